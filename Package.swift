@@ -1,0 +1,30 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// Warnings are errors where SOLIDSITE_STRICT is set (CI and `make test` set it); a newcomer's older or newer compiler only warns.
+let strict: [SwiftSetting] =
+  Context.environment["SOLIDSITE_STRICT"] == nil ? [] : [.unsafeFlags(["-warnings-as-errors"])]
+
+let package = Package(
+  name: "solidsite",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "solidsite", targets: ["solidsite"]),
+    .library(name: "SiteBuilder", targets: ["CaseStudyModel", "SiteBuilder"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CMark", pkgConfig: "libcmark-gfm",
+      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "CaseStudyModel", swiftSettings: strict),
+    .target(
+      name: "CaseStudyReader", dependencies: ["CaseStudyModel", "CMark", "CYAML"],
+      resources: [.embedInCode("vocabulary.yml")], swiftSettings: strict),
+    .target(name: "SiteBuilder", dependencies: ["CaseStudyModel"], swiftSettings: strict),
+    .executableTarget(
+      name: "solidsite", dependencies: ["CaseStudyModel", "CaseStudyReader", "SiteBuilder"], swiftSettings: strict),
+    .testTarget(name: "CaseStudyReaderTests", dependencies: ["CaseStudyReader"], swiftSettings: strict),
+  ]
+)

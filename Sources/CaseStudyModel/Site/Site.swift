@@ -1,0 +1,26 @@
+/// Everything that pages are made from.
+public struct Site: Sendable {
+  public var configuration: SiteConfiguration
+  /// In the order of lists: by `order`, then by title.
+  public var studies: [CaseStudy]
+  /// In the order of lists: by `order`, then by identifier.
+  public var principles: [Principle]
+  /// The plain pages.
+  public var pages: [Article]
+  /// The text of the home page, where the site has one.
+  public var home: Article?
+  /// The paths of files that are copied and may be linked to, relative to the site's folder.
+  public var assets: [String]
+
+  public init(
+    configuration: SiteConfiguration, studies: [CaseStudy] = [], principles: [Principle] = [],
+    pages: [Article] = [], home: Article? = nil, assets: [String] = []
+  ) {
+    self.configuration = configuration
+    self.studies = studies
+    self.principles = principles
+    self.pages = pages
+    self.home = home
+    self.assets = assets
+  }
+}

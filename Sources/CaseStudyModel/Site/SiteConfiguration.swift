@@ -1,0 +1,86 @@
+/// The settings of a site, as `solidsite.yml` gives them.
+public struct SiteConfiguration: Sendable, Equatable {
+  /// What becomes of HTML that an author writes among the Markdown.
+  public enum HTMLPolicy: String, Sendable, CaseIterable {
+    /// Every tag is dropped.
+    case none
+    /// Harmless elements and attributes are kept, the rest is dropped with a diagnostic.
+    case safe
+    /// All is kept: for authors who trust their content.
+    case all
+  }
+
+  /// A link of the navigation.
+  public struct NavigationItem: Sendable, Equatable {
+    public var title: String
+    public var url: String
+
+    public init(title: String, url: String) {
+      self.title = title
+      self.url = url
+    }
+  }
+
+  /// Where the site's source is kept.
+  public struct Repository: Sendable, Equatable {
+    public var url: String
+    public var branch: String
+    /// The address of a file's editor, relative to `url`, up to the file's path.
+    public var editPath: String
+
+    public init(url: String, branch: String = "main", editPath: String? = nil) {
+      self.url = url
+      self.branch = branch
+      self.editPath = editPath ?? "edit/\(branch)"
+    }
+  }
+
+  /// Words that a site adds to those that decide sides and principles.
+  public struct Vocabulary: Sendable, Equatable {
+    public var before: [String]
+    public var after: [String]
+    public var principles: [Principle.ID: [String]]
+
+    public init(before: [String] = [], after: [String] = [], principles: [Principle.ID: [String]] = [:]) {
+      self.before = before
+      self.after = after
+      self.principles = principles
+    }
+  }
+
+  public var title: String
+  public var tagline: String
+  /// The address of the site's root; may hold a path, and is empty where the site is to work below any address.
+  public var baseURL: String
+  /// A BCP 47 tag.
+  public var language: String
+  public var author: Person?
+  public var repository: Repository?
+  public var navigation: [NavigationItem]
+  public var htmlPolicy: HTMLPolicy
+  public var vocabulary: Vocabulary
+  /// The weight of diagnostics; `nil` for one that is switched off.
+  public var severities: [String: Severity?]
+  /// The command per language that `verify` runs, where it is allowed to.
+  public var verifiers: [String: [String]]
+  /// The output folder, relative to the site's folder.
+  public var output: String
+  public var includesDrafts: Bool
+  /// Whether the site has a `solidsite.yml`; without one, unknown keys are no errors.
+  public var isConfigured: Bool
+
+  public init(title: String = "", isConfigured: Bool = false) {
+    self.title = title
+    self.isConfigured = isConfigured
+    tagline = ""
+    baseURL = ""
+    language = "en"
+    navigation = []
+    htmlPolicy = .safe
+    vocabulary = Vocabulary()
+    severities = [:]
+    verifiers = [:]
+    output = "_site"
+    includesDrafts = false
+  }
+}

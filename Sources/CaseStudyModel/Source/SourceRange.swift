@@ -1,0 +1,19 @@
+/// A stretch of a file that a diagnostic points at.
+public struct SourceRange: Sendable, Hashable {
+  /// The file's path relative to the site's folder.
+  public var path: String
+  /// The first place.
+  public var start: SourcePosition
+  /// The place behind the last byte; equal to `start` where only one place is meant.
+  public var end: SourcePosition
+
+  public init(path: String, start: SourcePosition, end: SourcePosition? = nil) {
+    self.path = path
+    self.start = start
+    self.end = end ?? start
+  }
+
+  public init(path: String, line: Int, column: Int = 1) {
+    self.init(path: path, start: SourcePosition(line: line, column: column))
+  }
+}

@@ -1,0 +1,23 @@
+/// A change that somebody wants, with what it takes on each side.
+public struct ChangeRequest: Sendable, Equatable {
+  public var title: String
+  /// The line of its heading, counted from 1.
+  public var line: Int
+  /// The index of its heading among the article's headings.
+  public var heading: Int
+  /// Whether the new design makes this change harder.
+  public var isAdverse: Bool
+  /// Who asks and why: the plain text of its first paragraph.
+  public var reason: String
+  /// Indices into the article's snippets, ascending.
+  public var snippets: [Int]
+
+  public init(title: String, line: Int, heading: Int, isAdverse: Bool, reason: String, snippets: [Int]) {
+    self.title = title
+    self.line = line
+    self.heading = heading
+    self.isAdverse = isAdverse
+    self.reason = reason
+    self.snippets = snippets
+  }
+}

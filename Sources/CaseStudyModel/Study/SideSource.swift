@@ -1,0 +1,17 @@
+/// How the side of a block was decided, from the strongest sign to the weakest.
+public enum SideSource: String, Sendable, CaseIterable {
+  /// A word in the fence's info string.
+  case info
+  /// A label line right above the fence.
+  case label
+  /// The first comment of the code.
+  case comment
+  /// The nearest enclosing heading that names a side.
+  case heading
+  /// The sentence next to the block.
+  case prose
+  /// The place inside a part about one principle; inferred, and shown as such.
+  case order
+  /// Nothing: the block is neutral.
+  case none
+}

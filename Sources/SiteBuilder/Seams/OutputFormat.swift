@@ -1,0 +1,20 @@
+import CaseStudyModel
+
+/// What turns pages into files: HTML, a feed, a site map.
+public protocol OutputFormat: Sendable {
+  /// Returns the files of this format, with what was noticed while they were laid out.
+  func files(for pages: [Page], of site: Site) -> Diagnosed<[OutputFile]>
+}
+
+/// A file of the finished site, whose bytes are made when they are wanted.
+public struct OutputFile: Sendable {
+  /// The path below the output folder.
+  public var path: String
+  /// Makes the bytes, and tells what was noticed meanwhile (a template's unknown name, say).
+  public var contents: @Sendable () -> Diagnosed<[UInt8]>
+
+  public init(path: String, contents: @escaping @Sendable () -> Diagnosed<[UInt8]>) {
+    self.path = path
+    self.contents = contents
+  }
+}
