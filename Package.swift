@@ -10,7 +10,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "solidsite", targets: ["solidsite"]),
-    .library(name: "SiteBuilder", targets: ["CaseStudyModel", "SiteBuilder"]),
+    .library(name: "SiteBuilder", targets: ["CaseStudyModel", "Mustache", "SiteBuilder"]),
   ],
   targets: [
     .systemLibrary(
@@ -22,9 +22,12 @@ let package = Package(
     .target(
       name: "CaseStudyReader", dependencies: ["CaseStudyModel", "CMark", "CYAML"],
       resources: [.embedInCode("vocabulary.yml")], swiftSettings: strict),
-    .target(name: "SiteBuilder", dependencies: ["CaseStudyModel"], swiftSettings: strict),
+    .target(name: "Mustache", swiftSettings: strict),
+    .target(name: "SiteBuilder", dependencies: ["CaseStudyModel", "Mustache"], swiftSettings: strict),
     .executableTarget(
       name: "solidsite", dependencies: ["CaseStudyModel", "CaseStudyReader", "SiteBuilder"], swiftSettings: strict),
+    .testTarget(
+      name: "SiteBuilderTests", dependencies: ["CaseStudyModel", "Mustache", "SiteBuilder"], swiftSettings: strict),
     .testTarget(name: "CaseStudyReaderTests", dependencies: ["CaseStudyReader"], swiftSettings: strict),
   ]
 )
