@@ -46,7 +46,8 @@ struct ChangeCost: Sendable, Equatable {
       for index in bytes.indices {
         let byte = bytes[index]
         if isLineStart, byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") {
-          let isFileName = bytes.count >= index + 4 && bytes[index + 1] == byte && bytes[index + 2] == byte
+          let isFileName =
+            bytes.count >= index + 4 && bytes[index + 1] == byte && bytes[index + 2] == byte
             && bytes[index + 3] == UInt8(ascii: " ")
           if !isFileName { count += 1 }
         }

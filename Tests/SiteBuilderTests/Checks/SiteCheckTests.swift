@@ -53,7 +53,9 @@ struct SiteCheckTests {
     #expect(found(MissingAlternativeText(), parts, assets: assets).map(\.range.start.line) == [2])
   }
 
-  @Test(arguments: [("a", "Slug 'a' must belong to one article alone"), ("A", "Slugs 'a' and 'A' must differ by more than case")])
+  @Test(arguments: [
+    ("a", "Slug 'a' must belong to one article alone"), ("A", "Slugs 'a' and 'A' must differ by more than case"),
+  ])
   func reportsASlugThatIsTaken(slug: String, summary: String) throws {
     var second = Article.made("Content/case-studies/b.md", slug: slug, [])
     second.frontMatter.lines["slug"] = 3
@@ -83,7 +85,8 @@ struct SiteCheckTests {
   }
 
   @Test func reportsAHeadingThatSkipsALevel() {
-    let diagnostics = found(SkippedHeadingLevel(), [.heading(2, "A"), .heading(4, "B"), .heading(2, "C"), .heading(3, "D")])
+    let diagnostics = found(
+      SkippedHeadingLevel(), [.heading(2, "A"), .heading(4, "B"), .heading(2, "C"), .heading(3, "D")])
     #expect(diagnostics.map(\.summary) == ["Heading 'B' of level 4 must not follow one of level 2"])
   }
 

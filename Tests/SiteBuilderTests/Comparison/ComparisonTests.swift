@@ -47,7 +47,10 @@ struct ComparisonTests {
   @Test(arguments: [Optional<String>.none, "A.swift"])
   func comparesNothingWhereEveryPointHasADesignOfItsOwn(file: String?) {
     let study = study(
-      [.code(.before, "1\n", file: file), .code(.after, "2\n", file: file), .code(.before, "3\n", file: file), .code(.after, "4\n", file: file)],
+      [
+        .code(.before, "1\n", file: file), .code(.after, "2\n", file: file), .code(.before, "3\n", file: file),
+        .code(.after, "4\n", file: file),
+      ],
       [Example(principles: [.srp], before: [0], after: [1]), Example(principles: [.ocp], before: [2], after: [3])])
     #expect(Comparison(of: study) == nil)
   }

@@ -21,7 +21,9 @@ struct OutlineTests {
     #expect(CodeOutline(code).types.count == 1)
   }
 
-  @Test(arguments: ["class func make() {}", "let t = Foo.class", "\"unclosed class X", "/* class X", "protocol", "{{{ }}"])
+  @Test(arguments: [
+    "class func make() {}", "let t = Foo.class", "\"unclosed class X", "/* class X", "protocol", "{{{ }}",
+  ])
   func findsNoTypeWhereNoneIsDeclared(code: String) {
     #expect(CodeOutline(code).types == [])
   }
@@ -46,7 +48,9 @@ struct OutlineTests {
       [
         .code(.neutral, "clause(\"keeps width\") { true }\n", role: .contract, contract: "Layout"),
         .code(.before, "conformer(\"Old\") { Old() }\n", role: .conformers, contract: "Layout"),
-        .code(.after, "conformer(\"New\") { New() }\nwrong(\"Frozen\") { Frozen() }\n", role: .conformers, contract: "Layout"),
+        .code(
+          .after, "conformer(\"New\") { New() }\nwrong(\"Frozen\") { Frozen() }\n", role: .conformers,
+          contract: "Layout"),
       ])
     #expect(
       ContractOutline.contracts(of: article) == [
@@ -64,7 +68,8 @@ struct OutlineTests {
         .code(.after, "struct Weekly {}\n", file: "Weekly.swift", role: .change),
         .code(.after, "expect(1, 1)\n", role: .test),
       ])
-    let request = ChangeRequest(title: "Weekly", line: 1, heading: 0, isAdverse: false, reason: "", snippets: [0, 1, 2])
+    let request = ChangeRequest(
+      title: "Weekly", line: 1, heading: 0, isAdverse: false, reason: "", snippets: [0, 1, 2])
     let cost = ChangeCost.Pair(of: request, in: article)
     #expect(cost.before.editedFiles == ["A.swift"] && cost.before.editedLines == 3 && cost.before.addedFiles == [])
     #expect(cost.after.editedFiles == [] && cost.after.addedFiles == ["Weekly.swift"] && cost.after.addedLines == 1)

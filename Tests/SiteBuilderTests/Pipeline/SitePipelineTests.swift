@@ -7,13 +7,17 @@ import Testing
 struct SitePipelineTests {
   /// A theme that shows a little of everything.
   private static let theme = [
-    "base.mustache": "{{$main}}{{/main}}", "assets/style.css": "a { background: url(dot.png) }", "assets/dot.png": "png",
+    "base.mustache": "{{$main}}{{/main}}", "assets/style.css": "a { background: url(dot.png) }",
+    "assets/dot.png": "png",
     "home.mustache": "{{<base}}{{$main}}{{title}}:{{#studies}} {{title}}{{/studies}}{{/main}}{{/base}}",
     "case-study.mustache": "{{stylesheet}} {{title}} {{{body}}}", "case-studies.mustache": "{{title}}",
     "principle.mustache": "{{title}} {{studyCount}} {{$particulars}}{{/particulars}}",
-    "principle-srp.mustache": "srp", "principle-ocp.mustache": "{{<principle}}{{$particulars}}{{#touched}}{{title}}{{/touched}}{{/particulars}}{{/principle}}",
+    "principle-srp.mustache": "srp",
+    "principle-ocp.mustache":
+      "{{<principle}}{{$particulars}}{{#touched}}{{title}}{{/touched}}{{/particulars}}{{/principle}}",
     "principle-lsp.mustache": "lsp", "principle-isp.mustache": "isp", "principle-dip.mustache": "dip",
-    "tag.mustache": "{{title}}", "tags.mustache": "{{#tags}}{{title}} {{count}};{{/tags}}", "page.mustache": "{{{body}}}",
+    "tag.mustache": "{{title}}", "tags.mustache": "{{#tags}}{{title}} {{count}};{{/tags}}",
+    "page.mustache": "{{{body}}}",
     "not-found.mustache": "{{site.url}}",
   ]
 
@@ -24,7 +28,8 @@ struct SitePipelineTests {
   }
 
   private func texts(_ build: SiteBuild) -> [String: String] {
-    Dictionary(uniqueKeysWithValues: build.files.map { ($0.path, String(decoding: $0.contents().value, as: UTF8.self)) })
+    Dictionary(
+      uniqueKeysWithValues: build.files.map { ($0.path, String(decoding: $0.contents().value, as: UTF8.self)) })
   }
 
   @Test func makesAPageOfEveryKind() async throws {
@@ -51,7 +56,9 @@ struct SitePipelineTests {
     let style = try #require(build.files.first { $0.path.hasSuffix(".css") })
     let dot = try #require(build.files.first { $0.path.hasSuffix(".png") })
     #expect(dot.path == "assets/dot.\(contentHash(of: Array("png".utf8))).png")
-    #expect(String(decoding: style.contents().value, as: UTF8.self) == "a { background: url(\"\(SitePath.name(of: dot.path))\") }")
+    #expect(
+      String(decoding: style.contents().value, as: UTF8.self)
+        == "a { background: url(\"\(SitePath.name(of: dot.path))\") }")
     #expect(texts(build)["case-studies/a/index.html"]?.hasPrefix("../../\(style.path)") == true)
   }
 
@@ -67,8 +74,10 @@ struct SitePipelineTests {
   }
 
   @Test func reportsATemplatesUnknownNameWithItsPlace() async throws {
-    let build = try await pipeline(["Content/case-studies/a.md": ""], theme: ["page.mustache": "", "case-study.mustache": "x\n {{titel}}"])
-      .build()
+    let build = try await pipeline(
+      ["Content/case-studies/a.md": ""], theme: ["page.mustache": "", "case-study.mustache": "x\n {{titel}}"]
+    )
+    .build()
     let diagnostics = build.files.flatMap { $0.contents().diagnostics }
     #expect(diagnostics.map(\.id) == ["TemplateError"])
     #expect(diagnostics.map(\.range.path) == ["Templates/case-study.mustache"])
@@ -87,14 +96,16 @@ struct SitePipelineTests {
 
   @Test func publishesTheFirstOfTwoStudiesWithOneSlugAndReportsTheOther() async throws {
     let build = try await pipeline([
-      "solidsite.yml": "title: T", "Content/case-studies/a.md": "title: 1", "Content/case-studies/b.md": "slug: A\ntitle: 2",
+      "solidsite.yml": "title: T", "Content/case-studies/a.md": "title: 1",
+      "Content/case-studies/b.md": "slug: A\ntitle: 2",
     ]).build()
     #expect(build.diagnostics.map(\.id) == ["DuplicateSlug"])
     #expect(build.files.count { $0.path.lowercased() == "case-studies/a/index.html" } == 1)
   }
 
   @Test func leadsFormerAddressesToThePage() async throws {
-    let build = try await pipeline(["Content/case-studies/a.md": "alias: old\nalias: /2019/x/\nalias: ../../etc"]).build()
+    let build = try await pipeline(["Content/case-studies/a.md": "alias: old\nalias: /2019/x/\nalias: ../../etc"])
+      .build()
     let texts = texts(build)
     #expect(texts["case-studies/old/index.html"]?.contains("url=../../case-studies/a/\"") == true)
     #expect(texts["2019/x/index.html"]?.contains("url=../../case-studies/a/\"") == true)
@@ -111,7 +122,9 @@ struct SitePipelineTests {
     let texts = texts(with)
     #expect(texts["feed.xml"]?.contains("<title>A &amp; B</title>") == true)
     #expect(texts["feed.xml"]?.contains("<updated>2026-01-02T00:00:00Z</updated>") == true)
-    #expect(texts["sitemap.xml"]?.contains("<loc>https://example.org/solid/case-studies/a/</loc><lastmod>2026-01-02</lastmod>") == true)
+    #expect(
+      texts["sitemap.xml"]?.contains(
+        "<loc>https://example.org/solid/case-studies/a/</loc><lastmod>2026-01-02</lastmod>") == true)
     #expect(texts["sitemap.xml"]?.contains("404") == false)
     #expect(texts["404.html"] == "/solid/")
   }

@@ -12,7 +12,8 @@ struct ArticleRenderingTests {
 
   @Test func shiftsHeadingsSoThatThePageHasOneTitle() {
     let markup = body([.heading(1, "Part"), .heading(2, "Sub"), .heading(5, "Deep")])
-    #expect(markup.contains("<h2 id=\"part\">") && markup.contains("<h3 id=\"sub\">") && markup.contains("<h4 id=\"deep\">"))
+    #expect(
+      markup.contains("<h2 id=\"part\">") && markup.contains("<h3 id=\"sub\">") && markup.contains("<h4 id=\"deep\">"))
   }
 
   @Test func doesNotRepeatATitleThatIsAHeading() {
@@ -37,14 +38,18 @@ struct ArticleRenderingTests {
     #expect(markup.contains("<a \(expected)>x</a>"))
   }
 
-  @Test(arguments: ["javascript:alert(1)", "JAVASCRIPT:alert(1)", " javascript:alert(1)", "data:text/html,x", "missing.md"])
+  @Test(arguments: [
+    "javascript:alert(1)", "JAVASCRIPT:alert(1)", " javascript:alert(1)", "data:text/html,x", "missing.md",
+  ])
   func leavesOutAnAddressThatIsUnsafeOrLeadsNowhere(destination: String) {
     #expect(body([.link(destination, "x")]).contains("<a class=\"dead\">x</a>"))
   }
 
   @Test func showsTheTextOfAnImageThatIsMissing() {
     let markup = body([.image("no.png", "Three <layers>")])
-    #expect(markup.contains("<figure class=\"image\"><span class=\"missing-image\">Missing image: Three &lt;layers&gt;</span></figure>"))
+    #expect(
+      markup.contains(
+        "<figure class=\"image\"><span class=\"missing-image\">Missing image: Three &lt;layers&gt;</span></figure>"))
     #expect(!markup.contains("<img") && !markup.contains("<p>") && !markup.contains("</p>"))
   }
 
@@ -74,7 +79,9 @@ struct ArticleRenderingTests {
 
   @Test func makesCodeReachableByKeyboardOnlyWhereItMayScroll() {
     let long = String(repeating: "x", count: 80)
-    #expect(body([.code(.before, long + "\n", file: "A.swift")]).contains("<pre tabindex=\"0\" role=\"region\" aria-label=\"Code 1, Before: A.swift\">"))
+    #expect(
+      body([.code(.before, long + "\n", file: "A.swift")]).contains(
+        "<pre tabindex=\"0\" role=\"region\" aria-label=\"Code 1, Before: A.swift\">"))
     #expect(body([.code(.before, "x\n")]).contains("<pre><code"))
   }
 }

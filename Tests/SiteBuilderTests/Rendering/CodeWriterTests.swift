@@ -12,9 +12,10 @@ struct CodeWriterTests {
     return String(decoding: out, as: UTF8.self)
   }
 
-  @Test(arguments: [
-    "let a = \"<b>\" && c\n", "", "\n\n", "let\nlet", "👩‍👩‍👧 let é\n", "a\r\nlet b\r\n", "&amp; &lt;\n", "\tlet\n  let",
-  ], [[], [1...1], [2...3], [1...9]])
+  @Test(
+    arguments: [
+      "let a = \"<b>\" && c\n", "", "\n\n", "let\nlet", "👩‍👩‍👧 let é\n", "a\r\nlet b\r\n", "&amp; &lt;\n", "\tlet\n  let",
+    ], [[], [1...1], [2...3], [1...9]])
   func staysTheSameByteForByte(code: String, stressed: [ClosedRange<Int>]) {
     #expect(Array(shownText(of: markup(code, stressed: stressed)).utf8) == Array(code.utf8))
     #expect(Array(shownText(of: markup(code, language: nil, stressed: stressed)).utf8) == Array(code.utf8))

@@ -45,7 +45,8 @@ struct TestReader: DocumentReader {
       case "date": article.frontMatter.date = CalendarDate(value)
       case "alias": article.frontMatter.aliases.append(value)
       case "order": article.frontMatter.order = Int(value)
-      case "principle": article.frontMatter.principles = (article.frontMatter.principles ?? []) + [.init(rawValue: value)]
+      case "principle":
+        article.frontMatter.principles = (article.frontMatter.principles ?? []) + [.init(rawValue: value)]
       case "off": article.frontMatter.severities[value] = .some(nil)
       case "image":
         article.images.append(Image(source: value, alternative: "x", position: SourcePosition(line: 1)))
