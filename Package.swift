@@ -23,11 +23,13 @@ let package = Package(
     .target(
       name: "CaseStudyReader", dependencies: ["CaseStudyModel", "CMark", "CYAML"],
       resources: [.embedInCode("vocabulary.yml")], swiftSettings: strict),
+    .target(name: "CodeHighlighting", dependencies: ["CaseStudyModel"], swiftSettings: strict),
     .target(name: "SiteBuilder", dependencies: ["CaseStudyModel"], swiftSettings: strict),
     .target(name: "SiteStorage", dependencies: ["CaseStudyModel", "SiteBuilder", "CPlatform"], swiftSettings: strict),
     .executableTarget(
-      name: "solidsite", dependencies: ["CaseStudyModel", "CaseStudyReader", "SiteBuilder", "SiteStorage"],
-      swiftSettings: strict),
+      name: "solidsite",
+      dependencies: ["CaseStudyModel", "CaseStudyReader", "CodeHighlighting", "SiteBuilder", "SiteStorage"],
+      resources: [.embedInCode("Starter")], swiftSettings: strict),
     .testTarget(name: "CaseStudyReaderTests", dependencies: ["CaseStudyReader"], swiftSettings: strict),
     .testTarget(name: "SiteStorageTests", dependencies: ["SiteBuilder", "SiteStorage"], swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["solidsite"], swiftSettings: strict),
