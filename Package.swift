@@ -10,7 +10,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "solidsite", targets: ["solidsite"]),
-    .library(name: "SiteBuilder", targets: ["CaseStudyModel", "SiteBuilder"]),
+    .library(name: "SiteBuilder", targets: ["CaseStudyModel", "Mustache", "SiteBuilder"]),
   ],
   targets: [
     .systemLibrary(
@@ -24,12 +24,15 @@ let package = Package(
       name: "CaseStudyReader", dependencies: ["CaseStudyModel", "CMark", "CYAML"],
       resources: [.embedInCode("vocabulary.yml")], swiftSettings: strict),
     .target(name: "CodeHighlighting", dependencies: ["CaseStudyModel"], swiftSettings: strict),
-    .target(name: "SiteBuilder", dependencies: ["CaseStudyModel"], swiftSettings: strict),
+    .target(name: "Mustache", swiftSettings: strict),
+    .target(name: "SiteBuilder", dependencies: ["CaseStudyModel", "Mustache"], swiftSettings: strict),
     .target(name: "SiteStorage", dependencies: ["CaseStudyModel", "SiteBuilder", "CPlatform"], swiftSettings: strict),
     .executableTarget(
       name: "solidsite",
       dependencies: ["CaseStudyModel", "CaseStudyReader", "CodeHighlighting", "SiteBuilder", "SiteStorage"],
       resources: [.embedInCode("Starter")], swiftSettings: strict),
+    .testTarget(
+      name: "SiteBuilderTests", dependencies: ["CaseStudyModel", "Mustache", "SiteBuilder"], swiftSettings: strict),
     .testTarget(name: "CaseStudyReaderTests", dependencies: ["CaseStudyReader"], swiftSettings: strict),
     .testTarget(name: "SiteStorageTests", dependencies: ["SiteBuilder", "SiteStorage"], swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["solidsite"], swiftSettings: strict),
