@@ -11,10 +11,13 @@ public struct Site: Sendable {
   public var home: Article?
   /// The paths of files that are copied and may be linked to, relative to the site's folder.
   public var assets: [String]
+  /// The addresses of all pages that generators make, such as `case-studies/x/`, as far as they are known.
+  public var pagePaths: Set<String>
 
   public init(
     configuration: SiteConfiguration, studies: [CaseStudy] = [], principles: [Principle] = [],
-    pages: [Article] = [], home: Article? = nil, assets: [String] = []
+    pages: [Article] = [], home: Article? = nil, assets: [String] = [],
+    pagePaths: Set<String> = []
   ) {
     self.configuration = configuration
     self.studies = studies
@@ -22,5 +25,6 @@ public struct Site: Sendable {
     self.pages = pages
     self.home = home
     self.assets = assets
+    self.pagePaths = pagePaths
   }
 }

@@ -1,0 +1,54 @@
+extension TemplateCompiler {
+  /// Closes the innermost open element.
+  mutating func close(_ tag: Tag) throws(TemplateError) {
+    let offset = tag.range.lowerBound
+    guard let element = openElements.last else { throw error(at: offset, "Tag '/\(tag.name)' doesn't close anything") }
+    guard element.name == tag.name else {
+      let line = source[..<element.offset].count { $0 == .newline } + 1
+      throw error(at: offset, "\(element.title), opened on line \(line), isn't closed by '/\(tag.name)'")
+    }
+    switch element.kind {
+    case .section(let name, let isInverted):
+      _ = takeLine(of: tag)
+      let body = popBody()
+      emit(.section(Section(name: name, isInverted: isInverted, body: body)))
+    case .parameter(let startsLine, let indentation, let margin):
+      _ = takeLine(of: tag)
+      let body = popBody()
+      let indentation = body.isEmpty ? margin : indentation
+      emit(
+        .block(
+          Block(
+            name: element.name, offset: element.offset, startsLine: startsLine, indentation: indentation, body: body)))
+    case .argument(let startsLine, let outerMargin):
+      closeArgument(element, startsLine: startsLine, at: tag.range.upperBound)
+      removedMargin = outerMargin
+    case .parent(let margin):
+      closeParent(element, margin: margin, with: tag)
+    }
+  }
+
+  private mutating func closeArgument(_ element: OpenElement, startsLine: Bool, at end: Int) {
+    // White space before a closing tag that begins its line is layout of the tags, not content.
+    margin = nil
+    position = end
+    let block = Block(
+      name: element.name, offset: element.offset, startsLine: startsLine, indentation: 0..<0, body: popBody())
+    openElements[openElements.count - 1].arguments[element.name] = block
+  }
+
+  private mutating func closeParent(_ element: OpenElement, margin: Range<Int>?, with tag: Tag) {
+    openElements.removeLast()
+    self.margin = margin
+    let indentation = takeLine(of: tag)
+    emit(
+      .inclusion(
+        Inclusion(
+          kind: .parent, name: element.name, offset: element.offset, indentation: indentation,
+          arguments: element.arguments)))
+  }
+
+  private mutating func popBody() -> [Instruction] {
+    openElements.removeLast().body
+  }
+}

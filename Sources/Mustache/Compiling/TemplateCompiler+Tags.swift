@@ -1,0 +1,57 @@
+extension TemplateCompiler {
+  /// Compiles a tag and moves on past it, or past its line if it stands alone.
+  mutating func compile(_ tag: Tag) throws(TemplateError) {
+    if tag.isRendered, let parent = openElements.last, parent.isParent {
+      throw error(at: tag.range.lowerBound, "Tag '\(tag.name)' isn't inside a block of parent '\(parent.name)'")
+    }
+    switch tag.kind {
+    case .comment: _ = takeLine(of: tag)
+    case .delimiters: try setDelimiters(tag)
+    case .escapedValue: try compileValue(tag, isEscaped: true)
+    case .plainValue: try compileValue(tag, isEscaped: false)
+    case .section: try openSection(tag, isInverted: false)
+    case .invertedSection: try openSection(tag, isInverted: true)
+    case .partial: compilePartial(tag)
+    case .parent: try openParent(tag)
+    case .block: try openBlock(tag)
+    case .close: try close(tag)
+    }
+  }
+
+  /// Puts an element on the stack of those that are open.
+  mutating func open(_ kind: OpenElement.Kind, with tag: Tag) throws(TemplateError) {
+    guard openElements.count < Self.nestingLimit else {
+      throw error(at: tag.range.lowerBound, "Sections, blocks and parents nest at most \(Self.nestingLimit) deep")
+    }
+    openElements.append(OpenElement(kind: kind, name: tag.name, offset: tag.range.lowerBound))
+  }
+
+  private mutating func setDelimiters(_ tag: Tag) throws(TemplateError) {
+    guard let delimiters = Delimiters(content: tag.content) else {
+      throw error(at: tag.range.lowerBound, "Delimiters are two words without '=', as in '{{=<% %>=}}'")
+    }
+    _ = takeLine(of: tag)
+    self.delimiters = delimiters
+  }
+
+  private mutating func compileValue(_ tag: Tag, isEscaped: Bool) throws(TemplateError) {
+    let name = try splitName(of: tag)
+    flushMargin()
+    emit(.value(name, isEscaped: isEscaped))
+    position = tag.range.upperBound
+  }
+
+  private mutating func openSection(_ tag: Tag, isInverted: Bool) throws(TemplateError) {
+    let name = try splitName(of: tag)
+    _ = takeLine(of: tag)
+    try open(.section(name, isInverted: isInverted), with: tag)
+  }
+
+  private mutating func compilePartial(_ tag: Tag) {
+    let indentation = takeLine(of: tag)
+    let offset = tag.range.lowerBound
+    emit(
+      .inclusion(
+        Inclusion(kind: .partial, name: tag.name, offset: offset, indentation: indentation, arguments: [:])))
+  }
+}

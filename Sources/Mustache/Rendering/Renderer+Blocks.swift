@@ -1,0 +1,26 @@
+extension Renderer {
+  /// Writes a block: the outermost argument of its name, or else its own content.
+  mutating func render(_ block: Block, of template: Template) throws(TemplateError) {
+    guard let index = arguments.firstIndex(where: { $0.blocks[block.name] != nil }),
+      let argument = arguments[index].blocks[block.name]
+    else {
+      return try render(block.body, of: template)
+    }
+    guard depth < Self.depthLimit else { throw template.error(at: block.offset, tooDeep("Block", block.name)) }
+    let giver = arguments[index].template
+    let outerArguments = arguments
+    let outerIndentation = indentation
+    // Blocks inside the argument are parameters of the template that it is written in, and see what that one sees.
+    arguments.removeSubrange(index...)
+    indentation += template.source[block.indentation]
+    switch (block.startsLine, argument.startsLine) {
+    case (false, true): continuesLine = true
+    case (true, false): if !argument.body.isEmpty { startLine() }
+    case (true, true), (false, false): break
+    }
+    try render(argument.body, of: giver)
+    continuesLine = false
+    indentation = outerIndentation
+    arguments = outerArguments
+  }
+}

@@ -1,0 +1,55 @@
+extension Renderer {
+  /// Finds the value of a name: its first part in the context stack, each further part in the value before it.
+  ///
+  /// - Returns: The value, or null for an undefined name.
+  /// - Throws: a ``TemplateError`` for an undefined name if the renderer is strict.
+  func resolve(_ name: Name, in template: Template) throws(TemplateError) -> TemplateValue {
+    guard let first = name.parts.first else { return contexts[contexts.count - 1] }
+    guard var value = member(first) else {
+      return try undefined(name, part: 0, in: template, among: contexts.flatMap(\.memberNames))
+    }
+    for index in name.parts.indices.dropFirst() {
+      switch value {
+      case .object(let members):
+        guard let member = members[name.parts[index]] else {
+          return try undefined(name, part: index, in: template, among: value.memberNames)
+        }
+        value = member
+      case .null:
+        return .null
+      case .bool, .integer, .number, .text, .html, .list:
+        return try undefined(name, part: index, in: template, among: [])
+      }
+    }
+    return value
+  }
+
+  private func member(_ name: String) -> TemplateValue? {
+    var index = contexts.count
+    while index > 0 {
+      index -= 1
+      if case .object(let members) = contexts[index], let value = members[name] { return value }
+    }
+    return nil
+  }
+
+  private func undefined(
+    _ name: Name, part: Int, in template: Template, among candidates: [String]
+  ) throws(TemplateError) -> TemplateValue {
+    guard isStrict else { return .null }
+    let known = name.parts[..<part].map { $0 + "." }.joined()
+    let nearest = name.parts[part].nearest(among: candidates).map { candidate in
+      (name.parts[..<part] + [candidate] + name.parts[(part + 1)...]).joined(separator: ".")
+    }
+    // Which part is undefined matters only where the suggestion doesn't show it.
+    let subject = nearest == nil ? known + name.parts[part] : name.text
+    throw template.error(at: name.offset, .undefined("Name", subject, nearest: nearest))
+  }
+}
+
+extension TemplateValue {
+  /// The names of an object's members, unsorted; none for other values.
+  fileprivate var memberNames: [String] {
+    if case .object(let members) = self { Array(members.keys) } else { [] }
+  }
+}

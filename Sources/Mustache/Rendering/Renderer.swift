@@ -1,0 +1,94 @@
+/// Writes templates into a byte buffer.
+struct Renderer {
+  /// How many templates, sections and blocks may be inside one another where a further template or argument follows.
+  static let depthLimit = 256
+
+  /// The templates that may be included.
+  let library: TemplateLibrary
+
+  /// Whether undefined names are errors.
+  let isStrict: Bool
+
+  /// The UTF-8 bytes written so far.
+  var output: [UInt8] = []
+
+  /// The context stack, innermost value last; never empty.
+  var contexts: [TemplateValue]
+
+  /// The blocks that parent tags give, those of the outermost template first.
+  var arguments: [Arguments] = []
+
+  /// What is put before each line of a template.
+  var indentation: [UInt8] = []
+
+  /// Whether the next line start is in the middle of a line that has been begun already.
+  var continuesLine = false
+
+  /// How many templates, sections and blocks are being written, inside one another.
+  private(set) var depth = 0
+
+  /// Creates a renderer with one value on the context stack.
+  init(library: TemplateLibrary, value: TemplateValue, isStrict: Bool) {
+    self.library = library
+    self.isStrict = isStrict
+    self.contexts = [value]
+  }
+
+  /// Writes instructions of a template.
+  mutating func render(_ body: [Instruction], of template: Template) throws(TemplateError) {
+    depth += 1
+    for instruction in body {
+      switch instruction {
+      case .text(let range, let startsLine): write(template.source, range, startsLine: startsLine)
+      case .value(let name, let isEscaped): try render(name, isEscaped: isEscaped, of: template)
+      case .section(let section): try render(section, of: template)
+      case .inclusion(let inclusion): try render(inclusion, of: template)
+      case .block(let block): try render(block, of: template)
+      }
+    }
+    depth -= 1
+  }
+
+  /// Words the rule that templates have to come to an end.
+  func tooDeep(_ kind: String, _ name: String) -> String {
+    "\(kind) '\(name)' nests more than \(Self.depthLimit) levels deep"
+  }
+
+  private mutating func render(_ section: Section, of template: Template) throws(TemplateError) {
+    let value = try resolve(section.name, in: template)
+    guard value.isFalse == section.isInverted else { return }
+    if section.isInverted {
+      try render(section.body, of: template)
+    } else if case .list(let elements) = value {
+      for element in elements { try render(section.body, of: template, in: element) }
+    } else {
+      try render(section.body, of: template, in: value)
+    }
+  }
+
+  private mutating func render(
+    _ body: [Instruction], of template: Template, in context: TemplateValue
+  ) throws(TemplateError) {
+    contexts.append(context)
+    try render(body, of: template)
+    contexts.removeLast()
+  }
+
+  private mutating func render(_ inclusion: Inclusion, of template: Template) throws(TemplateError) {
+    guard let included = library[inclusion.name] else {
+      guard isStrict else { return }
+      let message = String.undefined(inclusion.kind.rawValue, inclusion.name, among: library.names)
+      throw template.error(at: inclusion.offset, message)
+    }
+    guard depth < Self.depthLimit else {
+      throw template.error(at: inclusion.offset, tooDeep(inclusion.kind.rawValue, inclusion.name))
+    }
+    let outer = indentation
+    // The lines of a template that is included in mid-line aren't lines of the including one.
+    indentation = inclusion.indentation.map { outer + template.source[$0] } ?? []
+    arguments.append(Arguments(blocks: inclusion.arguments, template: template))
+    try render(included.body, of: included)
+    arguments.removeLast()
+    indentation = outer
+  }
+}

@@ -1,0 +1,32 @@
+/// A rule that a template breaks, and where.
+public struct TemplateError: Error, Sendable, Equatable {
+  /// The name of the template that breaks the rule, which may be a partial of the one being rendered.
+  public var template: String
+
+  /// The line, counted from 1.
+  public var line: Int
+
+  /// The column in UTF-8 bytes, counted from 1.
+  public var column: Int
+
+  /// The rule, without a full stop.
+  public var message: String
+
+  /// Creates an error at a line and column, both counted from 1.
+  public init(template: String, line: Int, column: Int, message: String) {
+    self.template = template
+    self.line = line
+    self.column = column
+    self.message = message
+  }
+}
+
+extension TemplateError {
+  /// Creates an error at an offset into a template's UTF-8 source.
+  init(template: String, source: [UInt8], offset: Int, message: String) {
+    let before = source[..<offset]
+    let lineStart = before.lastIndex(of: .newline).map { $0 + 1 } ?? 0
+    let line = before.count { $0 == .newline } + 1
+    self.init(template: template, line: line, column: offset - lineStart + 1, message: message)
+  }
+}

@@ -1,0 +1,107 @@
+import CaseStudyModel
+
+/// The files that are copied into the site, with the names that they get there.
+struct AssetCatalogue: Sendable {
+  /// The files to write.
+  private(set) var files: [OutputFile] = []
+  /// The paths below the output folder, by the paths in the site's folder.
+  private var outputs: [String: String] = [:]
+
+  init() {}
+
+  /// Names the files of a theme and of a site's content.
+  ///
+  /// A file that an article refers to is named after its content, so that browsers may keep it for ever; the other
+  /// files of `Content/assets` keep their names, and other images that nothing refers to are left out.
+  static func catalogue(
+    of site: Site, theme: Theme, content: any ContentSource, addresses: SiteAddresses
+  ) -> Diagnosed<AssetCatalogue> {
+    var result = Diagnosed(AssetCatalogue())
+    result.value.add(theme)
+    let referenced = references(of: site, addresses: addresses)
+    for path in site.assets {
+      if referenced.contains(path) {
+        do throws(ContentSourceError) {
+          let name = hashedName(for: path, bytes: try content.read(path))
+          result.value.add(path, as: name, from: content)
+        } catch {
+          result.diagnostics.append(.unreadableAsset(path))
+        }
+      } else if path.hasPrefix("Content/assets/") {
+        result.value.add(path, as: String(path.dropFirst("Content/".count)), from: content)
+      }
+    }
+    return result
+  }
+
+  /// Returns the path below the output folder of a file of the site's folder.
+  func output(of path: String) -> String {
+    outputs[path] ?? path
+  }
+
+  /// Returns the path below the output folder of a file of the theme's `assets`.
+  func output(ofTheme name: String) -> String {
+    outputs[Theme.folder + "assets/" + name] ?? "assets/" + name
+  }
+
+  private mutating func add(_ path: String, as output: String, from content: any ContentSource) {
+    outputs[path] = output
+    files.append(
+      OutputFile(path: output) {
+        do throws(ContentSourceError) {
+          return Diagnosed(try content.read(path))
+        } catch {
+          return Diagnosed([], [.unreadableAsset(path)])
+        }
+      })
+  }
+
+  /// Names the theme's files; style sheets come last, because their names depend on those that they refer to.
+  private mutating func add(_ theme: Theme) {
+    let names = theme.assets.keys.sorted {
+      let isStyle = (SitePath.fileExtension(of: $0) == "css", SitePath.fileExtension(of: $1) == "css")
+      return isStyle.0 == isStyle.1 ? $0 < $1 : isStyle.1
+    }
+    for name in names {
+      guard var bytes = theme.assets[name] else { continue }
+      if SitePath.fileExtension(of: name) == "css" {
+        let folder = SitePath.folder(of: name)
+        bytes = StyleSheetAddresses.rewritten(bytes) { address in
+          SitePath.resolve(address, in: folder)
+            .flatMap { outputs[Theme.folder + "assets/" + $0] }
+            .map(SitePath.name)
+        }
+      }
+      let finished = bytes
+      let output = Self.hashedName(for: name, bytes: finished)
+      outputs[Theme.folder + "assets/" + name] = output
+      files.append(OutputFile(path: output) { Diagnosed(finished) })
+    }
+  }
+
+  private static func hashedName(for path: String, bytes: [UInt8]) -> String {
+    let suffix = SitePath.fileExtension(of: path)
+    let stem = Slug.derived(from: SitePath.stem(of: path))
+    return "assets/\(stem).\(contentHash(of: bytes))" + (suffix.isEmpty ? "" : "." + suffix)
+  }
+
+  private static func references(of site: Site, addresses: SiteAddresses) -> Set<String> {
+    if site.assets.isEmpty { return [] }
+    var paths: Set<String> = []
+    for article in site.articles {
+      for link in article.links {
+        if let path = addresses.asset(of: link.destination, from: article.source) { paths.insert(path) }
+      }
+      for address in article.images.map(\.source) + [article.frontMatter.image].compactMap({ $0 }) {
+        if let path = addresses.asset(of: address, from: article.source) { paths.insert(path) }
+      }
+    }
+    return paths
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unreadableAsset(_ path: String) -> Diagnostic {
+    Diagnostic("UnreadableFile", .error, "File '\(path)' can't be read", at: SourceRange(path: path, line: 1))
+  }
+}

@@ -1,0 +1,53 @@
+import CaseStudyModel
+import Mustache
+
+/// The templates and files that give a site its look: those of a theme, overlaid by the site's own.
+struct Theme: Sendable {
+  /// The compiled templates, by their file names without extension.
+  private(set) var templates = TemplateLibrary()
+  /// The bytes of the files in `assets`, by their paths below that folder.
+  private(set) var assets: [String: [UInt8]] = [:]
+
+  /// The site's folder whose files take the place of the theme's files of the same names.
+  static let folder = "Templates/"
+
+  /// Reads a theme, and the files by which a site overrides single parts of it.
+  static func load(from theme: any ContentSource, overriddenBy content: any ContentSource) -> Diagnosed<Theme> {
+    var result = Diagnosed(Theme())
+    result.value.add(theme, below: "", diagnostics: &result.diagnostics)
+    result.value.add(content, below: folder, diagnostics: &result.diagnostics)
+    return result
+  }
+
+  private mutating func add(_ source: any ContentSource, below folder: String, diagnostics: inout [Diagnostic]) {
+    do throws(ContentSourceError) {
+      for path in try source.paths() where path.hasPrefix(folder) {
+        let name = String(path.dropFirst(folder.count))
+        if SitePath.fileExtension(of: name) == "mustache", !name.utf8.contains(UInt8(ascii: "/")) {
+          let text = String(decoding: try source.read(path), as: UTF8.self)
+          do throws(TemplateError) {
+            try templates.add(text, name: SitePath.stem(of: name))
+          } catch {
+            diagnostics.append(Diagnostic(error))
+          }
+        } else if name.hasPrefix("assets/") {
+          assets[String(name.dropFirst("assets/".count))] = try source.read(path)
+        }
+      }
+    } catch {
+      diagnostics.append(
+        Diagnostic(
+          "UnreadableFile", .error, "Theme file '\(error.path)' can't be read",
+          at: SourceRange(path: folder + error.path, line: 1)))
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Creates the diagnostic of a fault in a template.
+  init(_ error: TemplateError) {
+    let path = Theme.folder + error.template + ".mustache"
+    self.init(
+      "TemplateError", .error, error.message, at: SourceRange(path: path, line: error.line, column: error.column))
+  }
+}

@@ -1,0 +1,44 @@
+import CaseStudyModel
+
+/// Links to a part of a page must name an anchor that the page has.
+public struct DeadAnchor: SiteCheck {
+  public init() {}
+
+  public var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "A link to a part of a page must name one of its anchors",
+      text: """
+        Headings get their anchors as code hosts compute them: lower case, hyphens for spaces, without punctuation; a \
+        heading that comes again gets -1, -2 and so on.
+        """,
+      example: """
+        ## What it costs
+        [the price](#What-does-it-cost)  no such anchor
+        [the price](#what-it-costs)      leads to the heading
+        """)
+  }
+
+  public func diagnostics(for site: Site) -> [Diagnostic] {
+    let addresses = SiteAddresses(site)
+    return site.articles.flatMap { article in
+      article.links.compactMap { link in
+        guard
+          case .missingAnchor(let page, let fragment) = addresses.target(of: link.destination, from: article.source)
+        else { return nil }
+        let known = (addresses.anchors[page] ?? []).sorted()
+        return .deadAnchor(fragment, link, in: article, nearest: nearestName(to: fragment, among: known), of: site)
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func deadAnchor(
+    _ fragment: String, _ link: Link, in article: Article, nearest: String?, of site: Site
+  ) -> Diagnostic {
+    Diagnostic(
+      "DeadAnchor", site.contentFault, "Anchor '#\(fragment)' must exist on the page that the link leads to",
+      at: SourceRange(path: article.source, start: link.position),
+      solutions: nearest.map { ["replace '#\(fragment)' with '#\($0)'"] } ?? [])
+  }
+}

@@ -1,0 +1,52 @@
+import CaseStudyModel
+
+/// Links to pages and files of the site must lead somewhere.
+public struct DeadLink: SiteCheck {
+  public init() {}
+
+  public var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "A link inside the site must lead to a page or a file that exists",
+      text: """
+        A link may name the Markdown file of another page relative to its own file, or the address of a page from the \
+        site's root. Links to other sites are not followed.
+        """,
+      example: """
+        [Registration](registraton.md)               leads nowhere
+        [Registration](registration.md)              leads to the file beside this one
+        [Registration](/case-studies/registration/)  leads to its page
+        """)
+  }
+
+  public func diagnostics(for site: Site) -> [Diagnostic] {
+    let addresses = SiteAddresses(site)
+    return site.articles.flatMap { article in
+      article.links.compactMap { link in
+        switch addresses.target(of: link.destination, from: article.source) {
+        case .missing: .deadLink(link, in: article, of: site)
+        case .unsafe: .unsafeLink(link, in: article)
+        case .page, .asset, .external, .missingAnchor: nil
+        }
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func deadLink(_ link: Link, in article: Article, of site: Site) -> Diagnostic {
+    let known = site.articles.map(\.source).map { SitePath.name(of: $0) }
+    let name = SitePath.name(of: String(link.destination.prefix { $0 != "#" && $0 != "?" }))
+    let nearest = nearestName(to: name, among: known)
+    return Diagnostic(
+      "DeadLink", site.contentFault, "Link '\(link.destination)' must lead to a page or a file of the site",
+      at: SourceRange(path: article.source, start: link.position),
+      solutions: nearest.map { ["replace '\(name)' with '\($0)'"] } ?? [])
+  }
+
+  fileprivate static func unsafeLink(_ link: Link, in article: Article) -> Diagnostic {
+    Diagnostic(
+      "DeadLink", .error, "Link '\(link.destination)' must be an address of the web, of mail or of the site",
+      at: SourceRange(path: article.source, start: link.position),
+      explanation: "Other schemes may run something in the reader's browser, so the link is shown without its address.")
+  }
+}

@@ -1,0 +1,42 @@
+import CaseStudyModel
+
+/// Articles of one kind must have addresses of their own, even where case makes no difference.
+public struct DuplicateSlug: SiteCheck {
+  public init() {}
+
+  public var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "A slug must belong to one article alone",
+      text: """
+        The slug is the last part of a page's address: the file's name, or the slug of its front matter. Two that \
+        differ only in case are one file on many disks. The first article keeps the address, the other is not published.
+        """,
+      example: """
+        Content/case-studies/registration.md          has the slug registration
+        Content/case-studies/sign-up.md with
+        slug: Registration                            must get another one
+        """)
+  }
+
+  public func diagnostics(for site: Site) -> [Diagnostic] {
+    duplicates(among: site.studies.map(\.article)) + duplicates(among: site.pages)
+  }
+
+  private func duplicates(among articles: [Article]) -> [Diagnostic] {
+    var owners: [String: Article] = [:]
+    return articles.compactMap { article in
+      guard let first = owners[article.slug.lowercased()] else {
+        owners[article.slug.lowercased()] = article
+        return nil
+      }
+      return Diagnostic(
+        id, .error,
+        first.slug == article.slug
+          ? "Slug '\(article.slug)' must belong to one article alone"
+          : "Slugs '\(first.slug)' and '\(article.slug)' must differ by more than case",
+        at: Diagnostic.range(of: "slug", in: article),
+        notes: [Diagnostic.Note("previously used here", at: Diagnostic.range(of: "slug", in: first))],
+        solutions: ["give one of the articles another slug"])
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import CaseStudyModel
+
+/// A study must have code.
+public struct EmptyStudy: SiteCheck {
+  public init() {}
+
+  public var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "A study must have fenced code",
+      text: """
+        Only fenced code is read as examples; code that is indented by four spaces is shown as it is. A text without \
+        examples is better off as a plain page in Content/pages.
+        """,
+      example: """
+        ```swift Report.swift before
+        final class Report { … }
+        ```
+        """)
+  }
+
+  public func diagnostics(for site: Site) -> [Diagnostic] {
+    site.studies.filter { $0.article.snippets.isEmpty }.map { study in
+      Diagnostic(
+        id, .warning, "Study '\(study.article.title)' must have fenced code",
+        at: SourceRange(path: study.article.source, line: 1),
+        solutions: ["add fences for both sides", "move the file to Content/pages"])
+    }
+  }
+}

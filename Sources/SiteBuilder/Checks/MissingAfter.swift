@@ -1,0 +1,33 @@
+import CaseStudyModel
+
+/// A study that shows an old design must show the new one.
+public struct MissingAfter: SiteCheck {
+  public init() {}
+
+  public var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "A study must show the code after the refactoring",
+      text: """
+        A problem without its solution teaches nobody what to do. A fence is on the after side if its info string says \
+        `after`, or if a label or heading such as After, Good or Solution stands above it.
+        """,
+      example: """
+        ## After
+
+        ```swift Report.swift after
+        struct Report { … }
+        ```
+        """)
+  }
+
+  public func diagnostics(for site: Site) -> [Diagnostic] {
+    site.studies.compactMap { study in
+      let sides = StudySides(study)
+      guard sides.after == nil, let before = sides.before else { return nil }
+      return Diagnostic(
+        id, .warning, "Study '\(study.article.title)' must show the code after the refactoring",
+        at: SourceRange(path: study.article.source, line: before.line),
+        solutions: ["add a fence with the word 'after' in its info string"])
+    }
+  }
+}

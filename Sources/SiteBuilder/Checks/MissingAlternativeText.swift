@@ -1,0 +1,30 @@
+import CaseStudyModel
+
+/// Images must say in words what they show.
+public struct MissingAlternativeText: SiteCheck {
+  public init() {}
+
+  public var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "An image must have an alternative text",
+      text: """
+        Readers who listen, and readers whose connection drops the image, get the text in its place. It tells what the \
+        image says, not what it is called.
+        """,
+      example: """
+        ![](layers.png)                                        says nothing
+        ![Each layer only knows the one below it](layers.png)  says what is to be seen
+        """)
+  }
+
+  public func diagnostics(for site: Site) -> [Diagnostic] {
+    site.articles.flatMap { article in
+      article.images.filter { $0.alternative.allSatisfy(\.isWhitespace) }.map { image in
+        Diagnostic(
+          id, .warning, "Image '\(image.source)' must have an alternative text",
+          at: SourceRange(path: article.source, start: image.position),
+          solutions: ["say between the brackets what the image shows"])
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import CaseStudyModel
+
+/// A study that shows a new design must show the old one.
+public struct MissingBefore: SiteCheck {
+  public init() {}
+
+  public var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "A study must show the code before the refactoring",
+      text: """
+        What a new design buys can only be judged beside the old one. A fence is on the before side if its info string \
+        says `before`, or if a label or heading such as Before, Bad or Violation stands above it.
+        """,
+      example: """
+        ## Before
+
+        ```swift Report.swift before
+        final class Report { … }
+        ```
+        """)
+  }
+
+  public func diagnostics(for site: Site) -> [Diagnostic] {
+    site.studies.compactMap { study in
+      let sides = StudySides(study)
+      guard sides.before == nil, let after = sides.after else { return nil }
+      return Diagnostic(
+        id, .warning, "Study '\(study.article.title)' must show the code before the refactoring",
+        at: SourceRange(path: study.article.source, line: after.line),
+        solutions: ["add a fence with the word 'before' in its info string"])
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import CaseStudyModel
+
+/// Images of the site must exist.
+public struct MissingImage: SiteCheck {
+  public init() {}
+
+  public var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "An image of the site must exist",
+      text: """
+        The address is relative to the Markdown file, or starts with a slash for one from the site's root. Readers see \
+        the alternative text in place of an image that is missing. Images of other sites are not fetched.
+        """,
+      example: """
+        ![The screen before](shema.png)   there is no such file
+        ![The screen before](schema.png)  lies beside the Markdown file
+        """)
+  }
+
+  public func diagnostics(for site: Site) -> [Diagnostic] {
+    let addresses = SiteAddresses(site)
+    return site.articles.flatMap { article in
+      article.images.compactMap { image in
+        switch addresses.target(of: image.source, from: article.source) {
+        case .asset, .external: nil
+        case .page, .unsafe, .missing, .missingAnchor: .missingImage(image, in: article, of: site)
+        }
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func missingImage(_ image: Image, in article: Article, of site: Site) -> Diagnostic {
+    let name = SitePath.name(of: image.source)
+    let nearest = nearestName(to: name, among: site.assets.map { SitePath.name(of: $0) })
+    return Diagnostic(
+      "MissingImage", site.contentFault, "Image '\(image.source)' must exist in the site's folder",
+      at: SourceRange(path: article.source, start: image.position),
+      solutions: nearest.map { ["replace '\(name)' with '\($0)'"] } ?? [])
+  }
+}

@@ -1,0 +1,32 @@
+import CaseStudyModel
+
+/// A study with code must tell which is before and which is after.
+public struct MissingSides: SiteCheck {
+  public init() {}
+
+  public var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "A study must tell which code is before the refactoring and which is after",
+      text: """
+        Nothing in the study says so: no word in an info string, no label, no first comment and no heading. All its \
+        code is shown as ordinary code, and it is part of no example.
+        """,
+      example: """
+        **Bad:**            a label right above the fence
+        ```swift before     a word in the fence's info string
+        // After            the first comment of the code
+        ## Before           a heading above it
+        """)
+  }
+
+  public func diagnostics(for site: Site) -> [Diagnostic] {
+    site.studies.compactMap { study in
+      let sides = StudySides(study)
+      guard sides.before == nil, sides.after == nil, let first = sides.first else { return nil }
+      return Diagnostic(
+        id, .warning, "Study '\(study.article.title)' must tell which code is before and which is after",
+        at: SourceRange(path: study.article.source, line: first.line),
+        solutions: ["add the words 'before' and 'after' to the fences' info strings"])
+    }
+  }
+}

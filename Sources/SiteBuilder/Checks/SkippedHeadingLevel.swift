@@ -1,0 +1,33 @@
+import CaseStudyModel
+
+/// Headings must not skip a level on their way down.
+public struct SkippedHeadingLevel: SiteCheck {
+  public init() {}
+
+  public var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "A heading must not be more than one level below the heading before it",
+      text: """
+        Readers who listen move from heading to heading, and a level that is left out sounds like a part that is \
+        missing. Pages are laid out without the gap all the same.
+        """,
+      example: """
+        ## After
+        #### The factory   skips a level
+        ### The factory    belongs to After
+        """)
+  }
+
+  public func diagnostics(for site: Site) -> [Diagnostic] {
+    site.articles.flatMap { article in
+      zip(article.headings, article.headings.dropFirst()).compactMap { previous, heading in
+        guard heading.level > previous.level + 1 else { return nil }
+        return Diagnostic(
+          id, site.configuration.isConfigured ? .warning : .information,
+          "Heading '\(heading.text)' of level \(heading.level) must not follow one of level \(previous.level)",
+          at: SourceRange(path: article.source, line: heading.line),
+          solutions: ["make it a heading of level \(previous.level + 1)"])
+      }
+    }
+  }
+}

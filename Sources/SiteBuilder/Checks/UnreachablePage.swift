@@ -1,0 +1,48 @@
+import CaseStudyModel
+
+/// Every plain page must be linked to from somewhere.
+public struct UnreachablePage: SiteCheck {
+  public init() {}
+
+  public var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "A plain page must be reachable from another page",
+      text: """
+        Studies, principles and tags are listed by the site itself. Plain pages are too, unless solidsite.yml has a \
+        navigation of its own: then it, or the text of another page, must link to them.
+        """,
+      example: """
+        navigation:
+          - title: About
+            url: /about/
+        """)
+  }
+
+  public func diagnostics(for site: Site) -> [Diagnostic] {
+    let navigation = site.configuration.navigation
+    if navigation.isEmpty || site.pages.isEmpty { return [] }
+    let addresses = SiteAddresses(site)
+    var reached = Set(navigation.compactMap { page($0.url, from: "Content/index.md", addresses) })
+    for article in site.articles {
+      for link in article.links {
+        guard let page = page(link.destination, from: article.source, addresses),
+          page != addresses.pageOfSource[article.source]
+        else { continue }
+        reached.insert(page)
+      }
+    }
+    return site.pages.filter { !reached.contains(PagePath.page($0)) }.map { article in
+      Diagnostic(
+        id, .warning, "Page '\(article.title)' must be reachable from another page",
+        at: SourceRange(path: article.source, line: 1),
+        solutions: ["add it to the navigation in solidsite.yml", "link to it from another page"])
+    }
+  }
+
+  private func page(_ address: String, from source: String, _ addresses: SiteAddresses) -> String? {
+    switch addresses.target(of: address, from: source) {
+    case .page(let page, _), .missingAnchor(let page, _): page
+    case .asset, .external, .unsafe, .missing: nil
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import CaseStudyModel
+
+/// The layout of a study that shows an old and a new design for each of its points: neighbours stand side by side.
+struct SideBySide: Sendable {
+  private let article: Article
+  /// The examples that each snippet is part of, as indices.
+  private var examples: [Int: Set<Int>] = [:]
+
+  init(_ study: CaseStudy) {
+    article = study.article
+    for (index, example) in study.examples.enumerated() {
+      for snippet in example.before + example.after { examples[snippet, default: []].insert(index) }
+    }
+  }
+
+  /// Returns the article's body with the neighbours of both sides put into columns.
+  func arranged() -> [Segment] {
+    let body = article.body
+    if examples.isEmpty { return body }
+    var out: [Segment] = []
+    var index = 0
+    while index < body.count {
+      guard case .snippet(let first) = body[index], isShown(first, .before),
+        let left = run(from: index, of: .before, with: first),
+        let right = run(from: next(after: left.upperBound, with: first), of: .after, with: first)
+      else {
+        out.append(body[index])
+        index += 1
+        continue
+      }
+      let lead = takeLead(of: first, from: &out)
+      out.append(.html("<div class=\"sides\"><div class=\"side\"><div class=\"lead\">"))
+      out += lead
+      out.append(.html("</div><div class=\"code\">"))
+      out += body[left]
+      out.append(.html("</div></div><div class=\"side\"><div class=\"lead\">"))
+      out += body[left.upperBound..<right.lowerBound]
+      out.append(.html("</div><div class=\"code\">"))
+      out += body[right]
+      out.append(.html("</div></div></div>\n"))
+      index = right.upperBound
+    }
+    return out
+  }
+}
+
+extension SideBySide {
+  /// Returns the segments of neighbouring snippets of one side from a place on.
+  private func run(from start: Int?, of side: Side, with first: Int) -> Range<Int>? {
+    guard let start, case .snippet(let snippet) = article.body[start], isShown(snippet, side),
+      shareExample(first, snippet)
+    else { return nil }
+    var end = start + 1
+    while let following = next(after: end, with: first), case .snippet(let snippet) = article.body[following],
+      isShown(snippet, side), shareExample(first, snippet)
+    {
+      end = following + 1
+    }
+    return start..<end
+  }
+
+  /// Returns the place of the next snippet where nothing but labels and a short paragraph stands before it.
+  private func next(after start: Int, with first: Int) -> Int? {
+    var textLength = 0
+    for index in start..<article.body.count {
+      switch article.body[index] {
+      case .html(let text):
+        guard let length = InlineText.length(of: text) else { return nil }
+        textLength += length
+        if textLength > Self.shortText { return nil }
+      case .headingStart(let heading): if article.headings[heading].side == nil { return nil }
+      case .headingEnd: continue
+      case .snippet: return index
+      case .linkStart, .image: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Takes the label or the heading of the first snippet back from what was written, to head its column.
+  private func takeLead(of first: Int, from out: inout [Segment]) -> [Segment] {
+    switch article.snippets[first].sideSource {
+    case .label:
+      guard case .html(let text)? = out.last, let start = InlineText.startOfLastParagraph(in: text) else { return [] }
+      out[out.count - 1] = .html(String(text[..<start]))
+      return [.html(String(text[start...]))]
+    case .heading:
+      guard
+        let start = out.lastIndex(where: {
+          if case .headingStart(let heading) = $0 { return article.headings[heading].side == .before }
+          return false
+        }),
+        out[start...].allSatisfy({
+          if case .html(let text) = $0 { return InlineText.length(of: text) != nil }
+          if case .headingStart = $0 { return true }
+          if case .headingEnd = $0 { return true }
+          return false
+        })
+      else { return [] }
+      let lead = Array(out[start...])
+      out.removeSubrange(start...)
+      return lead
+    case .info, .comment, .prose, .order, .none: return []
+    }
+  }
+
+  private func isShown(_ index: Int, _ side: Side) -> Bool {
+    let snippet = article.snippets[index]
+    return snippet.side == side && snippet.role == .source && !snippet.isHidden
+  }
+
+  private func shareExample(_ left: Int, _ right: Int) -> Bool {
+    guard let leftExamples = examples[left], let rightExamples = examples[right] else { return false }
+    return !leftExamples.isDisjoint(with: rightExamples)
+  }
+
+  /// The bytes of text that may stand between two snippets that are still neighbours.
+  private static let shortText = 240
+}

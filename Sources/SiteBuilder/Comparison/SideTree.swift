@@ -1,0 +1,36 @@
+import CaseStudyModel
+
+/// The files of one side of a study, as its fences make them up.
+struct SideTree: Sendable, Equatable {
+  /// The files in the order of their first fences, each as one snippet.
+  private(set) var files: [Snippet] = []
+  /// The indices of the snippets that the files were joined from, ascending.
+  private(set) var parts: [Int] = []
+
+  /// Joins the fences of one side by their file names; a fence that starts its file over takes the place of the earlier ones.
+  ///
+  /// Only source that the reader is to see is taken: programs, tests and stand-ins stay where they are in the text.
+  init(_ side: Side, of article: Article) {
+    var places: [String: Int] = [:]
+    for (index, snippet) in article.snippets.enumerated() where Self.holds(snippet, side) {
+      parts.append(index)
+      let name = snippet.file ?? ""
+      guard let place = places[name] else {
+        places[name] = files.count
+        files.append(snippet)
+        continue
+      }
+      if snippet.isReplacing {
+        files[place] = snippet
+      } else {
+        let shift = files[place].lineCount + 1
+        files[place].code += "\n" + snippet.code
+        files[place].stressedLines += snippet.stressedLines.map { $0.lowerBound + shift...$0.upperBound + shift }
+      }
+    }
+  }
+
+  private static func holds(_ snippet: Snippet, _ side: Side) -> Bool {
+    snippet.side == side && snippet.role == .source && !snippet.isHidden && !snippet.isIgnored
+  }
+}

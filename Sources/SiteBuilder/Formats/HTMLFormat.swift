@@ -1,0 +1,71 @@
+import CaseStudyModel
+import Mustache
+
+/// The site as HTML: a file for each page, and the files that pages refer to.
+public struct HTMLFormat: OutputFormat {
+  private let theme: any ContentSource
+  private let content: any ContentSource
+  private let highlighters: HighlighterTable
+
+  /// Creates the format.
+  /// - Parameters:
+  ///   - theme: holds `*.mustache` and `assets`.
+  ///   - content: the site's folder, whose `Templates` override single parts of the theme.
+  ///   - highlighters: tell the syntax of code; the code of other languages is left plain.
+  public init(theme: any ContentSource, content: any ContentSource, highlighters: [any Highlighter]) {
+    self.theme = theme
+    self.content = content
+    self.highlighters = HighlighterTable(highlighters)
+  }
+
+  public func files(for pages: [Page], of site: Site) -> Diagnosed<[OutputFile]> {
+    let theme = Theme.load(from: theme, overriddenBy: content)
+    let addresses = SiteAddresses(site)
+    let assets = AssetCatalogue.catalogue(of: site, theme: theme.value, content: content, addresses: addresses)
+    let code = CodeWriter(highlighters: highlighters)
+    let templates = theme.value.templates
+    let files = pages.map { page in
+      OutputFile(path: page.file) {
+        let context = PageContext(
+          path: page.path, root: Self.root(of: page, in: site), site: site, addresses: addresses,
+          assets: assets.value, code: code)
+        return Self.render(page, in: context, with: templates)
+      }
+    }
+    return Diagnosed(files + assets.value.files, theme.diagnostics + assets.diagnostics)
+  }
+
+  /// Returns what leads from a page to the site's root; a page that is served under any address needs the full path.
+  private static func root(of page: Page, in site: Site) -> String {
+    if page.layout == .notFound { return site.rootPath }
+    return String(repeating: "../", count: page.path.utf8.count { $0 == UInt8(ascii: "/") })
+  }
+
+  private static func render(
+    _ page: Page, in context: PageContext, with templates: TemplateLibrary
+  ) -> Diagnosed<[UInt8]> {
+    var values = PageFrame(page: page, context: context).values
+    if case .object(let own) = page.value(context) { values.merge(own) { _, new in new } }
+    var out: [UInt8] = []
+    out.reserveCapacity(64 * 1024)
+    do throws(TemplateError) {
+      try templates.render(page.layout.rawValue, with: .object(values), strict: true, into: &out)
+      return Diagnosed(out)
+    } catch {
+      return Diagnosed(faultyPage(page, error), [Diagnostic(error)])
+    }
+  }
+
+  /// Returns a page in place of one whose template is faulty, so that a preview says what is wrong.
+  private static func faultyPage(_ page: Page, _ error: TemplateError) -> [UInt8] {
+    var out: [UInt8] = []
+    out.append(html: "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>")
+    out.append(escaping: page.title)
+    out.append(html: "</title></head><body><h1>")
+    out.append(escaping: page.title)
+    out.append(html: "</h1><p>")
+    out.append(escaping: "\(error.template).mustache:\(error.line):\(error.column): \(error.message)")
+    out.append(html: "</p></body></html>\n")
+    return out
+  }
+}

@@ -1,0 +1,74 @@
+import CaseStudyModel
+import Mustache
+
+/// What the templates of all layouts know: the site, the page's place in it, and the ways to other pages.
+struct PageFrame: Sendable {
+  let page: Page
+  let context: PageContext
+
+  /// The values by the names that templates use.
+  var values: [String: TemplateValue] {
+    let site = context.site
+    let configuration = site.configuration
+    let canonical = page.layout == .notFound || site.absoluteRoot.isEmpty
+      ? TemplateValue.null : .text(site.absoluteRoot + page.path.percentEncodedPath)
+    return [
+      "site": [
+        "title": .text(configuration.title),
+        "tagline": .text(configuration.tagline),
+        "url": .text(context.url(for: PagePath.home)),
+        "author": configuration.author.map(PersonValue.value) ?? .null,
+        "repository": configuration.repository.map { .text($0.url) } ?? .null,
+      ],
+      "documentTitle": .text(page.path.isEmpty ? configuration.title : "\(page.title) · \(configuration.title)"),
+      "title": .text(page.title),
+      "summary": .text(page.summary),
+      "language": .text(page.language ?? configuration.language),
+      "canonical": canonical,
+      "isHome": .bool(page.path.isEmpty),
+      "layout": .text(page.layout.rawValue),
+      "stylesheet": .text(context.root + context.assets.output(ofTheme: "style.css")),
+      "feed": AtomFeedFormat.isPossible(for: site)
+        ? .text(context.root + AtomFeedFormat.path) : .null,
+      "breadcrumbs": .list(
+        page.ancestors.map { ["title": .text($0.title), "url": .text(context.url(for: $0.path))] }),
+      "navigation": .list(navigation),
+      "principles": .list(site.principles.map { PrincipleValue.badge($0, in: context) }),
+      "editURL": editURL,
+      "titleAnchor": .null,
+      "contents": [],
+    ]
+  }
+
+  private var navigation: [TemplateValue] {
+    let site = context.site
+    let items =
+      site.configuration.navigation.isEmpty
+      ? [item("Case studies", PagePath.studies)] + site.pages.map { item($0.title, PagePath.page($0)) }
+      : site.configuration.navigation.map(item)
+    return items
+  }
+
+  private func item(_ item: SiteConfiguration.NavigationItem) -> TemplateValue {
+    switch context.addresses.target(of: item.url, from: "Content/index.md") {
+    case .page(let path, _): self.item(item.title, path)
+    case .asset(let path): link(item.title, context.url(forAsset: path))
+    case .external: link(item.title, item.url)
+    case .unsafe, .missing, .missingAnchor: link(item.title, context.url(for: PagePath.home))
+    }
+  }
+
+  private func item(_ title: String, _ path: String) -> TemplateValue {
+    link(title, context.url(for: path), isCurrent: path == page.path)
+  }
+
+  private func link(_ title: String, _ url: String, isCurrent: Bool = false) -> TemplateValue {
+    ["title": .text(title), "url": .text(url), "isCurrent": .bool(isCurrent)]
+  }
+
+  private var editURL: TemplateValue {
+    guard let repository = context.site.configuration.repository, let source = page.source else { return .null }
+    let root = repository.url.hasSuffix("/") ? repository.url : repository.url + "/"
+    return .text("\(root)\(repository.editPath)/\(source.percentEncodedPath)")
+  }
+}

@@ -1,0 +1,30 @@
+import CaseStudyModel
+
+/// The list of all pages for search engines; only for a site with a base address, because entries must be absolute.
+///
+/// Source: https://www.sitemaps.org/protocol.html
+public struct SitemapFormat: OutputFormat {
+  public init() {}
+
+  public func files(for pages: [Page], of site: Site) -> Diagnosed<[OutputFile]> {
+    let root = site.absoluteRoot
+    if SiteAddresses.scheme(of: root) == nil { return Diagnosed([]) }
+    let file = OutputFile(path: "sitemap.xml") {
+      var out: [UInt8] = []
+      out.append(html: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+      out.append(html: "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
+      for page in pages where page.isListed {
+        out.append(html: "<url><loc>")
+        out.append(escaping: root + page.path.percentEncodedPath)
+        out.append(html: "</loc>")
+        if let date = page.updated ?? page.date {
+          out.append(html: "<lastmod>\(date)</lastmod>")
+        }
+        out.append(html: "</url>\n")
+      }
+      out.append(html: "</urlset>\n")
+      return Diagnosed(out)
+    }
+    return Diagnosed([file])
+  }
+}

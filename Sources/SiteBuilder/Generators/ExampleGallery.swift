@@ -1,0 +1,60 @@
+import CaseStudyModel
+import Mustache
+
+/// The examples of one principle from all studies, as its page shows them.
+struct ExampleGallery: Sendable {
+  let principle: Principle.ID
+  let context: PageContext
+
+  /// The lines of code after which further studies are named without their code.
+  private static let lineLimit = 1500
+
+  /// Returns the examples of studies in their order.
+  func value(of studies: [CaseStudy]) -> TemplateValue {
+    var shownLines = 0
+    var entries: [TemplateValue] = []
+    for study in studies {
+      let examples = study.examples.filter { $0.principles.contains(principle) }
+      let sizes = [Side.before, .after].map { SideSize($0, of: study, under: principle) }
+      let lines = sizes.reduce(0) { $0 + $1.lines }
+      if examples.isEmpty || lines == 0 { continue }
+      if shownLines > Self.lineLimit { break }
+      shownLines += lines
+      entries.append([
+        "title": .text(study.article.title),
+        "url": .text(StudyPart.url(of: study, under: principle, in: context)),
+        "isFirst": .bool(entries.isEmpty),
+        "before": sizes[0].value,
+        "after": sizes[1].value,
+        "code": context.rendered { out in
+          for (index, example) in examples.prefix(1).enumerated() { write(example, index, of: study, into: &out) }
+        },
+        "moreCount": .integer(examples.count - 1),
+        "more": context.rendered { out in
+          for (index, example) in examples.enumerated().dropFirst() { write(example, index, of: study, into: &out) }
+        },
+      ])
+    }
+    return .list(entries)
+  }
+
+  private func write(_ example: Example, _ number: Int, of study: CaseStudy, into out: inout [UInt8]) {
+    let sides = [example.before, example.after].map { $0.filter { isShown(study.article.snippets[$0]) } }
+    let isSingle = sides.contains(where: \.isEmpty)
+    out.append(html: isSingle ? "<div class=\"sides single\">" : "<div class=\"sides\">")
+    for side in sides where !side.isEmpty {
+      out.append(html: "<div class=\"side\">")
+      for index in side {
+        let snippet = study.article.snippets[index]
+        let label = "\(study.article.title), \(SnippetWriter.title(of: snippet)), line \(snippet.codeLine)"
+        context.snippets.write(snippet, label: number == 0 ? label : label + ", example \(number + 1)", into: &out)
+      }
+      out.append(html: "</div>")
+    }
+    out.append(html: "</div>\n")
+  }
+
+  private func isShown(_ snippet: Snippet) -> Bool {
+    snippet.role == .source && !snippet.isHidden
+  }
+}

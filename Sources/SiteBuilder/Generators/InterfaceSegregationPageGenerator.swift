@@ -1,0 +1,34 @@
+import CaseStudyModel
+import Mustache
+
+/// The page of the interface segregation principle: how wide each protocol is, and who uses it.
+public struct InterfaceSegregationPageGenerator: PrinciplePageGenerator {
+  public let principle = Principle.ID.isp
+
+  public init() {}
+
+  public func pages(for site: Site) -> [Page] {
+    PrinciplePageRecipe(principle: principle)
+      .pages(for: site, layout: Layout(rawValue: "principle-isp")) { studies, context in
+        ["interfaces": .list(studies.compactMap { interfaces(of: $0, context) })]
+      }
+  }
+
+  private func interfaces(of study: CaseStudy, _ context: PageContext) -> TemplateValue? {
+    let rows = [Side.before, .after].flatMap { side -> [TemplateValue] in
+      let outline = SideOutline(side, of: study.article)
+      return outline.abstractions.map { type in
+        [
+          "name": .text(type.name), "side": .text(side.rawValue), "requirements": .integer(type.memberCount),
+          "users": .text(outline.users(of: type.name).joined(separator: ", ")),
+        ]
+      }
+    }
+    if rows.isEmpty { return nil }
+    return [
+      "title": .text(study.article.title),
+      "url": .text(StudyPart.url(of: study, under: principle, in: context)),
+      "rows": .list(rows),
+    ]
+  }
+}

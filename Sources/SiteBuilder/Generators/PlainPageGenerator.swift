@@ -1,0 +1,24 @@
+import CaseStudyModel
+import Mustache
+
+/// The plain pages, such as the one about the site.
+public struct PlainPageGenerator: PageGenerator {
+  public init() {}
+
+  public func pages(for site: Site) -> [Page] {
+    site.pages.map { article in
+      var page = Page(
+        path: PagePath.page(article), layout: .page, title: article.title, summary: article.summary,
+        ancestors: [Page.Ancestor(title: site.configuration.title, path: PagePath.home)]
+      ) { context in
+        [
+          "body": context.body(of: article),
+          "titleAnchor": HeadingPlan(article).titleAnchor.map { .text($0) } ?? .null,
+          "contents": ContentsValue.contents(of: article),
+        ]
+      }
+      page.adopt(article)
+      return page
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import CaseStudyModel
+import Mustache
+
+/// What the pages of all principles have in common.
+struct PrinciplePageRecipe: Sendable {
+  let principle: Principle.ID
+
+  /// The number of studies whose particulars a principle's page shows, so that pages of large sites stay readable.
+  static let detailLimit = 24
+
+  /// Returns the principle's page; none where the site doesn't define the principle.
+  /// - Parameter particulars: makes what is particular to the principle from the studies that illustrate it.
+  func pages(
+    for site: Site, layout: Layout,
+    particulars: @escaping @Sendable (_ studies: [CaseStudy], _ context: PageContext) -> [String: TemplateValue]
+  ) -> [Page] {
+    guard let principle = site.principle(principle) else { return [] }
+    var page = Page(
+      path: PagePath.principle(principle.id), layout: layout, title: principle.name, summary: principle.summary,
+      ancestors: [Page.Ancestor(title: site.configuration.title, path: PagePath.home)]
+    ) { context in
+      let studies = context.site.studies.filter { $0.principles.contains(principle.id) }
+      var values = common(principle, studies, context)
+      values.merge(particulars(Array(studies.prefix(Self.detailLimit)), context)) { _, new in new }
+      return .object(values)
+    }
+    if let article = principle.article { page.adopt(article) }
+    return [page]
+  }
+
+  private func common(
+    _ principle: Principle, _ studies: [CaseStudy], _ context: PageContext
+  ) -> [String: TemplateValue] {
+    let plan = principle.article.map(HeadingPlan.init)
+    let principles = context.site.principles
+    let place = principles.firstIndex { $0.id == principle.id } ?? 0
+    return [
+      "principle": PrincipleValue.badge(principle, in: context),
+      "body": principle.article.map(context.body) ?? .null,
+      "titleAnchor": plan?.titleAnchor.map { .text($0) } ?? .null,
+      "contents": principle.article.map(ContentsValue.contents) ?? [],
+      "studies": .list(studies.map { row($0, context) }),
+      "studyCount": .integer(studies.count),
+      "hasStudies": .bool(!studies.isEmpty),
+      "isCut": .bool(studies.count > Self.detailLimit),
+      "detailLimit": .integer(Self.detailLimit),
+      "examples": ExampleGallery(principle: principle.id, context: context).value(of: studies),
+      "previous": place > 0 ? PrincipleValue.badge(principles[place - 1], in: context) : .null,
+      "next": place + 1 < principles.count ? PrincipleValue.badge(principles[place + 1], in: context) : .null,
+    ]
+  }
+
+  private func row(_ study: CaseStudy, _ context: PageContext) -> TemplateValue {
+    let sizes = [Side.before, .after].map { SideSize($0, of: study, under: principle) }
+    return [
+      "title": .text(study.article.title),
+      "url": .text(StudyPart.url(of: study, under: principle, in: context)),
+      "request": study.changeRequests.first.map { .text($0.title) } ?? .null,
+      "rowSummary": .text(study.article.summary),
+      "before": sizes[0].value,
+      "after": sizes[1].value,
+    ]
+  }
+}

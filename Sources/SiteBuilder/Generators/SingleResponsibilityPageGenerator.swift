@@ -1,0 +1,37 @@
+import CaseStudyModel
+import Mustache
+
+/// The page of the single responsibility principle: who asks for changes, and how each side divides the work.
+public struct SingleResponsibilityPageGenerator: PrinciplePageGenerator {
+  public let principle = Principle.ID.srp
+
+  public init() {}
+
+  public func pages(for site: Site) -> [Page] {
+    PrinciplePageRecipe(principle: principle)
+      .pages(for: site, layout: Layout(rawValue: "principle-srp")) { studies, context in
+        ["responsibilities": .list(studies.compactMap { responsibilities(of: $0, context) })]
+      }
+  }
+
+  private func responsibilities(of study: CaseStudy, _ context: PageContext) -> TemplateValue? {
+    let before = SideOutline(.before, of: study.article)
+    let after = SideOutline(.after, of: study.article)
+    if before.types.isEmpty, after.types.isEmpty { return nil }
+    return [
+      "title": .text(study.article.title),
+      "url": .text(StudyPart.url(of: study, under: principle, in: context)),
+      "requests": .list(study.changeRequests.map { ChangeRequestValue.link($0, of: study, in: context) }),
+      "before": files(of: before),
+      "after": files(of: after),
+    ]
+  }
+
+  private func files(of side: SideOutline) -> TemplateValue {
+    .list(
+      side.files.compactMap { file in
+        let types = file.outline.types.filter { $0.kind != .extension }.map(\.name)
+        return types.isEmpty ? nil : ["file": .text(file.name), "types": .text(types.joined(separator: ", "))]
+      })
+  }
+}

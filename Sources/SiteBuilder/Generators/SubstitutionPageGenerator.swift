@@ -1,0 +1,52 @@
+import CaseStudyModel
+import Mustache
+
+/// The page of the Liskov substitution principle: the contracts, and the types that claim to keep them.
+public struct SubstitutionPageGenerator: PrinciplePageGenerator {
+  public let principle = Principle.ID.lsp
+
+  public init() {}
+
+  public func pages(for site: Site) -> [Page] {
+    PrinciplePageRecipe(principle: principle)
+      .pages(for: site, layout: Layout(rawValue: "principle-lsp")) { studies, context in
+        ["contracts": .list(studies.compactMap { contracts(of: $0, context) })]
+      }
+  }
+
+  private func contracts(of study: CaseStudy, _ context: PageContext) -> TemplateValue? {
+    let contracts = ContractOutline.contracts(of: study.article)
+    let hierarchies = hierarchies(of: study)
+    if contracts.isEmpty, hierarchies.isEmpty { return nil }
+    return [
+      "title": .text(study.article.title),
+      "url": .text(StudyPart.url(of: study, under: principle, in: context)),
+      "contracts": .list(contracts.map(value)),
+      "hierarchies": .list(hierarchies),
+    ]
+  }
+
+  private func value(_ contract: ContractOutline) -> TemplateValue {
+    [
+      "name": .text(contract.name),
+      "clauses": .list(contract.clauses.map { .text($0) }),
+      "beforeConformers": .text(contract.before.joined(separator: ", ")),
+      "afterConformers": .text(contract.after.joined(separator: ", ")),
+      "counterexamples": .text(contract.counterexamples.joined(separator: ", ")),
+    ]
+  }
+
+  /// Returns the types that several others claim to be, from either side.
+  private func hierarchies(of study: CaseStudy) -> [TemplateValue] {
+    [Side.before, .after].flatMap { side -> [TemplateValue] in
+      let outline = SideOutline(side, of: study.article)
+      return outline.types.compactMap { type in
+        let conformers = outline.conformers(of: type.name)
+        if conformers.isEmpty { return nil }
+        return [
+          "name": .text(type.name), "side": .text(side.rawValue), "conformers": .text(conformers.joined(separator: ", ")),
+        ]
+      }
+    }
+  }
+}

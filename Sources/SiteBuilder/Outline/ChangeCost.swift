@@ -1,0 +1,47 @@
+import CaseStudyModel
+
+/// What a change request takes on one side, as its patches and new files tell.
+struct ChangeCost: Sendable, Equatable {
+  /// The existing files that are edited, in the order of the patches.
+  var editedFiles: [String] = []
+  /// The files that are new.
+  var addedFiles: [String] = []
+  /// The lines of existing files that are added or removed.
+  var editedLines = 0
+  /// The lines of new files.
+  var addedLines = 0
+
+  /// What a change request takes on both sides.
+  struct Pair: Sendable, Equatable {
+    var before: ChangeCost
+    var after: ChangeCost
+
+    init(of request: ChangeRequest, in article: Article) {
+      before = ChangeCost(of: request, on: .before, in: article)
+      after = ChangeCost(of: request, on: .after, in: article)
+    }
+  }
+
+  /// Adds up the fences of a request for one side; a fence without a side counts for both.
+  init(of request: ChangeRequest, on side: Side, in article: Article) {
+    for snippet in request.snippets.lazy.map({ article.snippets[$0] })
+    where snippet.role == .change && (snippet.side == side || snippet.side == .neutral) {
+      let file = snippet.file ?? "one file"
+      if snippet.language == .diff {
+        if !editedFiles.contains(file) { editedFiles.append(file) }
+        editedLines += Self.changedLines(in: snippet.code)
+      } else {
+        if !addedFiles.contains(file) { addedFiles.append(file) }
+        addedLines += snippet.lineCount
+      }
+    }
+  }
+
+  /// Counts the lines of a patch that add or remove, without those that name its files.
+  private static func changedLines(in patch: String) -> Int {
+    patch.utf8.split(separator: UInt8(ascii: "\n")).count { line in
+      guard let first = line.first, first == UInt8(ascii: "+") || first == UInt8(ascii: "-") else { return false }
+      return !line.starts(with: "+++ ".utf8) && !line.starts(with: "--- ".utf8)
+    }
+  }
+}

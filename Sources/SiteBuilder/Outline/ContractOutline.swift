@@ -1,0 +1,40 @@
+import CaseStudyModel
+
+/// What a study says about a protocol's contract: its clauses, and the types that are put through them.
+struct ContractOutline: Sendable, Equatable {
+  var name: String
+  var clauses: [String]
+  /// The conformers of the old design.
+  var before: [String]
+  /// The conformers of the new design.
+  var after: [String]
+  /// The types that are wrong on purpose, to prove that the clauses bite.
+  var counterexamples: [String]
+
+  /// Returns the contracts of a study, in the order of their first fences.
+  static func contracts(of article: Article) -> [ContractOutline] {
+    var names: [String] = []
+    for case let name? in article.snippets.map(\.contractName) where !names.contains(name) { names.append(name) }
+    return names.map { name in
+      let snippets = article.snippets.filter { $0.contractName == name }
+      func arguments(_ function: String, _ sides: [Side]) -> [String] {
+        snippets.filter { sides.contains($0.side) }.flatMap { firstArguments(of: function, in: $0.code) }
+      }
+      return ContractOutline(
+        name: name, clauses: arguments("clause", Side.allCases),
+        before: arguments("conformer", [.before, .neutral]), after: arguments("conformer", [.after, .neutral]),
+        counterexamples: arguments("wrong", Side.allCases))
+    }
+  }
+
+  /// Returns the text literals with which calls of a function begin: `clause("keeps width")`.
+  private static func firstArguments(of function: String, in code: String) -> [String] {
+    code.split(separator: "\n").compactMap { line in
+      guard let call = line.firstRange(of: function + "(\""),
+        call.lowerBound == line.startIndex || !line[line.index(before: call.lowerBound)].isLetter,
+        let end = line[call.upperBound...].firstIndex(of: "\"")
+      else { return nil }
+      return String(line[call.upperBound..<end])
+    }
+  }
+}

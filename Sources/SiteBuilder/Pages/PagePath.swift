@@ -1,0 +1,29 @@
+import CaseStudyModel
+
+/// The addresses of the pages that the built-in generators make.
+public enum PagePath {
+  public static let home = ""
+  public static let studies = "case-studies/"
+  public static let tags = "tags/"
+  public static let notFound = "404.html"
+
+  /// Returns the address of a study.
+  public static func study(_ study: CaseStudy) -> String {
+    "case-studies/\(study.article.slug)/"
+  }
+
+  /// Returns the address of a principle.
+  public static func principle(_ id: Principle.ID) -> String {
+    "principles/\(id.rawValue)/"
+  }
+
+  /// Returns the address of a plain page.
+  public static func page(_ article: Article) -> String {
+    "\(article.slug)/"
+  }
+
+  /// Returns the address of a tag.
+  public static func tag(_ tag: String) -> String {
+    "tags/\(Slug.derived(from: tag))/"
+  }
+}

@@ -1,0 +1,115 @@
+import CaseStudyModel
+
+/// The addresses of a site: which page a file became, and which anchors it has.
+struct SiteAddresses: Sendable {
+  /// All addresses of pages, below the site's root.
+  private(set) var pages: Set<String>
+  /// The address of the page that a Markdown file became.
+  private(set) var pageOfSource: [String: String] = [:]
+  /// The anchors of a page that was written as Markdown.
+  private(set) var anchors: [String: Set<String>] = [:]
+  /// The files that may be linked to, by their paths in the site's folder.
+  private(set) var assets: Set<String>
+
+  init(_ site: Site) {
+    pages = site.pagePaths
+    assets = Set(site.assets)
+    for study in site.studies { add(study.article, at: PagePath.study(study)) }
+    for principle in site.principles {
+      pages.insert(PagePath.principle(principle.id))
+      if let article = principle.article { add(article, at: PagePath.principle(principle.id)) }
+    }
+    for page in site.pages { add(page, at: PagePath.page(page)) }
+    if let home = site.home { add(home, at: PagePath.home) }
+    pages.formUnion([PagePath.home, PagePath.studies])
+  }
+
+  private mutating func add(_ article: Article, at path: String) {
+    pages.insert(path)
+    pageOfSource[article.source] = path
+    anchors[path] = article.anchors.union(article.headings.lazy.map(\.anchor))
+  }
+}
+
+extension SiteAddresses {
+  /// Finds what an address in an article leads to.
+  /// - Parameters:
+  ///   - destination: the address as written, entities resolved.
+  ///   - source: the file that it is written in, relative to the site's folder.
+  func target(of destination: String, from source: String) -> LinkTarget {
+    if let scheme = Self.scheme(of: destination) {
+      return ["http", "https", "mailto", "tel", "ftp"].contains(scheme) ? .external : .unsafe
+    }
+    if destination.hasPrefix("//") { return .external }
+    let (path, fragment) = Self.divide(destination)
+    if path.isEmpty {
+      let page = pageOfSource[source] ?? ""
+      return checked(page, fragment, isSamePage: true)
+    }
+    let isRooted = path.hasPrefix("/")
+    let folder = isRooted ? "" : SitePath.folder(of: source)
+    guard let resolved = SitePath.resolve(path.percentDecoded, in: folder) else { return .missing }
+    for candidate in isRooted ? [resolved, "Content/" + resolved] : [resolved] {
+      if let page = page(at: candidate) { return checked(page, fragment, isSamePage: false) }
+      if assets.contains(candidate) { return .asset(candidate) }
+    }
+    return .missing
+  }
+
+  /// Finds the file that an image's address names.
+  /// - Returns: the path in the site's folder, or `nil` where there is no such file.
+  func asset(of address: String, from source: String) -> String? {
+    if case .asset(let path) = target(of: address, from: source) { return path }
+    return nil
+  }
+
+  /// Finds the page at a path of the site's folder or of the site itself.
+  private func page(at path: String) -> String? {
+    if let page = pageOfSource[path] { return page }
+    for index in ["index.md", "README.md", "readme.md"] {
+      if let page = pageOfSource[path.isEmpty ? index : "\(path)/\(index)"] { return page }
+    }
+    var address = path.hasPrefix("Content/") ? String(path.dropFirst("Content/".count)) : path
+    if address.hasPrefix("pages/") { address = String(address.dropFirst("pages/".count)) }
+    if address.hasSuffix("index.html") { address = String(address.dropLast("index.html".count)) }
+    if address.hasSuffix(".md") { address = String(address.dropLast(3)) }
+    if pages.contains(address) { return address }
+    if address.hasSuffix("/") { return nil }
+    return pages.contains(address + "/") ? address + "/" : nil
+  }
+
+  /// Settles an anchor; code hosts follow one whose case differs, so it is found here too.
+  private func checked(_ page: String, _ fragment: String?, isSamePage: Bool) -> LinkTarget {
+    guard let fragment, !fragment.isEmpty else { return .page(page, fragment: isSamePage ? "" : nil) }
+    let name = fragment.percentDecoded
+    guard let known = anchors[page], name != "top", !known.contains(name) else {
+      return .page(page, fragment: name)
+    }
+    let lowercased = name.lowercased()
+    return known.contains(lowercased) ? .page(page, fragment: lowercased) : .missingAnchor(page, fragment: name)
+  }
+
+  private static func divide(_ destination: String) -> (path: String, fragment: String?) {
+    var path = Substring(destination)
+    var fragment: String?
+    if let mark = path.firstIndex(of: "#") {
+      fragment = String(path[path.index(after: mark)...])
+      path = path[..<mark]
+    }
+    if let mark = path.firstIndex(of: "?") { path = path[..<mark] }
+    return (String(path), fragment)
+  }
+
+  /// Returns the lower-cased scheme of an address; `nil` for one that is relative.
+  static func scheme(of address: String) -> String? {
+    guard let colon = address.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let scheme = address[..<colon].lowercased()
+    let isScheme = scheme.utf8.allSatisfy {
+      switch $0 {
+      case 0x61...0x7A, 0x30...0x39, 0x2B, 0x2D, 0x2E: true
+      default: $0 <= 0x20
+      }
+    }
+    return isScheme && !scheme.isEmpty ? scheme : nil
+  }
+}

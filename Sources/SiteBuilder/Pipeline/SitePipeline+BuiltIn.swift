@@ -1,0 +1,47 @@
+import CaseStudyModel
+
+extension SitePipeline {
+  /// Creates the pipeline with everything that comes with solidsite.
+  /// - Parameters:
+  ///   - content: the site's folder.
+  ///   - theme: the folder of the theme: `*.mustache` and `assets`.
+  ///   - reader: turns Markdown into values.
+  ///   - highlighters: tell the syntax of code.
+  public init(
+    content: any ContentSource, theme: any ContentSource, reader: any DocumentReader,
+    highlighters: [any Highlighter], options: LoadOptions = LoadOptions()
+  ) {
+    self.init(
+      loader: SiteLoader(content: content, reader: reader, options: options),
+      generators: Self.builtInGenerators, checks: Self.builtInChecks,
+      formats: [
+        HTMLFormat(theme: theme, content: content, highlighters: highlighters), RedirectFormat(), SitemapFormat(),
+        AtomFeedFormat(),
+      ])
+  }
+
+  /// The generators of all pages that come with solidsite.
+  public static let builtInGenerators: [any PageGenerator] =
+    [HomePageGenerator(), CaseStudyListGenerator(), CaseStudyPageGenerator()]
+      + builtInPrincipleGenerators
+      + [
+        GeneralPrinciplePageGenerator(excluding: builtInPrincipleGenerators.map(\.principle)), TagPageGenerator(),
+        PlainPageGenerator(), NotFoundPageGenerator(),
+      ]
+
+  /// The generators of the five principles of SOLID.
+  public static let builtInPrincipleGenerators: [any PrinciplePageGenerator] = [
+    SingleResponsibilityPageGenerator(), OpenClosedPageGenerator(), SubstitutionPageGenerator(),
+    InterfaceSegregationPageGenerator(), DependencyInversionPageGenerator(),
+  ]
+
+  /// The checks that come with solidsite.
+  public static let builtInChecks: [any SiteCheck] = [
+    DeadLink(), DeadAnchor(), MissingImage(), MissingAlternativeText(), DuplicateSlug(), UnknownPrinciple(),
+    MissingBefore(), MissingAfter(), MissingSides(), EmptyStudy(), SkippedHeadingLevel(), UnreachablePage(),
+  ]
+
+  /// What `solidsite explain` can tell of the diagnostics of this module.
+  public static let explanations: [DiagnosticExplanation] =
+    builtInChecks.map(\.explanation) + PipelineExplanations.all
+}

@@ -1,0 +1,76 @@
+import CaseStudyModel
+
+/// What each file of a site's folder is for, told by its path alone.
+struct SiteInventory: Sendable, Equatable {
+  /// The text of the home page.
+  var home: String?
+  /// The Markdown files that are read as case studies.
+  var studies: [String] = []
+  /// The Markdown files that are read as texts of principles.
+  var principles: [String] = []
+  /// The Markdown files that are read as plain pages.
+  var pages: [String] = []
+  /// The files that are copied: everything in `Content/assets`, and images beside the texts.
+  var assets: [String] = []
+  /// Whether the folder is laid out as a site, with `Content` at its top.
+  var hasContentFolder = false
+}
+
+extension SiteInventory {
+  /// Sorts the files of a folder by what they are for.
+  /// - Parameters:
+  ///   - paths: all files of the folder, in the order of their bytes.
+  ///   - output: the output folder, whose files are no content.
+  ///   - singleFile: the one file that the site is made of, where it is not the whole folder.
+  init(paths: [String], output: String, singleFile: String?) {
+    hasContentFolder = singleFile == nil && paths.contains { $0.hasPrefix("Content/") }
+    for path in paths where !Self.isSkipped(path, output: output) {
+      if let singleFile, SitePath.isMarkdown(path) {
+        if path == singleFile { studies.append(path) }
+      } else if hasContentFolder {
+        if path.hasPrefix("Content/") { sortContent(path) }
+      } else {
+        sortLoose(path)
+      }
+    }
+  }
+
+  private mutating func sortContent(_ path: String) {
+    let parts = path.split(separator: "/").map(String.init)
+    guard SitePath.isMarkdown(path) else {
+      if parts[1] == "assets" || (parts.count > 2 && parts[1] != "modules" && SitePath.isImage(path)) {
+        assets.append(path)
+      }
+      return
+    }
+    let isText = parts.count == 3 || (parts.count == 4 && SitePath.stem(of: path) == "index")
+    switch parts[1] {
+    case "assets": assets.append(path)
+    case "case-studies" where isText: studies.append(path)
+    case "principles" where isText: principles.append(path)
+    case "pages" where isText: pages.append(path)
+    default: if path == "Content/index.md" { home = path }
+    }
+  }
+
+  private mutating func sortLoose(_ path: String) {
+    if SitePath.isImage(path) {
+      assets.append(path)
+    } else if SitePath.isMarkdown(path) {
+      let isCustomary = Self.customaryPages.contains(SitePath.stem(of: path).lowercased())
+      if isCustomary { pages.append(path) } else { studies.append(path) }
+    }
+  }
+
+  private static func isSkipped(_ path: String, output: String) -> Bool {
+    if !output.isEmpty, path.hasPrefix(output.hasSuffix("/") ? output : output + "/") { return true }
+    return path.split(separator: "/").contains { $0.hasPrefix(".") || skippedFolders.contains(String($0)) }
+  }
+
+  private static let skippedFolders: Set<String> = ["node_modules", "_site", "Pods", "Carthage", "DerivedData", "vendor"]
+
+  /// The files that repositories keep for their contributors: pages, but no studies.
+  private static let customaryPages: Set<String> = [
+    "license", "contributing", "code_of_conduct", "code-of-conduct", "changelog", "security", "support", "authors",
+  ]
+}

@@ -1,0 +1,112 @@
+import CaseStudyModel
+
+/// What turns the body of an article into HTML for one page.
+struct ArticleRenderer: Sendable {
+  let context: PageContext
+  let article: Article
+  let plan: HeadingPlan
+  /// The comparison of both sides' files, where the article is a study that has one.
+  let comparison: Comparison?
+  private var snippetCount = 0
+
+  init(_ article: Article, comparison: Comparison? = nil, context: PageContext) {
+    self.article = article
+    self.comparison = comparison
+    self.context = context
+    plan = HeadingPlan(article)
+  }
+
+  /// Appends segments of the article.
+  mutating func write(_ body: [Segment], into out: inout [UInt8]) {
+    var isTitle = false
+    // The closing tag of a paragraph that was taken back because it held nothing but an image.
+    var dropsParagraphEnd = false
+    for (index, segment) in body.enumerated() {
+      if case .headingEnd(let heading) = segment {
+        if !isTitle { writeEnd(ofHeading: heading, into: &out) }
+        isTitle = false
+        continue
+      }
+      if isTitle { continue }
+      switch segment {
+      case .html(let text):
+        if dropsParagraphEnd {
+          out.append(contentsOf: text.utf8.dropFirst(4))
+          dropsParagraphEnd = false
+        } else {
+          out.append(html: text)
+        }
+      case .headingStart(let heading):
+        isTitle = plan.levels[heading] == 0
+        if !isTitle { writeStart(ofHeading: heading, into: &out) }
+      case .headingEnd: break
+      case .linkStart(let link): LinkWriter(context: context).write(article.links[link], of: article, into: &out)
+      case .image(let image):
+        dropsParagraphEnd = writeImage(image, following: body.dropFirst(index + 1).first, into: &out)
+      case .snippet(let snippet): writeSnippet(snippet, into: &out)
+      }
+    }
+  }
+}
+
+extension ArticleRenderer {
+  private func writeStart(ofHeading index: Int, into out: inout [UInt8]) {
+    let heading = article.headings[index]
+    if heading.isTopLevel { out.append(html: "<div class=\"heading\">") }
+    out.append(html: "<h\(plan.levels[index])")
+    out.append(attribute: "id", heading.anchor)
+    out.append(html: ">")
+  }
+
+  private func writeEnd(ofHeading index: Int, into out: inout [UInt8]) {
+    let heading = article.headings[index]
+    out.append(html: "</h\(plan.levels[index])>")
+    if heading.isTopLevel {
+      out.append(html: "<a class=\"permalink\"")
+      out.append(attribute: "href", "#" + heading.anchor.percentEncodedPath)
+      out.append(html: "><span aria-hidden=\"true\">#</span><span class=\"visually-hidden\">Link to “")
+      out.append(escaping: heading.text)
+      out.append(html: "”</span></a></div>")
+    }
+    out.append(html: "\n")
+  }
+
+  /// Writes an image; one that is alone in its paragraph becomes a figure in the paragraph's place.
+  /// - Returns: whether the paragraph's closing tag, with which `next` begins, is to be left out.
+  private func writeImage(_ index: Int, following next: Segment?, into out: inout [UInt8]) -> Bool {
+    let writer = ImageWriter(context: context)
+    if case .html(let text) = next, text.utf8.starts(with: "</p>".utf8), out.suffix(3).elementsEqual("<p>".utf8) {
+      out.removeLast(3)
+      out.append(html: "<figure class=\"image\">")
+      writer.write(article.images[index], of: article, into: &out)
+      out.append(html: "</figure>")
+      return true
+    }
+    writer.write(article.images[index], of: article, into: &out)
+    return false
+  }
+
+  private mutating func writeSnippet(_ index: Int, into out: inout [UInt8]) {
+    let snippet = article.snippets[index]
+    if let comparison, comparison.covered.contains(index) {
+      if comparison.covered.first == index {
+        ComparisonWriter(snippets: context.snippets).write(comparison, into: &out)
+      } else {
+        out.append(html: "<p class=\"shown-above\">")
+        if let file = snippet.file {
+          out.append(html: "<code>")
+          out.append(escaping: file)
+          out.append(html: "</code> stands in the ")
+        } else {
+          out.append(html: "This code stands in the ")
+        }
+        out.append(html: "<a href=\"#\(ComparisonWriter.anchor)\">comparison above</a>.</p>\n")
+      }
+      return
+    }
+    snippetCount += 1
+    let title = SnippetWriter.title(of: snippet)
+    let label = "Code \(snippetCount)" + (title.isEmpty ? "" : ", " + title)
+    context.snippets.write(snippet, label: label, anchor: "L\(snippet.codeLine)", into: &out)
+  }
+}

@@ -1,0 +1,66 @@
+import CaseStudyModel
+
+/// What turns code into HTML whose text, with its tags removed, is the code byte for byte.
+struct CodeWriter: Sendable {
+  let highlighters: HighlighterTable
+
+  /// Appends a snippet's code with its syntax marked, and its stressed lines in `mark` elements.
+  func write(_ snippet: Snippet, into out: inout [UInt8]) {
+    var code = snippet.code
+    code.withUTF8 { bytes in
+      let spans =
+        highlighters[snippet.language]?.spans(of: bytes)
+        ?? [SyntaxSpan(utf8Length: bytes.count, syntaxClass: .plain)]
+      if snippet.stressedLines.isEmpty {
+        var start = 0
+        for span in spans {
+          let end = min(start + span.utf8Length, bytes.count)
+          write(bytes[start..<end], as: span.syntaxClass, into: &out)
+          start = end
+        }
+      } else {
+        writeStressing(snippet.stressedLines, bytes, spans, into: &out)
+      }
+    }
+  }
+
+  @inline(__always)
+  private func write(
+    _ bytes: Slice<UnsafeBufferPointer<UInt8>>, as syntaxClass: SyntaxClass, into out: inout [UInt8]
+  ) {
+    if bytes.isEmpty { return }
+    if let name = syntaxClass.cssName {
+      out.append(html: "<span class=\"")
+      out.append(html: name)
+      out.append(html: "\">")
+      out.append(escaping: UnsafeBufferPointer(rebasing: bytes))
+      out.append(html: "</span>")
+    } else {
+      out.append(escaping: UnsafeBufferPointer(rebasing: bytes))
+    }
+  }
+
+  /// Writes line by line, so that no span reaches over the edge of a stressed line.
+  private func writeStressing(
+    _ lines: [ClosedRange<Int>], _ bytes: UnsafeBufferPointer<UInt8>, _ spans: [SyntaxSpan], into out: inout [UInt8]
+  ) {
+    var line = 1
+    var isStressed = false
+    var start = 0
+    for span in spans {
+      let end = min(start + span.utf8Length, bytes.count)
+      while start < end {
+        if lines.contains(where: { $0.contains(line) }) != isStressed {
+          out.append(html: isStressed ? "</mark>" : "<mark>")
+          isStressed.toggle()
+        }
+        let lineFeed = bytes[start..<end].firstIndex(of: UInt8(ascii: "\n"))
+        let stop = lineFeed.map { $0 + 1 } ?? end
+        write(bytes[start..<stop], as: span.syntaxClass, into: &out)
+        if lineFeed != nil { line += 1 }
+        start = stop
+      }
+    }
+    if isStressed { out.append(html: "</mark>") }
+  }
+}

@@ -1,0 +1,27 @@
+import CaseStudyModel
+
+/// What writes images, or their alternative texts where there is no such file.
+struct ImageWriter: Sendable {
+  let context: PageContext
+
+  /// Appends an image of an article.
+  func write(_ image: Image, of article: Article, into out: inout [UInt8]) {
+    let address: String
+    switch context.addresses.target(of: image.source, from: article.source) {
+    case .external: address = image.source
+    case .asset(let path): address = context.url(forAsset: path)
+    case .page, .missingAnchor, .missing, .unsafe:
+      out.append(html: "<span class=\"missing-image\">")
+      out.append(escaping: image.alternative.isEmpty ? "An image is missing here" : "Missing image: " + image.alternative)
+      out.append(html: "</span>")
+      return
+    }
+    out.append(html: "<img")
+    out.append(attribute: "src", address)
+    out.append(attribute: "alt", image.alternative)
+    if !image.title.isEmpty { out.append(attribute: "title", image.title) }
+    if let width = image.width { out.append(html: " width=\"\(width)\"") }
+    if let height = image.height { out.append(html: " height=\"\(height)\"") }
+    out.append(html: " loading=\"lazy\" decoding=\"async\">")
+  }
+}

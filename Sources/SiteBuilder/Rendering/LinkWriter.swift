@@ -1,0 +1,28 @@
+import CaseStudyModel
+
+/// What writes the opening tags of links, with addresses that work from the page that they stand on.
+struct LinkWriter: Sendable {
+  let context: PageContext
+
+  /// Appends the opening tag of a link; one that leads nowhere keeps its text and gets no address.
+  func write(_ link: Link, of article: Article, into out: inout [UInt8]) {
+    out.append(html: "<a")
+    switch context.addresses.target(of: link.destination, from: article.source) {
+    case .external:
+      out.append(attribute: "href", link.destination)
+      out.append(html: " rel=\"external\"")
+    case .page(let path, let fragment): writeAddress(path, fragment, into: &out)
+    case .missingAnchor(let path, _): writeAddress(path, nil, into: &out)
+    case .asset(let path): out.append(attribute: "href", context.url(forAsset: path))
+    case .missing, .unsafe: out.append(html: " class=\"dead\"")
+    }
+    if !link.title.isEmpty { out.append(attribute: "title", link.title) }
+    out.append(html: ">")
+  }
+
+  private func writeAddress(_ path: String, _ fragment: String?, into out: inout [UInt8]) {
+    let anchor = fragment.map { "#" + $0.percentEncodedPath } ?? ""
+    let isSamePage = path == context.path && !anchor.isEmpty
+    out.append(attribute: "href", isSamePage ? anchor : context.url(for: path) + anchor)
+  }
+}

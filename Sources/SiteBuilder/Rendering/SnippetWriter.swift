@@ -1,0 +1,108 @@
+import CaseStudyModel
+
+/// What turns a snippet into a figure: its file and side as the caption, and its code.
+struct SnippetWriter: Sendable {
+  let code: CodeWriter
+
+  /// Appends a snippet.
+  /// - Parameters:
+  ///   - label: names the snippet among those of the page, for those who do not see it.
+  ///   - anchor: the figure's anchor, where it is to be linked to.
+  func write(_ snippet: Snippet, label: String, anchor: String? = nil, into out: inout [UInt8]) {
+    if snippet.isHidden {
+      out.append(html: "<details class=\"folded\"><summary>")
+      out.append(escaping: Self.title(of: snippet))
+      out.append(html: "</summary>\n")
+      writeFigure(snippet, label: label, anchor: anchor, into: &out)
+      out.append(html: "</details>\n")
+    } else {
+      writeFigure(snippet, label: label, anchor: anchor, into: &out)
+    }
+  }
+
+  /// Returns what a snippet is, in a few words: its role or side, and its file.
+  static func title(of snippet: Snippet) -> String {
+    [heading(of: snippet), snippet.file ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
+  }
+
+  private func writeFigure(_ snippet: Snippet, label: String, anchor: String?, into out: inout [UInt8]) {
+    out.append(html: "<figure class=\"snippet ")
+    out.append(html: snippet.side.rawValue)
+    out.append(html: " ")
+    out.append(html: snippet.role.rawValue)
+    out.append(html: "\"")
+    if let anchor { out.append(attribute: "id", anchor) }
+    out.append(html: ">")
+    writeCaption(of: snippet, into: &out)
+    out.append(html: "<pre")
+    if Self.needsScrolling(snippet.code) {
+      out.append(html: " tabindex=\"0\" role=\"region\"")
+      out.append(attribute: "aria-label", label)
+    }
+    out.append(html: "><code")
+    if let language = snippet.language { out.append(attribute: "class", "language-" + language.rawValue) }
+    out.append(html: ">")
+    code.write(snippet, into: &out)
+    out.append(html: "</code></pre></figure>\n")
+  }
+
+  private func writeCaption(of snippet: Snippet, into out: inout [UInt8]) {
+    let heading = Self.heading(of: snippet)
+    if heading.isEmpty, snippet.file == nil { return }
+    out.append(html: "<figcaption>")
+    if !heading.isEmpty {
+      out.append(html: "<span class=\"side-name\">")
+      out.append(escaping: heading)
+      out.append(html: "</span> ")
+    }
+    if snippet.side != .neutral, snippet.sideSource == .order {
+      out.append(html: "<span class=\"inferred\">inferred from the order</span> ")
+    }
+    if let file = snippet.file {
+      out.append(html: "<code>")
+      out.append(escaping: file)
+      out.append(html: "</code>")
+    }
+    out.append(html: "</figcaption>")
+  }
+
+  private static func heading(of snippet: Snippet) -> String {
+    let role =
+      switch snippet.role {
+      case .source: ""
+      case .usage: "usage"
+      case .output: "output"
+      case .test: "test"
+      case .driver: "driver"
+      case .contract: "contract"
+      case .conformers: "conformers"
+      case .fake: "stand-in"
+      case .change: "change"
+      }
+    let side =
+      switch snippet.side {
+      case .before: "before"
+      case .after: "after"
+      case .neutral: ""
+      }
+    let text = [side, role].filter { !$0.isEmpty }.joined(separator: ", ")
+    return text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  /// Tells whether a line is so long that a narrow window scrolls the code, which the keyboard must then reach.
+  private static func needsScrolling(_ code: String) -> Bool {
+    var width = 0
+    for byte in code.utf8 {
+      if byte == UInt8(ascii: "\n") {
+        width = 0
+      } else {
+        width += byte == UInt8(ascii: "\t") ? 4 : 1
+        if width > narrowColumns { return true }
+      }
+    }
+    return false
+  }
+
+  /// The columns of code that fit a window of 320 CSS pixels.
+  private static let narrowColumns = 30
+}

@@ -1,0 +1,44 @@
+/// The rules for the last part of a page's address.
+enum Slug {
+  /// Derives a slug from a name: lower-cased letters and digits, with hyphens between words.
+  /// - Returns: the slug, or `untitled` where the name has no letter or digit.
+  static func derived(from name: String) -> String {
+    var slug = ""
+    var isPending = false
+    for scalar in name.lowercased().unicodeScalars {
+      if scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar.properties.isIDContinue,
+        scalar != "_"
+      {
+        if isPending, !slug.isEmpty { slug += "-" }
+        isPending = false
+        slug.unicodeScalars.append(scalar)
+      } else if scalar != "'", scalar != "’" {
+        isPending = true
+      }
+    }
+    return slug.isEmpty ? "untitled" : slug
+  }
+
+  /// Tells why a slug that an author wrote can't be part of an address.
+  /// - Returns: the rule that it breaks, or `nil` for one that is safe.
+  static func problem(with slug: String) -> String? {
+    if slug.isEmpty { return "must not be empty" }
+    if slug.utf8.contains(UInt8(ascii: "/")) || slug.utf8.contains(UInt8(ascii: "\\")) {
+      return "must be one part of an address, without slashes"
+    }
+    if slug.hasPrefix(".") { return "must not start with a dot" }
+    if slug.utf8.count > 120 { return "must not be longer than 120 bytes" }
+    let forbidden: Set<Unicode.Scalar> = ["<", ">", ":", "\"", "|", "?", "*", "#", "%", "&", " "]
+    if let scalar = slug.unicodeScalars.first(where: { $0.value < 0x20 || $0.value == 0x7F || forbidden.contains($0) }) {
+      return scalar.value <= 0x20 || scalar.value == 0x7F
+        ? "must not hold spaces or control characters" : "must not hold '\(scalar)'"
+    }
+    return nil
+  }
+
+  /// Tells whether a plain page of this slug would stand in the way of the site's own folders.
+  static func isReserved(_ slug: String) -> Bool {
+    ["case-studies", "principles", "tags", "assets", "404", "404.html", "index.html", "feed.xml", "sitemap.xml"]
+      .contains(slug.lowercased())
+  }
+}

@@ -1,0 +1,29 @@
+import CaseStudyModel
+import Mustache
+
+/// A principle as templates show it.
+enum PrincipleValue {
+  /// Returns the badge of a principle: its letter, names, and address.
+  static func badge(_ principle: Principle, in context: PageContext) -> TemplateValue {
+    let path = PagePath.principle(principle.id)
+    return [
+      "id": .text(principle.id.rawValue),
+      "letter": .text(letter(of: principle)),
+      "name": .text(principle.name),
+      "acronym": .text(principle.acronym),
+      "principleSummary": .text(principle.summary),
+      "url": .text(context.url(for: path)),
+      "isCurrent": .bool(path == context.path),
+    ]
+  }
+
+  /// Returns the badges of the principles that the site knows among those of a study, in the site's order.
+  static func badges(_ ids: [Principle.ID], in context: PageContext) -> TemplateValue {
+    .list(context.site.principles.filter { ids.contains($0.id) }.map { badge($0, in: context) })
+  }
+
+  /// Returns the one letter that stands for a principle besides its colour.
+  static func letter(of principle: Principle) -> String {
+    String((principle.acronym.isEmpty ? principle.name : principle.acronym).prefix(1)).uppercased()
+  }
+}
