@@ -10,17 +10,14 @@ struct DocumentTitle {
 
   init(frontMatter: FrontMatter, outline: Outline, path: String) {
     let first = outline.headings.firstIndex { $0.level == 1 && $0.isTopLevel && !$0.text.trimmingSpaces().isEmpty }
-    // A file that has no heading of level 1 but begins with one of another level is called by that.
-    let opening = outline.openingHeading
-    let candidate = first ?? opening
     if let title = frontMatter.title, !title.trimmingSpaces().isEmpty {
       text = title
       heading = first
       if let first, NormalForm.of(outline.headings[first].text) == NormalForm.of(title) { shownHeading = first }
-    } else if let candidate {
-      text = outline.headings[candidate].text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      heading = candidate
-      shownHeading = candidate
+    } else if let first {
+      text = outline.headings[first].text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      heading = first
+      shownHeading = first
     } else {
       text = Self.title(of: path)
     }
@@ -50,18 +47,6 @@ struct DocumentTitle {
 }
 
 extension Outline {
-  /// The heading that the document begins with, whatever its level.
-  fileprivate var openingHeading: Int? {
-    for element in elements {
-      switch element.kind {
-      case .heading(let index): return headings[index].isTopLevel ? index : nil
-      case .paragraph, .fence, .summary: return nil
-      default: continue
-      }
-    }
-    return nil
-  }
-
   /// The first paragraph's text on one line; lines that are only bold, a label or a file's name are no summary.
   var firstParagraph: String {
     for element in elements {
