@@ -37,6 +37,7 @@ struct PageFrame: Sendable {
       "editURL": editURL,
       "titleAnchor": .null,
       "contents": [],
+      "hasContents": false,
     ]
   }
 

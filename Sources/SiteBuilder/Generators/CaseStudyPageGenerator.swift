@@ -6,10 +6,11 @@ public struct CaseStudyPageGenerator: PageGenerator {
   public init() {}
 
   public func pages(for site: Site) -> [Page] {
-    site.studies.indices.map { page(of: $0, in: site) }
+    let row = site.studies.map { NeighbourValue.Neighbour(title: $0.article.title, path: PagePath.study($0)) }
+    return site.studies.indices.map { page(of: $0, among: row, in: site) }
   }
 
-  private func page(of index: Int, in site: Site) -> Page {
+  private func page(of index: Int, among row: [NeighbourValue.Neighbour], in site: Site) -> Page {
     let study = site.studies[index]
     let article = study.article
     var page = Page(
@@ -19,16 +20,15 @@ public struct CaseStudyPageGenerator: PageGenerator {
         Page.Ancestor(title: "Case studies", path: PagePath.studies),
       ]
     ) { context in
-      var values: [String: TemplateValue] = [
+      let values: [String: TemplateValue] = [
         "body": context.body(of: study),
         "titleAnchor": HeadingPlan(article).titleAnchor.map { .text($0) } ?? .null,
-        "contents": ContentsValue.contents(of: article),
-        "badges": PrincipleValue.badges(study.principles, in: context),
-        "previous": index > 0 ? neighbour(context.site.studies[index - 1], context) : .null,
-        "next": index + 1 < context.site.studies.count ? neighbour(context.site.studies[index + 1], context) : .null,
       ]
-      values.merge(facts(of: article, context)) { _, new in new }
-      return .object(values)
+      return .object(
+        values.with(Dictionary(list: "badges", PrincipleValue.badges(study.principles, in: context)))
+          .with(ContentsValue.values(of: article))
+          .with(NeighbourValue.values(at: index, of: row, in: context))
+          .with(facts(of: article, context)))
     }
     page.adopt(article)
     page.isArticle = true
@@ -52,17 +52,10 @@ public struct CaseStudyPageGenerator: PageGenerator {
       "difficulty": .text(frontMatter.difficulty?.rawValue ?? ""),
       "date": .text(frontMatter.date?.description ?? ""),
       "updated": .text(frontMatter.updated?.description ?? ""),
-      "authors": .list(frontMatter.authors.map(PersonValue.value)),
-      "hasAuthors": .bool(!frontMatter.authors.isEmpty),
       "isDraft": .bool(frontMatter.isDraft),
-      "sources": .list(sources),
-      "hasSources": .bool(!sources.isEmpty),
-      "tags": .list(tags),
-      "hasTags": .bool(!tags.isEmpty),
     ]
-  }
-
-  private func neighbour(_ study: CaseStudy, _ context: PageContext) -> TemplateValue {
-    ["title": .text(study.article.title), "url": .text(context.url(for: PagePath.study(study)))]
+    .with(Dictionary(list: "authors", PersonValue.list(frontMatter.authors)))
+    .with(Dictionary(list: "sources", sources))
+    .with(Dictionary(list: "tags", tags))
   }
 }

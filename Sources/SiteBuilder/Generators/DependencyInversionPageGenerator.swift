@@ -10,21 +10,22 @@ public struct DependencyInversionPageGenerator: PrinciplePageGenerator {
   public func pages(for site: Site) -> [Page] {
     PrinciplePageRecipe(principle: principle)
       .pages(for: site, layout: Layout(rawValue: "principle-dip")) { studies, context in
-        ["directions": .list(studies.compactMap { directions(of: $0, context) })]
+        Dictionary(list: "directions", studies.compactMap { directions(of: $0, context) })
       }
   }
 
   private func directions(of study: CaseStudy, _ context: PageContext) -> TemplateValue? {
     let roles = study.article.frontMatter.roles
     if roles == Roles() { return nil }
-    return [
+    let values: [String: TemplateValue] = [
       "title": .text(study.article.title),
       "url": .text(StudyPart.url(of: study, under: principle, in: context)),
       "policy": .text(roles.policy.joined(separator: ", ")),
       "detail": .text(roles.detail.joined(separator: ", ")),
       "roots": .text(roles.root.joined(separator: ", ")),
-      "arrows": .list([Side.before, .after].flatMap { arrows(on: $0, of: study, roles) }),
     ]
+    let dependencies = [Side.before, .after].flatMap { arrows(on: $0, of: study, roles) }
+    return .object(values.with(Dictionary(list: "arrows", dependencies)))
   }
 
   /// Returns the dependencies between files whose roles differ.

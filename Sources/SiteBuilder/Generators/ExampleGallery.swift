@@ -10,7 +10,7 @@ struct ExampleGallery: Sendable {
   private static let lineLimit = 1500
 
   /// Returns the examples of studies in their order.
-  func value(of studies: [CaseStudy]) -> TemplateValue {
+  func values(of studies: [CaseStudy]) -> [TemplateValue] {
     var shownLines = 0
     var entries: [TemplateValue] = []
     for study in studies {
@@ -29,13 +29,13 @@ struct ExampleGallery: Sendable {
         "code": context.rendered { out in
           for (index, example) in examples.prefix(1).enumerated() { write(example, index, of: study, into: &out) }
         },
-        "moreCount": .integer(examples.count - 1),
+        "moreLabel": .text(examples.count == 2 ? "One more example" : "\(examples.count - 1) more examples"),
         "more": context.rendered { out in
           for (index, example) in examples.enumerated().dropFirst() { write(example, index, of: study, into: &out) }
         },
       ])
     }
-    return .list(entries)
+    return entries
   }
 
   private func write(_ example: Example, _ number: Int, of study: CaseStudy, into out: inout [UInt8]) {

@@ -10,7 +10,7 @@ public struct InterfaceSegregationPageGenerator: PrinciplePageGenerator {
   public func pages(for site: Site) -> [Page] {
     PrinciplePageRecipe(principle: principle)
       .pages(for: site, layout: Layout(rawValue: "principle-isp")) { studies, context in
-        ["interfaces": .list(studies.compactMap { interfaces(of: $0, context) })]
+        Dictionary(list: "interfaces", studies.compactMap { interfaces(of: $0, context) })
       }
   }
 

@@ -17,7 +17,7 @@ public struct OpenClosedPageGenerator: PrinciplePageGenerator {
             "requests": .list(study.changeRequests.map { ChangeRequestValue.row($0, of: study, in: context) }),
           ]
         }
-        return ["touched": .list(entries)]
+        return Dictionary(list: "touched", entries)
       }
   }
 }

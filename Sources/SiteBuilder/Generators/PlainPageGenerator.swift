@@ -11,11 +11,11 @@ public struct PlainPageGenerator: PageGenerator {
         path: PagePath.page(article), layout: .page, title: article.title, summary: article.summary,
         ancestors: [Page.Ancestor(title: site.configuration.title, path: PagePath.home)]
       ) { context in
-        [
+        let values: [String: TemplateValue] = [
           "body": context.body(of: article),
           "titleAnchor": HeadingPlan(article).titleAnchor.map { .text($0) } ?? .null,
-          "contents": ContentsValue.contents(of: article),
         ]
+        return .object(values.with(ContentsValue.values(of: article)))
       }
       page.adopt(article)
       return page

@@ -20,9 +20,8 @@ struct PrinciplePageRecipe: Sendable {
       ancestors: [Page.Ancestor(title: site.configuration.title, path: PagePath.home)]
     ) { context in
       let studies = context.site.studies.filter { $0.principles.contains(principle.id) }
-      var values = common(principle, studies, context)
-      values.merge(particulars(Array(studies.prefix(Self.detailLimit)), context)) { _, new in new }
-      return .object(values)
+      let own = particulars(Array(studies.prefix(Self.detailLimit)), context)
+      return .object(common(principle, studies, context).with(own))
     }
     if let article = principle.article { page.adopt(article) }
     return [page]
@@ -32,22 +31,22 @@ struct PrinciplePageRecipe: Sendable {
     _ principle: Principle, _ studies: [CaseStudy], _ context: PageContext
   ) -> [String: TemplateValue] {
     let plan = principle.article.map(HeadingPlan.init)
-    let principles = context.site.principles
-    let place = principles.firstIndex { $0.id == principle.id } ?? 0
+    let place = context.site.principles.firstIndex { $0.id == principle.id } ?? 0
+    let principles = context.site.principles.map {
+      NeighbourValue.Neighbour(title: $0.name, path: PagePath.principle($0.id))
+    }
     return [
       "principle": PrincipleValue.badge(principle, in: context),
       "body": principle.article.map(context.body) ?? .null,
       "titleAnchor": plan?.titleAnchor.map { .text($0) } ?? .null,
-      "contents": principle.article.map(ContentsValue.contents) ?? [],
-      "studies": .list(studies.map { row($0, context) }),
       "studyCount": .integer(studies.count),
-      "hasStudies": .bool(!studies.isEmpty),
       "isCut": .bool(studies.count > Self.detailLimit),
       "detailLimit": .integer(Self.detailLimit),
-      "examples": ExampleGallery(principle: principle.id, context: context).value(of: studies),
-      "previous": place > 0 ? PrincipleValue.badge(principles[place - 1], in: context) : .null,
-      "next": place + 1 < principles.count ? PrincipleValue.badge(principles[place + 1], in: context) : .null,
     ]
+    .with(principle.article.map(ContentsValue.values) ?? [:])
+    .with(Dictionary(list: "studies", studies.map { row($0, context) }))
+    .with(Dictionary(list: "examples", ExampleGallery(principle: principle.id, context: context).values(of: studies)))
+    .with(NeighbourValue.values(at: place, of: principles, in: context))
   }
 
   private func row(_ study: CaseStudy, _ context: PageContext) -> TemplateValue {

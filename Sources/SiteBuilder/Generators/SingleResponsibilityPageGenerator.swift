@@ -10,7 +10,7 @@ public struct SingleResponsibilityPageGenerator: PrinciplePageGenerator {
   public func pages(for site: Site) -> [Page] {
     PrinciplePageRecipe(principle: principle)
       .pages(for: site, layout: Layout(rawValue: "principle-srp")) { studies, context in
-        ["responsibilities": .list(studies.compactMap { responsibilities(of: $0, context) })]
+        Dictionary(list: "responsibilities", studies.compactMap { responsibilities(of: $0, context) })
       }
   }
 
@@ -18,13 +18,14 @@ public struct SingleResponsibilityPageGenerator: PrinciplePageGenerator {
     let before = SideOutline(.before, of: study.article)
     let after = SideOutline(.after, of: study.article)
     if before.types.isEmpty, after.types.isEmpty { return nil }
-    return [
+    let values: [String: TemplateValue] = [
       "title": .text(study.article.title),
       "url": .text(StudyPart.url(of: study, under: principle, in: context)),
-      "requests": .list(study.changeRequests.map { ChangeRequestValue.link($0, of: study, in: context) }),
       "before": files(of: before),
       "after": files(of: after),
     ]
+    let requests = study.changeRequests.map { ChangeRequestValue.link($0, of: study, in: context) }
+    return .object(values.with(Dictionary(list: "requests", requests)))
   }
 
   private func files(of side: SideOutline) -> TemplateValue {

@@ -10,7 +10,7 @@ public struct SubstitutionPageGenerator: PrinciplePageGenerator {
   public func pages(for site: Site) -> [Page] {
     PrinciplePageRecipe(principle: principle)
       .pages(for: site, layout: Layout(rawValue: "principle-lsp")) { studies, context in
-        ["contracts": .list(studies.compactMap { contracts(of: $0, context) })]
+        Dictionary(list: "contracts", studies.compactMap { contracts(of: $0, context) })
       }
   }
 
@@ -18,12 +18,12 @@ public struct SubstitutionPageGenerator: PrinciplePageGenerator {
     let contracts = ContractOutline.contracts(of: study.article)
     let hierarchies = hierarchies(of: study)
     if contracts.isEmpty, hierarchies.isEmpty { return nil }
-    return [
+    let values: [String: TemplateValue] = [
       "title": .text(study.article.title),
       "url": .text(StudyPart.url(of: study, under: principle, in: context)),
-      "contracts": .list(contracts.map(value)),
-      "hierarchies": .list(hierarchies),
+      "clausesByContract": .list(contracts.map(value)),
     ]
+    return .object(values.with(Dictionary(list: "hierarchies", hierarchies)))
   }
 
   private func value(_ contract: ContractOutline) -> TemplateValue {

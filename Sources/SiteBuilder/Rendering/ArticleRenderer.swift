@@ -8,6 +8,7 @@ struct ArticleRenderer: Sendable {
   /// The comparison of both sides' files, where the article is a study that has one.
   let comparison: Comparison?
   private var snippetCount = 0
+  private var tables = TableWriter()
 
   init(_ article: Article, comparison: Comparison? = nil, context: PageContext) {
     self.article = article
@@ -34,7 +35,7 @@ struct ArticleRenderer: Sendable {
           out.append(contentsOf: text.utf8.dropFirst(4))
           dropsParagraphEnd = false
         } else {
-          out.append(html: text)
+          tables.write(text, into: &out)
         }
       case .headingStart(let heading):
         isTitle = plan.levels[heading] == 0

@@ -31,11 +31,11 @@ enum ChangeRequestValue {
 
   private static func value(_ cost: ChangeCost) -> TemplateValue {
     [
-      "editedCount": .integer(cost.editedFiles.count),
+      "isEditing": .bool(!cost.editedFiles.isEmpty),
+      "isAdding": .bool(!cost.addedFiles.isEmpty),
       "editedFiles": .text(cost.editedFiles.joined(separator: ", ")),
-      "addedCount": .integer(cost.addedFiles.count),
       "addedFiles": .text(cost.addedFiles.joined(separator: ", ")),
-      "editedLines": .integer(cost.editedLines),
+      "editedLines": .text(cost.editedLines == 1 ? "1 line" : "\(cost.editedLines) lines"),
       "addedLines": .integer(cost.addedLines),
     ]
   }

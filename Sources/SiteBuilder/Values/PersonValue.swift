@@ -8,4 +8,11 @@ enum PersonValue {
     let url = person.url.flatMap(WebAddress.init)
     return ["name": .text(person.name), "url": url.map { .text($0.text) } ?? .null]
   }
+
+  /// Returns persons for a line of text, the last of them marked.
+  static func list(_ persons: [Person]) -> [TemplateValue] {
+    persons.enumerated().map { index, person in
+      ["person": value(person), "isLast": .bool(index == persons.count - 1)]
+    }
+  }
 }

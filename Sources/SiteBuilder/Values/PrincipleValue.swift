@@ -18,8 +18,8 @@ enum PrincipleValue {
   }
 
   /// Returns the badges of the principles that the site knows among those of a study, in the site's order.
-  static func badges(_ ids: [Principle.ID], in context: PageContext) -> TemplateValue {
-    .list(context.site.principles.filter { ids.contains($0.id) }.map { badge($0, in: context) })
+  static func badges(_ ids: [Principle.ID], in context: PageContext) -> [TemplateValue] {
+    context.site.principles.filter { ids.contains($0.id) }.map { badge($0, in: context) }
   }
 
   /// Returns the one letter that stands for a principle besides its colour.

@@ -14,7 +14,7 @@ enum StudyValue {
       "url": .text(context.url(for: PagePath.study(study))),
       "cardSummary": .text(article.summary),
       "request": study.changeRequests.first.map { .text($0.title) } ?? .null,
-      "badges": PrincipleValue.badges(study.principles, in: context),
+      "badges": .list(PrincipleValue.badges(study.principles, in: context)),
       "difficulty": .text(article.frontMatter.difficulty?.rawValue ?? ""),
       "minutes": .integer(readingMinutes(of: article)),
       "edits": before + after == 0

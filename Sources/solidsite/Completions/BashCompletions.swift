@@ -16,7 +16,7 @@ struct BashCompletions: CompletionScript {
     \(commands.map(branch).joined(separator: "\n"))
       esac
     }
-    complete -F _solidsite solidsite
+    complete -o default -F _solidsite solidsite
 
     """
   }
@@ -24,9 +24,9 @@ struct BashCompletions: CompletionScript {
   private func branch(_ command: CommandSpecification) -> String {
     var lines = ["    \(command.name))", "      case \"$before\" in"]
     for option in command.options {
-      guard case .value(let placeholder, let choices) = option.kind else { continue }
+      guard case .value(_, let choices) = option.kind else { continue }
       let names = ["--" + option.name, option.letter.map { "-\($0)" }].compactMap { $0 }.joined(separator: "|")
-      lines.append("        \(names)) COMPREPLY=(\(values(placeholder, choices))); return ;;")
+      lines.append("        \(names)) COMPREPLY=(\(values(choices))); return ;;")
     }
     let options = command.options.map { "--" + $0.name }.joined(separator: " ")
     lines += [
@@ -39,21 +39,17 @@ struct BashCompletions: CompletionScript {
     return lines.joined(separator: "\n")
   }
 
-  private func values(_ placeholder: String, _ choices: [String]) -> String {
-    if !choices.isEmpty { return "$(compgen -W \"\(choices.joined(separator: " "))\" -- \"$word\")" }
-    switch placeholder {
-    case "DIR": return "$(compgen -d -- \"$word\")"
-    case "FILE": return "$(compgen -f -- \"$word\")"
-    default: return ""
-    }
+  /// Where nothing is offered, bash completes the names of files, with all that it knows about spaces.
+  private func values(_ choices: [String]) -> String {
+    choices.isEmpty ? "" : offered(choices)
   }
 
   private func operands(_ command: CommandSpecification) -> String {
-    switch command.operands.last?.completion {
-    case .files: "$(compgen -f -- \"$word\")"
-    case .folders: "$(compgen -d -- \"$word\")"
-    case .words(let words): "$(compgen -W \"\(words.joined(separator: " "))\" -- \"$word\")"
-    case .nothing, nil: ""
-    }
+    if case .words(let words) = command.operands.last?.completion { return offered(words) }
+    return ""
+  }
+
+  private func offered(_ words: [String]) -> String {
+    "$(compgen -W \"\(words.joined(separator: " "))\" -- \"$word\")"
   }
 }

@@ -73,7 +73,7 @@ struct SiteLocation: Sendable, Hashable {
   }
 
   /// The folder as seen from the working folder.
-  private static func shown(_ folder: String) throws -> String {
+  static func shown(_ folder: String) throws -> String {
     let working = try FileSystem.workingFolder()
     return folder == working ? "." : FilePath.relative(folder, to: working) ?? folder
   }

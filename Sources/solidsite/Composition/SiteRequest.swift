@@ -35,6 +35,9 @@ struct SiteRequest: Sendable {
 
   /// The texts that diagnostics point into.
   var sources: DiagnosticSources {
-    DiagnosticSources(content, prefix: location.prefix)
+    let theme = try? ThemeFolder.path()
+    return DiagnosticSources(
+      content, prefix: location.prefix, theme: theme.map { DiskContentSource(root: $0) },
+      themePrefix: theme.flatMap { try? SiteLocation.shown($0) } ?? "")
   }
 }
