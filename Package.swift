@@ -23,7 +23,8 @@ let package = Package(
     .target(
       name: "CaseStudyReader", dependencies: ["CaseStudyModel", "CMark", "CYAML"],
       resources: [.embedInCode("vocabulary.yml")], swiftSettings: strict),
-    .target(name: "CodeHighlighting", dependencies: ["CaseStudyModel"], swiftSettings: strict),
+    .target(
+      name: "CodeHighlighting", dependencies: ["CaseStudyModel"], exclude: ["Languages"], swiftSettings: strict),
     .target(name: "Mustache", swiftSettings: strict),
     .target(name: "SiteBuilder", dependencies: ["CaseStudyModel", "Mustache"], swiftSettings: strict),
     .target(name: "SiteStorage", dependencies: ["CaseStudyModel", "SiteBuilder", "CPlatform"], swiftSettings: strict),
