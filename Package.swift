@@ -37,6 +37,8 @@ let package = Package(
     .testTarget(
       name: "CaseStudyReaderTests", dependencies: ["CaseStudyModel", "CaseStudyReader"], exclude: ["Corpus"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ContentTests", dependencies: ["CaseStudyModel", "CaseStudyReader"], swiftSettings: strict),
     .testTarget(name: "SiteStorageTests", dependencies: ["SiteBuilder", "SiteStorage"], swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["solidsite"], swiftSettings: strict),
   ]
