@@ -18,16 +18,28 @@ let package = Package(
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(name: "CPlatform"),
     .target(name: "CaseStudyModel", swiftSettings: strict),
     .target(
       name: "CaseStudyReader", dependencies: ["CaseStudyModel", "CMark", "CYAML"],
       resources: [.embedInCode("vocabulary.yml")], swiftSettings: strict),
+    .target(
+      name: "CodeHighlighting", dependencies: ["CaseStudyModel"], exclude: ["Languages"], swiftSettings: strict),
     .target(name: "Mustache", swiftSettings: strict),
     .target(name: "SiteBuilder", dependencies: ["CaseStudyModel", "Mustache"], swiftSettings: strict),
+    .target(name: "SiteStorage", dependencies: ["CaseStudyModel", "SiteBuilder", "CPlatform"], swiftSettings: strict),
     .executableTarget(
-      name: "solidsite", dependencies: ["CaseStudyModel", "CaseStudyReader", "SiteBuilder"], swiftSettings: strict),
+      name: "solidsite",
+      dependencies: ["CaseStudyModel", "CaseStudyReader", "CodeHighlighting", "SiteBuilder", "SiteStorage"],
+      resources: [.embedInCode("Starter")], swiftSettings: strict),
     .testTarget(
       name: "SiteBuilderTests", dependencies: ["CaseStudyModel", "Mustache", "SiteBuilder"], swiftSettings: strict),
-    .testTarget(name: "CaseStudyReaderTests", dependencies: ["CaseStudyReader"], swiftSettings: strict),
+    .testTarget(
+      name: "CaseStudyReaderTests", dependencies: ["CaseStudyModel", "CaseStudyReader"], exclude: ["Corpus"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ContentTests", dependencies: ["CaseStudyModel", "CaseStudyReader"], swiftSettings: strict),
+    .testTarget(name: "SiteStorageTests", dependencies: ["SiteBuilder", "SiteStorage"], swiftSettings: strict),
+    .testTarget(name: "CommandTests", dependencies: ["solidsite"], swiftSettings: strict),
   ]
 )

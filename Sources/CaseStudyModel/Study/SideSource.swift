@@ -1,5 +1,5 @@
 /// How the side of a block was decided, from the strongest sign to the weakest.
-public enum SideSource: String, Sendable, CaseIterable {
+public enum SideSource: String, Sendable, CaseIterable, Comparable {
   /// A word in the fence's info string.
   case info
   /// A label line right above the fence.
@@ -14,4 +14,11 @@ public enum SideSource: String, Sendable, CaseIterable {
   case order
   /// Nothing: the block is neutral.
   case none
+
+  /// Orders from the strongest sign to the weakest.
+  public static func < (left: SideSource, right: SideSource) -> Bool {
+    left.rank < right.rank
+  }
+
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

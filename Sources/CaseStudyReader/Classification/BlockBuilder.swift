@@ -1,0 +1,171 @@
+import CaseStudyModel
+
+/// Makes a block of every fence, or several of one that holds both sides.
+struct BlockBuilder {
+  let path: String
+  let vocabulary: Vocabulary
+  let outline: Outline
+  /// The index of the heading that is the title.
+  let title: Int?
+  let knownPrinciples: [Principle.ID]
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(path: String, vocabulary: Vocabulary, outline: Outline, title: Int?, knownPrinciples: [Principle.ID]) {
+    self.path = path
+    self.vocabulary = vocabulary
+    self.outline = outline
+    self.title = title
+    self.knownPrinciples = knownPrinciples
+  }
+
+  /// Returns the blocks in reading order; sides that only the surroundings tell are not yet decided.
+  mutating func blocks(include: (InfoString, Outline.Fence) -> Diagnosed<String?>) -> [Block] {
+    var stack = ScopeStack(vocabulary: vocabulary, title: title)
+    for (index, heading) in outline.headings.enumerated() { stack.levels[index] = heading.level }
+    var blocks: [Block] = []
+    for (position, element) in outline.elements.enumerated() {
+      stack.read(element)
+      guard case .fence(let index) = element.kind else { continue }
+      blocks += self.blocks(ofFence: index, at: position, in: stack, include: include)
+    }
+    return blocks
+  }
+
+  private mutating func blocks(
+    ofFence index: Int, at position: Int, in stack: ScopeStack,
+    include: (InfoString, Outline.Fence) -> Diagnosed<String?>
+  ) -> [Block] {
+    let fence = outline.fences[index]
+    let info = InfoString(fence.info, languages: vocabulary.languages, principles: knownPrinciples)
+    reportUnknownWords(info, at: fence.line)
+    var code = fence.code
+    if info.include != nil {
+      let included = include(info, fence)
+      diagnostics += included.diagnostics
+      code = included.value ?? code
+    }
+    let request = requestHeading(stack)
+    let splitter = FenceSplitter(labels: vocabulary.labels)
+    let isWhole = info.side != nil || info.role != .source || request != nil
+    let parts =
+      isWhole
+      ? [FenceSplitter.Part(firstLine: 0, code: code, side: nil)] : splitter.parts(of: code, language: info.language)
+    return parts.map { part in
+      var snippet = snippet(info, fence)
+      snippet.code = part.code
+      snippet.codeLine = fence.line + 1 + part.firstLine
+      if request != nil, snippet.role == .source { snippet.role = .change }
+      snippet.file = info.file ?? fileName(above: position, isSplit: parts.count > 1)
+      let lines = part.code.split(separator: "\n", omittingEmptySubsequences: false)
+      let comments = CodeComment.comments(in: lines, language: snippet.language, limit: 4)
+      snippet.principles = principles(info, snippet: snippet, comments: comments, above: position, in: stack)
+      return Block(
+        snippet: snippet, fence: index, element: position, scopes: stack.scopes,
+        part: stack.principleScope?.number ?? 0, requestHeading: request,
+        commentSide: part.side ?? commentSide(comments, of: lines),
+        comments: comments.map { vocabulary.principles.masked(NormalForm.of($0.text)) })
+    }
+  }
+
+  private func snippet(_ info: InfoString, _ fence: Outline.Fence) -> Snippet {
+    Snippet(
+      line: fence.line, codeLine: fence.line + 1, indentation: fence.indentation, language: info.language,
+      side: info.side ?? .neutral, sideSource: info.side == nil ? .none : .info, role: info.role, code: "",
+      stressedLines: info.stressedLines, isHidden: info.isHidden, isReplacing: info.isReplacing,
+      isIgnored: info.isIgnored, expectedFailure: info.expectedFailure, contractName: info.contractName,
+      include: info.include)
+  }
+
+  /// The heading of the change request that a block stands below: any heading inside a section of change requests, unless
+  /// the section belongs to a side.
+  private func requestHeading(_ stack: ScopeStack) -> Int? {
+    let headings = stack.scopes.filter { $0.heading != nil }
+    guard let section = headings.firstIndex(where: { vocabulary.sections.isChangeRequests($0.text) }),
+      headings[..<section].allSatisfy({ $0.side == nil }), section + 1 < headings.count
+    else { return nil }
+    return headings[section + 1].heading
+  }
+
+  /// The side that the first comments name; one that is not at the code's beginning speaks of a line and not of the block.
+  private func commentSide(_ comments: [CodeComment], of lines: [Substring]) -> Side? {
+    let firstCode = lines.firstIndex { $0.contains { !$0.isWhitespace } } ?? 0
+    var next = firstCode
+    for comment in comments where comment.line == next {
+      if let side = vocabulary.labels.side(ofLabel: comment.text) { return side }
+      next += 1
+    }
+    return nil
+  }
+
+  /// The file that a line above names: a line that is only a file name, or a label with one in it.
+  private func fileName(above position: Int, isSplit: Bool) -> String? {
+    guard position > 0, !isSplit else { return nil }
+    let element = outline.elements[position - 1]
+    switch element.kind {
+    case .paragraph(let style):
+      let text = element.text.trimmingSpaces()
+      let name = text.hasSuffix(":") ? String(text.dropLast()) : text
+      if InfoString.looksLikeFile(name), style.isCode || style.isBold { return name }
+      let isLabel = vocabulary.labels.side(ofLabel: text) != nil
+      return isLabel ? style.codes.first(where: InfoString.looksLikeFile) : nil
+    case .heading:
+      let text = element.text.trimmingSpaces()
+      return InfoString.looksLikeFile(text) ? text : nil
+    default: return nil
+    }
+  }
+
+  private mutating func principles(
+    _ info: InfoString, snippet: Snippet, comments: [CodeComment], above position: Int, in stack: ScopeStack
+  ) -> [Principle.ID] {
+    if !info.principles.isEmpty { return info.principles }
+    let named = namedByCode(snippet, comments, above: position)
+    if let scope = stack.principleScope {
+      if let other = named.first(where: { !scope.principles.contains($0) }), named.allSatisfy({ $0 == other }) {
+        diagnostics.append(
+          Diagnostic(
+            "PrincipleMismatch", .warning,
+            "Code below a heading on \(list(scope.principles)) names \(other.rawValue.uppercased())",
+            at: SourceRange(path: path, line: snippet.line), explanation: "The heading's principle is kept"))
+      }
+      return scope.principles
+    }
+    return named
+  }
+
+  /// What the label above, the file's name and the first comment say.
+  private func namedByCode(_ snippet: Snippet, _ comments: [CodeComment], above position: Int) -> [Principle.ID] {
+    var texts: [String] = []
+    if position > 0, case .paragraph = outline.elements[position - 1].kind,
+      vocabulary.labels.side(ofLabel: outline.elements[position - 1].text) != nil
+    {
+      texts.append(outline.elements[position - 1].text)
+    }
+    if let file = snippet.file { texts.append(file.split(separator: "/").joined(separator: " ")) }
+    if let comment = comments.first, comment.line == 0, vocabulary.labels.side(ofLabel: comment.text) != nil {
+      texts.append(comment.text)
+    }
+    for text in texts {
+      let named = vocabulary.principles.principles(in: text)
+      if !named.isEmpty { return named }
+    }
+    return []
+  }
+
+  private func list(_ principles: [Principle.ID]) -> String {
+    principles.map { $0.rawValue.uppercased() }.joined(separator: ", ")
+  }
+
+  private mutating func reportUnknownWords(_ info: InfoString, at line: Int) {
+    // Outside Swift, words such as `title=x` or `linenums` belong to other generators.
+    for word in info.unknownWords {
+      let nearest = nearestName(to: word, among: InfoString.knownWords)
+      diagnostics.append(
+        Diagnostic(
+          "UnknownInfoWord", .warning,
+          "Word '\(word)' means nothing in an info string" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+          at: SourceRange(path: path, line: line),
+          solutions: nearest.map { ["replace '\(word)' with '\($0)'"] } ?? []))
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import CaseStudyModel
+
+/// A line of code that is a comment and nothing else.
+struct CodeComment {
+  /// The line within the code, counted from 0.
+  var line: Int
+  /// The number of spaces and tabs before it.
+  var indentation: Int
+  /// The text without the comment's signs.
+  var text: String
+
+  /// Returns the comment lines of a piece of code, at most `limit` of them.
+  static func comments(in lines: [Substring], language: Language?, limit: Int = .max) -> [CodeComment] {
+    var comments: [CodeComment] = []
+    for (number, line) in lines.enumerated() {
+      if comments.count == limit { break }
+      let indentation = line.prefix { $0 == " " || $0 == "\t" }.count
+      guard let text = text(of: line.dropFirst(indentation), language: language) else { continue }
+      comments.append(CodeComment(line: number, indentation: indentation, text: text))
+    }
+    return comments
+  }
+
+  private static func text(of line: Substring, language: Language?) -> String? {
+    for sign in ["///", "//!", "//", "/**", "/*", "<!--", "--", "#", "\"\"\"", "'''", "%%", ";;"] where line.hasPrefix(sign) {
+      if sign == "#" || sign == "\"\"\"" || sign == "'''" {
+        guard usesHash(language), !line.hasPrefix("#!") else { return nil }
+      }
+      var text = line.dropFirst(sign.count).trimmingSpaces()
+      for end in ["*/", "-->", "\"\"\"", "'''"] where text.hasSuffix(end) { text.removeLast(end.count) }
+      if text.hasPrefix("MARK:") { text.removeFirst("MARK:".count) }
+      return text.trimmingCharacters { "/*-=#~_ \t".contains($0) }
+    }
+    return nil
+  }
+
+  private static func usesHash(_ language: Language?) -> Bool {
+    guard let language else { return true }
+    return ["python", "ruby", "php", "shell", "yaml", "elixir", "perl", "r", "text", "pseudocode"]
+      .contains(language.rawValue)
+  }
+}
+
+extension String {
+  fileprivate func trimmingCharacters(where isTrimmed: (Character) -> Bool) -> String {
+    var rest = self[...]
+    while let first = rest.first, isTrimmed(first) { rest.removeFirst() }
+    while let last = rest.last, isTrimmed(last) { rest.removeLast() }
+    return String(rest)
+  }
+}

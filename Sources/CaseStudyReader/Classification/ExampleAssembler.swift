@@ -1,0 +1,43 @@
+import CaseStudyModel
+
+/// Pairs the before and after blocks that share a principle.
+struct ExampleAssembler {
+  let principles: [Principle.ID]
+
+  /// Returns the examples in the order of their first blocks; those of several principles with the same blocks are one.
+  func examples(from snippets: [Snippet]) -> [Example] {
+    var examples: [Example] = []
+    for principle in principles {
+      for example in self.examples(of: principle, from: snippets) {
+        if let same = examples.firstIndex(where: { $0.before == example.before && $0.after == example.after }) {
+          examples[same].principles.append(principle)
+        } else {
+          examples.append(example)
+        }
+      }
+    }
+    return examples.enumerated().sorted { ($0.element.firstBlock, $0.offset) < ($1.element.firstBlock, $1.offset) }
+      .map(\.element)
+  }
+
+  private func examples(of principle: Principle.ID, from snippets: [Snippet]) -> [Example] {
+    var examples: [Example] = []
+    for (index, snippet) in snippets.enumerated() where snippet.principles.contains(principle) {
+      guard snippet.role == .source || snippet.role == .usage else { continue }
+      switch snippet.side {
+      case .neutral: continue
+      case .before:
+        if examples.last.map({ !$0.after.isEmpty }) ?? true { examples.append(Example(principles: [principle])) }
+        examples[examples.count - 1].before.append(index)
+      case .after:
+        if examples.isEmpty { examples.append(Example(principles: [principle])) }
+        examples[examples.count - 1].after.append(index)
+      }
+    }
+    return examples
+  }
+}
+
+extension Example {
+  fileprivate var firstBlock: Int { min(before.first ?? .max, after.first ?? .max) }
+}

@@ -1,0 +1,53 @@
+import CaseStudyModel
+
+/// Divides a block that holds both sides at the comments that say so.
+struct FenceSplitter {
+  /// A part of a fence, with the side that its comment names.
+  struct Part {
+    /// The first line within the fence's code, counted from 0.
+    var firstLine: Int
+    var code: String
+    var side: Side?
+  }
+
+  let labels: LabelLexicon
+
+  /// Returns the parts of a fence's code: one, unless comments at its margin name both sides.
+  func parts(of code: String, language: Language?) -> [Part] {
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    let marks = marks(in: lines, language: language)
+    guard Set(marks.map(\.side)).count == 2 else {
+      return [Part(firstLine: 0, code: code, side: marks.first?.side)]
+    }
+    var parts: [Part] = []
+    for (number, mark) in marks.enumerated() {
+      let start = number == 0 ? 0 : mark.line
+      let end = number + 1 < marks.count ? marks[number + 1].line : lines.count
+      let text = lines[start..<end].joined(separator: "\n") + (end < lines.count ? "\n" : "")
+      parts.append(Part(firstLine: start, code: text, side: mark.side))
+    }
+    return parts
+  }
+
+  /// Returns the comments that name a side and have code behind them, without those that repeat the last side.
+  private func marks(in lines: [Substring], language: Language?) -> [(line: Int, side: Side)] {
+    let comments = CodeComment.comments(in: lines, language: language)
+    let margin = lines.filter { $0.contains { !$0.isWhitespace } }.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
+    let commentLines = Set(comments.map(\.line))
+    var marks: [(line: Int, side: Side)] = []
+    for comment in comments where comment.indentation == margin {
+      guard let side = labels.side(ofLabel: comment.text) else { continue }
+      marks.append((comment.line, side))
+    }
+    // A comment without code of its own, such as a remark at the end, begins nothing.
+    var kept: [(line: Int, side: Side)] = []
+    for (number, mark) in marks.enumerated() {
+      let end = number + 1 < marks.count ? marks[number + 1].line : lines.count
+      let hasCode = (mark.line..<end).contains { line in
+        !commentLines.contains(line) && lines[line].contains { $0.isLetter }
+      }
+      if hasCode, kept.last?.side != mark.side { kept.append(mark) }
+    }
+    return kept
+  }
+}

@@ -1,0 +1,171 @@
+import CaseStudyModel
+
+/// Decides the sides that no mark names: by the sentences around a block, then by its place in a part about one principle.
+///
+/// The text between two blocks speaks of both: a verdict ("this violates") looks back, an announcement ("to fix this", a colon
+/// at the end) looks forward. Verdicts are read first, announcements next, and what is left follows the block before it.
+struct ProseEvidence {
+  let vocabulary: Vocabulary
+  let elements: [Outline.Element]
+
+  /// Sentences between two blocks, in the order of reading, in normal form with `principle` for principles.
+  private struct Gap {
+    var sentences: [(text: String, looksForward: Bool)] = []
+  }
+
+  func classify(_ blocks: inout [Block]) {
+    reopenNewExamples(&blocks)
+    let parts = Dictionary(grouping: blocks.indices.filter { !blocks[$0].snippet.principles.isEmpty }) { blocks[$0].part }
+    for part in parts.keys.sorted() {
+      guard let indices = parts[part], indices.contains(where: { blocks[$0].isOpen }) else { continue }
+      classifyPart(indices, in: &blocks)
+    }
+    takeConformingExamples(parts: parts, in: &blocks)
+  }
+
+  /// A section headed by a side may go on with a further example, whose beginning only the prose tells.
+  private func reopenNewExamples(_ blocks: inout [Block]) {
+    var isReopened = false
+    for index in blocks.indices.dropFirst() {
+      if blocks[index].innermostHeading != blocks[index - 1].innermostHeading { isReopened = false }
+      guard blocks[index].snippet.sideSource == .heading, blocks[index].snippet.side == .after else { continue }
+      let gap = gap(before: blocks[index].element, after: blocks[index - 1].element)
+      if gap.sentences.contains(where: { vocabulary.prose.matches(.restarts, $0.text) }) { isReopened = true }
+      if isReopened { set(.neutral, .none, &blocks[index]) }
+    }
+  }
+
+  private func classifyPart(_ indices: [Int], in blocks: inout [Block]) {
+    let gaps = indices.enumerated().map { place, index in
+      gap(before: blocks[index].element, after: place > 0 ? blocks[indices[place - 1]].element : nil)
+    }
+    let tail = tail(after: blocks[indices[indices.count - 1]].element)
+    for (place, index) in indices.enumerated() where blocks[index].isOpen {
+      if let side = announced(gaps[place]) ?? spoken(blocks[index].comments) {
+        set(side, .prose, &blocks[index])
+      } else if let side = verdict(place + 1 < gaps.count ? gaps[place + 1] : tail) {
+        set(side, .prose, &blocks[index])
+      }
+    }
+    inferFromOrder(indices, gaps, in: &blocks)
+  }
+
+  /// What is still open takes the side of its neighbours below the same heading; a verdict on the old design between two
+  /// blocks is the turn to the new one.
+  private func inferFromOrder(_ indices: [Int], _ gaps: [Gap], in blocks: inout [Block]) {
+    for (place, index) in indices.enumerated() where blocks[index].isOpen {
+      let heading = blocks[index].innermostHeading
+      let isNeighbour = { (other: Int) in
+        blocks[other].snippet.side != .neutral && blocks[other].innermostHeading == heading
+      }
+      if let previous = indices[..<place].last(where: isNeighbour) {
+        let isCondemned = gaps[place].sentences.contains { vocabulary.prose.matches(.condemns, $0.text) }
+        let turns = blocks[previous].snippet.side == .before && isCondemned
+        set(turns ? .after : blocks[previous].snippet.side, .order, &blocks[index])
+      } else if let next = indices[(place + 1)...].first(where: isNeighbour) {
+        set(blocks[next].snippet.side == .after ? .before : blocks[next].snippet.side, .order, &blocks[index])
+      }
+    }
+  }
+
+  /// Code that is not called bad where bad code is called so shows conforming examples: in a document with code right below
+  /// several principles and nowhere an old design, and in a part whose old designs are marked.
+  private func takeConformingExamples(parts: [Int: [Int]], in blocks: inout [Block]) {
+    let isWithoutBefore = blocks.allSatisfy { $0.snippet.side != .before }
+    let withCode = parts.filter { part, indices in
+      part != 0 && indices.contains { !blocks[$0].isSettledNeutral && blocks[$0].snippet.role == .source }
+    }
+    for (part, indices) in withCode {
+      let isMarkedElsewhere = indices.contains { index in
+        blocks[index].snippet.side == .before && blocks[index].snippet.sideSource < .prose
+      }
+      for index in indices where blocks[index].isOpen {
+        let isPlain = isWithoutBefore && withCode.count >= 2 && blocks[index].innermostHeading == part
+        if isPlain || isMarkedElsewhere { set(.after, .order, &blocks[index]) }
+      }
+    }
+  }
+
+  private func set(_ side: Side, _ source: SideSource, _ block: inout Block) {
+    block.snippet.side = side
+    block.snippet.sideSource = source
+  }
+
+  /// The side that the text before a block announces; the sentence nearest to the block first.
+  private func announced(_ gap: Gap) -> Side? {
+    for (text, looksForward) in gap.sentences.reversed() {
+      if vocabulary.prose.matches(.introducesAfter, text) { return .after }
+      if vocabulary.prose.matches(.restarts, text) { return .before }
+      if vocabulary.prose.matches(.introducesBefore, text) { return .before }
+      if looksForward, vocabulary.prose.matches(.condemns, text) { return .before }
+      if looksForward, vocabulary.prose.matches(.approves, text) { return .after }
+    }
+    return nil
+  }
+
+  /// The side that the text behind a block gives it; the sentence nearest to the block first.
+  private func verdict(_ gap: Gap?) -> Side? {
+    for (text, looksForward) in (gap?.sentences ?? []).prefix(4) where !looksForward {
+      if vocabulary.prose.matches(.condemns, text) { return .before }
+      if vocabulary.prose.matches(.approves, text) { return .after }
+    }
+    return nil
+  }
+
+  private func spoken(_ comments: [String]) -> Side? {
+    for comment in comments.prefix(2) {
+      if vocabulary.prose.matches(.condemns, comment) { return .before }
+      if vocabulary.prose.matches(.approves, comment) { return .after }
+    }
+    return nil
+  }
+
+  private func gap(before element: Int, after previous: Int?) -> Gap {
+    var gap = Gap()
+    let start = previous.map { $0 + 1 } ?? startOfPart(element)
+    guard start < element else { return gap }
+    for item in elements[start..<element] { add(item, to: &gap) }
+    // Before the first block of a part stands the principle's definition, which speaks of good and bad in general.
+    if previous == nil { gap.sentences = gap.sentences.suffix(2) }
+    return gap
+  }
+
+  private func tail(after element: Int) -> Gap {
+    var gap = Gap()
+    for item in elements[(element + 1)...] {
+      switch item.kind {
+      case .heading, .fence, .summary, .detailsEnd: return gap
+      default: add(item, to: &gap)
+      }
+    }
+    return gap
+  }
+
+  /// The text that introduces a part's first block begins at the heading above it.
+  private func startOfPart(_ element: Int) -> Int {
+    let heading = elements[..<element].lastIndex { item in
+      switch item.kind {
+      case .heading, .fence, .summary: true
+      default: false
+      }
+    }
+    return heading ?? 0
+  }
+
+  private func add(_ item: Outline.Element, to gap: inout Gap) {
+    switch item.kind {
+    case .heading, .summary: gap.sentences.append((normal(item.text), true))
+    case .paragraph:
+      let sentences = Sentences.split(item.text)
+      for (number, sentence) in sentences.enumerated() {
+        let isLast = number == sentences.count - 1
+        gap.sentences.append((normal(sentence), isLast && Sentences.looksForward(sentence)))
+      }
+    default: break
+    }
+  }
+
+  private func normal(_ text: String) -> String {
+    vocabulary.principles.masked(NormalForm.of(text))
+  }
+}

@@ -1,0 +1,79 @@
+import CaseStudyModel
+
+/// Decides which side each block is on, from the strongest sign to the weakest.
+struct SideClassifier {
+  let vocabulary: Vocabulary
+  let elements: [Outline.Element]
+
+  /// Sets the side of every block, and how it was decided.
+  func classify(_ blocks: inout [Block]) {
+    for index in blocks.indices { decideByMarks(&blocks[index]) }
+    ProseEvidence(vocabulary: vocabulary, elements: elements).classify(&blocks)
+    for index in blocks.indices where blocks[index].snippet.role == .output { followProgram(index, in: &blocks) }
+  }
+
+  /// Decides by info string, label, comment and heading, in this order.
+  private func decideByMarks(_ block: inout Block) {
+    if block.snippet.sideSource == .info { return }
+    let isNeutralLanguage = block.snippet.language.map(vocabulary.languages.isNeutral) ?? false
+    if block.requestHeading != nil || isNeutralLanguage || looksLikeOutput(block.snippet) {
+      block.isSettledNeutral = true
+      if block.requestHeading != nil { return }
+    }
+    if let side = label(above: block), !block.isSettledNeutral {
+      (block.snippet.side, block.snippet.sideSource) = (side, .label)
+    } else if let side = block.commentSide, !block.isSettledNeutral {
+      (block.snippet.side, block.snippet.sideSource) = (side, .comment)
+    } else if let scope = block.scopes.last(where: { $0.side != nil || $0.isNeutral }) {
+      if let side = scope.side, !block.isSettledNeutral {
+        (block.snippet.side, block.snippet.sideSource) = (side, .heading)
+      } else {
+        block.isSettledNeutral = true
+      }
+    }
+  }
+
+  /// Returns the side that the line right above names; one paragraph may stand between.
+  private func label(above block: Block) -> Side? {
+    var paragraphs = 0
+    for element in elements[..<block.element].reversed() {
+      switch element.kind {
+      case .paragraph(let style):
+        paragraphs += 1
+        if let side = side(ofLabel: element.text, style: style, isNear: paragraphs == 1) { return side }
+        if paragraphs == 2 { return nil }
+      case .separator where paragraphs == 0: continue
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  private func side(ofLabel text: String, style: Outline.ParagraphStyle, isNear: Bool) -> Side? {
+    let lastLine = text.split(separator: "\n").last.map(String.init) ?? text
+    if let lead = style.lead, lead.count <= 80, let side = vocabulary.labels.side(ofLabel: lead) {
+      // A verdict in bold with a long remark behind it speaks of the code above as often as of the code below.
+      let isAnnouncement = isNear && text.trimmingSpaces().hasSuffix(":")
+      return text.count - lead.count <= 120 || isAnnouncement ? side : nil
+    }
+    guard isNear || text.count <= 40 else { return nil }
+    return vocabulary.labels.side(ofLabel: text) ?? (isNear ? vocabulary.labels.side(ofWhole: lastLine) : nil)
+  }
+
+  /// Whether a block without a language holds a tree of files, a drawing or a command, and no code.
+  private func looksLikeOutput(_ snippet: Snippet) -> Bool {
+    guard snippet.language == nil else { return false }
+    let drawing = snippet.code.unicodeScalars.first { (0x2500...0x257F).contains($0.value) || $0 == "→" }
+    if drawing != nil { return true }
+    let lines = snippet.code.split(separator: "\n")
+    let commands = ["$ ", "npm ", "npx ", "yarn ", "git ", "cd ", "go ", "swift ", "dotnet ", "python ", "java ", "pip "]
+    return lines.allSatisfy { line in commands.contains { line.hasPrefix($0) } }
+  }
+
+  /// The output of a program belongs to the program's side.
+  private func followProgram(_ index: Int, in blocks: inout [Block]) {
+    guard index > 0, blocks[index - 1].snippet.role == .usage, blocks[index].snippet.sideSource != .info else { return }
+    blocks[index].snippet.side = blocks[index - 1].snippet.side
+    blocks[index].snippet.sideSource = blocks[index - 1].snippet.sideSource
+  }
+}

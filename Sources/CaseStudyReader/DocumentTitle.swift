@@ -1,0 +1,60 @@
+import CaseStudyModel
+
+/// What a document is called: by its front matter, else its first heading of level 1, else its file's name.
+struct DocumentTitle {
+  var text: String
+  /// The heading that is the title, or that says the same.
+  var heading: Int?
+  /// The heading to leave out of the body, since the page shows the title by itself.
+  var shownHeading: Int?
+
+  init(frontMatter: FrontMatter, outline: Outline, path: String) {
+    let first = outline.headings.firstIndex { $0.level == 1 && $0.isTopLevel && !$0.text.trimmingSpaces().isEmpty }
+    if let title = frontMatter.title, !title.trimmingSpaces().isEmpty {
+      text = title
+      heading = first
+      if let first, NormalForm.of(outline.headings[first].text) == NormalForm.of(title) { shownHeading = first }
+    } else if let first {
+      text = outline.headings[first].text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      heading = first
+      shownHeading = first
+    } else {
+      text = Self.title(of: path)
+    }
+  }
+
+  /// Returns a title made of a file's name.
+  private static func title(of path: String) -> String {
+    let words = slug(of: path).split(separator: "-").joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// Returns the last part of a file's address: its name, or its folder's where it is an `index.md` or a `README.md`.
+  static func slug(of path: String) -> String {
+    let parts = path.split(separator: "/")
+    var name = String(parts.last ?? "")
+    if let dot = name.lastIndex(of: "."), dot != name.startIndex { name = String(name[..<dot]) }
+    if ["index", "readme"].contains(name.lowercased()), parts.count > 1 { name = String(parts[parts.count - 2]) }
+    return slug(from: name)
+  }
+
+  /// Returns a text in lower case, with hyphens for whatever is no letter and no digit.
+  static func slug(from text: String) -> String {
+    let words = NormalForm.of(text.split(separator: "_").joined(separator: " ")).split(separator: " ")
+    let slug = words.joined(separator: "-")
+    return slug.isEmpty ? "untitled" : slug
+  }
+}
+
+extension Outline {
+  /// The first paragraph's text on one line; lines that are only bold, a label or a file's name are no summary.
+  var firstParagraph: String {
+    for element in elements {
+      if case .paragraph(let style) = element.kind, !style.isBold, !style.isCode, element.depth == 0 {
+        let text = element.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        if text.count >= 20 { return text }
+      }
+    }
+    return ""
+  }
+}

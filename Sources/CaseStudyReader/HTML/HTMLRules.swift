@@ -1,0 +1,62 @@
+import CaseStudyModel
+
+/// Which elements and attributes of raw HTML are harmless.
+enum HTMLRules {
+  static let void: Set<String> = ["br", "hr", "img", "wbr"]
+
+  /// Elements that stand in running text.
+  static let phrasing: Set<String> = [
+    "a", "abbr", "b", "br", "cite", "code", "del", "dfn", "em", "i", "img", "ins", "kbd", "mark", "q", "s", "samp",
+    "small", "span", "strong", "sub", "sup", "u", "var", "wbr",
+  ]
+
+  /// Elements that stand between blocks.
+  static let block: Set<String> = [
+    "blockquote", "caption", "center", "dd", "details", "div", "dl", "dt", "figcaption", "figure", "h1", "h2", "h3", "h4",
+    "h5", "h6", "hr", "li", "ol", "p", "pre", "summary", "table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul",
+  ]
+
+  /// Elements whose content goes with them.
+  static let dropsContent: Set<String> = [
+    "applet", "audio", "button", "canvas", "embed", "form", "iframe", "math", "noembed", "noframes", "noscript", "object",
+    "plaintext", "script", "select", "style", "svg", "template", "textarea", "title", "video", "xmp",
+  ]
+
+  /// An element that may only stand inside one of these.
+  static let parents: [String: Set<String>] = [
+    "li": ["ol", "ul"], "summary": ["details"], "dt": ["dl"], "dd": ["dl"], "figcaption": ["figure"],
+    "caption": ["table"], "thead": ["table"], "tbody": ["table"], "tfoot": ["table"],
+    "tr": ["table", "thead", "tbody", "tfoot"], "td": ["tr"], "th": ["tr"],
+  ]
+
+  /// Elements that end an open one of the same kind.
+  static let closesItsLike: Set<String> = ["dd", "dt", "li", "p", "td", "th", "tr", "option"]
+
+  /// The element that is written instead of one that HTML has given up, or that may not hold blocks.
+  static func replacement(for name: String) -> String {
+    switch name {
+    case "p", "center": "div"
+    default: name
+    }
+  }
+
+  /// Whether an attribute is kept; addresses and identifiers are looked at on their own.
+  static func keeps(_ attribute: String, on element: String) -> Bool {
+    switch (element, attribute) {
+    case (_, "title"), (_, "lang"), (_, "dir"): true
+    case ("details", "open"): true
+    case ("ol", "start"), ("ol", "reversed"): true
+    case ("td", "colspan"), ("td", "rowspan"), ("th", "colspan"), ("th", "rowspan"), ("th", "scope"): true
+    default: false
+    }
+  }
+
+  /// Whether an address may be followed: those of the web and of mail, and those without a scheme.
+  static func isHarmless(address: String) -> Bool {
+    let compact = address.unicodeScalars.filter { $0.value > 0x20 && $0.value != 0x7F }
+    guard let colon = compact.firstIndex(of: ":") else { return true }
+    let scheme = String(String.UnicodeScalarView(compact[..<colon])).lowercased()
+    if scheme.contains(where: { "/?#".contains($0) }) { return true }
+    return ["http", "https", "mailto", "tel"].contains(scheme)
+  }
+}

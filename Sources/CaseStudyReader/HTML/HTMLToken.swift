@@ -1,0 +1,151 @@
+/// A piece of raw HTML.
+enum HTMLToken {
+  case text(Range<Int>)
+  case open(name: String, attributes: [(name: String, value: String)])
+  case close(name: String)
+  /// A comment, declaration or processing instruction.
+  case comment
+}
+
+/// Divides raw HTML into tags and text, as far as a sanitiser needs it: what is not clearly a tag is text.
+struct HTMLTokenizer: Sequence, IteratorProtocol {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var index = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  mutating func next() -> HTMLToken? {
+    guard index < bytes.count else { return nil }
+    if bytes[index] == UInt8(ascii: "<"), let token = tag() { return token }
+    let start = index
+    index += 1
+    while index < bytes.count, bytes[index] != UInt8(ascii: "<") { index += 1 }
+    return .text(start..<index)
+  }
+
+  /// Skips the content of an element that holds no markup, such as `script`, up to and with its closing tag.
+  mutating func skipContent(of name: String) {
+    let closing = Array("</\(name)".utf8)
+    while index < bytes.count {
+      let isClosing =
+        index + closing.count <= bytes.count
+        && closing.indices.allSatisfy { Self.lowercased(bytes[index + $0]) == closing[$0] }
+      if isClosing {
+        index = skipped(to: UInt8(ascii: ">"), from: index)
+        return
+      }
+      index += 1
+    }
+  }
+
+  private mutating func tag() -> HTMLToken? {
+    let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+    if next == UInt8(ascii: "!") || next == UInt8(ascii: "?") {
+      index = endOfDeclaration()
+      return .comment
+    }
+    let isClosing = next == UInt8(ascii: "/")
+    var cursor = index + (isClosing ? 2 : 1)
+    let nameStart = cursor
+    while cursor < bytes.count, Self.isNameByte(bytes[cursor]) { cursor += 1 }
+    guard cursor > nameStart, Self.isLetter(bytes[nameStart]) else { return nil }
+    let name = lowercasedText(nameStart..<cursor)
+    if isClosing {
+      index = skipped(to: UInt8(ascii: ">"), from: cursor)
+      return .close(name: name)
+    }
+    let attributes = attributes(from: &cursor)
+    index = cursor
+    return .open(name: name, attributes: attributes)
+  }
+
+  private func endOfDeclaration() -> Int {
+    let isComment = index + 3 < bytes.count && bytes[index + 2] == UInt8(ascii: "-") && bytes[index + 3] == UInt8(ascii: "-")
+    guard isComment else { return skipped(to: UInt8(ascii: ">"), from: index) }
+    var cursor = index + 4
+    while cursor + 2 < bytes.count {
+      if bytes[cursor] == UInt8(ascii: "-"), bytes[cursor + 1] == UInt8(ascii: "-"), bytes[cursor + 2] == UInt8(ascii: ">") {
+        return cursor + 3
+      }
+      cursor += 1
+    }
+    return bytes.count
+  }
+
+  /// Reads attributes up to and with the end of the tag.
+  private func attributes(from cursor: inout Int) -> [(name: String, value: String)] {
+    var attributes: [(name: String, value: String)] = []
+    while cursor < bytes.count, bytes[cursor] != UInt8(ascii: ">") {
+      let start = cursor
+      while cursor < bytes.count, !Self.endsAttributeName(bytes[cursor]) { cursor += 1 }
+      if cursor == start {
+        cursor += 1
+        continue
+      }
+      let name = lowercasedText(start..<cursor)
+      var ahead = cursor
+      while ahead < bytes.count, Self.isSpace(bytes[ahead]) { ahead += 1 }
+      var value = ""
+      if ahead < bytes.count, bytes[ahead] == UInt8(ascii: "=") {
+        cursor = ahead + 1
+        value = attributeValue(from: &cursor)
+      }
+      attributes.append((name, value))
+    }
+    cursor = Swift.min(cursor + 1, bytes.count)
+    return attributes
+  }
+
+  private func attributeValue(from cursor: inout Int) -> String {
+    while cursor < bytes.count, Self.isSpace(bytes[cursor]) { cursor += 1 }
+    guard cursor < bytes.count else { return "" }
+    let quote = bytes[cursor]
+    if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+      let start = cursor + 1
+      cursor = start
+      while cursor < bytes.count, bytes[cursor] != quote { cursor += 1 }
+      let value = text(start..<cursor)
+      cursor = Swift.min(cursor + 1, bytes.count)
+      return value
+    }
+    let start = cursor
+    while cursor < bytes.count, !Self.isSpace(bytes[cursor]), bytes[cursor] != UInt8(ascii: ">") { cursor += 1 }
+    return text(start..<cursor)
+  }
+
+  private func skipped(to byte: UInt8, from start: Int) -> Int {
+    var cursor = start
+    while cursor < bytes.count, bytes[cursor] != byte { cursor += 1 }
+    return Swift.min(cursor + 1, bytes.count)
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    HTMLEntities.decoded(String(decoding: bytes[range], as: UTF8.self))
+  }
+
+  private func lowercasedText(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range].map(Self.lowercased), as: UTF8.self)
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte | 0x20)
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    isLetter(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":")
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
+
+  private static func endsAttributeName(_ byte: UInt8) -> Bool {
+    isSpace(byte) || byte == UInt8(ascii: "=") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
+  }
+}

@@ -1,0 +1,43 @@
+import CMark
+
+/// A Markdown document as libcmark-gfm parsed it; freed with its owner.
+struct MarkdownTree: ~Copyable {
+  /// The document node; valid as long as the tree lives.
+  let root: OpaquePointer
+
+  private static let options = CMARK_OPT_FOOTNOTES | CMARK_OPT_UNSAFE | CMARK_OPT_TABLE_PREFER_STYLE_ATTRIBUTES
+
+  /// libcmark-gfm keeps its extensions in a global list, so they are registered once, by the first who needs them.
+  private static let registration: Void = cmark_gfm_core_extensions_ensure_registered()
+
+  /// Parses GitHub-flavoured Markdown; `nil` where memory is exhausted.
+  init?(_ bytes: ArraySlice<UInt8>) {
+    _ = Self.registration
+    guard let parser = cmark_parser_new(Self.options) else { return nil }
+    defer { cmark_parser_free(parser) }
+    for name in ["table", "strikethrough", "autolink", "tasklist"] {
+      if let syntax = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, syntax) }
+    }
+    bytes.withUnsafeBytes { buffer in
+      cmark_parser_feed(parser, buffer.bindMemory(to: CChar.self).baseAddress, buffer.count)
+    }
+    guard let root = cmark_parser_finish(parser) else { return nil }
+    self.root = root
+  }
+
+  deinit {
+    cmark_node_free(root)
+  }
+
+  /// Calls `body` with the document's HTML, as bytes.
+  func withHTML<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    guard let html = cmark_render_html(root, Self.options, nil) else {
+      return body(UnsafeBufferPointer(start: nil, count: 0))
+    }
+    defer { free(html) }
+    let count = strlen(html)
+    return html.withMemoryRebound(to: UInt8.self, capacity: count) { pointer in
+      body(UnsafeBufferPointer(start: pointer, count: count))
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import CaseStudyModel
+
+/// A Markdown file after parsing: its settings, its outline, its title.
+struct MarkdownDocument {
+  let path: String
+  let frontMatter: FrontMatter
+  let outline: Outline
+  let title: DocumentTitle
+  private(set) var diagnostics: [Diagnostic]
+
+  init(_ file: SourceFile, configuration: SiteConfiguration) {
+    path = file.path
+    var text = SourceText(file)
+    let front = FrontMatterReader(isStrict: configuration.isConfigured).read(text)
+    var hidden = DocCDirectives.removed(from: &text.bytes, startingAt: front.bodyStart, path: file.path)
+    let limits = InputLimits.diagnostics(for: text.bytes[front.bodyStart...], path: file.path, lineOffset: front.bodyLine)
+    hidden += limits
+    outline = MarkdownWalker.outline(
+      of: limits.isEmpty ? text.bytes[front.bodyStart...] : [], path: file.path, lineOffset: front.bodyLine,
+      policy: configuration.htmlPolicy)
+    frontMatter = front.frontMatter
+    title = DocumentTitle(frontMatter: front.frontMatter, outline: outline, path: file.path)
+    diagnostics = text.diagnostics + front.diagnostics + hidden + outline.diagnostics
+    reportMissingSettings(isStrict: configuration.isConfigured)
+  }
+
+  /// Returns the article, with the snippets in the places of the fences they came from.
+  func article(snippets blocks: [Block]) -> Article {
+    var article = Article(
+      source: path, slug: frontMatter.slug ?? DocumentTitle.slug(of: path), title: title.text,
+      summary: frontMatter.summary ?? outline.firstParagraph, frontMatter: frontMatter)
+    article.headings = outline.headings
+    article.links = outline.links
+    article.images = outline.images
+    article.anchors = outline.anchors
+    article.wordCount = outline.wordCount
+    article.snippets = blocks.map(\.snippet)
+    article.body = body(blocks)
+    return article
+  }
+
+  private func body(_ blocks: [Block]) -> [Segment] {
+    var body: [Segment] = []
+    var isInTitle = false
+    for segment in outline.segments {
+      switch segment {
+      case .headingStart(let index) where index == title.shownHeading: isInTitle = true
+      case .headingEnd(let index) where index == title.shownHeading: isInTitle = false
+      case _ where isInTitle: continue
+      case .html(let html): body.append(.html(html))
+      case .headingStart(let index): body.append(.headingStart(index))
+      case .headingEnd(let index): body.append(.headingEnd(index))
+      case .linkStart(let index): body.append(.linkStart(index))
+      case .image(let index): body.append(.image(index))
+      case .fence(let fence):
+        for (index, block) in blocks.enumerated() where block.fence == fence { body.append(.snippet(index)) }
+      }
+    }
+    return body
+  }
+
+  private mutating func reportMissingSettings(isStrict: Bool) {
+    let start = SourceRange(path: path, line: 1)
+    if frontMatter.title == nil, isStrict || title.heading == nil {
+      diagnostics.append(
+        Diagnostic(
+          "MissingTitle", isStrict ? .warning : .information, "A page has a title; '\(title.text)' stands in for it",
+          at: start, solutions: ["add 'title:' to the front matter"]))
+    }
+    if frontMatter.summary == nil, isStrict {
+      diagnostics.append(
+        Diagnostic(
+          "MissingSummary", .warning, "A page has a summary; its first paragraph stands in for it", at: start,
+          solutions: ["add 'summary:' to the front matter"]))
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import CaseStudyModel
+
+/// Reads `solidsite.yml`.
+struct ConfigurationReader {
+  func read(_ file: SourceFile) -> Diagnosed<SiteConfiguration> {
+    var configuration = SiteConfiguration(isConfigured: true)
+    let text = SourceText(file)
+    var decoder = SettingsDecoder(path: file.path)
+    decoder.diagnostics = text.diagnostics
+    do {
+      if let node = try YAMLParser.parse(text.bytes[...], firstLine: 1) {
+        decoder.read(node, into: &configuration, by: Self.keys)
+      }
+    } catch {
+      decoder.report("MalformedYAML", "Settings are YAML: \(error.message)", at: error.position)
+    }
+    return Diagnosed(configuration, decoder.diagnostics)
+  }
+
+  private static var keys: [SettingKey<SiteConfiguration>] {
+    [
+      .text("title", \.title),
+      .text("tagline", \.tagline),
+      .text("baseURL", \.baseURL),
+      .text("language", \.language),
+      SettingKey("author") { node, target, decoder in target.author = decoder.person(node, key: "author") },
+      SettingKey("repository", repository),
+      SettingKey("navigation") { node, target, decoder in
+        for item in decoder.items(node, key: "navigation") {
+          var entry = SiteConfiguration.NavigationItem(title: "", url: "")
+          decoder.read(item, into: &entry, by: [.text("title", \.title), .text("url", \.url)])
+          target.navigation.append(entry)
+        }
+      },
+      SettingKey("allowHTML", htmlPolicy),
+      SettingKey("vocabulary") { node, target, decoder in
+        decoder.read(
+          node, into: &target.vocabulary,
+          by: [.texts("before", \.before), .texts("after", \.after), SettingKey("principles", principleNames)])
+      },
+      SettingKey("severities") { node, target, decoder in
+        target.severities = decoder.severities(node, key: "severities")
+      },
+      SettingKey("verifiers") { node, target, decoder in
+        for entry in decoder.entries(node, key: "verifiers") {
+          target.verifiers[entry.key] = decoder.texts(entry.value, key: entry.key)
+        }
+      },
+      .text("output", \.output),
+      .boolean("drafts", \.includesDrafts),
+    ]
+  }
+
+  private static func repository(
+    _ node: YAMLNode, _ target: inout SiteConfiguration, _ decoder: inout SettingsDecoder
+  ) {
+    struct Parts {
+      var url: String?
+      var branch: String?
+      var editPath: String?
+    }
+    var parts = Parts(url: node.text)
+    if node.text == nil {
+      decoder.read(
+        node, into: &parts, by: [.text("url", \.url), .text("branch", \.branch), .text("editPath", \.editPath)])
+    }
+    if let url = parts.url {
+      target.repository = .init(url: url, branch: parts.branch ?? "main", editPath: parts.editPath)
+    } else {
+      decoder.report("MissingKey", "Key 'repository' needs a 'url'", at: node.position)
+    }
+  }
+
+  /// `true` and `false` are understood as `all` and `none`, as they stood in an early form of the format.
+  private static func htmlPolicy(
+    _ node: YAMLNode, _ target: inout SiteConfiguration, _ decoder: inout SettingsDecoder
+  ) {
+    switch node.text {
+    case "true": target.htmlPolicy = .all
+    case "false": target.htmlPolicy = .none
+    default:
+      if let policy = decoder.choice(node, key: "allowHTML", of: SiteConfiguration.HTMLPolicy.self) {
+        target.htmlPolicy = policy
+      }
+    }
+  }
+
+  private static func principleNames(
+    _ node: YAMLNode, _ target: inout SiteConfiguration.Vocabulary, _ decoder: inout SettingsDecoder
+  ) {
+    for entry in decoder.entries(node, key: "principles") {
+      target.principles[Principle.ID(rawValue: entry.key)] = decoder.texts(entry.value, key: entry.key)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// A key that settings may have, and how its value is read.
+struct SettingKey<Target> {
+  var name: String
+  var read: (YAMLNode, inout Target, inout SettingsDecoder) -> Void
+
+  init(_ name: String, _ read: @escaping (YAMLNode, inout Target, inout SettingsDecoder) -> Void) {
+    self.name = name
+    self.read = read
+  }
+
+  static func text(_ name: String, _ path: WritableKeyPath<Target, String?>) -> SettingKey {
+    SettingKey(name) { node, target, decoder in target[keyPath: path] = decoder.text(node, key: name) }
+  }
+
+  static func text(_ name: String, _ path: WritableKeyPath<Target, String>) -> SettingKey {
+    SettingKey(name) { node, target, decoder in
+      if let text = decoder.text(node, key: name) { target[keyPath: path] = text }
+    }
+  }
+
+  static func texts(_ name: String, _ path: WritableKeyPath<Target, [String]>) -> SettingKey {
+    SettingKey(name) { node, target, decoder in target[keyPath: path] = decoder.texts(node, key: name) }
+  }
+
+  static func boolean(_ name: String, _ path: WritableKeyPath<Target, Bool>) -> SettingKey {
+    SettingKey(name) { node, target, decoder in
+      if let value = decoder.boolean(node, key: name) { target[keyPath: path] = value }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// The form in which words are compared: lower case, narrow, without punctuation and emoji, single spaces.
+enum NormalForm {
+  /// Returns the normal form of a text.
+  static func of(_ text: some StringProtocol) -> String {
+    var result = String.UnicodeScalarView()
+    var isSpaceDue = false
+    let scalars = Array(text.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      let scalar = narrow(scalar)
+      if isApostrophe(scalar), joins(scalars, after: index) { continue }
+      if isHyphen(scalar), joinsInitial(scalars, at: index) { continue }
+      guard isWordPart(scalar) else {
+        isSpaceDue = !result.isEmpty
+        continue
+      }
+      if isSpaceDue { result.append(" ") }
+      isSpaceDue = false
+      append(scalar, to: &result)
+    }
+    return String(result)
+  }
+
+  private static func append(_ scalar: Unicode.Scalar, to result: inout String.UnicodeScalarView) {
+    switch scalar {
+    case "A"..."Z": result.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
+    // The dotted capital I of Turkish would otherwise leave a combining dot behind.
+    case "\u{130}": result.append("i")
+    case _ where scalar.isASCII: result.append(scalar)
+    default: result.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+    }
+  }
+
+  /// Whether a scalar is written without spaces between words, so that a word may end beside anything.
+  static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x11FF, 0x3040...0x30FF, 0x3130...0x318F, 0x3400...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF: true
+    default: false
+    }
+  }
+
+  private static func narrow(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    guard (0xFF01...0xFF5E).contains(scalar.value) else { return scalar }
+    return Unicode.Scalar(UInt8(scalar.value - 0xFEE0))
+  }
+
+  private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "#", "+": return true
+    // What is left of a dash that was read in the wrong encoding.
+    case "â": return false
+    case _ where scalar.isASCII: return false
+    default:
+      switch scalar.properties.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+        .letterNumber: return true
+      case .nonspacingMark, .spacingMark: return !(0xFE00...0xFE0F).contains(scalar.value) && scalar.value != 0x20E3
+      default: return false
+      }
+    }
+  }
+
+  private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "'" || scalar == "\u{2019}" || scalar == "\u{2BC}"
+  }
+
+  /// Whether what follows an apostrophe belongs to the word, as in "don't" and "Liskov's"; Turkish suffixes don't.
+  private static func joins(_ scalars: [Unicode.Scalar], after index: Int) -> Bool {
+    let suffix = scalars[(index + 1)...].prefix { isWordPart($0) }
+    return ["t", "s", "re", "ve", "ll", "d", "m"].contains(String(String.UnicodeScalarView(suffix)).lowercased())
+  }
+
+  private static func isHyphen(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "-" || scalar == "\u{2010}" || scalar == "\u{2011}"
+  }
+
+  /// Whether a hyphen parts a word's first letter from the rest, as in "S-ingle responsibility".
+  private static func joinsInitial(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
+    guard index > 0, index + 1 < scalars.count, isWordPart(scalars[index - 1]), isWordPart(scalars[index + 1]) else {
+      return false
+    }
+    return index == 1 || !isWordPart(scalars[index - 2])
+  }
+}

@@ -1,0 +1,24 @@
+/// The headings of sections that have a meaning.
+struct SectionNames: Sendable {
+  private let names: [String: Set<String>]
+
+  init(_ lists: [String: [String]]) {
+    names = lists.mapValues { Set($0.map { NormalForm.of($0) }) }
+  }
+
+  func isChangeRequests(_ heading: String) -> Bool { contains(heading, "changeRequests") }
+  func isTakeaways(_ heading: String) -> Bool { contains(heading, "takeaways") }
+  func isContract(_ heading: String) -> Bool { contains(heading, "contract") }
+
+  /// Returns a heading without `(adverse)` at its end, or `nil` where it has none.
+  func withoutAdverse(_ heading: String) -> String? {
+    let trimmed = heading.trimmingSpaces()
+    guard trimmed.hasSuffix(")"), let open = trimmed.lastIndex(of: "(") else { return nil }
+    let mark = trimmed[trimmed.index(after: open)...].dropLast()
+    return contains(String(mark), "adverse") ? String(trimmed[..<open]).trimmingSpaces() : nil
+  }
+
+  private func contains(_ heading: String, _ list: String) -> Bool {
+    names[list]?.contains(NormalForm.of(heading)) ?? false
+  }
+}

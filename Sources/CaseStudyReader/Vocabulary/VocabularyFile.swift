@@ -1,0 +1,60 @@
+import CaseStudyModel
+
+/// The lists of `vocabulary.yml` as they stand in the file.
+struct VocabularyFile: Sendable {
+  var before: [String] = []
+  var after: [String] = []
+  var filler: [String] = []
+  var neutral: [String] = []
+  var neutralLanguages: [String] = []
+  var marks: [Side: [String]] = [:]
+  var prose: [String: [String]] = [:]
+  var sections: [String: [String]] = [:]
+  var principles: [Principle.ID: [String]] = [:]
+  var languages: [String: [String]] = [:]
+
+  /// The file that the program carries with it; read once.
+  static let builtIn = VocabularyFile(PackageResources.vocabulary_yml)
+
+  private init(_ bytes: [UInt8]) {
+    let root: YAMLNode?
+    do {
+      root = try YAMLParser.parse(bytes[...], firstLine: 1)
+    } catch {
+      preconditionFailure("vocabulary.yml:\(error.position.line): \(error.message)")
+    }
+    let labels = root?["labels"]
+    before = labels?["before"]?.leaves ?? []
+    after = labels?["after"]?.leaves ?? []
+    filler = root?["filler"]?.leaves ?? []
+    neutral = root?["neutral"]?.leaves ?? []
+    neutralLanguages = root?["neutralLanguages"]?.leaves ?? []
+    let marks = root?["marks"]
+    self.marks = [.before: marks?["before"]?.leaves ?? [], .after: marks?["after"]?.leaves ?? []]
+    prose = root?["prose"]?.lists ?? [:]
+    sections = root?["sections"]?.lists ?? [:]
+    languages = root?["languages"]?.lists ?? [:]
+    for (name, words) in root?["principles"]?.lists ?? [:] { principles[Principle.ID(rawValue: name)] = words }
+  }
+}
+
+extension YAMLNode {
+  fileprivate subscript(key: String) -> YAMLNode? {
+    guard case .mapping(let entries) = content else { return nil }
+    return entries.first { $0.key == key }?.value
+  }
+
+  /// All scalars below, in order; lists may be nested, one language a list.
+  fileprivate var leaves: [String] {
+    switch content {
+    case .scalar(let text, _): [text]
+    case .sequence(let items): items.flatMap(\.leaves)
+    case .mapping: []
+    }
+  }
+
+  fileprivate var lists: [String: [String]] {
+    guard case .mapping(let entries) = content else { return [:] }
+    return Dictionary(entries.map { ($0.key, $0.value.leaves) }) { first, _ in first }
+  }
+}

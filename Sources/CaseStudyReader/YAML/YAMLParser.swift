@@ -1,0 +1,122 @@
+import CYAML
+import CaseStudyModel
+
+/// Reads one YAML document through libyaml's events.
+///
+/// Settings need neither anchors nor deep nesting, and both are ways to make a small file expand without end, so both are
+/// refused.
+struct YAMLParser: ~Copyable {
+  private static let deepestNesting = 32
+
+  /// At an address of its own, because libyaml keeps a pointer from the parser to itself.
+  private let parser: UnsafeMutablePointer<yaml_parser_t>
+  private let firstLine: Int
+
+  /// Reads the document that `bytes` hold.
+  /// - Parameter firstLine: the line of the file on which `bytes` begin.
+  /// - Returns: the root, or `nil` for an empty document.
+  static func parse(_ bytes: ArraySlice<UInt8>, firstLine: Int) throws(ParseFailure) -> YAMLNode? {
+    let result = bytes.withUnsafeBufferPointer { buffer in
+      Result { () throws(ParseFailure) in
+        guard let parser = YAMLParser(buffer, firstLine: firstLine) else {
+          throw ParseFailure(message: "Memory is exhausted", position: SourcePosition(line: firstLine))
+        }
+        return try parser.document()
+      }
+    }
+    return try result.get()
+  }
+
+  /// `nil` where libyaml finds no memory.
+  private init?(_ buffer: UnsafeBufferPointer<UInt8>, firstLine: Int) {
+    let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+    guard yaml_parser_initialize(parser) == 1 else {
+      parser.deallocate()
+      return nil
+    }
+    yaml_parser_set_input_string(parser, buffer.baseAddress, buffer.count)
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    self.parser = parser
+    self.firstLine = firstLine
+  }
+
+  deinit {
+    yaml_parser_delete(parser)
+    parser.deallocate()
+  }
+
+  private func document() throws(ParseFailure) -> YAMLNode? {
+    while true {
+      switch try next() {
+      case .node(let node): return node
+      case .end: return nil
+      case .other: continue
+      }
+    }
+  }
+
+  private enum Event {
+    case node(YAMLNode)
+    /// The end of a list, a mapping or the stream.
+    case end
+    case other
+  }
+
+  private func next(depth: Int = 0) throws(ParseFailure) -> Event {
+    var event = yaml_event_t()
+    guard yaml_parser_parse(parser, &event) == 1 else { throw failure() }
+    defer { yaml_event_delete(&event) }
+    let position = position(of: event.start_mark)
+    guard depth <= Self.deepestNesting else {
+      throw ParseFailure(message: "Values nest at most \(Self.deepestNesting) levels", position: position)
+    }
+    switch event.type {
+    case YAML_SCALAR_EVENT:
+      let scalar = event.data.scalar
+      let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+      let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE
+      return .node(YAMLNode(content: .scalar(text, isPlain: isPlain), position: position))
+    case YAML_SEQUENCE_START_EVENT:
+      var items: [YAMLNode] = []
+      while case .node(let item) = try next(depth: depth + 1) { items.append(item) }
+      return .node(YAMLNode(content: .sequence(items), position: position))
+    case YAML_MAPPING_START_EVENT:
+      return .node(YAMLNode(content: .mapping(try entries(depth: depth)), position: position))
+    case YAML_ALIAS_EVENT:
+      throw ParseFailure(message: "Aliases (*name) have no place in settings", position: position)
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT, YAML_STREAM_END_EVENT:
+      return .end
+    default:
+      return .other
+    }
+  }
+
+  private func entries(depth: Int) throws(ParseFailure) -> [YAMLEntry] {
+    var entries: [YAMLEntry] = []
+    while case .node(let key) = try next(depth: depth + 1) {
+      guard case .scalar(let name, _) = key.content else {
+        throw ParseFailure(message: "A key is plain text", position: key.position)
+      }
+      guard case .node(let value) = try next(depth: depth + 1) else {
+        throw ParseFailure(message: "Key '\(name)' has no value", position: key.position)
+      }
+      if entries.contains(where: { $0.key == name }) {
+        throw ParseFailure(message: "Key '\(name)' stands once", position: key.position)
+      }
+      entries.append(YAMLEntry(key: name, keyPosition: key.position, value: value))
+    }
+    return entries
+  }
+
+  private func position(of mark: yaml_mark_t) -> SourcePosition {
+    SourcePosition(line: firstLine + Int(mark.line), column: Int(mark.column) + 1)
+  }
+
+  private func failure() -> ParseFailure {
+    let problem = parser.pointee.problem.map { String(cString: $0) } ?? "The text is not YAML"
+    let isMarked = parser.pointee.error == YAML_SCANNER_ERROR || parser.pointee.error == YAML_PARSER_ERROR
+    return ParseFailure(
+      message: problem.prefix(1).uppercased() + problem.dropFirst(),
+      position: isMarked ? position(of: parser.pointee.problem_mark) : SourcePosition(line: firstLine))
+  }
+}

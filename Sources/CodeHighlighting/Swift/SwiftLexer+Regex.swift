@@ -1,0 +1,107 @@
+/// How far a regular-expression literal goes, and what it needs on the way.
+private struct RegexScan {
+  /// The count of groups that are open.
+  var groupDepth = 0
+  /// The count of character classes that are open.
+  var classDepth = 0
+  /// The offset of the last blank that isn't escaped.
+  var lastBlank = -1
+}
+
+extension SwiftLexer {
+  /// Takes the operator from `position` to `operatorEnd` for the start of a regular expression at its first slash, where
+  /// an expression may start there and the line goes on as a regular expression.
+  ///
+  /// The rules are those of the language (SE-0354): the literal doesn't start or end with a blank, isn't empty, and has
+  /// no unbalanced closing parenthesis; where an operator could stand as well, the token before decides.
+  mutating func lexRegex(at slash: Int, operatorEnd: Int) -> Bool {
+    if previousWord == .func || previousWord == .operator { return false }
+    var isCertain = false
+    if !isRightBound(operatorEnd, isLeftBound: false) {
+      guard previous.mayPrecedeExpression || previousWord == .try else { return false }
+      isCertain = previous != .opening && previous != .comma && previous != .colon
+    }
+    guard let end = endOfBareRegex(at: slash, isCertain: isCertain) else { return false }
+    take(to: slash, as: .plain, .prefixOperator)
+    take(to: end, as: .string, .literal)
+    return true
+  }
+
+  private func endOfBareRegex(at slash: Int, isCertain: Bool) -> Int? {
+    let first = byte(slash + 1)
+    if first == UInt8(ascii: "*") || first == UInt8(ascii: "/") { return nil }
+    if !isCertain, first == 0x20 || first == 0x09 { return nil }
+    if slash > 0, base[slash - 1] == UInt8(ascii: "*") { return nil }
+    var scan = RegexScan()
+    var end = slash + 1
+    while end < count {
+      if base[end] == UInt8(ascii: "/") {
+        let next = byte(end + 1)
+        let startsComment = next == UInt8(ascii: "*") || next == UInt8(ascii: "/")
+        let endsWithBlank = scan.lastBlank == end - 1 && !isCertain
+        return startsComment || endsWithBlank ? nil : end + 1
+      }
+      guard let next = step(&scan, at: end, isCertain: isCertain, isMultiline: false) else { return nil }
+      end = next
+    }
+    return nil
+  }
+
+  /// The offset after the pattern's sign at `offset`, or nil where the text is no regular expression.
+  private func step(_ scan: inout RegexScan, at offset: Int, isCertain: Bool, isMultiline: Bool) -> Int? {
+    switch base[offset] {
+    case 0x0A where !isMultiline, 0x0D where !isMultiline:
+      return nil
+    case UInt8(ascii: "\\"):
+      let isCut = !isMultiline && (byte(offset + 1) == 0x0A || byte(offset + 1) == 0x0D)
+      return isCut ? offset + 1 : min(offset + 2, count)
+    case UInt8(ascii: "(") where scan.classDepth == 0:
+      scan.groupDepth += 1
+    case UInt8(ascii: ")") where scan.classDepth == 0:
+      if scan.groupDepth == 0 && !isCertain { return nil }
+      scan.groupDepth = max(0, scan.groupDepth - 1)
+    case UInt8(ascii: "["):
+      scan.classDepth += 1
+    case UInt8(ascii: "]"):
+      scan.classDepth = max(0, scan.classDepth - 1)
+    case 0x20, 0x09:
+      scan.lastBlank = offset
+    default:
+      break
+    }
+    return offset + 1
+  }
+
+  /// Classifies the regular expression that starts at `position` with `poundCount` number signs and a slash.
+  ///
+  /// One that has no end is plain up to the end of its line.
+  mutating func lexExtendedRegex(poundCount: Int) {
+    let contentStart = position + poundCount + 1
+    var lineStart = contentStart
+    while byte(lineStart) == 0x20 || byte(lineStart) == 0x09 { lineStart += 1 }
+    let isMultiline = byte(lineStart) == 0x0A || byte(lineStart) == 0x0D
+    // Where a search to the text's end has failed, one for as many signs will, so that it is made once.
+    let isHopeless = isMultiline && poundCount >= unclosedRegexPoundCount
+    if !isHopeless, let end = endOfExtendedRegex(from: contentStart, poundCount: poundCount, isMultiline: isMultiline) {
+      take(to: end, as: .string, .literal)
+    } else {
+      if isMultiline { unclosedRegexPoundCount = min(unclosedRegexPoundCount, poundCount) }
+      take(to: endOfLine(from: position), as: .plain, .literal)
+    }
+  }
+
+  private func endOfExtendedRegex(from start: Int, poundCount: Int, isMultiline: Bool) -> Int? {
+    var scan = RegexScan()
+    var end = start
+    while end < count {
+      if base[end] == UInt8(ascii: "/"), hasPounds(poundCount, at: end + 1) {
+        var close = end + 1 + poundCount
+        while byte(close) == UInt8(ascii: "#") { close += 1 }
+        return close
+      }
+      guard let next = step(&scan, at: end, isCertain: true, isMultiline: isMultiline) else { return nil }
+      end = next
+    }
+    return nil
+  }
+}

@@ -1,0 +1,47 @@
+/// A kind of token, as far as the tokens after it depend on it.
+enum SwiftToken: UInt8 {
+  /// No token: the start of the text.
+  case start
+  /// `(` or `[`.
+  case opening
+  /// `{`.
+  case leftBrace
+  /// `)` or `]`.
+  case closing
+  /// `}`.
+  case rightBrace
+  case comma
+  case colon
+  case semicolon
+  case equal
+  case arrow
+  case period
+  case binaryOperator
+  case prefixOperator
+  case postfixOperator
+  /// A name, a wildcard, or a keyword that is an expression.
+  case name
+  /// Any other keyword.
+  case keyword
+  /// A number, string or regular expression.
+  case literal
+  /// An attribute's name.
+  case attribute
+  /// `#available`, `@available` or another name before a list of platforms.
+  case availability
+  /// `#if`, `#else`, `#elseif` or `#endif`.
+  case directive
+  case other
+
+  /// Whether an expression may start after the token, so that a slash can start a regular expression.
+  var mayPrecedeExpression: Bool {
+    switch self {
+    case .start, .opening, .leftBrace, .comma, .colon, .semicolon, .equal, .binaryOperator, .prefixOperator, .keyword,
+      .directive:
+      true
+    case .closing, .rightBrace, .arrow, .period, .postfixOperator, .name, .literal, .attribute, .availability,
+      .other:
+      false
+    }
+  }
+}

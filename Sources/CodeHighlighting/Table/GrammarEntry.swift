@@ -1,0 +1,131 @@
+import CaseStudyModel
+
+/// One line of a grammar: a key and the values after its colon.
+struct GrammarEntry {
+  /// The line's number, counted from 1.
+  let line: Int
+  /// What stands before the colon, or nothing where there is none.
+  let key: String
+  /// The words after the colon.
+  let values: [String]
+  /// Whether the line is empty or a comment.
+  let isBlank: Bool
+
+  /// Divides `text`; a line that starts with `#` is a comment.
+  init(line: Int, text: Substring) {
+    self.line = line
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    key = parts.count == 2 ? parts[0].filter { $0 != " " } : ""
+    values = parts.count == 2 ? parts[1].split(whereSeparator: { $0 == " " || $0 == "\t" }).map(String.init) : []
+    isBlank = text.first == "#" || text.allSatisfy(\.isWhitespace)
+  }
+
+  /// The bytes of all values.
+  var bytes: [UInt8] { values.flatMap { Array($0.utf8) } }
+
+  /// Makes an error of this line.
+  func failure(_ summary: String) -> GrammarFailure {
+    GrammarFailure(line: line, summary: summary)
+  }
+
+  /// Throws unless the line has a key and a value.
+  func requireKey() throws(GrammarFailure) {
+    if key.isEmpty { throw failure("A grammar's line has the form 'key: values'") }
+    if values.isEmpty { throw failure("Key '\(key)' needs a value") }
+  }
+
+  /// The class that the key names before `suffix`, or nil where it doesn't.
+  func syntaxClass(suffix: String) -> SyntaxClass? {
+    guard key.hasSuffix(suffix) else { return nil }
+    let name = key.dropLast(suffix.count)
+    return SyntaxClass.allCases.first { "\($0)" == name }
+  }
+
+  /// Reads a value that is one of two words.
+  func flag(yes: String, no: String) throws(GrammarFailure) -> Bool {
+    if values == [yes] { return true }
+    if values == [no] { return false }
+    throw failure("Key '\(key)' is either '\(yes)' or '\(no)'")
+  }
+
+  /// Reads how tags are a part of the language.
+  func markupUse() throws(GrammarFailure) -> MarkupUse {
+    switch values {
+    case ["document"]: return .document
+    case ["expression"]: return .expression
+    default: throw failure("Key 'markup' is either 'document' or 'expression'")
+    }
+  }
+
+  /// Reads an opening, a closing and options; prefixes make a rule each.
+  func regions(syntaxClass: SyntaxClass) throws(GrammarFailure) -> [RegionRule] {
+    guard values.count >= 2 else { throw failure("Key '\(key)' needs an opening and a closing") }
+    let closing = values[1] == "line" ? [] : Array(values[1].utf8)
+    var region = RegionRule(syntaxClass: syntaxClass, opening: Array(values[0].utf8), closing: closing)
+    var prefixes: [[UInt8]] = [[]]
+    for option in values.dropFirst(2) {
+      if let value = value(of: "prefixes", in: option) {
+        prefixes += value.split(separator: ",").map { Array($0.utf8) }
+      } else if option == "prefixed" {
+        prefixes.removeFirst()
+      } else {
+        try apply(option, to: &region)
+      }
+    }
+    return prefixes.map { prefix in
+      var prefixed = region
+      prefixed.opening = prefix + region.opening
+      return prefixed
+    }
+  }
+
+  /// Reads openings and options.
+  func heredoc() throws(GrammarFailure) -> HeredocRule {
+    var text = RegionRule(syntaxClass: .string, opening: [], closing: [], spansLines: true)
+    var openings: [[UInt8]] = []
+    for value in values {
+      if value.first == "<" {
+        openings.append(Array(value.utf8))
+      } else {
+        try apply(value, to: &text)
+      }
+    }
+    if openings.isEmpty { throw failure("Key 'heredoc' needs an opening that starts with '<'") }
+    return HeredocRule(openings: openings.sorted { $0.count > $1.count }, text: text)
+  }
+
+  private func apply(_ option: String, to region: inout RegionRule) throws(GrammarFailure) {
+    switch option {
+    case "lines": region.spansLines = true
+    case "nested": region.isNested = true
+    case "doubled": region.isDoubled = true
+    case "tagged": region.isTagged = true
+    case "single": region.isSingleSign = true
+    case "line-start": region.condition = .lineStart
+    case "after-blank": region.condition = .afterBlank
+    case "apart": region.condition = .apart
+    case "pattern":
+      region.isPattern = true
+      region.condition = .expression
+    default:
+      if let byte = value(of: "escape", in: option)?.utf8.first {
+        region.escape = byte
+      } else if let byte = value(of: "name", in: option)?.utf8.first {
+        region.namePrefix = byte
+      } else if let byte = value(of: "fence", in: option)?.utf8.first {
+        region.fence = byte
+      } else if let code = value(of: "code", in: option)?.split(separator: "|"), code.count == 2,
+        let closing = code[1].utf8.first
+      {
+        region.codeOpening = Array(code[0].utf8)
+        region.codeClosing = closing
+      } else {
+        throw failure("Option '\(option)' isn't defined for grammars")
+      }
+    }
+  }
+
+  private func value(of name: String, in option: String) -> Substring? {
+    option.hasPrefix(name + "=") ? option.dropFirst(name.count + 1) : nil
+  }
+}

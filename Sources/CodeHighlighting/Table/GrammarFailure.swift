@@ -1,0 +1,7 @@
+/// A line of a grammar that can't be understood.
+public struct GrammarFailure: Error, Sendable, Equatable {
+  /// The line's number, counted from 1.
+  public var line: Int
+  /// What is wrong, worded as a rule.
+  public var summary: String
+}

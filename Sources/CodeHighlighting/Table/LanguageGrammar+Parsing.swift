@@ -1,0 +1,86 @@
+import CaseStudyModel
+
+extension LanguageGrammar {
+  /// Reads the grammar in `text`, the contents of a `.grammar` file.
+  ///
+  /// Throws where a line has an unknown key, class or option, or one that lacks a part, and where no name is given.
+  public init(parsing text: String) throws(GrammarFailure) {
+    var words: [(word: String, value: WordMeaning)] = []
+    var lineNumber = 0
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      lineNumber += 1
+      var entry = GrammarEntry(line: lineNumber, text: line)
+      if entry.isBlank { continue }
+      try entry.requireKey()
+      try read(&entry, &words)
+    }
+    guard !names.isEmpty else {
+      throw GrammarFailure(line: lineNumber, summary: "A grammar needs a line 'names:' with the language's names")
+    }
+    if ignoresCase { words = words.map { ($0.word.lowercased(), $0.value) } }
+    self.words = WordTable(words)
+    regions.sort { $0.opening.count > $1.opening.count }
+    signs.sort { $0.sign.count > $1.sign.count }
+    lines.sort { $0.beginning.count > $1.beginning.count }
+    percentLiterals.sort { $0.count > $1.count }
+  }
+
+  private mutating func read(
+    _ entry: inout GrammarEntry, _ words: inout [(word: String, value: WordMeaning)]
+  ) throws(GrammarFailure) {
+    switch entry.key {
+    case "title": title = entry.values.joined(separator: " ")
+    case "names": names += entry.values
+    case "case": ignoresCase = try entry.flag(yes: "ignored", no: "respected")
+    case "capitals": hasCapitalTypes = try entry.flag(yes: "types", no: "names")
+    case "numbers": hasNumbers = try entry.flag(yes: "yes", no: "no")
+    case "number-signs": numberSigns = entry.bytes
+    case "name-signs": nameSigns = entry.bytes
+    case "name-end-signs": nameEndSigns = entry.bytes
+    case "members": memberSigns = entry.values.compactMap(\.utf8.last)
+    case "keywords": words += entry.values.map { ($0, WordMeaning(syntaxClass: .keyword)) }
+    case "types": words += entry.values.map { ($0, WordMeaning(syntaxClass: .type)) }
+    case "macros": words += entry.values.map { ($0, WordMeaning(syntaxClass: .macro)) }
+    case "block-keywords": words += entry.values.map { ($0, WordMeaning(syntaxClass: .keyword, needsBlock: true)) }
+    case "macro-suffix": macroSuffix = entry.bytes.first
+    case "key-sign": keySign = entry.bytes.first
+    case "line-key-sign": lineKeySign = entry.bytes.first
+    case "block-scalars": blockScalarSigns = entry.bytes
+    case "block-heads": hasBlockHeads = try entry.flag(yes: "yes", no: "no")
+    case "markup": markup = try entry.markupUse()
+    case "embedded": try readEmbedded(entry)
+    case "code": try readCode(entry)
+    case "heredoc": heredoc = try entry.heredoc()
+    case "percent-literals": percentLiterals += entry.values.map { Array($0.utf8) }
+    default: try readRule(&entry)
+    }
+  }
+
+  private mutating func readRule(_ entry: inout GrammarEntry) throws(GrammarFailure) {
+    if let syntaxClass = entry.syntaxClass(suffix: "-sign") {
+      signs += entry.values.map { SignRule(syntaxClass: syntaxClass, sign: Array($0.utf8)) }
+    } else if let syntaxClass = entry.syntaxClass(suffix: "-line") {
+      lines += entry.values.map { LineRule(syntaxClass: syntaxClass, beginning: Array($0.utf8)) }
+    } else if let syntaxClass = entry.syntaxClass(suffix: "") {
+      regions += try entry.regions(syntaxClass: syntaxClass)
+    } else {
+      throw entry.failure("Key '\(entry.key)' isn't defined for grammars")
+    }
+  }
+
+  private mutating func readEmbedded(_ entry: GrammarEntry) throws(GrammarFailure) {
+    for value in entry.values {
+      let parts = value.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2 else { throw entry.failure("'\(value)' isn't of the form element=language") }
+      embedded[String(parts[0])] = String(parts[1])
+    }
+  }
+
+  private mutating func readCode(_ entry: GrammarEntry) throws(GrammarFailure) {
+    guard let closing = entry.values.last, entry.values.count >= 2 else {
+      throw entry.failure("'code' needs openings and a closing")
+    }
+    codeOpenings = entry.values.dropLast().map { Array($0.utf8) }.sorted { $0.count > $1.count }
+    codeClosing = Array(closing.utf8)
+  }
+}

@@ -1,0 +1,95 @@
+import CaseStudyModel
+
+extension TableLexer {
+  /// Classifies what has its class from its place at a line's start; returns whether anything has.
+  mutating func lexLineStart(_ traits: RuleIndex.Traits) -> Bool {
+    if traits.contains(.line), let rule = grammar.lines.first(where: { matches($0.beginning, at: position) }) {
+      lexDirectiveLine(rule)
+      return true
+    }
+    return grammar.lineKeySign.map { lexLineKey($0) } ?? false
+  }
+
+  /// Gives the rest of the line its class, up to a comment; a backslash at the end adds the next line.
+  private mutating func lexDirectiveLine(_ rule: LineRule) {
+    var offset = position + rule.beginning.count
+    while offset < end, base[offset] != 0x0A {
+      if base[offset] == UInt8(ascii: "\\"), byte(offset + 1) == 0x0A {
+        offset += 2
+      } else if rule.syntaxClass == .directive, rules[base[offset]].contains(.region), startsComment(at: offset) {
+        break
+      } else {
+        offset += 1
+      }
+    }
+    take(to: offset, as: rule.syntaxClass)
+  }
+
+  private func startsComment(at offset: Int) -> Bool {
+    grammar.regions.contains {
+      $0.syntaxClass == .comment && $0.condition == .anywhere && matches($0.opening, at: offset)
+    }
+  }
+
+  /// Classifies the key at a line's start, after dashes of lists; returns whether there is either.
+  private mutating func lexLineKey(_ sign: UInt8) -> Bool {
+    if base[position] == UInt8(ascii: "-"), rules[byte(position + 1)].contains(.blank) {
+      position += 1
+      return true
+    }
+    switch base[position] {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "#"), UInt8(ascii: "{"), UInt8(ascii: "["),
+      UInt8(ascii: "%"), UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "!"):
+      return false
+    default: break
+    }
+    var offset = position
+    while offset < end, base[offset] != 0x0A {
+      let next = byte(offset + 1)
+      if base[offset] == sign, rules[next].contains(.blank) || next == 0x0A || next == 0 {
+        take(to: offset, as: .property)
+        return true
+      }
+      if rules[base[offset]].contains(.blank), next == UInt8(ascii: "#") { break }
+      offset += 1
+    }
+    return false
+  }
+
+  /// Classifies the lines of a literal whose sign is at `position`; returns whether it is one.
+  mutating func lexBlockScalar() -> Bool {
+    guard position > start, rules[base[position - 1]].contains(.blank) else { return false }
+    var offset = position + 1
+    while byte(offset) == UInt8(ascii: "-") || byte(offset) == UInt8(ascii: "+") || byte(offset) &- 0x30 < 10 {
+      offset += 1
+    }
+    while rules[byte(offset)].contains(.blank) { offset += 1 }
+    guard byte(offset) == 0x0A else { return false }
+    take(to: position + 1, as: .plain)
+    position = offset + 1
+    let parentIndent = indent(ofLineWith: offset)
+    var textEnd = position
+    var line = position
+    while line < end {
+      let lineEnd = endOfLine(from: line)
+      var textStart = line
+      while textStart < lineEnd, rules[base[textStart]].contains(.blank) { textStart += 1 }
+      if textStart < lineEnd {
+        guard textStart - line > parentIndent else { break }
+        textEnd = lineEnd
+      }
+      line = lineEnd + (byte(lineEnd) == 0x0D ? 2 : 1)
+    }
+    take(to: min(max(textEnd, position), end), as: .string)
+    isAtLineStart = true
+    return true
+  }
+
+  private func indent(ofLineWith offset: Int) -> Int {
+    var lineStart = offset
+    while lineStart > start, base[lineStart - 1] != 0x0A { lineStart -= 1 }
+    var textStart = lineStart
+    while byte(textStart) == 0x20 { textStart += 1 }
+    return textStart - lineStart
+  }
+}

@@ -1,0 +1,160 @@
+import CaseStudyModel
+
+extension TableLexer {
+  /// The offset after the regular expression at `position`, or nil where the line doesn't close it.
+  func endOfPattern(_ rule: RegionRule) -> Int? {
+    var offset = position + rule.opening.count
+    var isInClass = false
+    // The bound keeps a long line of openings from being searched over and over.
+    let limit = min(end, position + 1000)
+    while offset < limit, base[offset] != 0x0A {
+      switch base[offset] {
+      case UInt8(ascii: "\\"): offset += 1
+      case UInt8(ascii: "["): isInClass = true
+      case UInt8(ascii: "]"): isInClass = false
+      default:
+        if !isInClass, matches(rule.closing, at: offset) {
+          var close = offset + rule.closing.count
+          while rules[byte(close)].contains(.namePart) { close += 1 }
+          return close
+        }
+      }
+      offset += 1
+    }
+    return nil
+  }
+
+  /// The offset after the literal of one sign at `position`, or nil where it isn't one.
+  func endOfSingleSign(_ rule: RegionRule) -> Int? {
+    var offset = position + rule.opening.count
+    if byte(offset) == rule.escape, rule.escape != 0 {
+      offset += 2
+      let limit = min(end, offset + 10)
+      while offset < limit, base[offset] != 0x0A, !matches(rule.closing, at: offset) { offset += 1 }
+    } else if byte(offset) != 0x0A, !matches(rule.closing, at: offset) {
+      offset += 1
+      while byte(offset) & 0xC0 == 0x80 { offset += 1 }
+    }
+    return offset > position + rule.opening.count && matches(rule.closing, at: offset)
+      ? offset + rule.closing.count : nil
+  }
+
+  /// Classifies the opening of a document in the text at `position`; returns whether there is one.
+  mutating func lexHeredocStart() -> Bool {
+    guard let rule = grammar.heredoc, let opening = rule.openings.first(where: { matches($0, at: position) }) else {
+      return false
+    }
+    var offset = position + opening.count
+    var region = OpenRegion(rule: nil)
+    let quote = byte(offset)
+    let isQuoted = quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\"")
+    if isQuoted {
+      region.isRaw = quote == UInt8(ascii: "'")
+      offset += 1
+    }
+    let tagStart = offset
+    while rules[byte(offset)].contains(.namePart), offset - tagStart < 64 { offset += 1 }
+    region.tag = tagStart..<offset
+    let startsWithCapital = byte(tagStart) &- UInt8(ascii: "A") < 26 || byte(tagStart) == UInt8(ascii: "_")
+    guard !region.tag.isEmpty, isQuoted || startsWithCapital, pendingHeredocs.count < 16 else { return false }
+    if isQuoted {
+      guard byte(offset) == quote else { return false }
+      offset += 1
+    }
+    take(to: offset, as: .string)
+    endsExpression = true
+    pendingHeredocs.append(region)
+    return true
+  }
+
+  /// The offset after the closing word of a document, where it stands on the line that starts at `offset`.
+  func endOfHeredoc(_ region: OpenRegion, at offset: Int) -> Int? {
+    var wordStart = offset
+    while byte(wordStart) == 0x20 || byte(wordStart) == 0x09 { wordStart += 1 }
+    for (index, position) in region.tag.enumerated() where byte(wordStart + index) != base[position] { return nil }
+    let close = wordStart + region.tag.count
+    return rules[byte(close)].contains(.namePart) ? nil : close
+  }
+
+  /// Classifies the literal with a delimiter of its own at `position`, such as `%w[a b]`; returns whether there is one.
+  mutating func lexPercentLiteral() -> Bool {
+    for opening in grammar.percentLiterals where matches(opening, at: position) {
+      let delimiter = byte(position + opening.count)
+      guard let closing = Self.closing(of: delimiter), opening.count > 1 || !endsExpression else { continue }
+      var depth = 0
+      var offset = position + opening.count + 1
+      while offset < end {
+        if base[offset] == UInt8(ascii: "\\") {
+          offset += 1
+        } else if base[offset] == closing {
+          if depth == 0 { break }
+          depth -= 1
+        } else if base[offset] == delimiter {
+          depth += 1
+        }
+        offset += 1
+      }
+      guard offset < end else {
+        take(to: end, as: .plain)
+        return true
+      }
+      take(to: offset + 1, as: .string)
+      endsExpression = true
+      return true
+    }
+    return false
+  }
+
+  private static func closing(of delimiter: UInt8) -> UInt8? {
+    switch delimiter {
+    case UInt8(ascii: "("): UInt8(ascii: ")")
+    case UInt8(ascii: "["): UInt8(ascii: "]")
+    case UInt8(ascii: "{"): UInt8(ascii: "}")
+    case UInt8(ascii: "<"): UInt8(ascii: ">")
+    case UInt8(ascii: "|"), UInt8(ascii: "!"), UInt8(ascii: "/"): delimiter
+    default: nil
+    }
+  }
+
+  /// Whether the full stop at `position` starts a number.
+  func startsFraction() -> Bool {
+    guard grammar.hasNumbers, byte(position + 1) &- 0x30 < 10 else { return false }
+    let before = position > start ? base[position - 1] : 0x20
+    return !endsExpression && before != UInt8(ascii: ".") || rules[before].contains(.blank)
+  }
+
+  /// Classifies the number at `position`.
+  mutating func lexNumber() {
+    var offset = position
+    let second = byte(position + 1) | 0x20
+    let hasBase =
+      byte(position) == 0x30 && (second == UInt8(ascii: "x") || second == UInt8(ascii: "b") || second == UInt8(ascii: "o"))
+    var isInFraction = false
+    while offset < end {
+      let current = base[offset]
+      if rules[current].contains(.namePart), current < 0x80 {
+        offset += 1
+        let isExponent = !hasBase && current | 0x20 == UInt8(ascii: "e")
+        let sign = byte(offset)
+        if isExponent, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+"), byte(offset + 1) &- 0x30 < 10 {
+          offset += 1
+        }
+      } else if current == UInt8(ascii: "."), !isInFraction, !hasBase, mayHaveFraction(at: offset) {
+        isInFraction = true
+        offset += 1
+      } else if grammar.numberSigns.contains(current), rules[byte(offset + 1)].contains(.namePart) {
+        offset += 1
+      } else {
+        break
+      }
+    }
+    take(to: max(offset, position + 1), as: .number)
+    endsExpression = true
+  }
+
+  /// Whether the full stop at `offset` belongs to the number before it.
+  private func mayHaveFraction(at offset: Int) -> Bool {
+    let next = byte(offset + 1)
+    return next &- 0x30 < 10 || (next != UInt8(ascii: ".") && !rules[next].contains(.namePart) && next != 0)
+  }
+}

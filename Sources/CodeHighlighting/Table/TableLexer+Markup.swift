@@ -1,0 +1,137 @@
+import CaseStudyModel
+
+extension TableLexer {
+  /// Whether the `<` at `position` starts an element where an expression may start.
+  func startsElement() -> Bool {
+    let next = byte(position + 1)
+    return !endsExpression && (rules[next].contains(.nameStart) || next == UInt8(ascii: ">"))
+  }
+
+  /// Classifies the opening of the tag at `position`, which is a `<`, and enters the tag.
+  mutating func openTag() {
+    var level = TableLevel(kind: .tag)
+    level.isClosingTag = byte(position + 1) == UInt8(ascii: "/")
+    level.needsTagName = true
+    take(to: min(position + (level.isClosingTag ? 2 : 1), end), as: .plain)
+    levels.append(level)
+  }
+
+  /// Classifies one token or the blanks at `position` in an element's contents.
+  mutating func lexContent() {
+    let first = base[position]
+    if rules[first].contains(.region), grammar.markup == .document, lexDocumentRegion() { return }
+    let next = byte(position + 1)
+    if first == UInt8(ascii: "<"), rules[next].contains(.nameStart) || next == UInt8(ascii: "/") || isFragment(next) {
+      openTag()
+    } else if first == UInt8(ascii: "{"), grammar.markup == .expression {
+      enterBraces()
+    } else if first == UInt8(ascii: "&"), grammar.markup == .document, let close = endOfEntity() {
+      take(to: close, as: .macro)
+    } else {
+      position &+= 1
+    }
+  }
+
+  private func isFragment(_ next: UInt8) -> Bool {
+    grammar.markup == .expression && next == UInt8(ascii: ">")
+  }
+
+  /// Outside of tags only what starts with `<` is more than text.
+  private mutating func lexDocumentRegion() -> Bool {
+    base[position] == UInt8(ascii: "<") && lexRegionStart()
+  }
+
+  private func endOfEntity() -> Int? {
+    var offset = position + 1
+    let limit = min(end, position + 32)
+    while offset < limit, rules[base[offset]].contains(.namePart) || base[offset] == UInt8(ascii: "#") { offset += 1 }
+    return byte(offset) == UInt8(ascii: ";") ? offset + 1 : nil
+  }
+
+  /// Classifies one token or the blanks at `position` in a tag.
+  mutating func lexInTag() {
+    let last = levels.count - 1
+    let first = base[position]
+    switch first {
+    case UInt8(ascii: ">"):
+      take(to: position + 1, as: .plain)
+      closeTag(isEmpty: false)
+    case UInt8(ascii: "/") where byte(position + 1) == UInt8(ascii: ">"):
+      take(to: position + 2, as: .plain)
+      closeTag(isEmpty: true)
+    case UInt8(ascii: "{") where grammar.markup == .expression:
+      enterBraces()
+    case _ where rules[first].contains(.nameStart):
+      let nameEnd = endOfTagName()
+      if levels[last].needsTagName {
+        levels[last].needsTagName = false
+        levels[last].tagName = position..<nameEnd
+        take(to: nameEnd, as: .property)
+      } else {
+        take(to: nameEnd, as: .attribute)
+      }
+    case _ where rules[first].contains(.region) && first != UInt8(ascii: "<"):
+      if !lexRegionStart() { take(to: position + 1, as: .plain) }
+    default:
+      position &+= 1
+    }
+  }
+
+  private func endOfTagName() -> Int {
+    var offset = position
+    while offset < end {
+      let current = base[offset]
+      let isJoint = current == UInt8(ascii: "-") || current == UInt8(ascii: ":") || current == UInt8(ascii: ".")
+      guard isJoint || rules[current].contains(.namePart) else { break }
+      offset += 1
+    }
+    return offset
+  }
+
+  private mutating func enterBraces() {
+    take(to: position + 1, as: .plain)
+    endsExpression = false
+    levels.append(TableLevel(kind: .code, opening: UInt8(ascii: "{"), closing: UInt8(ascii: "}")))
+  }
+
+  /// Leaves the tag that ends before `position`, and enters or leaves its element.
+  private mutating func closeTag(isEmpty: Bool) {
+    guard let tag = levels.popLast() else { return }
+    endsExpression = true
+    if grammar.markup == .document {
+      if !isEmpty, !tag.isClosingTag { lexEmbedded(in: tag) }
+    } else if tag.isClosingTag {
+      if levels.count > 1, levels.last?.kind == .content { levels.removeLast() }
+    } else if !isEmpty {
+      levels.append(TableLevel(kind: .content))
+    }
+  }
+
+  /// Classifies the contents of an element that are in another language, up to its closing tag.
+  private mutating func lexEmbedded(in tag: TableLevel) {
+    guard !embedded.isEmpty, tag.tagName.count <= 16 else { return }
+    let nameBytes = UnsafeBufferPointer(start: base + tag.tagName.lowerBound, count: tag.tagName.count)
+    let name = String(decoding: nameBytes, as: UTF8.self).lowercased()
+    guard let highlighter = embedded[name] else { return }
+    var close = position
+    while close < end, !(base[close] == UInt8(ascii: "<") && matchesClosing(name, at: close)) { close += 1 }
+    guard close < end else {
+      // No later search would find the closing tag either.
+      embedded[name] = nil
+      return
+    }
+    spans.extend(to: position, as: .plain)
+    highlighter.addSpans(of: base, from: position, to: close, into: &spans)
+    position = close
+  }
+
+  private func matchesClosing(_ name: String, at offset: Int) -> Bool {
+    guard byte(offset + 1) == UInt8(ascii: "/") else { return false }
+    var next = offset + 2
+    for letter in name.utf8 {
+      guard byte(next) | 0x20 == letter | 0x20 else { return false }
+      next += 1
+    }
+    return true
+  }
+}

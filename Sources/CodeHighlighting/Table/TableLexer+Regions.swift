@@ -1,0 +1,181 @@
+import CaseStudyModel
+
+extension TableLexer {
+  /// Classifies the region that opens at `position`, up to its end or its first code; returns whether one opens.
+  mutating func lexRegionStart() -> Bool {
+    for (index, rule) in grammar.regions.enumerated() where rule.opening.first == base[position] {
+      guard let (region, contentStart) = opening(of: rule, index: index), mayOpen(rule, contentStart: contentStart)
+      else { continue }
+      if rule.isSingleSign || rule.isPattern {
+        guard let close = rule.isPattern ? endOfPattern(rule) : endOfSingleSign(rule) else { continue }
+        take(to: close, as: rule.syntaxClass)
+        endsExpression = true
+      } else {
+        lexRegion(region, from: contentStart)
+      }
+      return true
+    }
+    return false
+  }
+
+  private func opening(of rule: RegionRule, index: Int) -> (region: OpenRegion, contentStart: Int)? {
+    var region = OpenRegion(rule: index)
+    guard rule.fence != 0 || rule.isTagged else {
+      return matches(rule.opening, at: position) ? (region, position + rule.opening.count) : nil
+    }
+    guard let last = rule.opening.last, matches(rule.opening.dropLast(), at: position) else { return nil }
+    var offset = position + rule.opening.count - 1
+    let middle = offset
+    if rule.fence != 0 {
+      while byte(offset) == rule.fence { offset += 1 }
+      region.fenceCount = offset - middle
+    } else {
+      while offset - middle < 16, rules[byte(offset)].contains(.namePart) { offset += 1 }
+      region.tag = middle..<offset
+    }
+    return byte(offset) == last ? (region, offset + 1) : nil
+  }
+
+  private func mayOpen(_ rule: RegionRule, contentStart: Int) -> Bool {
+    let before = position > start ? base[position - 1] : 0x0A
+    switch rule.condition {
+    case .anywhere: return true
+    case .lineStart: return isAtLineStart
+    case .afterBlank: return rules[before].contains(.blank) || before == 0x0A
+    case .apart: return !rules[before].contains(.namePart)
+    case .expression:
+      return !endsExpression && byte(contentStart) != UInt8(ascii: "=") && byte(contentStart) != 0x20
+    }
+  }
+
+  private func matches(_ text: ArraySlice<UInt8>, at offset: Int) -> Bool {
+    matches(Array(text), at: offset)
+  }
+
+  /// The rule of an open region; a document's is the grammar's own.
+  private func rule(of region: OpenRegion) -> RegionRule? {
+    guard let index = region.rule else { return grammar.heredoc?.text }
+    return grammar.regions[index]
+  }
+
+  /// Classifies the bytes from `position` as part of an open region, with nothing to look for before `contentStart`.
+  mutating func lexRegion(_ region: OpenRegion, from contentStart: Int) {
+    guard let rule = rule(of: region) else { return }
+    var depth = 0
+    var offset = contentStart
+    var isLineStart = region.rule == nil
+    while offset < end {
+      let current = base[offset]
+      if region.rule == nil {
+        if isLineStart, let close = endOfHeredoc(region, at: offset) { return finish(rule, at: close) }
+        isLineStart = current == 0x0A
+      } else if let close = endOfClosing(rule, region, at: offset) {
+        if rule.isDoubled, matches(rule.closing, at: close) {
+          offset = close + rule.closing.count
+          continue
+        }
+        if depth == 0 { return finish(rule, at: close) }
+        depth -= 1
+        offset = close
+        continue
+      }
+      if current == 0x0A, !rule.spansLines {
+        return rule.closing.isEmpty ? finish(rule, at: endOfLine(from: position)) : leavePlain(to: offset)
+      }
+      if current == rule.escape, rule.escape != 0, !region.isRaw {
+        let isLineEnd = byte(offset + 1) == 0x0A || byte(offset + 1) == 0x0D
+        isLineStart = isLineStart || isLineEnd
+        offset = min(offset + (isLineEnd ? 1 : 2), end)
+        if isLineEnd { offset = min(offset + (byte(offset) == 0x0D ? 2 : 1), end) }
+        continue
+      }
+      if rule.isNested, matches(rule.opening, at: offset) {
+        depth += 1
+        offset += rule.opening.count
+        continue
+      }
+      if !region.isRaw {
+        if let code = endOfCodeOpening(rule, at: offset) { return enterCode(rule, region, at: offset, to: code) }
+        if let name = endOfPrefixedName(rule, at: offset) {
+          take(to: offset, as: rule.syntaxClass)
+          take(to: name, as: .name)
+          offset = name
+          continue
+        }
+      }
+      offset &+= 1
+    }
+    if rule.closing.isEmpty && region.rule != nil { return finish(rule, at: end) }
+    leavePlain(to: end)
+  }
+
+  private mutating func finish(_ rule: RegionRule, at close: Int) {
+    let wasAtLineStart = isAtLineStart
+    var syntaxClass = rule.syntaxClass
+    if syntaxClass == .string, let sign = grammar.keySign, nextSign(from: close) == sign { syntaxClass = .property }
+    take(to: close, as: syntaxClass)
+    if rule.syntaxClass == .comment {
+      isAtLineStart = wasAtLineStart
+    } else {
+      endsExpression = true
+    }
+  }
+
+  /// Leaves what is never closed without a class.
+  private mutating func leavePlain(to newEnd: Int) {
+    take(to: newEnd, as: .plain)
+    endsExpression = true
+  }
+
+  private mutating func enterCode(_ rule: RegionRule, _ region: OpenRegion, at offset: Int, to codeStart: Int) {
+    take(to: offset, as: rule.syntaxClass)
+    take(to: codeStart, as: .plain)
+    endsExpression = false
+    var level = TableLevel(kind: .code)
+    level.opening = rule.codeOpening.last ?? 0
+    level.closing = rule.codeClosing
+    level.region = region
+    levels.append(level)
+  }
+
+  private func endOfClosing(_ rule: RegionRule, _ region: OpenRegion, at offset: Int) -> Int? {
+    guard let first = rule.closing.first, base[offset] == first else { return nil }
+    if region.fenceCount > 0 {
+      guard matches(rule.closing, at: offset) else { return nil }
+      let close = offset + rule.closing.count
+      for index in 0..<region.fenceCount where byte(close + index) != rule.fence { return nil }
+      return close + region.fenceCount
+    }
+    if region.tag.isEmpty { return matches(rule.closing, at: offset) ? offset + rule.closing.count : nil }
+    for (index, position) in region.tag.enumerated() where byte(offset + 1 + index) != base[position] { return nil }
+    let close = offset + 1 + region.tag.count
+    return matches(rule.closing.dropFirst(), at: close) ? close + rule.closing.count - 1 : nil
+  }
+
+  private func endOfCodeOpening(_ rule: RegionRule, at offset: Int) -> Int? {
+    guard let first = rule.codeOpening.first, base[offset] == first, matches(rule.codeOpening, at: offset) else {
+      return nil
+    }
+    let codeStart = offset + rule.codeOpening.count
+    // A sign that is written twice stands for itself, as `{{` in Python's and C#'s strings.
+    let isDoubled = rule.codeOpening.count == 1 && byte(codeStart) == first
+    let wasDoubled = rule.codeOpening.count == 1 && offset > position && base[offset - 1] == first
+    return isDoubled || wasDoubled ? nil : codeStart
+  }
+
+  private func endOfPrefixedName(_ rule: RegionRule, at offset: Int) -> Int? {
+    guard rule.namePrefix != 0, base[offset] == rule.namePrefix else { return nil }
+    let first = byte(offset + 1)
+    guard rules[first].contains(.nameStart), first != rule.namePrefix, first < 0x80 else { return nil }
+    var nameEnd = offset + 1
+    while rules[byte(nameEnd)].contains(.namePart), byte(nameEnd) != rule.namePrefix { nameEnd += 1 }
+    return nameEnd
+  }
+
+  /// The first byte after blanks from `offset` on the same line.
+  func nextSign(from offset: Int) -> UInt8 {
+    var next = offset
+    while rules[byte(next)].contains(.blank) { next += 1 }
+    return byte(next)
+  }
+}

@@ -1,0 +1,99 @@
+import CaseStudyModel
+
+extension TableLexer {
+  /// Classifies the word at `position`.
+  mutating func lexWord() {
+    let wasAtLineStart = isAtLineStart
+    var packed = PackedWord()
+    var offset = position
+    while offset < end, rules[base[offset]].contains(.namePart) {
+      let current = base[offset]
+      let isCapital = current &- UInt8(ascii: "A") < 26
+      packed.append(grammar.ignoresCase && isCapital ? current | 0x20 : current)
+      offset &+= 1
+    }
+    if grammar.nameEndSigns.contains(byte(offset)), byte(offset + 1) != UInt8(ascii: "=") { offset += 1 }
+    if !isMember, !isInNamedHead, let meaning = grammar.words.value(of: packed),
+      !meaning.needsBlock || (wasAtLineStart && lineEndsWithColon(from: offset))
+    {
+      take(to: offset, as: meaning.syntaxClass)
+      endsExpression = meaning.syntaxClass != .keyword
+      return
+    }
+    if let suffix = grammar.macroSuffix, byte(offset) == suffix, byte(offset + 1) != UInt8(ascii: "=") {
+      take(to: offset + 1, as: .macro)
+      endsExpression = false
+      return
+    }
+    take(to: offset, as: grammar.hasCapitalTypes && isTypeName(at: position) ? .type : .name)
+    endsExpression = true
+  }
+
+  /// Whether a word at `position` names a member, by the sign right before it.
+  private var isMember: Bool {
+    guard position > start else { return false }
+    let sign = base[position - 1]
+    guard grammar.memberSigns.contains(sign) else { return false }
+    let isRange = sign == UInt8(ascii: ".") && position > start + 1 && base[position - 2] == sign
+    return !isRange
+  }
+
+  /// Whether the words at `position` are names because they stand before a block.
+  private var isInNamedHead: Bool { grammar.hasBlockHeads && isInBlockHead }
+
+  private func isTypeName(at offset: Int) -> Bool {
+    var first = offset
+    while byte(first) == UInt8(ascii: "_") { first += 1 }
+    return byte(first) &- UInt8(ascii: "A") < 26
+  }
+
+  private func lineEndsWithColon(from offset: Int) -> Bool {
+    var last = endOfLine(from: offset) - 1
+    while last > offset, rules[base[last]].contains(.blank) { last -= 1 }
+    return last >= offset && base[last] == UInt8(ascii: ":")
+  }
+
+  /// Classifies the sign at `position` with the name after it; returns whether there are both.
+  mutating func lexSign() -> Bool {
+    let before = position > start ? base[position - 1] : 0x20
+    for rule in grammar.signs where matches(rule.sign, at: position) {
+      var offset = position + rule.sign.count
+      guard rules[byte(offset)].contains(.namePart), before != rule.sign.last, !rules[before].contains(.namePart) else {
+        continue
+      }
+      // A hexadecimal colour may start with a digit; a name can't.
+      guard rules[byte(offset)].contains(.nameStart) || rule.syntaxClass == .number else { continue }
+      if rule.syntaxClass == .number, isInNamedHead { continue }
+      while rules[byte(offset)].contains(.namePart) || isJoint(rule, at: offset) { offset += 1 }
+      if grammar.nameEndSigns.contains(byte(offset)) { offset += 1 }
+      take(to: offset, as: rule.syntaxClass)
+      endsExpression = true
+      return true
+    }
+    return false
+  }
+
+  /// Whether the full stop at `offset` joins two parts of an attribute's name.
+  private func isJoint(_ rule: SignRule, at offset: Int) -> Bool {
+    rule.syntaxClass == .attribute && byte(offset) == UInt8(ascii: ".")
+      && rules[byte(offset + 1)].contains(.nameStart)
+  }
+
+  /// Whether the statement that starts at `offset` ends with `{`, so that it is a block's head.
+  func startsBlockHead(at offset: Int) -> Bool {
+    var next = offset
+    while next < end {
+      switch base[next] {
+      case UInt8(ascii: "{"): return true
+      case UInt8(ascii: "}"), UInt8(ascii: ";"): return false
+      case UInt8(ascii: "/") where byte(next + 1) == UInt8(ascii: "*"):
+        next += 2
+        while next < end, !(base[next] == UInt8(ascii: "*") && byte(next + 1) == UInt8(ascii: "/")) { next += 1 }
+        next += 1
+      default: break
+      }
+      next += 1
+    }
+    return true
+  }
+}

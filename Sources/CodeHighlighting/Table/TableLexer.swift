@@ -1,0 +1,169 @@
+import CaseStudyModel
+
+/// One pass over the bytes of a text by the rules of a grammar.
+///
+/// There is no recursion: what is open lies on a stack of the lexer's own.
+struct TableLexer {
+  /// The text's first byte; it outlives the lexer.
+  let base: UnsafePointer<UInt8>
+  /// The offset after the last byte to classify.
+  let end: Int
+  /// The language's rules.
+  let grammar: LanguageGrammar
+  /// The rules by their first bytes.
+  let rules: RuleIndex
+  /// The highlighters of elements' contents.
+  var embedded: [String: TableHighlighter]
+  /// What has been classified so far.
+  var spans = SpanBuilder(byteCount: 0)
+  /// The offset of the next byte to look at.
+  var position: Int
+  /// The offset of the text's or the embedded text's first byte.
+  let start: Int
+  /// What is open around `position`, the innermost last.
+  var levels: [TableLevel] = []
+  /// Whether an expression may have ended right before `position`, so that an operator may follow.
+  var endsExpression = false
+  /// Whether there are but blanks between the line's start and `position`.
+  var isAtLineStart = true
+  /// Whether the statement at hand is the head of a block, in a language with such heads.
+  var isInBlockHead = true
+  /// The documents that start on the next line.
+  var pendingHeredocs: [OpenRegion] = []
+
+  /// Creates a lexer of the bytes from `start` to `end` of the text at `base`.
+  init(
+    base: UnsafePointer<UInt8>, start: Int, end: Int, grammar: LanguageGrammar, rules: RuleIndex,
+    embedded: [String: TableHighlighter]
+  ) {
+    self.base = base
+    self.start = start
+    self.end = end
+    self.grammar = grammar
+    self.rules = rules
+    self.embedded = embedded
+    position = start
+  }
+
+  /// Classifies the whole text.
+  mutating func lexAll() {
+    levels.append(TableLevel(kind: grammar.markup == .document ? .content : .code))
+    if !grammar.codeOpenings.isEmpty { skipToCode() }
+    if grammar.hasBlockHeads { isInBlockHead = startsBlockHead(at: position) }
+    while position < end {
+      switch levels[levels.count - 1].kind {
+      case .code: lexCode()
+      case .tag: lexInTag()
+      case .content: lexContent()
+      }
+    }
+    spans.extend(to: end, as: .plain)
+  }
+}
+
+extension TableLexer {
+  /// The byte at `offset`, or 0 past the end.
+  @inline(__always)
+  func byte(_ offset: Int) -> UInt8 {
+    offset < end ? base[offset] : 0
+  }
+
+  /// Whether the bytes at `offset` are `text`.
+  func matches(_ text: [UInt8], at offset: Int) -> Bool {
+    guard offset + text.count <= end else { return false }
+    for index in 0..<text.count where text[index] != base[offset + index] { return false }
+    return true
+  }
+
+  /// The offset of the line end at or after `offset`, or of the text's end.
+  func endOfLine(from offset: Int) -> Int {
+    var lineEnd = offset
+    while lineEnd < end, base[lineEnd] != 0x0A { lineEnd &+= 1 }
+    return lineEnd > offset && byte(lineEnd) == 0x0A && base[lineEnd - 1] == 0x0D ? lineEnd - 1 : lineEnd
+  }
+
+  /// Gives `syntaxClass` to the bytes from `position` to `newEnd` and goes there.
+  @inline(__always)
+  mutating func take(to newEnd: Int, as syntaxClass: SyntaxClass) {
+    spans.extend(to: position, as: .plain)
+    spans.extend(to: newEnd, as: syntaxClass)
+    position = newEnd
+    isAtLineStart = false
+  }
+
+  /// Classifies one token of code, or the blanks at `position`.
+  private mutating func lexCode() {
+    let first = base[position]
+    if first == 0x0A { return lexLineEnd() }
+    let traits = rules[first]
+    if traits.contains(.blank) {
+      position &+= 1
+      return
+    }
+    if isAtLineStart, lexLineStart(traits) { return }
+    if traits.contains(.region), lexRegionStart() { return }
+    if traits.contains(.other), lexOther(first) { return }
+    if traits.contains(.sign), lexSign() { return }
+    if traits.contains(.nameStart) { return lexWord() }
+    if traits.contains(.digit) || (first == UInt8(ascii: ".") && startsFraction()) { return lexNumber() }
+    lexPunctuation(first)
+  }
+
+  private mutating func lexLineEnd() {
+    position &+= 1
+    isAtLineStart = true
+    if !pendingHeredocs.isEmpty {
+      let heredoc = pendingHeredocs.removeFirst()
+      lexRegion(heredoc, from: position)
+    }
+  }
+
+  private mutating func lexOther(_ first: UInt8) -> Bool {
+    if grammar.heredoc != nil, lexHeredocStart() { return true }
+    if !grammar.percentLiterals.isEmpty, lexPercentLiteral() { return true }
+    if matches(grammar.codeClosing, at: position), !grammar.codeClosing.isEmpty {
+      take(to: position + grammar.codeClosing.count, as: .directive)
+      skipToCode()
+      return true
+    }
+    if first == UInt8(ascii: "<"), grammar.markup == .expression, startsElement() {
+      openTag()
+      return true
+    }
+    return grammar.blockScalarSigns.contains(first) && lexBlockScalar()
+  }
+
+  /// Goes to the next opening of code, past text that is none of the lexer's business.
+  private mutating func skipToCode() {
+    while position < end {
+      if base[position] == grammar.codeOpenings[0][0],
+        let opening = grammar.codeOpenings.first(where: { matches($0, at: position) })
+      {
+        return take(to: position + opening.count, as: .directive)
+      }
+      position &+= 1
+    }
+  }
+
+  private mutating func lexPunctuation(_ first: UInt8) {
+    let last = levels.count - 1
+    if first == levels[last].closing, first != 0 {
+      if levels[last].depth == 0 { return closeCode() }
+      levels[last].depth -= 1
+    } else if first == levels[last].opening, first != 0 {
+      levels[last].depth += 1
+    }
+    take(to: position &+ 1, as: .plain)
+    endsExpression = first == UInt8(ascii: ")") || first == UInt8(ascii: "]") || first == UInt8(ascii: "}")
+    if grammar.hasBlockHeads, first == UInt8(ascii: "{") || first == UInt8(ascii: "}") || first == UInt8(ascii: ";") {
+      isInBlockHead = startsBlockHead(at: position)
+    }
+  }
+
+  /// Leaves code in a region, a tag or an element, at its closing bracket.
+  private mutating func closeCode() {
+    take(to: position + 1, as: .plain)
+    endsExpression = true
+    if let region = levels.popLast()?.region { lexRegion(region, from: position) }
+  }
+}

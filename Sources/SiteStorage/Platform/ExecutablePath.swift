@@ -1,0 +1,23 @@
+#if os(Linux)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The program that is running, as a file.
+package enum ExecutablePath {
+  /// Returns the absolute path without symbolic links, however the program was called.
+  package static func current() throws(SystemError) -> String {
+    #if os(Linux)
+      let path = "/proc/self/exe"
+    #else
+      var size = UInt32(PATH_MAX)
+      let buffer = [CChar](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
+        count = buffer.baseAddress.map { _NSGetExecutablePath($0, &size) } == 0 ? buffer.count : 0
+      }
+      let path = buffer.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+    #endif
+    guard let resolved = try FileSystem.resolved(path) else { throw SystemError("find", path, code: ENOENT) }
+    return resolved
+  }
+}

@@ -1,0 +1,91 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension FileSystem {
+  /// Reads a regular file whole.
+  /// - Throws: `SystemError`; its code is `EFBIG` where the file is over `limit` bytes, and `EINVAL` where it is no regular file.
+  package static func read(_ path: String, limit: Int = .max) throws(SystemError) -> [UInt8] {
+    // Without O_NONBLOCK, opening a named pipe would wait for a writer for ever.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    if descriptor < 0 { throw SystemError("read", path) }
+    defer { close(descriptor) }
+    let status = try FileStatus(of: descriptor, at: path)
+    if status.kind == .folder { throw SystemError("read", path, code: EISDIR) }
+    if status.kind != .file { throw SystemError("read", path, code: EINVAL) }
+    if status.size > limit { throw SystemError("read", path, code: EFBIG) }
+    var failure: SystemError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: status.size) { buffer, count in
+      while count < buffer.count, let base = buffer.baseAddress {
+        let got = Self.uninterrupted { systemRead(descriptor, base + count, buffer.count - count) }
+        if got < 0 { failure = SystemError("read", path) }
+        if got <= 0 { break }
+        count += got
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// Writes a new file, replacing what is there; a link is replaced and not followed.
+  package static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)
+    if descriptor < 0 { throw SystemError("write", path) }
+    var failure: SystemError?
+    bytes.withUnsafeBytes { buffer in
+      var written = 0
+      while written < buffer.count, let base = buffer.baseAddress {
+        let count = Self.uninterrupted { systemWrite(descriptor, base + written, buffer.count - written) }
+        if count < 0 {
+          failure = SystemError("write", path)
+          break
+        }
+        written += count
+      }
+    }
+    // A full disk may be told as late as here.
+    if close(descriptor) != 0, failure == nil { failure = SystemError("write", path) }
+    if let failure { throw failure }
+  }
+
+  /// Tells whether a regular file, and no link, holds exactly these bytes; one that can't be read does not.
+  package static func file(at path: String, holds bytes: [UInt8]) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+    if descriptor < 0 { return false }
+    defer { close(descriptor) }
+    guard let status = try? FileStatus(of: descriptor, at: path), status.kind == .file, status.size == bytes.count
+    else { return false }
+    return bytes.withUnsafeBytes { expected in
+      withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { chunk in
+        var offset = 0
+        while offset < expected.count, let found = chunk.baseAddress, let base = expected.baseAddress {
+          let count = Self.uninterrupted { systemRead(descriptor, found, min(chunk.count, expected.count - offset)) }
+          if count <= 0 || memcmp(found, base + offset, count) != 0 { return false }
+          offset += count
+        }
+        return true
+      }
+    }
+  }
+
+  private static func uninterrupted(_ call: () -> Int) -> Int {
+    while true {
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+    }
+  }
+}
+
+/// The system's `read`, which `FileSystem.read` would hide.
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(descriptor, buffer, count)
+}
+
+/// The system's `write`, which `FileSystem.write` would hide.
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer, _ count: Int) -> Int {
+  write(descriptor, buffer, count)
+}

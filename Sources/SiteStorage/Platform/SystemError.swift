@@ -1,0 +1,43 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A call to the operating system that failed: what was tried, on which path, and the system's number for the reason.
+public struct SystemError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// What was tried, as a verb: "read", "write".
+  public var operation: String
+  public var path: String
+  /// The value of `errno`.
+  public var code: Int32
+
+  public init(_ operation: String, _ path: String, code: Int32) {
+    self.operation = operation
+    self.path = path
+    self.code = code
+  }
+
+  /// Takes the reason from `errno`; to be called right after the call that failed.
+  init(_ operation: String, _ path: String) {
+    self.init(operation, path, code: errno)
+  }
+
+  /// The system's words for the reason.
+  public var reason: String {
+    strerror(code).map { String(cString: $0) } ?? "error \(code)"
+  }
+
+  public var description: String {
+    "Can't \(operation) '\(path)': \(reason)"
+  }
+
+  /// Whether the path, or a folder on it, does not exist.
+  var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+  var isTooLarge: Bool { code == EFBIG }
+  var isExisting: Bool { code == EEXIST || code == ENOTEMPTY }
+  /// Whether the two paths cannot change places here: the kernel, the file system or a mount point refuses.
+  var refusesExchange: Bool { [ENOSYS, EINVAL, ENOTSUP, EOPNOTSUPP, EBUSY, EXDEV].contains(code) }
+}

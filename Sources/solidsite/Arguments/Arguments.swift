@@ -1,0 +1,110 @@
+import CaseStudyModel
+
+/// The words behind a command's name, understood as its specification says.
+struct Arguments: Sendable, Equatable {
+  /// The values of each option in the order in which they were given; a flag has empty ones.
+  private var values: [String: [String]] = [:]
+  private(set) var operands: [String] = []
+  private var command: String
+
+  /// Tells whether a flag, or an option with a value, was given.
+  func has(_ option: OptionSpecification) -> Bool {
+    values[option.name] != nil
+  }
+
+  /// Returns the last value of an option.
+  func value(of option: OptionSpecification) -> String? {
+    values[option.name]?.last
+  }
+
+  /// Returns the last value of an option as a number of at least one.
+  func count(of option: OptionSpecification) throws(UsageError) -> Int? {
+    guard let text = value(of: option) else { return nil }
+    guard let number = Int(text), number >= 1 else {
+      throw UsageError("Option '--\(option.name)' takes a number of at least 1, not '\(text)'", command: command)
+    }
+    return number
+  }
+}
+
+extension Arguments {
+  /// Reads the words behind a command's name.
+  init(_ words: [String], for specification: CommandSpecification) throws(UsageError) {
+    command = specification.name
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        break
+      } else if word.hasPrefix("--") {
+        try readLong(word.dropFirst(2), &rest, specification)
+      } else if word.hasPrefix("-"), word != "-" {
+        try readLetters(word.dropFirst(), &rest, specification)
+      } else {
+        operands.append(word)
+      }
+    }
+    // Asking for help is never wrong usage.
+    if !has(.help) { try checkOperands(specification) }
+  }
+
+  private mutating func readLong(
+    _ word: Substring, _ rest: inout ArraySlice<String>, _ specification: CommandSpecification
+  ) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let option = specification.option(named: name) else {
+      let nearest = nearestName(to: name, among: specification.options.map(\.name))
+      throw UsageError(
+        "Unknown option '--\(name)'" + (nearest.map { "; did you mean '--\($0)'?" } ?? ""), command: command)
+    }
+    try take(option, attached: parts.count > 1 ? String(parts[1]) : nil, &rest)
+  }
+
+  private mutating func readLetters(
+    _ word: Substring, _ rest: inout ArraySlice<String>, _ specification: CommandSpecification
+  ) throws(UsageError) {
+    var letters = word
+    while let letter = letters.popFirst() {
+      guard let option = specification.option(lettered: letter) else {
+        throw UsageError("Unknown option '-\(letter)'", command: command)
+      }
+      if option.kind == .flag {
+        try take(option, attached: nil, &rest)
+      } else {
+        // `-j4`, `-j=4` and `-j 4` are one.
+        if letters.first == "=" { letters.removeFirst() }
+        return try take(option, attached: letters.isEmpty ? nil : String(letters), &rest)
+      }
+    }
+  }
+
+  private mutating func take(
+    _ option: OptionSpecification, attached: String?, _ rest: inout ArraySlice<String>
+  ) throws(UsageError) {
+    switch option.kind {
+    case .flag:
+      if attached != nil { throw UsageError("Option '--\(option.name)' takes no value", command: command) }
+      values[option.name, default: []].append("")
+    case .value(let placeholder, let choices):
+      guard let value = attached ?? rest.popFirst() else {
+        throw UsageError("Option '--\(option.name)' needs a value, \(placeholder)", command: command)
+      }
+      if !choices.isEmpty, !choices.contains(value) {
+        let list = choices.map { "'\($0)'" }.joined(separator: ", ")
+        throw UsageError("Option '--\(option.name)' takes one of \(list), not '\(value)'", command: command)
+      }
+      values[option.name, default: []].append(value)
+    }
+  }
+
+  private func checkOperands(_ specification: CommandSpecification) throws(UsageError) {
+    let required = specification.operands.filter(\.isRequired)
+    if operands.count < required.count {
+      throw UsageError("Argument \(required[operands.count].placeholder) is missing", command: command)
+    }
+    if operands.count > specification.operands.count, specification.operands.last?.isRepeated != true {
+      throw UsageError("Argument '\(operands[specification.operands.count])' is one too many", command: command)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import CaseStudyModel
+import SiteBuilder
+import SiteStorage
+
+/// The command as a whole: finds the subcommand that is asked for, runs it, and turns what goes wrong into words and a status.
+struct CommandLineInterface: Sendable {
+  var commands: [any Subcommand]
+
+  /// Runs the command with the words behind its name.
+  func run(_ words: [String]) async -> ExitStatus {
+    var console = Console()
+    do {
+      guard let name = words.first else {
+        Terminal.write(help, to: .error)
+        return .wrongUsage
+      }
+      switch name {
+      case "--help", "-h":
+        console.output(help)
+        return .success
+      case "--version":
+        console.output("solidsite \(version)\n")
+        return .success
+      case "help":
+        console.output(try words.dropFirst().first.map { try subcommand(named: $0).specification.help } ?? help)
+        return .success
+      default: break
+      }
+      let command = try subcommand(named: name)
+      let arguments = try Arguments(Array(words.dropFirst()), for: command.specification)
+      console = Console(arguments)
+      if arguments.has(.help) {
+        console.output(command.specification.help)
+        return .success
+      }
+      return try await command.run(Invocation(arguments: arguments, console: console))
+    } catch let error as UsageError {
+      console.fail(error.message)
+      let command = error.command.map { " \($0)" } ?? ""
+      Terminal.write("See 'solidsite\(command) --help'\n", to: .error)
+      return .wrongUsage
+    } catch {
+      console.fail(Self.message(for: error))
+      return .couldNotRun
+    }
+  }
+}
+
+extension CommandLineInterface {
+  private func subcommand(named name: String) throws(UsageError) -> any Subcommand {
+    if let command = commands.first(where: { $0.specification.name == name }) { return command }
+    if name.hasPrefix("-") {
+      throw UsageError("Unknown option '\(name)'; options stand behind the command, as in 'solidsite build --strict'")
+    }
+    let nearest = nearestName(to: name, among: commands.map(\.specification.name))
+    throw UsageError("Unknown command '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+  }
+
+  private var help: String {
+    let rows = commands.map { ($0.specification.name, $0.specification.summary) }
+    return """
+      solidsite: case studies of refactorings, from Markdown to a site
+
+      Usage: solidsite COMMAND [options]
+
+      Commands:
+      \(HelpTable.lines(rows).joined(separator: "\n"))
+
+      'solidsite COMMAND --help' tells more about a command, 'solidsite --version' which version this is.
+      Exit status: 0 done; 1 the content has errors; 2 the work could not be done; 64 wrong usage.
+
+      """
+  }
+
+  private static func message(for error: any Error) -> String {
+    switch error {
+    case let error as CommandFailure: error.message
+    case let error as PublishingError: error.description
+    case let error as SystemError: error.description
+    case let error as ContentSourceError: message(for: error)
+    default: String(describing: error)
+    }
+  }
+
+  private static func message(for error: ContentSourceError) -> String {
+    switch error.reason {
+    case .missing: "There is no file or folder '\(error.path)'"
+    case .outside: "'\(error.path)' lies outside the site's folder"
+    case .tooLarge(let limit): "'\(error.path)' is larger than \(limit >> 20) MB"
+    case .unreadable(let reason): "Can't read '\(error.path)': \(reason)"
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import CaseStudyModel
+import SiteBuilder
+import SiteStorage
+
+/// `solidsite build`: from a folder of Markdown to a site.
+struct BuildCommand: Subcommand {
+  private static let output = OptionSpecification(
+    "output", letter: "o", taking: .value(placeholder: "DIR"), "the folder to publish to (default: _site in the site's folder)")
+  private static let baseURL = OptionSpecification(
+    "base-url", taking: .value(placeholder: "URL"), "the address of the site's root, for feeds, site maps and the page 404")
+  private static let force = OptionSpecification("force", "replace an output folder that solidsite did not make")
+
+  var builtIns: BuiltIns
+
+  var specification: CommandSpecification {
+    CommandSpecification(
+      "build", "build the site",
+      discussion: """
+        PATH is a site's folder, any folder of Markdown files, or a single Markdown file; none needs any settings.
+        The site is put together beside the output folder and takes its place in one step.
+        """,
+      operands: [OperandSpecification("PATH", "the folder or file to build (default: the working folder)", completion: .files)],
+      options: SiteRequest.options + [Self.output, Self.baseURL, Self.force, .strict, .diagnosticFormat, .timings])
+  }
+
+  func run(_ invocation: Invocation) async throws -> ExitStatus {
+    let arguments = invocation.arguments
+    let location = try SiteLocation(building: arguments.operands.first, root: arguments.value(of: .root))
+    let output = arguments.value(of: Self.output)
+    if output == "" { throw UsageError("Option '--output' needs a folder", command: "build") }
+    var request = try SiteRequest(location, arguments, output: output)
+    request.load.baseURL = try Self.address(arguments.value(of: Self.baseURL))
+    var timings = Timings()
+
+    let build = try await builtIns.pipeline(content: request.content, options: request.load).build()
+    timings.note("read, check and lay out")
+    if build.site.isEmpty, build.diagnostics.isEmpty {
+      throw CommandFailure("There is no Markdown file in '\(location.root)'; 'solidsite init' creates a small site")
+    }
+    let folder = output ?? FilePath.joined(location.root, build.site.configuration.output)
+    let publisher = SitePublisher(
+      output: folder, root: location.root,
+      sources: ["Content", "Templates", ".solidsite"].map { FilePath.joined(location.root, $0) },
+      jobs: request.load.jobs, isForced: arguments.has(Self.force))
+    let published = try await Interruption.guarding { try await publisher.publish(build.files) }
+    timings.note("render and write")
+
+    let printer = DiagnosticPrinter(invocation, explanations: builtIns.explanations)
+    let status = printer.print(build.diagnostics + published.diagnostics, in: request.sources)
+    invocation.console.say(Self.summary(of: published.value, pages: build.pages.count, folder: folder))
+    if arguments.has(.timings) { timings.print(to: invocation.console) }
+    return status
+  }
+}
+
+extension BuildCommand {
+  private static func address(_ text: String?) throws(UsageError) -> String? {
+    guard let text, !text.isEmpty else { return text }
+    let isAddress = ["http://", "https://"].contains { text.lowercased().hasPrefix($0) && text.count > $0.count }
+    if !isAddress || text.contains(where: { $0.isWhitespace || $0 == "?" || $0 == "#" }) {
+      throw UsageError(
+        "Option '--base-url' takes an address such as https://example.org/studies, not '\(text)'", command: "build")
+    }
+    return text
+  }
+
+  private static func summary(of report: PublishingReport, pages: Int, folder: String) -> String {
+    let done =
+      report.isReplaced
+      ? [(report.written, "written"), (report.unchanged, "unchanged"), (report.removed, "removed")]
+        .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+      : "nothing changed"
+    let moved =
+      report.isMovedSingly
+      ? "\nThe folder '\(folder)' can't be exchanged in one step, so its files were moved one after the other" : ""
+    return "Built \(pages) page\(pages == 1 ? "" : "s") into \(folder) (files: \(done))\(moved)"
+  }
+}
+
+extension Site {
+  /// Whether not one file of it was written by somebody.
+  fileprivate var isEmpty: Bool {
+    studies.isEmpty && pages.isEmpty && home == nil && principles.allSatisfy { $0.article == nil }
+  }
+}

@@ -1,0 +1,30 @@
+/// `solidsite completions`: a script that teaches a shell the commands and their options.
+struct CompletionsCommand: Subcommand {
+  /// Everything that can be completed, this command left out.
+  var commands: [CommandSpecification]
+
+  var specification: CommandSpecification {
+    CommandSpecification(
+      "completions", "print a script that completes solidsite's commands in a shell",
+      discussion: """
+        bash: solidsite completions bash > ~/.local/share/bash-completion/completions/solidsite
+        zsh:  solidsite completions zsh > a folder of $fpath, as _solidsite
+        fish: solidsite completions fish > ~/.config/fish/completions/solidsite.fish
+        """,
+      operands: [
+        OperandSpecification(
+          "SHELL", isRequired: true, "bash, zsh or fish", completion: .words(Self.shells.map(\.name)))
+      ])
+  }
+
+  private static let shells: [any CompletionScript] = [BashCompletions(), ZshCompletions(), FishCompletions()]
+
+  func run(_ invocation: Invocation) throws -> ExitStatus {
+    let name = invocation.arguments.operands[0]
+    guard let shell = Self.shells.first(where: { $0.name == name }) else {
+      throw UsageError("Shell '\(name)' isn't known; bash, zsh and fish are", command: "completions")
+    }
+    invocation.console.output(shell.script(for: commands + [specification]))
+    return .success
+  }
+}

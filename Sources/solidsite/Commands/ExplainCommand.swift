@@ -1,0 +1,47 @@
+import CaseStudyModel
+
+/// `solidsite explain`: what a kind of diagnostic means.
+struct ExplainCommand: Subcommand {
+  private static let id = OperandSpecification(
+    "ID", "the name in brackets at the end of a diagnostic; without one, all are listed")
+
+  /// Everything that can be explained.
+  var explanations: [DiagnosticExplanation]
+
+  var specification: CommandSpecification {
+    var operand = Self.id
+    operand.completion = .words(explanations.map(\.id).sorted())
+    return CommandSpecification("explain", "tell what a diagnostic means, with an example", operands: [operand])
+  }
+
+  func run(_ invocation: Invocation) throws -> ExitStatus {
+    guard let id = invocation.arguments.operands.first else {
+      let rows = explanations.sorted { $0.id < $1.id }.map { ($0.id, $0.summary) }
+      invocation.console.output(HelpTable.lines(rows).joined(separator: "\n") + "\n")
+      return .success
+    }
+    let found = explanations.first { $0.id.lowercased() == id.lowercased() }
+    guard let found else {
+      let nearest = nearestName(to: id, among: explanations.map(\.id))
+      throw UsageError(
+        "No diagnostic is called '\(id)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""), command: "explain")
+    }
+    invocation.console.output(Self.text(for: found))
+    return .success
+  }
+
+  private static func text(for explanation: DiagnosticExplanation) -> String {
+    let example = explanation.example.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
+    return """
+      \(explanation.id): \(explanation.summary)
+
+      \(explanation.text)
+
+      For example:
+
+      \(example)
+
+      """
+  }
+}

@@ -1,0 +1,5 @@
+/// What a subcommand is run with.
+struct Invocation: Sendable {
+  var arguments: Arguments
+  var console: Console
+}

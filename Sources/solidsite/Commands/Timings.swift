@@ -1,0 +1,26 @@
+/// How long the stages of a run took.
+struct Timings: Sendable {
+  private var stages: [(name: String, duration: Duration)] = []
+  private var last = ContinuousClock.now
+
+  /// Ends a stage, and begins the next one.
+  mutating func note(_ stage: String) {
+    let now = ContinuousClock.now
+    stages.append((stage, now - last))
+    last = now
+  }
+
+  /// Prints a line a stage, in seconds.
+  func print(to console: Console) {
+    let total = stages.reduce(Duration.zero) { $0 + $1.duration }
+    for stage in stages + [("total", total)] {
+      console.say("\(Self.seconds(stage.duration)) s  \(stage.name)")
+    }
+  }
+
+  private static func seconds(_ duration: Duration) -> String {
+    let milliseconds = duration.components.seconds * 1000 + duration.components.attoseconds / 1_000_000_000_000_000
+    let fraction = String(milliseconds % 1000)
+    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
+  }
+}

@@ -1,0 +1,68 @@
+/// Completions for zsh.
+struct ZshCompletions: CompletionScript {
+  var name: String { "zsh" }
+
+  func script(for commands: [CommandSpecification]) -> String {
+    let names = commands.map { "    \(quoted("\(escaped($0.name)):\($0.summary)"))" }.joined(separator: "\n")
+    return """
+      #compdef solidsite
+      _solidsite() {
+        local -a commands
+        commands=(
+      \(names)
+        )
+        if (( CURRENT == 2 )); then
+          _describe command commands
+          _arguments '--help[print help]' '--version[print the version]'
+          return
+        fi
+        local command=$words[2]
+        shift words
+        (( CURRENT-- ))
+        case $command in
+      \(commands.map(branch).joined(separator: "\n"))
+        esac
+      }
+      if [ "$funcstack[1]" = "_solidsite" ]; then _solidsite "$@"; else compdef _solidsite solidsite; fi
+
+      """
+  }
+
+  private func branch(_ command: CommandSpecification) -> String {
+    let arguments = command.options.flatMap(option) + command.operands.map(operand)
+    return "    \(command.name)) _arguments \(arguments.joined(separator: " ")) ;;"
+  }
+
+  private func option(_ option: OptionSpecification) -> [String] {
+    let help = "[\(escaped(option.purpose))]"
+    switch option.kind {
+    case .flag:
+      return ["--\(option.name)"].map { quoted($0 + help) } + (option.letter.map { [quoted("-\($0)\(help)")] } ?? [])
+    case .value(let placeholder, let choices):
+      let action =
+        !choices.isEmpty
+        ? "(\(choices.joined(separator: " ")))" : placeholder == "DIR" ? "_files -/" : placeholder == "FILE" ? "_files" : ""
+      return [quoted("--\(option.name)=\(help):\(placeholder):\(action)")]
+    }
+  }
+
+  private func operand(_ operand: OperandSpecification) -> String {
+    let action =
+      switch operand.completion {
+      case .files: "_files"
+      case .folders: "_files -/"
+      case .words(let words): "(\(words.joined(separator: " ")))"
+      case .nothing: ""
+      }
+    return quoted("\(operand.isRepeated ? "*" : "")\(operand.isRequired ? "" : ":"):\(operand.placeholder):\(action)")
+  }
+
+  /// Puts a backslash before what `_arguments` and `_describe` would read.
+  private func escaped(_ text: String) -> String {
+    text.reduce(into: "") { $0 += "[]:\\".contains($1) ? "\\\($1)" : String($1) }
+  }
+
+  private func quoted(_ text: String) -> String {
+    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,80 @@
+import SiteBuilder
+import SiteStorage
+
+/// A site as a command line names it: a folder, or one Markdown file.
+struct SiteLocation: Sendable, Hashable {
+  /// The site's folder, as it is shown.
+  var root: String
+  /// The one file that the site is made of, relative to the folder; `nil` for the whole folder.
+  var singleFile: String?
+
+  /// What is shown before the paths of diagnostics.
+  var prefix: String { root == "." ? "" : root }
+
+  /// Finds the site that is meant by an operand, which may be a folder, or a file that becomes a site of its own.
+  /// - Parameter root: what `--root` says.
+  init(building operand: String?, root: String?) throws {
+    guard let operand else {
+      self.init(root: root ?? ".")
+      try checkFolder()
+      return
+    }
+    let path = root.map { FilePath.joined($0, operand) } ?? operand
+    switch try FileStatus(of: path)?.kind {
+    case .folder: self.init(root: path)
+    case .file: self.init(root: root ?? FilePath.folder(of: path), singleFile: try Self.relative(path, to: root))
+    default: throw CommandFailure("There is no file or folder '\(path)'")
+    }
+  }
+
+  /// Finds the site that a file belongs to: the nearest folder above with a `solidsite.yml` or a `Content` folder that holds
+  /// the file; else the file is a site of its own.
+  /// - Returns: the site, and the file's path relative to its folder.
+  static func around(_ file: String, root: String?) throws -> (site: SiteLocation, path: String) {
+    guard let resolved = try FileSystem.resolved(file) else {
+      throw CommandFailure("There is no file '\(file)'")
+    }
+    if let root {
+      let path = try relative(file, to: root)
+      return (SiteLocation(root: root), path)
+    }
+    var folder = FilePath.folder(of: resolved)
+    while true {
+      let path = FilePath.relative(resolved, to: folder) ?? resolved
+      let isSite =
+        try path.hasPrefix("Content/") || FileStatus(of: FilePath.joined(folder, "solidsite.yml"))?.kind == .file
+      if isSite { return (SiteLocation(root: try shown(folder)), path) }
+      if folder == "/" { break }
+      folder = FilePath.folder(of: folder)
+    }
+    let name = FilePath.name(of: resolved)
+    return (SiteLocation(root: try shown(FilePath.folder(of: resolved)), singleFile: name), name)
+  }
+
+  private init(root: String, singleFile: String? = nil) {
+    self.root = root
+    self.singleFile = singleFile
+  }
+
+  private func checkFolder() throws {
+    switch try FileStatus(of: root)?.kind {
+    case .folder: return
+    case nil: throw CommandFailure("There is no folder '\(root)'")
+    default: throw CommandFailure("'\(root)' isn't a folder")
+    }
+  }
+
+  private static func relative(_ file: String, to root: String?) throws -> String {
+    guard let root else { return FilePath.name(of: file) }
+    guard let file = try FileSystem.resolved(file), let root = try FileSystem.resolved(root),
+      let path = FilePath.relative(file, to: root)
+    else { throw UsageError("File '\(file)' must lie in the site's folder '\(root)'") }
+    return path
+  }
+
+  /// The folder as seen from the working folder.
+  static func shown(_ folder: String) throws -> String {
+    let working = try FileSystem.workingFolder()
+    return folder == working ? "." : FilePath.relative(folder, to: working) ?? folder
+  }
+}

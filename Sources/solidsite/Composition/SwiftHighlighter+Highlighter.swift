@@ -1,0 +1,4 @@
+import CodeHighlighting
+import SiteBuilder
+
+extension SwiftHighlighter: Highlighter {}

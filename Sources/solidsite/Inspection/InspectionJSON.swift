@@ -1,0 +1,68 @@
+import CaseStudyModel
+
+/// The model as JSON, for tools and tests; the keys and their order are part of the format's documentation.
+enum InspectionJSON {
+  static func text(for files: [InspectedFile]) -> String {
+    JSONValue.object([("studies", .array(files.map(value)))]).text
+  }
+
+  private static func value(of file: InspectedFile) -> JSONValue {
+    let article = file.study.article
+    return .object([
+      ("source", .string(file.source)),
+      ("slug", .string(article.slug)),
+      ("title", .string(article.title)),
+      ("summary", .string(article.summary)),
+      ("principles", value(of: file.study.principles)),
+      ("snippets", .array(article.snippets.map(value))),
+      ("examples", .array(file.study.examples.map(value))),
+      ("changeRequests", .array(file.study.changeRequests.map(value))),
+      ("diagnostics", .array(file.diagnostics.map(value))),
+    ])
+  }
+
+  private static func value(of principles: [Principle.ID]) -> JSONValue {
+    .strings(principles.map(\.rawValue))
+  }
+
+  private static func value(of snippet: Snippet) -> JSONValue {
+    .object([
+      ("line", .integer(snippet.line)),
+      ("codeLine", .integer(snippet.codeLine)),
+      ("language", .optional(snippet.language?.rawValue)),
+      ("file", .optional(snippet.file)),
+      ("side", .string(snippet.side.rawValue)),
+      ("sideSource", .string(snippet.sideSource.rawValue)),
+      ("principles", value(of: snippet.principles)),
+      ("role", .string(snippet.role.rawValue)),
+      ("lineCount", .integer(snippet.lineCount)),
+    ])
+  }
+
+  private static func value(of example: Example) -> JSONValue {
+    .object([
+      ("principles", value(of: example.principles)),
+      ("before", .integers(example.before)),
+      ("after", .integers(example.after)),
+    ])
+  }
+
+  private static func value(of request: ChangeRequest) -> JSONValue {
+    .object([
+      ("title", .string(request.title)),
+      ("line", .integer(request.line)),
+      ("adverse", .bool(request.isAdverse)),
+      ("snippets", .integers(request.snippets)),
+    ])
+  }
+
+  private static func value(of diagnostic: Diagnostic) -> JSONValue {
+    .object([
+      ("id", .string(diagnostic.id)),
+      ("severity", .string(diagnostic.severity.rawValue)),
+      ("line", .integer(diagnostic.range.start.line)),
+      ("column", .integer(diagnostic.range.start.column)),
+      ("message", .string(diagnostic.summary)),
+    ])
+  }
+}

@@ -1,0 +1,68 @@
+import CaseStudyModel
+
+/// The model as an outline for people.
+enum InspectionTree {
+  static func text(for files: [InspectedFile]) -> String {
+    files.map { lines(for: $0).joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+
+  private static func lines(for file: InspectedFile) -> [String] {
+    let article = file.study.article
+    var groups: [(title: String, lines: [String])] = [
+      ("summary: \(article.summary.isEmpty ? "none" : article.summary)", []),
+      ("principles: \(list(file.study.principles))", []),
+      ("snippets: \(article.snippets.count)", table(article.snippets)),
+    ]
+    groups.append(("examples: \(file.study.examples.count)", file.study.examples.map(line)))
+    if !file.study.changeRequests.isEmpty {
+      groups.append(("change requests: \(file.study.changeRequests.count)", file.study.changeRequests.map(line)))
+    }
+    groups.append(("diagnostics: \(file.diagnostics.count)", file.diagnostics.map(line)))
+    return ["\(file.source): \(article.title) (\(article.slug))"]
+      + groups.enumerated().flatMap { index, group in
+        let isLast = index == groups.count - 1
+        return [(isLast ? "└─ " : "├─ ") + group.title]
+          + group.lines.map { (isLast ? "     " : "│    ") + $0 }
+      }.map(\.harmless)
+  }
+
+  private static func list(_ principles: [Principle.ID]) -> String {
+    principles.isEmpty ? "none" : principles.map(\.rawValue).joined(separator: ", ")
+  }
+
+  private static func list(_ indices: [Int]) -> String {
+    indices.isEmpty ? "none" : indices.map(String.init).joined(separator: ", ")
+  }
+
+  /// One row a snippet: its number, line, side and how that was decided, principles, length, language, role and file.
+  private static func table(_ snippets: [Snippet]) -> [String] {
+    let rows = snippets.enumerated().map { index, snippet in
+      [
+        "\(index)", "line \(snippet.line)", snippet.side.rawValue,
+        snippet.side == .neutral ? "" : "by \(snippet.sideSource.rawValue)", list(snippet.principles),
+        "\(snippet.lineCount) lines", snippet.language?.rawValue ?? "no language", snippet.role.rawValue,
+        snippet.file ?? "",
+      ]
+    }
+    guard let first = rows.first else { return [] }
+    let widths = first.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+      let line = cells.joined(separator: "  ")
+      return String(line.reversed().drop(while: { $0 == " " }).reversed())
+    }
+  }
+
+  private static func line(_ example: Example) -> String {
+    "\(list(example.principles)): before \(list(example.before)); after \(list(example.after))"
+  }
+
+  private static func line(_ request: ChangeRequest) -> String {
+    "line \(request.line): \(request.title)\(request.isAdverse ? " (adverse)" : ""): snippets \(list(request.snippets))"
+  }
+
+  private static func line(_ diagnostic: Diagnostic) -> String {
+    let place = diagnostic.range.start
+    return "\(place.line):\(place.column): \(diagnostic.severity.rawValue): \(diagnostic.summary) [\(diagnostic.id)]"
+  }
+}

@@ -1,0 +1,50 @@
+/// Where the command prints: what was asked for goes to standard output, everything about it to standard error.
+struct Console: Sendable {
+  enum Verbosity: Sendable {
+    case quiet
+    case normal
+    case verbose
+  }
+
+  var verbosity: Verbosity
+  /// Whether messages are coloured.
+  var isColored: Bool
+
+  /// Decides from `--color`, `--quiet`, `--verbose` and the environment.
+  init(_ arguments: Arguments? = nil) {
+    let common = OptionSpecification.common
+    func has(_ name: String) -> Bool {
+      common.first { $0.name == name }.map { arguments?.has($0) ?? false } ?? false
+    }
+    verbosity = has("quiet") ? .quiet : has("verbose") ? .verbose : .normal
+    let color = common.first { $0.name == "color" }.flatMap { arguments?.value(of: $0) }
+    isColored =
+      switch color {
+      case "always": true
+      case "never": false
+      default:
+        Terminal.isScreen(.error) && Terminal.variable("NO_COLOR") == nil && Terminal.variable("TERM") != "dumb"
+      }
+  }
+
+  /// Prints what was asked for.
+  func output(_ text: String) {
+    Terminal.write(text, to: .output)
+  }
+
+  /// Prints a line about the work, unless only errors are wanted.
+  func say(_ line: String) {
+    if verbosity != .quiet { Terminal.write(line + "\n", to: .error) }
+  }
+
+  /// Prints a line that explains the work, where that is wanted.
+  func sayInDetail(_ line: String) {
+    if verbosity == .verbose { Terminal.write(line + "\n", to: .error) }
+  }
+
+  /// Prints why the command can't go on.
+  func fail(_ message: String) {
+    let label = isColored ? "\u{1B}[1;31merror:\u{1B}[0m" : "error:"
+    Terminal.write("solidsite: \(label) \(message)\n", to: .error)
+  }
+}

@@ -1,0 +1,30 @@
+import CaseStudyModel
+
+/// How many diagnostics of each weight there are.
+struct DiagnosticCounts: Sendable, Equatable {
+  var errors = 0
+  var warnings = 0
+  var remarks = 0
+
+  init(_ diagnostics: some Sequence<Diagnostic>) {
+    for diagnostic in diagnostics {
+      switch diagnostic.severity {
+      case .error: errors += 1
+      case .warning: warnings += 1
+      case .information: remarks += 1
+      }
+    }
+  }
+
+  /// The counts in words, as in "2 errors, 1 warning"; `nil` where there is nothing to count.
+  var text: String? {
+    let parts = [(errors, "error"), (warnings, "warning"), (remarks, "remark")].filter { $0.0 > 0 }
+    return parts.isEmpty
+      ? nil : parts.map { count, name in "\(count) \(name)\(count == 1 ? "" : "s")" }.joined(separator: ", ")
+  }
+
+  /// What the command ends with.
+  func status(isStrict: Bool) -> ExitStatus {
+    errors > 0 || (isStrict && warnings > 0) ? .contentFailed : .success
+  }
+}

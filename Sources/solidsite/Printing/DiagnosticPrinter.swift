@@ -1,0 +1,25 @@
+import CaseStudyModel
+
+/// What prints the diagnostics of a run and says what they mean for its end.
+struct DiagnosticPrinter: Sendable {
+  private var format: any DiagnosticFormat
+  private var isStrict: Bool
+
+  /// Takes the format that the command line names, text where it names none.
+  init(_ invocation: Invocation, explanations: [DiagnosticExplanation]) {
+    let formats: [any DiagnosticFormat] = [
+      TextDiagnosticFormat(verbosity: invocation.console.verbosity, isColored: invocation.console.isColored),
+      JSONDiagnosticFormat(), SARIFDiagnosticFormat(explanations: explanations), GitHubDiagnosticFormat(),
+    ]
+    let name = invocation.arguments.value(of: .diagnosticFormat)
+    format = formats.first { $0.name == name } ?? formats[0]
+    isStrict = invocation.arguments.has(.strict)
+  }
+
+  /// Prints diagnostics in their order, each once.
+  func print(_ diagnostics: [Diagnostic], in sources: DiagnosticSources) -> ExitStatus {
+    let sorted = Set(diagnostics).sorted()
+    Terminal.write(format.text(for: sorted, in: sources), to: format.stream)
+    return DiagnosticCounts(sorted).status(isStrict: isStrict)
+  }
+}

@@ -1,0 +1,37 @@
+extension Unicode.Scalar {
+  /// The number of columns that a terminal gives to the character: 0, 1 or 2.
+  ///
+  /// Source: Unicode Standard Annex 11, the blocks whose characters are wide or full-width, and emoji.
+  var displayWidth: Int {
+    if value < 0x300 { return 1 }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    switch value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
+      0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,
+      0x20000...0x3FFFD:
+      return 2
+    default: return properties.isEmojiPresentation ? 2 : 1
+    }
+  }
+
+  /// Whether the character would steer a terminal, or turn the direction of the text around it, instead of being shown.
+  var isTreacherous: Bool {
+    switch value {
+    case 0x00...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// The text with every character that would steer a terminal replaced by a mark.
+  var harmless: String {
+    if !unicodeScalars.contains(where: \.isTreacherous) { return self }
+    var text = ""
+    for scalar in unicodeScalars { text.unicodeScalars.append(scalar.isTreacherous ? "\u{FFFD}" : scalar) }
+    return text
+  }
+}

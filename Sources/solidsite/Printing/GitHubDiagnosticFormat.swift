@@ -1,0 +1,44 @@
+import CaseStudyModel
+
+/// Diagnostics as workflow commands, which GitHub shows beside the lines of a pull request.
+///
+/// Source: "Workflow commands for GitHub Actions", and the escapes of the toolkit's `command.ts`.
+struct GitHubDiagnosticFormat: DiagnosticFormat {
+  var name: String { "github" }
+  var stream: Terminal.Stream { .output }
+
+  func text(for diagnostics: [Diagnostic], in sources: DiagnosticSources) -> String {
+    var text = ""
+    for diagnostic in diagnostics {
+      let range = diagnostic.range
+      let properties = [
+        ("file", sources.displayedPath(range.path)), ("line", String(range.start.line)),
+        ("endLine", String(range.end.line)), ("col", String(range.start.column)), ("title", diagnostic.id),
+      ].map { "\($0)=\(Self.escaped($1, alsoIn: [":", ","]))" }
+      let message = ([diagnostic.summary] + diagnostic.solutions).joined(separator: "\n")
+      text += "::\(Self.command(diagnostic.severity)) \(properties.joined(separator: ","))::\(Self.escaped(message))\n"
+    }
+    return text
+  }
+
+  private static func command(_ severity: Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .information: "notice"
+    }
+  }
+
+  private static func escaped(_ text: String, alsoIn further: Set<Unicode.Scalar> = []) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      if scalar == "%" || scalar == "\r" || scalar == "\n" || further.contains(scalar) {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        escaped += "%" + (digits.count < 2 ? "0" : "") + digits
+      } else {
+        escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,45 @@
+import CaseStudyModel
+
+/// Diagnostics as one JSON object: all of them with everything they say, and their number.
+struct JSONDiagnosticFormat: DiagnosticFormat {
+  var name: String { "json" }
+  var stream: Terminal.Stream { .output }
+
+  func text(for diagnostics: [Diagnostic], in sources: DiagnosticSources) -> String {
+    let counts = DiagnosticCounts(diagnostics)
+    let document = JSONValue.object([
+      ("diagnostics", .array(diagnostics.map { value(of: $0, sources) })),
+      ("errors", .integer(counts.errors)),
+      ("warnings", .integer(counts.warnings)),
+      ("remarks", .integer(counts.remarks)),
+    ])
+    return document.text
+  }
+
+  private func value(of diagnostic: Diagnostic, _ sources: DiagnosticSources) -> JSONValue {
+    .object(
+      [("id", .string(diagnostic.id)), ("severity", .string(diagnostic.severity.rawValue))]
+        + place(diagnostic.range, sources) + [
+          ("endLine", .integer(diagnostic.range.end.line)),
+          ("endColumn", .integer(diagnostic.range.end.column)),
+          ("message", .string(diagnostic.summary)),
+          ("explanation", .optional(diagnostic.explanation)),
+          (
+            "notes",
+            .array(
+              diagnostic.notes.map { note in
+                .object(place(note.range, sources) + [("message", .string(note.message))])
+              })
+          ),
+          ("solutions", .strings(diagnostic.solutions)),
+        ])
+  }
+
+  private func place(_ range: SourceRange, _ sources: DiagnosticSources) -> [(key: String, value: JSONValue)] {
+    [
+      ("path", .string(sources.displayedPath(range.path))),
+      ("line", .integer(range.start.line)),
+      ("column", .integer(range.start.column)),
+    ]
+  }
+}

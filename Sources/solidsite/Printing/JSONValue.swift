@@ -1,0 +1,96 @@
+/// A JSON document whose objects keep the order of their keys.
+indirect enum JSONValue: Sendable {
+  case null
+  case bool(Bool)
+  case integer(Int)
+  case string(String)
+  case array([JSONValue])
+  case object([(key: String, value: JSONValue)])
+
+  /// A text, or `null` where there is none.
+  static func optional(_ text: String?) -> JSONValue {
+    text.map { .string($0) } ?? .null
+  }
+
+  static func strings(_ texts: [String]) -> JSONValue {
+    .array(texts.map { .string($0) })
+  }
+
+  static func integers(_ numbers: [Int]) -> JSONValue {
+    .array(numbers.map { .integer($0) })
+  }
+
+  /// The document as text, indented by two spaces a level; arrays and objects of nothing but plain values stand on one line.
+  var text: String {
+    var text = ""
+    write(to: &text, indentation: 0)
+    return text + "\n"
+  }
+}
+
+extension JSONValue {
+  private var isPlain: Bool {
+    switch self {
+    case .null, .bool, .integer, .string: true
+    case .array(let elements): elements.isEmpty
+    case .object(let members): members.isEmpty
+    }
+  }
+
+  private func write(to text: inout String, indentation: Int) {
+    switch self {
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .integer(let value): text += String(value)
+    case .string(let value): Self.write(value, to: &text)
+    case .array(let elements):
+      Self.write(elements, between: "[", "]", to: &text, indentation) { element, text, indentation in
+        element.write(to: &text, indentation: indentation)
+      } isPlain: {
+        $0.isPlain
+      }
+    case .object(let members):
+      Self.write(members, between: "{", "}", to: &text, indentation) { member, text, indentation in
+        Self.write(member.key, to: &text)
+        text += ": "
+        member.value.write(to: &text, indentation: indentation)
+      } isPlain: {
+        _ in false
+      }
+    }
+  }
+
+  private static func write<Element>(
+    _ elements: [Element], between open: String, _ close: String, to text: inout String, _ indentation: Int,
+    _ write: (Element, inout String, Int) -> Void, isPlain: (Element) -> Bool
+  ) {
+    text += open
+    let isOnOneLine = elements.allSatisfy(isPlain)
+    for (index, element) in elements.enumerated() {
+      if index > 0 { text += isOnOneLine ? ", " : "," }
+      if !isOnOneLine { text += "\n" + String(repeating: "  ", count: indentation + 1) }
+      write(element, &text, indentation + 1)
+    }
+    if !isOnOneLine { text += "\n" + String(repeating: "  ", count: indentation) }
+    text += close
+  }
+
+  /// Source: RFC 8259, section 7.
+  private static func write(_ string: String, to text: inout String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}

@@ -1,0 +1,103 @@
+import CaseStudyModel
+
+/// Diagnostics as a SARIF log, which code scanning services read.
+///
+/// Source: OASIS, Static Analysis Results Interchange Format 2.1.0.
+struct SARIFDiagnosticFormat: DiagnosticFormat {
+  var name: String { "sarif" }
+  var stream: Terminal.Stream { .output }
+  /// What is known about the kinds of diagnostics.
+  var explanations: [DiagnosticExplanation]
+
+  func text(for diagnostics: [Diagnostic], in sources: DiagnosticSources) -> String {
+    let ids = Set(diagnostics.map(\.id)).sorted()
+    let indices = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
+    var results: [JSONValue] = []
+    var path: String?
+    var lines = SourceLines([])
+    for diagnostic in diagnostics {
+      if diagnostic.range.path != path {
+        path = diagnostic.range.path
+        lines = sources.lines(of: diagnostic.range.path)
+      }
+      results.append(result(diagnostic, rule: indices[diagnostic.id] ?? 0, lines, sources))
+    }
+    let driver = JSONValue.object([
+      ("name", .string("solidsite")), ("version", .string(version)), ("rules", .array(ids.map(rule))),
+    ])
+    let run = JSONValue.object([
+      ("tool", .object([("driver", driver)])), ("columnKind", .string("unicodeCodePoints")),
+      ("results", .array(results)),
+    ])
+    let log = JSONValue.object([
+      ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")), ("version", .string("2.1.0")),
+      ("runs", .array([run])),
+    ])
+    return log.text
+  }
+}
+
+extension SARIFDiagnosticFormat {
+  private func rule(_ id: String) -> JSONValue {
+    var members: [(key: String, value: JSONValue)] = [("id", .string(id))]
+    if let explanation = explanations.first(where: { $0.id == id }) {
+      members.append(("shortDescription", Self.message(explanation.summary)))
+      members.append(("fullDescription", Self.message(explanation.text)))
+    }
+    return .object(members)
+  }
+
+  private func result(
+    _ diagnostic: Diagnostic, rule: Int, _ lines: SourceLines, _ sources: DiagnosticSources
+  ) -> JSONValue {
+    let text = ([diagnostic.summary] + diagnostic.solutions).joined(separator: "\n")
+    var members: [(key: String, value: JSONValue)] = [
+      ("ruleId", .string(diagnostic.id)), ("ruleIndex", .integer(rule)),
+      ("level", .string(Self.level(diagnostic.severity))), ("message", Self.message(text)),
+      ("locations", .array([.object([("physicalLocation", place(diagnostic.range, lines, sources))])])),
+    ]
+    if !diagnostic.notes.isEmpty {
+      let related = diagnostic.notes.enumerated().map { index, note in
+        JSONValue.object([
+          ("id", .integer(index)), ("message", Self.message(note.message)),
+          ("physicalLocation", place(note.range, sources.lines(of: note.range.path), sources)),
+        ])
+      }
+      members.append(("relatedLocations", .array(related)))
+    }
+    return .object(members)
+  }
+
+  private func place(_ range: SourceRange, _ lines: SourceLines, _ sources: DiagnosticSources) -> JSONValue {
+    let region = JSONValue.object([
+      ("startLine", .integer(range.start.line)), ("startColumn", .integer(lines.scalarColumn(of: range.start))),
+      ("endLine", .integer(range.end.line)), ("endColumn", .integer(lines.scalarColumn(of: range.end))),
+    ])
+    let address = Self.address(of: sources.displayedPath(range.path))
+    return .object([("artifactLocation", .object([("uri", .string(address))])), ("region", region)])
+  }
+
+  private static func message(_ text: String) -> JSONValue {
+    .object([("text", .string(text))])
+  }
+
+  private static func level(_ severity: Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .information: "note"
+    }
+  }
+
+  /// The path as a relative reference: all but letters, digits and `-._~/` of ASCII as `%XX`.
+  private static func address(of path: String) -> String {
+    path.utf8.reduce(into: "") { text, byte in
+      let scalar = Unicode.Scalar(byte)
+      if scalar.properties.isAlphabetic && byte < 0x80 || (0x30...0x39).contains(byte) || "-._~/".utf8.contains(byte) {
+        text.unicodeScalars.append(scalar)
+      } else {
+        text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+  }
+}

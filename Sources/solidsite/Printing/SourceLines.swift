@@ -1,0 +1,31 @@
+import CaseStudyModel
+
+/// The lines of a text file, found by their number.
+struct SourceLines: Sendable {
+  private var bytes: [UInt8]
+  /// Where each line begins.
+  private var starts: [Int]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    starts = [0]
+    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(index + 1) }
+  }
+
+  /// Returns the bytes of a line, counted from 1, without what ends it; `nil` where there is no such line.
+  func bytes(ofLine line: Int) -> ArraySlice<UInt8>? {
+    guard line >= 1, line <= starts.count, !bytes.isEmpty else { return nil }
+    var end = line < starts.count ? starts[line] - 1 : bytes.count
+    let start = starts[line - 1]
+    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return bytes[start..<end]
+  }
+
+  /// Returns the column of a place counted in characters of Unicode (scalars) instead of bytes.
+  func scalarColumn(of position: SourcePosition) -> Int {
+    guard let line = bytes(ofLine: position.line) else { return position.column }
+    let before = line.prefix(max(0, position.column - 1))
+    // Bytes that continue a character are not counted.
+    return before.count { $0 & 0xC0 != 0x80 } + 1 + max(0, position.column - 1 - before.count)
+  }
+}

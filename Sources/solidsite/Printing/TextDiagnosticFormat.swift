@@ -1,0 +1,84 @@
+import CaseStudyModel
+
+/// Diagnostics for a person: `path:line:column: error: summary [Id]`, the line with a mark below, notes and solutions.
+struct TextDiagnosticFormat: DiagnosticFormat {
+  var name: String { "text" }
+  var stream: Terminal.Stream { .error }
+  var verbosity: Console.Verbosity
+  var isColored: Bool
+
+  func text(for diagnostics: [Diagnostic], in sources: DiagnosticSources) -> String {
+    var text = ""
+    var path: String?
+    var lines = SourceLines([])
+    for diagnostic in diagnostics where isShown(diagnostic) {
+      if diagnostic.range.path != path {
+        path = diagnostic.range.path
+        lines = sources.lines(of: diagnostic.range.path)
+      }
+      append(diagnostic, lines, sources, to: &text)
+    }
+    if verbosity != .quiet, let counts = countLine(diagnostics) { text += counts + "\n" }
+    return text
+  }
+}
+
+extension TextDiagnosticFormat {
+  private func isShown(_ diagnostic: Diagnostic) -> Bool {
+    switch verbosity {
+    case .quiet: diagnostic.severity == .error
+    case .normal: diagnostic.severity >= .warning
+    case .verbose: true
+    }
+  }
+
+  private func append(
+    _ diagnostic: Diagnostic, _ lines: SourceLines, _ sources: DiagnosticSources, to text: inout String
+  ) {
+    let label = Self.label(diagnostic.severity)
+    text += styled(place(diagnostic.range, sources) + ":", "1") + " " + styled(label.name + ":", label.style)
+    text += " " + styled(diagnostic.summary.harmless, "1") + " [\(diagnostic.id)]\n"
+    appendExcerpt(of: diagnostic.range, lines, to: &text)
+    if verbosity == .verbose, let explanation = diagnostic.explanation { text += "  \(explanation.harmless)\n" }
+    for note in diagnostic.notes {
+      text += "\(place(note.range, sources)): \(styled("note:", "1;36")) \(note.message.harmless)\n"
+    }
+    for solution in diagnostic.solutions {
+      text += "  \(styled("solution:", "1;32")) \(solution.harmless)\n"
+    }
+  }
+
+  private func appendExcerpt(of range: SourceRange, _ lines: SourceLines, to text: inout String) {
+    guard let bytes = lines.bytes(ofLine: range.start.line) else { return }
+    let end = range.end.line == range.start.line ? max(range.start.column, range.end.column) : bytes.count + 1
+    let excerpt = SourceExcerpt(bytes, marking: range.start.column..<max(range.start.column, end))
+    if excerpt.line.allSatisfy(\.isWhitespace) { return }
+    let number = String(range.start.line)
+    text += "  \(number) | \(excerpt.line)\n"
+    text += "  \(String(repeating: " ", count: number.count)) | \(styled(excerpt.marks, "1;32"))\n"
+  }
+
+  private func countLine(_ diagnostics: [Diagnostic]) -> String? {
+    let counts = DiagnosticCounts(diagnostics)
+    guard let text = counts.text else { return nil }
+    let files = Set(diagnostics.map(\.range.path)).count
+    let hint = counts.remarks > 0 && verbosity == .normal ? " (-v shows remarks)" : ""
+    return "\(text) in \(files) file\(files == 1 ? "" : "s")\(hint)"
+  }
+
+  private func place(_ range: SourceRange, _ sources: DiagnosticSources) -> String {
+    "\(sources.displayedPath(range.path).harmless):\(range.start.line):\(range.start.column)"
+  }
+
+  private func styled(_ text: String, _ style: String) -> String {
+    isColored ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
+  }
+
+  private static func label(_ severity: Severity) -> (name: String, style: String) {
+    switch severity {
+    case .error: ("error", "1;31")
+    case .warning: ("warning", "1;33")
+    case .information: ("remark", "1;34")
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// The files of a site that builds, for `solidsite init`, and of a study to fill, for `solidsite new`.
+enum StarterFiles {
+  /// The starter site, as texts by their paths.
+  static func site() -> [(path: String, bytes: [UInt8])] {
+    [
+      (".gitignore", PackageResources.gitignore),
+      ("Content/case-studies/shipping-costs.md", PackageResources.shipping_costs_md),
+      ("Content/index.md", PackageResources.index_md),
+      ("solidsite.yml", PackageResources.solidsite_yml),
+    ]
+  }
+
+  /// A study with a title, and with the sections to fill.
+  static func study(title: String, principles: [String]) -> [UInt8] {
+    let lines = String(decoding: PackageResources.study_md, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let filled = lines.compactMap { line -> String? in
+      switch line {
+      case "title: @TITLE@": "title: \(quoted(title))"
+      case "principles: [@PRINCIPLES@]":
+        principles.isEmpty ? nil : "principles: [\(principles.joined(separator: ", "))]"
+      default: String(line)
+      }
+    }
+    return Array(filled.joined(separator: "\n").utf8)
+  }
+
+  /// The text as a double-quoted scalar of YAML 1.2, whose escapes include those of JSON.
+  private static func quoted(_ text: String) -> String {
+    String(JSONValue.string(text).text.dropLast())
+  }
+}

@@ -1,0 +1,137 @@
+import CaseStudyModel
+import CaseStudyReader
+import Testing
+
+struct ClassificationTests {
+  /// A fence of Swift below a heading on a principle, with a line above it and a comment in it.
+  private func snippet(
+    info: String = "swift", heading: String = "Open-closed principle", above: String = "", code: String = "let a = 1"
+  ) throws -> Snippet {
+    try read("# Study\n\n## \(heading)\n\n\(above)\n\n```\(info)\n\(code)\n```\n").article.snippets[0]
+  }
+
+  @Test func theInfoStringOutweighsEverythingElse() throws {
+    let snippet = try snippet(info: "swift after", above: "**Bad:**", code: "// Bad\nlet a = 1")
+    #expect(snippet.side == .after)
+    #expect(snippet.sideSource == .info)
+  }
+
+  @Test(arguments: [
+    "**Bad:**", "❌ Violation", "**Kotlin -- Before (two cases):**", "Could be better:", "Bad example", "**悪い例**",
+    "**反例：**",
+    "**위반 예시**", "**Плохо:**", "**Kötü Örnek**", "**Antes:**", "**Vorher**", "**Mauvais exemple :**",
+  ])
+  func aLabelNamesTheOldDesign(_ label: String) throws {
+    let snippet = try snippet(above: label)
+    #expect(snippet.side == .before)
+    #expect(snippet.sideSource == .label)
+  }
+
+  @Test(arguments: [
+    "**Good:**", "✅ Solution", "Also good:", "**良い例**", "**正例：**", "**개선 예시**", "**Хорошо:**", "**İyi Örnek**",
+    "**Después:**",
+    "**Nachher**", "**Bon exemple :**",
+  ])
+  func aLabelNamesTheNewDesign(_ label: String) throws {
+    let snippet = try snippet(above: label)
+    #expect(snippet.side == .after)
+    #expect(snippet.sideSource == .label)
+  }
+
+  @Test func oneParagraphMayStandBetweenLabelAndCode() throws {
+    let snippet = try snippet(above: "**Bad:**\n\nThe class knows every shape there is.")
+    #expect(snippet.sideSource == .label)
+  }
+
+  @Test(arguments: [
+    "Before code snippets:", "Improved implementation following SOLID", "Bad Example: a rectangle that grows",
+  ])
+  func aHeadingNamesTheSideOfAllCodeBelow(_ heading: String) throws {
+    let snippet = try snippet(heading: heading)
+    #expect(snippet.side == (heading.hasPrefix("Improved") ? .after : .before))
+    #expect(snippet.sideSource == .heading)
+  }
+
+  @Test(arguments: [
+    "Problem statement", "Working without modifying a class", "How to add good tests",
+    "Solution structure of the repository",
+    "Before and after", "Beforehand",
+  ])
+  func bareWordsNameNoSide(_ text: String) throws {
+    #expect(try snippet(heading: text).sideSource == .none)
+    #expect(try snippet(above: text).sideSource == .none)
+  }
+
+  @Test func theInnerHeadingOutweighsTheOuter() throws {
+    let study = try read("# S\n\n## Before\n\n### After\n\n```swift\nlet a = 1\n```\n")
+    #expect(study.article.snippets[0].side == .after)
+  }
+
+  @Test func aBlockThatHoldsBothSidesIsSplitAtItsComments() throws {
+    let code = "// Bad: one class\nclass A {}\n\n// Good: two classes\nclass B {}\nclass C {}"
+    let snippets = try read("## SRP\n\n```swift\n\(code)\n```\n").article.snippets
+    #expect(snippets.map(\.side) == [.before, .after])
+    #expect(snippets.map(\.codeLine) == [4, 7])
+    #expect(snippets.map(\.sideSource) == [.comment, .comment])
+    #expect(snippets.map(\.code).joined() == code + "\n")
+  }
+
+  @Test func aVerdictBehindTheCodeIsProse() throws {
+    let markdown = """
+      ## Single responsibility principle
+
+      Here is an invoice.
+
+      ```swift
+      class Invoice {}
+      ```
+
+      This class violates the single responsibility principle.
+      """
+    let snippet = try read(markdown).article.snippets[0]
+    #expect(snippet.side == .before)
+    #expect(snippet.sideSource == .prose)
+  }
+
+  @Test func codeOfNoPrincipleIsGuessedAtNoSide() throws {
+    let markdown = "# A package\n\nWith this approach each part has one task:\n\n```swift\nlet a = 1\n```\n"
+    let snippet = try read(markdown).article.snippets[0]
+    #expect(snippet.side == .neutral)
+    #expect(snippet.principles.isEmpty)
+  }
+
+  @Test(arguments: ["bash", "json", "mermaid", "output", "text"])
+  func blocksThatAreNoDesignStayNeutral(_ language: String) throws {
+    #expect(try snippet(info: language, heading: "❌ Violation").side == .neutral)
+  }
+
+  @Test(arguments: [
+    ("1️⃣ Single Responsability Principle", "srp"), ("**O** - Open Close principle", "ocp"),
+    ("L - Liscov Subsititution", "lsp"),
+    ("S-ingle-responsibility principle", "srp"), ("O-penâ€“closed principle", "ocp"), ("【接口隔离原则】", "isp"),
+    ("依存性逆転の原則", "dip"),
+    ("단일 책임 원칙(SRP)", "srp"), ("Принцип подстановки Лисков", "lsp"), ("Açık/Kapalı Prensibi", "ocp"),
+    ("Principio de inversión de dependencias", "dip"), ("Interface-Segregation", "isp"),
+  ])
+  func headingsNamePrinciplesInManySpellings(_ heading: String, _ principle: String) throws {
+    #expect(try snippet(heading: heading).principles.map(\.rawValue) == [principle])
+  }
+
+  @Test func dependencyInjectionIsNotDependencyInversion() throws {
+    #expect(try snippet(heading: "Dependency Injection").principles.isEmpty)
+  }
+
+  @Test func theNearestHeadingThatNamesAPrincipleOutweighsTheTitle() throws {
+    let study = try read(
+      "# OCP and DIP\n\n```swift\nlet a = 1\n```\n\n## SRP\n\n### Example\n\n```swift\nlet b = 1\n```\n")
+    #expect(study.article.snippets.map { $0.principles.map(\.rawValue) } == [["ocp", "dip"], ["srp"]])
+  }
+
+  @Test func codeThatNamesAnotherPrincipleThanItsHeadingIsReported() throws {
+    let result = MarkdownDocumentReader().study(
+      from: SourceFile(path: "s.md", text: "# S\n\n## SRP\n\n```swift\n// Violation of OCP\nlet a = 1\n```\n"),
+      configuration: SiteConfiguration(), principles: [], include: { _ in nil })
+    #expect(result.diagnostics.contains { $0.id == "PrincipleMismatch" && $0.range.start.line == 5 })
+    #expect(result.value.article.snippets[0].principles == [.srp])
+  }
+}

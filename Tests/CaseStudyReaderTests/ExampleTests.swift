@@ -1,0 +1,85 @@
+import CaseStudyModel
+import CaseStudyReader
+import Testing
+
+struct ExampleTests {
+  private func fence(_ info: String, _ name: String) -> String {
+    "```swift \(info)\nstruct \(name) {}\n```\n\n"
+  }
+
+  @Test func blocksOfOnePrincipleArePaired() throws {
+    let study = try read("## OCP\n\n" + fence("before", "A") + fence("after", "B") + fence("after", "C"))
+    #expect(study.examples == [Example(principles: [.ocp], before: [0], after: [1, 2])])
+  }
+
+  @Test func aBeforeBehindAnAfterOpensANewExample() throws {
+    let blocks = ["before", "after", "before", "after"].map { fence($0, "A") }.joined()
+    let study = try read("## OCP\n\n" + blocks)
+    #expect(study.examples.map(\.before) == [[0], [2]])
+    #expect(study.examples.map(\.after) == [[1], [3]])
+  }
+
+  @Test func bothNestingsAreEqual() throws {
+    let sidesOutside = try read(
+      "## Before\n\n### SRP\n\n```swift\nlet a = 1\n```\n\n## After\n\n### SRP\n\n```swift\nlet b = 1\n```\n")
+    let principlesOutside = try read(
+      "## SRP\n\n### Before\n\n```swift\nlet a = 1\n```\n\n### After\n\n```swift\nlet b = 1\n```\n")
+    #expect(sidesOutside.examples == principlesOutside.examples)
+    #expect(sidesOutside.examples == [Example(principles: [.srp], before: [0], after: [1])])
+  }
+
+  @Test func changeRequestsBelongToNoExample() throws {
+    let markdown = """
+      # S
+
+      ## OCP
+
+      ### Before
+
+      ```swift A.swift
+      let a = 1
+      ```
+
+      ### After
+
+      ```swift A.swift
+      let a = 2
+      ```
+
+      ## Change requests
+
+      ### A weekly report (adverse)
+
+      The finance team asks for it.
+
+      ```diff A.swift before
+      -let a = 1
+      +let a = 3
+      ```
+
+      ```swift B.swift after
+      let b = 1
+      ```
+
+      ```swift test
+      expect(1, 1)
+      ```
+      """
+    let study = try read(markdown)
+    #expect(study.examples == [Example(principles: [.ocp], before: [0], after: [1])])
+    let request = try #require(study.changeRequests.first)
+    #expect(study.changeRequests.count == 1)
+    #expect(request.title == "A weekly report")
+    #expect(request.isAdverse)
+    #expect(request.reason == "The finance team asks for it.")
+    #expect(request.snippets == [2, 3, 4])
+    #expect(study.article.snippets[2...].map(\.side) == [.before, .after, .neutral])
+    #expect(study.article.snippets[2...].map(\.role) == [.change, .change, .test])
+  }
+
+  @Test func aSectionOnExtendingInsideASideIsNoChangeRequest() throws {
+    let study = try read("# S\n\n## After\n\n### Extending\n\n#### OCP\n\n```swift\nlet a = 1\n```\n")
+    #expect(study.changeRequests.isEmpty)
+    #expect(study.article.snippets[0].side == .after)
+  }
+}

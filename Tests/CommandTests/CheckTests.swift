@@ -1,0 +1,69 @@
+import Testing
+
+@Suite struct CheckTests {
+  private static let home = "---\ntitle: Home\nsummary: A home.\n---\n\nWelcome.\n"
+
+  @Test func saysNothingWhereThereIsNothingToSay() throws {
+    try SiteFolder.with(["Content/index.md": Self.home, "Content/case-studies/a.md": study()]) { folder in
+      let run = try solidsite("check --strict", in: folder)
+      #expect(run == CommandRun(output: "", errors: "", status: 0))
+      #expect(!folder.exists("_site"))
+    }
+  }
+
+  @Test func failsOnErrors() throws {
+    try SiteFolder.with(["Content/case-studies/a.md": study(principles: "opc")]) { folder in
+      let run = try solidsite("check", in: folder)
+      #expect(run.errors.contains("error: Principle 'opc' isn't defined; did you mean 'ocp'?"))
+      #expect(run.status == 1)
+    }
+  }
+
+  @Test func failsOnWarningsOnlyIfStrict() throws {
+    try SiteFolder.with(["solidsite.yml": "title: x\n", "Content/case-studies/a.md": "# Nothing\n\nText.\n"]) { folder in
+      let run = try solidsite("check", in: folder)
+      #expect(run.errors.contains("warning: "))
+      #expect(run.status == 0)
+      try #expect(solidsite("check --strict", in: folder).status == 1)
+    }
+  }
+
+  @Test func quietPrintsErrorsOnly() throws {
+    try SiteFolder.with(["solidsite.yml": "title: x\n", "Content/case-studies/a.md": "# Nothing\n\nText.\n"]) { folder in
+      try #expect(solidsite("check -q", in: folder) == CommandRun(output: "", errors: "", status: 0))
+    }
+  }
+
+  @Test func restrictsItselfToTheFilesThatAreNamed() throws {
+    let files = ["a", "b"].map { ("Content/case-studies/\($0).md", study(principles: "opc")) }
+    try SiteFolder.with(Dictionary(uniqueKeysWithValues: files)) { folder in
+      let run = try solidsite("check Content/case-studies/b.md", in: folder)
+      #expect(run.errors.contains("Content/case-studies/b.md:"))
+      #expect(!run.errors.contains("Content/case-studies/a.md:"))
+      #expect(run.status == 1)
+    }
+  }
+
+  @Test func reportsWhatOnlyRenderingBringsUp() throws {
+    let files = ["Content/case-studies/a.md": study(), "Templates/page.mustache": "{{nonsense}}\n"]
+    try SiteFolder.with(files.merging(["Content/pages/about.md": Self.home]) { $1 }) { folder in
+      let run = try solidsite("check", in: folder)
+      #expect(run.errors.contains(/Templates\/page.mustache:1:\d+: error: .*nonsense/))
+      #expect(run.errors.contains("1 | {{nonsense}}"))
+      #expect(run.status == 1)
+    }
+  }
+
+  @Test(arguments: ["../outside.md", "/etc/passwd", "link.swift"])
+  func readsNothingOutsideTheSite(include: String) throws {
+    let fence = "```swift B.swift src=\(include)\n```"
+    try SiteFolder.with(["outside.md": "secret words", "site/Content/case-studies/a.md": study(body: fence)]) { folder in
+      try folder.link("site/Content/case-studies/link.swift", to: "../../../outside.md")
+      let run = try solidsite("build --root site", in: folder)
+      #expect(run.status == 1)
+      #expect(run.errors.contains("error: "))
+      let page = try folder.text("site/_site/case-studies/a/index.html")
+      #expect(!page.contains("secret words") && !page.contains("root:"))
+    }
+  }
+}

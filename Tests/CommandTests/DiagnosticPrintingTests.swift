@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@Suite struct DiagnosticPrintingTests {
+  private static let path = "Content/case-studies/a.md"
+  /// A site with one warning, a link to nowhere, behind a tab and wide characters.
+  private static let deadLink = [
+    "Content/index.md": "---\ntitle: Home\nsummary: A home.\n---\n\n[A](case-studies/a.md)\n",
+    path: study(body: "漢字\té [text](nowhere.md) more"),
+  ]
+
+  @Test func printsTheLineWithAMarkBelowThePlace() throws {
+    try SiteFolder.with(Self.deadLink) { folder in
+      let run = try solidsite("check", in: folder)
+      #expect(run.output == "")
+      let lines = run.errors.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      let head = try #require(lines.firstIndex { $0.hasSuffix("[DeadLink]") })
+      let place = try #require(lines[head].wholeMatch(of: /Content\/case-studies\/a.md:(\d+):(\d+): (error|warning): .*/))
+      #expect(place.1 == "21")
+      // In bytes: two characters of three, a tab, one of two, a space.
+      #expect(place.2 == "11")
+      #expect(lines[head + 1] == "  21 | 漢字    é [text](nowhere.md) more")
+      #expect(lines[head + 2].hasPrefix("     |           ^"))
+    }
+  }
+
+  @Test func countsAtTheEndWhatWasFound() throws {
+    try SiteFolder.with(Self.deadLink) { folder in
+      let run = try solidsite("check", in: folder)
+      #expect(run.errors.contains(/\n1 (error|warning) in 1 file\n$/))
+    }
+  }
+
+  @Test(arguments: [("always", [:], true), ("never", [:], false), ("auto", [:], false), ("always", ["NO_COLOR": "1"], true)])
+  func colorsOnlyWhereThatIsWanted(when: String, environment: [String: String], isColored: Bool) throws {
+    try SiteFolder.with(Self.deadLink) { folder in
+      let run = try solidsite("check --color \(when)", in: folder, environment: environment)
+      #expect(run.errors.contains("\u{1B}[") == isColored)
+    }
+  }
+
+  @Test func writesPathsAsSeenFromTheWorkingFolder() throws {
+    try SiteFolder.with(Dictionary(uniqueKeysWithValues: Self.deadLink.map { ("docs/" + $0.key, $0.value) })) { folder in
+      for words in ["check --root docs", "check docs", "check docs/\(Self.path)"] {
+        try #expect(solidsite(words, in: folder).errors.hasPrefix("docs/Content/case-studies/a.md:21:11: "))
+      }
+    }
+  }
+
+  @Test func doesNotLetContentSteerTheTerminal() throws {
+    try SiteFolder.with(["Content/case-studies/a.md": study(body: "[x](no\u{1B}[31mwhere.md)")]) { folder in
+      let run = try solidsite("check --color never", in: folder)
+      #expect(!run.errors.contains("\u{1B}"))
+      #expect(run.errors.contains("where.md"))
+    }
+  }
+
+  @Test func showsAWindowOfAVeryLongLine() throws {
+    let body = String(repeating: "word ", count: 400) + "[text](nowhere.md) " + String(repeating: "word ", count: 400)
+    try SiteFolder.with([Self.path: study(body: body)]) { folder in
+      let run = try solidsite("check", in: folder)
+      #expect(run.errors.split(separator: "\n").allSatisfy { $0.count < 200 })
+      #expect(run.errors.contains("[text](nowhere.md)"))
+    }
+  }
+
+  @Test func printsJSONToStandardOutput() throws {
+    try SiteFolder.with(Self.deadLink) { folder in
+      let run = try solidsite("check --format json", in: folder)
+      #expect(run.errors == "")
+      let document = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+      let diagnostics = try #require(document["diagnostics"] as? [[String: Any]])
+      let found = try #require(diagnostics.first { $0["id"] as? String == "DeadLink" })
+      #expect(found["path"] as? String == Self.path)
+      #expect(found["line"] as? Int == 21)
+      #expect(found["column"] as? Int == 11)
+      #expect((document["errors"] as? Int ?? 0) + (document["warnings"] as? Int ?? 0) == 1)
+    }
+  }
+
+  @Test func printsSARIFWithColumnsInCharacters() throws {
+    try SiteFolder.with(Self.deadLink) { folder in
+      let run = try solidsite("check --format sarif", in: folder)
+      let log = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+      #expect(log["version"] as? String == "2.1.0")
+      let tool = try #require((log["runs"] as? [[String: Any]])?.first)
+      #expect(tool["columnKind"] as? String == "unicodeCodePoints")
+      let results = try #require(tool["results"] as? [[String: Any]])
+      let found = try #require(results.first { $0["ruleId"] as? String == "DeadLink" })
+      let locations = try #require(found["locations"] as? [[String: [String: [String: Any]]]])
+      let place = try #require(locations.first?["physicalLocation"])
+      #expect(place["artifactLocation"]?["uri"] as? String == Self.path)
+      #expect(place["region"]?["startLine"] as? Int == 21)
+      #expect(place["region"]?["startColumn"] as? Int == 6)
+    }
+  }
+
+  @Test func printsWorkflowCommandsForGitHub() throws {
+    try SiteFolder.with([Self.path: study(body: "[text](no%25,where:x.md)")]) { folder in
+      let run = try solidsite("check --format github", in: folder)
+      let line = try #require(run.output.split(separator: "\n").first { $0.contains("DeadLink") })
+      #expect(line.contains(/^::(error|warning) file=Content\/case-studies\/a.md,line=21,endLine=\d+,col=1,title=DeadLink::/))
+      #expect(line.dropFirst(2).contains("::"))
+      #expect(line.contains("%25"))
+    }
+  }
+
+  @Test func printsEachDiagnosticOnceAndInOrder() throws {
+    let files = ["b", "a"].map { ("Content/case-studies/\($0).md", study(body: "[x](no.md)\n\n[y](nor.md)")) }
+    try SiteFolder.with(Dictionary(uniqueKeysWithValues: files)) { folder in
+      let run = try solidsite("check", in: folder)
+      let places = run.errors.split(separator: "\n").filter { $0.hasSuffix("[DeadLink]") }.map { $0.prefix(26) }
+      #expect(places.count == 4)
+      #expect(places == places.sorted())
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Testing
+
+@Suite struct InspectTests {
+  @Test func printsTheDocumentedKeysInTheirOrder() throws {
+    let change = "## Change requests\n\n### Another (adverse)\n\nSomebody asks.\n\n```swift B.swift\nlet b = 1\n```"
+    try SiteFolder.with(["Content/case-studies/x.md": study(title: "X", body: change)]) { folder in
+      let run = try solidsite("inspect Content/case-studies/x.md --format json", in: folder)
+      #expect(run.status == 0)
+      #expect(run.errors == "")
+      #expect(
+        run.output == """
+          {
+            "studies": [
+              {
+                "source": "Content/case-studies/x.md",
+                "slug": "x",
+                "title": "X",
+                "summary": "What a change costs before and after.",
+                "principles": ["ocp"],
+                "snippets": [
+                  {
+                    "line": 11,
+                    "codeLine": 12,
+                    "language": "swift",
+                    "file": "A.swift",
+                    "side": "before",
+                    "sideSource": "heading",
+                    "principles": ["ocp"],
+                    "role": "source",
+                    "lineCount": 1
+                  },
+                  {
+                    "line": 17,
+                    "codeLine": 18,
+                    "language": "swift",
+                    "file": "A.swift",
+                    "side": "after",
+                    "sideSource": "heading",
+                    "principles": ["ocp"],
+                    "role": "source",
+                    "lineCount": 1
+                  },
+                  {
+                    "line": 27,
+                    "codeLine": 28,
+                    "language": "swift",
+                    "file": "B.swift",
+                    "side": "neutral",
+                    "sideSource": "none",
+                    "principles": ["ocp"],
+                    "role": "change",
+                    "lineCount": 1
+                  }
+                ],
+                "examples": [
+                  {
+                    "principles": ["ocp"],
+                    "before": [0],
+                    "after": [1]
+                  }
+                ],
+                "changeRequests": [
+                  {
+                    "title": "Another",
+                    "line": 23,
+                    "adverse": true,
+                    "snippets": [2]
+                  }
+                ],
+                "diagnostics": []
+              }
+            ]
+          }
+
+          """)
+    }
+  }
+
+  @Test func readsAnyFileWhereverItLies() throws {
+    let files = ["notes.txt": "# Notes\n\n```\ncode\n```\n", "b/readme.md": "# Other\n", "b/c.md": "# Not asked for\n"]
+    try SiteFolder.with(files) { folder in
+      let run = try solidsite("inspect --format json notes.txt \(folder.path)/b/readme.md", in: folder)
+      #expect(run.status == 0)
+      #expect(run.output.contains("\"source\": \"notes.txt\""))
+      #expect(run.output.contains("\"source\": \"\(folder.path)/b/readme.md\""))
+      #expect(run.output.contains("\"language\": null"))
+      #expect(!run.output.contains("Not asked for"))
+    }
+  }
+
+  @Test func endsWellWhateverItFinds() throws {
+    let files = ["a.md": "---\nbroken: [\n---\n\0\u{FEFF}\r\n```swift\nunclosed", "empty.md": ""]
+    try SiteFolder.with(files) { folder in
+      for file in ["a.md", "empty.md"] {
+        let run = try solidsite("inspect \(file)", in: folder)
+        #expect(run.status == 0)
+        #expect(run.output.contains("diagnostics: "))
+      }
+    }
+  }
+
+  @Test func printsATree() throws {
+    try SiteFolder.with(["Content/case-studies/x.md": study(title: "X")]) { folder in
+      let run = try solidsite("inspect Content/case-studies/x.md", in: folder)
+      #expect(
+        run.output == """
+          Content/case-studies/x.md: X (x)
+          ├─ summary: What a change costs before and after.
+          ├─ principles: ocp
+          ├─ snippets: 2
+          │    0  line 11  before  by heading  ocp  1 lines  swift  source  A.swift
+          │    1  line 17  after   by heading  ocp  1 lines  swift  source  A.swift
+          ├─ examples: 1
+          │    ocp: before 0; after 1
+          └─ diagnostics: 0
+
+          """)
+    }
+  }
+
+  @Test func looksAtADraftAndAtAPageToo() throws {
+    let draft = study().replacing("summary:", with: "draft: true\nsummary:")
+    try SiteFolder.with(["Content/case-studies/d.md": draft, "Content/pages/about.md": "# About\n\nText.\n"]) { folder in
+      let run = try solidsite("inspect Content/case-studies/d.md Content/pages/about.md", in: folder)
+      #expect(run.status == 0)
+      #expect(run.output.contains("d.md: A study") && run.output.contains("about.md: About"))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// A whole site on disk for one test, from texts by their paths; removed at the end of the work.
+struct SiteFolder {
+  var path: String
+
+  static func with(_ files: [String: String] = [:], _ work: (SiteFolder) throws -> Void) throws {
+    let base = URL(fileURLWithPath: NSTemporaryDirectory()).resolvingSymlinksInPath().path
+    let folder = SiteFolder(path: base + "/solidsite-command-" + UUID().uuidString)
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    for (path, text) in files { try folder.write(text, to: path) }
+    try work(folder)
+  }
+
+  func write(_ text: String, to path: String) throws {
+    let url = URL(fileURLWithPath: self.path + "/" + path)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  func link(_ path: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: self.path + "/" + path, withDestinationPath: target)
+  }
+
+  func text(_ path: String) throws -> String {
+    try String(contentsOfFile: self.path + "/" + path, encoding: .utf8)
+  }
+
+  func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: self.path + "/" + path)
+  }
+
+  /// The names in a folder, hidden ones too.
+  func names(in folder: String = "") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path + "/" + folder).sorted()
+  }
+
+  /// The bytes of all files below a folder, by their paths.
+  func contents(of folder: String) -> [String: Data] {
+    var contents: [String: Data] = [:]
+    for name in FileManager.default.subpaths(atPath: path + "/" + folder) ?? [] {
+      let full = path + "/" + folder + "/" + name
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(atPath: full, isDirectory: &isFolder), !isFolder.boolValue {
+        contents[name] = FileManager.default.contents(atPath: full)
+      }
+    }
+    return contents
+  }
+}
+
+/// A study that nothing can be said against, but for what a test puts in.
+func study(title: String = "A study", principles: String = "ocp", body: String = "") -> String {
+  """
+  ---
+  title: \(title)
+  summary: What a change costs before and after.
+  principles: [\(principles)]
+  ---
+
+  The problem.
+
+  ## Before
+
+  ```swift A.swift
+  let a = 1
+  ```
+
+  ## After
+
+  ```swift A.swift
+  let a = 2
+  ```
+
+  \(body)
+
+  """
+}

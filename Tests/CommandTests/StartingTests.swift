@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+@Suite struct StartingTests {
+  @Test(arguments: ["", "new-site"])
+  func theStarterSiteBuildsWithoutDiagnostics(place: String) throws {
+    try SiteFolder.with { folder in
+      let start = try solidsite("init \(place)", in: folder)
+      #expect(start.status == 0)
+      let root = place.isEmpty ? "." : place
+      let run = try solidsite("build --strict -v --root \(root)", in: folder)
+      #expect(!run.errors.contains(": warning: ") && !run.errors.contains(": error: ") && !run.errors.contains(": remark: "))
+      #expect(run.status == 0)
+      #expect(folder.exists("\(root)/_site/case-studies/shipping-costs/index.html"))
+      try #expect(folder.text("\(root)/.gitignore").contains("\n_site/\n"))
+    }
+  }
+
+  /// Each side of the starter study is a program of its own; the files of a side are joined by their names.
+  @Test(arguments: ["before", "after"])
+  func theStarterStudyCompiles(side: String) throws {
+    try SiteFolder.with { folder in
+      _ = try solidsite("init", in: folder)
+      let path = "Content/case-studies/shipping-costs.md"
+      let json = try solidsite("inspect --format json \(path)", in: folder).output
+      let document = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+      let study = try #require((document["studies"] as? [[String: Any]])?.first)
+      let lines = try folder.text(path).split(separator: "\n", omittingEmptySubsequences: false)
+      var files: [String] = []
+      for snippet in try #require(study["snippets"] as? [[String: Any]]) where snippet["side"] as? String == side {
+        let start = try #require(snippet["codeLine"] as? Int) - 1
+        let code = lines[start..<start + (try #require(snippet["lineCount"] as? Int))].joined(separator: "\n")
+        files.append("code/" + (try #require(snippet["file"] as? String)))
+        try folder.write(code, to: files[files.count - 1])
+      }
+      #expect(files.count == (side == "before" ? 1 : 3))
+      let compiler = Process()
+      compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      compiler.arguments = ["swiftc", "-typecheck", "-swift-version", "6"] + files
+      compiler.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+      try #expect(run(compiler).errors == "")
+    }
+  }
+
+  @Test func initOverwritesNothing() throws {
+    try SiteFolder.with(["solidsite.yml": "title: Mine\n"]) { folder in
+      let run = try solidsite("init", in: folder)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("'solidsite.yml' is there already"))
+      try #expect(folder.names() == ["solidsite.yml"])
+    }
+  }
+
+  @Test func aNewStudyHasTheSectionsToFill() throws {
+    try SiteFolder.with(["solidsite.yml": "title: x\n"]) { folder in
+      let run = try solidsite(["new", "A \"Käse\": naïve?", "--principles", "ocp,DIP"], in: folder)
+      #expect(run == CommandRun(output: "Content/case-studies/a-kaese-naive.md\n", errors: "", status: 0))
+      let text = try folder.text("Content/case-studies/a-kaese-naive.md")
+      #expect(text.hasPrefix("---\ntitle: \"A \\\"Käse\\\": naïve?\"\n"))
+      #expect(text.contains("\nprinciples: [ocp, dip]\n"))
+      for section in ["Before", "After", "Change requests", "What it costs", "Takeaways"] {
+        #expect(text.contains("\n## \(section)\n"))
+      }
+      let check = try solidsite("check", in: folder)
+      #expect(check.status <= 1)
+      #expect(check.errors.contains("Content/case-studies/a-kaese-naive.md:"))
+      let inspected = try solidsite("inspect Content/case-studies/a-kaese-naive.md", in: folder)
+      #expect(inspected.output.contains("A \"Käse\": naïve?"))
+    }
+  }
+
+  @Test(arguments: [
+    ("Straße Ærø Łódź", "strasse-aero-lodz"), ("Don't repeat", "dont-repeat"), ("  C++ & C#  ", "c-c"),
+    ("../../etc/passwd", "etc-passwd"), ("設計の原則", "設計の原則"), ("e\u{301}tude", "etude"),
+  ])
+  func namesTheFileAfterTheTitle(title: String, slug: String) throws {
+    try SiteFolder.with(["Content/index.md": ""]) { folder in
+      try #expect(solidsite(["new", title], in: folder).status == 0)
+      try #expect(folder.names(in: "Content/case-studies") == [slug + ".md"])
+    }
+  }
+
+  @Test func newOverwritesNothing() throws {
+    try SiteFolder.with(["Content/case-studies/a.md": "mine", "Content/case-studies/b/index.md": "mine"]) { folder in
+      for title in ["A", "B"] {
+        let run = try solidsite(["new", title], in: folder)
+        #expect(run.status == 2)
+        #expect(run.errors.contains("is there already"))
+      }
+      try #expect(folder.text("Content/case-studies/a.md") == "mine")
+    }
+  }
+
+  @Test func newWantsASiteAndPrinciplesThatAreDefined() throws {
+    try SiteFolder.with { folder in
+      try #expect(solidsite(["new", "A"], in: folder).errors.contains("'solidsite init' creates one"))
+      try folder.write("# Tell, don't ask\n", to: "Content/principles/tda.md")
+      let run = try solidsite(["new", "A", "--principles", "opc"], in: folder)
+      #expect(run.status == 64)
+      #expect(run.errors.contains("Principle 'opc' isn't defined; did you mean 'ocp'?"))
+      try #expect(solidsite(["new", "A", "--principles=tda"], in: folder).status == 0)
+      try #expect(solidsite(["new", "?!"], in: folder).status == 64)
+    }
+  }
+
+  @Test func explainsEveryDiagnosticItLists() throws {
+    try SiteFolder.with { folder in
+      let list = try solidsite("explain", in: folder).output
+      let ids = list.split(separator: "\n").filter { !$0.hasPrefix("   ") }.map { $0.split(separator: " ")[0] }
+      #expect(ids.contains("DeadLink") && ids.contains("MissingBefore"))
+      for id in ids {
+        let run = try solidsite("explain \(id)", in: folder)
+        #expect(run.output.hasPrefix("\(id): "))
+        #expect(run.output.contains("\nFor example:\n\n    "))
+      }
+    }
+  }
+}

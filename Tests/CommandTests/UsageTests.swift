@@ -1,0 +1,92 @@
+import Testing
+
+@Suite struct UsageTests {
+  @Test(arguments: ["--help", "-h", "help"])
+  func listsTheCommands(words: String) throws {
+    try SiteFolder.with { folder in
+      let run = try solidsite(words, in: folder)
+      #expect(run.status == 0)
+      #expect(run.errors == "")
+      for name in ["init", "new", "build", "check", "inspect", "explain", "completions"] {
+        #expect(run.output.contains("\n  \(name) "))
+      }
+    }
+  }
+
+  @Test(arguments: ["init", "new", "build", "check", "inspect", "explain", "completions"])
+  func everyCommandTellsHowItIsUsed(name: String) throws {
+    try SiteFolder.with { folder in
+      for words in ["\(name) --help", "\(name) -h", "help \(name)"] {
+        let run = try solidsite(words, in: folder)
+        #expect(run.status == 0)
+        #expect(run.output.hasPrefix("solidsite \(name): "))
+        #expect(run.output.contains("Usage: solidsite \(name) [options]"))
+        #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 110 })
+      }
+    }
+  }
+
+  @Test func tellsItsVersion() throws {
+    try SiteFolder.with { folder in
+      let run = try solidsite("--version", in: folder)
+      #expect(run.output.wholeMatch(of: /solidsite \d+\.\d+\.\d+\n/) != nil)
+      #expect(run.status == 0)
+    }
+  }
+
+  @Test(arguments: [
+    ("biuld", "Unknown command 'biuld'; did you mean 'build'?", "solidsite --help"),
+    ("--strict build", "Unknown option '--strict'; options stand behind the command", "solidsite --help"),
+    ("build --ouput x", "Unknown option '--ouput'; did you mean '--output'?", "solidsite build --help"),
+    ("build -x", "Unknown option '-x'", "solidsite build --help"),
+    ("build --strict=yes", "Option '--strict' takes no value", "solidsite build --help"),
+    ("build --output", "Option '--output' needs a value, DIR", "solidsite build --help"),
+    ("build --jobs none", "Option '--jobs' takes a number of at least 1, not 'none'", "solidsite build --help"),
+    ("build -j0", "Option '--jobs' takes a number of at least 1, not '0'", "solidsite build --help"),
+    ("build --base-url example.org", "Option '--base-url' takes an address", "solidsite build --help"),
+    ("build a b", "Argument 'b' is one too many", "solidsite build --help"),
+    ("check --format xml", "takes one of 'text', 'json', 'sarif', 'github', not 'xml'", "solidsite check --help"),
+    ("check --color=sometimes", "takes one of 'auto', 'always', 'never'", "solidsite check --help"),
+    ("inspect", "Argument FILE is missing", "solidsite inspect --help"),
+    ("new", "Argument TITLE is missing", "solidsite new --help"),
+    ("explain DedLink", "No diagnostic is called 'DedLink'; did you mean 'DeadLink'?", "solidsite explain --help"),
+    ("completions tcsh", "Shell 'tcsh' isn't known", "solidsite completions --help"),
+  ])
+  func refusesWrongUsage(words: String, message: String, help: String) throws {
+    try SiteFolder.with(["Content/case-studies/a.md": study()]) { folder in
+      let run = try solidsite(words, in: folder)
+      #expect(run.status == 64)
+      #expect(run.output == "")
+      #expect(run.errors.hasPrefix("solidsite: error: "))
+      #expect(run.errors.contains(message))
+      #expect(run.errors.hasSuffix("See '\(help)'\n"))
+      #expect(!folder.exists("_site"))
+    }
+  }
+
+  @Test func withoutACommandPrintsHelpAndFails() throws {
+    try SiteFolder.with { folder in
+      let run = try solidsite("", in: folder)
+      #expect(run.status == 64)
+      #expect(run.errors.contains("Usage: solidsite COMMAND"))
+    }
+  }
+
+  @Test func takesWordsBehindTwoHyphensAsOperands() throws {
+    try SiteFolder.with(["--help.md": study()]) { folder in
+      let run = try solidsite("inspect --format=json -- --help.md", in: folder)
+      #expect(run.status == 0)
+      #expect(run.output.contains("\"source\": \"--help.md\""))
+    }
+  }
+
+  @Test(arguments: ["build nowhere", "build --root nowhere", "check nowhere.md", "inspect nowhere.md", "inspect ."])
+  func tellsThatItCouldNotRun(words: String) throws {
+    try SiteFolder.with { folder in
+      let run = try solidsite(words, in: folder)
+      #expect(run.status == 2)
+      #expect(run.output == "")
+      #expect(run.errors.hasPrefix("solidsite: error: "))
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import SiteBuilder
+import SiteStorage
+import Testing
+
+@Suite struct DiskContentSourceTests {
+  @Test func listsFilesInTheOrderOfTheirBytes() async throws {
+    try await TemporaryFolder.filled(with: ["b.md": "", "a/z.md": "", "B.md": "", "a.md": "", "é.md": ""]) { folder in
+      let source = DiskContentSource(root: folder.path)
+      try #expect(source.paths() == ["B.md", "a.md", "a/z.md", "b.md", "é.md"])
+    }
+  }
+
+  @Test func leavesOutHiddenFilesAndOutputFolders() async throws {
+    let files = [
+      "a.md": "", ".git/x.md": "", ".hidden.md": "", "_site/index.html": "", "public/.solidsite": "", "public/x.md": "",
+    ]
+    try await TemporaryFolder.filled(with: files) { folder in
+      let source = DiskContentSource(root: folder.path, ignoredFolders: ["_site"])
+      try #expect(source.paths() == ["a.md"])
+    }
+  }
+
+  @Test func readsBytesAsTheyStand() async throws {
+    try await TemporaryFolder.filled(with: ["a/b.md": "x\r\n\0é", "empty.md": ""]) { folder in
+      let source = DiskContentSource(root: folder.path)
+      try #expect(source.read("a/b.md") == Array("x\r\n\0é".utf8))
+      try #expect(source.read("a/../a/./b.md") == Array("x\r\n\0é".utf8))
+      try #expect(source.read("empty.md") == [])
+    }
+  }
+
+  @Test(arguments: ["../outside.md", "a/../../outside.md", "/etc/passwd", "a/../../../../../../etc/passwd", ""])
+  func refusesPathsThatLeaveTheFolder(path: String) async throws {
+    try await TemporaryFolder.filled(with: ["outside.md": "secret", "site/a/b.md": ""]) { folder in
+      let source = DiskContentSource(root: folder.path + "/site")
+      #expect(throws: ContentSourceError(path: path, reason: .outside)) { try source.read(path) }
+    }
+  }
+
+  @Test func refusesLinksThatLeaveTheFolder() async throws {
+    try await TemporaryFolder.filled(with: ["secret/x.md": "secret", "site/a.md": ""]) { folder in
+      try folder.link("site/file.md", to: folder.path + "/secret/x.md")
+      try folder.link("site/folder", to: "../secret")
+      let source = DiskContentSource(root: folder.path + "/site")
+      try #expect(source.paths() == ["a.md", "file.md", "folder"])
+      for path in ["file.md", "folder/x.md"] {
+        #expect(throws: ContentSourceError(path: path, reason: .outside)) { try source.read(path) }
+      }
+    }
+  }
+
+  @Test func followsLinksWithinTheFolderButNotInCircles() async throws {
+    try await TemporaryFolder.filled(with: ["a/x.md": "text"]) { folder in
+      try folder.link("b", to: "a")
+      try folder.link("a/round", to: "..")
+      let source = DiskContentSource(root: folder.path)
+      try #expect(source.paths().contains("b/x.md"))
+      try #expect(source.read("b/x.md") == Array("text".utf8))
+    }
+  }
+
+  @Test func refusesMarkdownOverItsLimit() async throws {
+    try await TemporaryFolder.filled(with: ["a.md": "12345", "a.png": "12345"]) { folder in
+      let source = DiskContentSource(root: folder.path, textLimit: 4)
+      #expect(throws: ContentSourceError(path: "a.md", reason: .tooLarge(limit: 4))) { try source.read("a.md") }
+      try #expect(source.read("a.png").count == 5)
+    }
+  }
+
+  @Test func tellsMissingFilesAndFoldersFromUnreadableOnes() async throws {
+    try await TemporaryFolder.filled(with: ["folder/a.md": ""]) { folder in
+      let source = DiskContentSource(root: folder.path)
+      #expect(throws: ContentSourceError(path: "b.md", reason: .missing)) { try source.read("b.md") }
+      #expect(throws: ContentSourceError(path: "folder/a.md/b.md", reason: .missing)) {
+        try source.read("folder/a.md/b.md")
+      }
+      let error = #expect(throws: ContentSourceError.self) { try source.read("folder") }
+      #expect(error?.reason == .unreadable("Is a directory"))
+      #expect(throws: ContentSourceError.self) { try DiskContentSource(root: folder.path + "/none").paths() }
+    }
+  }
+
+  @Test func doesNotWaitForANamedPipe() async throws {
+    try await TemporaryFolder.filled { folder in
+      #expect(mkfifo(folder.path + "/pipe.md", 0o600) == 0)
+      let source = DiskContentSource(root: folder.path)
+      try #expect(source.paths() == [])
+      #expect(throws: ContentSourceError.self) { try source.read("pipe.md") }
+    }
+  }
+}
