@@ -10,7 +10,11 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "solidsite", targets: ["solidsite"]),
-    .library(name: "SiteBuilder", targets: ["CaseStudyModel", "Mustache", "SiteBuilder"]),
+    .library(
+      name: "SiteBuilder",
+      targets: [
+        "CaseStudyModel", "CaseStudyReader", "CodeHighlighting", "Mustache", "SiteBuilder", "SiteStorage",
+      ]),
   ],
   targets: [
     .systemLibrary(
