@@ -1,5 +1,4 @@
 import CaseStudyModel
-import CodeHighlighting
 import SiteBuilder
 import SiteStorage
 
@@ -9,7 +8,7 @@ struct CustomSite {
   static func main() async throws {
     var pipeline = SitePipeline(
       content: DiskContentSource(root: "Site"), theme: DiskContentSource(root: "../../Templates"),
-      reader: MarkdownReader(), highlighters: [SwiftHighlighter()])
+      reader: MarkdownReader(), highlighters: [SwiftSyntax()])
     pipeline.generators.append(GlossaryGenerator())
 
     let build = try await pipeline.build()

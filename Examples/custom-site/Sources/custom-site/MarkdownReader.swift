@@ -1,9 +1,6 @@
 import CaseStudyModel
 import CaseStudyReader
-import CodeHighlighting
 import SiteBuilder
-
-extension SwiftHighlighter: @retroactive Highlighter {}
 
 /// solidsite's Markdown reader in the place where SiteBuilder wants one; another format would stand here instead.
 struct MarkdownReader: DocumentReader {
