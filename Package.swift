@@ -23,7 +23,8 @@ let package = Package(
     .target(
       name: "CaseStudyReader", dependencies: ["CaseStudyModel", "CMark", "CYAML"],
       resources: [.embedInCode("vocabulary.yml")], swiftSettings: strict),
-    .target(name: "CodeHighlighting", dependencies: ["CaseStudyModel"], swiftSettings: strict),
+    .target(
+      name: "CodeHighlighting", dependencies: ["CaseStudyModel"], exclude: ["Languages"], swiftSettings: strict),
     .target(name: "Mustache", swiftSettings: strict),
     .target(name: "SiteBuilder", dependencies: ["CaseStudyModel", "Mustache"], swiftSettings: strict),
     .target(name: "SiteStorage", dependencies: ["CaseStudyModel", "SiteBuilder", "CPlatform"], swiftSettings: strict),
@@ -36,6 +37,8 @@ let package = Package(
     .testTarget(
       name: "CaseStudyReaderTests", dependencies: ["CaseStudyModel", "CaseStudyReader"], exclude: ["Corpus"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ContentTests", dependencies: ["CaseStudyModel", "CaseStudyReader"], swiftSettings: strict),
     .testTarget(name: "SiteStorageTests", dependencies: ["SiteBuilder", "SiteStorage"], swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["solidsite"], swiftSettings: strict),
   ]

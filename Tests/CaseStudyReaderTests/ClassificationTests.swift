@@ -17,7 +17,8 @@ struct ClassificationTests {
   }
 
   @Test(arguments: [
-    "**Bad:**", "❌ Violation", "**Kotlin -- Before (two cases):**", "Could be better:", "Bad example", "**悪い例**", "**反例：**",
+    "**Bad:**", "❌ Violation", "**Kotlin -- Before (two cases):**", "Could be better:", "Bad example", "**悪い例**",
+    "**反例：**",
     "**위반 예시**", "**Плохо:**", "**Kötü Örnek**", "**Antes:**", "**Vorher**", "**Mauvais exemple :**",
   ])
   func aLabelNamesTheOldDesign(_ label: String) throws {
@@ -27,7 +28,8 @@ struct ClassificationTests {
   }
 
   @Test(arguments: [
-    "**Good:**", "✅ Solution", "Also good:", "**良い例**", "**正例：**", "**개선 예시**", "**Хорошо:**", "**İyi Örnek**", "**Después:**",
+    "**Good:**", "✅ Solution", "Also good:", "**良い例**", "**正例：**", "**개선 예시**", "**Хорошо:**", "**İyi Örnek**",
+    "**Después:**",
     "**Nachher**", "**Bon exemple :**",
   ])
   func aLabelNamesTheNewDesign(_ label: String) throws {
@@ -41,7 +43,9 @@ struct ClassificationTests {
     #expect(snippet.sideSource == .label)
   }
 
-  @Test(arguments: ["Before code snippets:", "Improved implementation following SOLID", "Bad Example: a rectangle that grows"])
+  @Test(arguments: [
+    "Before code snippets:", "Improved implementation following SOLID", "Bad Example: a rectangle that grows",
+  ])
   func aHeadingNamesTheSideOfAllCodeBelow(_ heading: String) throws {
     let snippet = try snippet(heading: heading)
     #expect(snippet.side == (heading.hasPrefix("Improved") ? .after : .before))
@@ -49,7 +53,8 @@ struct ClassificationTests {
   }
 
   @Test(arguments: [
-    "Problem statement", "Working without modifying a class", "How to add good tests", "Solution structure of the repository",
+    "Problem statement", "Working without modifying a class", "How to add good tests",
+    "Solution structure of the repository",
     "Before and after", "Beforehand",
   ])
   func bareWordsNameNoSide(_ text: String) throws {
@@ -101,8 +106,10 @@ struct ClassificationTests {
   }
 
   @Test(arguments: [
-    ("1️⃣ Single Responsability Principle", "srp"), ("**O** - Open Close principle", "ocp"), ("L - Liscov Subsititution", "lsp"),
-    ("S-ingle-responsibility principle", "srp"), ("O-penâ€“closed principle", "ocp"), ("【接口隔离原则】", "isp"), ("依存性逆転の原則", "dip"),
+    ("1️⃣ Single Responsability Principle", "srp"), ("**O** - Open Close principle", "ocp"),
+    ("L - Liscov Subsititution", "lsp"),
+    ("S-ingle-responsibility principle", "srp"), ("O-penâ€“closed principle", "ocp"), ("【接口隔离原则】", "isp"),
+    ("依存性逆転の原則", "dip"),
     ("단일 책임 원칙(SRP)", "srp"), ("Принцип подстановки Лисков", "lsp"), ("Açık/Kapalı Prensibi", "ocp"),
     ("Principio de inversión de dependencias", "dip"), ("Interface-Segregation", "isp"),
   ])
@@ -115,7 +122,8 @@ struct ClassificationTests {
   }
 
   @Test func theNearestHeadingThatNamesAPrincipleOutweighsTheTitle() throws {
-    let study = try read("# OCP and DIP\n\n```swift\nlet a = 1\n```\n\n## SRP\n\n### Example\n\n```swift\nlet b = 1\n```\n")
+    let study = try read(
+      "# OCP and DIP\n\n```swift\nlet a = 1\n```\n\n## SRP\n\n### Example\n\n```swift\nlet b = 1\n```\n")
     #expect(study.article.snippets.map { $0.principles.map(\.rawValue) } == [["ocp", "dip"], ["srp"]])
   }
 
