@@ -20,7 +20,8 @@ import Testing
   }
 
   @Test func failsOnWarningsOnlyIfStrict() throws {
-    try SiteFolder.with(["solidsite.yml": "title: x\n", "Content/case-studies/a.md": "# Nothing\n\nText.\n"]) { folder in
+    try SiteFolder.with(["solidsite.yml": "title: x\n", "Content/case-studies/a.md": "# Nothing\n\nText.\n"]) {
+      folder in
       let run = try solidsite("check", in: folder)
       #expect(run.errors.contains("warning: "))
       #expect(run.status == 0)
@@ -29,7 +30,8 @@ import Testing
   }
 
   @Test func quietPrintsErrorsOnly() throws {
-    try SiteFolder.with(["solidsite.yml": "title: x\n", "Content/case-studies/a.md": "# Nothing\n\nText.\n"]) { folder in
+    try SiteFolder.with(["solidsite.yml": "title: x\n", "Content/case-studies/a.md": "# Nothing\n\nText.\n"]) {
+      folder in
       try #expect(solidsite("check -q", in: folder) == CommandRun(output: "", errors: "", status: 0))
     }
   }
@@ -57,7 +59,8 @@ import Testing
   @Test(arguments: ["../outside.md", "/etc/passwd", "link.swift"])
   func readsNothingOutsideTheSite(include: String) throws {
     let fence = "```swift B.swift src=\(include)\n```"
-    try SiteFolder.with(["outside.md": "secret words", "site/Content/case-studies/a.md": study(body: fence)]) { folder in
+    try SiteFolder.with(["outside.md": "secret words", "site/Content/case-studies/a.md": study(body: fence)]) {
+      folder in
       try folder.link("site/Content/case-studies/link.swift", to: "../../../outside.md")
       let run = try solidsite("build --root site", in: folder)
       #expect(run.status == 1)

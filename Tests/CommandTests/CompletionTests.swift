@@ -9,7 +9,8 @@ import Testing
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
     process.arguments = [
-      "-c", "source script.bash; COMP_WORDS=(\(list)); COMP_CWORD=\(words.count - 1); _solidsite; "
+      "-c",
+      "source script.bash; COMP_WORDS=(\(list)); COMP_CWORD=\(words.count - 1); _solidsite; "
         + "printf '%s\\n' \"${COMPREPLY[@]}\"",
     ]
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)

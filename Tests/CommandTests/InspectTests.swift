@@ -120,7 +120,8 @@ import Testing
 
   @Test func looksAtADraftAndAtAPageToo() throws {
     let draft = study().replacing("summary:", with: "draft: true\nsummary:")
-    try SiteFolder.with(["Content/case-studies/d.md": draft, "Content/pages/about.md": "# About\n\nText.\n"]) { folder in
+    try SiteFolder.with(["Content/case-studies/d.md": draft, "Content/pages/about.md": "# About\n\nText.\n"]) {
+      folder in
       let run = try solidsite("inspect Content/case-studies/d.md Content/pages/about.md", in: folder)
       #expect(run.status == 0)
       #expect(run.output.contains("d.md: A study") && run.output.contains("about.md: About"))

@@ -9,7 +9,8 @@ import Testing
       #expect(start.status == 0)
       let root = place.isEmpty ? "." : place
       let run = try solidsite("build --strict -v --root \(root)", in: folder)
-      #expect(!run.errors.contains(": warning: ") && !run.errors.contains(": error: ") && !run.errors.contains(": remark: "))
+      #expect(
+        !run.errors.contains(": warning: ") && !run.errors.contains(": error: ") && !run.errors.contains(": remark: "))
       #expect(run.status == 0)
       #expect(folder.exists("\(root)/_site/case-studies/shipping-costs/index.html"))
       try #expect(folder.text("\(root)/.gitignore").contains("\n_site/\n"))
@@ -48,6 +49,15 @@ import Testing
       #expect(run.status == 2)
       #expect(run.errors.contains("'solidsite.yml' is there already"))
       try #expect(folder.names() == ["solidsite.yml"])
+    }
+  }
+
+  @Test func initLeavesAnIgnoreFileAsItIs() throws {
+    try SiteFolder.with([".gitignore": "mine\n"]) { folder in
+      let run = try solidsite("init", in: folder)
+      #expect(run.status == 0)
+      #expect(run.errors.contains("'.gitignore' was there already and should name the folder _site/"))
+      try #expect(folder.text(".gitignore") == "mine\n")
     }
   }
 

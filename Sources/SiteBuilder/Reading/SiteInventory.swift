@@ -25,8 +25,11 @@ extension SiteInventory {
   init(paths: [String], output: String, singleFile: String?) {
     hasContentFolder = singleFile == nil && paths.contains { $0.hasPrefix("Content/") }
     for path in paths where !Self.isSkipped(path, output: output) {
-      if let singleFile, SitePath.isMarkdown(path) {
-        if path == singleFile { studies.append(path) }
+      if path == singleFile {
+        // Whoever names a file means it to be read, whatever its extension.
+        studies.append(path)
+      } else if singleFile != nil, SitePath.isMarkdown(path) {
+        continue
       } else if hasContentFolder {
         if path.hasPrefix("Content/") { sortContent(path) }
       } else {

@@ -1,12 +1,14 @@
 extension OptionSpecification {
   static let help = OptionSpecification("help", letter: "h", "print this help")
-  static let root = OptionSpecification("root", taking: .value(placeholder: "DIR"), "the site's folder (default: the working folder)")
+  static let root = OptionSpecification(
+    "root", taking: .value(placeholder: "DIR"), "the site's folder (default: the working folder)")
   static let configuration = OptionSpecification(
     "config", taking: .value(placeholder: "FILE"), "the site's settings (default: solidsite.yml in the site's folder)")
   static let drafts = OptionSpecification("drafts", "include drafts")
   static let strict = OptionSpecification("strict", "fail on warnings too")
   static let jobs = OptionSpecification(
-    "jobs", letter: "j", taking: .value(placeholder: "N"), "work on N files at a time (default: the number of processors)")
+    "jobs", letter: "j",
+    taking: .value(placeholder: "N"), "work on N files at a time (default: the number of processors)")
   static let timings = OptionSpecification("timings", "print how long each stage took")
   static let diagnosticFormat = OptionSpecification(
     "format", taking: .value(placeholder: "FORMAT", choices: ["text", "json", "sarif", "github"]),

@@ -5,9 +5,11 @@ import SiteStorage
 /// `solidsite build`: from a folder of Markdown to a site.
 struct BuildCommand: Subcommand {
   private static let output = OptionSpecification(
-    "output", letter: "o", taking: .value(placeholder: "DIR"), "the folder to publish to (default: _site in the site's folder)")
+    "output", letter: "o", taking: .value(placeholder: "DIR"),
+    "the folder to publish to (default: _site in the site's folder)")
   private static let baseURL = OptionSpecification(
-    "base-url", taking: .value(placeholder: "URL"), "the address of the site's root, for feeds, site maps and the page 404")
+    "base-url", taking: .value(placeholder: "URL"),
+    "the address of the site's root, for feeds, site maps and the page 404")
   private static let force = OptionSpecification("force", "replace an output folder that solidsite did not make")
 
   var builtIns: BuiltIns
@@ -19,7 +21,10 @@ struct BuildCommand: Subcommand {
         PATH is a site's folder, any folder of Markdown files, or a single Markdown file; none needs any settings.
         The site is put together beside the output folder and takes its place in one step.
         """,
-      operands: [OperandSpecification("PATH", "the folder or file to build (default: the working folder)", completion: .files)],
+      operands: [
+        OperandSpecification(
+          "PATH", "the folder or file to build (default: the working folder)", completion: .files)
+      ],
       options: SiteRequest.options + [Self.output, Self.baseURL, Self.force, .strict, .diagnosticFormat, .timings])
   }
 

@@ -5,7 +5,8 @@ import SiteStorage
 /// `solidsite inspect`: what was understood of Markdown files, inside a site or not.
 struct InspectCommand: Subcommand {
   private static let format = OptionSpecification(
-    "format", taking: .value(placeholder: "FORMAT", choices: ["tree", "json"]), "how the model is printed (default: tree)")
+    "format", taking: .value(placeholder: "FORMAT", choices: ["tree", "json"]),
+    "how the model is printed (default: tree)")
 
   var builtIns: BuiltIns
 

@@ -39,9 +39,8 @@ struct ZshCompletions: CompletionScript {
     case .flag:
       return ["--\(option.name)"].map { quoted($0 + help) } + (option.letter.map { [quoted("-\($0)\(help)")] } ?? [])
     case .value(let placeholder, let choices):
-      let action =
-        !choices.isEmpty
-        ? "(\(choices.joined(separator: " ")))" : placeholder == "DIR" ? "_files -/" : placeholder == "FILE" ? "_files" : ""
+      let files = ["DIR": "_files -/", "FILE": "_files"][placeholder] ?? ""
+      let action = choices.isEmpty ? files : "(\(choices.joined(separator: " ")))"
       return [quoted("--\(option.name)=\(help):\(placeholder):\(action)")]
     }
   }

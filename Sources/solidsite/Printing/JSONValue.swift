@@ -55,7 +55,8 @@ extension JSONValue {
         text += ": "
         member.value.write(to: &text, indentation: indentation)
       } isPlain: {
-        _ in false
+        _ in
+        false
       }
     }
   }

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@Suite struct BuildTests {
+  private static let site = [
+    "solidsite.yml": "title: Studies\n",
+    "Content/index.md": "---\ntitle: Home\nsummary: A home.\n---\n\nWelcome.\n",
+    "Content/case-studies/a.md": study(title: "First study"),
+    "Content/case-studies/b.md": study(title: "Second study"),
+  ]
+
+  @Test func buildsASiteAndSaysSo() throws {
+    try SiteFolder.with(Self.site) { folder in
+      let run = try solidsite("build", in: folder)
+      #expect(run.status == 0)
+      #expect(run.output == "")
+      #expect(run.errors.wholeMatch(of: /Built \d+ pages into _site \(files: \d+ written\)\n/) != nil)
+      try #expect(folder.text("_site/case-studies/a/index.html").contains("First study"))
+      try #expect(folder.names() == ["Content", "_site", "solidsite.yml"])
+      let second = try solidsite("build", in: folder)
+      #expect(second.errors.contains("(files: nothing changed)"))
+    }
+  }
+
+  @Test func writesOnlyWhatChanged() throws {
+    try SiteFolder.with(Self.site) { folder in
+      _ = try solidsite("build", in: folder)
+      try folder.write("body { color: red }\n", to: "Content/assets/x.css")
+      let run = try solidsite("build", in: folder)
+      #expect(run.errors.contains(/\(files: 1 written, \d+ unchanged\)/))
+    }
+  }
+
+  @Test func buildsTheOtherStudiesWhereOneIsAtFault() throws {
+    try SiteFolder.with(Self.site) { folder in
+      try folder.write("---\ntitle: [\n---\n\nText.\n", to: "Content/case-studies/a.md")
+      let run = try solidsite("build", in: folder)
+      #expect(run.errors.contains("Content/case-studies/a.md:"))
+      #expect(run.status == 1)
+      #expect(folder.exists("_site/case-studies/b/index.html"))
+    }
+  }
+
+  @Test func strictFailsOnWarnings() throws {
+    try SiteFolder.with(Self.site) { folder in
+      try folder.write("# No summary\n\nText.\n", to: "Content/pages/p.md")
+      #expect(try solidsite("build", in: folder).status == 0)
+      #expect(try solidsite("build --strict", in: folder).status == 1)
+    }
+  }
+
+  @Test func buildsAnyFolderOfMarkdown() throws {
+    let readme =
+      "# SOLID\n\n## Open-closed\n\n### Bad\n\n```swift\nlet a = 1\n```\n\n### Good\n\n```swift\nlet a = 2\n```\n"
+    try SiteFolder.with(["docs/deep/guide.md": readme, "docs/README.md": "# Read me\n\n[guide](deep/guide.md)\n"]) {
+      folder in
+      let run = try solidsite("build docs", in: folder)
+      #expect(run.status == 0)
+      let pages = folder.contents(of: "docs/_site").filter { $0.key.hasSuffix("index.html") }
+      #expect(pages.keys.contains { $0.contains("guide") })
+      try #expect(folder.names() == ["docs"])
+    }
+  }
+
+  @Test(arguments: ["README.md", "notes.txt"])
+  func buildsASingleFile(name: String) throws {
+    try SiteFolder.with([name: "# One file\n\nText.\n", "other.md": "# Another\n"]) { folder in
+      let run = try solidsite("build \(name) -o out", in: folder)
+      #expect(run.status == 0)
+      let text = folder.contents(of: "out").values.map { String(decoding: $0, as: UTF8.self) }.joined()
+      #expect(text.contains("One file") && !text.contains("Another"))
+    }
+  }
+
+  @Test func tellsThatAFolderHasNothingToBuild() throws {
+    try SiteFolder.with(["a.txt": ""]) { folder in
+      let run = try solidsite("build", in: folder)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("There is no Markdown file in '.'"))
+      try #expect(folder.names() == ["a.txt"])
+    }
+  }
+
+  @Test func includesDraftsOnlyIfAsked() throws {
+    try SiteFolder.with(Self.site) { folder in
+      try folder.write(study().replacing("title:", with: "draft: true\ntitle:"), to: "Content/case-studies/d.md")
+      _ = try solidsite("build", in: folder)
+      #expect(!folder.exists("_site/case-studies/d/index.html"))
+      _ = try solidsite("build --drafts", in: folder)
+      #expect(folder.exists("_site/case-studies/d/index.html"))
+    }
+  }
+
+  @Test func takesAddressSettingsAndOutputFromTheCommandLine() throws {
+    try SiteFolder.with(Self.site) { folder in
+      try folder.write("title: Other title\n", to: "other.yml")
+      let run = try solidsite(
+        "build --base-url https://example.org/s --config other.yml --output public/site --timings", in: folder)
+      #expect(run.status == 0)
+      #expect(run.errors.contains(/\d\.\d{3} s  render and write\n/))
+      try #expect(folder.text("public/site/sitemap.xml").contains("https://example.org/s/case-studies/a/"))
+      try #expect(folder.text("public/site/index.html").contains("Other title"))
+      #expect(!folder.exists("_site"))
+    }
+  }
+
+  @Test func touchesNoFolderThatItDidNotMake() throws {
+    try SiteFolder.with(Self.site.merging(["public/mine.txt": "mine"]) { $1 }) { folder in
+      let run = try solidsite("build --output public", in: folder)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("The folder 'public' isn't empty and wasn't made by solidsite"))
+      #expect(folder.contents(of: "public").keys.sorted() == ["mine.txt"])
+      #expect(try solidsite("build --output public --force", in: folder).status == 0)
+      #expect(!folder.exists("public/mine.txt"))
+    }
+  }
+
+  @Test(arguments: [".", "..", "Content", "Content/out", "Templates"])
+  func neverReplacesWhatItIsMadeFrom(output: String) throws {
+    let files = Dictionary(uniqueKeysWithValues: Self.site.map { ("site/" + $0.key, $0.value) })
+    try SiteFolder.with(files.merging(["site/Templates/x.txt": ""]) { $1 }) { folder in
+      let run = try solidsite("build --root site --output site/\(output) --force", in: folder)
+      #expect(run.status == 2)
+      #expect(folder.exists("site/Content/index.md") && folder.exists("site/Templates/x.txt"))
+    }
+  }
+
+  @Test func givesTheSameBytesWhateverTheMachineIsLike() throws {
+    try SiteFolder.with(Self.site) { folder in
+      let places = [("one", "1", "UTC", "C"), ("many", "7", "Asia/Kathmandu", "tr_TR.UTF-8")]
+      for (output, jobs, zone, locale) in places {
+        _ = try solidsite(
+          "build --output \(output) --jobs \(jobs)", in: folder,
+          environment: ["TZ": zone, "LANG": locale, "LC_ALL": locale])
+      }
+      #expect(folder.contents(of: "one") == folder.contents(of: "many"))
+      #expect(folder.contents(of: "one").count > 8)
+    }
+  }
+
+  @Test func takesTheThemeThatTheEnvironmentNames() throws {
+    try SiteFolder.with(Self.site) { folder in
+      let run = try solidsite("build", in: folder, environment: ["SOLIDSITE_THEME": folder.path + "/none"])
+      #expect(run.status == 2)
+      #expect(run.errors.contains("holds no templates"))
+    }
+  }
+}
