@@ -34,6 +34,7 @@ let package = Package(
       resources: [.embedInCode("Starter")], swiftSettings: strict),
     .testTarget(
       name: "SiteBuilderTests", dependencies: ["CaseStudyModel", "Mustache", "SiteBuilder"], swiftSettings: strict),
+    .testTarget(name: "MustacheTests", dependencies: ["Mustache"], swiftSettings: strict),
     .testTarget(
       name: "CaseStudyReaderTests", dependencies: ["CaseStudyModel", "CaseStudyReader"], exclude: ["Corpus"],
       swiftSettings: strict),

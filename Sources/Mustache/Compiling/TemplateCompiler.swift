@@ -4,7 +4,7 @@
 /// the line, in which case the whole line is left out, or the white space becomes indentation.
 struct TemplateCompiler {
   /// How many sections, blocks and parents may be open at once, so that rendering can't exhaust the stack.
-  static let nestingLimit = 64
+  static let nestingLimit = 32
 
   /// The template's text as UTF-8.
   let source: [UInt8]

@@ -44,6 +44,7 @@ extension Renderer {
 extension Double {
   /// The number in the fewest digits, without a fraction where it is whole.
   fileprivate var shortestText: String {
-    Int(exactly: self).map { String($0) } ?? String(self)
+    let text = description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

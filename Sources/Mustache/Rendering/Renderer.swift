@@ -1,7 +1,9 @@
 /// Writes templates into a byte buffer.
 struct Renderer {
   /// How many templates, sections and blocks may be inside one another where a further template or argument follows.
-  static let depthLimit = 256
+  ///
+  /// Half a megabyte of stack, which is what other threads than the first have on some systems, suffices for it.
+  static let depthLimit = 100
 
   /// The templates that may be included.
   let library: TemplateLibrary

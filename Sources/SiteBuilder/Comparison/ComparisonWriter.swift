@@ -9,11 +9,13 @@ struct ComparisonWriter: Sendable {
 
   /// Appends a comparison; its first pair is open, the others are folded.
   func write(_ comparison: Comparison, into out: inout [UInt8]) {
-    out.append(html: "<section class=\"comparison\" id=\"\(Self.anchor)\" aria-label=\"Before and after, file by file\">\n")
+    out.append(
+      html: "<section class=\"comparison\" id=\"\(Self.anchor)\" aria-label=\"Before and after, file by file\">\n")
     for (index, pair) in comparison.pairs.enumerated() {
       out.append(html: index == 0 ? "<details class=\"pair\" open>" : "<details class=\"pair\">")
       writeSummary(of: pair, into: &out)
-      out.append(html: pair.before == nil || pair.after == nil ? "<div class=\"sides single\">" : "<div class=\"sides\">")
+      out.append(
+        html: pair.before == nil || pair.after == nil ? "<div class=\"sides single\">" : "<div class=\"sides\">")
       for side in [pair.before, pair.after].compactMap({ $0 }) {
         out.append(html: "<div class=\"side\">")
         snippets.write(side, label: "Comparison, " + SnippetWriter.title(of: side), into: &out)

@@ -27,7 +27,8 @@ enum InlineText {
     let bytes = Array(html.utf8)
     let opening = Array("<p>".utf8)
     guard bytes.count > 3 else { return nil }
-    for start in stride(from: bytes.count - 3, through: 0, by: -1) where bytes[start..<start + 3].elementsEqual(opening) {
+    for start in stride(from: bytes.count - 3, through: 0, by: -1) where bytes[start..<start + 3].elementsEqual(opening)
+    {
       let index = html.utf8.index(html.startIndex, offsetBy: start)
       return length(of: String(html[index...])) == nil ? nil : index
     }

@@ -10,7 +10,8 @@ struct PageFrame: Sendable {
   var values: [String: TemplateValue] {
     let site = context.site
     let configuration = site.configuration
-    let canonical = page.layout == .notFound || site.absoluteRoot.isEmpty
+    let canonical =
+      page.layout == .notFound || site.absoluteRoot.isEmpty
       ? TemplateValue.null : .text(site.absoluteRoot + page.path.percentEncodedPath)
     return [
       "site": [

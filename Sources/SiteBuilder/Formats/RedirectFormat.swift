@@ -26,7 +26,8 @@ public struct RedirectFormat: OutputFormat {
     let parts = alias.split(separator: "/").map(String.init)
     guard let last = parts.last, parts.allSatisfy({ Slug.problem(with: $0) == nil }) else { return nil }
     let folder = SitePath.folder(of: String(page.path.dropLast(page.path.hasSuffix("/") ? 1 : 0)))
-    let path = alias.utf8.contains(UInt8(ascii: "/")) || folder.isEmpty ? parts.joined(separator: "/") : folder + "/" + last
+    let path =
+      alias.utf8.contains(UInt8(ascii: "/")) || folder.isEmpty ? parts.joined(separator: "/") : folder + "/" + last
     return path.hasSuffix(".html") ? path : path + "/index.html"
   }
 

@@ -44,7 +44,8 @@ public struct SubstitutionPageGenerator: PrinciplePageGenerator {
         let conformers = outline.conformers(of: type.name)
         if conformers.isEmpty { return nil }
         return [
-          "name": .text(type.name), "side": .text(side.rawValue), "conformers": .text(conformers.joined(separator: ", ")),
+          "name": .text(type.name), "side": .text(side.rawValue),
+          "conformers": .text(conformers.joined(separator: ", ")),
         ]
       }
     }

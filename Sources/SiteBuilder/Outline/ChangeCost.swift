@@ -39,9 +39,21 @@ struct ChangeCost: Sendable, Equatable {
 
   /// Counts the lines of a patch that add or remove, without those that name its files.
   private static func changedLines(in patch: String) -> Int {
-    patch.utf8.split(separator: UInt8(ascii: "\n")).count { line in
-      guard let first = line.first, first == UInt8(ascii: "+") || first == UInt8(ascii: "-") else { return false }
-      return !line.starts(with: "+++ ".utf8) && !line.starts(with: "--- ".utf8)
+    var patch = patch
+    return patch.withUTF8 { bytes in
+      var count = 0
+      var isLineStart = true
+      for index in bytes.indices {
+        let byte = bytes[index]
+        if isLineStart, byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") {
+          let isFileName =
+            bytes.count >= index + 4 && bytes[index + 1] == byte && bytes[index + 2] == byte
+            && bytes[index + 3] == UInt8(ascii: " ")
+          if !isFileName { count += 1 }
+        }
+        isLineStart = byte == UInt8(ascii: "\n")
+      }
+      return count
     }
   }
 }

@@ -34,6 +34,8 @@ struct CodeOutline: Sendable, Equatable {
     var depth = 0
     var nesting = 0
     var takesParents = false
+    // Behind `where`, a colon introduces no parent.
+    var isConstrained = false
     for token in tokens {
       switch token {
       case .word(let word):
@@ -43,8 +45,8 @@ struct CodeOutline: Sendable, Equatable {
         if word == "implements" || word == "extends" {
           takesParents = true
         } else if word == "where" {
-          takesParents = false
-        } else if takesParents {
+          isConstrained = true
+        } else if takesParents, !isConstrained {
           type.parents.append(word)
         }
       case .mark(UInt8(ascii: "{")): depth += 1

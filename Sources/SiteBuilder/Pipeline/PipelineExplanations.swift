@@ -5,7 +5,8 @@ enum PipelineExplanations {
   static let all = [
     DiagnosticExplanation(
       id: "InvalidSlug", summary: "A slug must be one part of an address",
-      text: "The page is published under the name of its file until the slug is mended, and nothing is written elsewhere.",
+      text:
+        "The page is published under the name of its file until the slug is mended, and nothing is written elsewhere.",
       example: """
         slug: ../registration   leaves its folder
         slug: registration      is published as case-studies/registration/

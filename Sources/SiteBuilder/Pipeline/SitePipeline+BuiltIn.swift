@@ -23,11 +23,11 @@ extension SitePipeline {
   /// The generators of all pages that come with solidsite.
   public static let builtInGenerators: [any PageGenerator] =
     [HomePageGenerator(), CaseStudyListGenerator(), CaseStudyPageGenerator()]
-      + builtInPrincipleGenerators
-      + [
-        GeneralPrinciplePageGenerator(excluding: builtInPrincipleGenerators.map(\.principle)), TagPageGenerator(),
-        PlainPageGenerator(), NotFoundPageGenerator(),
-      ]
+    + builtInPrincipleGenerators
+    + [
+      GeneralPrinciplePageGenerator(excluding: builtInPrincipleGenerators.map(\.principle)), TagPageGenerator(),
+      PlainPageGenerator(), NotFoundPageGenerator(),
+    ]
 
   /// The generators of the five principles of SOLID.
   public static let builtInPrincipleGenerators: [any PrinciplePageGenerator] = [

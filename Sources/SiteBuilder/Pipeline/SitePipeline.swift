@@ -82,7 +82,8 @@ extension [Diagnostic] {
     let range = SourceRange(path: page.source ?? first.source ?? page.file, line: 1)
     return [
       Diagnostic(
-        "ConflictingPage", .error, "Pages '\(first.title)' and '\(page.title)' must not share the address '\(page.path)'",
+        "ConflictingPage", .error,
+        "Pages '\(first.title)' and '\(page.title)' must not share the address '\(page.path)'",
         at: range)
     ]
   }

@@ -70,7 +70,9 @@ extension SiteInventory {
     return path.split(separator: "/").contains { $0.hasPrefix(".") || skippedFolders.contains(String($0)) }
   }
 
-  private static let skippedFolders: Set<String> = ["node_modules", "_site", "Pods", "Carthage", "DerivedData", "vendor"]
+  private static let skippedFolders: Set<String> = [
+    "node_modules", "_site", "Pods", "Carthage", "DerivedData", "vendor",
+  ]
 
   /// The files that repositories keep for their contributors: pages, but no studies.
   private static let customaryPages: Set<String> = [

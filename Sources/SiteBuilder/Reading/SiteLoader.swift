@@ -117,7 +117,8 @@ extension SiteLoader {
   }
 
   private func title(for site: Site) -> String {
-    site.studies.count == 1 ? site.studies[0].article.title : options.fallbackTitle
+    if let title = site.home?.title, !title.isEmpty { return title }
+    return site.studies.count == 1 ? site.studies[0].article.title : options.fallbackTitle
   }
 
   private static func isListedBefore(_ left: CaseStudy, _ right: CaseStudy) -> Bool {

@@ -8,7 +8,7 @@ struct ArticleRenderer: Sendable {
   /// The comparison of both sides' files, where the article is a study that has one.
   let comparison: Comparison?
   private var snippetCount = 0
-  private var tables = TableWriter()
+  private var regions = ScrollRegionWriter()
 
   init(_ article: Article, comparison: Comparison? = nil, context: PageContext) {
     self.article = article
@@ -35,7 +35,7 @@ struct ArticleRenderer: Sendable {
           out.append(contentsOf: text.utf8.dropFirst(4))
           dropsParagraphEnd = false
         } else {
-          tables.write(text, into: &out)
+          regions.write(text, into: &out)
         }
       case .headingStart(let heading):
         isTitle = plan.levels[heading] == 0

@@ -33,10 +33,10 @@ struct CodeWriter: Sendable {
       out.append(html: "<span class=\"")
       out.append(html: name)
       out.append(html: "\">")
-      out.append(escaping: UnsafeBufferPointer(rebasing: bytes))
+      out.append(escapingText: UnsafeBufferPointer(rebasing: bytes))
       out.append(html: "</span>")
     } else {
-      out.append(escaping: UnsafeBufferPointer(rebasing: bytes))
+      out.append(escapingText: UnsafeBufferPointer(rebasing: bytes))
     }
   }
 

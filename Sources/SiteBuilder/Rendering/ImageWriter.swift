@@ -12,7 +12,8 @@ struct ImageWriter: Sendable {
     case .asset(let path): address = context.url(forAsset: path)
     case .page, .missingAnchor, .missing, .unsafe:
       out.append(html: "<span class=\"missing-image\">")
-      out.append(escaping: image.alternative.isEmpty ? "An image is missing here" : "Missing image: " + image.alternative)
+      out.append(
+        escaping: image.alternative.isEmpty ? "An image is missing here" : "Missing image: " + image.alternative)
       out.append(html: "</span>")
       return
     }

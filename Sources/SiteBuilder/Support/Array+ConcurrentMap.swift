@@ -8,7 +8,7 @@ extension Array where Element: Sendable {
     if jobs <= 1 || count <= 1 { return map(transform) }
     let size = Swift.max(1, count / (jobs * 8))
     let batches = stride(from: 0, to: count, by: size).map { self[$0..<Swift.min($0 + size, count)] }
-    var results: [[Result]] = Array<[Result]>(repeating: [], count: batches.count)
+    var results = [[Result]](repeating: [], count: batches.count)
     await withTaskGroup(of: (Int, [Result]).self) { group in
       for index in 0..<Swift.min(jobs, batches.count) {
         group.addTask { (index, batches[index].map(transform)) }

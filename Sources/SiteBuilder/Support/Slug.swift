@@ -29,7 +29,8 @@ enum Slug {
     if slug.hasPrefix(".") { return "must not start with a dot" }
     if slug.utf8.count > 120 { return "must not be longer than 120 bytes" }
     let forbidden: Set<Unicode.Scalar> = ["<", ">", ":", "\"", "|", "?", "*", "#", "%", "&", " "]
-    if let scalar = slug.unicodeScalars.first(where: { $0.value < 0x20 || $0.value == 0x7F || forbidden.contains($0) }) {
+    if let scalar = slug.unicodeScalars.first(where: { $0.value < 0x20 || $0.value == 0x7F || forbidden.contains($0) })
+    {
       return scalar.value <= 0x20 || scalar.value == 0x7F
         ? "must not hold spaces or control characters" : "must not hold '\(scalar)'"
     }

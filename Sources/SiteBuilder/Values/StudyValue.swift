@@ -21,7 +21,8 @@ enum StudyValue {
         ? .null
         : [
           "before": .integer(before), "after": .integer(after),
-          "beforeShare": .integer(share(before, before + after)), "afterShare": .integer(share(after, before + after)),
+          "beforeShare": .integer(share(before, max(before, after))),
+          "afterShare": .integer(share(after, max(before, after))),
         ],
       "isDraft": .bool(article.frontMatter.isDraft),
     ]

@@ -1,28 +1,34 @@
-/// What puts an article's tables into regions of their own, so that a wide one scrolls without the page.
-struct TableWriter: Sendable {
-  private var count = 0
+/// What puts an article's tables and indented code into regions that scroll without the page and that the keyboard reaches.
+struct ScrollRegionWriter: Sendable {
+  private var tableCount = 0
+  private var codeCount = 0
 
-  /// Appends HTML with its tables wrapped.
+  /// Appends finished HTML with its tables wrapped and its blocks of code labelled.
   mutating func write(_ html: String, into out: inout [UInt8]) {
     var html = html
     html.withUTF8 { bytes in
       var start = 0
       var index = 0
       while index < bytes.count {
-        // Few bytes are `<`, and fewer of them begin a table.
         if bytes[index] != UInt8(ascii: "<") {
           index += 1
         } else if Self.begins(bytes, at: index, with: "<table") {
           out.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
           start = index
-          count += 1
-          out.append(html: "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Table \(count)\">")
+          tableCount += 1
+          out.append(html: "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Table \(tableCount)\">")
           index += 6
         } else if Self.begins(bytes, at: index, with: "</table>") {
           index += 8
           out.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
           start = index
           out.append(html: "</div>")
+        } else if Self.begins(bytes, at: index, with: "<pre>") {
+          out.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+          codeCount += 1
+          out.append(html: "<pre tabindex=\"0\" role=\"region\" aria-label=\"Indented code \(codeCount)\">")
+          index += 5
+          start = index
         } else {
           index += 1
         }

@@ -1,0 +1,77 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+@Suite("What code declares")
+struct OutlineTests {
+  @Test(arguments: [
+    ("protocol P: Q, R { func a(); var b: Int { get } }", "P", ["Q", "R"], 2),
+    ("final class C<T: X>: Base, P where T: Y { let a = \"class D: E {\" }", "C", ["Base", "P"], 1),
+    ("data class User(val id: Int) : Entity() { fun f() {} }", "User", ["Entity"], 1),
+    ("export class Foo extends Bar implements Baz { }", "Foo", ["Bar", "Baz"], 0),
+    ("// class No\n/* struct No */ struct Yes {}", "Yes", [], 0),
+    ("enum E { static func f() { class_() } }", "E", [], 1),
+  ])
+  func findsTypesWithTheirParentsAndMembers(code: String, name: String, parents: [String], members: Int) throws {
+    let type = try #require(CodeOutline(code).types.first)
+    #expect(type.name == name)
+    #expect(type.parents == parents)
+    #expect(type.memberCount == members)
+    #expect(CodeOutline(code).types.count == 1)
+  }
+
+  @Test(arguments: [
+    "class func make() {}", "let t = Foo.class", "\"unclosed class X", "/* class X", "protocol", "{{{ }}",
+  ])
+  func findsNoTypeWhereNoneIsDeclared(code: String) {
+    #expect(CodeOutline(code).types == [])
+  }
+
+  @Test func knowsWhichFilesNameAType() {
+    let article = Article.made(
+      "a.md",
+      [
+        .code(.after, "protocol Store {}\n", file: "Store.swift"),
+        .code(.after, "struct Disk {}\nextension Disk: Store {}\n", file: "Disk.swift"),
+        .code(.after, "struct Report { let store: any Store }\n", file: "Report.swift"),
+      ])
+    let outline = SideOutline(.after, of: article)
+    #expect(outline.users(of: "Store") == ["Disk.swift", "Report.swift"])
+    #expect(outline.conformers(of: "Store") == ["Disk"])
+    #expect(outline.dependencies(of: outline.files[2]).map(\.name) == ["Store.swift"])
+  }
+
+  @Test func readsClausesAndConformersOfAContract() {
+    let article = Article.made(
+      "a.md",
+      [
+        .code(.neutral, "clause(\"keeps width\") { true }\n", role: .contract, contract: "Layout"),
+        .code(.before, "conformer(\"Old\") { Old() }\n", role: .conformers, contract: "Layout"),
+        .code(
+          .after, "conformer(\"New\") { New() }\nwrong(\"Frozen\") { Frozen() }\n", role: .conformers,
+          contract: "Layout"),
+      ])
+    #expect(
+      ContractOutline.contracts(of: article) == [
+        ContractOutline(
+          name: "Layout", clauses: ["keeps width"], before: ["Old"], after: ["New"], counterexamples: ["Frozen"])
+      ])
+  }
+
+  @Test func countsWhatAChangeTakesOnEachSide() {
+    let article = Article.made(
+      "a.md",
+      [
+        .heading(3, "Weekly"),
+        .code(.before, "--- a\n+++ b\n context\n-old\n+new\n+more\n", file: "A.swift", language: .diff, role: .change),
+        .code(.after, "struct Weekly {}\n", file: "Weekly.swift", role: .change),
+        .code(.after, "expect(1, 1)\n", role: .test),
+      ])
+    let request = ChangeRequest(
+      title: "Weekly", line: 1, heading: 0, isAdverse: false, reason: "", snippets: [0, 1, 2])
+    let cost = ChangeCost.Pair(of: request, in: article)
+    #expect(cost.before.editedFiles == ["A.swift"] && cost.before.editedLines == 3 && cost.before.addedFiles == [])
+    #expect(cost.after.editedFiles == [] && cost.after.addedFiles == ["Weekly.swift"] && cost.after.addedLines == 1)
+  }
+}

@@ -1,0 +1,163 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+@Suite("From a folder to a site")
+struct SitePipelineTests {
+  /// A theme that shows a little of everything.
+  private static let theme = [
+    "base.mustache": "{{$main}}{{/main}}", "assets/style.css": "a { background: url(dot.png) }",
+    "assets/dot.png": "png",
+    "home.mustache": "{{<base}}{{$main}}{{title}}:{{#studies}} {{title}}{{/studies}}{{/main}}{{/base}}",
+    "case-study.mustache": "{{stylesheet}} {{title}} {{{body}}}", "case-studies.mustache": "{{title}}",
+    "principle.mustache": "{{title}} {{studyCount}} {{$particulars}}{{/particulars}}",
+    "principle-srp.mustache": "srp",
+    "principle-ocp.mustache":
+      "{{<principle}}{{$particulars}}{{#touched}}{{title}}{{/touched}}{{/particulars}}{{/principle}}",
+    "principle-lsp.mustache": "lsp", "principle-isp.mustache": "isp", "principle-dip.mustache": "dip",
+    "tag.mustache": "{{title}}", "tags.mustache": "{{#tags}}{{title}} {{count}};{{/tags}}",
+    "page.mustache": "{{{body}}}",
+    "not-found.mustache": "{{site.url}}",
+  ]
+
+  private func pipeline(_ content: [String: String], theme: [String: String] = [:]) -> SitePipeline {
+    SitePipeline(
+      content: MemoryContentSource(content), theme: MemoryContentSource(Self.theme.merging(theme) { _, new in new }),
+      reader: TestReader(), highlighters: [LetHighlighter()])
+  }
+
+  private func texts(_ build: SiteBuild) -> [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: build.files.map { ($0.path, String(decoding: $0.contents().value, as: UTF8.self)) })
+  }
+
+  @Test func makesAPageOfEveryKind() async throws {
+    let build = try await pipeline([
+      "solidsite.yml": "title: T", "Content/case-studies/a.md": "title: A\ntag: UI Kit", "Content/pages/about.md": "",
+      "Content/principles/yagni.md": "title: Yagni",
+    ]).build()
+    #expect(build.diagnostics == [])
+    let paths = build.files.map(\.path).filter { !$0.hasPrefix("assets/") }.sorted()
+    #expect(
+      paths == [
+        "404.html", "about/index.html", "case-studies/a/index.html", "case-studies/index.html", "index.html",
+        "principles/dip/index.html", "principles/isp/index.html", "principles/lsp/index.html",
+        "principles/ocp/index.html", "principles/srp/index.html", "principles/yagni/index.html",
+        "tags/index.html", "tags/ui-kit/index.html",
+      ])
+    #expect(build.files.flatMap { $0.contents().diagnostics } == [])
+    #expect(texts(build)["tags/index.html"] == "UI Kit 1;")
+    #expect(texts(build)["principles/yagni/index.html"] == "Yagni 0 ")
+  }
+
+  @Test func givesTheThemesFilesNamesThatChangeWithTheirContent() async throws {
+    let build = try await pipeline(["Content/case-studies/a.md": ""]).build()
+    let style = try #require(build.files.first { $0.path.hasSuffix(".css") })
+    let dot = try #require(build.files.first { $0.path.hasSuffix(".png") })
+    #expect(dot.path == "assets/dot.\(contentHash(of: Array("png".utf8))).png")
+    #expect(
+      String(decoding: style.contents().value, as: UTF8.self)
+        == "a { background: url(\"\(SitePath.name(of: dot.path))\") }")
+    #expect(texts(build)["case-studies/a/index.html"]?.hasPrefix("../../\(style.path)") == true)
+  }
+
+  @Test func copiesImagesThatArticlesReferToUnderHashedNames() async throws {
+    let build = try await pipeline([
+      "Content/case-studies/a.md": "image: a.png", "Content/case-studies/a.png": "1", "Content/case-studies/b.png": "2",
+      "Content/assets/robots.txt": "x",
+    ]).build()
+    let paths = build.files.map(\.path)
+    let name = "assets/a.\(contentHash(of: Array("1".utf8))).png"
+    #expect(paths.contains(name) && paths.contains("assets/robots.txt") && !paths.contains { $0.contains("b.") })
+    #expect(texts(build)["case-studies/a/index.html"]?.contains("src=\"../../\(name)\"") == true)
+  }
+
+  @Test func reportsATemplatesUnknownNameWithItsPlace() async throws {
+    let build = try await pipeline(
+      ["Content/case-studies/a.md": ""], theme: ["page.mustache": "", "case-study.mustache": "x\n {{titel}}"]
+    )
+    .build()
+    let diagnostics = build.files.flatMap { $0.contents().diagnostics }
+    #expect(diagnostics.map(\.id) == ["TemplateError"])
+    #expect(diagnostics.map(\.range.path) == ["Templates/case-study.mustache"])
+    #expect(diagnostics.map(\.range.start.line) == [2])
+  }
+
+  @Test func reportsATemplateThatIsNotClosed() async throws {
+    let build = try await pipeline(["Templates/page.mustache": "{{#a}}"]).build()
+    #expect(build.diagnostics.map(\.range.path) == ["Templates/page.mustache"])
+  }
+
+  @Test func letsASiteOverrideOneTemplate() async throws {
+    let build = try await pipeline(["Content/case-studies/a.md": "", "Templates/case-study.mustache": "mine"]).build()
+    #expect(texts(build)["case-studies/a/index.html"] == "mine")
+  }
+
+  @Test func publishesTheFirstOfTwoStudiesWithOneSlugAndReportsTheOther() async throws {
+    let build = try await pipeline([
+      "solidsite.yml": "title: T", "Content/case-studies/a.md": "title: 1",
+      "Content/case-studies/b.md": "slug: A\ntitle: 2",
+    ]).build()
+    #expect(build.diagnostics.map(\.id) == ["DuplicateSlug"])
+    #expect(build.files.count { $0.path.lowercased() == "case-studies/a/index.html" } == 1)
+  }
+
+  @Test func leadsFormerAddressesToThePage() async throws {
+    let build = try await pipeline(["Content/case-studies/a.md": "alias: old\nalias: /2019/x/\nalias: ../../etc"])
+      .build()
+    let texts = texts(build)
+    #expect(texts["case-studies/old/index.html"]?.contains("url=../../case-studies/a/\"") == true)
+    #expect(texts["2019/x/index.html"]?.contains("url=../../case-studies/a/\"") == true)
+    #expect(build.diagnostics.map(\.id) == ["InvalidAlias"])
+  }
+
+  @Test func writesFeedAndSiteMapOnlyForASiteWithAnAddress() async throws {
+    let study = "title: A & B\ndate: 2026-01-02"
+    let without = try await pipeline(["Content/case-studies/a.md": study]).build()
+    #expect(!without.files.contains { $0.path.hasSuffix(".xml") })
+    let with = try await pipeline([
+      "Content/case-studies/a.md": study, "solidsite.yml": "baseURL: https://example.org/solid",
+    ]).build()
+    let texts = texts(with)
+    #expect(texts["feed.xml"]?.contains("<title>A &amp; B</title>") == true)
+    #expect(texts["feed.xml"]?.contains("<updated>2026-01-02T00:00:00Z</updated>") == true)
+    #expect(
+      texts["sitemap.xml"]?.contains(
+        "<loc>https://example.org/solid/case-studies/a/</loc><lastmod>2026-01-02</lastmod>") == true)
+    #expect(texts["sitemap.xml"]?.contains("404") == false)
+    #expect(texts["404.html"] == "/solid/")
+  }
+
+  @Test func weighsDiagnosticsAsTheSiteAndTheFileSay() async throws {
+    let files = ["Content/case-studies/a.md": "link: x.md\noff: DeadLink", "Content/case-studies/b.md": "link: x.md"]
+    let both = try await pipeline(files.merging(["solidsite.yml": "warn: DeadLink"]) { $1 }).check()
+    #expect(both.diagnostics.map(\.range.path) == ["Content/case-studies/b.md"])
+    #expect(both.diagnostics.map(\.severity) == [.warning])
+    let off = try await pipeline(files.merging(["solidsite.yml": "off: DeadLink"]) { $1 }).check()
+    #expect(off.diagnostics == [])
+  }
+
+  @Test func takesGeneratorsAndChecksFromOutside() async throws {
+    struct HumansGenerator: PageGenerator {
+      func pages(for site: Site) -> [Page] {
+        [Page(path: "humans/", layout: .page, title: "Humans") { _ in ["body": .html(Array("<p>us</p>".utf8))] }]
+      }
+    }
+    var pipeline = pipeline(["solidsite.yml": "title: T", "Content/case-studies/a.md": "link: /humans/"])
+    #expect(try await pipeline.check().diagnostics.map(\.id) == ["DeadLink"])
+    pipeline.generators.append(HumansGenerator())
+    let build = try await pipeline.build()
+    #expect(build.diagnostics == [])
+    #expect(texts(build)["humans/index.html"] == "<p>us</p>")
+  }
+
+  @Test func reportsPagesThatWouldShareAnAddress() async throws {
+    struct Clash: PageGenerator {
+      func pages(for site: Site) -> [Page] { [Page(path: "Case-Studies/", layout: .page, title: "Clash") { _ in [:] }] }
+    }
+    var pipeline = pipeline(["Content/case-studies/a.md": ""])
+    pipeline.generators.append(Clash())
+    #expect(try await pipeline.build().diagnostics.map(\.id) == ["ConflictingPage"])
+  }
+}

@@ -1,0 +1,89 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+@Suite("Loading a site")
+struct SiteLoaderTests {
+  private func load(_ files: [String: String], _ options: LoadOptions = LoadOptions()) async throws -> Diagnosed<Site> {
+    try await SiteLoader(content: MemoryContentSource(files), reader: TestReader(), options: options).load()
+  }
+
+  @Test func sortsTheFilesOfASiteFolderByWhatTheyAreFor() async throws {
+    let site = try await load([
+      "solidsite.yml": "title: T", "Content/index.md": "title: Home", "Content/case-studies/a.md": "",
+      "Content/case-studies/b/index.md": "", "Content/case-studies/b/b.png": "", "Content/principles/yagni.md": "",
+      "Content/pages/about.md": "", "Content/assets/x/y.pdf": "", "Content/modules/UIKit/View.swift": "",
+      "README.md": "", "Templates/base.mustache": "",
+    ]).value
+    #expect(site.studies.map(\.article.slug) == ["a", "b"])
+    #expect(site.principles.map(\.id.rawValue) == ["srp", "ocp", "lsp", "isp", "dip", "yagni"])
+    #expect(site.pages.map(\.slug) == ["about"])
+    #expect(site.home?.title == "Home")
+    #expect(site.assets == ["Content/assets/x/y.pdf", "Content/case-studies/b/b.png"])
+    #expect(site.configuration.isConfigured)
+  }
+
+  @Test func readsEveryMarkdownFileOfALooseFolderAsAStudy() async throws {
+    let site = try await load([
+      "README.md": "", "docs/srp.md": "", "docs/ocp/README.md": "", ".github/x.md": "", "node_modules/m/README.md": "",
+      ".build/y.md": "", "_site/z.md": "", "CONTRIBUTING.md": "", "images/a.png": "",
+    ]).value
+    #expect(site.studies.map(\.article.source).sorted() == ["README.md", "docs/ocp/README.md", "docs/srp.md"])
+    #expect(site.studies.map(\.article.slug).sorted() == ["ocp", "readme", "srp"])
+    #expect(site.pages.map(\.source) == ["CONTRIBUTING.md"])
+    #expect(site.assets == ["images/a.png"])
+    #expect(!site.configuration.isConfigured)
+  }
+
+  @Test func givesLooseFilesOfOneNameAddressesOfTheirOwn() async throws {
+    let site = try await load(["swift/ocp.md": "", "kotlin/ocp.md": ""]).value
+    #expect(site.studies.map(\.article.slug) == ["kotlin-ocp", "swift-ocp"])
+  }
+
+  @Test func readsOneFileAloneWhereItIsAskedTo() async throws {
+    let site = try await load(["README.md": "title: SOLID", "b.md": ""], LoadOptions(singleFile: "README.md")).value
+    #expect(site.studies.map(\.article.source) == ["README.md"])
+    #expect(site.configuration.title == "SOLID")
+  }
+
+  @Test func throwsWhereTheOneFileIsMissing() async {
+    await #expect(throws: ContentSourceError(path: "x.md", reason: .missing)) {
+      _ = try await load(["README.md": ""], LoadOptions(singleFile: "x.md"))
+    }
+  }
+
+  @Test func leavesDraftsOutUnlessTheyAreAskedFor() async throws {
+    let files = ["Content/case-studies/a.md": "draft: true", "Content/case-studies/b.md": ""]
+    #expect(try await load(files).value.studies.count == 1)
+    #expect(try await load(files, LoadOptions(includesDrafts: true)).value.studies.count == 2)
+  }
+
+  @Test(arguments: ["../x", "/etc/passwd", "a/b", ".hidden", "", "a\\b", "x\u{1}"])
+  func refusesASlugThatIsNoPartOfAnAddress(slug: String) async throws {
+    let loaded = try await load(["Content/case-studies/a.md": "slug: \(slug)\ntitle: A", "solidsite.yml": "title: T"])
+    if slug.isEmpty {
+      #expect(Slug.problem(with: slug) != nil)
+    } else {
+      #expect(loaded.diagnostics.map(\.id) == ["InvalidSlug"])
+      #expect(loaded.diagnostics.first?.severity == .error)
+    }
+    #expect(loaded.value.studies.map(\.article.slug) == ["a"])
+  }
+
+  @Test(arguments: [1, 2, 7])
+  func keepsTheOrderWhateverTheNumberOfJobs(jobs: Int) async throws {
+    let files = (0..<50).map { ("Content/case-studies/s\($0).md", "title: T\(99 - $0)\norder: \($0 % 3)") }
+    let site = try await load(Dictionary(uniqueKeysWithValues: files), LoadOptions(jobs: jobs)).value
+    let expected = (0..<50).sorted { ($0 % 3, "T\(99 - $0)") < ($1 % 3, "T\(99 - $1)") }.map { "s\($0)" }
+    #expect(site.studies.map(\.article.slug) == expected)
+  }
+
+  @Test func letsASiteRewordABuiltInPrinciple() async throws {
+    let site = try await load(["Content/principles/ocp.md": "title: Open for more"]).value
+    let principle = try #require(site.principle(.ocp))
+    #expect(principle.name == "Open for more")
+    #expect(principle.acronym == "OCP")
+    #expect(site.principles.count == 5)
+  }
+}

@@ -1,0 +1,87 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+@Suite("The body of an article")
+struct ArticleRenderingTests {
+  private func body(_ parts: [Article.Part], title: String = "A study", assets: [String] = []) -> String {
+    let article = Article.made("Content/case-studies/a.md", title: title, parts)
+    return PageContext.made(for: .made(article, assets: assets)).body(of: article).markup
+  }
+
+  @Test func shiftsHeadingsSoThatThePageHasOneTitle() {
+    let markup = body([.heading(1, "Part"), .heading(2, "Sub"), .heading(5, "Deep")])
+    #expect(
+      markup.contains("<h2 id=\"part\">") && markup.contains("<h3 id=\"sub\">") && markup.contains("<h4 id=\"deep\">"))
+  }
+
+  @Test func doesNotRepeatATitleThatIsAHeading() {
+    let markup = body([.heading(1, "SOLID"), .heading(2, "One")], title: "SOLID")
+    #expect(!markup.contains("SOLID"))
+    #expect(markup.contains("<h2 id=\"one\">"))
+  }
+
+  @Test func namesTheLinkOfAHeadingForThoseWhoListen() {
+    #expect(
+      body([.heading(2, "A & B")]).contains("<span class=\"visually-hidden\">Link to “A &amp; B”</span></a>"))
+  }
+
+  @Test(arguments: [
+    ("a.md", "href=\"../../case-studies/a/\""), ("/principles/ocp/", "href=\"../../principles/ocp/\""),
+    ("https://example.org/?a=1&b=2", "href=\"https://example.org/?a=1&amp;b=2\" rel=\"external\""),
+    ("#One", "href=\"../../case-studies/a/#one\""), ("picture.png", "href=\"../../Content/case-studies/picture.png\""),
+  ])
+  func givesLinksAddressesThatWorkFromThePage(destination: String, expected: String) {
+    let markup = body(
+      [.heading(2, "One"), .link(destination, "x")], assets: ["Content/case-studies/picture.png"])
+    #expect(markup.contains("<a \(expected)>x</a>"))
+  }
+
+  @Test(arguments: [
+    "javascript:alert(1)", "JAVASCRIPT:alert(1)", " javascript:alert(1)", "data:text/html,x", "missing.md",
+  ])
+  func leavesOutAnAddressThatIsUnsafeOrLeadsNowhere(destination: String) {
+    #expect(body([.link(destination, "x")]).contains("<a class=\"dead\">x</a>"))
+  }
+
+  @Test func showsTheTextOfAnImageThatIsMissing() {
+    let markup = body([.image("no.png", "Three <layers>")])
+    #expect(
+      markup.contains(
+        "<figure class=\"image\"><span class=\"missing-image\">Missing image: Three &lt;layers&gt;</span></figure>"))
+    #expect(!markup.contains("<img") && !markup.contains("<p>") && !markup.contains("</p>"))
+  }
+
+  @Test func escapesWhatAuthorsWriteInFilesAndTexts() {
+    let markup = body([.code(.before, "x\n", file: "\"><script>.swift"), .image("\"><b>", "\" onerror=\"x")])
+    #expect(!markup.contains("<script>") && !markup.contains("<b>") && !markup.contains("\" onerror"))
+  }
+
+  @Test func letsWideTablesScrollWithoutThePage() {
+    let markup = body([.html("<table><tr><td>1</td></tr></table>\n<p>text</p>")])
+    #expect(
+      markup == """
+        <div class="scroll" tabindex="0" role="region" aria-label="Table 1"><table><tr><td>1</td></tr></table></div>
+        <p>text</p>
+        """)
+  }
+
+  @Test func foldsHiddenCodeAway() {
+    let markup = body([.code(.before, "x\n", file: "Driver.swift", role: .driver, isHidden: true)])
+    #expect(markup.contains("<details class=\"folded\"><summary>Before, driver: Driver.swift</summary>"))
+  }
+
+  @Test func saysWhereASideWasInferred() {
+    #expect(body([.code(.after, "x\n", by: .order)]).contains("inferred from the order"))
+    #expect(!body([.code(.after, "x\n", by: .label)]).contains("inferred"))
+  }
+
+  @Test func makesCodeReachableByKeyboardOnlyWhereItMayScroll() {
+    let long = String(repeating: "x", count: 80)
+    #expect(
+      body([.code(.before, long + "\n", file: "A.swift")]).contains(
+        "<pre tabindex=\"0\" role=\"region\" aria-label=\"Code 1, Before: A.swift\">"))
+    #expect(body([.code(.before, "x\n")]).contains("<pre><code"))
+  }
+}

@@ -1,0 +1,69 @@
+import CaseStudyModel
+import SiteBuilder
+
+/// A reader of a toy format, so that the stages behind the reading one can be tried without Markdown: each line
+/// `key: value` sets something, and all other lines are the code of one fence.
+struct TestReader: DocumentReader {
+  func configuration(from file: SourceFile) -> Diagnosed<SiteConfiguration> {
+    var configuration = SiteConfiguration()
+    for (key, value) in settings(of: file) {
+      switch key {
+      case "title": configuration.title = value
+      case "baseURL": configuration.baseURL = value
+      case "off": configuration.severities[value] = .some(nil)
+      case "warn": configuration.severities[value] = .warning
+      default: break
+      }
+    }
+    return Diagnosed(configuration)
+  }
+
+  func study(
+    from file: SourceFile, configuration: SiteConfiguration, principles: [Principle],
+    include: @Sendable (String) throws(ContentSourceError) -> [UInt8]
+  ) -> Diagnosed<CaseStudy> {
+    var article = article(from: file, configuration: configuration).value
+    article.snippets = [
+      Snippet(line: 1, codeLine: 2, language: .swift, file: "A.swift", side: .before, code: "before\n"),
+      Snippet(line: 4, codeLine: 5, language: .swift, file: "A.swift", side: .after, code: "after\n"),
+    ]
+    article.body += [.snippet(0), .snippet(1)]
+    let named = article.frontMatter.principles ?? [.ocp]
+    return Diagnosed(
+      CaseStudy(
+        article: article, principles: named, examples: [Example(principles: named, before: [0], after: [1])]))
+  }
+
+  func article(from file: SourceFile, configuration: SiteConfiguration) -> Diagnosed<Article> {
+    var article = Article.made(file.path, title: file.path, [])
+    for (key, value) in settings(of: file) {
+      switch key {
+      case "title": article.title = value
+      case "slug": article.frontMatter.slug = value
+      case "draft": article.frontMatter.isDraft = value == "true"
+      case "tag": article.frontMatter.tags.append(value)
+      case "date": article.frontMatter.date = CalendarDate(value)
+      case "alias": article.frontMatter.aliases.append(value)
+      case "order": article.frontMatter.order = Int(value)
+      case "principle":
+        article.frontMatter.principles = (article.frontMatter.principles ?? []) + [.init(rawValue: value)]
+      case "off": article.frontMatter.severities[value] = .some(nil)
+      case "image":
+        article.images.append(Image(source: value, alternative: "x", position: SourcePosition(line: 1)))
+        article.body.append(.image(article.images.count - 1))
+      case "link":
+        article.links.append(Link(destination: value, position: SourcePosition(line: 1)))
+        article.body += [.linkStart(article.links.count - 1), .html("link</a>")]
+      default: break
+      }
+    }
+    return Diagnosed(article)
+  }
+
+  private func settings(of file: SourceFile) -> [(String, String)] {
+    String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
+      return parts.count == 2 ? (parts[0], parts[1]) : nil
+    }
+  }
+}
