@@ -1,4 +1,5 @@
 import CaseStudyModel
+import CaseStudyReader
 import CodeHighlighting
 import SiteBuilder
 import SiteStorage
@@ -10,7 +11,7 @@ struct BuiltIns: Sendable {
 
   /// What can be explained, in the order of the names.
   var explanations: [DiagnosticExplanation] {
-    SitePipeline.explanations.sorted { $0.id < $1.id }
+    (MarkdownDocumentReader.explanations + SitePipeline.explanations).sorted { $0.id < $1.id }
   }
 
   /// All commands, in the order in which the help lists them.
