@@ -7,7 +7,7 @@ import SiteStorage
 /// The composition root: the one place that knows every part and puts them together.
 struct BuiltIns: Sendable {
   /// The languages whose syntax is told.
-  var highlighters: [any Highlighter] = [SwiftHighlighter()]
+  var highlighters: [any Highlighter] = [SwiftHighlighter()] + TableHighlighter.builtIn
 
   /// What can be explained, in the order of the names.
   var explanations: [DiagnosticExplanation] {
