@@ -66,7 +66,8 @@ extension MarkdownDocumentReader {
       example: "> > > a quotation in a quotation in a quotation is deep enough"),
     DiagnosticExplanation(
       id: "InputTooComplex", summary: "A text must be one that can be read in reasonable time",
-      text: "Some texts, written by accident or with intent, would keep the Markdown parser busy for minutes: thousands of open "
+      text:
+        "Some texts, written by accident or with intent, would keep the Markdown parser busy for minutes: thousands of open "
         + "brackets in a paragraph, tables of thousands of columns. Such a file is not read.",
       example: "[[[[[[ … thirty thousand times, without a blank line between"),
     DiagnosticExplanation(
