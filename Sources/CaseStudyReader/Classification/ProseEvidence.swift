@@ -8,9 +8,16 @@ struct ProseEvidence {
   let vocabulary: Vocabulary
   let elements: [Outline.Element]
 
-  /// Sentences between two blocks, in the order of reading, in normal form with `principle` for principles.
+  /// A sentence by what it says of the code next to it.
+  private struct Sentence {
+    var meanings: Set<ProsePhrases.Meaning>
+    /// Whether it ends in a colon, and so announces what follows.
+    var looksForward: Bool
+  }
+
+  /// The sentences between two blocks, in the order of reading.
   private struct Gap {
-    var sentences: [(text: String, looksForward: Bool)] = []
+    var sentences: [Sentence] = []
   }
 
   func classify(_ blocks: inout [Block]) {
@@ -30,7 +37,7 @@ struct ProseEvidence {
       if blocks[index].innermostHeading != blocks[index - 1].innermostHeading { isReopened = false }
       guard blocks[index].snippet.sideSource == .heading, blocks[index].snippet.side == .after else { continue }
       let gap = gap(before: blocks[index].element, after: blocks[index - 1].element)
-      if gap.sentences.contains(where: { vocabulary.prose.matches(.restarts, $0.text) }) { isReopened = true }
+      if gap.sentences.contains(where: { $0.meanings.contains(.restarts) }) { isReopened = true }
       if isReopened { set(.neutral, .none, &blocks[index]) }
     }
   }
@@ -45,6 +52,9 @@ struct ProseEvidence {
         set(side, .prose, &blocks[index])
       } else if let side = verdict(place + 1 < gaps.count ? gaps[place + 1] : tail) {
         set(side, .prose, &blocks[index])
+      } else if place == 0 || blocks[indices[place - 1]].innermostHeading != blocks[index].innermostHeading {
+        // Before the first block of a section there is no code to look back at: a verdict speaks of the code to come.
+        if gaps[place].sentences.last.flatMap(judged) == .before { set(.before, .prose, &blocks[index]) }
       }
     }
     inferFromOrder(indices, gaps, in: &blocks)
@@ -59,7 +69,7 @@ struct ProseEvidence {
         blocks[other].snippet.side != .neutral && blocks[other].innermostHeading == heading
       }
       if let previous = indices[..<place].last(where: isNeighbour) {
-        let isCondemned = gaps[place].sentences.contains { vocabulary.prose.matches(.condemns, $0.text) }
+        let isCondemned = gaps[place].sentences.contains { $0.meanings.contains(.condemns) }
         let turns = blocks[previous].snippet.side == .before && isCondemned
         set(turns ? .after : blocks[previous].snippet.side, .order, &blocks[index])
       } else if let next = indices[(place + 1)...].first(where: isNeighbour) {
@@ -93,31 +103,26 @@ struct ProseEvidence {
 
   /// The side that the text before a block announces; the sentence nearest to the block first.
   private func announced(_ gap: Gap) -> Side? {
-    for (text, looksForward) in gap.sentences.reversed() {
-      if vocabulary.prose.matches(.introducesAfter, text) { return .after }
-      if vocabulary.prose.matches(.restarts, text) { return .before }
-      if vocabulary.prose.matches(.introducesBefore, text) { return .before }
-      if looksForward, vocabulary.prose.matches(.condemns, text) { return .before }
-      if looksForward, vocabulary.prose.matches(.approves, text) { return .after }
+    for sentence in gap.sentences.reversed() {
+      if sentence.meanings.contains(.introducesAfter) { return .after }
+      if !sentence.meanings.isDisjoint(with: [.restarts, .introducesBefore]) { return .before }
+      if sentence.looksForward, let side = judged(sentence) { return side }
     }
     return nil
   }
 
   /// The side that the text behind a block gives it; the sentence nearest to the block first.
   private func verdict(_ gap: Gap?) -> Side? {
-    for (text, looksForward) in (gap?.sentences ?? []).prefix(4) where !looksForward {
-      if vocabulary.prose.matches(.condemns, text) { return .before }
-      if vocabulary.prose.matches(.approves, text) { return .after }
-    }
-    return nil
+    (gap?.sentences ?? []).prefix(4).lazy.filter { !$0.looksForward }.compactMap(judged).first
+  }
+
+  private func judged(_ sentence: Sentence) -> Side? {
+    if sentence.meanings.contains(.condemns) { return .before }
+    return sentence.meanings.contains(.approves) ? .after : nil
   }
 
   private func spoken(_ comments: [String]) -> Side? {
-    for comment in comments.prefix(2) {
-      if vocabulary.prose.matches(.condemns, comment) { return .before }
-      if vocabulary.prose.matches(.approves, comment) { return .after }
-    }
-    return nil
+    comments.prefix(2).lazy.map { sentence($0) }.compactMap(judged).first
   }
 
   private func gap(before element: Int, after previous: Int?) -> Gap {
@@ -126,7 +131,7 @@ struct ProseEvidence {
     guard start < element else { return gap }
     for item in elements[start..<element] { add(item, to: &gap) }
     // Before the first block of a part stands the principle's definition, which speaks of good and bad in general.
-    if previous == nil { gap.sentences = gap.sentences.suffix(2) }
+    if previous == nil { gap.sentences = gap.sentences.suffix(2).filter { !$0.meanings.contains(.defines) } }
     return gap
   }
 
@@ -154,15 +159,20 @@ struct ProseEvidence {
 
   private func add(_ item: Outline.Element, to gap: inout Gap) {
     switch item.kind {
-    case .heading, .summary: gap.sentences.append((normal(item.text), true))
+    case .heading, .summary: gap.sentences.append(sentence(normal(item.text), looksForward: true))
     case .paragraph:
       let sentences = Sentences.split(item.text)
       for (number, sentence) in sentences.enumerated() {
         let isLast = number == sentences.count - 1
-        gap.sentences.append((normal(sentence), isLast && Sentences.looksForward(sentence)))
+        gap.sentences.append(
+          self.sentence(normal(sentence), looksForward: isLast && Sentences.looksForward(sentence)))
       }
     default: break
     }
+  }
+
+  private func sentence(_ normal: String, looksForward: Bool = false) -> Sentence {
+    Sentence(meanings: vocabulary.prose.meanings(of: normal), looksForward: looksForward)
   }
 
   private func normal(_ text: String) -> String {
