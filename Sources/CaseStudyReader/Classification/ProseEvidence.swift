@@ -78,22 +78,30 @@ struct ProseEvidence {
     }
   }
 
-  /// Code that is not called bad where bad code is called so shows conforming examples: in a document with code right below
-  /// several principles and nowhere an old design, and in a part whose old designs are marked.
+  /// Code that is not called bad where bad code is called so shows conforming examples: in a part that has no side at all,
+  /// of a document that has code below several principles and marks its old designs if it shows any, and in a part whose old
+  /// designs are marked.
   private func takeConformingExamples(parts: [Int: [Int]], in blocks: inout [Block]) {
-    let isWithoutBefore = blocks.allSatisfy { $0.snippet.side != .before }
     let withCode = parts.filter { part, indices in
       part != 0 && indices.contains { !blocks[$0].isSettledNeutral && blocks[$0].snippet.role == .source }
     }
-    for (part, indices) in withCode {
-      let isMarkedElsewhere = indices.contains { index in
-        blocks[index].snippet.side == .before && blocks[index].snippet.sideSource < .prose
-      }
+    let oldDesigns = blocks.indices.filter { blocks[$0].snippet.side == .before }
+    let markedOldDesigns = Set(oldDesigns.filter { blocks[$0].snippet.sideSource < .prose })
+    let showsOthersMarked = withCode.count >= 2 && markedOldDesigns.count == oldDesigns.count
+    for indices in withCode.values {
+      let isWithoutSides = indices.allSatisfy { blocks[$0].snippet.side == .neutral }
+      let isMarkedElsewhere = !markedOldDesigns.isDisjoint(with: indices)
       for index in indices where blocks[index].isOpen {
-        let isPlain = isWithoutBefore && withCode.count >= 2 && blocks[index].innermostHeading == part
-        if isPlain || isMarkedElsewhere { set(.after, .order, &blocks[index]) }
+        let isExample = isWithoutSides && showsOthersMarked && isBelowPlainHeading(blocks[index])
+        if isExample || isMarkedElsewhere { set(.after, .order, &blocks[index]) }
       }
     }
+  }
+
+  /// Whether the nearest heading is that of the principle, or says no more than "Example".
+  private func isBelowPlainHeading(_ block: Block) -> Bool {
+    guard let heading = block.scopes.last(where: { $0.rank != .boldLine }) else { return false }
+    return heading.number == block.part || vocabulary.labels.isPlain(heading.text)
   }
 
   private func set(_ side: Side, _ source: SideSource, _ block: inout Block) {
