@@ -91,7 +91,10 @@ struct BlockBuilder {
     if comments.isEmpty { return nil }
     let firstCode = lines.firstIndex { $0.contains { !$0.isWhitespace } } ?? 0
     var next = firstCode
+    let blockLines = CodeComment.blockLines(in: lines)
     for comment in comments where comment.line == next {
+      // Code that is commented out, and called bad, only stands in front of the code that is shown.
+      if blockLines.contains(comment.line + 1), !blockLines.contains(comment.line) { return nil }
       if let side = vocabulary.labels.side(ofLabel: comment.text) { return side }
       next += 1
     }

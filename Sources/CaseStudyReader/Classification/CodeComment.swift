@@ -9,6 +9,19 @@ struct CodeComment {
   /// The text without the comment's signs.
   var text: String
 
+  /// Returns the lines that stand within comments over several lines, their first and last lines included.
+  static func blockLines(in lines: [Substring]) -> Set<Int> {
+    var found: Set<Int> = []
+    var isInside = false
+    for (number, line) in lines.enumerated() {
+      let text = String(line).trimmingSpaces()
+      if !isInside, text.hasPrefix("/*") { isInside = true }
+      if isInside { found.insert(number) }
+      if text.hasSuffix("*/") { isInside = false }
+    }
+    return found
+  }
+
   /// Returns the comment lines of a piece of code, at most `limit` of them.
   static func comments(in lines: [Substring], language: Language?, limit: Int = .max) -> [CodeComment] {
     var comments: [CodeComment] = []

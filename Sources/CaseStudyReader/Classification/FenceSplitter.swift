@@ -34,7 +34,7 @@ struct FenceSplitter {
     let comments = CodeComment.comments(in: lines, language: language)
     if comments.isEmpty { return [] }
     let margin = lines.filter { $0.contains { !$0.isWhitespace } }.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
-    let commentLines = Set(comments.map(\.line))
+    let commentLines = CodeComment.blockLines(in: lines).union(comments.map(\.line))
     var marks: [(line: Int, side: Side)] = []
     for comment in comments where comment.indentation == margin {
       guard let side = labels.side(ofLabel: comment.text) else { continue }
