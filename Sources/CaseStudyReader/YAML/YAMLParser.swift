@@ -7,6 +7,7 @@ import CaseStudyModel
 /// refused.
 struct YAMLParser: ~Copyable {
   private static let deepestNesting = 32
+  private static let mostKeys = 1000
 
   /// At an address of its own, because libyaml keeps a pointer from the parser to itself.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
@@ -93,6 +94,7 @@ struct YAMLParser: ~Copyable {
 
   private func entries(depth: Int) throws(ParseFailure) -> [YAMLEntry] {
     var entries: [YAMLEntry] = []
+    var names: Set<String> = []
     while case .node(let key) = try next(depth: depth + 1) {
       guard case .scalar(let name, _) = key.content else {
         throw ParseFailure(message: "A key is plain text", position: key.position)
@@ -100,8 +102,11 @@ struct YAMLParser: ~Copyable {
       guard case .node(let value) = try next(depth: depth + 1) else {
         throw ParseFailure(message: "Key '\(name)' has no value", position: key.position)
       }
-      if entries.contains(where: { $0.key == name }) {
+      guard names.insert(name).inserted else {
         throw ParseFailure(message: "Key '\(name)' stands once", position: key.position)
+      }
+      guard names.count <= Self.mostKeys else {
+        throw ParseFailure(message: "A mapping has at most \(Self.mostKeys) keys", position: key.position)
       }
       entries.append(YAMLEntry(key: name, keyPosition: key.position, value: value))
     }
