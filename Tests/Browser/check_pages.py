@@ -76,7 +76,7 @@ def main() -> int:
 
 
 def build_sites(root: Path, scratch: Path, built: Path | None) -> list[Site]:
-    """The project's site at the root and below a path, a new author's first site, and a README that knows nothing of solidsite."""
+    """The project's site at the root and below a path, what `init` makes, and a README that knows no solidsite."""
     content = root / "Content"
     solidsite = partial(subprocess.run, check=True, stdout=subprocess.DEVNULL)
     program = os.environ["SOLIDSITE"]

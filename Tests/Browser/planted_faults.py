@@ -1,4 +1,4 @@
-"""Pages with one fault each, which the check that the fault is meant for must find, and a sound page that passes them all."""
+"""Pages with one fault each, which the check that it is meant for must find, and a sound page that passes them all."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

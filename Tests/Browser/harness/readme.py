@@ -12,7 +12,9 @@ PRINCIPLES = {
 
 HEAD = """# SOLID principles, by example 🚀
 
-![build](https://ci.example.org/badge.svg) A short tour with code in *TypeScript*. Questions are welcome & <b>answered</b>.
+![build](https://ci.example.org/badge.svg)
+
+A short tour with code in *TypeScript*. Questions are welcome & <b>answered</b>.
 
 ## Table of contents
 
