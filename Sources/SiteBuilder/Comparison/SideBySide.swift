@@ -29,7 +29,8 @@ struct SideBySide: Sendable {
         continue
       }
       let lead = takeLead(of: first, from: &out)
-      out.append(.html("<div class=\"sides\"><div class=\"side\"><div class=\"lead\">"))
+      let isWide = (body[left] + body[right]).contains(where: needsWidth)
+      out.append(.html("<div class=\"sides\(isWide ? " wide" : "")\"><div class=\"side\"><div class=\"lead\">"))
       out += lead
       out.append(.html("</div><div class=\"code\">"))
       out += body[left]
@@ -102,6 +103,12 @@ extension SideBySide {
       return lead
     case .info, .comment, .prose, .order, .none: return []
     }
+  }
+
+  /// Tells whether a segment is code with lines that need more room than half of the text part.
+  private func needsWidth(_ segment: Segment) -> Bool {
+    if case .snippet(let index) = segment { return article.snippets[index].isWider(than: Snippet.pairColumns) }
+    return false
   }
 
   private func isShown(_ index: Int, _ side: Side) -> Bool {

@@ -9,7 +9,8 @@ struct SideTree: Sendable, Equatable {
 
   /// Joins the fences of one side by their file names; a fence that starts its file over takes the place of the earlier ones.
   ///
-  /// Only source that the reader is to see is taken: programs, tests and stand-ins stay where they are in the text.
+  /// Only source that the reader is to see is taken: programs, tests, stand-ins and code that is wrong on purpose stay
+  /// where they are in the text.
   init(_ side: Side, of article: Article) {
     var places: [String: Int] = [:]
     for (index, snippet) in article.snippets.enumerated() where Self.holds(snippet, side) {
@@ -32,5 +33,6 @@ struct SideTree: Sendable, Equatable {
 
   private static func holds(_ snippet: Snippet, _ side: Side) -> Bool {
     snippet.side == side && snippet.role == .source && !snippet.isHidden && !snippet.isIgnored
+      && snippet.expectedFailure == nil
   }
 }

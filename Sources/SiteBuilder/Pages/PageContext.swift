@@ -45,7 +45,11 @@ extension PageContext {
 
   /// Renders the body of a study, with its two sides beside each other.
   public func body(of study: CaseStudy) -> TemplateValue {
-    let comparison = Comparison(of: study)
+    body(of: study, with: Comparison(of: study))
+  }
+
+  /// Renders the body of a study with a comparison that was made of it.
+  func body(of study: CaseStudy, with comparison: Comparison?) -> TemplateValue {
     var renderer = ArticleRenderer(study.article, comparison: comparison, context: self)
     let body = comparison == nil ? SideBySide(study).arranged() : study.article.body
     return rendered { renderer.write(body, into: &$0) }

@@ -23,6 +23,7 @@ struct ArticleRenderer: Sendable {
     // The closing tag of a paragraph that was taken back because it held nothing but an image.
     var dropsParagraphEnd = false
     for (index, segment) in body.enumerated() {
+      if index == comparison?.place { writeComparison(into: &out) }
       if case .headingEnd(let heading) = segment {
         if !isTitle { writeEnd(ofHeading: heading, into: &out) }
         isTitle = false
@@ -47,6 +48,7 @@ struct ArticleRenderer: Sendable {
       case .snippet(let snippet): writeSnippet(snippet, into: &out)
       }
     }
+    if body.count == comparison?.place { writeComparison(into: &out) }
   }
 }
 
@@ -88,24 +90,13 @@ extension ArticleRenderer {
     return false
   }
 
+  private func writeComparison(into out: inout [UInt8]) {
+    guard let comparison else { return }
+    ComparisonWriter(snippets: context.snippets).write(comparison, into: &out)
+  }
+
   private mutating func writeSnippet(_ index: Int, into out: inout [UInt8]) {
     let snippet = article.snippets[index]
-    if let comparison, comparison.covered.contains(index) {
-      if comparison.covered.first == index {
-        ComparisonWriter(snippets: context.snippets).write(comparison, into: &out)
-      } else {
-        out.append(html: "<p class=\"shown-above\">")
-        if let file = snippet.file {
-          out.append(html: "<code>")
-          out.append(escaping: file)
-          out.append(html: "</code> stands in the ")
-        } else {
-          out.append(html: "This code stands in the ")
-        }
-        out.append(html: "<a href=\"#\(ComparisonWriter.anchor)\">comparison above</a>.</p>\n")
-      }
-      return
-    }
     snippetCount += 1
     let title = SnippetWriter.title(of: snippet)
     let label = "Code \(snippetCount)" + (title.isEmpty ? "" : ", " + title)
