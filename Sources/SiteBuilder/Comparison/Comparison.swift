@@ -20,9 +20,11 @@ struct Comparison: Sendable, Equatable {
     let article = study.article
     let designs = Set(study.examples.map(\.before).filter { !$0.isEmpty })
     guard designs.count == 1 else { return nil }
-    let before = SideTree(.before, of: article)
+    let before = SideTree(.before, of: article, includingHidden: true)
     let parts = before.parts.filter { article.snippets[$0].file != nil }
-    let files = [before, SideTree(.after, of: article)].map { $0.files.filter { $0.file != nil } }
+    let files = [before, SideTree(.after, of: article, includingHidden: true)].map {
+      $0.files.filter { $0.file != nil }
+    }
     guard !files.contains(where: \.isEmpty), files[0].count + files[1].count > 2, let first = parts.first,
       let last = parts.last, let lastSegment = article.body.firstIndex(of: .snippet(last))
     else { return nil }

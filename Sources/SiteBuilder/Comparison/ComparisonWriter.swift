@@ -39,7 +39,8 @@ struct ComparisonWriter: Sendable {
       sides[0].side = .neutral
     }
     out.append(html: sides.count == 1 ? "<div class=\"sides single\">" : "<div class=\"sides\">")
-    for side in sides {
+    for var side in sides {
+      side.isHidden = false
       out.append(html: "<div class=\"side\">")
       snippets.write(side, label: "Comparison, " + SnippetWriter.title(of: side), into: &out)
       out.append(html: "</div>")

@@ -5,14 +5,11 @@ struct ArticleRenderer: Sendable {
   let context: PageContext
   let article: Article
   let plan: HeadingPlan
-  /// The comparison of both sides' files, where the article is a study that has one.
-  let comparison: Comparison?
   private var snippetCount = 0
   private var regions = ScrollRegionWriter()
 
-  init(_ article: Article, comparison: Comparison? = nil, context: PageContext) {
+  init(_ article: Article, context: PageContext) {
     self.article = article
-    self.comparison = comparison
     self.context = context
     plan = HeadingPlan(article)
   }
@@ -23,7 +20,6 @@ struct ArticleRenderer: Sendable {
     // The closing tag of a paragraph that was taken back because it held nothing but an image.
     var dropsParagraphEnd = false
     for (index, segment) in body.enumerated() {
-      if index == comparison?.place { writeComparison(into: &out) }
       if case .headingEnd(let heading) = segment {
         if !isTitle { writeEnd(ofHeading: heading, into: &out) }
         isTitle = false
@@ -48,7 +44,6 @@ struct ArticleRenderer: Sendable {
       case .snippet(let snippet): writeSnippet(snippet, into: &out)
       }
     }
-    if body.count == comparison?.place { writeComparison(into: &out) }
   }
 }
 
@@ -88,11 +83,6 @@ extension ArticleRenderer {
     }
     writer.write(article.images[index], of: article, into: &out)
     return false
-  }
-
-  private func writeComparison(into out: inout [UInt8]) {
-    guard let comparison else { return }
-    ComparisonWriter(snippets: context.snippets).write(comparison, into: &out)
   }
 
   private mutating func writeSnippet(_ index: Int, into out: inout [UInt8]) {

@@ -74,6 +74,29 @@ struct ComparisonTests {
     #expect(markup.contains("<mark>two\n</mark>") && markup.contains("  one\n<mark>2\n</mark>"))
   }
 
+  @Test func countsAFileThatIsFoldedAwayAsKept() throws {
+    let parts: [Article.Part] = [
+      .code(.before, "k\n", file: "Kept.swift"), .code(.before, "a\n", file: "A.swift"),
+      .code(.after, "b\n", file: "A.swift"), .code(.after, "k\n", file: "Kept.swift", isHidden: true),
+    ]
+    let study = study(parts, [Example(principles: [.ocp], before: [0, 1], after: [2, 3])])
+    #expect(try #require(Comparison(of: study)).pairs.map(\.fate) == [.kept, .changed])
+  }
+
+  @Test func putsThePatchesOfOneRequestIntoColumns() throws {
+    let parts =
+      oneDesign + [
+        .heading(3, "Weekly"), .code(.before, "+w\n", file: "A.swift", language: .diff, role: .change),
+        .code(.before, "x\n", file: "X.swift", role: .change),
+        .code(.after, "+W\n", file: "A.swift", language: .diff, role: .change), .html("<p>Done.</p>"),
+      ]
+    let markup = markup(of: study(parts, [Example(principles: [.ocp], before: [0, 1, 2], after: [4, 5, 6, 7])]))
+    let request = try #require(markup.firstRange(of: "id=\"weekly\""))
+    let rest = markup[request.upperBound...]
+    #expect(rest.ranges(of: "<div class=\"side\">").count == 2)
+    #expect(rest.hasSuffix("</div></div></div>\n<p>Done.</p>"))
+  }
+
   @Test func endsTheOldDesignWithTheNextHeadingOfItsLevel() throws {
     let parts: [Article.Part] = [
       .heading(2, "Before", side: .before), .heading(3, "Screen"), .code(.before, "a\n", file: "A.swift"),
