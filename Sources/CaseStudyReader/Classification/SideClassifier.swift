@@ -58,7 +58,7 @@ struct SideClassifier {
     }
     guard isNear || text.count <= 40 else { return nil }
     if let side = vocabulary.labels.side(ofLabel: text) { return side }
-    guard isNear, lastLine != text else { return nil }
+    guard isNear, let lastLine = text.split(separator: "\n").last.map(String.init), lastLine != text else { return nil }
     // A label often follows its paragraph without an empty line between.
     let isAnnouncement = Sentences.looksForward(lastLine)
     return isAnnouncement ? vocabulary.labels.side(ofLabel: lastLine) : vocabulary.labels.side(ofWhole: lastLine)
