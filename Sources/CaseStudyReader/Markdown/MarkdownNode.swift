@@ -12,6 +12,7 @@ enum NodeKind: String {
   case heading
   case thematicBreak = "thematic_break"
   case footnoteDefinition = "footnote_definition"
+  case footnoteReference = "footnote_reference"
   case table
   case tableHeader = "table_header"
   case tableRow = "table_row"
