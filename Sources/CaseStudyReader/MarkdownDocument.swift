@@ -26,7 +26,7 @@ struct MarkdownDocument {
   /// Returns the article, with the snippets in the places of the fences they came from.
   func article(snippets blocks: [Block]) -> Article {
     var article = Article(
-      source: path, slug: frontMatter.slug ?? DocumentTitle.slug(of: path), title: title.text,
+      source: path, slug: frontMatter.slug ?? title.slug(of: path), title: title.text,
       summary: frontMatter.summary ?? outline.firstParagraph, frontMatter: frontMatter)
     article.headings = outline.headings
     article.links = outline.links

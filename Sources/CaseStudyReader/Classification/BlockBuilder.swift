@@ -56,7 +56,7 @@ struct BlockBuilder {
       snippet.codeLine = fence.line + 1 + part.firstLine
       if request != nil, snippet.role == .source { snippet.role = .change }
       snippet.file = info.file ?? fileName(above: position, isSplit: parts.count > 1)
-      let lines = part.code.split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = part.code.lines
       let comments = CodeComment.comments(in: lines, language: snippet.language, limit: 4)
       snippet.principles = principles(info, snippet: snippet, comments: comments, above: position, in: stack)
       return Block(
@@ -88,6 +88,7 @@ struct BlockBuilder {
 
   /// The side that the first comments name; one that is not at the code's beginning speaks of a line and not of the block.
   private func commentSide(_ comments: [CodeComment], of lines: [Substring]) -> Side? {
+    if comments.isEmpty { return nil }
     let firstCode = lines.firstIndex { $0.contains { !$0.isWhitespace } } ?? 0
     var next = firstCode
     for comment in comments where comment.line == next {
@@ -105,9 +106,9 @@ struct BlockBuilder {
     case .paragraph(let style):
       let text = element.text.trimmingSpaces()
       let name = text.hasSuffix(":") ? String(text.dropLast()) : text
-      if InfoString.looksLikeFile(name), style.isCode || style.isBold { return name }
-      let isLabel = vocabulary.labels.side(ofLabel: text) != nil
-      return isLabel ? style.codes.first(where: InfoString.looksLikeFile) : nil
+      if style.isCode || style.isBold, InfoString.looksLikeFile(name) { return name }
+      guard let file = style.codes.first(where: InfoString.looksLikeFile) else { return nil }
+      return vocabulary.labels.side(ofLabel: text) != nil ? file : nil
     case .heading:
       let text = element.text.trimmingSpaces()
       return InfoString.looksLikeFile(text) ? text : nil

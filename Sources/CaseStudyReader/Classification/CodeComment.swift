@@ -14,15 +14,20 @@ struct CodeComment {
     var comments: [CodeComment] = []
     for (number, line) in lines.enumerated() {
       if comments.count == limit { break }
-      let indentation = line.prefix { $0 == " " || $0 == "\t" }.count
+      let indentation = line.utf8.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+      // Most lines are told apart by their first byte.
+      guard let first = line.utf8.dropFirst(indentation).first, Self.firstBytes.contains(first) else { continue }
       guard let text = text(of: line.dropFirst(indentation), language: language) else { continue }
       comments.append(CodeComment(line: number, indentation: indentation, text: text))
     }
     return comments
   }
 
+  private static let signs = ["///", "//!", "//", "/**", "/*", "<!--", "--", "#", "\"\"\"", "'''", "%%", ";;"]
+  private static let firstBytes = Set(signs.compactMap(\.utf8.first))
+
   private static func text(of line: Substring, language: Language?) -> String? {
-    for sign in ["///", "//!", "//", "/**", "/*", "<!--", "--", "#", "\"\"\"", "'''", "%%", ";;"] where line.hasPrefix(sign) {
+    for sign in signs where line.hasPrefix(sign) {
       if sign == "#" || sign == "\"\"\"" || sign == "'''" {
         guard usesHash(language), !line.hasPrefix("#!") else { return nil }
       }

@@ -14,7 +14,7 @@ struct FenceSplitter {
 
   /// Returns the parts of a fence's code: one, unless comments at its margin name both sides.
   func parts(of code: String, language: Language?) -> [Part] {
-    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = code.lines
     let marks = marks(in: lines, language: language)
     guard Set(marks.map(\.side)).count == 2 else {
       return [Part(firstLine: 0, code: code, side: marks.first?.side)]
@@ -32,6 +32,7 @@ struct FenceSplitter {
   /// Returns the comments that name a side and have code behind them, without those that repeat the last side.
   private func marks(in lines: [Substring], language: Language?) -> [(line: Int, side: Side)] {
     let comments = CodeComment.comments(in: lines, language: language)
+    if comments.isEmpty { return [] }
     let margin = lines.filter { $0.contains { !$0.isWhitespace } }.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
     let commentLines = Set(comments.map(\.line))
     var marks: [(line: Int, side: Side)] = []

@@ -50,14 +50,15 @@ struct SideClassifier {
   }
 
   private func side(ofLabel text: String, style: Outline.ParagraphStyle, isNear: Bool) -> Side? {
-    let lastLine = text.split(separator: "\n").last.map(String.init) ?? text
     if let lead = style.lead, lead.count <= 80, let side = vocabulary.labels.side(ofLabel: lead) {
       // A verdict in bold with a long remark behind it speaks of the code above as often as of the code below.
       let isAnnouncement = isNear && text.trimmingSpaces().hasSuffix(":")
       return text.count - lead.count <= 120 || isAnnouncement ? side : nil
     }
     guard isNear || text.count <= 40 else { return nil }
-    return vocabulary.labels.side(ofLabel: text) ?? (isNear ? vocabulary.labels.side(ofWhole: lastLine) : nil)
+    if let side = vocabulary.labels.side(ofLabel: text) { return side }
+    guard isNear, let lastLine = text.split(separator: "\n").last else { return nil }
+    return vocabulary.labels.side(ofWhole: String(lastLine))
   }
 
   /// Whether a block without a language holds a tree of files, a drawing or a command, and no code.

@@ -55,7 +55,8 @@ extension ArticleRenderer {
     let heading = article.headings[index]
     if heading.isTopLevel { out.append(html: "<div class=\"heading\">") }
     out.append(html: "<h\(plan.levels[index])")
-    out.append(attribute: "id", heading.anchor)
+    // An author who sets the anchor by hand, as people did for old code hosts, keeps it: an identifier may occur once.
+    if !article.anchors.contains(heading.anchor) { out.append(attribute: "id", heading.anchor) }
     out.append(html: ">")
   }
 
