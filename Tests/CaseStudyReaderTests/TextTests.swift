@@ -113,7 +113,7 @@ struct TextTests {
     #expect(study.value.article.html.contains("<h2"))
   }
 
-  @Test(arguments: [("Content/a-b.md", "A b"), ("a/read/index.md", "Read"), ("x/README.md", "X")])
+  @Test(arguments: [("Content/old-list.md", "Old list"), ("a/read/index.md", "Read"), ("x/README.md", "X")])
   func fallsBackToTheFilesName(_ path: String, _ title: String) {
     #expect(readStudy("", path: path).value.article.title == title)
   }
