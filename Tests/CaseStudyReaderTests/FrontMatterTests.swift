@@ -87,7 +87,8 @@ struct FrontMatterTests {
   }
 
   @Test(arguments: [
-    ("---\na: b\n---\nc", 13, 3), ("---\na: b\n...\nc", 13, 3), ("---  \na: b\n---\t\nc", 16, 3), ("---\n---\n", 8, 2), ("---\n---", 7, 2),
+    ("---\na: b\n---\nc", 13, 3), ("---\na: b\n...\nc", 13, 3), ("---  \na: b\n---\t\nc", 16, 3), ("---\n---\n", 8, 2),
+    ("---\n---", 7, 2),
   ])
   func findsTheEndOfTheFrontMatter(_ text: String, _ start: Int, _ lines: Int) throws {
     let fences = try #require(FrontMatterFences(Array(text.utf8)))

@@ -12,9 +12,11 @@ struct HTMLTests {
     "<a href=javascript:alert(1)>x</a>", "<a href=\"JaVaScRiPt:alert(1)\">x</a>",
     "<a href=\"java\nscript:alert(1)\">x</a>", "<a href=\"&#106;avascript:alert(1)\">x</a>",
     "<a href=\"java&Tab;script&colon;alert(1)\">x</a>", "<a href=' &#1; javascript:alert(1)'>x</a>",
-    "<a href=\"data:text/html,<script>x</script>\">x</a>", "<a href=vbscript:x>x</a>", "<p style=\"x\" onclick=\"y\">z</p>",
+    "<a href=\"data:text/html,<script>x</script>\">x</a>", "<a href=vbscript:x>x</a>",
+    "<p style=\"x\" onclick=\"y\">z</p>",
     "<details ontoggle=x open><summary>s</summary>t</details>", "<math><mtext><img src=x onerror=y></mtext></math>",
-    "<!--><img src=x onerror=y>-->", "<!-- a --!><img src=x onerror=y>", "<![CDATA[<img src=x onerror=y>]]>", "<?x <b>?>",
+    "<!--><img src=x onerror=y>-->", "<!-- a --!><img src=x onerror=y>", "<![CDATA[<img src=x onerror=y>]]>",
+    "<?x <b>?>",
     "<base href=x><meta http-equiv=refresh><link rel=x>", "<div><template><script>x</script></template></div>",
     "<a title='\"><script>x</script>'>y</a>", "<noscript><p title=\"</noscript><img src=x onerror=y>\"></noscript>",
     "<td>a</td><li>b</li><tr><summary>c</summary>", "<b", "<a href=\"", "<div class=\"", "</div></p></body></html>",
@@ -28,8 +30,10 @@ struct HTMLTests {
   }
 
   @Test(arguments: [
-    "[x](javascript:alert(1))", "[x](JAVASCRIPT:alert(1))", "[x](<java\tscript:alert(1)>)", "[x](&#106;avascript:alert(1))",
-    "[x](javascript&colon;alert(1))", "<javascript:alert(1)>", "<JavaScript:alert(1)>", "[x][r]\n\n[r]: javascript:alert(1)",
+    "[x](javascript:alert(1))", "[x](JAVASCRIPT:alert(1))", "[x](<java\tscript:alert(1)>)",
+    "[x](&#106;avascript:alert(1))",
+    "[x](javascript&colon;alert(1))", "<javascript:alert(1)>", "<JavaScript:alert(1)>",
+    "[x][r]\n\n[r]: javascript:alert(1)",
     "[x](data:text/html;base64,PHNjcmlwdD4=)", "[x](vbscript:x)", "![x](javascript:alert(1))",
     "![x](data:image/svg+xml;base64,PHN2Zz4=)", "![x][r]\n\n[r]: data:text/html,x", "[x](file:///etc/passwd)",
     "<img src=\"javascript:x\">", "| a |\n|---|\n| [x](javascript:y) |",
@@ -54,7 +58,8 @@ struct HTMLTests {
     "| a |\n|---|\n| <b>c |\n| d</b> |", "# <b>a\n\nb</b>", "<h1>a<h2>b</h1>c", "<h1>\n\n# a\n\n</h1>",
     "![a <b>c</b>](d)", "![[a](b) ![c](d)](e)", "[![a](b)](c)", "![**a**](b) **c**", "> [!NOTE]\n> <div>\n\nb",
     "> **[!NOTE]**\n> a", "> [!NOTE]<b>\n> a", "> [!NOTE]", "> > [!TIP]\n> > a\n>\n> b", "<ul><li>a<li>b</ul>",
-    "<table><tr><td>a<td>b<tr><td>c</table>", "<b><b><b></i></b>", "a[^1]\n\n[^1]: <div>\n\n    b", "- [ ] <b>a\n- [x] b",
+    "<table><tr><td>a<td>b<tr><td>c</table>", "<b><b><b></i></b>", "a[^1]\n\n[^1]: <div>\n\n    b",
+    "- [ ] <b>a\n- [x] b",
     "- [x]\n- [ ] \n", "<details>\n<summary>a\n\n```swift\nb\n```\n", "<a id=x href=y>z</a>\n\n# X",
     "<p align=center>a</p>", "www.a.b\n<c@d.e> f@g.h",
   ])

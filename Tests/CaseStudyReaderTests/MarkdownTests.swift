@@ -85,7 +85,9 @@ struct MarkdownTests {
     #expect(html.contains("href=\"#fnref-x\""))
   }
 
-  @Test(arguments: [("![a *b* `c`](d)", "a b c"), ("![](d)", ""), ("![a ![b](c)](d)", "a b"), ("![a [b](c)](d)", "a b")])
+  @Test(arguments: [
+    ("![a *b* `c`](d)", "a b c"), ("![](d)", ""), ("![a ![b](c)](d)", "a b"), ("![a [b](c)](d)", "a b"),
+  ])
   func takesAnAlternativeTextWithoutMarkup(_ markdown: String, _ alternative: String) {
     let article = readStudy(markdown).value.article
     #expect(article.images.map(\.alternative) == [alternative])
@@ -94,8 +96,10 @@ struct MarkdownTests {
   }
 
   @Test(arguments: [
-    ("```\na\n```", true), ("```\na\n```\n", true), ("```\n```", true), ("```\na", false), ("```\na\n", false), ("```", false),
-    ("```\n", false), ("```\na\n\n\n", false), ("~~~\na\n~~~", true), ("~~~\na\n```\n", false), ("````\na\n```\n", false),
+    ("```\na\n```", true), ("```\na\n```\n", true), ("```\n```", true), ("```\na", false), ("```\na\n", false),
+    ("```", false),
+    ("```\n", false), ("```\na\n\n\n", false), ("~~~\na\n~~~", true), ("~~~\na\n```\n", false),
+    ("````\na\n```\n", false),
     ("````\na\n`````\n", true), ("```\na\n```  \n", true), ("```\na\n    ```\n", false), ("   ```\n   a\n  ```", true),
     ("> ```\n> a\n> ```\n", true), ("> ```\n> a\n\nb\n", false), ("> ```\n> a\nb\n", false), ("> ```\n> a", false),
     ("> ~~~\n> a\n~~~", false), ("- ```\n  a\n  ```\nb", true), ("- ```\n  a\n\nb", false), ("- ```\n  a\n- b", false),
@@ -108,7 +112,9 @@ struct MarkdownTests {
     #expect(outline.diagnostics.contains { $0.id == "UnclosedFence" && $0.range.start.line == 1 } == !isClosed)
   }
 
-  @Test(arguments: ["<b>&amp;\\n</b>", "\t\tif a < b && c { }\n\n\n  d", "{{x}} [a](b) *c* `d` <!-- e -->", "責務 👍🏽", " "])
+  @Test(arguments: [
+    "<b>&amp;\\n</b>", "\t\tif a < b && c { }\n\n\n  d", "{{x}} [a](b) *c* `d` <!-- e -->", "責務 👍🏽", " ",
+  ])
   func keepsCodeAsItIs(_ code: String) {
     let snippets = readStudy("# T\n\n```swift\n\(code)\n```\n").value.article.snippets
     #expect(snippets.map(\.code) == [code + "\n"])

@@ -37,7 +37,8 @@ extension Article {
       case .headingStart(let index): "<h\(headings[index].level) id=\"\(escaped(headings[index].anchor))\">"
       case .headingEnd(let index): "</h\(headings[index].level)>"
       case .linkStart(let index): "<a href=\"\(escaped(links[index].destination))\">"
-      case .image(let index): "<img src=\"\(escaped(images[index].source))\" alt=\"\(escaped(images[index].alternative))\">"
+      case .image(let index):
+        "<img src=\"\(escaped(images[index].source))\" alt=\"\(escaped(images[index].alternative))\">"
       case .snippet(let index): "<pre>\(escaped(snippets[index].code))</pre>"
       }
     }.joined()

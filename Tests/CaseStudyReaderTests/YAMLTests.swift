@@ -41,7 +41,8 @@ struct YAMLTests {
   }
 
   @Test(arguments: [
-    ("a: b: c", 1), ("a: [b", 1), ("a: 'b", 1), ("a: b\n c: d", 2), ("a: b\na: c", 2), ("a: &x b\nc: *x", 2), ("? [a]\n: b", 1),
+    ("a: b: c", 1), ("a: [b", 1), ("a: 'b", 1), ("a: b\n c: d", 2), ("a: b\na: c", 2), ("a: &x b\nc: *x", 2),
+    ("? [a]\n: b", 1),
     ("\ta: b", 1), ("a: \"\\q\"", 1), ("a: @b", 1),
   ])
   func saysWhereYAMLIsMalformed(_ text: String, _ line: Int) throws {
