@@ -27,6 +27,8 @@ struct RawHTML {
   private var scope = 0
   /// The number of Markdown's links around the place that has been reached.
   private var linkDepth = 0
+  /// Whether the place is in a footnote, whose way back is a link that no raw one may enclose.
+  var isInFootnote = false
 
   init(path: String, policy: SiteConfiguration.HTMLPolicy) {
     self.path = path
@@ -38,6 +40,9 @@ struct RawHTML {
 
   /// Whether a raw link is open.
   var isInLink: Bool { open.contains { $0.name == "a" } }
+
+  /// Whether a link may not begin here.
+  var isInAnyLink: Bool { isInLink || linkDepth > 0 }
 
   /// The number of `<details>` that are open.
   private(set) var detailsDepth = 0
@@ -107,8 +112,14 @@ struct RawHTML {
         outline.elements.append(.init(kind: .paragraph(.init()), text: label, line: line, depth: detailsDepth))
       }
     }
-    // A `<` that begins no tag; everything else, references included, is right as it stands.
-    return text.hasPrefix("<") ? Array("&lt;\(text.dropFirst())".utf8) : Array(text.utf8)
+    // A `<` that begins no tag, and a `>` that ends none; references are right as they stand.
+    return text.utf8.flatMap { byte in
+      switch byte {
+      case UInt8(ascii: "<"): Array("&lt;".utf8)
+      case UInt8(ascii: ">"): Array("&gt;".utf8)
+      default: [byte]
+      }
+    }
   }
 
   private mutating func start(
@@ -126,7 +137,7 @@ struct RawHTML {
       html += end(open.name, at: position, in: &outline)
     }
     if let parents = HTMLRules.parents[written], !parents.contains(open.last?.name ?? "") { return html }
-    if written == "a", isInLink || linkDepth > 0 { return html }
+    if written == "a", isInAnyLink || (isInFootnote && !isInline) { return html }
     if written == "img" { return html + image(attributes, at: position, in: &outline) }
     let name = HTMLRules.replacement(for: written)
     let isVoid = HTMLRules.void.contains(name)

@@ -25,9 +25,14 @@ extension MarkdownNode {
     remove()
   }
 
+  /// Puts literal HTML before this block.
+  func insertBlockBefore(_ html: [UInt8]) {
+    if let custom = Self.customBlock(start: html, end: []) { cmark_node_insert_before(pointer, custom) }
+  }
+
   /// Puts literal HTML around this block.
   func surroundBlock(start: [UInt8], end: [UInt8]) {
-    if let custom = Self.customBlock(start: start, end: []) { cmark_node_insert_before(pointer, custom) }
+    insertBlockBefore(start)
     if let custom = Self.customBlock(start: end, end: []) { cmark_node_insert_after(pointer, custom) }
   }
 

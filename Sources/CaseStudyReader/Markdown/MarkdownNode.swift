@@ -11,7 +11,8 @@ enum NodeKind: String {
   case paragraph
   case heading
   case thematicBreak = "thematic_break"
-  case footnoteDefinition = "footnote_definition"
+  case footnoteDefinition
+  case footnoteReference
   case table
   case tableHeader = "table_header"
   case tableRow = "table_row"
@@ -51,6 +52,9 @@ struct MarkdownNode: Hashable {
     case CMARK_NODE_SOFTBREAK: .softBreak
     case CMARK_NODE_CODE: .code
     case CMARK_NODE_LINK: .link
+    // The library has no names for these two.
+    case CMARK_NODE_FOOTNOTE_DEFINITION: .footnoteDefinition
+    case CMARK_NODE_FOOTNOTE_REFERENCE: .footnoteReference
     default: NodeKind(rawValue: String(cString: cmark_node_get_type_string(pointer))) ?? .other
     }
   }

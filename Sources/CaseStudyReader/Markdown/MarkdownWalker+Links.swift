@@ -32,6 +32,6 @@ extension MarkdownWalker {
       html.report(harmful: node.url, at: position, in: &outline)
     }
     // The image's children are freed with it, and no other change names them.
-    edits.append(.replaceImage(node, start: start))
+    edits.append(.replaceLeaf(node, start: start))
   }
 }

@@ -18,7 +18,8 @@ extension MarkdownWalker {
     }
     let text = lines[line]
     if let child = node.firstChild, child.kind == .text, let offset = text.offset(of: child.literal) {
-      return SourcePosition(line: lineOffset + line, column: offset + 1)
+      let isBracketed = offset > 0 && text[text.startIndex + offset - 1] == UInt8(ascii: "<")
+      return SourcePosition(line: lineOffset + line, column: isBracketed ? offset : offset + 1)
     }
     let indentation = text.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
     return SourcePosition(line: lineOffset + line, column: indentation + 1)

@@ -87,7 +87,12 @@ struct MarkdownWalker {
       let kept = html.sanitized(node.literal, isInline: false, at: position(ofBlock: node), in: &outline)
       edits.append(.replaceBlock(node, start: kept, end: []))
     case .document: html.enterScope()
-    case .blockQuote, .item, .taskItem, .footnoteDefinition: enterContainer(node)
+    case .footnoteReference:
+      if imageDepth == 0, html.isInAnyLink { edits.append(.replaceLeaf(node, start: [])) }
+    case .footnoteDefinition:
+      endBody(before: node)
+      enterContainer(node)
+    case .blockQuote, .item, .taskItem: enterContainer(node)
     case .table:
       let start = "<div class=\"table\" role=\"group\" aria-label=\"Table\" tabindex=\"0\">"
       edits.append(.surroundBlock(node, start: Array(start.utf8), end: Array("</div>".utf8)))
@@ -129,6 +134,15 @@ struct MarkdownWalker {
     case .document: close(node, isInline: false)
     default: break
     }
+  }
+
+  /// Ends what the document's raw HTML leaves open before the first footnote, as a list of their own holds the footnotes.
+  private mutating func endBody(before footnote: MarkdownNode) {
+    guard !html.isInFootnote else { return }
+    html.isInFootnote = true
+    let ends = html.leaveScope(&outline)
+    html.enterScope()
+    if !ends.isEmpty { edits.append(.insertBlock(before: footnote, ends)) }
   }
 
   private mutating func enterContainer(_ node: MarkdownNode) {

@@ -44,7 +44,11 @@ struct ReferenceExpansion {
     let text = String(decoding: bytes, as: UTF8.self)
     let label = text.lowercased().onOneLine()
     if length > 0 {
-      if isPlain { lengths[label] = max(lengths[label] ?? 0, length) } else { unknownLength = max(unknownLength, length) }
+      if isPlain {
+        lengths[label] = max(lengths[label] ?? 0, length)
+      } else {
+        unknownLength = max(unknownLength, length)
+      }
     } else if isPlain {
       uses[label, default: 0] += 1
     } else if text.unicodeScalars.contains(where: Self.foldedToASCII.contains) || text.contains("\\") {
