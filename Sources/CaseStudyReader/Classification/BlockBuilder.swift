@@ -88,9 +88,9 @@ struct BlockBuilder {
   /// The side that the first comments name; one that is not at the code's beginning speaks of a line and not of the block.
   private func commentSide(_ comments: [CodeComment], of code: String) -> Side? {
     if comments.isEmpty { return nil }
-    let firstCode = code.lines.firstIndex { $0.contains { !$0.isWhitespace } } ?? 0
-    var next = firstCode
+    let lines = code.lines
     let blockLines = CodeComment.blockLines(in: lines)
+    var next = lines.firstIndex { $0.contains { !$0.isWhitespace } } ?? 0
     for comment in comments where comment.line == next {
       // Code that is commented out, and called bad, only stands in front of the code that is shown.
       if blockLines.contains(comment.line + 1), !blockLines.contains(comment.line) { return nil }
