@@ -76,8 +76,8 @@ struct BlockBuilder {
       include: info.include)
   }
 
-  /// The heading of the change request that a block stands below: any heading inside a section of change requests, unless
-  /// the section belongs to a side.
+  /// The heading of the change request that a block stands below: any heading inside a section of change requests,
+  /// unless the section belongs to a side.
   private func requestHeading(_ stack: ScopeStack) -> Int? {
     let headings = stack.scopes.filter { $0.heading != nil }
     guard let section = headings.firstIndex(where: { vocabulary.sections.isChangeRequests($0.text) }),
@@ -86,7 +86,8 @@ struct BlockBuilder {
     return headings[section + 1].heading
   }
 
-  /// The side that the first comments name; one that is not at the code's beginning speaks of a line and not of the block.
+  /// The side that the first comments name; one that is not at the code's beginning speaks of a line and not of the
+  /// block.
   private func commentSide(_ comments: [CodeComment], of lines: [Substring]) -> Side? {
     let firstCode = lines.firstIndex { $0.contains { !$0.isWhitespace } } ?? 0
     var next = firstCode

@@ -35,7 +35,8 @@ struct CodeComment {
   }
 
   private static func text(of line: Substring, language: Language?) -> String? {
-    for sign in ["///", "//!", "//", "/**", "/*", "<!--", "--", "#", "\"\"\"", "'''", "%%", ";;"] where line.hasPrefix(sign) {
+    for sign in ["///", "//!", "//", "/**", "/*", "<!--", "--", "#", "\"\"\"", "'''", "%%", ";;"]
+    where line.hasPrefix(sign) {
       if sign == "#" || sign == "\"\"\"" || sign == "'''" {
         guard usesHash(language), !line.hasPrefix("#!") else { return nil }
       }

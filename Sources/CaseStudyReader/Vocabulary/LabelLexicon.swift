@@ -40,7 +40,7 @@ struct LabelLexicon: Sendable {
       let rest = NormalForm.of(text)
       return rest.isEmpty || !isFillerOnly(rest) ? mark : nil
     }
-    if let side = side(ofWhole: parts.lead) { return side }
+    if let side = side(ofWhole: parts.lead) ?? side(around: parts.lead) { return side }
     // Behind a name or a number the rest may say the side ("Example 1 - Bad"); behind free text it is a remark.
     let added = isFillerOnly(NormalForm.of(parts.lead)) ? parts.others : parts.bracketed
     let sides = Set(added.compactMap { side(ofWhole: $0) })
@@ -76,6 +76,18 @@ struct LabelLexicon: Sendable {
     let lead = NormalForm.of(LabelParts(heading).lead)
     let isNumber = lead.allSatisfy { $0.isNumber || $0 == " " }
     return isFillerOnly(NormalForm.of(heading)) || !isNumber && isFillerOnly(lead)
+  }
+
+  /// Returns the side of a text in which one word alone is foreign and stands inside: what the code is about, as in
+  /// "Improved order code".
+  private func side(around lead: String) -> Side? {
+    let words = NormalForm.of(lead).split(separator: " ")
+    guard words.count >= 3, words.count <= Self.longestLead, let last = words.last, isFillerOnly(String(last)) else {
+      return nil
+    }
+    let foreign = words.indices.filter { sides(in: Array(words[$0].unicodeScalars)) == nil }
+    guard foreign.count == 1, let place = foreign.first, place > 0 else { return nil }
+    return side(ofWhole: words[..<place].joined(separator: " "))
   }
 
   private func isFillerOnly(_ normal: String) -> Bool {
