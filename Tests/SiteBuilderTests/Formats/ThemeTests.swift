@@ -82,6 +82,8 @@ struct ThemeTests {
       #expect(text.ranges(of: "<h1").count == 1, "\(path) has one title")
       #expect(text.contains("<main id=\"Main\""))
       #expect(!text.contains("javascript:"))
+      #expect(text.contains("property=\"og:url\"") == (!baseURL.isEmpty && path != "404.html"), "\(path)")
+      #expect(text.contains("property=\"og:title\""))
       #expect(text.contains("rel=\"canonical\"") == (!baseURL.isEmpty && path != "404.html"), "\(path)")
     }
   }
@@ -91,7 +93,7 @@ struct ThemeTests {
     for (path, text) in files where path.hasSuffix(".html") && path != "404.html" {
       for match in text.matches(of: /(?:href|src)="([^"]*)"/) {
         let address = String(match.1)
-        if address.hasPrefix("https:") { continue }
+        if address.hasPrefix("https:") || address.hasPrefix("data:") { continue }
         let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let folder = SitePath.folder(of: path)
         var target = try #require(SitePath.resolve(parts[0].percentDecoded, in: folder), "\(path): \(address)")
