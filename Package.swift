@@ -1,16 +1,48 @@
 // swift-tools-version: 6.0
+import Foundation
 import PackageDescription
 
 /// Warnings are errors where SOLIDSITE_STRICT is set (CI and `make test` set it); a newcomer's older or newer compiler only warns.
 let strict: [SwiftSetting] =
   Context.environment["SOLIDSITE_STRICT"] == nil ? [] : [.unsafeFlags(["-warnings-as-errors"])]
 
+/// The folder of the toolchain's own SwiftSyntax (`lib/swift/host`), or nil where the toolchain ships without it.
+let hostLibraries: String? = {
+  let environment = ProcessInfo.processInfo.environment
+  let path = (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/swift" }
+  let compilers =
+    [environment["TOOLCHAIN_DIR"].map { $0 + "/usr/bin/swift" }].compactMap { $0 } + path + [
+      "/opt/homebrew/opt/swift/bin/swift", "/usr/local/opt/swift/bin/swift",
+      "/Applications/Xcode.app/Contents/Developer/Toolchains/XcodeDefault.xctoolchain/usr/bin/swift",
+    ]
+  for compiler in compilers where FileManager.default.isExecutableFile(atPath: compiler) {
+    let bin = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent()
+    let host = bin.deletingLastPathComponent().appendingPathComponent("lib/swift/host").path
+    if FileManager.default.fileExists(atPath: host + "/SwiftIDEUtils.swiftmodule") { return host }
+  }
+  return nil
+}()
+
+let oracleSwiftSettings: [SwiftSetting] = hostLibraries.map { [.unsafeFlags(["-I", $0])] } ?? []
+let oracleLinkerSettings: [LinkerSetting] =
+  hostLibraries.map { [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])] } ?? []
+
+/// The languages that are described by a grammar, each in a file of its own.
+let grammars = [
+  "c", "cpp", "csharp", "css", "dart", "diff", "go", "html", "java", "javascript", "json", "kotlin", "objective-c",
+  "php", "python", "ruby", "rust", "scala", "shell", "sql", "tsx", "typescript", "xml", "yaml",
+]
+
 let package = Package(
   name: "solidsite",
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "solidsite", targets: ["solidsite"]),
-    .library(name: "SiteBuilder", targets: ["CaseStudyModel", "Mustache", "SiteBuilder"]),
+    .library(
+      name: "SiteBuilder",
+      targets: [
+        "CaseStudyModel", "CaseStudyReader", "CodeHighlighting", "Mustache", "SiteBuilder", "SiteStorage",
+      ]),
   ],
   targets: [
     .systemLibrary(
@@ -24,7 +56,8 @@ let package = Package(
       name: "CaseStudyReader", dependencies: ["CaseStudyModel", "CMark", "CYAML"],
       resources: [.embedInCode("vocabulary.yml")], swiftSettings: strict),
     .target(
-      name: "CodeHighlighting", dependencies: ["CaseStudyModel"], exclude: ["Languages"], swiftSettings: strict),
+      name: "CodeHighlighting", dependencies: ["CaseStudyModel"],
+      resources: grammars.map { .embedInCode("Languages/\($0).grammar") }, swiftSettings: strict),
     .target(name: "Mustache", swiftSettings: strict),
     .target(name: "SiteBuilder", dependencies: ["CaseStudyModel", "Mustache"], swiftSettings: strict),
     .target(name: "SiteStorage", dependencies: ["CaseStudyModel", "SiteBuilder", "CPlatform"], swiftSettings: strict),
@@ -34,6 +67,20 @@ let package = Package(
       resources: [.embedInCode("Starter")], swiftSettings: strict),
     .testTarget(
       name: "SiteBuilderTests", dependencies: ["CaseStudyModel", "Mustache", "SiteBuilder"], swiftSettings: strict),
+    .target(
+      name: "SwiftLexerOracle", dependencies: ["CaseStudyModel", "CodeHighlighting"], path: "Tests/SwiftLexerOracle",
+      swiftSettings: strict + oracleSwiftSettings, linkerSettings: oracleLinkerSettings),
+    .executableTarget(
+      name: "highlighting-benchmark", dependencies: ["CaseStudyModel", "CodeHighlighting", "SwiftLexerOracle"],
+      path: "Benchmarks/Highlighting", swiftSettings: strict + oracleSwiftSettings,
+      linkerSettings: oracleLinkerSettings),
+    .testTarget(
+      name: "CodeHighlightingTests", dependencies: ["CaseStudyModel", "CodeHighlighting"], exclude: ["Samples"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SwiftLexerOracleTests", dependencies: ["CodeHighlighting", "SwiftLexerOracle"],
+      swiftSettings: strict + oracleSwiftSettings, linkerSettings: oracleLinkerSettings),
+    .testTarget(name: "MustacheTests", dependencies: ["Mustache"], swiftSettings: strict),
     .testTarget(
       name: "CaseStudyReaderTests", dependencies: ["CaseStudyModel", "CaseStudyReader"], exclude: ["Corpus"],
       swiftSettings: strict),

@@ -112,17 +112,4 @@ import Testing
       try #expect(solidsite(["new", "?!"], in: folder).status == 64)
     }
   }
-
-  @Test func explainsEveryDiagnosticItLists() throws {
-    try SiteFolder.with { folder in
-      let list = try solidsite("explain", in: folder).output
-      let ids = list.split(separator: "\n").filter { !$0.hasPrefix("   ") }.map { $0.split(separator: " ")[0] }
-      #expect(ids.contains("DeadLink") && ids.contains("MissingBefore"))
-      for id in ids {
-        let run = try solidsite("explain \(id)", in: folder)
-        #expect(run.output.hasPrefix("\(id): "))
-        #expect(run.output.contains("\nFor example:\n\n    "))
-      }
-    }
-  }
 }

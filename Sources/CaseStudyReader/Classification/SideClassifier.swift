@@ -55,7 +55,6 @@ struct SideClassifier {
   }
 
   private func side(ofLabel text: String, style: Outline.ParagraphStyle, isNear: Bool) -> Side? {
-    let lastLine = text.split(separator: "\n").last.map(String.init) ?? text
     if let lead = style.lead, lead.count <= 80, let side = vocabulary.labels.side(ofLabel: lead) {
       // A verdict in bold with a long remark behind it speaks of the code above as often as of the code below.
       let isAnnouncement = isNear && text.trimmingSpaces().hasSuffix(":")
@@ -63,7 +62,7 @@ struct SideClassifier {
     }
     guard isNear || text.count <= 40 else { return nil }
     if let side = vocabulary.labels.side(ofLabel: text) { return side }
-    guard isNear, lastLine != text else { return nil }
+    guard isNear, let lastLine = text.split(separator: "\n").last.map(String.init), lastLine != text else { return nil }
     // A label often follows its paragraph without an empty line between.
     let isAnnouncement = Sentences.looksForward(lastLine)
     return isAnnouncement ? vocabulary.labels.side(ofLabel: lastLine) : vocabulary.labels.side(ofWhole: lastLine)

@@ -9,6 +9,7 @@ private struct NextToken {
   /// Whether anything lies between it and the word.
   var hasGap: Bool
 
+  /// Whether it is a word.
   var startsWord: Bool {
     SwiftLexer.isNameByte(byte) && byte &- 0x30 >= 10 || byte >= 0x80
       || byte == UInt8(ascii: "`")

@@ -2,16 +2,21 @@
 struct SwiftPlace {
   /// What opened the place.
   enum Bracket: UInt8 {
+    /// The text outside of all brackets.
     case file
+    /// Any other `(`.
     case parenthesis
     /// The parentheses after `func`, `init`, `subscript` or `macro` and its name.
     case parameters
     /// The parentheses of `@available` and `#available`.
     case availability
+    /// `[`.
     case square
+    /// Any other `{`.
     case brace
     /// The braces after a variable or subscript.
     case accessors
+    /// The braces of a precedence group.
     case precedenceGroup
     /// `\(` in a string.
     case interpolation
@@ -19,16 +24,21 @@ struct SwiftPlace {
 
   /// The declaration of which the tokens at hand are a part.
   enum Declaration: UInt8 {
+    /// No declaration.
     case none
     /// A variable, before any `=`.
     case variable
     /// A variable after `=`.
     case initialized
+    /// `func`, `init` or `macro`.
     case function
+    /// `subscript`, before its braces.
     case `subscript`
+    /// `precedencegroup`, before its braces.
     case precedenceGroup
     /// `if`, `guard`, `while`, `for` or `switch`, up to its braces.
     case condition
+    /// Any other declaration.
     case other
   }
 

@@ -10,14 +10,23 @@ enum SwiftToken: UInt8 {
   case closing
   /// `}`.
   case rightBrace
+  /// `,`.
   case comma
+  /// `:`.
   case colon
+  /// `;`.
   case semicolon
+  /// `=`.
   case equal
+  /// `->`.
   case arrow
+  /// `.`.
   case period
+  /// An operator with an expression on both sides.
   case binaryOperator
+  /// An operator with an expression after it.
   case prefixOperator
+  /// An operator with an expression before it.
   case postfixOperator
   /// A name, a wildcard, or a keyword that is an expression.
   case name
@@ -31,6 +40,7 @@ enum SwiftToken: UInt8 {
   case availability
   /// `#if`, `#else`, `#elseif` or `#endif`.
   case directive
+  /// Any other sign.
   case other
 
   /// Whether an expression may start after the token, so that a slash can start a regular expression.

@@ -112,13 +112,13 @@ struct GrammarEntry {
         region.escape = byte
       } else if let byte = value(of: "name", in: option)?.utf8.first {
         region.namePrefix = byte
+        region.nameSigns = Array(option.utf8.dropFirst(6))
       } else if let byte = value(of: "fence", in: option)?.utf8.first {
         region.fence = byte
       } else if let code = value(of: "code", in: option)?.split(separator: "|"), code.count == 2,
         let closing = code[1].utf8.first
       {
-        region.codeOpening = Array(code[0].utf8)
-        region.codeClosing = closing
+        region.code.append((Array(code[0].utf8), closing))
       } else {
         throw failure("Option '\(option)' isn't defined for grammars")
       }

@@ -4,4 +4,10 @@ public struct GrammarFailure: Error, Sendable, Equatable {
   public var line: Int
   /// What is wrong, worded as a rule.
   public var summary: String
+
+  /// Creates an error of the line with the number `line`.
+  public init(line: Int, summary: String) {
+    self.line = line
+    self.summary = summary
+  }
 }

@@ -4,6 +4,7 @@ import CaseStudyModel
 struct RegionRule: Sendable {
   /// Where the opening counts as one.
   enum Condition: Sendable {
+    /// Wherever it stands.
     case anywhere
     /// After nothing but blanks on its line.
     case lineStart
@@ -15,10 +16,13 @@ struct RegionRule: Sendable {
     case expression
   }
 
+  /// The class of its bytes.
   var syntaxClass: SyntaxClass
+  /// The opening.
   var opening: [UInt8]
   /// The closing, or nothing where the line's end closes.
   var closing: [UInt8]
+  /// The place where the opening counts as one.
   var condition = Condition.anywhere
   /// Whether it goes on over line ends.
   var spansLines = false
@@ -28,12 +32,12 @@ struct RegionRule: Sendable {
   var escape: UInt8 = 0
   /// Whether a closing written twice doesn't close.
   var isDoubled = false
-  /// The opening of code in it, or nothing.
-  var codeOpening: [UInt8] = []
-  /// The closing of code in it.
-  var codeClosing: UInt8 = 0
+  /// The openings and closings of code in it.
+  var code: [(opening: [UInt8], closing: UInt8)] = []
   /// The sign that makes the name after it code, or 0.
   var namePrefix: UInt8 = 0
+  /// The signs that are names in themselves after that sign.
+  var nameSigns: [UInt8] = []
   /// The sign of which as many stand before the opening's last byte as after the closing, or 0.
   var fence: UInt8 = 0
   /// Whether a word between the opening's last two signs is repeated in the closing.
@@ -46,13 +50,17 @@ struct RegionRule: Sendable {
 
 /// A sign that gives the name after it a class.
 struct SignRule: Sendable {
+  /// The class of the sign and the name.
   var syntaxClass: SyntaxClass
+  /// The sign.
   var sign: [UInt8]
 }
 
 /// A line's beginning that gives the line a class.
 struct LineRule: Sendable {
+  /// The class of the line.
   var syntaxClass: SyntaxClass
+  /// The line's first signs, after blanks.
   var beginning: [UInt8]
 }
 
@@ -66,6 +74,7 @@ struct HeredocRule: Sendable {
 
 /// What a word of a language means.
 struct WordMeaning: Sendable {
+  /// The class of the word.
   var syntaxClass: SyntaxClass
   /// Whether it means that only at the start of a line that ends with a colon.
   var needsBlock = false

@@ -35,6 +35,7 @@ extension LanguageGrammar {
     case "capitals": hasCapitalTypes = try entry.flag(yes: "types", no: "names")
     case "numbers": hasNumbers = try entry.flag(yes: "yes", no: "no")
     case "number-signs": numberSigns = entry.bytes
+    case "number-end-signs": numberEndSigns = entry.bytes
     case "name-signs": nameSigns = entry.bytes
     case "name-end-signs": nameEndSigns = entry.bytes
     case "members": memberSigns = entry.values.compactMap(\.utf8.last)
@@ -44,6 +45,7 @@ extension LanguageGrammar {
     case "block-keywords": words += entry.values.map { ($0, WordMeaning(syntaxClass: .keyword, needsBlock: true)) }
     case "macro-suffix": macroSuffix = entry.bytes.first
     case "key-sign": keySign = entry.bytes.first
+    case "label-sign": labelSign = entry.bytes.first
     case "line-key-sign": lineKeySign = entry.bytes.first
     case "block-scalars": blockScalarSigns = entry.bytes
     case "block-heads": hasBlockHeads = try entry.flag(yes: "yes", no: "no")

@@ -17,6 +17,8 @@ public struct LanguageGrammar: Sendable {
   var hasNumbers = true
   /// Signs inside a number besides letters, digits and full stops.
   var numberSigns: [UInt8] = []
+  /// Signs that may end a number.
+  var numberEndSigns: [UInt8] = []
   /// Signs that may be anywhere in a name, besides letters, digits and underscores.
   var nameSigns: [UInt8] = []
   /// Signs that may end a name.
@@ -37,6 +39,8 @@ public struct LanguageGrammar: Sendable {
   var percentLiterals: [[UInt8]] = []
   /// The sign that makes the string before it a key.
   var keySign: UInt8?
+  /// The sign that makes the name before it a symbol.
+  var labelSign: UInt8?
   /// The sign that makes the start of the line before it a key.
   var lineKeySign: UInt8?
   /// The signs that make the more deeply indented lines after a line's end one literal.

@@ -2,15 +2,24 @@
 struct RuleIndex: Sendable {
   /// What a byte may start or be.
   struct Traits: OptionSet, Sendable {
+    /// The set's bits.
     let rawValue: UInt8
 
+    /// The byte may start a name.
     static let nameStart = Traits(rawValue: 1)
+    /// The byte may be a part of a name.
     static let namePart = Traits(rawValue: 2)
+    /// The byte may open a region.
     static let region = Traits(rawValue: 4)
+    /// The byte may be a sign before a name.
     static let sign = Traits(rawValue: 8)
+    /// The byte may start a line that has a class of its own.
     static let line = Traits(rawValue: 16)
+    /// The byte starts a number.
     static let digit = Traits(rawValue: 32)
+    /// The byte may start what a language has besides.
     static let other = Traits(rawValue: 64)
+    /// The byte is whitespace within a line.
     static let blank = Traits(rawValue: 128)
   }
 

@@ -10,6 +10,7 @@ struct TableLevel {
     case content
   }
 
+  /// What the text at the level is.
   var kind: Kind
   /// The byte that opens another bracket of the kind that `closing` closes.
   var opening: UInt8 = 0

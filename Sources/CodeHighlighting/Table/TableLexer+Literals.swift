@@ -126,9 +126,8 @@ extension TableLexer {
   /// Classifies the number at `position`.
   mutating func lexNumber() {
     var offset = position
-    let second = byte(position + 1) | 0x20
-    let hasBase =
-      byte(position) == 0x30 && (second == UInt8(ascii: "x") || second == UInt8(ascii: "b") || second == UInt8(ascii: "o"))
+    let baseSigns = [UInt8(ascii: "x"), UInt8(ascii: "b"), UInt8(ascii: "o")]
+    let hasBase = byte(position) == 0x30 && baseSigns.contains(byte(position + 1) | 0x20)
     var isInFraction = false
     while offset < end {
       let current = base[offset]
@@ -148,6 +147,7 @@ extension TableLexer {
         break
       }
     }
+    if grammar.numberEndSigns.contains(byte(offset)) { offset += 1 }
     take(to: max(offset, position + 1), as: .number)
     endsExpression = true
   }

@@ -95,7 +95,11 @@ extension TableLexer {
         continue
       }
       if !region.isRaw {
-        if let code = endOfCodeOpening(rule, at: offset) { return enterCode(rule, region, at: offset, to: code) }
+        for code in rule.code {
+          guard let codeStart = endOfCodeOpening(code.opening, at: offset) else { continue }
+          take(to: offset, as: rule.syntaxClass)
+          return enterCode(code, of: region, to: codeStart)
+        }
         if let name = endOfPrefixedName(rule, at: offset) {
           take(to: offset, as: rule.syntaxClass)
           take(to: name, as: .name)
@@ -127,13 +131,14 @@ extension TableLexer {
     endsExpression = true
   }
 
-  private mutating func enterCode(_ rule: RegionRule, _ region: OpenRegion, at offset: Int, to codeStart: Int) {
-    take(to: offset, as: rule.syntaxClass)
+  private mutating func enterCode(
+    _ code: (opening: [UInt8], closing: UInt8), of region: OpenRegion, to codeStart: Int
+  ) {
     take(to: codeStart, as: .plain)
     endsExpression = false
     var level = TableLevel(kind: .code)
-    level.opening = rule.codeOpening.last ?? 0
-    level.closing = rule.codeClosing
+    level.opening = code.opening.last ?? 0
+    level.closing = code.closing
     level.region = region
     levels.append(level)
   }
@@ -152,20 +157,19 @@ extension TableLexer {
     return matches(rule.closing.dropFirst(), at: close) ? close + rule.closing.count - 1 : nil
   }
 
-  private func endOfCodeOpening(_ rule: RegionRule, at offset: Int) -> Int? {
-    guard let first = rule.codeOpening.first, base[offset] == first, matches(rule.codeOpening, at: offset) else {
-      return nil
-    }
-    let codeStart = offset + rule.codeOpening.count
+  private func endOfCodeOpening(_ opening: [UInt8], at offset: Int) -> Int? {
+    guard let first = opening.first, base[offset] == first, matches(opening, at: offset) else { return nil }
+    let codeStart = offset + opening.count
     // A sign that is written twice stands for itself, as `{{` in Python's and C#'s strings.
-    let isDoubled = rule.codeOpening.count == 1 && byte(codeStart) == first
-    let wasDoubled = rule.codeOpening.count == 1 && offset > position && base[offset - 1] == first
+    let isDoubled = opening.count == 1 && byte(codeStart) == first
+    let wasDoubled = opening.count == 1 && offset > position && base[offset - 1] == first
     return isDoubled || wasDoubled ? nil : codeStart
   }
 
   private func endOfPrefixedName(_ rule: RegionRule, at offset: Int) -> Int? {
     guard rule.namePrefix != 0, base[offset] == rule.namePrefix else { return nil }
     let first = byte(offset + 1)
+    if rule.nameSigns.contains(first) { return offset + 2 }
     guard rules[first].contains(.nameStart), first != rule.namePrefix, first < 0x80 else { return nil }
     var nameEnd = offset + 1
     while rules[byte(nameEnd)].contains(.namePart), byte(nameEnd) != rule.namePrefix { nameEnd += 1 }

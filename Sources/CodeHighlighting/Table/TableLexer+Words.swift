@@ -25,6 +25,11 @@ extension TableLexer {
       endsExpression = false
       return
     }
+    if let sign = grammar.labelSign, byte(offset) == sign, byte(offset + 1) != sign {
+      take(to: offset + 1, as: .string)
+      endsExpression = false
+      return
+    }
     take(to: offset, as: grammar.hasCapitalTypes && isTypeName(at: position) ? .type : .name)
     endsExpression = true
   }

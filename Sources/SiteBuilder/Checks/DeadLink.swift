@@ -20,19 +20,35 @@ public struct DeadLink: SiteCheck {
 
   public func diagnostics(for site: Site) -> [Diagnostic] {
     let addresses = SiteAddresses(site)
-    return site.articles.flatMap { article in
-      article.links.compactMap { link in
-        switch addresses.target(of: link.destination, from: article.source) {
-        case .missing: .deadLink(link, in: article, of: site)
-        case .unsafe: .unsafeLink(link, in: article)
-        case .page, .asset, .external, .missingAnchor: nil
+    return navigation(of: site, addresses)
+      + site.articles.flatMap { article in
+        article.links.compactMap { link in
+          switch addresses.target(of: link.destination, from: article.source) {
+          case .missing: .deadLink(link, in: article, of: site)
+          case .unsafe: .unsafeLink(link, in: article)
+          case .page, .asset, .external, .missingAnchor: nil
+          }
         }
+      }
+  }
+
+  private func navigation(of site: Site, _ addresses: SiteAddresses) -> [Diagnostic] {
+    site.configuration.navigation.compactMap { item in
+      switch addresses.target(of: item.url, from: "Content/index.md") {
+      case .missing, .missingAnchor, .unsafe: .deadNavigation(item)
+      case .page, .asset, .external: nil
       }
     }
   }
 }
 
 extension Diagnostic {
+  fileprivate static func deadNavigation(_ item: SiteConfiguration.NavigationItem) -> Diagnostic {
+    Diagnostic(
+      "DeadLink", .error, "Navigation '\(item.title)' must lead to a page of the site, which '\(item.url)' is not",
+      at: SourceRange(path: "solidsite.yml", line: 1))
+  }
+
   fileprivate static func deadLink(_ link: Link, in article: Article, of site: Site) -> Diagnostic {
     let known = site.articles.map(\.source).map { SitePath.name(of: $0) }
     let name = SitePath.name(of: String(link.destination.prefix { $0 != "#" && $0 != "?" }))

@@ -1,24 +1,27 @@
 import CaseStudyModel
 
-/// The layout of a study that shows an old and a new design for each of its points: neighbours stand side by side.
+/// The layout of neighbours of both sides, designs of one point or patches of one request: they stand side by side.
 struct SideBySide: Sendable {
   private let article: Article
   /// The examples that each snippet is part of, as indices.
   private var examples: [Int: Set<Int>] = [:]
+  private let roles: Set<SnippetRole>
 
-  init(_ study: CaseStudy) {
+  /// Creates the layout for code of some roles.
+  init(_ study: CaseStudy, roles: Set<SnippetRole> = [.source, .change]) {
     article = study.article
+    self.roles = roles
     for (index, example) in study.examples.enumerated() {
       for snippet in example.before + example.after { examples[snippet, default: []].insert(index) }
     }
   }
 
-  /// Returns the article's body with the neighbours of both sides put into columns.
-  func arranged() -> [Segment] {
+  /// Returns the article's body from a place on, with the neighbours of both sides put into columns.
+  func arranged(from start: Int = 0) -> [Segment] {
     let body = article.body
-    if examples.isEmpty { return body }
+    if examples.isEmpty { return Array(body[start...]) }
     var out: [Segment] = []
-    var index = 0
+    var index = start
     while index < body.count {
       guard case .snippet(let first) = body[index], isShown(first, .before),
         let left = run(from: index, of: .before, with: first),
@@ -29,7 +32,8 @@ struct SideBySide: Sendable {
         continue
       }
       let lead = takeLead(of: first, from: &out)
-      out.append(.html("<div class=\"sides\"><div class=\"side\"><div class=\"lead\">"))
+      let isWide = (body[left] + body[right]).contains(where: needsWidth)
+      out.append(.html("<div class=\"sides\(isWide ? " wide" : "")\"><div class=\"side\"><div class=\"lead\">"))
       out += lead
       out.append(.html("</div><div class=\"code\">"))
       out += body[left]
@@ -104,12 +108,20 @@ extension SideBySide {
     }
   }
 
+  /// Tells whether a segment is code with lines that need more room than half of the text part.
+  private func needsWidth(_ segment: Segment) -> Bool {
+    if case .snippet(let index) = segment { return article.snippets[index].isWider(than: Snippet.pairColumns) }
+    return false
+  }
+
   private func isShown(_ index: Int, _ side: Side) -> Bool {
     let snippet = article.snippets[index]
-    return snippet.side == side && snippet.role == .source && !snippet.isHidden
+    return snippet.side == side && roles.contains(snippet.role) && !snippet.isHidden
   }
 
   private func shareExample(_ left: Int, _ right: Int) -> Bool {
+    let roles = [left, right].map { article.snippets[$0].role }
+    if roles.contains(.change) { return roles[0] == roles[1] }
     guard let leftExamples = examples[left], let rightExamples = examples[right] else { return false }
     return !leftExamples.isDisjoint(with: rightExamples)
   }

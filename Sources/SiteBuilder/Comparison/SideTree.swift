@@ -9,10 +9,13 @@ struct SideTree: Sendable, Equatable {
 
   /// Joins the fences of one side by their file names; a fence that starts its file over takes the place of the earlier ones.
   ///
-  /// Only source that the reader is to see is taken: programs, tests and stand-ins stay where they are in the text.
-  init(_ side: Side, of article: Article) {
+  /// Only source that the reader is to see is taken: programs, tests, stand-ins and code that is wrong on purpose stay
+  /// where they are in the text.
+  /// - Parameter includingHidden: whether files count that are compiled and folded away, which are there all the same.
+  init(_ side: Side, of article: Article, includingHidden: Bool = false) {
     var places: [String: Int] = [:]
-    for (index, snippet) in article.snippets.enumerated() where Self.holds(snippet, side) {
+    for (index, snippet) in article.snippets.enumerated()
+    where Self.holds(snippet, side) && (includingHidden || !snippet.isHidden) {
       parts.append(index)
       let name = snippet.file ?? ""
       guard let place = places[name] else {
@@ -31,6 +34,7 @@ struct SideTree: Sendable, Equatable {
   }
 
   private static func holds(_ snippet: Snippet, _ side: Side) -> Bool {
-    snippet.side == side && snippet.role == .source && !snippet.isHidden && !snippet.isIgnored
+    snippet.side == side && snippet.role == .source && !snippet.isIgnored
+      && snippet.expectedFailure == nil
   }
 }

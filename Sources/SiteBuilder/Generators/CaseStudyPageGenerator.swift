@@ -20,13 +20,15 @@ public struct CaseStudyPageGenerator: PageGenerator {
         Page.Ancestor(title: "Case studies", path: PagePath.studies),
       ]
     ) { context in
+      let comparison = Comparison(of: study)
       let values: [String: TemplateValue] = [
-        "body": context.body(of: study),
+        "body": context.body(of: study, with: comparison),
+        "lede": LedeValue.value(of: article),
         "titleAnchor": HeadingPlan(article).titleAnchor.map { .text($0) } ?? .null,
       ]
       return .object(
         values.with(Dictionary(list: "badges", PrincipleValue.badges(study.principles, in: context)))
-          .with(ContentsValue.values(of: article))
+          .with(ContentsValue.values(of: article, with: comparison))
           .with(NeighbourValue.values(at: index, of: row, in: context))
           .with(facts(of: article, context)))
     }
@@ -49,6 +51,7 @@ public struct CaseStudyPageGenerator: PageGenerator {
     }
     return [
       "minutes": .integer(StudyValue.readingMinutes(of: article)),
+      "codeSize": .text(StudyValue.codeSize(of: article)),
       "difficulty": .text(frontMatter.difficulty?.rawValue ?? ""),
       "date": .text(frontMatter.date?.description ?? ""),
       "updated": .text(frontMatter.updated?.description ?? ""),

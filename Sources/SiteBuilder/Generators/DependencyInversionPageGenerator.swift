@@ -10,35 +10,52 @@ public struct DependencyInversionPageGenerator: PrinciplePageGenerator {
   public func pages(for site: Site) -> [Page] {
     PrinciplePageRecipe(principle: principle)
       .pages(for: site, layout: Layout(rawValue: "principle-dip")) { studies, context in
-        Dictionary(list: "directions", studies.compactMap { directions(of: $0, context) })
+        Dictionary(unfoldingFirstOf: "directions", studies.compactMap { directions(of: $0, context) })
       }
   }
 
-  private func directions(of study: CaseStudy, _ context: PageContext) -> TemplateValue? {
+  /// A file that names types of another one.
+  private struct Dependency {
+    var from: String
+    var fromRole: String
+    var to: String
+    var toRole: String
+
+    var pointsAtDetail: Bool { fromRole == "policy" && toRole == "detail" }
+
+    func value(on side: Side) -> TemplateValue {
+      [
+        "side": .text(side.rawValue), "from": .text(from), "fromRole": .text(fromRole), "to": .text(to),
+        "toRole": .text(toRole), "pointsAtDetail": .bool(pointsAtDetail),
+      ]
+    }
+  }
+
+  private func directions(of study: CaseStudy, _ context: PageContext) -> [String: TemplateValue]? {
     let roles = study.article.frontMatter.roles
     if roles == Roles() { return nil }
+    let sides = [Side.before, .after].map { ($0, dependencies(on: $0, of: study, roles)) }
+    let counts = sides.map { $0.1.count(where: \.pointsAtDetail) }
     let values: [String: TemplateValue] = [
       "title": .text(study.article.title),
+      "size": .text("policy names a detail in \(Plural.count(counts[0], "place")) before, in \(counts[1]) after"),
       "url": .text(StudyPart.url(of: study, under: principle, in: context)),
       "policy": .text(roles.policy.joined(separator: ", ")),
       "detail": .text(roles.detail.joined(separator: ", ")),
       "roots": .text(roles.root.joined(separator: ", ")),
     ]
-    let dependencies = [Side.before, .after].flatMap { arrows(on: $0, of: study, roles) }
-    return .object(values.with(Dictionary(list: "arrows", dependencies)))
+    let arrows = sides.flatMap { side, dependencies in dependencies.map { $0.value(on: side) } }
+    return values.with(Dictionary(list: "arrows", arrows))
   }
 
   /// Returns the dependencies between files whose roles differ.
-  private func arrows(on side: Side, of study: CaseStudy, _ roles: Roles) -> [TemplateValue] {
+  private func dependencies(on side: Side, of study: CaseStudy, _ roles: Roles) -> [Dependency] {
     let outline = SideOutline(side, of: study.article)
-    return outline.files.flatMap { file -> [TemplateValue] in
+    return outline.files.flatMap { file -> [Dependency] in
       guard let from = role(of: file.name, roles) else { return [] }
       return outline.dependencies(of: file).compactMap { other in
         guard let to = role(of: other.name, roles), to != from else { return nil }
-        return [
-          "side": .text(side.rawValue), "from": .text(file.name), "fromRole": .text(from), "to": .text(other.name),
-          "toRole": .text(to), "pointsAtDetail": .bool(from == "policy" && to == "detail"),
-        ]
+        return Dependency(from: file.name, fromRole: from, to: other.name, toRole: to)
       }
     }
   }

@@ -9,6 +9,9 @@ struct ExampleGallery: Sendable {
   /// The lines of code after which further studies are named without their code.
   private static let lineLimit = 1500
 
+  /// The lines of code up to which the first example stands open.
+  private static let openLimit = 120
+
   /// Returns the examples of studies in their order.
   func values(of studies: [CaseStudy]) -> [TemplateValue] {
     var shownLines = 0
@@ -23,7 +26,7 @@ struct ExampleGallery: Sendable {
       entries.append([
         "title": .text(study.article.title),
         "url": .text(StudyPart.url(of: study, under: principle, in: context)),
-        "isFirst": .bool(entries.isEmpty),
+        "isOpen": .bool(entries.isEmpty && lines <= Self.openLimit),
         "before": sizes[0].value,
         "after": sizes[1].value,
         "code": context.rendered { out in

@@ -12,12 +12,13 @@ public struct HomePageGenerator: PageGenerator {
       summary: home?.frontMatter.summary ?? site.configuration.tagline
     ) { context in
       let site = context.site
-      return [
+      let values: [String: TemplateValue] = [
         "body": home.map(context.body) ?? .null,
         "titleAnchor": home.flatMap { HeadingPlan($0).titleAnchor }.map { .text($0) } ?? .null,
         "principleCounts": .list(site.principles.map { count(of: $0, context) }),
-        "studies": .list(site.studies.map { StudyValue.card($0, in: context) }),
       ]
+      .with(Dictionary(list: "studies", site.studies.map { StudyValue.card($0, in: context) }))
+      return .object(values)
     }
     if let home { page.adopt(home) }
     return [page]

@@ -10,12 +10,12 @@ public struct InterfaceSegregationPageGenerator: PrinciplePageGenerator {
   public func pages(for site: Site) -> [Page] {
     PrinciplePageRecipe(principle: principle)
       .pages(for: site, layout: Layout(rawValue: "principle-isp")) { studies, context in
-        Dictionary(list: "interfaces", studies.compactMap { interfaces(of: $0, context) })
+        Dictionary(unfoldingFirstOf: "interfaces", studies.compactMap { interfaces(of: $0, context) })
       }
   }
 
-  private func interfaces(of study: CaseStudy, _ context: PageContext) -> TemplateValue? {
-    let rows = [Side.before, .after].flatMap { side -> [TemplateValue] in
+  private func interfaces(of study: CaseStudy, _ context: PageContext) -> [String: TemplateValue]? {
+    let rows = [Side.before, .after].map { side -> [TemplateValue] in
       let outline = SideOutline(side, of: study.article)
       return outline.abstractions.map { type in
         [
@@ -24,11 +24,12 @@ public struct InterfaceSegregationPageGenerator: PrinciplePageGenerator {
         ]
       }
     }
-    if rows.isEmpty { return nil }
+    if rows.allSatisfy(\.isEmpty) { return nil }
     return [
       "title": .text(study.article.title),
       "url": .text(StudyPart.url(of: study, under: principle, in: context)),
-      "rows": .list(rows),
+      "size": .text("\(Plural.count(rows[0].count, "protocol")) before, \(rows[1].count) after"),
+      "rows": .list(rows.flatMap { $0 }),
     ]
   }
 }

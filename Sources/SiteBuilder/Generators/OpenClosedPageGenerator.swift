@@ -10,14 +10,20 @@ public struct OpenClosedPageGenerator: PrinciplePageGenerator {
   public func pages(for site: Site) -> [Page] {
     PrinciplePageRecipe(principle: principle)
       .pages(for: site, layout: Layout(rawValue: "principle-ocp")) { studies, context in
-        let entries = studies.filter { !$0.changeRequests.isEmpty }.map { study -> TemplateValue in
-          [
+        let entries = studies.filter { !$0.changeRequests.isEmpty }.map { study -> [String: TemplateValue] in
+          let costs = study.changeRequests.map { ChangeCost.Pair(of: $0, in: study.article) }
+          let before = costs.reduce(0) { $0 + $1.before.editedLines }
+          let after = costs.reduce(0) { $0 + $1.after.editedLines }
+          return [
+            "size": .text(
+              "\(Plural.count(costs.count, "change")), \(Plural.count(before, "line")) edited before and \(after) after"
+            ),
             "title": .text(study.article.title),
             "url": .text(StudyPart.url(of: study, under: principle, in: context)),
             "requests": .list(study.changeRequests.map { ChangeRequestValue.row($0, of: study, in: context) }),
           ]
         }
-        return Dictionary(list: "touched", entries)
+        return Dictionary(unfoldingFirstOf: "touched", entries)
       }
   }
 }

@@ -38,12 +38,14 @@ struct PrinciplePageRecipe: Sendable {
     return [
       "principle": PrincipleValue.badge(principle, in: context),
       "body": principle.article.map(context.body) ?? .null,
+      "lede": principle.article.map(LedeValue.value) ?? .text(principle.summary),
+      "hasRequests": .bool(studies.contains { !$0.changeRequests.isEmpty }),
       "titleAnchor": plan?.titleAnchor.map { .text($0) } ?? .null,
       "studyCount": .integer(studies.count),
       "isCut": .bool(studies.count > Self.detailLimit),
       "detailLimit": .integer(Self.detailLimit),
     ]
-    .with(principle.article.map(ContentsValue.values) ?? [:])
+    .with(principle.article.map { ContentsValue.values(of: $0) } ?? [:])
     .with(Dictionary(list: "studies", studies.map { row($0, context) }))
     .with(Dictionary(list: "examples", ExampleGallery(principle: principle.id, context: context).values(of: studies)))
     .with(NeighbourValue.values(at: place, of: principles, in: context))
@@ -54,8 +56,8 @@ struct PrinciplePageRecipe: Sendable {
     return [
       "title": .text(study.article.title),
       "url": .text(StudyPart.url(of: study, under: principle, in: context)),
-      "request": study.changeRequests.first.map { .text($0.title) } ?? .null,
-      "rowSummary": .text(study.article.summary),
+      "studyLanguage": StudyValue.language(of: study.article, in: context),
+      "request": .text(study.changeRequests.first?.title ?? ""),
       "before": sizes[0].value,
       "after": sizes[1].value,
     ]

@@ -10,22 +10,25 @@ public struct SingleResponsibilityPageGenerator: PrinciplePageGenerator {
   public func pages(for site: Site) -> [Page] {
     PrinciplePageRecipe(principle: principle)
       .pages(for: site, layout: Layout(rawValue: "principle-srp")) { studies, context in
-        Dictionary(list: "responsibilities", studies.compactMap { responsibilities(of: $0, context) })
+        Dictionary(unfoldingFirstOf: "responsibilities", studies.compactMap { responsibilities(of: $0, context) })
       }
   }
 
-  private func responsibilities(of study: CaseStudy, _ context: PageContext) -> TemplateValue? {
+  private func responsibilities(of study: CaseStudy, _ context: PageContext) -> [String: TemplateValue]? {
     let before = SideOutline(.before, of: study.article)
     let after = SideOutline(.after, of: study.article)
     if before.types.isEmpty, after.types.isEmpty { return nil }
     let values: [String: TemplateValue] = [
       "title": .text(study.article.title),
       "url": .text(StudyPart.url(of: study, under: principle, in: context)),
+      "size": .text(
+        "\(Plural.count(study.changeRequests.count, "change")), "
+          + "\(Plural.count(before.files.count, "file")) before and \(after.files.count) after"),
       "before": files(of: before),
       "after": files(of: after),
     ]
     let requests = study.changeRequests.map { ChangeRequestValue.link($0, of: study, in: context) }
-    return .object(values.with(Dictionary(list: "requests", requests)))
+    return values.with(Dictionary(list: "requests", requests))
   }
 
   private func files(of side: SideOutline) -> TemplateValue {

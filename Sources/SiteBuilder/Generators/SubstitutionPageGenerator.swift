@@ -10,20 +10,23 @@ public struct SubstitutionPageGenerator: PrinciplePageGenerator {
   public func pages(for site: Site) -> [Page] {
     PrinciplePageRecipe(principle: principle)
       .pages(for: site, layout: Layout(rawValue: "principle-lsp")) { studies, context in
-        Dictionary(list: "contracts", studies.compactMap { contracts(of: $0, context) })
+        Dictionary(unfoldingFirstOf: "contracts", studies.compactMap { contracts(of: $0, context) })
       }
   }
 
-  private func contracts(of study: CaseStudy, _ context: PageContext) -> TemplateValue? {
+  private func contracts(of study: CaseStudy, _ context: PageContext) -> [String: TemplateValue]? {
     let contracts = ContractOutline.contracts(of: study.article)
     let hierarchies = hierarchies(of: study)
     if contracts.isEmpty, hierarchies.isEmpty { return nil }
     let values: [String: TemplateValue] = [
       "title": .text(study.article.title),
       "url": .text(StudyPart.url(of: study, under: principle, in: context)),
+      "size": .text(
+        "\(Plural.count(contracts.reduce(0) { $0 + $1.clauses.count }, "clause")) of a contract, "
+          + "\(Plural.count(hierarchies.count, "type")) that others claim to be"),
       "clausesByContract": .list(contracts.map(value)),
     ]
-    return .object(values.with(Dictionary(list: "hierarchies", hierarchies)))
+    return values.with(Dictionary(list: "hierarchies", hierarchies))
   }
 
   private func value(_ contract: ContractOutline) -> TemplateValue {

@@ -28,8 +28,10 @@ public struct TagPageGenerator: PageGenerator {
   }
 
   private func list(of tags: [Tag], in site: Site) -> Page {
-    Page(
-      path: PagePath.tags, layout: .tags, title: "Tags", summary: "The studies by tag.",
+    let count = site.studies.count
+    return Page(
+      path: PagePath.tags, layout: .tags, title: "Tags",
+      summary: "\(Plural.count(tags.count, "tag")) of \(count == 1 ? "1 study" : "\(count) studies").",
       ancestors: [Page.Ancestor(title: site.configuration.title, path: PagePath.home)]
     ) { context in
       [
@@ -37,7 +39,7 @@ public struct TagPageGenerator: PageGenerator {
           tags.map { tag in
             [
               "title": .text(tag.title), "url": .text(context.url(for: tag.path)),
-              "count": .integer(tag.studies.count),
+              "count": .text(tag.studies.count == 1 ? "1 study" : "\(tag.studies.count) studies"),
             ]
           })
       ]

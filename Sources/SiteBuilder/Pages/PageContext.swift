@@ -45,10 +45,21 @@ extension PageContext {
 
   /// Renders the body of a study, with its two sides beside each other.
   public func body(of study: CaseStudy) -> TemplateValue {
-    let comparison = Comparison(of: study)
-    var renderer = ArticleRenderer(study.article, comparison: comparison, context: self)
-    let body = comparison == nil ? SideBySide(study).arranged() : study.article.body
-    return rendered { renderer.write(body, into: &$0) }
+    body(of: study, with: Comparison(of: study))
+  }
+
+  /// Renders the body of a study with a comparison that was made of it.
+  func body(of study: CaseStudy, with comparison: Comparison?) -> TemplateValue {
+    var renderer = ArticleRenderer(study.article, context: self)
+    guard let comparison else {
+      return rendered { renderer.write(SideBySide(study).arranged(), into: &$0) }
+    }
+    let rest = SideBySide(study, roles: [.change]).arranged(from: comparison.place)
+    return rendered { out in
+      renderer.write(Array(study.article.body[..<comparison.place]), into: &out)
+      ComparisonWriter(snippets: snippets).write(comparison, into: &out)
+      renderer.write(rest, into: &out)
+    }
   }
 
   /// Collects written bytes as a value that templates leave as it is.

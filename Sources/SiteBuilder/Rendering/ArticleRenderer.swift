@@ -5,14 +5,11 @@ struct ArticleRenderer: Sendable {
   let context: PageContext
   let article: Article
   let plan: HeadingPlan
-  /// The comparison of both sides' files, where the article is a study that has one.
-  let comparison: Comparison?
   private var snippetCount = 0
   private var regions = ScrollRegionWriter()
 
-  init(_ article: Article, comparison: Comparison? = nil, context: PageContext) {
+  init(_ article: Article, context: PageContext) {
     self.article = article
-    self.comparison = comparison
     self.context = context
     plan = HeadingPlan(article)
   }
@@ -55,7 +52,8 @@ extension ArticleRenderer {
     let heading = article.headings[index]
     if heading.isTopLevel { out.append(html: "<div class=\"heading\">") }
     out.append(html: "<h\(plan.levels[index])")
-    out.append(attribute: "id", heading.anchor)
+    // An author who sets the anchor by hand, as people did for old code hosts, keeps it: an identifier may occur once.
+    if !article.anchors.contains(heading.anchor) { out.append(attribute: "id", heading.anchor) }
     out.append(html: ">")
   }
 
@@ -89,22 +87,6 @@ extension ArticleRenderer {
 
   private mutating func writeSnippet(_ index: Int, into out: inout [UInt8]) {
     let snippet = article.snippets[index]
-    if let comparison, comparison.covered.contains(index) {
-      if comparison.covered.first == index {
-        ComparisonWriter(snippets: context.snippets).write(comparison, into: &out)
-      } else {
-        out.append(html: "<p class=\"shown-above\">")
-        if let file = snippet.file {
-          out.append(html: "<code>")
-          out.append(escaping: file)
-          out.append(html: "</code> stands in the ")
-        } else {
-          out.append(html: "This code stands in the ")
-        }
-        out.append(html: "<a href=\"#\(ComparisonWriter.anchor)\">comparison above</a>.</p>\n")
-      }
-      return
-    }
     snippetCount += 1
     let title = SnippetWriter.title(of: snippet)
     let label = "Code \(snippetCount)" + (title.isEmpty ? "" : ", " + title)

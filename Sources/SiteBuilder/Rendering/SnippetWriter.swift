@@ -35,7 +35,8 @@ struct SnippetWriter: Sendable {
     out.append(html: ">")
     writeCaption(of: snippet, into: &out)
     out.append(html: "<pre")
-    if Self.needsScrolling(snippet.code) {
+    // A narrow window scrolls the code, which the keyboard must then reach.
+    if snippet.isWider(than: Snippet.narrowColumns) {
       out.append(html: " tabindex=\"0\" role=\"region\"")
       out.append(attribute: "aria-label", label)
     }
@@ -88,21 +89,4 @@ struct SnippetWriter: Sendable {
     let text = [side, role].filter { !$0.isEmpty }.joined(separator: ", ")
     return text.prefix(1).uppercased() + text.dropFirst()
   }
-
-  /// Tells whether a line is so long that a narrow window scrolls the code, which the keyboard must then reach.
-  private static func needsScrolling(_ code: String) -> Bool {
-    var width = 0
-    for byte in code.utf8 {
-      if byte == UInt8(ascii: "\n") {
-        width = 0
-      } else {
-        width += byte == UInt8(ascii: "\t") ? 4 : 1
-        if width > narrowColumns { return true }
-      }
-    }
-    return false
-  }
-
-  /// The columns of code that fit a window of 320 CSS pixels.
-  private static let narrowColumns = 30
 }

@@ -3,24 +3,46 @@ import Mustache
 
 /// The table of contents of an article as templates show it.
 enum ContentsValue {
+  private struct Entry {
+    var text: String
+    var anchor: String
+    var level: Int
+    var children: [Entry] = []
+
+    var values: [String: TemplateValue] { ["text": .text(text), "anchor": .text(anchor.percentEncodedPath)] }
+  }
+
   /// Returns the headings of the second level with those of the third below them; an empty list where a page is short.
-  static func values(of article: Article) -> [String: TemplateValue] {
-    let plan = HeadingPlan(article)
-    var entries: [(heading: Heading, children: [Heading])] = []
-    for (heading, level) in zip(article.headings, plan.levels) where heading.isTopLevel {
-      if level == 2 { entries.append((heading, [])) }
-      if level == 3, !entries.isEmpty { entries[entries.count - 1].children.append(heading) }
+  static func values(of article: Article, with comparison: Comparison? = nil) -> [String: TemplateValue] {
+    var entries: [Entry] = []
+    for entry in headings(of: article, with: comparison) {
+      if entry.level == 2 { entries.append(entry) }
+      if entry.level == 3, !entries.isEmpty { entries[entries.count - 1].children.append(entry) }
     }
     if entries.count < 3 { entries = [] }
     return Dictionary(
       list: "contents",
       entries.map { entry in
-        [
-          "text": .text(entry.heading.text), "anchor": .text(entry.heading.anchor.percentEncodedPath),
-          "hasChildren": .bool(!entry.children.isEmpty),
-          "children": .list(
-            entry.children.map { ["text": .text($0.text), "anchor": .text($0.anchor.percentEncodedPath)] }),
-        ]
+        .object(
+          entry.values.with(Dictionary(list: "children", entry.children.map { .object($0.values) })))
       })
+  }
+
+  /// Returns the headings in the order of the page, with that of the comparison among them.
+  private static func headings(of article: Article, with comparison: Comparison?) -> [Entry] {
+    let plan = HeadingPlan(article)
+    var entries: [Entry] = []
+    func addComparison() {
+      guard let comparison else { return }
+      entries.append(Entry(text: Comparison.title, anchor: Comparison.anchor, level: comparison.level))
+    }
+    for (place, segment) in article.body.enumerated() {
+      if place == comparison?.place { addComparison() }
+      guard case .headingStart(let index) = segment, article.headings[index].isTopLevel else { continue }
+      let heading = article.headings[index]
+      entries.append(Entry(text: heading.text, anchor: heading.anchor, level: plan.levels[index]))
+    }
+    if article.body.count == comparison?.place { addComparison() }
+    return entries
   }
 }

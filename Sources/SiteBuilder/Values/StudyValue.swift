@@ -12,6 +12,7 @@ enum StudyValue {
     return [
       "title": .text(article.title),
       "url": .text(context.url(for: PagePath.study(study))),
+      "studyLanguage": language(of: article, in: context),
       "cardSummary": .text(article.summary),
       "request": study.changeRequests.first.map { .text($0.title) } ?? .null,
       "badges": .list(PrincipleValue.badges(study.principles, in: context)),
@@ -20,6 +21,7 @@ enum StudyValue {
       "edits": before + after == 0
         ? .null
         : [
+          "changes": .text(Plural.count(costs.count, "change")),
           "before": .integer(before), "after": .integer(after),
           "beforeShare": .integer(share(before, max(before, after))),
           "afterShare": .integer(share(after, max(before, after))),
@@ -28,10 +30,23 @@ enum StudyValue {
     ]
   }
 
-  /// Estimates how long a reader takes, in minutes: 220 words of prose or 60 lines of code in one.
+  /// Estimates how long a reader takes for the prose, in minutes at 230 words in one; code is read in too many ways.
   static func readingMinutes(of article: Article) -> Int {
-    let lines = article.snippets.lazy.filter { !$0.isHidden }.reduce(0) { $0 + $1.lineCount }
-    return max(1, article.wordCount / 220 + lines / 60)
+    max(1, (article.wordCount + 115) / 230)
+  }
+
+  /// Counts the lines of code that a study shows; empty where it shows none.
+  static func codeSize(of article: Article) -> String {
+    let lines = article.snippets.lazy.filter { !$0.isHidden && $0.role != .output }.reduce(0) { $0 + $1.lineCount }
+    return lines == 0 ? "" : Plural.count(lines, "line") + " of code"
+  }
+
+  /// Returns the language of an article where it is not the one of the page that names it.
+  static func language(of article: Article, in context: PageContext) -> TemplateValue {
+    guard let language = article.frontMatter.language, language != context.site.configuration.language else {
+      return .null
+    }
+    return .text(language)
   }
 
   private static func share(_ part: Int, _ whole: Int) -> Int {

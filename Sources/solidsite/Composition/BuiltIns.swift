@@ -1,4 +1,5 @@
 import CaseStudyModel
+import CaseStudyReader
 import CodeHighlighting
 import SiteBuilder
 import SiteStorage
@@ -6,11 +7,11 @@ import SiteStorage
 /// The composition root: the one place that knows every part and puts them together.
 struct BuiltIns: Sendable {
   /// The languages whose syntax is told.
-  var highlighters: [any Highlighter] = [SwiftHighlighter()]
+  var highlighters: [any Highlighter] = [SwiftHighlighter()] + TableHighlighter.builtIn
 
   /// What can be explained, in the order of the names.
   var explanations: [DiagnosticExplanation] {
-    SitePipeline.explanations.sorted { $0.id < $1.id }
+    (MarkdownDocumentReader.explanations + SitePipeline.explanations).sorted { $0.id < $1.id }
   }
 
   /// All commands, in the order in which the help lists them.

@@ -32,6 +32,13 @@ struct SiteCheckTests {
     #expect(found(DeadAnchor(), parts, assets: ["Content/case-studies/picture.png"]) == [])
   }
 
+  @Test(arguments: [("/about/", 0), ("/abuot/", 1), ("https://example.org", 0), ("javascript:x", 1)])
+  func reportsNavigationThatLeadsNowhere(url: String, count: Int) {
+    var site = Site.made(pages: [.made("Content/pages/about.md", [])])
+    site.configuration.navigation = [SiteConfiguration.NavigationItem(title: "About", url: url)]
+    #expect(DeadLink().diagnostics(for: site).map(\.range.path) == Array(repeating: "solidsite.yml", count: count))
+  }
+
   @Test func namesTheFileThatADeadLinkMostLikelyMeans() {
     #expect(found(DeadLink(), [.link("aa.md", "x")]).first?.solutions == ["replace 'aa.md' with 'a.md'"])
   }

@@ -20,12 +20,23 @@ struct ComparisonTests {
     .code(.after, "D\n", file: "D.swift"), .code(.after, "A!\n", file: "A.swift", isReplacing: true),
   ]
 
-  @Test func pairsFilesByNameAndTheOthersByOrder() throws {
+  @Test func pairsFilesByNameAndListsTheOthersAsGoneOrNew() throws {
     let study = study(oneDesign, [Example(principles: [.ocp], before: [0, 1, 2], after: [4, 5, 6, 7])])
     let comparison = try #require(Comparison(of: study))
-    #expect(comparison.pairs.map { $0.before?.file } == ["A.swift", "B.swift", nil])
-    #expect(comparison.pairs.map { $0.after?.file } == ["A.swift", "C.swift", "D.swift"])
-    #expect(comparison.covered == [0, 1, 2])
+    #expect(comparison.pairs.map { $0.before?.file } == ["A.swift", "B.swift", nil, nil])
+    #expect(comparison.pairs.map { $0.after?.file } == ["A.swift", nil, "C.swift", "D.swift"])
+    #expect(comparison.pairs.map(\.fate) == [.changed, .gone, .new, .new])
+  }
+
+  @Test func leavesOutCodeWithoutAFileAndCodeThatMustNotCompile() throws {
+    var study = study(
+      [
+        .code(.before, "a\n", file: "A.swift"), .code(.before, "loose\n"), .code(.after, "A\n", file: "A.swift"),
+        .code(.after, "wrong\n", file: "W.swift"), .code(.after, "N\n", file: "N.swift"),
+      ], [Example(principles: [.ocp], before: [0, 1], after: [2, 3, 4])])
+    study.article.snippets[3].expectedFailure = "no"
+    let comparison = try #require(Comparison(of: study))
+    #expect(comparison.pairs.map { $0.after?.file } == ["A.swift", "N.swift"])
   }
 
   @Test func joinsThePartsOfAFileAndStartsItOverWhereTheAuthorSaysSo() throws {
@@ -35,13 +46,79 @@ struct ComparisonTests {
     #expect(first.after?.code == "A!\n")
   }
 
-  @Test func showsTheComparisonOnceAndNamesItWhereCodeIsNotRepeated() {
+  @Test func showsTheComparisonOnceBehindTheOldDesign() throws {
     let markup = markup(of: study(oneDesign, [Example(principles: [.ocp], before: [0, 1, 2], after: [4, 5, 6, 7])]))
     #expect(markup.ranges(of: "id=\"Comparison\"").count == 1)
-    #expect(markup.ranges(of: "a1\n").count == 1)
-    #expect(markup.contains("<code>B.swift</code> stands in the <a href=\"#Comparison\">comparison above</a>"))
-    #expect(markup.contains("<details class=\"pair\" open>"))
+    let place = try #require(markup.firstRange(of: "class=\"comparison\""))
+    #expect(markup[..<place.lowerBound].contains(">b\n</code>"), "the text keeps the code of the old design")
+    #expect(markup[place.upperBound...].contains("<p>and now</p>"))
     #expect(markup.ranges(of: ">D\n</code>").count == 2, "the walk-through keeps the code of the new design")
+  }
+
+  @Test func opensTheFileThatChangedAndSaysWhatHappenedToEach() {
+    let parts: [Article.Part] = [
+      .code(.before, "k\n", file: "Kept.swift"), .code(.before, "one\ntwo\n", file: "Changed.swift"),
+      .code(.before, "g\n", file: "Gone.swift"), .code(.after, "k\n", file: "Kept.swift"),
+      .code(.after, "  one\n2\n", file: "Changed.swift"), .code(.after, "n\n", file: "New.swift"),
+    ]
+    let markup = markup(of: study(parts, [Example(principles: [.ocp], before: [0, 1, 2], after: [3, 4, 5])]))
+    let text = shownText(of: markup)
+    #expect(text.contains("3 files before, 3 after: 1 kept, 1 changed, 1 gone, 1 new."))
+    for summary in [
+      "Kept.swift kept 1 line", "Changed.swift changed 2 → 2 lines, 1 removed and 1 added", "Gone.swift gone 1 line",
+      "New.swift new 1 line",
+    ] {
+      #expect(text.contains(summary))
+    }
+    #expect(markup.contains("id=\"Comparison-2\" open>") && markup.ranges(of: " open>").count == 1)
+    #expect(markup.contains("<mark>two\n</mark>") && markup.contains("  one\n<mark>2\n</mark>"))
+  }
+
+  @Test func countsAFileThatIsFoldedAwayAsKept() throws {
+    let parts: [Article.Part] = [
+      .code(.before, "k\n", file: "Kept.swift"), .code(.before, "a\n", file: "A.swift"),
+      .code(.after, "b\n", file: "A.swift"), .code(.after, "k\n", file: "Kept.swift", isHidden: true),
+    ]
+    let study = study(parts, [Example(principles: [.ocp], before: [0, 1], after: [2, 3])])
+    #expect(try #require(Comparison(of: study)).pairs.map(\.fate) == [.kept, .changed])
+  }
+
+  @Test func putsThePatchesOfOneRequestIntoColumns() throws {
+    let parts =
+      oneDesign + [
+        .heading(3, "Weekly"), .code(.before, "+w\n", file: "A.swift", language: .diff, role: .change),
+        .code(.before, "x\n", file: "X.swift", role: .change),
+        .code(.after, "+W\n", file: "A.swift", language: .diff, role: .change), .html("<p>Done.</p>"),
+      ]
+    let markup = markup(of: study(parts, [Example(principles: [.ocp], before: [0, 1, 2], after: [4, 5, 6, 7])]))
+    let request = try #require(markup.firstRange(of: "id=\"weekly\""))
+    let rest = markup[request.upperBound...]
+    #expect(rest.ranges(of: "<div class=\"side\">").count == 2)
+    #expect(rest.hasSuffix("</div></div></div>\n<p>Done.</p>"))
+  }
+
+  @Test func endsTheOldDesignWithTheNextHeadingOfItsLevel() throws {
+    let parts: [Article.Part] = [
+      .heading(2, "Before", side: .before), .heading(3, "Screen"), .code(.before, "a\n", file: "A.swift"),
+      .heading(3, "Run"), .html("<p>Runs.</p>"), .heading(2, "After", side: .after),
+      .code(.after, "A\n", file: "A.swift"), .code(.after, "b\n", file: "B.swift"),
+    ]
+    let study = study(parts, [Example(principles: [.ocp], before: [0], after: [1, 2])])
+    let markup = markup(of: study)
+    let place = try #require(markup.firstRange(of: "<h2 id=\"Comparison\">"))
+    #expect(markup[..<place.lowerBound].contains("<p>Runs.</p>"))
+    #expect(markup[place.upperBound...].contains("id=\"after\""))
+    let contents = ContentsValue.values(of: study.article, with: Comparison(of: study))
+    guard case .list(let entries) = try #require(contents["contents"]) else { return }
+    #expect(entries.count == 3)
+  }
+
+  @Test func leavesOneFileOfEachSideWhereTheyAre() {
+    let study = study(
+      [.code(.before, "1\n", file: "Bad.swift"), .code(.after, "2\n", file: "Good.swift")],
+      [Example(principles: [.ocp], before: [0], after: [1])])
+    #expect(Comparison(of: study) == nil)
+    #expect(markup(of: study).hasPrefix("<div class=\"sides\">"))
   }
 
   @Test(arguments: [Optional<String>.none, "A.swift"])
@@ -66,6 +143,15 @@ struct ComparisonTests {
     #expect(markup[..<columns.lowerBound] == "<p>Intro</p>\n")
     #expect(markup.ranges(of: "<div class=\"side\">").count == 2)
     #expect(markup.hasSuffix("<p>Outro</p>"))
+  }
+
+  @Test(arguments: [(40, "sides"), (60, "sides wide")])
+  func givesNeighboursWithLongLinesTheWholeWidth(columns: Int, expected: String) {
+    let markup = markup(
+      of: study(
+        [.code(.before, "1\n"), .code(.after, String(repeating: "x", count: columns) + "\n")],
+        [Example(principles: [.ocp], before: [0], after: [1])]))
+    #expect(markup.hasPrefix("<div class=\"\(expected)\">"))
   }
 
   @Test func putsTheHeadingsOfBothSidesIntoTheirColumns() {

@@ -47,7 +47,7 @@ struct SitePipelineTests {
         "tags/index.html", "tags/ui-kit/index.html",
       ])
     #expect(build.files.flatMap { $0.contents().diagnostics } == [])
-    #expect(texts(build)["tags/index.html"] == "UI Kit 1;")
+    #expect(texts(build)["tags/index.html"] == "UI Kit 1 study;")
     #expect(texts(build)["principles/yagni/index.html"] == "Yagni 0 ")
   }
 

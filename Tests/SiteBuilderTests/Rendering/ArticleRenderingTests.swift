@@ -22,6 +22,13 @@ struct ArticleRenderingTests {
     #expect(markup.contains("<h2 id=\"one\">"))
   }
 
+  @Test func setsNoAnchorTwiceWhereTheAuthorSetItByHand() {
+    var article = Article.made("Content/case-studies/a.md", [.html("<p><a id=\"one\"></a></p>"), .heading(2, "One")])
+    article.anchors = ["one"]
+    let markup = PageContext.made(for: .made(article)).body(of: article).markup
+    #expect(markup.ranges(of: "id=\"one\"").count == 1)
+  }
+
   @Test func namesTheLinkOfAHeadingForThoseWhoListen() {
     #expect(
       body([.heading(2, "A & B")]).contains("<span class=\"visually-hidden\">Link to “A &amp; B”</span></a>"))

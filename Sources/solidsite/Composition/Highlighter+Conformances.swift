@@ -2,3 +2,4 @@ import CodeHighlighting
 import SiteBuilder
 
 extension SwiftHighlighter: Highlighter {}
+extension TableHighlighter: Highlighter {}

@@ -1,0 +1,77 @@
+# make site            builds this repository's own site in _site
+# make test            runs every check: format, source rules, Swift tests, the example, the site, browser, validators
+# make test-fast       runs the Swift tests alone
+# make install PREFIX=/usr/local   installs the program with its theme
+# make format | lint | clean | deps
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+# Every target builds with the same flags, so that nothing is built twice. `make STRICT=no site` lets warnings pass.
+STRICT ?= yes
+ifeq ($(STRICT),yes)
+export SOLIDSITE_STRICT = 1
+endif
+
+PROGRAM = .build/debug/solidsite
+VENV = .build/venv
+STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+SWIFT_FILES = Package.swift Sources Tests
+
+.PHONY: site test test-fast test-long test-swift test-site test-browser example install format lint clean deps deps-test
+
+site: deps
+	$(SWIFT) build --product solidsite
+	$(PROGRAM) build
+
+test: deps-test lint test-swift example test-site test-browser
+	@echo "All checks passed"
+
+test-fast: deps
+	$(SWIFT) test
+
+test-long: test
+
+test-swift:
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+
+# The site is held against its own checks, and built twice: the second build has nothing to do.
+test-site: site
+	$(PROGRAM) check --strict
+	$(PROGRAM) build --strict
+
+example:
+	if [ -d Examples/custom-site ]; then \
+	  $(SWIFT) build --package-path Examples/custom-site --scratch-path .build/custom-site; fi
+
+test-browser: site $(VENV)/.installed
+	if [ -x Tests/Browser/run ]; then PATH="$(CURDIR)/$(VENV)/bin:$$PATH" Tests/Browser/run; fi
+
+lint:
+	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FILES)
+	bin/check-source
+
+format:
+	$(SWIFT) format --in-place --recursive --parallel $(SWIFT_FILES)
+
+# The release is built apart, without the flags of the checks; on Linux it holds Swift's library, and needs no toolchain.
+install: deps
+	env -u SOLIDSITE_STRICT $(SWIFT) build -c release $(STATIC) --product solidsite --scratch-path .build/install
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/solidsite"
+	install -m 755 .build/install/release/solidsite "$(DESTDIR)$(PREFIX)/bin/solidsite"
+	rm -rf "$(DESTDIR)$(PREFIX)/share/solidsite/Templates"
+	cp -R Templates "$(DESTDIR)$(PREFIX)/share/solidsite/Templates"
+
+clean:
+	rm -rf .build _site
+
+deps:
+	@bin/install-missing build
+
+deps-test:
+	@bin/install-missing test
+
+$(VENV)/.installed: Tests/requirements.txt
+	python3 -m venv $(VENV)
+	$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check -r Tests/requirements.txt
+	touch $@

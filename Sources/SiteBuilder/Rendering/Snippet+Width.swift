@@ -1,0 +1,22 @@
+import CaseStudyModel
+
+extension Snippet {
+  /// The columns of code that fit a window of 320 CSS pixels.
+  static let narrowColumns = 30
+  /// The columns of code that fit half of a page's text part.
+  static let pairColumns = 48
+
+  /// Tells whether a line has more columns than that; a tab counts as four.
+  func isWider(than columns: Int) -> Bool {
+    var width = 0
+    for byte in code.utf8 {
+      if byte == UInt8(ascii: "\n") {
+        width = 0
+      } else {
+        width += byte == UInt8(ascii: "\t") ? 4 : 1
+        if width > columns { return true }
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,7 @@
+/// Numbers with the words that they count.
+enum Plural {
+  /// Returns a number and a regular noun in the form that goes with it.
+  static func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+}

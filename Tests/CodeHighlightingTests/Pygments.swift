@@ -1,0 +1,48 @@
+import Foundation
+
+/// Pygments, asked once for all samples through a program beside the tests.
+enum Pygments {
+  /// Whether there is a Python that has it.
+  static let isAvailable = (try? output(of: ["-c", "import pygments"])) != nil
+
+  /// The compared class of each byte of each sample, by the grammar's name.
+  static let classesOfSamples: [String: [Substring]] = {
+    let arguments = Grammars.languages.flatMap { [lexerName($0), Grammars.sample($0).path] }
+    let lines = (try? output(of: [Grammars.oracle.path] + arguments).split(separator: "\n")) ?? []
+    var classes: [String: [Substring]] = [:]
+    var lexer = ""
+    for line in lines {
+      let parts = line.split(separator: " ")
+      if parts[0] == "file" {
+        lexer = String(parts[1])
+      } else {
+        classes[lexer, default: []] += Array(repeating: parts[1], count: Int(parts[0]) ?? 0)
+      }
+    }
+    return classes
+  }()
+
+  /// The compared class of each byte of the sample of `language`.
+  static func classes(language: String) -> [Substring] {
+    classesOfSamples[lexerName(language)] ?? []
+  }
+
+  /// The name that Pygments has for a grammar.
+  private static func lexerName(_ language: String) -> String {
+    language == "shell" ? "bash" : language
+  }
+
+  private static func output(of arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3"] + arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+    return String(decoding: data, as: UTF8.self)
+  }
+}

@@ -1,0 +1,75 @@
+import Mustache
+import Testing
+
+struct SyntaxErrorTests {
+  @Test(arguments: [
+    ("a\n{{#studies}}\nb", "page:2:1: Section 'studies' isn't closed"),
+    ("{{^x}}", "page:1:1: Section 'x' isn't closed"),
+    ("{{$x}}", "page:1:1: Block 'x' isn't closed"),
+    ("{{<x}}", "page:1:1: Parent 'x' isn't closed"),
+    ("{{#a}}\n é{{/b}}", "page:2:4: Section 'a', opened on line 1, isn't closed by '/b'"),
+    ("{{#a}}{{#b}}{{/a}}{{/b}}", "page:1:13: Section 'b', opened on line 1, isn't closed by '/a'"),
+    ("a {{/a}}", "page:1:3: Tag '/a' doesn't close anything"),
+    ("a\r\n{{x", "page:2:1: Tag isn't closed; '}}' is missing"),
+    ("{{", "page:1:1: Tag isn't closed; '}}' is missing"),
+    ("{{{x}}", "page:1:1: Tag isn't closed; '}}}' is missing"),
+    ("{{x\n<p>{{y}}", "page:1:1: Tag isn't closed; '}}' is missing"),
+    ("{{x {{y}}", "page:1:1: Tag isn't closed; '}}' is missing"),
+    ("{{! comment", "page:1:1: Tag isn't closed; '}}' is missing"),
+    ("{{=<% %>=}}<%x}}", "page:1:12: Tag isn't closed; '%>' is missing"),
+    ("{{=x=}}", "page:1:1: Delimiters are two words without '=', as in '{{=<% %>=}}'"),
+    ("{{=a b c=}}", "page:1:1: Delimiters are two words without '=', as in '{{=<% %>=}}'"),
+    ("{{=a= b=}}", "page:1:1: Delimiters are two words without '=', as in '{{=<% %>=}}'"),
+    ("{{=a b}}", "page:1:1: Tag isn't closed; '=}}' is missing"),
+    ("{{}}", "page:1:1: Tag doesn't have a name"), ("{{# }}", "page:1:1: Tag doesn't have a name"),
+    ("{{a b}}", "page:1:1: Name 'a b' has white space in it"),
+    ("{{a..b}}", "page:1:1: Name 'a..b' has nothing on one side of a dot"),
+    ("{{#.a}}{{/.a}}", "page:1:1: Name '.a' has nothing on one side of a dot"),
+    ("{{<p}}\n{{x}}{{/p}}", "page:2:1: Tag 'x' isn't inside a block of parent 'p'"),
+    ("{{<p}}{{$a}}{{/a}}{{$a}}{{/a}}{{/p}}", "page:1:19: Block 'a' is given to parent 'p' twice"),
+  ])
+  func namesTheRuleAndThePlace(_ template: String, expected: String) {
+    #expect(diagnose(template) == expected)
+  }
+
+  @Test func limitsNesting() throws {
+    let open = String(repeating: "{{#x}}", count: 100_000)
+    #expect(diagnose(open) == "page:1:193: Sections, blocks and parents nest at most 32 deep")
+    let deepest = String(repeating: "{{#x}}", count: 32) + "a" + String(repeating: "{{/x}}", count: 32)
+    #expect(try render(deepest, with: ["x": true]) == "a")
+  }
+
+  @Test func readsOrRefusesEveryPrefixOfATemplate() throws {
+    let template = """
+      a\r
+        {{#x}}
+      {{{y}}} {{&z.w}}
+      {{/x}}{{^x}}{{>p}}{{/x}}
+       {{<p}}
+         {{$b}}
+         c
+         {{/b}}
+       {{/p}}
+      {{=| |=}}|.|
+      """
+    var lengths: [Int] = []
+    for end in template.unicodeScalars.indices {
+      let prefix = String(template[..<end])
+      do {
+        lengths.append(try Template(prefix, name: "prefix").name.count)
+      } catch {
+        #expect((1...prefix.utf8.count).contains(error.column))
+        #expect(prefix.unicodeScalars.filter { $0 == "\n" }.count + 1 >= error.line)
+      }
+    }
+    #expect(lengths.count > 4)
+  }
+
+  @Test func leavesTheLibraryUnchanged() throws {
+    var library = TemplateLibrary()
+    try library.add("good", name: "a")
+    #expect(throws: TemplateError.self) { try library.add("{{#x}}", name: "a") }
+    #expect(library.names == ["a"])
+    #expect(try library.render("a", with: nil, strict: true) == Array("good".utf8))
+  }
+}

@@ -1,0 +1,143 @@
+import CaseStudyModel
+import Foundation
+import Testing
+
+@testable import SiteBuilder
+
+/// The theme of the repository with a site that makes use of everything that templates may show.
+@Suite("The theme")
+struct ThemeTests {
+  private struct ThemeFolder: ContentSource {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Templates").standardized
+
+    func paths() throws(ContentSourceError) -> [String] {
+      let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+      return names.filter { !$0.hasSuffix("assets") }.sorted()
+    }
+
+    func read(_ path: String) throws(ContentSourceError) -> [UInt8] {
+      guard let data = FileManager.default.contents(atPath: root.appending(path: path).path) else {
+        throw ContentSourceError(path: path, reason: .missing)
+      }
+      return Array(data)
+    }
+  }
+
+  private static let full: CaseStudy = {
+    var article = Article.made(
+      "Content/case-studies/full.md", title: "Full <of> everything",
+      [
+        .heading(2, "Before"), .code(.before, "class Old: Base {}\nclass Base {}\n", file: "Old.swift"),
+        .heading(2, "After", principles: [.ocp]),
+        .code(.after, "protocol P { func f() }\n", file: "P.swift"),
+        .code(.after, "struct New: P { func f() {} }\n", file: "New.swift"),
+        .heading(3, "Detail"), .link("/principles/ocp/", "principle"), .link("#before", "up"),
+        .heading(2, "Change requests"), .heading(3, "Weekly"),
+        .code(.before, "+a\n", file: "Old.swift", language: .diff, role: .change),
+        .code(.after, "struct W {}\n", file: "W.swift", role: .change),
+        .code(.after, "clause(\"c\") { true }\nconformer(\"New\") { New() }\n", role: .contract, contract: "P"),
+      ])
+    article.frontMatter.date = CalendarDate("2026-01-02")
+    article.frontMatter.updated = CalendarDate("2026-02-03")
+    article.frontMatter.authors = [
+      Person(name: "A", url: "https://example.org"), Person(name: "B", url: "javascript:x"),
+    ]
+    article.frontMatter.difficulty = .advanced
+    article.frontMatter.tags = ["UI & more"]
+    article.frontMatter.sources = [
+      Reference(title: "S", url: "https://example.org/s", note: "n"), Reference(title: "T"),
+    ]
+    article.frontMatter.roles = Roles(policy: ["P.swift"], detail: ["New.swift"], root: ["W.swift"])
+    article.frontMatter.isDraft = true
+    return CaseStudy(
+      article: article, principles: Principle.ID.solid,
+      examples: [Example(principles: Principle.ID.solid, before: [0], after: [1, 2])],
+      changeRequests: [
+        ChangeRequest(title: "Weekly", line: 9, heading: 4, isAdverse: true, reason: "Sales asks", snippets: [3, 4])
+      ])
+  }()
+
+  private static func files(with studies: [CaseStudy], baseURL: String) -> Diagnosed<[String: String]> {
+    var site = Site.made(studies, pages: [.made("Content/pages/about.md", title: "About", [.heading(2, "One")])])
+    site.configuration.baseURL = baseURL
+    site.configuration.author = Person(name: "Somebody", url: "https://example.org")
+    site.configuration.repository = SiteConfiguration.Repository(url: "https://example.org/r")
+    site.principles.append(
+      Principle(id: .init(rawValue: "yagni"), name: "YAGNI", acronym: "Y", summary: "Not yet.", order: 9))
+    let pages = SitePipeline.builtInGenerators.flatMap { $0.pages(for: site) }
+    site.pagePaths = Set(pages.map(\.path))
+    let format = HTMLFormat(theme: ThemeFolder(), content: MemoryContentSource([:]), highlighters: [LetHighlighter()])
+    let made = format.files(for: pages, of: site)
+    let contents = (made.value + AtomFeedFormat().files(for: pages, of: site).value).map { ($0.path, $0.contents()) }
+    return Diagnosed(
+      Dictionary(uniqueKeysWithValues: contents.map { ($0.0, String(decoding: $0.1.value, as: UTF8.self)) }),
+      made.diagnostics + contents.flatMap(\.1.diagnostics))
+  }
+
+  @Test(arguments: [[full], []], ["", "https://example.org/solid/"])
+  func rendersEveryLayoutStrictly(studies: [CaseStudy], baseURL: String) throws {
+    let files = Self.files(with: studies, baseURL: baseURL)
+    #expect(files.diagnostics == [])
+    for (path, text) in files.value where path.hasSuffix(".html") {
+      #expect(text.ranges(of: "<h1").count == 1, "\(path) has one title")
+      #expect(text.contains("<main id=\"Main\""))
+      #expect(!text.contains("javascript:"))
+      #expect(text.contains("property=\"og:url\"") == (!baseURL.isEmpty && path != "404.html"), "\(path)")
+      #expect(text.contains("property=\"og:title\""))
+      #expect(text.contains("rel=\"canonical\"") == (!baseURL.isEmpty && path != "404.html"), "\(path)")
+    }
+  }
+
+  @Test func linksOnlyToPagesAndAnchorsThatExist() throws {
+    let files = Self.files(with: [Self.full], baseURL: "").value
+    for (path, text) in files where path.hasSuffix(".html") && path != "404.html" {
+      for match in text.matches(of: /(?:href|src)="([^"]*)"/) {
+        let address = String(match.1)
+        if address.hasPrefix("https:") || address.hasPrefix("data:") { continue }
+        let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let folder = SitePath.folder(of: path)
+        var target = try #require(SitePath.resolve(parts[0].percentDecoded, in: folder), "\(path): \(address)")
+        if parts[0].isEmpty {
+          target = path
+        } else if parts[0].hasSuffix("/") {
+          target = target.isEmpty ? "index.html" : target + "/index.html"
+        }
+        let page = try #require(files[target], "\(path): \(address)")
+        if parts.count == 2 { #expect(page.contains("id=\"\(parts[1])\""), "\(path): \(address)") }
+      }
+    }
+  }
+
+  @Test func leadsFromAPrincipleToThePartOfAStudyThatTreatsIt() throws {
+    let files = Self.files(with: [Self.full], baseURL: "").value
+    let ocp = try #require(files["principles/ocp/index.html"])
+    let srp = try #require(files["principles/srp/index.html"])
+    #expect(ocp.contains("href=\"../../case-studies/full/#after\""))
+    #expect(!srp.contains("href=\"../../case-studies/full/#after\""))
+  }
+
+  @Test func usesEveryIdentifierOfAPageOnce() {
+    for (path, text) in Self.files(with: [Self.full], baseURL: "").value where path.hasSuffix(".html") {
+      let identifiers = text.matches(of: /\sid="([^"]*)"/).map { String($0.1) }
+      #expect(identifiers.count == Set(identifiers).count, "\(path): \(identifiers)")
+    }
+  }
+
+  @Test func namesEveryRegionOfAPageDifferently() {
+    for (path, text) in Self.files(with: [Self.full], baseURL: "").value where path.hasSuffix(".html") {
+      let labels = text.matches(of: /role="region" aria-label="([^"]*)"/).map { String($0.1) }
+      #expect(labels.count == Set(labels).count, "\(path): \(labels)")
+    }
+  }
+
+  @Test func showsWhatIsParticularToEachPrinciple() throws {
+    let files = Self.files(with: [Self.full], baseURL: "").value
+    let particulars = [
+      "srp": "Sales asks", "ocp": "1 line in <code>Old.swift</code>", "lsp": "<li>c</li>",
+      "isp": "<td>1</td><td>New.swift</td>", "dip": "detail → policy",
+    ]
+    for (principle, text) in particulars {
+      #expect(try #require(files["principles/\(principle)/index.html"]).contains(text), "\(principle)")
+    }
+  }
+}

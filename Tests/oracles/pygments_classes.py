@@ -1,0 +1,105 @@
+"""Prints Pygments' opinion on the classes of a file's bytes, for the tests of the table-driven highlighter.
+
+Usage: pygments_classes.py LEXER FILE [LEXER FILE ...]
+
+The output has a line `file LEXER` for each file, and after it a line for each run: its count of UTF-8 bytes, a blank, and
+its class, which is one of these.
+
+    comment   Comment.*, except for preprocessors' (Comment.Preproc, Comment.PreprocFile), which are `other`; String.Doc
+              that starts with a comment's sign
+    string    String.*, except for the signs around code in a string (String.Interpol of braces), which are `other`
+    number    Number.*
+    keyword   Keyword.*, Operator.Word, except for Keyword.Type with a capital letter, which is a type's name
+    other     everything else: names, punctuation, operators, markup, generic tokens of differences
+
+Where Pygments has a language's tokens by another name than its grammar, they are put right:
+
+    TypeScript, TSX     any word after a colon is Keyword.Type; it is one only where it is a reserved word or a primitive
+              type, and a number where it starts with a digit
+    Rust      a type stuck to a number is a part of it; `&` with a lifetime (Keyword.Pseudo) is `other`
+    Shell     the signs of a substitution, `$(` and `)`, are `other`
+    Ruby, PHP, Objective-C      the words in RESERVED are keywords, not builtin names
+    CSS       a unit (Keyword.Type) is a part of its number; `!important` (Comment.Preproc) and a selector are `other`
+    YAML      a block scalar (Name.Constant) is a string; a tag (Keyword.Type) is `other`
+
+A file's end and its line ends are kept as they are.
+"""
+
+import sys
+
+from pygments.lexers import get_lexer_by_name
+from pygments.token import Comment, Keyword, Literal, Name, Number, Operator, String
+
+INTERPOLATION_SIGNS = {"{", "}", "${", "#{", "$(", ")", "$"}
+
+WORDS_AFTER_COLONS = set(
+    "any bigint boolean false never null number object readonly string symbol this true undefined unique unknown void"
+    " async await function new return typeof".split()
+)
+RESERVED = {
+    "ruby": {"self", "__FILE__", "__LINE__"},
+    "php": set("self parent int float bool string iterable object mixed never void enum".split()),
+    "objective-c": set("self super nil Nil YES NO id nullable nonnull _Nullable _Nonnull".split()),
+}
+
+
+def compared_class(language, token, text):
+    """Maps one of Pygments' tokens by the table above."""
+    if text in RESERVED.get(language, ()) and token in Name:
+        return "keyword"
+    if token in String.Doc and text.lstrip().startswith(("/", "*")):
+        return "comment"
+    if token in Keyword.Type and language in ("typescript", "tsx"):
+        if text in WORDS_AFTER_COLONS:
+            return "keyword"
+        return "number" if text[0].isdigit() else "other"
+    if token in Keyword.Type and text[0].isupper():
+        return "other"
+    if language == "rust" and token in Keyword.Pseudo:
+        return "other"
+    if language == "bash" and token in Keyword and text in ("$(", "$((", "))", ")"):
+        return "other"
+    if language == "css" and token in Keyword.Type:
+        return "number"
+    if language == "yaml" and token in Name.Constant:
+        return "string"
+    if language == "yaml" and token in Keyword.Type:
+        return "other"
+    if token in Comment.Preproc or token in Comment.PreprocFile:
+        return "other"
+    if token in Comment:
+        return "comment"
+    if token in String.Interpol and text in INTERPOLATION_SIGNS:
+        return "other"
+    if token in String:
+        return "string"
+    if token in Number or token in Literal.Date:
+        return "number"
+    if token in Keyword or token in Operator.Word:
+        return "keyword"
+    return "other"
+
+
+def print_classes(language, path):
+    """Prints the runs of one file."""
+    with open(path, encoding="utf-8", newline="") as file:
+        text = file.read()
+    lexer = get_lexer_by_name(language, stripnl=False, ensurenl=False)
+    print("file", language)
+    previous = "other"
+    for _, token, value in lexer.get_tokens_unprocessed(text):
+        if value:
+            compared = compared_class(language, token, value)
+            if language == "rust" and token in Keyword and previous == "number":
+                compared = "number"
+            print(len(value.encode("utf-8")), compared)
+            previous = compared
+
+
+def main():
+    for language, path in zip(sys.argv[1::2], sys.argv[2::2]):
+        print_classes(language, path)
+
+
+if __name__ == "__main__":
+    main()
