@@ -75,8 +75,8 @@ struct BlockBuilder {
       include: info.include)
   }
 
-  /// The heading of the change request that a block stands below: any heading inside a section of change requests, unless
-  /// the section belongs to a side.
+  /// The heading of the change request that a block stands below: any heading inside a section of change requests,
+  /// unless the section belongs to a side.
   private func requestHeading(_ stack: ScopeStack) -> Int? {
     let headings = stack.scopes.filter { $0.heading != nil }
     guard let section = headings.firstIndex(where: { vocabulary.sections.isChangeRequests($0.text) }),
@@ -85,16 +85,19 @@ struct BlockBuilder {
     return headings[section + 1].heading
   }
 
-  /// The side that the first comments name; one that is not at the code's beginning speaks of a line and not of the block.
+  /// The side that the first comments name; one that is not at the code's beginning speaks of a line and not of the
+  /// block.
   private func commentSide(_ comments: [CodeComment], of code: String) -> Side? {
-    if comments.isEmpty { return nil }
+    let sides = comments.map { vocabulary.labels.side(ofLabel: $0.text) }
+    // Dividing code into lines costs more than the comments, most of which name no side.
+    guard sides.contains(where: { $0 != nil }) else { return nil }
     let lines = code.lines
     let blockLines = CodeComment.blockLines(in: lines)
     var next = lines.firstIndex { $0.contains { !$0.isWhitespace } } ?? 0
-    for comment in comments where comment.line == next {
+    for (comment, side) in zip(comments, sides) where comment.line == next {
       // Code that is commented out, and called bad, only stands in front of the code that is shown.
       if blockLines.contains(comment.line + 1), !blockLines.contains(comment.line) { return nil }
-      if let side = vocabulary.labels.side(ofLabel: comment.text) { return side }
+      if let side { return side }
       next += 1
     }
     return nil

@@ -10,16 +10,25 @@ struct FenceSplitter {
     var side: Side?
   }
 
+  /// A comment that names a side.
+  private struct Mark {
+    var line: Int
+    var side: Side
+    /// Whether no code stands before it, so that it speaks of all that follows.
+    var isAtStart: Bool
+  }
+
   let labels: LabelLexicon
 
   /// Returns the parts of a fence's code: one, unless comments at its margin name both sides.
   func parts(of code: String, language: Language?) -> [Part] {
-    let comments = CodeComment.comments(in: code, language: language)
-    if comments.isEmpty { return [Part(firstLine: 0, code: code, side: nil)] }
+    let comments = CodeComment.comments(in: code, language: language).map { ($0, labels.side(ofLabel: $0.text)) }
+    // Dividing code into lines costs more than the comments, most of which name no side.
+    guard comments.contains(where: { $0.1 != nil }) else { return [Part(firstLine: 0, code: code, side: nil)] }
     let lines = code.lines
     let marks = marks(comments, in: lines)
     guard Set(marks.map(\.side)).count == 2 else {
-      return [Part(firstLine: 0, code: code, side: marks.first?.side)]
+      return [Part(firstLine: 0, code: code, side: marks.first.flatMap { $0.isAtStart ? $0.side : nil })]
     }
     var parts: [Part] = []
     for (number, mark) in marks.enumerated() {
@@ -32,21 +41,22 @@ struct FenceSplitter {
   }
 
   /// Returns the comments that name a side and have code behind them, without those that repeat the last side.
-  private func marks(_ comments: [CodeComment], in lines: [Substring]) -> [(line: Int, side: Side)] {
-    let margin = lines.filter { $0.contains { !$0.isWhitespace } }.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
-    let commentLines = CodeComment.blockLines(in: lines).union(comments.map(\.line))
-    var marks: [(line: Int, side: Side)] = []
-    for comment in comments where comment.indentation == margin {
-      guard let side = labels.side(ofLabel: comment.text) else { continue }
-      marks.append((comment.line, side))
+  private func marks(_ comments: [(CodeComment, Side?)], in lines: [Substring]) -> [Mark] {
+    let margin =
+      lines.filter { $0.contains { !$0.isWhitespace } }.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
+    let commentLines = CodeComment.blockLines(in: lines).union(comments.map(\.0.line))
+    let isWithoutCode = { (line: Int) in commentLines.contains(line) || !lines[line].contains { $0.isLetter } }
+    var marks: [Mark] = []
+    for (comment, side) in comments where comment.indentation == margin {
+      guard let side else { continue }
+      let isAtStart = lines[..<comment.line].indices.allSatisfy { isWithoutCode($0) }
+      marks.append(Mark(line: comment.line, side: side, isAtStart: isAtStart))
     }
     // A comment without code of its own, such as a remark at the end, begins nothing.
-    var kept: [(line: Int, side: Side)] = []
+    var kept: [Mark] = []
     for (number, mark) in marks.enumerated() {
       let end = number + 1 < marks.count ? marks[number + 1].line : lines.count
-      let hasCode = (mark.line..<end).contains { line in
-        !commentLines.contains(line) && lines[line].contains { $0.isLetter }
-      }
+      let hasCode = (mark.line..<end).contains { !isWithoutCode($0) }
       if hasCode, kept.last?.side != mark.side { kept.append(mark) }
     }
     return kept

@@ -80,7 +80,9 @@ struct InfoString {
   /// Whether a word has a dot or a slash within, as file names do.
   static func looksLikeFile(_ word: String) -> Bool {
     guard word.contains(where: { $0 == "." || $0 == "/" }), !word.hasPrefix("http") else { return false }
-    return word.unicodeScalars.allSatisfy { !$0.properties.isWhitespace && !"()<>,;\"'`*?!:".unicodeScalars.contains($0) }
+    return word.unicodeScalars.allSatisfy {
+      !$0.properties.isWhitespace && !"()<>,;\"'`*?!:".unicodeScalars.contains($0)
+    }
       && !word.hasSuffix(".") && word.contains { $0.isLetter }
   }
 

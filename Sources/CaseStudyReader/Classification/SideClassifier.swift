@@ -15,15 +15,19 @@ struct SideClassifier {
   /// Decides by info string, label, comment and heading, in this order.
   private func decideByMarks(_ block: inout Block) {
     if block.snippet.sideSource == .info { return }
-    let isNoCode =
-      block.snippet.language.map(vocabulary.languages.isNeutral) ?? UntaggedText(text: block.snippet.code).isNoCode
+    let untagged = block.snippet.language == nil ? UntaggedText(text: block.snippet.code) : nil
+    let isNoCode = block.snippet.language.map(vocabulary.languages.isNeutral) ?? untagged?.isOutput ?? false
     if block.requestHeading != nil || isNoCode {
       block.isSettledNeutral = true
       if block.requestHeading != nil { return }
     }
     if let side = label(above: block), !block.isSettledNeutral {
       (block.snippet.side, block.snippet.sideSource) = (side, .label)
-    } else if let side = block.commentSide, !block.isSettledNeutral {
+      return
+    }
+    // What a label presents is taken for code, be it no more than a list of names.
+    if untagged?.isProse ?? false { block.isSettledNeutral = true }
+    if let side = block.commentSide, !block.isSettledNeutral {
       (block.snippet.side, block.snippet.sideSource) = (side, .comment)
     } else if let scope = block.scopes.last(where: { $0.side != nil || $0.isNeutral }) {
       if let side = scope.side, !block.isSettledNeutral {

@@ -4,8 +4,8 @@ import CaseStudyModel
 struct UntaggedText {
   let text: String
 
-  /// Whether it holds no code: a tree of files, a drawing, commands or plain sentences.
-  var isNoCode: Bool { isDrawing || isCommands || isProse }
+  /// Whether it is certainly no code: a tree of files, a drawing or commands.
+  var isOutput: Bool { isDrawing || isCommands }
 
   private var lines: [Substring] {
     text.split(separator: "\n").filter { $0.contains { !$0.isWhitespace } }
@@ -16,12 +16,14 @@ struct UntaggedText {
   }
 
   private var isCommands: Bool {
-    let commands = ["$ ", "npm ", "npx ", "yarn ", "git ", "cd ", "go ", "swift ", "dotnet ", "python ", "java ", "pip "]
+    let commands = [
+      "$ ", "npm ", "npx ", "yarn ", "git ", "cd ", "go ", "swift ", "dotnet ", "python ", "java ", "pip ",
+    ]
     return lines.allSatisfy { line in commands.contains { line.hasPrefix($0) } }
   }
 
-  /// Sentences have none of the signs that nearly every second line of code has.
-  private var isProse: Bool {
+  /// Whether it reads as sentences; these have none of the signs that nearly every second line of code has.
+  var isProse: Bool {
     let lines = lines
     return lines.count { Self.looksLikeCode($0) } * 5 < lines.count
   }
@@ -29,10 +31,18 @@ struct UntaggedText {
   private static func looksLikeCode(_ line: Substring) -> Bool {
     let trimmed = String(line).trimmingSpaces()
     let keywords = [
-      "class ", "def ", "end", "func ", "fn ", "fun ", "import ", "interface ", "let ", "module ", "package ", "protocol ",
+      "class ", "def ", "end", "func ", "fn ", "fun ", "import ", "interface ", "let ", "module ", "package ",
+      "protocol ",
       "public ", "private ", "return ", "type ", "using ", "val ", "var ", "//", "#", "@", "/*",
     ]
     return trimmed.contains { "{};=".contains($0) } || trimmed.contains("()") || trimmed.contains("->")
-      || trimmed.hasSuffix(")") || keywords.contains { trimmed.hasPrefix($0) }
+      || isCall(trimmed) || keywords.contains { trimmed.hasPrefix($0) }
+  }
+
+  /// Whether a line ends in a call; a remark in brackets has a space or a letter of another script before it.
+  private static func isCall(_ line: String) -> Bool {
+    guard line.hasSuffix(")"), let open = line.firstIndex(of: "("), open > line.startIndex else { return false }
+    let name = line[line.index(before: open)]
+    return name.isASCII && (name.isLetter || name.isNumber)
   }
 }

@@ -14,6 +14,8 @@ struct LabelLexicon: Sendable {
 
   /// The longest text that is still taken for a label, in Unicode scalars.
   private static let longestLabel = 160
+  /// The most words that a text has which is vocabulary throughout; longer ones are sentences, and not worth a look.
+  private static let mostWords = 16
   /// The longest part of a label before its colon, in words.
   private static let longestLead = 7
 
@@ -40,7 +42,7 @@ struct LabelLexicon: Sendable {
       let rest = NormalForm.of(text)
       return rest.isEmpty || !isFillerOnly(rest) ? mark : nil
     }
-    if let side = side(ofWhole: parts.lead) { return side }
+    if let side = side(ofWhole: parts.lead) ?? side(around: parts.lead) { return side }
     // Behind a name or a number the rest may say the side ("Example 1 - Bad"); behind free text it is a remark.
     let added = isFillerOnly(NormalForm.of(parts.lead)) ? parts.others : parts.bracketed
     let sides = Set(added.compactMap { side(ofWhole: $0) })
@@ -66,6 +68,7 @@ struct LabelLexicon: Sendable {
 
   /// Returns the side of a text all of which is vocabulary, and which names one side only.
   func side(ofWhole text: String) -> Side? {
+    guard text.utf8.count(where: { $0 == UInt8(ascii: " ") }) < Self.mostWords else { return nil }
     let scalars = Array(NormalForm.of(text).unicodeScalars)
     guard !scalars.isEmpty, scalars.count <= Self.longestLabel, let sides = sides(in: scalars) else { return nil }
     return sides.count == 1 ? sides.first : nil
@@ -76,6 +79,18 @@ struct LabelLexicon: Sendable {
     let lead = NormalForm.of(LabelParts(heading).lead)
     let isNumber = lead.allSatisfy { $0.isNumber || $0 == " " }
     return isFillerOnly(NormalForm.of(heading)) || !isNumber && isFillerOnly(lead)
+  }
+
+  /// Returns the side of a text in which one word alone is foreign and stands inside: what the code is about, as in
+  /// "Improved order code".
+  private func side(around lead: String) -> Side? {
+    let words = NormalForm.of(lead).split(separator: " ")
+    guard words.count >= 3, words.count <= Self.longestLead, let last = words.last, isFillerOnly(String(last)) else {
+      return nil
+    }
+    let foreign = words.indices.filter { sides(in: Array(words[$0].unicodeScalars)) == nil }
+    guard foreign.count == 1, let place = foreign.first, place > 0 else { return nil }
+    return side(ofWhole: words[..<place].joined(separator: " "))
   }
 
   private func isFillerOnly(_ normal: String) -> Bool {

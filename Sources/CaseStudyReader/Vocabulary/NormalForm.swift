@@ -54,7 +54,8 @@ enum NormalForm {
     default:
       switch scalar.properties.generalCategory {
       case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
-        .letterNumber: return true
+        .letterNumber:
+        return true
       case .nonspacingMark, .spacingMark: return !(0xFE00...0xFE0F).contains(scalar.value) && scalar.value != 0x20E3
       default: return false
       }

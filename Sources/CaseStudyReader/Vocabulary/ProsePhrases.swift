@@ -41,8 +41,8 @@ struct ProsePhrases: Sendable {
 
   /// Returns the ways in which a sentence speaks, given in normal form and with `principle` for principles' names.
   ///
-  /// The first and longest phrase takes its words: in "without applying the principle" nothing is applied. A phrase begins
-  /// at a word's beginning; it may end inside a word, for languages that inflect.
+  /// The first and longest phrase takes its words: in "without applying the principle" nothing is applied. A phrase
+  /// begins at a word's beginning; it may end inside a word, for languages that inflect.
   func meanings(of sentence: String) -> Set<Meaning> {
     let text = Array(sentence.utf8)
     var found: Set<Meaning> = []

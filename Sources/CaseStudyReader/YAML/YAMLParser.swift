@@ -13,6 +13,8 @@ struct YAMLParser: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let firstLine: Int
   private let lines: SourceLines
+  /// The last place whose column was counted, from which the count goes on.
+  private var place = (line: 0, characters: 0, bytes: 0)
 
   /// Reads the document that `bytes` hold.
   /// - Parameter firstLine: the line of the file on which `bytes` begin.
@@ -20,7 +22,7 @@ struct YAMLParser: ~Copyable {
   static func parse(_ bytes: ArraySlice<UInt8>, firstLine: Int) throws(ParseFailure) -> YAMLNode? {
     let result = bytes.withUnsafeBufferPointer { buffer in
       Result { () throws(ParseFailure) in
-        guard let parser = YAMLParser(buffer, lines: SourceLines(bytes), firstLine: firstLine) else {
+        guard var parser = YAMLParser(buffer, lines: SourceLines(bytes), firstLine: firstLine) else {
           throw ParseFailure(message: "Memory is exhausted", position: SourcePosition(line: firstLine))
         }
         return try parser.document()
@@ -48,7 +50,7 @@ struct YAMLParser: ~Copyable {
     parser.deallocate()
   }
 
-  private func document() throws(ParseFailure) -> YAMLNode? {
+  private mutating func document() throws(ParseFailure) -> YAMLNode? {
     var root: YAMLNode?
     while true {
       switch try next() {
@@ -68,7 +70,7 @@ struct YAMLParser: ~Copyable {
     case other
   }
 
-  private func next(depth: Int = 0) throws(ParseFailure) -> Event {
+  private mutating func next(depth: Int = 0) throws(ParseFailure) -> Event {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw failure() }
     defer { yaml_event_delete(&event) }
@@ -97,7 +99,7 @@ struct YAMLParser: ~Copyable {
     }
   }
 
-  private func entries(depth: Int) throws(ParseFailure) -> [YAMLEntry] {
+  private mutating func entries(depth: Int) throws(ParseFailure) -> [YAMLEntry] {
     var entries: [YAMLEntry] = []
     var names: Set<String> = []
     while case .node(let key) = try next(depth: depth + 1) {
@@ -119,19 +121,20 @@ struct YAMLParser: ~Copyable {
   }
 
   /// Returns a place with its column in bytes, which libyaml counts in characters.
-  private func position(of mark: yaml_mark_t) -> SourcePosition {
+  private mutating func position(of mark: yaml_mark_t) -> SourcePosition {
     let line = lines[Int(mark.line) + 1]
-    var column = 0
-    var characters = Int(mark.column)
-    for byte in line {
-      if byte & 0xC0 != 0x80 { characters -= 1 }
-      if characters < 0 { break }
-      column += 1
+    let characters = Int(mark.column)
+    if place.line != Int(mark.line) || place.characters > characters { place = (Int(mark.line), 0, 0) }
+    while place.bytes < line.count {
+      let startsCharacter = line[line.startIndex + place.bytes] & 0xC0 != 0x80
+      if startsCharacter, place.characters == characters { break }
+      if startsCharacter { place.characters += 1 }
+      place.bytes += 1
     }
-    return SourcePosition(line: firstLine + Int(mark.line), column: column + 1)
+    return SourcePosition(line: firstLine + place.line, column: place.bytes + 1)
   }
 
-  private func failure() -> ParseFailure {
+  private mutating func failure() -> ParseFailure {
     let problem = parser.pointee.problem.map { String(cString: $0) } ?? "The text is not YAML"
     let isMarked = parser.pointee.error == YAML_SCANNER_ERROR || parser.pointee.error == YAML_PARSER_ERROR
     return ParseFailure(

@@ -1,0 +1,69 @@
+/// Reads the sentences around blocks.
+struct SurroundingProse {
+  /// A sentence by what it says of the code next to it.
+  struct Sentence {
+    var meanings: Set<ProsePhrases.Meaning>
+    /// Whether it ends in a colon, and so announces what follows.
+    var looksForward: Bool
+  }
+
+  let vocabulary: Vocabulary
+  let elements: [Outline.Element]
+
+  /// Returns the sentences between a block and the one before it in its part; without one, the last before the block.
+  func gap(before element: Int, after previous: Int?) -> [Sentence] {
+    var gap: [Sentence] = []
+    let start = previous.map { $0 + 1 } ?? startOfPart(element)
+    guard start < element else { return gap }
+    for item in elements[start..<element] { add(item, to: &gap) }
+    // Before the first block of a part stands the principle's definition, which speaks of good and bad in general.
+    if previous == nil { gap = gap.suffix(2).filter { !$0.meanings.contains(.defines) } }
+    return gap
+  }
+
+  /// Returns the sentences from a block to the next heading or fence.
+  func tail(after element: Int) -> [Sentence] {
+    var gap: [Sentence] = []
+    for item in elements[(element + 1)...] {
+      switch item.kind {
+      case .heading, .fence, .summary, .detailsEnd: return gap
+      default: add(item, to: &gap)
+      }
+    }
+    return gap
+  }
+
+  /// The text that introduces a part's first block begins at the heading above it.
+  private func startOfPart(_ element: Int) -> Int {
+    let heading = elements[..<element].lastIndex { item in
+      switch item.kind {
+      case .heading, .fence, .summary: true
+      default: false
+      }
+    }
+    return heading ?? 0
+  }
+
+  private func add(_ item: Outline.Element, to gap: inout [Sentence]) {
+    switch item.kind {
+    case .heading, .summary: gap.append(sentence(normal(item.text), looksForward: true))
+    case .paragraph:
+      let sentences = Sentences.split(item.text)
+      for (number, sentence) in sentences.enumerated() {
+        let isLast = number == sentences.count - 1
+        gap.append(
+          self.sentence(normal(sentence), looksForward: isLast && Sentences.looksForward(sentence)))
+      }
+    default: break
+    }
+  }
+
+  /// Returns what a text in normal form says.
+  func sentence(_ normal: String, looksForward: Bool = false) -> Sentence {
+    Sentence(meanings: vocabulary.prose.meanings(of: normal), looksForward: looksForward)
+  }
+
+  private func normal(_ text: String) -> String {
+    vocabulary.principles.masked(NormalForm.of(text))
+  }
+}
