@@ -100,6 +100,7 @@ def build_sites(root: Path, scratch: Path, built: Path | None) -> list[Site]:
 if __name__ == "__main__":
     try:
         sys.exit(main())
-    except Exception:  # A crash must not look like checks that failed.
+    except Exception as error:
         traceback.print_exc()
-        sys.exit(3)
+        print(f"FAIL the checks of the pages broke off: {type(error).__name__}")
+        sys.exit(1)

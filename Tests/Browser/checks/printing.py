@@ -9,13 +9,14 @@ NAVIGATION = """
 () => [...document.querySelectorAll('nav, .skip-link')].filter(element => isShown(element)
   && element.getBoundingClientRect().height > 0).map(describe)
 """
+# What only leads elsewhere (`more`, the link at a heading) is of no use on paper and may be left out.
 UNSEEN = """
 () => {
   const lost = [];
   const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const text = walker.currentNode.data.trim(), parent = walker.currentNode.parentElement;
-    if (!text || parent.closest('nav, .permalink, script, style')) continue;
+    if (!text || parent.closest('nav, .permalink, .more, script, style')) continue;
     if (!isShown(parent)) lost.push(text);
   }
   return lost;

@@ -3,6 +3,12 @@
 SHOWN = 25
 
 
+def shortened(places: list[str]) -> str:
+    """A list of places, of which the first three are named."""
+    rest = f" and {len(places) - 3} more" if len(places) > 3 else ""
+    return ", ".join(places[:3]) + rest
+
+
 class Report:
     """The lines of a run, and whether any check failed."""
 

@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from playwright.sync_api import sync_playwright
 
+from harness.report import shortened
 from harness.site import Site
 from harness.visit import Visit
 
@@ -49,10 +50,7 @@ class Tour:
             if name == check and place == site.name:
                 for finding in findings:
                     addresses.setdefault(finding, []).append(address or "home page")
-        return [
-            f"{', '.join(pages[:3])}{f' and {len(pages) - 3} more' if len(pages) > 3 else ''}: {finding}"
-            for finding, pages in addresses.items()
-        ]
+        return [f"{shortened(pages)}: {finding}" for finding, pages in addresses.items()]
 
     def _work(self) -> None:
         with sync_playwright() as playwright:
