@@ -14,6 +14,7 @@ endif
 
 PROGRAM = .build/debug/solidsite
 VENV = .build/venv
+STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 SWIFT_FILES = Package.swift Sources Tests
 
 .PHONY: site test test-fast test-long test-swift test-site test-browser example install format lint clean deps deps-test
@@ -53,9 +54,9 @@ lint:
 format:
 	$(SWIFT) format --in-place --recursive --parallel $(SWIFT_FILES)
 
-# The release is built apart, without the flags of the checks.
+# The release is built apart, without the flags of the checks; on Linux it holds Swift's library, and needs no toolchain.
 install: deps
-	env -u SOLIDSITE_STRICT $(SWIFT) build -c release --product solidsite --scratch-path .build/install
+	env -u SOLIDSITE_STRICT $(SWIFT) build -c release $(STATIC) --product solidsite --scratch-path .build/install
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/solidsite"
 	install -m 755 .build/install/release/solidsite "$(DESTDIR)$(PREFIX)/bin/solidsite"
 	rm -rf "$(DESTDIR)$(PREFIX)/share/solidsite/Templates"

@@ -29,8 +29,8 @@ let oracleLinkerSettings: [LinkerSetting] =
 
 /// The languages that are described by a grammar, each in a file of its own.
 let grammars = [
-  "c", "cpp", "csharp", "css", "dart", "diff", "go", "html", "java", "javascript", "json", "kotlin", "objective-c", "php",
-  "python", "ruby", "rust", "scala", "shell", "sql", "tsx", "typescript", "xml", "yaml",
+  "c", "cpp", "csharp", "css", "dart", "diff", "go", "html", "java", "javascript", "json", "kotlin", "objective-c",
+  "php", "python", "ruby", "rust", "scala", "shell", "sql", "tsx", "typescript", "xml", "yaml",
 ]
 
 let package = Package(

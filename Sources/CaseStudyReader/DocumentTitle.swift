@@ -29,8 +29,16 @@ struct DocumentTitle {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// Returns the last part of a file's address: its name, or its folder's where it is an `index.md` or a `README.md`.
-  static func slug(of path: String) -> String {
+  /// Returns the last part of a file's address: its name; for an `index.md` or a `README.md` its folder's, or at the top the
+  /// title's, where it can be written in ASCII.
+  func slug(of path: String) -> String {
+    let slug = Self.slug(of: path)
+    guard slug == "readme" || slug == "index" else { return slug }
+    let named = Self.slug(from: text)
+    return named.utf8.allSatisfy { $0 < 0x80 } ? named : slug
+  }
+
+  private static func slug(of path: String) -> String {
     let parts = path.split(separator: "/")
     var name = String(parts.last ?? "")
     if let dot = name.lastIndex(of: "."), dot != name.startIndex { name = String(name[..<dot]) }
@@ -39,7 +47,7 @@ struct DocumentTitle {
   }
 
   /// Returns a text in lower case, with hyphens for whatever is no letter and no digit.
-  static func slug(from text: String) -> String {
+  private static func slug(from text: String) -> String {
     let words = NormalForm.of(text.split(separator: "_").joined(separator: " ")).split(separator: " ")
     let slug = words.joined(separator: "-")
     return slug.isEmpty ? "untitled" : slug

@@ -12,22 +12,21 @@ struct MarkdownDocument {
     path = file.path
     var text = SourceText(file)
     let front = FrontMatterReader(isStrict: configuration.isConfigured).read(text)
-    var hidden = DocCDirectives.removed(from: &text.bytes, startingAt: front.bodyStart, path: file.path)
-    let limits = InputLimits.diagnostics(for: text.bytes[front.bodyStart...], path: file.path, lineOffset: front.bodyLine)
-    hidden += limits
+    let directives = DocCDirectives.removed(from: &text.bytes, startingAt: front.bodyStart, path: file.path)
+    let body = text.bytes[front.bodyStart...]
+    let limits = InputLimits.diagnostics(for: body, path: file.path, lineOffset: front.bodyLine)
     outline = MarkdownWalker.outline(
-      of: limits.isEmpty ? text.bytes[front.bodyStart...] : [], path: file.path, lineOffset: front.bodyLine,
-      policy: configuration.htmlPolicy)
+      of: limits.isEmpty ? body : [], path: file.path, lineOffset: front.bodyLine, policy: configuration.htmlPolicy)
     frontMatter = front.frontMatter
     title = DocumentTitle(frontMatter: front.frontMatter, outline: outline, path: file.path)
-    diagnostics = text.diagnostics + front.diagnostics + hidden + outline.diagnostics
+    diagnostics = text.diagnostics + front.diagnostics + directives + limits + outline.diagnostics
     reportMissingSettings(isStrict: configuration.isConfigured)
   }
 
   /// Returns the article, with the snippets in the places of the fences they came from.
   func article(snippets blocks: [Block]) -> Article {
     var article = Article(
-      source: path, slug: frontMatter.slug ?? DocumentTitle.slug(of: path), title: title.text,
+      source: path, slug: frontMatter.slug ?? title.slug(of: path), title: title.text,
       summary: frontMatter.summary ?? outline.firstParagraph, frontMatter: frontMatter)
     article.headings = outline.headings
     article.links = outline.links
@@ -41,6 +40,8 @@ struct MarkdownDocument {
 
   private func body(_ blocks: [Block]) -> [Segment] {
     var body: [Segment] = []
+    var snippets = [[Int]](repeating: [], count: outline.fences.count)
+    for (index, block) in blocks.enumerated() { snippets[block.fence].append(index) }
     var isInTitle = false
     for segment in outline.segments {
       switch segment {
@@ -52,8 +53,7 @@ struct MarkdownDocument {
       case .headingEnd(let index): body.append(.headingEnd(index))
       case .linkStart(let index): body.append(.linkStart(index))
       case .image(let index): body.append(.image(index))
-      case .fence(let fence):
-        for (index, block) in blocks.enumerated() where block.fence == fence { body.append(.snippet(index)) }
+      case .fence(let fence): body += snippets[fence].map(Segment.snippet)
       }
     }
     return body

@@ -13,7 +13,7 @@ public struct MarkdownDocumentReader: Sendable {
   public func article(from file: SourceFile, configuration: SiteConfiguration) -> Diagnosed<Article> {
     let document = MarkdownDocument(file, configuration: configuration)
     var diagnostics = document.diagnostics
-    let vocabulary = Vocabulary(adding: configuration.vocabulary, principles: [])
+    let vocabulary = Vocabulary.of(configuration.vocabulary, principles: [])
     var builder = BlockBuilder(
       path: file.path, vocabulary: vocabulary, outline: document.outline, title: document.title.heading,
       knownPrinciples: [])
@@ -22,7 +22,7 @@ public struct MarkdownDocumentReader: Sendable {
     return Diagnosed(document.article(snippets: blocks), diagnostics.sorted())
   }
 
-  /// Reads a Markdown file as a case study.
+  /// Reads a single Markdown file as a case study; `MarkdownStudyReader` reads many.
   /// - Parameters:
   ///   - principles: what the site defines.
   ///   - include: reads the file that a fence's `src=` names, by its path relative to the site's folder; `nil` where it
@@ -31,10 +31,6 @@ public struct MarkdownDocumentReader: Sendable {
     from file: SourceFile, configuration: SiteConfiguration, principles: [Principle],
     include: (String) -> [UInt8]?
   ) -> Diagnosed<CaseStudy> {
-    let document = MarkdownDocument(file, configuration: configuration)
-    let vocabulary = Vocabulary(adding: configuration.vocabulary, principles: principles)
-    let reading = StudyReading(document: document, vocabulary: vocabulary, principles: principles)
-    let result = reading.study(include: include)
-    return Diagnosed(result.value, (document.diagnostics + result.diagnostics).sorted())
+    MarkdownStudyReader(configuration: configuration, principles: principles).study(from: file, include: include)
   }
 }

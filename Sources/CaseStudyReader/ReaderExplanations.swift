@@ -65,6 +65,12 @@ extension MarkdownDocumentReader {
       text: "The text is not shown, because browsers can't show elements that are nested without end.",
       example: "> > > a quotation in a quotation in a quotation is deep enough"),
     DiagnosticExplanation(
+      id: "InputTooComplex", summary: "A text must be one that can be read in reasonable time",
+      text:
+        "Some texts, written by accident or with intent, would keep the Markdown parser busy for minutes: thousands of open "
+        + "brackets in a paragraph, tables of thousands of columns. Such a file is not read.",
+      example: "[[[[[[ … thirty thousand times, without a blank line between"),
+    DiagnosticExplanation(
       id: "RawHTML", summary: "Raw HTML must be harmless to be shown",
       text: "Elements such as kbd, details and img are kept. Scripts, styles and everything else are dropped, unless "
         + "solidsite.yml says 'allowHTML: all'; code in the text needs backquotes.",

@@ -5,44 +5,53 @@ import Testing
 @Suite(.serialized) struct InterruptedBuildTests {
   private static let staging = "._site.solidsite-new"
 
-  /// A site of many files, built once, and then changed in every file.
-  private func withChangedSite(_ work: (SiteFolder, [String: Data]) throws -> Void) throws {
-    func write(_ text: String, to folder: SiteFolder) throws {
-      let line = text + String(repeating: " ", count: 20_000)
-      for number in 0..<400 { try folder.write(line, to: "Content/assets/\(number).txt") }
-    }
+  /// A build that was ended in the middle, and the site as it was before.
+  private struct Interruption {
+    var run: CommandRun
+    var old: [String: Data]
+    /// What every asset begins with that the build was to write.
+    var mark: String
+  }
+
+  /// Makes a site of many files, changes all of them and sends a signal to the build as soon as it writes; again and again,
+  /// until one struck before the end.
+  private func interruptBuild(by signal: Int32, then check: (SiteFolder, Interruption) throws -> Void) throws {
     try SiteFolder.with(["Content/index.md": "---\ntitle: Home\nsummary: Home.\n---\n\nText.\n"]) { folder in
-      try write("old", to: folder)
+      try writeAssets("old", in: folder)
       #expect(try solidsite("build", in: folder).status == 0)
-      let old = folder.contents(of: "_site")
-      #expect(old.count > 400)
-      try write("new", to: folder)
-      try work(folder, old)
+      for attempt in 0..<10 {
+        let mark = "new \(attempt)"
+        try writeAssets(mark, in: folder)
+        let old = folder.contents(of: "_site")
+        #expect(old.count > 400)
+        let process = try CommandRun.process(["build"], in: folder.path)
+        Thread.detachNewThread {
+          while !process.isRunning { usleep(50) }
+          while process.isRunning, ((try? folder.names(in: Self.staging)) ?? []).isEmpty { usleep(50) }
+          if process.isRunning { kill(process.processIdentifier, signal) }
+        }
+        let result = try run(process)
+        if result.status == -signal { return try check(folder, Interruption(run: result, old: old, mark: mark)) }
+      }
+      Issue.record("no signal struck in the middle")
     }
   }
 
-  /// Sends a signal to a build as soon as it writes, again and again until one struck before the end.
-  private func interruptedBuild(in folder: SiteFolder, by signal: Int32) throws -> CommandRun {
-    for _ in 0..<10 {
-      let process = try CommandRun.process(["build"], in: folder.path)
-      Thread.detachNewThread {
-        while !process.isRunning { usleep(50) }
-        while process.isRunning, ((try? folder.names(in: Self.staging)) ?? []).isEmpty { usleep(50) }
-        if process.isRunning { kill(process.processIdentifier, signal) }
-      }
-      let result = try run(process)
-      if result.status == -signal { return result }
-      try folder.write(UUID().uuidString, to: "Content/assets/0.txt")
-    }
-    return try #require(nil, "no signal struck in the middle")
+  private func writeAssets(_ mark: String, in folder: SiteFolder) throws {
+    let text = mark + String(repeating: " ", count: 20_000)
+    for number in 0..<400 { try folder.write(text, to: "Content/assets/\(number).txt") }
+  }
+
+  /// Whether the site is all old or all new: a signal may strike right after the exchange, but never leaves a mixture.
+  private func isWhole(_ site: [String: Data], _ interruption: Interruption) -> Bool {
+    let assets = site.filter { $0.key.hasPrefix("assets/") && $0.key.hasSuffix(".txt") }
+    let isNew = assets.count == 400 && assets.values.allSatisfy { $0.starts(with: Data(interruption.mark.utf8)) }
+    return site == interruption.old || isNew
   }
 
   @Test func aKilledBuildLeavesTheOldSiteWhole() throws {
-    try withChangedSite { folder, old in
-      _ = try interruptedBuild(in: folder, by: SIGKILL)
-      let left = folder.contents(of: "_site")
-      // Killed before the exchange or right after it, but never in between.
-      #expect(left == old || (left.count == old.count && left["assets/399.txt"]?.prefix(3) == Data("new".utf8)))
+    try interruptBuild(by: SIGKILL) { folder, interruption in
+      #expect(isWhole(folder.contents(of: "_site"), interruption))
       #expect(try solidsite("build", in: folder).status == 0)
       try #expect(folder.names() == ["Content", "_site"])
     }
@@ -50,10 +59,9 @@ import Testing
 
   @Test(arguments: [SIGINT, SIGTERM])
   func anInterruptedBuildCleansUp(signal: Int32) throws {
-    try withChangedSite { folder, old in
-      let result = try interruptedBuild(in: folder, by: signal)
-      #expect(result.output == "")
-      #expect(folder.contents(of: "_site") == old)
+    try interruptBuild(by: signal) { folder, interruption in
+      #expect(interruption.run.output == "")
+      #expect(isWhole(folder.contents(of: "_site"), interruption))
       try #expect(folder.names() == ["Content", "_site"])
     }
   }

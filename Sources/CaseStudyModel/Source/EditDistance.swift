@@ -22,9 +22,11 @@ public func editDistance(_ left: String, _ right: String, atMost limit: Int) -> 
 }
 
 /// Finds the known name that a misspelt one most likely means.
-/// - Returns: the nearest of `names` within a third of the word's length (at least one edit), or `nil`.
+/// - Returns: the nearest of `names` within a third of the word's length, but at least two edits for words of more than two
+///   letters and one for others, or `nil`.
 public func nearestName(to word: String, among names: some Sequence<String>) -> String? {
-  let limit = max(1, word.unicodeScalars.count / 3)
+  let length = word.unicodeScalars.count
+  let limit = max(length > 2 ? 2 : 1, length / 3)
   let ranked = names.compactMap { name in editDistance(word, name, atMost: limit).map { ($0, name) } }
   return ranked.min { $0 < $1 }?.1
 }

@@ -56,13 +56,12 @@ struct BlockBuilder {
       snippet.codeLine = fence.line + 1 + part.firstLine
       if request != nil, snippet.role == .source { snippet.role = .change }
       snippet.file = info.file ?? fileName(above: position, isSplit: parts.count > 1)
-      let lines = part.code.split(separator: "\n", omittingEmptySubsequences: false)
-      let comments = CodeComment.comments(in: lines, language: snippet.language, limit: 4)
+      let comments = CodeComment.comments(in: part.code, language: snippet.language, limit: 4)
       snippet.principles = principles(info, snippet: snippet, comments: comments, above: position, in: stack)
       return Block(
         snippet: snippet, fence: index, element: position, scopes: stack.scopes,
         part: stack.principleScope?.number ?? 0, requestHeading: request,
-        commentSide: part.side ?? commentSide(comments, of: lines),
+        commentSide: part.side ?? commentSide(comments, of: part.code),
         comments: comments.map { vocabulary.principles.masked(NormalForm.of($0.text)) })
     }
   }
@@ -87,10 +86,14 @@ struct BlockBuilder {
   }
 
   /// The side that the first comments name; one that is not at the code's beginning speaks of a line and not of the block.
-  private func commentSide(_ comments: [CodeComment], of lines: [Substring]) -> Side? {
-    let firstCode = lines.firstIndex { $0.contains { !$0.isWhitespace } } ?? 0
-    var next = firstCode
+  private func commentSide(_ comments: [CodeComment], of code: String) -> Side? {
+    if comments.isEmpty { return nil }
+    let lines = code.lines
+    let blockLines = CodeComment.blockLines(in: lines)
+    var next = lines.firstIndex { $0.contains { !$0.isWhitespace } } ?? 0
     for comment in comments where comment.line == next {
+      // Code that is commented out, and called bad, only stands in front of the code that is shown.
+      if blockLines.contains(comment.line + 1), !blockLines.contains(comment.line) { return nil }
       if let side = vocabulary.labels.side(ofLabel: comment.text) { return side }
       next += 1
     }
@@ -105,9 +108,9 @@ struct BlockBuilder {
     case .paragraph(let style):
       let text = element.text.trimmingSpaces()
       let name = text.hasSuffix(":") ? String(text.dropLast()) : text
-      if InfoString.looksLikeFile(name), style.isCode || style.isBold { return name }
-      let isLabel = vocabulary.labels.side(ofLabel: text) != nil
-      return isLabel ? style.codes.first(where: InfoString.looksLikeFile) : nil
+      if style.isCode || style.isBold, InfoString.looksLikeFile(name) { return name }
+      guard let file = style.codes.first(where: InfoString.looksLikeFile) else { return nil }
+      return vocabulary.labels.side(ofLabel: text) != nil ? file : nil
     case .heading:
       let text = element.text.trimmingSpaces()
       return InfoString.looksLikeFile(text) ? text : nil

@@ -9,20 +9,46 @@ struct CodeComment {
   /// The text without the comment's signs.
   var text: String
 
-  /// Returns the comment lines of a piece of code, at most `limit` of them.
-  static func comments(in lines: [Substring], language: Language?, limit: Int = .max) -> [CodeComment] {
-    var comments: [CodeComment] = []
+  /// Returns the lines that stand within comments over several lines, their first and last lines included.
+  static func blockLines(in lines: [Substring]) -> Set<Int> {
+    var found: Set<Int> = []
+    var isInside = false
     for (number, line) in lines.enumerated() {
-      if comments.count == limit { break }
-      let indentation = line.prefix { $0 == " " || $0 == "\t" }.count
-      guard let text = text(of: line.dropFirst(indentation), language: language) else { continue }
-      comments.append(CodeComment(line: number, indentation: indentation, text: text))
+      let text = String(line).trimmingSpaces()
+      if !isInside, text.hasPrefix("/*") { isInside = true }
+      if isInside { found.insert(number) }
+      if text.hasSuffix("*/") { isInside = false }
+    }
+    return found
+  }
+
+  /// Returns the comment lines of a piece of code, at most `limit` of them.
+  static func comments(in code: String, language: Language?, limit: Int = .max) -> [CodeComment] {
+    var comments: [CodeComment] = []
+    var number = 0
+    var lineStart = code.startIndex
+    while lineStart < code.endIndex, comments.count < limit {
+      let line = code.utf8[lineStart...]
+      let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      let lineEnd = text.firstIndex(of: UInt8(ascii: "\n")) ?? code.endIndex
+      // Most lines are told apart by their first byte.
+      if let first = text.first, firstBytes.contains(first),
+        let comment = self.text(of: Substring(text[..<lineEnd]), language: language)
+      {
+        let indentation = code.utf8.distance(from: lineStart, to: text.startIndex)
+        comments.append(CodeComment(line: number, indentation: indentation, text: comment))
+      }
+      number += 1
+      lineStart = lineEnd < code.endIndex ? code.utf8.index(after: lineEnd) : lineEnd
     }
     return comments
   }
 
+  private static let signs = ["///", "//!", "//", "/**", "/*", "<!--", "--", "#", "\"\"\"", "'''", "%%", ";;"]
+  private static let firstBytes = Set(signs.compactMap(\.utf8.first))
+
   private static func text(of line: Substring, language: Language?) -> String? {
-    for sign in ["///", "//!", "//", "/**", "/*", "<!--", "--", "#", "\"\"\"", "'''", "%%", ";;"] where line.hasPrefix(sign) {
+    for sign in signs where line.hasPrefix(sign) {
       if sign == "#" || sign == "\"\"\"" || sign == "'''" {
         guard usesHash(language), !line.hasPrefix("#!") else { return nil }
       }

@@ -14,8 +14,10 @@ struct FenceSplitter {
 
   /// Returns the parts of a fence's code: one, unless comments at its margin name both sides.
   func parts(of code: String, language: Language?) -> [Part] {
-    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
-    let marks = marks(in: lines, language: language)
+    let comments = CodeComment.comments(in: code, language: language)
+    if comments.isEmpty { return [Part(firstLine: 0, code: code, side: nil)] }
+    let lines = code.lines
+    let marks = marks(comments, in: lines)
     guard Set(marks.map(\.side)).count == 2 else {
       return [Part(firstLine: 0, code: code, side: marks.first?.side)]
     }
@@ -30,10 +32,9 @@ struct FenceSplitter {
   }
 
   /// Returns the comments that name a side and have code behind them, without those that repeat the last side.
-  private func marks(in lines: [Substring], language: Language?) -> [(line: Int, side: Side)] {
-    let comments = CodeComment.comments(in: lines, language: language)
+  private func marks(_ comments: [CodeComment], in lines: [Substring]) -> [(line: Int, side: Side)] {
     let margin = lines.filter { $0.contains { !$0.isWhitespace } }.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
-    let commentLines = Set(comments.map(\.line))
+    let commentLines = CodeComment.blockLines(in: lines).union(comments.map(\.line))
     var marks: [(line: Int, side: Side)] = []
     for comment in comments where comment.indentation == margin {
       guard let side = labels.side(ofLabel: comment.text) else { continue }

@@ -8,9 +8,16 @@ struct ProseEvidence {
   let vocabulary: Vocabulary
   let elements: [Outline.Element]
 
-  /// Sentences between two blocks, in the order of reading, in normal form with `principle` for principles.
+  /// A sentence by what it says of the code next to it.
+  private struct Sentence {
+    var meanings: Set<ProsePhrases.Meaning>
+    /// Whether it ends in a colon, and so announces what follows.
+    var looksForward: Bool
+  }
+
+  /// The sentences between two blocks, in the order of reading.
   private struct Gap {
-    var sentences: [(text: String, looksForward: Bool)] = []
+    var sentences: [Sentence] = []
   }
 
   func classify(_ blocks: inout [Block]) {
@@ -30,7 +37,7 @@ struct ProseEvidence {
       if blocks[index].innermostHeading != blocks[index - 1].innermostHeading { isReopened = false }
       guard blocks[index].snippet.sideSource == .heading, blocks[index].snippet.side == .after else { continue }
       let gap = gap(before: blocks[index].element, after: blocks[index - 1].element)
-      if gap.sentences.contains(where: { vocabulary.prose.matches(.restarts, $0.text) }) { isReopened = true }
+      if gap.sentences.contains(where: { $0.meanings.contains(.restarts) }) { isReopened = true }
       if isReopened { set(.neutral, .none, &blocks[index]) }
     }
   }
@@ -45,6 +52,9 @@ struct ProseEvidence {
         set(side, .prose, &blocks[index])
       } else if let side = verdict(place + 1 < gaps.count ? gaps[place + 1] : tail) {
         set(side, .prose, &blocks[index])
+      } else if place == 0 || blocks[indices[place - 1]].innermostHeading != blocks[index].innermostHeading {
+        // Before the first block of a section there is no code to look back at: a verdict speaks of the code to come.
+        if gaps[place].sentences.last.flatMap(judged) == .before { set(.before, .prose, &blocks[index]) }
       }
     }
     inferFromOrder(indices, gaps, in: &blocks)
@@ -59,7 +69,7 @@ struct ProseEvidence {
         blocks[other].snippet.side != .neutral && blocks[other].innermostHeading == heading
       }
       if let previous = indices[..<place].last(where: isNeighbour) {
-        let isCondemned = gaps[place].sentences.contains { vocabulary.prose.matches(.condemns, $0.text) }
+        let isCondemned = gaps[place].sentences.contains { $0.meanings.contains(.condemns) }
         let turns = blocks[previous].snippet.side == .before && isCondemned
         set(turns ? .after : blocks[previous].snippet.side, .order, &blocks[index])
       } else if let next = indices[(place + 1)...].first(where: isNeighbour) {
@@ -68,22 +78,30 @@ struct ProseEvidence {
     }
   }
 
-  /// Code that is not called bad where bad code is called so shows conforming examples: in a document with code right below
-  /// several principles and nowhere an old design, and in a part whose old designs are marked.
+  /// Code that is not called bad where bad code is called so shows conforming examples: in a part that has no side at all,
+  /// of a document that has code below several principles and marks its old designs if it shows any, and in a part whose old
+  /// designs are marked.
   private func takeConformingExamples(parts: [Int: [Int]], in blocks: inout [Block]) {
-    let isWithoutBefore = blocks.allSatisfy { $0.snippet.side != .before }
     let withCode = parts.filter { part, indices in
       part != 0 && indices.contains { !blocks[$0].isSettledNeutral && blocks[$0].snippet.role == .source }
     }
-    for (part, indices) in withCode {
-      let isMarkedElsewhere = indices.contains { index in
-        blocks[index].snippet.side == .before && blocks[index].snippet.sideSource < .prose
-      }
+    let oldDesigns = blocks.indices.filter { blocks[$0].snippet.side == .before }
+    let markedOldDesigns = Set(oldDesigns.filter { blocks[$0].snippet.sideSource < .prose })
+    let showsOthersMarked = withCode.count >= 2 && markedOldDesigns.count == oldDesigns.count
+    for indices in withCode.values {
+      let isWithoutSides = indices.allSatisfy { blocks[$0].snippet.side == .neutral }
+      let isMarkedElsewhere = !markedOldDesigns.isDisjoint(with: indices)
       for index in indices where blocks[index].isOpen {
-        let isPlain = isWithoutBefore && withCode.count >= 2 && blocks[index].innermostHeading == part
-        if isPlain || isMarkedElsewhere { set(.after, .order, &blocks[index]) }
+        let isExample = isWithoutSides && showsOthersMarked && isBelowPlainHeading(blocks[index])
+        if isExample || isMarkedElsewhere { set(.after, .order, &blocks[index]) }
       }
     }
+  }
+
+  /// Whether the nearest heading is that of the principle, or says no more than "Example".
+  private func isBelowPlainHeading(_ block: Block) -> Bool {
+    guard let heading = block.scopes.last(where: { $0.rank != .boldLine }) else { return false }
+    return heading.number == block.part || vocabulary.labels.isPlain(heading.text)
   }
 
   private func set(_ side: Side, _ source: SideSource, _ block: inout Block) {
@@ -93,31 +111,26 @@ struct ProseEvidence {
 
   /// The side that the text before a block announces; the sentence nearest to the block first.
   private func announced(_ gap: Gap) -> Side? {
-    for (text, looksForward) in gap.sentences.reversed() {
-      if vocabulary.prose.matches(.introducesAfter, text) { return .after }
-      if vocabulary.prose.matches(.restarts, text) { return .before }
-      if vocabulary.prose.matches(.introducesBefore, text) { return .before }
-      if looksForward, vocabulary.prose.matches(.condemns, text) { return .before }
-      if looksForward, vocabulary.prose.matches(.approves, text) { return .after }
+    for sentence in gap.sentences.reversed() {
+      if sentence.meanings.contains(.introducesAfter) { return .after }
+      if !sentence.meanings.isDisjoint(with: [.restarts, .introducesBefore]) { return .before }
+      if sentence.looksForward, let side = judged(sentence) { return side }
     }
     return nil
   }
 
   /// The side that the text behind a block gives it; the sentence nearest to the block first.
   private func verdict(_ gap: Gap?) -> Side? {
-    for (text, looksForward) in (gap?.sentences ?? []).prefix(4) where !looksForward {
-      if vocabulary.prose.matches(.condemns, text) { return .before }
-      if vocabulary.prose.matches(.approves, text) { return .after }
-    }
-    return nil
+    (gap?.sentences ?? []).prefix(4).lazy.filter { !$0.looksForward }.compactMap(judged).first
+  }
+
+  private func judged(_ sentence: Sentence) -> Side? {
+    if sentence.meanings.contains(.condemns) { return .before }
+    return sentence.meanings.contains(.approves) ? .after : nil
   }
 
   private func spoken(_ comments: [String]) -> Side? {
-    for comment in comments.prefix(2) {
-      if vocabulary.prose.matches(.condemns, comment) { return .before }
-      if vocabulary.prose.matches(.approves, comment) { return .after }
-    }
-    return nil
+    comments.prefix(2).lazy.map { sentence($0) }.compactMap(judged).first
   }
 
   private func gap(before element: Int, after previous: Int?) -> Gap {
@@ -126,7 +139,7 @@ struct ProseEvidence {
     guard start < element else { return gap }
     for item in elements[start..<element] { add(item, to: &gap) }
     // Before the first block of a part stands the principle's definition, which speaks of good and bad in general.
-    if previous == nil { gap.sentences = gap.sentences.suffix(2) }
+    if previous == nil { gap.sentences = gap.sentences.suffix(2).filter { !$0.meanings.contains(.defines) } }
     return gap
   }
 
@@ -154,15 +167,20 @@ struct ProseEvidence {
 
   private func add(_ item: Outline.Element, to gap: inout Gap) {
     switch item.kind {
-    case .heading, .summary: gap.sentences.append((normal(item.text), true))
+    case .heading, .summary: gap.sentences.append(sentence(normal(item.text), looksForward: true))
     case .paragraph:
       let sentences = Sentences.split(item.text)
       for (number, sentence) in sentences.enumerated() {
         let isLast = number == sentences.count - 1
-        gap.sentences.append((normal(sentence), isLast && Sentences.looksForward(sentence)))
+        gap.sentences.append(
+          self.sentence(normal(sentence), looksForward: isLast && Sentences.looksForward(sentence)))
       }
     default: break
     }
+  }
+
+  private func sentence(_ normal: String, looksForward: Bool = false) -> Sentence {
+    Sentence(meanings: vocabulary.prose.meanings(of: normal), looksForward: looksForward)
   }
 
   private func normal(_ text: String) -> String {

@@ -15,8 +15,9 @@ struct SideClassifier {
   /// Decides by info string, label, comment and heading, in this order.
   private func decideByMarks(_ block: inout Block) {
     if block.snippet.sideSource == .info { return }
-    let isNeutralLanguage = block.snippet.language.map(vocabulary.languages.isNeutral) ?? false
-    if block.requestHeading != nil || isNeutralLanguage || looksLikeOutput(block.snippet) {
+    let isNoCode =
+      block.snippet.language.map(vocabulary.languages.isNeutral) ?? UntaggedText(text: block.snippet.code).isNoCode
+    if block.requestHeading != nil || isNoCode {
       block.isSettledNeutral = true
       if block.requestHeading != nil { return }
     }
@@ -50,24 +51,17 @@ struct SideClassifier {
   }
 
   private func side(ofLabel text: String, style: Outline.ParagraphStyle, isNear: Bool) -> Side? {
-    let lastLine = text.split(separator: "\n").last.map(String.init) ?? text
     if let lead = style.lead, lead.count <= 80, let side = vocabulary.labels.side(ofLabel: lead) {
       // A verdict in bold with a long remark behind it speaks of the code above as often as of the code below.
       let isAnnouncement = isNear && text.trimmingSpaces().hasSuffix(":")
       return text.count - lead.count <= 120 || isAnnouncement ? side : nil
     }
     guard isNear || text.count <= 40 else { return nil }
-    return vocabulary.labels.side(ofLabel: text) ?? (isNear ? vocabulary.labels.side(ofWhole: lastLine) : nil)
-  }
-
-  /// Whether a block without a language holds a tree of files, a drawing or a command, and no code.
-  private func looksLikeOutput(_ snippet: Snippet) -> Bool {
-    guard snippet.language == nil else { return false }
-    let drawing = snippet.code.unicodeScalars.first { (0x2500...0x257F).contains($0.value) || $0 == "→" }
-    if drawing != nil { return true }
-    let lines = snippet.code.split(separator: "\n")
-    let commands = ["$ ", "npm ", "npx ", "yarn ", "git ", "cd ", "go ", "swift ", "dotnet ", "python ", "java ", "pip "]
-    return lines.allSatisfy { line in commands.contains { line.hasPrefix($0) } }
+    if let side = vocabulary.labels.side(ofLabel: text) { return side }
+    guard isNear, let lastLine = text.split(separator: "\n").last.map(String.init), lastLine != text else { return nil }
+    // A label often follows its paragraph without an empty line between.
+    let isAnnouncement = Sentences.looksForward(lastLine)
+    return isAnnouncement ? vocabulary.labels.side(ofLabel: lastLine) : vocabulary.labels.side(ofWhole: lastLine)
   }
 
   /// The output of a program belongs to the program's side.

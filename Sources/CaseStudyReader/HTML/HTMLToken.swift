@@ -62,11 +62,14 @@ struct HTMLTokenizer: Sequence, IteratorProtocol {
   }
 
   private func endOfDeclaration() -> Int {
-    let isComment = index + 3 < bytes.count && bytes[index + 2] == UInt8(ascii: "-") && bytes[index + 3] == UInt8(ascii: "-")
+    let isComment =
+      index + 3 < bytes.count && bytes[index + 2] == UInt8(ascii: "-") && bytes[index + 3] == UInt8(ascii: "-")
     guard isComment else { return skipped(to: UInt8(ascii: ">"), from: index) }
     var cursor = index + 4
     while cursor + 2 < bytes.count {
-      if bytes[cursor] == UInt8(ascii: "-"), bytes[cursor + 1] == UInt8(ascii: "-"), bytes[cursor + 2] == UInt8(ascii: ">") {
+      if bytes[cursor] == UInt8(ascii: "-"), bytes[cursor + 1] == UInt8(ascii: "-"),
+        bytes[cursor + 2] == UInt8(ascii: ">")
+      {
         return cursor + 3
       }
       cursor += 1

@@ -7,16 +7,28 @@ struct RawHTML {
     /// What closes it.
     var end: [UInt8]
     var scope: Int
-    /// The heading that it is, as an index, and where its text begins.
+    /// The heading that it is, as an index.
     var heading: Int?
-    /// Whether its text is wanted, as a summary's.
+    /// The place of that heading among the outline's elements.
+    var element = 0
+    /// The text inside, where it is wanted.
     var text = ""
+
+    /// Whether its text names a part of the document.
+    var isHolder: Bool { heading != nil || name == "summary" }
   }
+
+  /// Elements nested deeper are left out: what looks at the open elements stays quick, and so do browsers.
+  static let deepestNesting = 64
 
   let path: String
   let policy: SiteConfiguration.HTMLPolicy
   private var open: [OpenElement] = []
   private var scope = 0
+  /// The number of Markdown's links around the place that has been reached.
+  private var linkDepth = 0
+  /// Whether the place is in a footnote, whose way back is a link that no raw one may enclose.
+  var isInFootnote = false
 
   init(path: String, policy: SiteConfiguration.HTMLPolicy) {
     self.path = path
@@ -26,8 +38,24 @@ struct RawHTML {
   /// Whether no raw element is open.
   var isBalanced: Bool { open.isEmpty }
 
+  /// Whether a raw link is open.
+  var isInLink: Bool { open.contains { $0.name == "a" } }
+
+  /// Whether a link may not begin here.
+  var isInAnyLink: Bool { isInLink || linkDepth > 0 }
+
   /// The number of `<details>` that are open.
-  var detailsDepth: Int { open.count { $0.name == "details" } }
+  private(set) var detailsDepth = 0
+
+  /// Begins a link of Markdown, which raw ones don't nest in.
+  mutating func enterLink() {
+    linkDepth += 1
+  }
+
+  /// Ends a link of Markdown.
+  mutating func leaveLink() {
+    linkDepth -= 1
+  }
 
   /// Begins a Markdown container, beyond which elements opened inside it don't reach.
   mutating func enterScope() {
@@ -76,16 +104,22 @@ struct RawHTML {
   }
 
   private mutating func text(_ text: String, line: Int, in outline: inout Outline) -> [UInt8] {
-    if let index = open.indices.last { open[index].text += text }
-    let plain = HTMLEntities.decoded(text)
-    let label = plain.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let isHeld = open.contains { $0.heading != nil || $0.name == "summary" }
-    if !label.isEmpty, !isHeld, scope <= 1 {
-      outline.elements.append(
-        .init(kind: .paragraph(.init()), text: label, line: line, depth: detailsDepth))
+    if let holder = open.lastIndex(where: \.isHolder) {
+      open[holder].text += text
+    } else if scope <= 1 {
+      let label = HTMLEntities.decoded(text).onOneLine()
+      if !label.isEmpty {
+        outline.elements.append(.init(kind: .paragraph(.init()), text: label, line: line, depth: detailsDepth))
+      }
     }
-    // A `<` that begins no tag; everything else, references included, is right as it stands.
-    return text.hasPrefix("<") ? Array("&lt;\(text.dropFirst())".utf8) : Array(text.utf8)
+    // A `<` that begins no tag, and a `>` that ends none; references are right as they stand.
+    return text.utf8.flatMap { byte in
+      switch byte {
+      case UInt8(ascii: "<"): Array("&lt;".utf8)
+      case UInt8(ascii: ">"): Array("&gt;".utf8)
+      default: [byte]
+      }
+    }
   }
 
   private mutating func start(
@@ -96,23 +130,33 @@ struct RawHTML {
     if HTMLRules.closesItsLike.contains(written), let last = open.last, last.name == written, last.scope == scope {
       html += close(last, line: position.line, in: &outline)
     }
+    let level = isInline ? nil : headingLevel(written)
+    // Headings don't nest: the next one ends the one before.
+    if level != nil, let open = open.last(where: { $0.heading != nil }) {
+      guard open.scope == scope else { return html }
+      html += end(open.name, at: position, in: &outline)
+    }
     if let parents = HTMLRules.parents[written], !parents.contains(open.last?.name ?? "") { return html }
-    if written == "a", open.contains(where: { $0.name == "a" }) { return html }
+    if written == "a", isInAnyLink || (isInFootnote && !isInline) { return html }
     if written == "img" { return html + image(attributes, at: position, in: &outline) }
     let name = HTMLRules.replacement(for: written)
+    let isVoid = HTMLRules.void.contains(name)
+    guard isVoid || open.count < Self.deepestNesting else { return html }
     var element = OpenElement(name: written, end: Array("</\(name)>".utf8), scope: scope)
-    if let level = headingLevel(written), !isInline {
+    if let level {
       let heading = outline.headings.count
       outline.headings.append(
         Heading(level: level, text: "", anchor: "", line: position.line, isTopLevel: open.isEmpty && scope <= 1))
-      outline.elements.append(.init(kind: .heading(heading), text: "", line: position.line, depth: detailsDepth))
       element.heading = heading
+      element.element = outline.elements.count
+      outline.elements.append(.init(kind: .heading(heading), text: "", line: position.line, depth: detailsDepth))
       element.end = Marker.headingEnd(heading).bytes
       html += Marker.headingStart(heading).bytes
     } else {
       html += tag(name, written: written, attributes, at: position, in: &outline)
     }
-    if !HTMLRules.void.contains(name) { open.append(element) }
+    if !isVoid { open.append(element) }
+    if written == "details" { detailsDepth += 1 }
     return html
   }
 
@@ -125,10 +169,15 @@ struct RawHTML {
     in outline: inout Outline
   ) -> [UInt8] {
     var kept = ""
+    // A link's own tag is written with the page, so a place that it names too gets an element for itself.
+    var anchor: [UInt8] = []
     for (key, value) in attributes {
       let isIdentifier = key == "id" || (key == "name" && written == "a")
       if isIdentifier, !value.isEmpty, !value.contains(where: \.isWhitespace) {
-        if outline.anchors.insert(value).inserted { kept += " id=\"\(HTMLEntities.escaped(value))\"" }
+        guard outline.anchors.insert(value).inserted else { continue }
+        let identifier = " id=\"\(HTMLEntities.escaped(value))\""
+        anchor = Array("<span\(identifier)></span>".utf8)
+        kept += identifier
       } else if key == "align", value == "center" {
         kept += " class=\"centred\""
       } else if HTMLRules.keeps(key, on: written) {
@@ -137,8 +186,9 @@ struct RawHTML {
     }
     if written == "a", let href = attributes.first(where: { $0.name == "href" })?.value {
       if HTMLRules.isHarmless(address: href) {
-        outline.links.append(Link(destination: href, position: position))
-        return Marker.linkStart(outline.links.count - 1).bytes
+        let title = attributes.first { $0.name == "title" }?.value ?? ""
+        outline.links.append(Link(destination: href, title: title, position: position))
+        return anchor + Marker.linkStart(outline.links.count - 1).bytes
       }
       report(harmful: href, at: position, in: &outline)
     }
@@ -149,7 +199,11 @@ struct RawHTML {
     _ attributes: [(name: String, value: String)], at position: SourcePosition, in outline: inout Outline
   ) -> [UInt8] {
     func value(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
-    guard let source = value("src"), HTMLRules.isHarmless(address: source) else { return [] }
+    guard let source = value("src"), !source.isEmpty else { return [] }
+    guard HTMLRules.isHarmless(address: source) else {
+      report(harmful: source, at: position, in: &outline)
+      return []
+    }
     outline.images.append(
       Image(
         source: source, alternative: value("alt") ?? "", title: value("title") ?? "",
@@ -169,16 +223,17 @@ struct RawHTML {
 
   private mutating func close(_ element: OpenElement, line: Int, in outline: inout Outline) -> [UInt8] {
     open.removeLast()
-    let text = HTMLEntities.decoded(element.text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if element.name == "details" { detailsDepth -= 1 }
+    let text = element.isHolder ? HTMLEntities.decoded(element.text).onOneLine() : ""
     if let heading = element.heading {
       outline.headings[heading].text = text
-      if let index = outline.elements.lastIndex(where: { $0.isHeading(heading) }) { outline.elements[index].text = text }
+      outline.elements[element.element].text = text
     } else if element.name == "summary" {
       outline.elements.append(.init(kind: .summary, text: text, line: line, depth: detailsDepth))
     } else if element.name == "details" {
       outline.elements.append(.init(kind: .detailsEnd, text: "", line: line, depth: detailsDepth))
     }
-    if !element.text.isEmpty, let index = open.indices.last { open[index].text += element.text }
+    if element.isHolder, let outer = open.lastIndex(where: \.isHolder) { open[outer].text += element.text }
     return element.end
   }
 
@@ -192,16 +247,11 @@ struct RawHTML {
         solutions: ["write it as Markdown", "set 'allowHTML: all' in solidsite.yml, if you trust all authors"]))
   }
 
-  private func report(harmful address: String, at position: SourcePosition, in outline: inout Outline) {
+  /// Reports an address that runs code, or that leads where no reader can follow.
+  func report(harmful address: String, at position: SourcePosition, in outline: inout Outline) {
     outline.diagnostics.append(
       Diagnostic(
         "UnsafeLink", .warning, "A link leads to the web, to mail or into the site",
         at: SourceRange(path: path, start: position), solutions: ["replace '\(address)' with an https address"]))
-  }
-}
-
-extension Outline.Element {
-  fileprivate func isHeading(_ index: Int) -> Bool {
-    if case .heading(index) = kind { true } else { false }
   }
 }

@@ -1,7 +1,13 @@
 /// Names the anchors of headings as code hosts do: lower case, spaces as hyphens, other signs left out, and a number behind
 /// a name that is taken.
 struct AnchorNames {
-  private var taken: [String: Int] = [:]
+  /// The names given so far, each with the last number put behind it.
+  private var taken: [String: Int]
+
+  /// - Parameter names: identifiers that raw HTML sets.
+  init(taken names: Set<String> = []) {
+    taken = Dictionary(uniqueKeysWithValues: names.map { ($0, 0) })
+  }
 
   /// Returns the anchor of the next heading with this text.
   mutating func next(for text: String) -> String {

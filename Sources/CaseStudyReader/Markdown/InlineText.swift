@@ -7,6 +7,9 @@ struct InlineText {
   private var lead: Range<Int>?
   private var stressDepth = 0
   private var imageStarts: [Int] = []
+  /// Whether a visible ASCII sign stands in the first `checkedCount` bytes.
+  private var isPastLead = false
+  private var checkedCount = 0
 
   /// Forgets the last block's text.
   mutating func begin() {
@@ -16,6 +19,8 @@ struct InlineText {
     lead = nil
     stressDepth = 0
     imageStarts.removeAll()
+    isPastLead = false
+    checkedCount = 0
   }
 
   mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
@@ -33,7 +38,14 @@ struct InlineText {
 
   mutating func beginStress() {
     stressDepth += 1
-    if stressDepth == 1, lead == nil, !bytes.contains(where: { $0 > 0x20 && $0 < 0x80 }) { leadStart = bytes.count }
+    if stressDepth == 1, lead == nil, !hasASCIIText() { leadStart = bytes.count }
+  }
+
+  /// Whether the text so far holds a visible ASCII sign; an emoji before the first bold words doesn't count.
+  private mutating func hasASCIIText() -> Bool {
+    if !isPastLead { isPastLead = bytes[checkedCount...].contains { $0 > 0x20 && $0 < 0x80 } }
+    checkedCount = bytes.count
+    return isPastLead
   }
 
   mutating func endStress() {
@@ -47,18 +59,29 @@ struct InlineText {
     imageStarts.append(bytes.count)
   }
 
+  /// Ends an image inside another's alternative, whose text belongs to the outer one.
+  mutating func forgetImage() {
+    imageStarts.removeLast()
+  }
+
   /// Takes the text since the image began, which is its alternative, out of the block's text.
   mutating func endImage() -> String {
     guard let start = imageStarts.popLast() else { return "" }
     let alternative = String(decoding: bytes[start...], as: UTF8.self)
     bytes.removeSubrange(start...)
-    codes.removeAll { $0.upperBound > start }
+    checkedCount = min(checkedCount, start)
+    while let last = codes.last, last.upperBound > start { codes.removeLast() }
     return alternative
   }
 
   /// The text, its lines divided by line feeds.
   var string: String {
     String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The text up to the first line feed.
+  var firstLine: String {
+    String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
   /// What the paragraph consists of.

@@ -11,7 +11,8 @@ enum NodeKind: String {
   case paragraph
   case heading
   case thematicBreak = "thematic_break"
-  case footnoteDefinition = "footnote_definition"
+  case footnoteDefinition
+  case footnoteReference
   case table
   case tableHeader = "table_header"
   case tableRow = "table_row"
@@ -24,6 +25,7 @@ enum NodeKind: String {
   case htmlInline = "html_inline"
   case emphasis = "emph"
   case strong
+  case strikethrough
   case link
   case image
   case other
@@ -50,6 +52,9 @@ struct MarkdownNode: Hashable {
     case CMARK_NODE_SOFTBREAK: .softBreak
     case CMARK_NODE_CODE: .code
     case CMARK_NODE_LINK: .link
+    // The library has no names for these two.
+    case CMARK_NODE_FOOTNOTE_DEFINITION: .footnoteDefinition
+    case CMARK_NODE_FOOTNOTE_REFERENCE: .footnoteReference
     default: NodeKind(rawValue: String(cString: cmark_node_get_type_string(pointer))) ?? .other
     }
   }
@@ -75,12 +80,30 @@ struct MarkdownNode: Hashable {
   var title: String { Self.string(cmark_node_get_title(pointer)) }
   var fenceInfo: String { Self.string(cmark_node_get_fence_info(pointer)) }
 
-  /// Whether a code block is fenced; else it is indented.
-  var isFenced: Bool {
+  /// The delimiter of a code block: the byte that it repeats, and how often.
+  struct Fence {
+    var character: UInt8
+    var length: Int
+  }
+
+  /// What a code block is fenced by; `nil` where it is indented.
+  var fence: Fence? {
     var length: Int32 = 0
     var offset: Int32 = 0
     var character: CChar = 0
-    return cmark_node_get_fenced(pointer, &length, &offset, &character) == 1
+    guard cmark_node_get_fenced(pointer, &length, &offset, &character) == 1 else { return nil }
+    return Fence(character: UInt8(bitPattern: character), length: Int(length))
+  }
+
+  /// Whether a task is done.
+  var isChecked: Bool { cmark_gfm_extensions_get_tasklist_item_checked(pointer) }
+
+  /// The nodes around this one, from the inside out.
+  var ancestors: some Sequence<MarkdownNode> {
+    sequence(state: parent) { node in
+      defer { node = node?.parent }
+      return node
+    }
   }
 
   private static func bytes(_ text: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
@@ -91,50 +114,5 @@ struct MarkdownNode: Hashable {
 
   private static func string(_ text: UnsafePointer<CChar>?) -> String {
     String(decoding: bytes(text), as: UTF8.self)
-  }
-}
-
-extension MarkdownNode {
-  /// Puts a node of literal HTML in this node's place, around its children.
-  func replace(isInline: Bool, start: [UInt8], end: [UInt8] = []) {
-    guard let custom = Self.custom(isInline: isInline, start: start, end: end) else { return }
-    cmark_node_insert_before(pointer, custom)
-    while let child = firstChild { cmark_node_append_child(custom, child.pointer) }
-    remove()
-  }
-
-  /// Puts literal HTML before this node.
-  func insertBefore(isInline: Bool, _ html: [UInt8]) {
-    guard let custom = Self.custom(isInline: isInline, start: html, end: []) else { return }
-    cmark_node_insert_before(pointer, custom)
-  }
-
-  /// Puts literal HTML behind this node.
-  func insertAfter(isInline: Bool, _ html: [UInt8]) {
-    guard let custom = Self.custom(isInline: isInline, start: html, end: []) else { return }
-    cmark_node_insert_after(pointer, custom)
-  }
-
-  /// Puts literal HTML at the end of this node's children.
-  func append(isInline: Bool, _ html: [UInt8]) {
-    guard let custom = Self.custom(isInline: isInline, start: html, end: []) else { return }
-    cmark_node_append_child(pointer, custom)
-  }
-
-  /// Takes this node and its children out of the tree and frees them.
-  func remove() {
-    cmark_node_unlink(pointer)
-    cmark_node_free(pointer)
-  }
-
-  private static func custom(isInline: Bool, start: [UInt8], end: [UInt8]) -> OpaquePointer? {
-    guard let node = cmark_node_new(isInline ? CMARK_NODE_CUSTOM_INLINE : CMARK_NODE_CUSTOM_BLOCK) else { return nil }
-    (start + [0]).withUnsafeBytes { buffer in
-      _ = cmark_node_set_on_enter(node, buffer.bindMemory(to: CChar.self).baseAddress)
-    }
-    (end + [0]).withUnsafeBytes { buffer in
-      _ = cmark_node_set_on_exit(node, buffer.bindMemory(to: CChar.self).baseAddress)
-    }
-    return node
   }
 }

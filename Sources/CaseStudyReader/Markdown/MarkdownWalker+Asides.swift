@@ -6,24 +6,34 @@ extension MarkdownWalker {
     "[!NOTE]": "Note", "[!TIP]": "Tip", "[!IMPORTANT]": "Important", "[!WARNING]": "Warning", "[!CAUTION]": "Caution",
   ]
 
-  /// Turns the quotation that a paragraph begins into an aside, where the paragraph says so.
+  /// Takes the line that makes an aside of a quotation out of its first paragraph, and notes the aside's title.
   mutating func markAside(_ paragraph: MarkdownNode) {
     guard let quotation = paragraph.parent, quotation.kind == .blockQuote, quotation.firstChild == paragraph,
-      let firstLine = text.string.split(separator: "\n", maxSplits: 1).first,
-      let title = Self.titles[firstLine.trimmingSpaces().uppercased()]
+      let title = Self.titles[text.firstLine.trimmingSpaces().uppercased()]
     else { return }
+    var line: [MarkdownNode] = []
     var node = paragraph.firstChild
     while let current = node {
-      edits.append(.remove(current))
       node = current.next
+      line.append(current)
       if current.kind == .softBreak || current.kind == .lineBreak { break }
+      // Markup around the words makes it an ordinary quotation, as on code hosts.
+      guard current.kind == .text else { return }
     }
+    edits += line.map(Edit.remove)
     if node == nil { edits.append(.remove(paragraph)) }
+    asides.append((quotation, title))
+  }
+
+  /// Turns a quotation that has been walked into an aside, where its first paragraph said so.
+  mutating func leaveAside(_ quotation: MarkdownNode) {
+    guard let aside = asides.last, aside.quotation == quotation else { return }
+    asides.removeLast()
     let start = """
-      <div class="aside \(title.lowercased())" role="note">
-      <p class="aside-title">\(title)</p>
+      <div class="aside \(aside.title.lowercased())" role="note">
+      <p class="aside-title">\(aside.title)</p>
 
       """
-    edits.append(.replace(quotation, isInline: false, start: Array(start.utf8), end: Array("</div>".utf8)))
+    edits.append(.replaceBlock(quotation, start: Array(start.utf8), end: Array("</div>".utf8)))
   }
 }

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The directives of DocC, which stand in some Markdown files and mean nothing here.
+/// Finds the directives of DocC, which stand in some Markdown files and mean nothing here.
 enum DocCDirectives {
   private static let names: Set<String> = [
     "Metadata", "Options", "Comment", "Links", "Image", "Video", "Row", "Column", "TabNavigator", "Tab", "Small",
@@ -8,50 +8,87 @@ enum DocCDirectives {
     "TechnologyRoot", "Available", "SupportedLanguage", "Contributors", "GitHubUser",
   ]
 
+  /// A directive, from its first line to the one that closes its braces.
+  private struct Directive {
+    var name: String
+    var line: Int
+    var range: Range<Int>
+    var isClosed: Bool
+  }
+
   /// Blanks directives outside fences, so that line numbers stay as they are.
   static func removed(from bytes: inout [UInt8], startingAt start: Int, path: String) -> [Diagnostic] {
     guard bytes.contains(UInt8(ascii: "@")) else { return [] }
-    var diagnostics: [Diagnostic] = []
-    var depth = 0
-    var isFenced = false
-    var line = 0
-    var lineStart = 0
-    while lineStart < bytes.count {
-      let lineEnd = bytes[lineStart...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      line += 1
-      let text = bytes[lineStart..<lineEnd]
-      if depth == 0, lineStart >= start {
-        if text.starts(with: Array("```".utf8)) || text.starts(with: Array("~~~".utf8)) { isFenced.toggle() }
-        if !isFenced, let name = directiveName(text) {
-          depth = max(0, balance(text))
-          let range = SourceRange(path: path, line: line)
-          diagnostics.append(
-            Diagnostic(
-              "DocCDirective", .information, "Directive '@\(name)' belongs to DocC and isn't shown", at: range))
-          blank(lineStart..<lineEnd, of: &bytes)
-        }
-      } else if depth > 0 {
-        depth = max(0, depth + balance(text))
-        blank(lineStart..<lineEnd, of: &bytes)
-      }
-      lineStart = lineEnd + 1
+    let found = bytes.withUnsafeBufferPointer { directives(in: $0, startingAt: start) }
+    return found.map { directive in
+      for index in directive.range where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
+      let range = SourceRange(path: path, line: directive.line)
+      return directive.isClosed
+        ? Diagnostic(
+          "DocCDirective", .information, "Directive '@\(directive.name)' belongs to DocC and isn't shown", at: range)
+        : Diagnostic(
+          "DocCDirective", .warning, "Directive '@\(directive.name)' is closed by a brace", at: range,
+          explanation: "Only its first line is left out", solutions: ["close the directive", "remove it"])
     }
-    return diagnostics
   }
 
-  private static func directiveName(_ text: ArraySlice<UInt8>) -> String? {
-    guard text.first == UInt8(ascii: "@") else { return nil }
-    let name = text.dropFirst().prefix { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
-    let next = text.dropFirst(1 + name.count).first { $0 != UInt8(ascii: " ") }
-    let word = String(decoding: name, as: UTF8.self)
-    return names.contains(word) && (next == UInt8(ascii: "{") || next == UInt8(ascii: "(")) ? word : nil
+  private static func directives(in bytes: UnsafeBufferPointer<UInt8>, startingAt start: Int) -> [Directive] {
+    var directives: [Directive] = []
+    var fence: (character: UInt8, length: Int)?
+    // Directives behind one that is never closed are taken line by line, or each would be followed to the end of the file.
+    var closesDirectives = true
+    var line = bytes[..<start].count { $0 == UInt8(ascii: "\n") } + 1
+    var index = start
+    while index < bytes.count {
+      let end = lineEnd(bytes, from: index)
+      if let open = fence {
+        if LineStart.closesFence(bytes[index..<end], character: open.character, length: open.length) { fence = nil }
+      } else if bytes[index] == UInt8(ascii: "@"), let name = name(bytes[index..<end]) {
+        let closing = closesDirectives ? closingEnd(bytes, from: index) : end
+        if closing == nil { closesDirectives = false }
+        directives.append(
+          Directive(name: name, line: line, range: index..<(closing ?? end), isClosed: closing != nil))
+        let next = (closing ?? end) + 1
+        line += bytes[index..<min(next, bytes.count)].count { $0 == UInt8(ascii: "\n") }
+        index = next
+        continue
+      } else {
+        let content = index + bytes[index..<end].prefix { $0 == UInt8(ascii: " ") }.count
+        if content < end { fence = LineStart.openedFence(bytes, from: content) }
+      }
+      line += 1
+      index = end + 1
+    }
+    return directives
   }
 
-  private static func balance(_ text: ArraySlice<UInt8>) -> Int {
-    text.reduce(0) { $0 + ($1 == UInt8(ascii: "{") ? 1 : $1 == UInt8(ascii: "}") ? -1 : 0) }
+  private static func name(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+    let name = line.dropFirst().prefix { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
+    guard name.count < 32, names.contains(String(decoding: name, as: UTF8.self)) else { return nil }
+    let next = line.dropFirst(1 + name.count).first { $0 != UInt8(ascii: " ") }
+    return next == UInt8(ascii: "{") || next == UInt8(ascii: "(")
+      ? String(decoding: name, as: UTF8.self) : nil
   }
 
-  private static func blank(_ range: Range<Int>, of bytes: inout [UInt8]) {
-    for index in range { bytes[index] = UInt8(ascii: " ") }
+  /// The end of the line on which the braces that open from `start` on are closed; `nil` where they never are.
+  private static func closingEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    var depth = 0
+    var index = start
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: "\n") where depth <= 0: return index
+      default: break
+      }
+      index += 1
+    }
+    return depth <= 0 ? bytes.count : nil
+  }
+
+  private static func lineEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var end = start
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    return end
   }
 }

@@ -3,23 +3,24 @@ enum Sentences {
   /// Returns the sentences of a paragraph; a full stop within a word or a number ends none.
   static func split(_ text: String) -> [String] {
     var sentences: [String] = []
-    var sentence = ""
-    let scalars = Array(text.unicodeScalars)
-    for (index, scalar) in scalars.enumerated() {
-      sentence.unicodeScalars.append(scalar == "\n" ? " " : scalar)
-      let isLast = index + 1 == scalars.count || scalars[index + 1].properties.isWhitespace
+    let line = text.utf8.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 }
+    let scalars = String(decoding: line, as: UTF8.self).unicodeScalars
+    var start = scalars.startIndex
+    for index in scalars.indices {
+      let next = scalars.index(after: index)
       let ends =
-        switch scalar {
+        switch scalars[index] {
         case "。", "！", "？", "．": true
-        case ".", "!", "?": isLast
+        case ".", "!", "?": next == scalars.endIndex || scalars[next].properties.isWhitespace
         default: false
         }
       if ends {
-        sentences.append(sentence)
-        sentence = ""
+        sentences.append(String(scalars[start..<next]))
+        start = next
       }
     }
-    if sentence.contains(where: { !$0.isWhitespace }) { sentences.append(sentence) }
+    let rest = String(scalars[start...])
+    if rest.contains(where: { !$0.isWhitespace }) { sentences.append(rest) }
     return sentences
   }
 

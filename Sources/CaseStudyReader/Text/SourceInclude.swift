@@ -37,7 +37,11 @@ struct SourceInclude {
       let words = line.split(whereSeparator: \.isWhitespace).drop { $0 == "//" || $0 == "#" || $0 == "--" }
       let marker = words.first.map { $0.drop { $0 == "/" || $0 == "-" || $0 == "#" } }
       if marker == "region" {
-        if depth > 0 { depth += 1 } else if words.dropFirst().first.map(String.init) == region { (depth, found) = (1, true) }
+        if depth > 0 {
+          depth += 1
+        } else if words.dropFirst().first.map(String.init) == region {
+          (depth, found) = (1, true)
+        }
       } else if marker == "endregion" {
         if depth > 0 { depth -= 1 }
         if region == nil { depth = max(1, depth) }

@@ -1,9 +1,14 @@
 extension StringProtocol {
-  /// The text without white space at its ends.
+  /// Returns the text without white space at its ends.
   func trimmingSpaces() -> String {
-    var rest = self[...]
-    while rest.first?.isWhitespace == true { rest.removeFirst() }
-    while rest.last?.isWhitespace == true { rest.removeLast() }
-    return String(rest)
+    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
+      return ""
+    }
+    return String(self[first...last])
+  }
+
+  /// Returns the text with single spaces for all white space, and none at its ends.
+  func onOneLine() -> String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

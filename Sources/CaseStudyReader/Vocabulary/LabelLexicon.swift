@@ -71,6 +71,13 @@ struct LabelLexicon: Sendable {
     return sides.count == 1 ? sides.first : nil
   }
 
+  /// Whether a heading, or what it leads with, only says that an example follows.
+  func isPlain(_ heading: String) -> Bool {
+    let lead = NormalForm.of(LabelParts(heading).lead)
+    let isNumber = lead.allSatisfy { $0.isNumber || $0 == " " }
+    return isFillerOnly(NormalForm.of(heading)) || !isNumber && isFillerOnly(lead)
+  }
+
   private func isFillerOnly(_ normal: String) -> Bool {
     sides(in: Array(normal.unicodeScalars)) == []
   }

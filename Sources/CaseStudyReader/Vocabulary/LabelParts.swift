@@ -8,23 +8,37 @@ struct LabelParts {
   var bracketed: [String]
 
   init(_ text: String) {
-    var parts: [String] = [""]
+    var parts: [String] = []
     bracketed = []
     var isInBracket = false
     let scalars = Array(text.unicodeScalars)
+    var start = 0
     for (index, scalar) in scalars.enumerated() {
-      let opens = "(（[【「『".unicodeScalars.contains(scalar)
-      let closes = ")）]】」』".unicodeScalars.contains(scalar)
+      let opens = Self.opensBracket(scalar)
+      let closes = Self.closesBracket(scalar)
+      guard opens || closes || Self.isSeparator(scalar, in: scalars, at: index) else { continue }
+      parts.append(String(String.UnicodeScalarView(scalars[start..<index])))
       if closes, isInBracket { bracketed.append(parts[parts.count - 1]) }
-      if opens || closes || Self.isSeparator(scalar, in: scalars, at: index) {
-        if opens || closes { isInBracket = opens }
-        parts.append("")
-      } else {
-        parts[parts.count - 1].unicodeScalars.append(scalar)
-      }
+      if opens || closes { isInBracket = opens }
+      start = index + 1
     }
+    parts.append(String(String.UnicodeScalarView(scalars[start...])))
     lead = parts[0]
     others = parts.dropFirst().filter { $0.contains { !$0.isWhitespace } }
+  }
+
+  private static func opensBracket(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "(", "（", "[", "【", "「", "『": true
+    default: false
+    }
+  }
+
+  private static func closesBracket(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ")", "）", "]", "】", "」", "』": true
+    default: false
+    }
   }
 
   private static func isSeparator(_ scalar: Unicode.Scalar, in scalars: [Unicode.Scalar], at index: Int) -> Bool {

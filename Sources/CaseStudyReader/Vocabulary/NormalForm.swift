@@ -2,7 +2,9 @@
 enum NormalForm {
   /// Returns the normal form of a text.
   static func of(_ text: some StringProtocol) -> String {
-    var result = String.UnicodeScalarView()
+    // Bytes, because a string that grows by scalars is slow, and this is done to every sentence.
+    var result: [UInt8] = []
+    result.reserveCapacity(text.utf8.count)
     var isSpaceDue = false
     let scalars = Array(text.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
@@ -13,20 +15,20 @@ enum NormalForm {
         isSpaceDue = !result.isEmpty
         continue
       }
-      if isSpaceDue { result.append(" ") }
+      if isSpaceDue { result.append(UInt8(ascii: " ")) }
       isSpaceDue = false
       append(scalar, to: &result)
     }
-    return String(result)
+    return String(decoding: result, as: UTF8.self)
   }
 
-  private static func append(_ scalar: Unicode.Scalar, to result: inout String.UnicodeScalarView) {
+  private static func append(_ scalar: Unicode.Scalar, to result: inout [UInt8]) {
     switch scalar {
-    case "A"..."Z": result.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
+    case "A"..."Z": result.append(UInt8(scalar.value) | 0x20)
     // The dotted capital I of Turkish would otherwise leave a combining dot behind.
-    case "\u{130}": result.append("i")
-    case _ where scalar.isASCII: result.append(scalar)
-    default: result.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+    case "\u{130}": result.append(UInt8(ascii: "i"))
+    case _ where scalar.isASCII: result.append(UInt8(scalar.value))
+    default: result.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
     }
   }
 

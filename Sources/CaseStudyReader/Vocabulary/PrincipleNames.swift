@@ -53,6 +53,7 @@ struct PrincipleNames: Sendable {
       result.append(contentsOf: "principle".unicodeScalars)
       last = range.upperBound
     }
+    if last == 0 { return normal }
     result.append(contentsOf: scalars[last...])
     return String(result)
   }
@@ -94,6 +95,7 @@ struct PrincipleNames: Sendable {
         cursor += 1
       }
       let written = text[cursor...].prefix { $0 != " " }
+      guard abs(written.count - word.text.utf8.count) <= word.edits else { return nil }
       let spelling = String(String.UnicodeScalarView(written))
       guard editDistance(spelling, word.text, atMost: word.edits) != nil else { return nil }
       cursor += written.count

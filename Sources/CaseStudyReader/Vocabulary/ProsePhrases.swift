@@ -12,34 +12,65 @@ struct ProsePhrases: Sendable {
     case approves
     /// A new example begins.
     case restarts
+    /// The principle is stated, and no code is spoken of.
+    case defines
   }
 
-  private var phrases: [Meaning: [[UInt8]]] = [:]
+  private struct Phrase: Sendable {
+    var bytes: [UInt8]
+    var meaning: Meaning
+    /// Whether it may begin within a word, in scripts that put no spaces between words.
+    var beginsAnywhere: Bool
+  }
+
+  /// The phrases by their first two bytes.
+  private var phrases: [UInt16: [Phrase]] = [:]
 
   init(_ lists: [String: [String]]) {
     for meaning in Meaning.allCases {
-      phrases[meaning] = (lists[meaning.rawValue] ?? []).map { phrase in
+      for phrase in lists[meaning.rawValue] ?? [] {
         let normal = NormalForm.of(phrase)
-        // A phrase begins at a word's beginning; it may end inside a word, for languages that inflect.
-        let isIdeographic = normal.unicodeScalars.first.map(NormalForm.isIdeographic) ?? false
-        return Array((isIdeographic ? normal : " " + normal).utf8)
+        let bytes = Array(normal.utf8)
+        guard bytes.count >= 2 else { continue }
+        let beginsAnywhere = normal.unicodeScalars.first.map(NormalForm.isIdeographic) ?? false
+        phrases[Self.key(bytes[0], bytes[1]), default: []].append(
+          Phrase(bytes: bytes, meaning: meaning, beginsAnywhere: beginsAnywhere))
       }
     }
   }
 
-  /// Whether a sentence, in normal form and with `principle` for principles' names, speaks in this way.
-  func matches(_ meaning: Meaning, _ sentence: String) -> Bool {
-    let text = Array(" \(sentence)".utf8)
-    return text.withUnsafeBufferPointer { text in
-      phrases[meaning, default: []].contains { Self.contains($0, in: text) }
+  /// Returns the ways in which a sentence speaks, given in normal form and with `principle` for principles' names.
+  ///
+  /// The first and longest phrase takes its words: in "without applying the principle" nothing is applied. A phrase begins
+  /// at a word's beginning; it may end inside a word, for languages that inflect.
+  func meanings(of sentence: String) -> Set<Meaning> {
+    let text = Array(sentence.utf8)
+    var found: Set<Meaning> = []
+    var start = 0
+    while start + 1 < text.count {
+      let longest = longestPhrases(in: text, at: start)
+      found.formUnion(longest.map(\.meaning))
+      start += longest.first?.bytes.count ?? 1
     }
+    return found
   }
 
-  private static func contains(_ needle: [UInt8], in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = needle.first, text.count >= needle.count else { return false }
-    for start in 0...(text.count - needle.count) where text[start] == first {
-      if needle.indices.allSatisfy({ text[start + $0] == needle[$0] }) { return true }
+  /// The longest phrases that begin at a place; two may be equal and have different meanings.
+  private func longestPhrases(in text: [UInt8], at start: Int) -> [Phrase] {
+    let isWordStart = start == 0 || text[start - 1] == UInt8(ascii: " ")
+    var longest: [Phrase] = []
+    for phrase in phrases[Self.key(text[start], text[start + 1])] ?? [] {
+      let length = longest.first?.bytes.count ?? 0
+      guard isWordStart || phrase.beginsAnywhere, phrase.bytes.count >= length,
+        text[start...].starts(with: phrase.bytes)
+      else { continue }
+      if phrase.bytes.count > length { longest = [] }
+      longest.append(phrase)
     }
-    return false
+    return longest
+  }
+
+  private static func key(_ first: UInt8, _ second: UInt8) -> UInt16 {
+    UInt16(first) << 8 | UInt16(second)
   }
 }

@@ -8,6 +8,14 @@ struct Vocabulary: Sendable {
   let sections: SectionNames
   let languages: LanguageNames
 
+  /// The vocabulary of a site that adds nothing to it.
+  private static let builtIn = Vocabulary(adding: .init(), principles: [])
+
+  /// Returns the vocabulary of a site.
+  static func of(_ additions: SiteConfiguration.Vocabulary, principles: [Principle]) -> Vocabulary {
+    additions == .init() && principles.isEmpty ? builtIn : Vocabulary(adding: additions, principles: principles)
+  }
+
   /// Creates the vocabulary of a site.
   init(adding additions: SiteConfiguration.Vocabulary, principles defined: [Principle]) {
     let words = VocabularyFile.builtIn

@@ -7,10 +7,12 @@ import CaseStudyModel
 /// refused.
 struct YAMLParser: ~Copyable {
   private static let deepestNesting = 32
+  private static let mostKeys = 1000
 
   /// At an address of its own, because libyaml keeps a pointer from the parser to itself.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let firstLine: Int
+  private let lines: SourceLines
 
   /// Reads the document that `bytes` hold.
   /// - Parameter firstLine: the line of the file on which `bytes` begin.
@@ -18,7 +20,7 @@ struct YAMLParser: ~Copyable {
   static func parse(_ bytes: ArraySlice<UInt8>, firstLine: Int) throws(ParseFailure) -> YAMLNode? {
     let result = bytes.withUnsafeBufferPointer { buffer in
       Result { () throws(ParseFailure) in
-        guard let parser = YAMLParser(buffer, firstLine: firstLine) else {
+        guard let parser = YAMLParser(buffer, lines: SourceLines(bytes), firstLine: firstLine) else {
           throw ParseFailure(message: "Memory is exhausted", position: SourcePosition(line: firstLine))
         }
         return try parser.document()
@@ -28,7 +30,7 @@ struct YAMLParser: ~Copyable {
   }
 
   /// `nil` where libyaml finds no memory.
-  private init?(_ buffer: UnsafeBufferPointer<UInt8>, firstLine: Int) {
+  private init?(_ buffer: UnsafeBufferPointer<UInt8>, lines: SourceLines, firstLine: Int) {
     let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     guard yaml_parser_initialize(parser) == 1 else {
       parser.deallocate()
@@ -37,6 +39,7 @@ struct YAMLParser: ~Copyable {
     yaml_parser_set_input_string(parser, buffer.baseAddress, buffer.count)
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     self.parser = parser
+    self.lines = lines
     self.firstLine = firstLine
   }
 
@@ -46,10 +49,13 @@ struct YAMLParser: ~Copyable {
   }
 
   private func document() throws(ParseFailure) -> YAMLNode? {
+    var root: YAMLNode?
     while true {
       switch try next() {
-      case .node(let node): return node
-      case .end: return nil
+      case .node(let node):
+        guard root == nil else { throw ParseFailure(message: "Settings are one document", position: node.position) }
+        root = node
+      case .end: return root
       case .other: continue
       }
     }
@@ -93,6 +99,7 @@ struct YAMLParser: ~Copyable {
 
   private func entries(depth: Int) throws(ParseFailure) -> [YAMLEntry] {
     var entries: [YAMLEntry] = []
+    var names: Set<String> = []
     while case .node(let key) = try next(depth: depth + 1) {
       guard case .scalar(let name, _) = key.content else {
         throw ParseFailure(message: "A key is plain text", position: key.position)
@@ -100,16 +107,28 @@ struct YAMLParser: ~Copyable {
       guard case .node(let value) = try next(depth: depth + 1) else {
         throw ParseFailure(message: "Key '\(name)' has no value", position: key.position)
       }
-      if entries.contains(where: { $0.key == name }) {
+      guard names.insert(name).inserted else {
         throw ParseFailure(message: "Key '\(name)' stands once", position: key.position)
+      }
+      guard names.count <= Self.mostKeys else {
+        throw ParseFailure(message: "A mapping has at most \(Self.mostKeys) keys", position: key.position)
       }
       entries.append(YAMLEntry(key: name, keyPosition: key.position, value: value))
     }
     return entries
   }
 
+  /// Returns a place with its column in bytes, which libyaml counts in characters.
   private func position(of mark: yaml_mark_t) -> SourcePosition {
-    SourcePosition(line: firstLine + Int(mark.line), column: Int(mark.column) + 1)
+    let line = lines[Int(mark.line) + 1]
+    var column = 0
+    var characters = Int(mark.column)
+    for byte in line {
+      if byte & 0xC0 != 0x80 { characters -= 1 }
+      if characters < 0 { break }
+      column += 1
+    }
+    return SourcePosition(line: firstLine + Int(mark.line), column: column + 1)
   }
 
   private func failure() -> ParseFailure {

@@ -24,10 +24,9 @@ public struct SiteLoader: Sendable {
     let inventory = SiteInventory(paths: paths, output: configuration.output, singleFile: options.singleFile)
 
     let principles = await readPrinciples(inventory.principles, configuration, into: &diagnostics)
-    let studies = await read(inventory.studies, configuration, into: &diagnostics) { [content, reader] file in
-      reader.study(from: file, configuration: configuration, principles: principles) {
-        path throws(ContentSourceError) in try content.read(path)
-      }
+    let studyReader = reader.studyReader(for: configuration, principles: principles)
+    let studies = await read(inventory.studies, configuration, into: &diagnostics) { [content] file in
+      studyReader.study(from: file) { path throws(ContentSourceError) in try content.read(path) }
     }
     let texts = inventory.pages + [inventory.home].compactMap { $0 }
     let articles = await readArticles(texts, configuration, into: &diagnostics)

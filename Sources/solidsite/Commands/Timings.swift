@@ -10,11 +10,11 @@ struct Timings: Sendable {
     last = now
   }
 
-  /// Prints a line a stage, in seconds.
-  func print(to console: Console) {
+  /// Prints a line a stage, in seconds; whoever asks for them wants them even of a quiet run.
+  func print() {
     let total = stages.reduce(Duration.zero) { $0 + $1.duration }
     for stage in stages + [("total", total)] {
-      console.say("\(Self.seconds(stage.duration)) s  \(stage.name)")
+      Terminal.write("\(Self.seconds(stage.duration)) s  \(stage.name)\n", to: .error)
     }
   }
 

@@ -10,11 +10,8 @@ struct SiteDocumentReader: DocumentReader {
     reader.configuration(from: file)
   }
 
-  func study(
-    from file: SourceFile, configuration: SiteConfiguration, principles: [Principle],
-    include: @Sendable (String) throws(ContentSourceError) -> [UInt8]
-  ) -> Diagnosed<CaseStudy> {
-    reader.study(from: file, configuration: configuration, principles: principles) { try? include($0) }
+  func studyReader(for configuration: SiteConfiguration, principles: [Principle]) -> any StudyReader {
+    SiteStudyReader(reader: MarkdownStudyReader(configuration: configuration, principles: principles))
   }
 
   func article(from file: SourceFile, configuration: SiteConfiguration) -> Diagnosed<Article> {

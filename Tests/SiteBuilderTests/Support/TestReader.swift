@@ -3,7 +3,7 @@ import SiteBuilder
 
 /// A reader of a toy format, so that the stages behind the reading one can be tried without Markdown: each line
 /// `key: value` sets something, and all other lines are the code of one fence.
-struct TestReader: DocumentReader {
+struct TestReader: DocumentReader, StudyReader {
   func configuration(from file: SourceFile) -> Diagnosed<SiteConfiguration> {
     var configuration = SiteConfiguration()
     for (key, value) in settings(of: file) {
@@ -18,11 +18,14 @@ struct TestReader: DocumentReader {
     return Diagnosed(configuration)
   }
 
+  func studyReader(for configuration: SiteConfiguration, principles: [Principle]) -> any StudyReader {
+    self
+  }
+
   func study(
-    from file: SourceFile, configuration: SiteConfiguration, principles: [Principle],
-    include: @Sendable (String) throws(ContentSourceError) -> [UInt8]
+    from file: SourceFile, include: @Sendable (String) throws(ContentSourceError) -> [UInt8]
   ) -> Diagnosed<CaseStudy> {
-    var article = article(from: file, configuration: configuration).value
+    var article = article(from: file, configuration: SiteConfiguration()).value
     article.snippets = [
       Snippet(line: 1, codeLine: 2, language: .swift, file: "A.swift", side: .before, code: "before\n"),
       Snippet(line: 4, codeLine: 5, language: .swift, file: "A.swift", side: .after, code: "after\n"),

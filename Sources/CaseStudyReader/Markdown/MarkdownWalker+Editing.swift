@@ -1,0 +1,31 @@
+extension MarkdownWalker {
+  /// A change of the tree that waits until the walk is over, since the iterator must not lose its place.
+  ///
+  /// A node is freed where it is replaced or removed, so no later change may name it or what it holds no more.
+  enum Edit {
+    case replaceInline(MarkdownNode, start: [UInt8], end: [UInt8])
+    case replaceLeaf(MarkdownNode, start: [UInt8])
+    case replaceBlock(MarkdownNode, start: [UInt8], end: [UInt8])
+    case replaceTask(MarkdownNode, start: [UInt8])
+    case surroundBlock(MarkdownNode, start: [UInt8], end: [UInt8])
+    case insertBlock(before: MarkdownNode, [UInt8])
+    case appendInline(MarkdownNode, [UInt8])
+    case appendBlock(MarkdownNode, [UInt8])
+    case remove(MarkdownNode)
+
+    /// Makes the change.
+    func apply() {
+      switch self {
+      case .replaceInline(let node, let start, let end): node.replaceInline(start: start, end: end)
+      case .replaceLeaf(let node, let start): node.replaceLeaf(with: start)
+      case .replaceBlock(let node, let start, let end): node.replaceBlock(start: start, end: end)
+      case .replaceTask(let node, let start): node.replaceTask(start: start)
+      case .surroundBlock(let node, let start, let end): node.surroundBlock(start: start, end: end)
+      case .insertBlock(let node, let html): node.insertBlockBefore(html)
+      case .appendInline(let node, let html): node.appendInline(html)
+      case .appendBlock(let node, let html): node.appendBlock(html)
+      case .remove(let node): node.remove()
+      }
+    }
+  }
+}

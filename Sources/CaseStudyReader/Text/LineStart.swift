@@ -1,0 +1,116 @@
+/// The beginning of a line of Markdown: white space and the signs of the lists and quotations that it is in.
+struct LineStart {
+  /// The offset of the first byte behind the signs.
+  private(set) var content: Int
+  /// The width of the signs and the white space in columns.
+  private(set) var width = 0
+  private(set) var isBlank = false
+  /// Whether a heading or a list item begins that ends any paragraph before it.
+  private(set) var beginsBlock = false
+  /// Whether a block of HTML may begin.
+  private(set) var beginsHTML = false
+  /// Whether HTML may begin that blank lines don't end: a comment, a declaration, a script and the like.
+  private(set) var beginsRawText = false
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
+    content = start
+    var isOnlySpace = true
+    scanning: while content < bytes.count {
+      switch bytes[content] {
+      case UInt8(ascii: " "): width += 1
+      case UInt8(ascii: "\t"): width += 4
+      case UInt8(ascii: ">"):
+        width += 1
+        isOnlySpace = false
+      case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
+        guard Self.isSpace(bytes, at: content + 1) else { break scanning }
+        if isOnlySpace, content - start <= 3, width <= 3 { beginsBlock = Self.hasText(bytes, from: content + 1) }
+        width += 1
+        isOnlySpace = false
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        let length = Self.lengthOfNumber(bytes, from: content)
+        guard length > 0 else { break scanning }
+        width += length
+        content += length - 1
+        isOnlySpace = false
+      default: break scanning
+      }
+      content += 1
+    }
+    guard content < bytes.count, bytes[content] != UInt8(ascii: "\n") else {
+      isBlank = isOnlySpace
+      return
+    }
+    if isOnlySpace, width <= 3, bytes[content] == UInt8(ascii: "#") { beginsBlock = Self.isHeading(bytes, at: content) }
+    guard bytes[content] == UInt8(ascii: "<") else { return }
+    beginsHTML = true
+    beginsRawText = content + 1 < bytes.count && "!?sSpPtT".utf8.contains(bytes[content + 1])
+  }
+
+  /// Returns the fence that a line opens without indentation, which no list or quotation can hold.
+  static func openedFence(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> (character: UInt8, length: Int)? {
+    let character = bytes[start]
+    guard character == UInt8(ascii: "`") || character == UInt8(ascii: "~") else { return nil }
+    var index = start
+    while index < bytes.count, bytes[index] == character { index += 1 }
+    let length = index - start
+    guard length >= 3 else { return nil }
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
+      if character == UInt8(ascii: "`"), bytes[index] == character { return nil }
+      index += 1
+    }
+    return (character, length)
+  }
+
+  /// Whether a line closes a fence.
+  static func closesFence(_ line: Slice<UnsafeBufferPointer<UInt8>>, character: UInt8, length: Int) -> Bool {
+    let indentation = line.prefix { $0 == UInt8(ascii: " ") }.count
+    guard indentation <= 3 else { return false }
+    let run = line.dropFirst(indentation).prefix { $0 == character }.count
+    guard run >= length else { return false }
+    return line.dropFirst(indentation + run).allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+  }
+
+  /// Whether a line may be the one between a table's header and its rows, whatever lists it stands in.
+  static func isDelimiterRow(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    var hasDash = false
+    for byte in line {
+      switch byte {
+      case UInt8(ascii: "-"): hasDash = true
+      case UInt8(ascii: "|"), UInt8(ascii: ":"), UInt8(ascii: ">"), UInt8(ascii: "*"), UInt8(ascii: "+"),
+        UInt8(ascii: "."), UInt8(ascii: ")"), 0x09...0x0D, 0x20, UInt8(ascii: "0")...UInt8(ascii: "9"):
+        continue
+      default: return false
+      }
+    }
+    return hasDash
+  }
+
+  private static func isSpace(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    index >= bytes.count || bytes[index] == 0x20 || bytes[index] == 0x09 || bytes[index] == 0x0A
+  }
+
+  private static func hasText(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
+    var index = start
+    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    return index < bytes.count && bytes[index] != 0x0A
+  }
+
+  private static func isHeading(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+    var index = start
+    while index < bytes.count, bytes[index] == UInt8(ascii: "#") { index += 1 }
+    return index - start <= 6 && isSpace(bytes, at: index)
+  }
+
+  /// The length of an ordered item's number with its sign, or 0.
+  private static func lengthOfNumber(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var index = start
+    while index < bytes.count, index - start < 9, (0x30...0x39).contains(bytes[index]) { index += 1 }
+    guard index < bytes.count, bytes[index] == UInt8(ascii: ".") || bytes[index] == UInt8(ascii: ")"),
+      isSpace(bytes, at: index + 1)
+    else { return 0 }
+    return index + 1 - start
+  }
+}

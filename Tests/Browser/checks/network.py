@@ -1,0 +1,14 @@
+"""Nothing fails to load, nothing is loaded from elsewhere, and the console stays silent."""
+
+from harness.visit import Visit
+
+TITLE = "no request fails or leaves the site, and the console is silent"
+
+
+def findings(visit: Visit) -> list[str]:
+    """What went wrong since the page was first opened, in light, in dark and as it is printed."""
+    visit.open(scheme="dark")
+    visit.open(media="print")
+    visit.open()
+    visit.settle()
+    return list(visit.troubles)

@@ -1,0 +1,46 @@
+"""On paper the article is whole, and the navigation is gone."""
+
+from harness.visit import Visit
+
+TITLE = "in print the text of the article is whole and the navigation is hidden"
+PAPER_WIDTH = 700  # CSS pixels between the margins of an A4 sheet
+
+NAVIGATION = """
+() => [...document.querySelectorAll('nav, .skip-link')].filter(element => isShown(element)
+  && element.getBoundingClientRect().height > 0).map(describe)
+"""
+UNSEEN = """
+() => {
+  const lost = [];
+  const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode.data.trim(), parent = walker.currentNode.parentElement;
+    if (!text || parent.closest('nav, .permalink, script, style')) continue;
+    if (!isShown(parent)) lost.push(text);
+  }
+  return lost;
+}
+"""
+CUT = """
+() => {
+  const paper = document.documentElement.clientWidth;
+  const isCut = element => getComputedStyle(element).overflowX !== 'visible'
+    && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1;
+  const cut = [...document.querySelectorAll('main, main *')].filter(element => isShown(element) && isCut(element));
+  const wide = [...document.querySelectorAll('main *')].filter(element => isShown(element)
+    && !cut.some(parent => parent.contains(element)) && element.getBoundingClientRect().right > paper + 1);
+  return [
+    ...cut.map(element => describe(element) + ' cuts off what is too wide'),
+    ...wide.map(element => describe(element) + ' reaches over the edge of the paper'),
+  ];
+}
+"""
+
+
+def findings(visit: Visit) -> list[str]:
+    """Navigation that would be printed, and text that would not."""
+    page = visit.open(width=PAPER_WIDTH, media="print")
+    found = [f"{element} is printed" for element in page.evaluate(NAVIGATION)]
+    if lost := page.evaluate(UNSEEN):
+        found.append(f"{len(lost)} pieces of text are not printed, the first “{lost[0][:60]}”")
+    return found + page.evaluate(CUT)

@@ -1,0 +1,39 @@
+"""No page scrolls sideways; wide code and tables scroll by themselves."""
+
+from harness.visit import Visit
+
+TITLE = "no page scrolls sideways at 320, 768, 1280 and 1920 px"
+WIDTHS = (320, 768, 1280, 1920)
+
+MEASURE = """
+() => {
+  const root = document.documentElement;
+  const window = root.clientWidth;
+  if (root.scrollWidth <= window) return null;
+  const scrolls = element => {
+    for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement)
+      if (getComputedStyle(parent).overflowX !== 'visible') return true;
+    return false;
+  };
+  const wide = [...document.body.querySelectorAll('*')]
+    .filter(element => element.getBoundingClientRect().right > window + 0.5 && !scrolls(element));
+  return {width: root.scrollWidth, culprits: wide.slice(-2).map(describe)};
+}
+"""
+CUT = """
+() => [...document.querySelectorAll('html, body, main, article')]
+  .filter(element => ['hidden', 'clip'].includes(getComputedStyle(element).overflowX)).map(describe)
+"""
+
+
+def findings(visit: Visit) -> list[str]:
+    """The widths at which a page is wider than its window, and what makes it so, with everything opened."""
+    found = []
+    page = visit.open()
+    page.evaluate("for (const element of document.querySelectorAll('details')) element.open = true")
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 900})
+        if excess := page.evaluate(MEASURE):
+            found.append(f"{excess['width']} px wide in a window of {width} px: {', '.join(excess['culprits'])}")
+        found += [f"{element} cuts off what is too wide at {width} px" for element in page.evaluate(CUT)]
+    return found

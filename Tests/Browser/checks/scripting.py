@@ -1,0 +1,26 @@
+"""No page needs JavaScript."""
+
+from harness.visit import Visit
+
+TITLE = "with JavaScript off every page shows the same text"
+READ = "[document.title, document.body.innerText]"
+
+
+def findings(visit: Visit) -> list[str]:
+    """The first line that differs between the page with and without JavaScript."""
+    page = visit.open()
+    visit.settle()
+    with_scripts = "\n".join(page.evaluate(READ)).splitlines()
+    context = visit.browser.new_context(java_script_enabled=False, viewport={"width": 1280, "height": 900})
+    try:
+        plain = context.new_page()
+        plain.goto(visit.url, wait_until="load")
+        without_scripts = "\n".join(plain.evaluate(READ)).splitlines()
+    finally:
+        context.close()
+    if with_scripts == without_scripts:
+        return [] if len(with_scripts) > 1 else ["the page shows no text at all"]
+    for one, other in zip(with_scripts + [""], without_scripts + [""]):
+        if one != other:
+            return [f"“{one[:80]}” is “{other[:80]}” without JavaScript"]
+    return [f"{len(with_scripts)} lines with JavaScript, {len(without_scripts)} without"]

@@ -1,0 +1,69 @@
+"""What the checks read in a finished HTML file, parsed without the program's help."""
+
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+from pathlib import Path
+
+ADDRESSES = {
+    "a": ["href"], "area": ["href"], "link": ["href"], "img": ["src", "srcset"], "source": ["src", "srcset"],
+    "script": ["src"], "iframe": ["src"], "form": ["action"], "video": ["src", "poster"], "audio": ["src"],
+    "image": ["href"], "use": ["href"], "object": ["data"], "track": ["src"],
+}  # fmt: skip
+
+
+@dataclass
+class Document:
+    """The links, anchors and code of a page."""
+
+    links: list[tuple[int, str]] = field(default_factory=list)
+    anchors: set[str] = field(default_factory=set)
+    code_blocks: list[str] = field(default_factory=list)
+
+
+def read_document(file: Path) -> Document:
+    """Reads a file of HTML."""
+    parser = _Parser()
+    parser.feed(file.read_text(encoding="utf-8"))
+    parser.close()
+    return parser.document
+
+
+class _Parser(HTMLParser):
+    def __init__(self):
+        super().__init__(convert_charrefs=True)
+        self.document = Document()
+        self.code: list[str] | None = None
+        self.follows_pre = False
+
+    def handle_starttag(self, tag, attributes):
+        values = {name: value or "" for name, value in attributes}
+        if "id" in values:
+            self.document.anchors.add(values["id"])
+        if tag == "a" and "name" in values:
+            self.document.anchors.add(values["name"])
+        for name in ADDRESSES.get(tag, []):
+            if name not in values:
+                continue
+            line = self.getpos()[0]
+            if name == "srcset":
+                addresses = [candidate.split()[0] for candidate in values[name].split(",") if candidate.strip()]
+            else:
+                addresses = [values[name]]
+            self.document.links += [(line, address) for address in addresses]
+        if tag == "meta" and values.get("http-equiv", "").lower() == "refresh":
+            address = values.get("content", "").partition("url=")[2]
+            self.document.links.append((self.getpos()[0], address))
+        self.follows_pre = tag == "pre"
+        if self.follows_pre:
+            self.code = []
+
+    def handle_endtag(self, tag):
+        if tag == "pre" and self.code is not None:
+            self.document.code_blocks.append("".join(self.code))
+            self.code = None
+
+    def handle_data(self, data):
+        if self.code is not None:
+            # HTML drops a line feed that directly follows the start tag of `pre`.
+            self.code.append(data.removeprefix("\n") if self.follows_pre else data)
+            self.follows_pre = False

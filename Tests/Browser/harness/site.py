@@ -1,0 +1,41 @@
+"""A built site, and where it is served."""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+NOT_FOUND = "404.html"
+MISSING_ADDRESS = "no/such/page/"
+
+
+@dataclass(frozen=True)
+class Site:
+    """A folder of finished files, served below `prefix` (which begins and ends with a slash)."""
+
+    name: str
+    folder: Path
+    prefix: str = "/"
+    content: Path | None = None
+    base_url: str | None = None
+
+    def html_files(self) -> list[Path]:
+        """All HTML files, in the order of their paths."""
+        return sorted(self.folder.rglob("*.html"))
+
+    def address(self, file: Path) -> str:
+        """The address below the prefix at which a server shows a file."""
+        relative = file.relative_to(self.folder).as_posix()
+        return relative.removesuffix("index.html") if relative.split("/")[-1] == "index.html" else relative
+
+    def visited_addresses(self) -> list[str]:
+        """The addresses that a reader's browser is sent to, the largest pages first.
+
+        The page 404 is met at an address that does not exist; pages that only send the reader elsewhere are left out.
+        """
+        addresses = []
+        for file in sorted(self.html_files(), key=lambda file: -file.stat().st_size):
+            if re.search(r'http-equiv="?refresh', file.read_text(encoding="utf-8"), re.IGNORECASE):
+                continue
+            address = self.address(file)
+            addresses.append(MISSING_ADDRESS if address == NOT_FOUND else address)
+        return addresses

@@ -1,0 +1,73 @@
+"""Visits every page of several sites, with a few browsers at a time."""
+
+import os
+import queue
+import shutil
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+from playwright.sync_api import sync_playwright
+
+from harness.site import Site
+from harness.visit import Visit
+
+Finder = Callable[[Visit], list[str]]
+
+
+def chromium() -> str:
+    """The path of the browser."""
+    wanted = os.environ.get("CHROMIUM")
+    names = [wanted] if wanted else ["chromium", "chromium-browser", "google-chrome"]
+    for name in names:
+        if path := shutil.which(name):
+            return path
+    raise RuntimeError(f"none of {', '.join(names)} is on the path; 'make deps' installs Chromium")
+
+
+class Tour:
+    """The stops that are to be made, and what was found at each."""
+
+    def __init__(self):
+        self.stops: queue.SimpleQueue = queue.SimpleQueue()
+        self.findings: dict[tuple[str, str, str], list[str]] = {}
+
+    def plan(self, site: Site, root: str, address: str, checks: dict[str, Finder]) -> None:
+        """Adds a page, to which the given checks apply."""
+        self.stops.put((site, root, address, checks))
+
+    def run(self) -> None:
+        """Makes all stops; each worker keeps one browser from first to last."""
+        workers = int(os.environ.get("WORKERS", "2"))
+        with ThreadPoolExecutor(workers) as pool:
+            for worker in [pool.submit(self._work) for _ in range(workers)]:
+                worker.result()
+
+    def of(self, check: str, site: Site) -> list[str]:
+        """What a check found on a site, each finding with the addresses of the pages that share it."""
+        addresses: dict[str, list[str]] = {}
+        for (name, place, address), findings in sorted(self.findings.items()):
+            if name == check and place == site.name:
+                for finding in findings:
+                    addresses.setdefault(finding, []).append(address or "home page")
+        return [
+            f"{', '.join(pages[:3])}{f' and {len(pages) - 3} more' if len(pages) > 3 else ''}: {finding}"
+            for finding, pages in addresses.items()
+        ]
+
+    def _work(self) -> None:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=chromium())
+            try:
+                while True:
+                    try:
+                        site, root, address, checks = self.stops.get_nowait()
+                    except queue.Empty:
+                        return
+                    visit = Visit(browser, site, root, address)
+                    try:
+                        for name, finder in checks.items():
+                            self.findings[name, site.name, address] = finder(visit)
+                    finally:
+                        visit.close()
+            finally:
+                browser.close()

@@ -1,0 +1,72 @@
+"""One page of a site, open in a browser."""
+
+from playwright.sync_api import Browser, Page
+
+from harness.site import MISSING_ADDRESS, Site
+
+HELPERS = """() => {
+window.isShown = element => element.checkVisibility({contentVisibilityAuto: true, visibilityProperty: true});
+window.describe = element => {
+  const name = element.id ? '#' + element.id : [element.localName, ...element.classList].join('.');
+  const text = (element.getAttribute('aria-label') ?? element.textContent).trim().replace(/\\s+/g, ' ').slice(0, 40);
+  return text ? `${name} “${text}”` : name;
+};
+}"""
+
+
+class Visit:
+    """A page in a context of its own, with what it asked of the network and said on the console."""
+
+    def __init__(self, browser: Browser, site: Site, root: str, address: str):
+        self.browser, self.site, self.root, self.address = browser, site, root, address
+        self.url = root + address
+        self.troubles: list[str] = []
+        self.is_missing_page = address == MISSING_ADDRESS
+        self.context = browser.new_context(reduced_motion="reduce")
+        self.context.route(lambda url: not url.startswith(root), self._refuse)
+        self.page = self.context.new_page()
+        self.page.set_default_timeout(120_000)
+        self.page.on("response", self._note_response)
+        self.page.on("requestfailed", lambda request: self._note(f"{request.url} failed: {request.failure}"))
+        self.page.on("pageerror", lambda error: self._note(f"error in a script: {error}"))
+        self.page.on("console", self._note_console)
+
+    def open(self, width: int = 1280, height: int = 900, scheme: str = "light", media: str = "screen") -> Page:
+        """Loads the page anew, as it is before the reader has touched anything."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.emulate_media(color_scheme=scheme, media=media)
+        self.page.goto(self.url, wait_until="load")
+        self.page.evaluate(HELPERS)
+        return self.page
+
+    def settle(self) -> None:
+        """Waits for what scripts and pictures still ask for; a page without them has all it needs once it is loaded."""
+        if self.page.evaluate("document.scripts.length + document.images.length"):
+            self.page.evaluate("for (const image of document.images) image.loading = 'eager'")
+            self.page.wait_for_load_state("networkidle")
+
+    def close(self) -> None:
+        """Closes the page and forgets its context."""
+        self.context.close()
+
+    def _note(self, trouble: str) -> None:
+        if trouble not in self.troubles:
+            self.troubles.append(trouble)
+
+    def _refuse(self, route) -> None:
+        if not route.request.url.startswith(("data:", "about:")):
+            self._note(f"{route.request.url} lies outside the site")
+        route.abort()
+
+    def _note_response(self, response) -> None:
+        is_page = response.request.is_navigation_request() and response.url == self.url
+        expected = 404 if is_page and self.is_missing_page else 200
+        if response.status not in (expected, 304):
+            self._note(f"{response.url} answered {response.status}")
+
+    def _note_console(self, message) -> None:
+        # The browser says of the page 404 itself that it wasn't found; that is what it is for.
+        if self.is_missing_page and message.location.get("url") == self.url and "404" in message.text:
+            return
+        if message.type in ("error", "warning"):
+            self._note(f"console {message.type}: {message.text}")

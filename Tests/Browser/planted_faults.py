@@ -1,0 +1,146 @@
+"""Pages with one fault each, which the check that it is meant for must find, and a sound page that passes them all."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from harness.report import Report
+from harness.site import Site
+from harness.tour import Tour
+
+STYLE = """
+body { margin: 1rem; color: #222; background: #fff; overflow-wrap: break-word; }
+a { color: #004080; }
+.skip { position: absolute; top: -4rem; background: #fff; }
+.skip:focus { top: 0; }
+:focus-visible { outline: 3px solid #004080; }
+@media print { nav, .skip { display: none; } details::details-content { content-visibility: visible; } }
+"""
+
+SOUND = """<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>A page</title>
+<link rel="stylesheet" href="style.css">
+</head>
+<body>
+<a class="skip" href="#Main">Skip to the content</a>
+<header><nav aria-label="Site"><a href="sound.html">Home</a></nav></header>
+<main id="Main" tabindex="-1">
+<h1>A page</h1>
+<p>Text with <a href="#Part">a link</a>.</p>
+<h2 id="Part">A part</h2>
+<details><summary>More</summary><p>Folded text.</p></details>
+</main>
+</body>
+</html>
+"""
+
+CODE_SOURCE = """---
+title: Lost
+---
+# Lost
+
+```swift A.swift
+let kept = 1
+```
+
+```swift B.swift
+let lost = 2
+```
+"""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A change to the sound page, and the check that must object to it."""
+
+    check: str
+    name: str
+    sound: str
+    faulty: str
+
+    @property
+    def file(self) -> str:
+        """The page's file, which is also its address."""
+        return f"{self.check}-{self.name}.html"
+
+
+FAULTS = [
+    Fault("markup", "unclosed-element", "<p>Text", "<p><em>Text"),
+    Fault("markup", "double-id", '<h1>', '<h1 id="Part">'),
+    Fault("markup", "unknown-attribute", "<h1>", '<h1 align="center">'),
+    Fault("links", "dead-page", 'href="sound.html"', 'href="gone.html"'),
+    Fault("links", "dead-fragment", 'href="#Part"', 'href="#Gone"'),
+    Fault("links", "fragment-elsewhere", 'href="#Part"', 'href="sound.html#Gone"'),
+    Fault("links", "missing-image", "<h2", '<img src="gone.png" alt="Gone"><h2'),
+    Fault("accessibility", "no-alternative", "<h2", '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><h2'),
+    Fault("accessibility", "faint-text", "<p>Text", '<p style="color:#aaa">Text'),
+    Fault("accessibility", "faint-in-the-dark", "<h1>",
+          "<style>@media (prefers-color-scheme: dark) { h1 { color: #ccc } }</style><h1>"),
+    Fault("accessibility", "folded-away", "<p>Folded", '<p style="color:#aaa">Folded'),
+    Fault("reflow", "wide-on-a-phone", "<p>Text", '<p style="width:400px">Text'),
+    Fault("reflow", "cut-off", "<body>", '<body style="overflow-x:hidden">'),
+    Fault("reflow", "wide-when-opened", "<p>Folded", '<p style="width:2500px">Folded'),
+    Fault("network", "missing-style", "style.css", "gone.css"),
+    Fault("network", "foreign-image", "<h2", '<img src="https://example.org/pixel.png" alt="A pixel"><h2'),
+    Fault("network", "console", "</body>", "<script>console.error('broken')</script></body>"),
+    Fault("network", "script-error", "</body>", "<script>missing()</script></body>"),
+    Fault("network", "only-in-the-dark", "</head>",
+          "<style>@media (prefers-color-scheme: dark) { body { background: url(gone.png) } }</style></head>"),
+    Fault("scripting", "written-by-script", "<h2",
+          "<script>document.write('<p>Only with a script</p>')</script><h2"),
+    Fault("keyboard", "no-skip-link", '<a class="skip" href="#Main">Skip to the content</a>', ""),
+    Fault("keyboard", "skip-link-to-nowhere", 'href="#Main"', 'href="#"'),
+    Fault("keyboard", "no-outline", "</head>", "<style>a:focus-visible { outline: none }</style></head>"),
+    Fault("keyboard", "unreached", 'href="#Part"', 'href="#Part" tabindex="-1"'),
+    Fault("keyboard", "stays-folded", "<summary>", '<summary onclick="return false">'),
+    Fault("keyboard", "covered", "</body>", '<div style="position:fixed;inset:0;background:#fff">.</div></body>'),
+    Fault("printing", "prints-navigation", "</head>",
+          "<style>@media print { nav { display: block } }</style></head>"),
+    Fault("printing", "stays-folded", "</head>",
+          "<style>@media print { details::details-content { content-visibility: hidden } }</style></head>"),
+    Fault("printing", "cut-off", "<p>Text",
+          '<pre style="overflow-x:auto">' + "long " * 60 + "</pre><p>Text"),
+    Fault("printing", "wider-than-the-paper", "<p>Text", '<p style="width:900px">Text'),
+]  # fmt: skip
+
+
+def write(folder: Path) -> Site:
+    """Writes the pages and returns them as a site."""
+    (folder / "site" / "case-studies" / "lost").mkdir(parents=True)
+    (folder / "content" / "case-studies").mkdir(parents=True)
+    (folder / "site" / "style.css").write_text(STYLE, encoding="utf-8")
+    (folder / "site" / "sound.html").write_text(SOUND, encoding="utf-8")
+    for fault in FAULTS:
+        page = SOUND.replace(fault.sound, fault.faulty, 1)
+        if page == SOUND:
+            raise ValueError(f"{fault.file} changes nothing")
+        (folder / "site" / fault.file).write_text(page, encoding="utf-8")
+    (folder / "content" / "case-studies" / "lost.md").write_text(CODE_SOURCE, encoding="utf-8")
+    page = SOUND.replace("<h2", "<pre><code>let kept = 1\n</code></pre><pre><code>let lost = 3\n</code></pre><h2")
+    (folder / "site" / "case-studies" / "lost" / "index.html").write_text(page, encoding="utf-8")
+    return Site("planted faults", folder / "site", content=folder / "content")
+
+
+def pages_with_checks() -> list[tuple[str, str | None]]:
+    """The pages for the browser, each with the check it is for; the sound one is for all."""
+    in_files = ("markup", "links")
+    return [("sound.html", None)] + [(fault.file, fault.check) for fault in FAULTS if fault.check not in in_files]
+
+
+def judge(report: Report, site: Site, tour: Tour, folder_checks: dict[str, Callable[[Site], list[str]]]) -> None:
+    """Reports, for each check, whether it found its faults, and whether the sound page passed."""
+    by_check = {name: find(site) for name, find in folder_checks.items()}
+    expected: dict[str, list[str]] = {"code_blocks": ["no fence holds “let lost = 3”", "the page lacks “let lost = 2”"]}
+    for fault in FAULTS:
+        expected.setdefault(fault.check, []).append(fault.file)
+    objections: list[str] = []
+    for check, marks in sorted(expected.items()):
+        found = by_check.get(check) or tour.of(check, site)
+        missed = [f"{mark} was not found" for mark in marks if not any(mark in finding for finding in found)]
+        report.add(f"{check}: finds each of the {len(marks)} faults planted for it", missed)
+        objections += [f"{check}: {finding}" for finding in found if finding.startswith("sound.html")]
+    report.add("a sound page passes every check", objections)

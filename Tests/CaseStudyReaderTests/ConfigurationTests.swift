@@ -1,0 +1,50 @@
+import CaseStudyModel
+import CaseStudyReader
+import Testing
+
+struct ConfigurationTests {
+  @Test func readsTheSettingsOfASite() {
+    let configuration = read(
+      """
+      title: T
+      baseURL: https://a.b/c
+      author: {name: Ann, url: u}
+      repository: {url: r, branch: trunk}
+      navigation: [{title: N, url: n}]
+      allowHTML: none
+      vocabulary: {before: [schlimm], after: gut, principles: {ocp: [offen]}}
+      severities: {MissingAfter: error, X: off}
+      verifiers: {swift: [swiftc, -typecheck]}
+      drafts: true
+      """
+    ).value
+    #expect(configuration.isConfigured)
+    #expect(configuration.title == "T")
+    #expect(configuration.author?.name == "Ann")
+    #expect(configuration.repository?.branch == "trunk")
+    #expect(configuration.navigation.map(\.title) == ["N"])
+    #expect(configuration.htmlPolicy == .none)
+    #expect(configuration.vocabulary.before == ["schlimm"])
+    #expect(configuration.vocabulary.after == ["gut"])
+    #expect(configuration.vocabulary.principles[Principle.ID(rawValue: "ocp")] == ["offen"])
+    #expect(configuration.severities["MissingAfter"] == .error)
+    #expect(configuration.verifiers["swift"] == ["swiftc", "-typecheck"])
+    #expect(configuration.includesDrafts)
+  }
+
+  @Test(arguments: [
+    ("titel: T", "UnknownKey", 1, 1), ("a: b\ntitle: [c]", "WrongType", 2, 8),
+    ("allowHTML: sometimes", "WrongValue", 1, 12),
+    ("navigation: a", "WrongType", 1, 13), ("- a", "WrongType", 1, 1), ("title: 'a", "MalformedYAML", 2, 1),
+    ("repository: {branch: a}", "MissingKey", 1, 13), ("author: {url: a}", "WrongType", 1, 9),
+  ])
+  func reportsWhatIsWrongWithItsPlace(_ text: String, _ id: String, _ line: Int, _ column: Int) throws {
+    let diagnostic = try #require(read(text + "\n").diagnostics.first { $0.id == id })
+    #expect(diagnostic.severity == .error)
+    #expect(diagnostic.range.start == SourcePosition(line: line, column: column))
+  }
+
+  private func read(_ text: String) -> Diagnosed<SiteConfiguration> {
+    MarkdownDocumentReader().configuration(from: SourceFile(path: "solidsite.yml", text: text))
+  }
+}

@@ -1,0 +1,103 @@
+import CaseStudyModel
+import Testing
+
+@testable import CaseStudyReader
+
+struct FrontMatterTests {
+  @Test func readsEverySetting() throws {
+    let front = readStudy(
+      """
+      ---
+      title: "T <b>"
+      summary: S
+      principles: [srp, OCP]
+      date: 2026-05-17
+      authors: [Ann, {name: Bob, url: "https://b.c"}]
+      difficulty: advanced
+      tags: one
+      sources:
+        - {title: A, url: u, note: n}
+      slug: x-y
+      aliases: [old]
+      draft: yes
+      order: 3
+      image: i.png
+      imageAlt: alt
+      language: de
+      roles: {policy: [a.swift]}
+      severities: {MissingAfter: off}
+      ---
+      """
+    ).value.article.frontMatter
+    #expect(front.title == "T <b>")
+    #expect(front.principles?.map(\.rawValue) == ["srp", "ocp"])
+    #expect(front.date == CalendarDate("2026-05-17"))
+    #expect(front.authors.map(\.name) == ["Ann", "Bob"])
+    #expect(front.difficulty == .advanced)
+    #expect(front.tags == ["one"])
+    #expect(front.sources.map(\.title) == ["A"])
+    #expect(front.slug == "x-y")
+    #expect(front.aliases == ["old"])
+    #expect(front.isDraft)
+    #expect(front.order == 3)
+    #expect(front.imageAlternative == "alt")
+    #expect(front.roles.policy == ["a.swift"])
+    #expect(front.severities["MissingAfter"] == .some(nil))
+  }
+
+  @Test func namesTheNearestKeyOfAnUnknownOneWithItsPlace() throws {
+    let study = readStudy("---\ntitle: T\nsumary: S\n---\n\na\n")
+    let diagnostic = try #require(study.diagnostics("UnknownKey").first)
+    #expect(diagnostic.severity == .error)
+    #expect(diagnostic.range.start == SourcePosition(line: 3, column: 1))
+    #expect(diagnostic.solutions == ["replace 'sumary' with 'summary'"])
+  }
+
+  @Test func onlyRemarksOnTheKeysOfOtherGenerators() {
+    let study = MarkdownDocumentReader().study(
+      from: SourceFile(path: "a.md", text: "---\nlayout: post\ntitle: T\ndate: yesterday\n---\n"),
+      configuration: SiteConfiguration(), principles: [], include: { _ in nil })
+    #expect(study.diagnostics("UnknownKey").map(\.severity) == [.information])
+    #expect(study.diagnostics("WrongType").map(\.severity) == [.information])
+  }
+
+  @Test(arguments: [
+    ("title: [a]", 8), ("draft: maybe", 8), ("order: first", 8), ("date: 2026-13-40", 7), ("difficulty: hard", 13),
+    ("tags: {a: b}", 7), ("severities: {X: loud}", 17), ("roles: a", 8), ("sources: a", 10),
+  ])
+  func reportsAWrongTypeAtItsValue(_ line: String, _ column: Int) throws {
+    let study = readStudy("---\n\(line)\n---\n\na\n")
+    let diagnostic = try #require(study.diagnostics.first { ["WrongType", "WrongValue"].contains($0.id) })
+    #expect(diagnostic.severity == .error)
+    #expect(diagnostic.range.start == SourcePosition(line: 2, column: column))
+  }
+
+  @Test func reportsMalformedYAMLAndStillReadsTheBody() throws {
+    let study = readStudy("---\ntitle: T\nsummary: 'S\n---\n\n# H\n\nText.\n")
+    let diagnostic = try #require(study.diagnostics("MalformedYAML").first)
+    #expect(diagnostic.severity == .error)
+    #expect((2...4).contains(diagnostic.range.start.line))
+    #expect(study.value.article.html.contains("<p>Text.</p>"))
+  }
+
+  @Test func warnsWhereTitleAndSummaryAreMissing() {
+    let study = readStudy("# H\n\na\n")
+    #expect(study.diagnostics("MissingTitle").map(\.severity) == [.warning])
+    #expect(study.diagnostics("MissingSummary").map(\.severity) == [.warning])
+  }
+
+  @Test(arguments: [
+    ("---\na: b\n---\nc", 13, 3), ("---\na: b\n...\nc", 13, 3), ("---  \na: b\n---\t\nc", 16, 3), ("---\n---\n", 8, 2),
+    ("---\n---", 7, 2),
+  ])
+  func findsTheEndOfTheFrontMatter(_ text: String, _ start: Int, _ lines: Int) throws {
+    let fences = try #require(FrontMatterFences(Array(text.utf8)))
+    #expect(fences.bodyStart == start)
+    #expect(fences.bodyLine == lines)
+  }
+
+  @Test(arguments: ["", "--", "----\na: b\n---\n", " ---\na: b\n---\n", "---\na: b\n", "a\n---\nb: c\n---\n"])
+  func takesNothingElseForFrontMatter(_ text: String) {
+    #expect(FrontMatterFences(Array(text.utf8)) == nil)
+  }
+}

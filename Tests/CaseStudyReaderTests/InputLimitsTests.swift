@@ -1,0 +1,55 @@
+import CaseStudyModel
+import Testing
+
+@testable import CaseStudyReader
+
+struct InputLimitsTests {
+  /// Texts that libcmark-gfm 0.29.0.gfm.6 needs from many seconds to hours for.
+  private static let slow: [String: String] = [
+    "images in images": many("![[]()"), "delimiters of two lengths": many("~a ") + many("b~~ "),
+    "declarations": "a " + many("<!A "), "instructions": "a " + many("<?"), "CDATA": "a " + many("<![CDATA["),
+    "underscores in domains": many("www.a_"), "closing brackets of addresses": "http://a.b" + many(")"),
+    "mail addresses": many("[a@b.c]"), "delimiter rows that don't fit": many("a|b\n|-|\n"),
+    "a late delimiter row": many("a\n") + "|-|\n", "a long row": "|a|\n|-|\n|" + many("a|"),
+    "rows that are filled up": "|" + many("a|") + "\n|" + many("-|") + "\n" + many("a\n"),
+    "blank lines in a deep list": many("- ") + "a" + many("\n"),
+    "a long address": "[x]: " + many("y") + "\n\n" + many("[x] "),
+  ]
+
+  @Test(arguments: slow.keys.sorted())
+  func refusesWhatTheParserNeedsTooLongFor(_ name: String) throws {
+    let text = try #require(Self.slow[name])
+    let study = readStudy("# T\n\nIntroduction.\n\n" + text)
+    let diagnostic = try #require(study.diagnostics("InputTooComplex").first)
+    #expect(diagnostic.severity == .error)
+    #expect(diagnostic.range.start.line >= 5)
+    #expect(!diagnostic.solutions.isEmpty)
+    #expect(study.value.article.body.isEmpty)
+  }
+
+  @Test func readsLargeOrdinaryTexts() {
+    let paragraph = "Some *words* on [a page](https://a.b/c_d) with `code[0]`, see <x@y.z> (and www.e.f).\n"
+    let table = "\n| a | b |\n|---|---|\n" + String(repeating: "| [c](d) | *e* |\n", count: 500)
+    let code = "\n```js\n" + String(repeating: "a[b](c)[d]|e||f;", count: 20_000) + "\n```\n"
+    let list = "\n" + String(repeating: "- [a](https://b.c) *d*\n", count: 20_000)
+    let text = String(repeating: paragraph + "\n", count: 2_000) + table + code + list
+    #expect(readStudy(text).diagnostics("InputTooComplex").isEmpty)
+  }
+
+  @Test(arguments: ["<div>\n```\n\n", "<!--\n-->\n```\n", "- a\n\n  ```\n", "> ```\n", "    ```\n", "``` `\n"])
+  func looksBehindWhatOnlySeemsToBeAFence(_ beginning: String) {
+    let text = beginning + "\n" + Self.many("![[]()")
+    let limits = InputLimits.diagnostics(for: Array(text.utf8)[...], path: "a.md", lineOffset: 0)
+    #expect(limits.contains { $0.id == "InputTooComplex" })
+  }
+
+  @Test func readsALongAddressThatIsUsedOnce() {
+    let address = "[image]: https://a.b/" + String(repeating: "c", count: 100_000)
+    let text = "![d][Image]\n\n" + String(repeating: "[e](f)\n\n", count: 1000) + address + "\n"
+    #expect(readStudy(text).diagnostics("InputTooComplex").isEmpty)
+  }
+
+  private static func many(_ text: String) -> String {
+    String(repeating: text, count: 200_000)
+  }
+}

@@ -1,0 +1,122 @@
+import CaseStudyModel
+import Testing
+
+@testable import CaseStudyReader
+
+struct TextTests {
+  @Test(arguments: ["\r\n", "\r", "\n"])
+  func readsTheLineEndingsOfAllSystems(_ ending: String) {
+    let lines = ["# T", "", "```swift", "a", "b", "```", "", "End [x](y)."]
+    let article = readStudy(lines.joined(separator: ending)).value.article
+    #expect(article.snippets.map(\.code) == ["a\nb\n"])
+    #expect(article.links.map(\.position) == [SourcePosition(line: 8, column: 5)])
+  }
+
+  @Test func passesOverAByteOrderMark() {
+    let study = readStudy("\u{FEFF}---\ntitle: T\nsummary: S\n---\n\na\n")
+    #expect(study.value.article.title == "T")
+    #expect(study.diagnostics.isEmpty)
+  }
+
+  @Test func replacesInvalidUTF8AndSaysWhere() throws {
+    let study = readStudy(bytes: Array("# T\n\nab".utf8) + [0xFF] + Array("F0".utf8) + [0xFF, 0xC0, 0x80])
+    let diagnostic = try #require(study.diagnostics("InvalidUTF8").first)
+    #expect(diagnostic.range.start == SourcePosition(line: 3, column: 3))
+    #expect(study.value.article.html.contains("ab\u{FFFD}F0\u{FFFD}"))
+  }
+
+  @Test func replacesNULAndSaysWhere() throws {
+    let study = readStudy("# T\n\na\0b\n")
+    let diagnostic = try #require(study.diagnostics("NULByte").first)
+    #expect(diagnostic.range.start == SourcePosition(line: 3, column: 2))
+    #expect(study.value.article.html.contains("a\u{FFFD}b"))
+  }
+
+  @Test func refusesAFileOfFiftyMegabytes() {
+    let study = readStudy(bytes: [UInt8](repeating: UInt8(ascii: "a"), count: 50 << 20))
+    #expect(study.diagnostics("FileTooLarge").map(\.severity) == [.error])
+  }
+
+  @Test(
+    arguments: [
+      [0x80], [0xC1, 0xBF], [0xE0, 0x9F, 0xBF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xF5], [0xE2, 0x82],
+      [0xC3],
+    ] as [[UInt8]])
+  func findsIllFormedUTF8(_ bytes: [UInt8]) {
+    #expect((Array("aé".utf8) + bytes).withUnsafeBufferPointer(UTF8Check.firstInvalidByte) == 3)
+  }
+
+  @Test(arguments: ["", "a", "é€𐍈", "\u{7F}\u{80}\u{7FF}\u{800}\u{FFFF}\u{10000}\u{10FFFF}"])
+  func acceptsWellFormedUTF8(_ text: String) {
+    #expect(Array(text.utf8).withUnsafeBufferPointer(UTF8Check.firstInvalidByte) == nil)
+  }
+
+  @Test func takesLinesOfARegionWithoutOtherMarkers() {
+    let text = "a\n// #region x\nb\n// #region y\nc\n// #endregion\nd\n// #endregion\ne\n"
+    #expect(SourceInclude.lines(of: "x", in: text) == "b\nc\nd\n")
+    #expect(SourceInclude.lines(of: "y", in: text) == "c\n")
+    #expect(SourceInclude.lines(of: nil, in: text) == "a\nb\nc\nd\ne\n")
+    #expect(SourceInclude.lines(of: "z", in: text) == nil)
+  }
+
+  @Test func includesARegionOfAFile() {
+    let study = readStudy(
+      "# T\n\n```swift src=code/A.swift#x after\n```\n", path: "Content/s/index.md",
+      files: ["Content/s/code/A.swift": "a\n// #region x\nb\n// #endregion\n"])
+    #expect(study.value.article.snippets.map(\.code) == ["b\n"])
+    #expect(study.diagnostics("MissingInclude").isEmpty)
+  }
+
+  @Test(arguments: ["../../../etc/passwd", "/etc/passwd", "..\\..\\a", "a/../../../../b", "../../.."])
+  func includesNothingFromOutsideTheSite(_ address: String) {
+    var asked: [String] = []
+    let study = MarkdownDocumentReader().study(
+      from: SourceFile(path: "Content/a/b.md", text: "```swift src=\(address)\n```\n"),
+      configuration: SiteConfiguration(isConfigured: true), principles: [],
+      include: { path in
+        asked.append(path)
+        return nil
+      })
+    #expect(asked.allSatisfy { !$0.isEmpty && !$0.hasPrefix("/") && !$0.contains("..") })
+    #expect(study.diagnostics("OutsideSite").map(\.severity) == [.error])
+  }
+
+  @Test func reportsAMissingFileAndAMissingRegion() {
+    let study = readStudy(
+      "```swift src=a.swift\n```\n\n```swift src=b.swift#x\n```\n", files: ["Content/b.swift": "c\n"])
+    #expect(study.diagnostics("MissingInclude").map(\.range.start.line) == [1, 4])
+  }
+
+  @Test func leavesDirectivesOfDocCOut() {
+    let study = readStudy("# T\n\n@Metadata {\n  @PageKind(article)\n}\n\nText.\n\n```swift\n@Options {\n}\n```\n")
+    #expect(!study.value.article.html.contains("Metadata"))
+    #expect(study.value.article.snippets.map(\.code) == ["@Options {\n}\n"])
+    #expect(study.diagnostics("DocCDirective").map(\.range.start.line) == [3])
+  }
+
+  @Test func hidesOnlyALineOfADirectiveThatIsNotClosed() {
+    let study = readStudy("# T\n\n@Metadata {\n\nText.\n\n@Comment {\n\nMore.\n")
+    #expect(study.value.article.html.contains("Text."))
+    #expect(study.value.article.html.contains("More."))
+    #expect(study.diagnostics("DocCDirective").first?.severity == .warning)
+  }
+
+  @Test func takesTheTitleFromTheFirstHeadingAndTheSummaryFromTheFirstParagraph() {
+    let study = readStudy("# A *title*\n\n**Label**\n\nThe first paragraph, of\ntwo lines.\n")
+    #expect(study.value.article.title == "A title")
+    #expect(study.value.article.summary == "The first paragraph, of two lines.")
+    #expect(Set(study.diagnostics.map(\.id)) == ["MissingTitle", "MissingSummary"])
+    #expect(!study.value.article.html.contains("<h1"))
+  }
+
+  @Test func showsNoHeadingThatSaysTheTitleAgain() {
+    let study = readStudy("---\ntitle: \"Sub-goal list\"\nsummary: S\n---\n# Sub-goal List\n\n## Next\n")
+    #expect(!study.value.article.html.contains("<h1"))
+    #expect(study.value.article.html.contains("<h2"))
+  }
+
+  @Test(arguments: [("Content/old-list.md", "Old list"), ("a/read/index.md", "Read"), ("x/README.md", "X")])
+  func fallsBackToTheFilesName(_ path: String, _ title: String) {
+    #expect(readStudy("", path: path).value.article.title == title)
+  }
+}

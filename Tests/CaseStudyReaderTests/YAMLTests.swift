@@ -1,0 +1,70 @@
+import CaseStudyModel
+import Testing
+
+@testable import CaseStudyReader
+
+struct YAMLTests {
+  @Test func readsScalarsListsAndMappingsWithTheirPlaces() throws {
+    let node = try #require(try parse("a: [1, 'two']\nb:\n  c: d\n"))
+    guard case .mapping(let entries) = node.content else {
+      Issue.record("A mapping was expected")
+      return
+    }
+    #expect(entries.map(\.key) == ["a", "b"])
+    #expect(entries.map(\.keyPosition) == [SourcePosition(line: 11), SourcePosition(line: 12)])
+    guard case .sequence(let items) = entries[0].value.content else {
+      Issue.record("A list was expected")
+      return
+    }
+    #expect(items.map(\.text) == ["1", "two"])
+    #expect(items.map(\.position) == [SourcePosition(line: 11, column: 5), SourcePosition(line: 11, column: 8)])
+  }
+
+  @Test func countsColumnsInBytes() throws {
+    let node = try #require(try parse("{äö: 責, b: c}"))
+    guard case .mapping(let entries) = node.content else {
+      Issue.record("A mapping was expected")
+      return
+    }
+    #expect(entries.map(\.keyPosition.column) == [2, 13])
+  }
+
+  @Test(arguments: ["", "# only a comment", "---\n"])
+  func findsNothingInAnEmptyDocument(_ text: String) throws {
+    #expect(try parse(text)?.text == nil)
+  }
+
+  @Test(arguments: ["~", "null", "Null", ""])
+  func takesPlainNullForAbsent(_ text: String) throws {
+    guard case .mapping(let entries) = try #require(try parse("a: \(text)")).content else { return }
+    #expect(entries.map(\.value.isNull) == [true])
+  }
+
+  @Test(arguments: [
+    ("a: b: c", 1), ("a: [b", 1), ("a: 'b", 1), ("a: b\n c: d", 2), ("a: b\na: c", 2), ("a: &x b\nc: *x", 2),
+    ("? [a]\n: b", 1),
+    ("\ta: b", 1), ("a: \"\\q\"", 1), ("a: @b", 1),
+  ])
+  func saysWhereYAMLIsMalformed(_ text: String, _ line: Int) throws {
+    let failure = try #require(throws: ParseFailure.self) { try parse(text) }
+    #expect(failure.position.line >= 10 + line)
+    #expect(!failure.message.isEmpty)
+  }
+
+  @Test(arguments: ["[", "{a: ", "- ", "? "])
+  func refusesDeepNesting(_ opening: String) {
+    #expect(throws: ParseFailure.self) { try parse(String(repeating: opening, count: 30_000)) }
+  }
+
+  @Test func refusesMoreKeysThanAnybodyWrites() {
+    #expect(throws: ParseFailure.self) { try parse((0..<2_000).map { "k\($0): v\n" }.joined()) }
+  }
+
+  @Test func refusesAKeyTooLongForYAML() {
+    #expect(throws: ParseFailure.self) { try parse(String(repeating: "k", count: 100_000) + ": v") }
+  }
+
+  private func parse(_ text: String) throws(ParseFailure) -> YAMLNode? {
+    try YAMLParser.parse(Array(text.utf8)[...], firstLine: 11)
+  }
+}
