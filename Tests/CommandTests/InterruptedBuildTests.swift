@@ -53,7 +53,8 @@ import Testing
     try interruptBuild(by: SIGKILL) { folder, interruption in
       #expect(isWhole(folder.contents(of: "_site"), interruption))
       #expect(try solidsite("build", in: folder).status == 0)
-      try #expect(folder.names() == ["Content", "_site"])
+      let names = try folder.names()
+      #expect(names == ["Content", "_site"])
     }
   }
 
@@ -62,7 +63,8 @@ import Testing
     try interruptBuild(by: signal) { folder, interruption in
       #expect(interruption.run.output == "")
       #expect(isWhole(folder.contents(of: "_site"), interruption))
-      try #expect(folder.names() == ["Content", "_site"])
+      let names = try folder.names()
+      #expect(names == ["Content", "_site"])
     }
   }
 
@@ -80,7 +82,8 @@ import Testing
       #expect(result.status == 2)
       #expect(result.errors.contains("Can't write"))
       #expect(folder.contents(of: "_site") == old)
-      try #expect(folder.names() == ["Content", "_site"])
+      let names = try folder.names()
+      #expect(names == ["Content", "_site"])
     }
   }
 }
