@@ -10,7 +10,18 @@ from functools import partial
 from pathlib import Path
 
 import planted_faults
-from checks import accessibility, code_blocks, keyboard, links, markup, network, printing, reflow, scripting
+from checks import (
+    accessibility,
+    code_blocks,
+    keyboard,
+    links,
+    markup,
+    network,
+    printing,
+    reflow,
+    scripting,
+    style_sheets,
+)
 from harness.readme import write_readme
 from harness.report import Report
 from harness.server import served
@@ -48,6 +59,8 @@ def main() -> int:
             finders = {name: PAGE_CHECKS[name].findings for name in checks_of[site.name]}
             for address in site.visited_addresses():
                 tour.plan(site, roots[site.name], address, finders)
+        tour.plan(own, roots[own.name], "", {"style_sheets": style_sheets.findings})
+        tour.plan(faults, roots[faults.name], planted_faults.CODE_ADDRESS, {"style_sheets": style_sheets.findings})
         for address, check in planted_faults.pages_with_checks():
             finders = {name: PAGE_CHECKS[name].findings for name in ([check] if check else PAGE_CHECKS)}
             tour.plan(faults, roots[faults.name], address, finders)
@@ -66,6 +79,7 @@ def main() -> int:
             for name in checks_of[site.name]:
                 report.add(f"{name}: {PAGE_CHECKS[name].TITLE} ({site.name}, {pages} pages)", tour.of(name, site))
 
+        report.add(f"style_sheets: {style_sheets.TITLE} ({own.name})", tour.of("style_sheets", own))
         folder_checks = {
             "markup": validation.findings,
             "links": links.findings,

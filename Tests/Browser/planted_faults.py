@@ -17,6 +17,8 @@ a { color: #004080; }
 @media print { nav, .skip { display: none; } details::details-content { content-visibility: visible; } }
 """
 
+FAULTY_STYLE = "p, a:hovver { color: red; colr: red }\n"
+
 SOUND = """<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -38,6 +40,7 @@ SOUND = """<!DOCTYPE html>
 </html>
 """
 
+CODE_ADDRESS = "case-studies/lost/"
 CODE_SOURCE = """---
 title: Lost
 ---
@@ -117,9 +120,10 @@ FAULTS = [
 
 def write(folder: Path) -> Site:
     """Writes the pages and returns them as a site."""
-    (folder / "site" / "case-studies" / "lost").mkdir(parents=True)
+    (folder / "site" / CODE_ADDRESS).mkdir(parents=True)
     (folder / "content" / "case-studies").mkdir(parents=True)
     (folder / "site" / "style.css").write_text(STYLE, encoding="utf-8")
+    (folder / "site" / "faulty.css").write_text(FAULTY_STYLE, encoding="utf-8")
     (folder / "site" / "sound.html").write_text(SOUND, encoding="utf-8")
     for fault in FAULTS:
         page = SOUND.replace(fault.sound, fault.faulty, 1)
@@ -128,7 +132,7 @@ def write(folder: Path) -> Site:
         (folder / "site" / fault.file).write_text(page, encoding="utf-8")
     (folder / "content" / "case-studies" / "lost.md").write_text(CODE_SOURCE, encoding="utf-8")
     page = SOUND.replace("<h2", "<pre><code>let kept = 1\n</code></pre><pre><code>let lost = 3\n</code></pre><h2")
-    (folder / "site" / "case-studies" / "lost" / "index.html").write_text(page, encoding="utf-8")
+    (folder / "site" / CODE_ADDRESS / "index.html").write_text(page, encoding="utf-8")
     return Site("planted faults", folder / "site", content=folder / "content")
 
 
@@ -141,7 +145,10 @@ def pages_with_checks() -> list[tuple[str, str | None]]:
 def judge(report: Report, site: Site, tour: Tour, folder_checks: dict[str, Callable[[Site], list[str]]]) -> None:
     """Reports, for each check, whether it found its faults, and whether the sound page passed."""
     by_check = {name: find(site) for name, find in folder_checks.items()}
-    expected: dict[str, list[str]] = {"code_blocks": ["no fence holds “let lost = 3”", "the page lacks “let lost = 2”"]}
+    expected = {
+        "code_blocks": ["no fence holds “let lost = 3”", "the page lacks “let lost = 2”"],
+        "style_sheets": ["a:hovver", "colr: red"],
+    }
     for fault in FAULTS:
         expected.setdefault(fault.check, []).append(fault.file)
     objections: list[str] = []

@@ -4,6 +4,10 @@ An entry is a message, a part of the text it points at (empty where the message 
 it is wrong. One that matches nothing any more fails the check, so that the list cannot outlive its reasons.
 """
 
+# Selectors newer than the validator make it lose its place, at the selector and once more where the rule ends; so the
+# text is looked for in the lines up to the error. The check style_sheets reads the same rules with an engine of today.
+PARSE_ERROR = "CSS: Parse Error."
+
 FALSE_ALARMS = [
     (
         "Attribute “media” not allowed on element “meta” at this point.",
@@ -52,23 +56,53 @@ FALSE_ALARMS = [
     ),
     (
         "CSS: Unknown pseudo-element or pseudo-class “:where”",
+        "",
+        "Selectors 4; in all engines since 2021",
+    ),
+    (
+        "CSS: Unknown pseudo-element or pseudo-class “:is”",
+        "",
+        "Selectors 4; in all engines since 2021",
+    ),
+    (
+        PARSE_ERROR,
         ":where(",
         "Selectors 4; in all engines since 2021",
     ),
     (
-        "CSS: Parse Error.",
-        "prose > :where(p, ul",
-        "follows from the unknown :where() in the same rule",
+        PARSE_ERROR,
+        ":is(",
+        "Selectors 4; in all engines since 2021",
     ),
     (
-        "CSS: Parse Error.",
-        "r(--measure); }\n.prose > .head",
-        "the end of the rule that :where() made unreadable",
-    ),
-    (
-        "CSS: Parse Error.",
-        ":has(> .lead)",
+        PARSE_ERROR,
+        ":has(",
         "Selectors 4; in all engines since 2023",
+    ),
+    (
+        "CSS: “grid-template-rows”: “subgrid” is not a “grid-template-rows” value.",
+        "",
+        "CSS Grid Layout 2; in all engines since 2023",
+    ),
+    (
+        "CSS: “margin-inline”: Property “margin-inline” doesn't exist.",
+        "",
+        "CSS Logical Properties 1; in all engines since 2021",
+    ),
+    (
+        "CSS: “border-block”: Property “border-block” doesn't exist.",
+        "",
+        "CSS Logical Properties 1; in all engines since 2021",
+    ),
+    (
+        "CSS: “scrollbar-width”: Property “scrollbar-width” doesn't exist.",
+        "",
+        "CSS Scrollbars 1; an engine that lacks it draws its usual bar",
+    ),
+    (
+        'CSS: “max-width”: Cannot invoke "org.w3c.css.values.CssValue.getRawType()" because "this.val1" is null.',
+        "2 * var(--edge))",
+        "a crash of the validator over a product with var(); CSS Values 3 allows it",
     ),
     (
         "CSS: “border”: “CanvasText” is not a “color” value.",

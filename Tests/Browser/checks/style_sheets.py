@@ -1,0 +1,39 @@
+"""The browser understands every selector and every declaration; no misspelt name is passed over in silence."""
+
+import re
+
+from harness.visit import Visit
+
+TITLE = "the browser understands every selector and declaration of the style sheets"
+
+UNKNOWN = """
+([selectors, declarations]) => [
+  ...selectors.filter(selector => !CSS.supports(`selector(${selector})`)),
+  ...declarations.filter(([name, value]) => !CSS.supports(name, value)).map(pair => pair.join(': ')),
+]
+"""
+
+
+def findings(visit: Visit) -> list[str]:
+    """The selectors and declarations that have no effect."""
+    page = visit.open()
+    found = []
+    for file in sorted(visit.site.folder.rglob("*.css")):
+        found += [f"{file.name}: {text}" for text in page.evaluate(UNKNOWN, parts(file.read_text(encoding="utf-8")))]
+    return found
+
+
+def parts(style_sheet: str) -> tuple[list[str], list[tuple[str, str]]]:
+    """The selectors, and the names and values of the declarations, of the rules of a style sheet."""
+    text = re.sub(r"/\*.*?\*/", "", style_sheet, flags=re.DOTALL)
+    selectors, declarations = [], []
+    for head, body in re.findall(r"([^{};]+)\{([^{}]*)\}", text):
+        if head.strip().startswith("@"):
+            continue
+        # Commas within parentheses belong to one selector.
+        selectors += [selector.strip() for selector in re.split(r",(?![^(]*\))", head)]
+        for declaration in body.split(";"):
+            name, colon, value = declaration.partition(":")
+            if colon and not name.strip().startswith("--"):
+                declarations.append((name.strip(), value.strip()))
+    return selectors, declarations
