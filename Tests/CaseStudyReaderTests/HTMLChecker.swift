@@ -4,11 +4,11 @@ struct HTMLChecker {
   private static let elements: Set<String> = [
     "a", "abbr", "b", "blockquote", "caption", "cite", "code", "dd", "del", "details", "dfn", "div", "dl", "dt", "em",
     "figcaption", "figure", "h1", "h2", "h3", "h4", "h5", "h6", "i", "ins", "kbd", "li", "mark", "ol", "p", "pre", "q",
-    "s", "samp", "section", "small", "span", "strong", "sub", "summary", "sup", "table", "tbody", "td", "tfoot", "th",
+    "s", "samp", "small", "span", "strong", "sub", "summary", "sup", "table", "tbody", "td", "tfoot", "th",
     "thead", "tr", "u", "ul", "var",
   ]
   private static let attributes: Set<String> = [
-    "alt", "aria-label", "checked", "class", "colspan", "data-footnote-backref", "data-footnote-ref", "data-footnotes",
+    "alt", "aria-label", "checked", "class", "colspan", "data-footnote-backref", "data-footnote-ref",
     "dir", "disabled", "href", "id", "lang", "open", "reversed", "role", "rowspan", "scope", "src", "start", "style",
     "tabindex", "title", "type",
   ]

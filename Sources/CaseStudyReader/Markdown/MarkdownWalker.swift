@@ -44,6 +44,7 @@ struct MarkdownWalker {
     guard !walker.isTooDeep else { return walker.outline }
     for edit in walker.edits { edit.apply() }
     walker.outline.segments = tree.withHTML(OutlineSegment.segments(of:))
+    if walker.html.isInFootnote { OutlineSegment.putFootnotesInDivision(&walker.outline.segments) }
     return walker.outline
   }
 
