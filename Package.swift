@@ -85,7 +85,7 @@ let package = Package(
       name: "DifferenceOracle", dependencies: ["CaseStudyModel", "CaseStudyReader"], path: "Tests/DifferenceOracle",
       swiftSettings: strict),
     .executableTarget(
-      name: "difference-benchmark", dependencies: ["CodeDifference", "DifferenceOracle"],
+      name: "difference-benchmark", dependencies: ["CaseStudyModel", "CodeDifference", "DifferenceOracle"],
       path: "Benchmarks/Differences", swiftSettings: strict),
     .testTarget(
       name: "CodeDifferenceTests",

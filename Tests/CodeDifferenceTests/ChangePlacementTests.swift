@@ -29,12 +29,16 @@ struct ChangePlacementTests {
 
   @Test func tellsARemovedCopyAsTheLastOfItsKind() {
     let difference = LineDifference(before: "a\na\na\nb\n", after: "a\na\nb\n")
-    #expect(difference.changes.map(\.before.count) == [1])
+    #expect(difference.changes == [LineChange(before: 2..<3, after: 2..<2)])
   }
 
   @Test func putsAnInsertionBesideTheRemovalThatItReplaces() {
+    let difference = LineDifference(before: "old\nx\nend\n", after: "x\nx\nend\n")
+    #expect(difference.changes == [LineChange(before: 0..<1, after: 0..<1)])
+  }
+
+  @Test func joinsGroupsThatTouchWhenTheySlide() {
     let difference = LineDifference(before: "x\nold\n\nend\n", after: "x\nnew\n\n\nend\n")
-    #expect(difference.apply() == difference.after.bytes)
-    #expect(difference.changes.count == 1)
+    #expect(difference.changes == [LineChange(before: 1..<2, after: 1..<3)])
   }
 }

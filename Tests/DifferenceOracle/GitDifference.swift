@@ -2,6 +2,14 @@ import Foundation
 
 /// What git counts as changed between pairs of texts.
 public enum GitDifference {
+  /// What git did instead of telling a difference.
+  public enum Failure: Error {
+    /// Git ended with a status other than 0.
+    case status(Int32, arguments: [String])
+    /// Git printed a record that has no counts.
+    case record(String)
+  }
+
   /// Counts the lines that `git diff --histogram` removes and inserts, for each pair.
   ///
   /// All pairs become two trees of one repository, written as one pack, so that ten thousand take seconds and no files.
@@ -12,13 +20,16 @@ public enum GitDifference {
     let stream = folder.appending(path: "stream")
     try importStream(of: pairs).write(to: stream)
     _ = try run(["init", "--quiet", "--bare", "--template=", "."], in: folder)
+    // Without this, `--numstat` has no counts for texts with a byte 0, also where `--text` is given.
+    try FileManager.default.createDirectory(at: folder.appending(path: "info"), withIntermediateDirectories: true)
+    try Data("* diff\n".utf8).write(to: folder.appending(path: "info/attributes"))
     _ = try run(["fast-import", "--quiet"], in: folder, input: stream)
     let output = try run(
       [
         "diff", "--histogram", "--numstat", "--no-renames", "--text", "--no-ext-diff", "--no-textconv",
         "--ignore-cr-at-eol", "-z", "refs/heads/before", "refs/heads/after",
       ], in: folder)
-    return counts(in: output, pairCount: pairs.count)
+    return try counts(in: output, pairCount: pairs.count)
   }
 
   /// Writes both trees in the format of `git fast-import`.
@@ -37,11 +48,13 @@ public enum GitDifference {
   }
 
   /// Reads records `inserted TAB removed TAB name NUL`.
-  private static func counts(in output: Data, pairCount: Int) -> [Int] {
+  private static func counts(in output: Data, pairCount: Int) throws -> [Int] {
     var counts = [Int](repeating: 0, count: pairCount)
     for record in output.split(separator: 0) {
-      let numbers = String(decoding: record, as: UTF8.self).split(separator: "\t").compactMap { Int($0) }
-      if numbers.count == 3 { counts[numbers[2]] = numbers[0] + numbers[1] }
+      let text = String(decoding: record, as: UTF8.self)
+      let numbers = text.split(separator: "\t").compactMap { Int($0) }
+      guard numbers.count == 3 else { throw Failure.record(text) }
+      counts[numbers[2]] = numbers[0] + numbers[1]
     }
     return counts
   }
@@ -57,6 +70,9 @@ public enum GitDifference {
     try process.run()
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw Failure.status(process.terminationStatus, arguments: arguments)
+    }
     return output
   }
 }
