@@ -40,11 +40,11 @@ struct MovedBlocksTests {
       blocks == [MovedBlock(source: FileLines(file: 0, lines: 0..<4), destination: FileLines(file: 1, lines: 1..<5))])
   }
 
-  @Test func wantsThreeLinesThatAreNotTrivial() {
-    #expect(
-      blocks(["a": "one(first)\ntwo(second)\n}\n)\n}\n"], ["b": "let other\none(first)\ntwo(second)\n}\n)\n}\n"])
-        .isEmpty)
-    #expect(blocks(["a": second + "\n}\n}\n}\n}\n"], ["a": second, "b": "let\n\n}\n}\n}\n}\n"]).isEmpty)
+  @Test(arguments: [
+    ("one(first)\ntwo(second)\n}\n)\n}\n", 0), ("one(first)\ntwo(second)\nthree(third)\n", 1), ("\n}\n}\n}\n", 0),
+  ])
+  func wantsThreeLinesThatAreNotTrivial(_ block: String, _ count: Int) {
+    #expect(blocks(["a": second + block], ["a": second, "b": "let other = 1\n" + block]).count == count)
   }
 
   @Test func linksEachLineOnce() {
