@@ -68,7 +68,7 @@ func time(_ name: String, _ body: () -> Int) {
 if let studies = arguments.first {
   try report("studies", TextPair.pairs(ofStudiesIn: URL(filePath: studies)))
 }
-try report("generated", (0..<10_000).map { TextPair.generated(seed: $0) })
+try report("generated", (0..<10_000).map { TextPair.generated(seed: $0).ended })
 try report(
   "20,000 lines of 10 kinds", [large(20_000) { _, random in "line \(Int.random(in: 0..<10, using: &random))" }])
 try report(
@@ -77,7 +77,7 @@ try report("20,000 different lines", [large(20_000) { _, random in "line \(rando
 try report(
   "lines of 100,000 characters",
   [large(40) { _, random in String(repeating: "word\(Int.random(in: 0..<9, using: &random)) ", count: 16_667) }])
-try report("1 MB of random bytes", [randomBytes(1_000_000)])
+try report("1 MB of random bytes", [randomBytes(1_000_000).ended])
 try report("20,000 lines of a pattern", [large(20_000) { index, _ in "line \(index * index % 97)" }, shiftedPattern()])
 time("pairing lines, 20,000 with 20,000") {
   let pair = large(20_000) { index, random in "let value\(index) = make(\(Int.random(in: 0..<9, using: &random)))" }

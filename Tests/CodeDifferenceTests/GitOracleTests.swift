@@ -8,11 +8,11 @@ struct GitOracleTests {
   private static let studies = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Content/case-studies")
 
-  @Test func changesNoMoreLinesOfTheStudiesThanGit() throws {
+  @Test func changesAtMostFivePercentMoreLinesOfTheStudiesThanGit() throws {
     try compareWithGit(TextPair.pairs(ofStudiesIn: Self.studies), name: "studies")
   }
 
-  @Test func changesNoMoreLinesOfGeneratedTextsThanGit() throws {
+  @Test func changesAtMostFivePercentMoreLinesOfGeneratedTextsThanGit() throws {
     try compareWithGit((0..<10_000).map { TextPair.generated(seed: $0) }, name: "generated from seeds 0 to 9999")
   }
 
@@ -22,9 +22,11 @@ struct GitOracleTests {
     for (index, pair) in pairs.enumerated() {
       let difference = LineDifference(before: LineText(pair.before), after: LineText(pair.after))
       #expect(difference.apply() == pair.after, "pair \(index), \(name)")
-      count += difference.insertedLineCount + difference.removedLineCount
+      let ended = pair.ended
+      let counted = LineDifference(before: LineText(ended.before), after: LineText(ended.after))
+      count += counted.insertedLineCount + counted.removedLineCount
     }
-    let counts = try GitDifference.changedLineCounts(of: pairs)
+    let counts = try GitDifference.changedLineCounts(of: pairs.map(\.ended))
     let total = counts.reduce(0, +)
     #expect(total > 0)
     #expect(count * 100 <= total * 105, "\(count) changed lines, git \(total), \(name)")

@@ -27,7 +27,7 @@ public enum GitDifference {
     let output = try run(
       [
         "diff", "--histogram", "--numstat", "--no-renames", "--text", "--no-ext-diff", "--no-textconv",
-        "--ignore-cr-at-eol", "-z", "refs/heads/before", "refs/heads/after",
+        "-z", "refs/heads/before", "refs/heads/after",
       ], in: folder)
     return try counts(in: output, pairCount: pairs.count)
   }
