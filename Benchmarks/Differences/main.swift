@@ -26,7 +26,7 @@ func report(_ name: String, _ pairs: [TextPair]) throws {
   let git = try GitDifference.changedLineCounts(of: pairs).reduce(0, +)
   let percent = git == 0 ? 0 : (Double(ours - git) / Double(git) * 1000).rounded() / 10
   print(
-    "\(name): \(pairs.count) pairs, ours \(ours), git \(git) (\(percent < 0 ? "" : "+")\(percent) %), "
+    "\(name): \(pairs.count) pairs, ours \(ours), git \(git) (\(percent <= 0 ? "" : "+")\(percent) %), "
       + "time \(elapsed), slowest \(slowest), not faithful \(unfaithful)")
 }
 
