@@ -58,6 +58,7 @@ let package = Package(
     .target(
       name: "CodeHighlighting", dependencies: ["CaseStudyModel"],
       resources: grammars.map { .embedInCode("Languages/\($0).grammar") }, swiftSettings: strict),
+    .target(name: "CodeDifference", dependencies: ["CaseStudyModel"], swiftSettings: strict),
     .target(name: "Mustache", swiftSettings: strict),
     .target(name: "SiteBuilder", dependencies: ["CaseStudyModel", "Mustache"], swiftSettings: strict),
     .target(name: "SiteStorage", dependencies: ["CaseStudyModel", "SiteBuilder", "CPlatform"], swiftSettings: strict),
@@ -80,6 +81,16 @@ let package = Package(
     .testTarget(
       name: "SwiftLexerOracleTests", dependencies: ["CodeHighlighting", "SwiftLexerOracle"],
       swiftSettings: strict + oracleSwiftSettings, linkerSettings: oracleLinkerSettings),
+    .target(
+      name: "DifferenceOracle", dependencies: ["CaseStudyModel", "CaseStudyReader"], path: "Tests/DifferenceOracle",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "difference-benchmark", dependencies: ["CodeDifference", "DifferenceOracle"],
+      path: "Benchmarks/Differences", swiftSettings: strict),
+    .testTarget(
+      name: "CodeDifferenceTests",
+      dependencies: ["CaseStudyModel", "CodeDifference", "CodeHighlighting", "DifferenceOracle"],
+      swiftSettings: strict),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"], swiftSettings: strict),
     .testTarget(
       name: "CaseStudyReaderTests", dependencies: ["CaseStudyModel", "CaseStudyReader"], exclude: ["Corpus"],

@@ -1,0 +1,74 @@
+/// A hunk in the making.
+struct HunkBuilder {
+  private let difference: LineDifference
+  private var runs: [LineRun] = []
+  private var usedAnchors: [String: Int] = [:]
+  /// The first lines of both texts that no finished hunk or run has.
+  private var start = (before: 0, after: 0)
+  private var end = (before: 0, after: 0)
+
+  /// Creates a builder of a difference's hunks.
+  init(_ difference: LineDifference) {
+    self.difference = difference
+  }
+
+  /// Adds a run to the hunk; a run without lines tells only where the next begins.
+  mutating func append(_ run: LineRun) {
+    let (before, after) =
+      switch run {
+      case .equal(let before, let after): (before, after)
+      case .removed(let lines): (lines, end.after..<end.after)
+      case .inserted(let lines): (end.before..<end.before, lines)
+      }
+    end = (before.upperBound, after.upperBound)
+    if before.isEmpty, after.isEmpty { return }
+    if runs.isEmpty { start = (before.lowerBound, after.lowerBound) }
+    runs.append(run)
+  }
+
+  /// Ends the hunk, and begins the next.
+  /// - Returns: nil where the hunk has no line.
+  mutating func finish() -> Hunk? {
+    guard !runs.isEmpty else { return nil }
+    defer { runs = [] }
+    var changes: [LineChange] = []
+    var place = start
+    var isInChange = false
+    for run in runs {
+      switch run {
+      case .equal(let before, let after):
+        place = (before.upperBound, after.upperBound)
+        isInChange = false
+      case .removed(let lines):
+        changes.append(LineChange(before: lines, after: place.after..<place.after))
+        place.before = lines.upperBound
+        isInChange = true
+      case .inserted(let lines):
+        if !isInChange { changes.append(LineChange(before: place.before..<place.before, after: lines)) }
+        changes[changes.count - 1].after = lines
+        place.after = lines.upperBound
+      }
+    }
+    return Hunk(
+      runs: runs, before: start.before..<end.before, after: start.after..<end.after,
+      insertedLineCount: changes.reduce(0) { $0 + $1.after.count },
+      removedLineCount: changes.reduce(0) { $0 + $1.before.count }, changes: changes, anchor: anchor(for: changes))
+  }
+
+  /// Names a hunk by a hash of its changed lines (FNV-1a, draft-eastlake-fnv), so that edits elsewhere leave links to it whole.
+  private mutating func anchor(for changes: [LineChange]) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    for change in changes {
+      add(UInt8(ascii: "-"))
+      for line in change.before { difference.before.bytes[difference.before.contentRange(ofLine: line)].forEach(add) }
+      add(UInt8(ascii: "+"))
+      for line in change.after { difference.after.bytes[difference.after.contentRange(ofLine: line)].forEach(add) }
+    }
+    let digits = String(UInt32(truncatingIfNeeded: hash ^ (hash >> 32)), radix: 16)
+    let name = "hunk-" + String(repeating: "0", count: 8 - digits.count) + digits
+    let count = usedAnchors[name, default: 0] + 1
+    usedAnchors[name] = count
+    return count == 1 ? name : "\(name)-\(count)"
+  }
+}

@@ -1,0 +1,44 @@
+/// The steps that make a text out of another, without the lines that both have.
+public struct LinePatch: Sendable, Equatable {
+  /// One step, which takes the next lines of the text before.
+  public enum Step: Sendable, Equatable {
+    /// Copies lines.
+    case keep(lines: Int)
+    /// Copies the contents of lines, and ends each in the given way.
+    case changeEnds(lines: Int, LineEnd)
+    /// Leaves lines out.
+    case remove(lines: Int)
+    /// Writes whole lines.
+    case insert([UInt8])
+  }
+
+  /// The steps in order.
+  public var steps: [Step]
+
+  /// Creates a patch of the given steps.
+  public init(steps: [Step]) {
+    self.steps = steps
+  }
+
+  /// Takes all steps.
+  /// - Returns: the text after, or nil where the steps don't take exactly the lines of `text`.
+  public func apply(to text: LineText) -> [UInt8]? {
+    var output: [UInt8] = []
+    output.reserveCapacity(text.bytes.count)
+    var line = 0
+    for step in steps {
+      switch step {
+      case .insert(let bytes): output += bytes
+      case .keep(let count), .remove(let count), .changeEnds(let count, _):
+        guard count >= 0, count <= text.lineCount - line else { return nil }
+        let lines = line..<(line + count)
+        line += count
+        if case .keep = step { output += text.bytes[text.range(ofLines: lines)] }
+        if case .changeEnds(_, let end) = step {
+          for line in lines { output += text.bytes[text.contentRange(ofLine: line)] + end.bytes }
+        }
+      }
+    }
+    return line == text.lineCount ? output : nil
+  }
+}

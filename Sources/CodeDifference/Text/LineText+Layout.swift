@@ -1,0 +1,39 @@
+extension LineText {
+  /// The columns before a line's first byte that is not blank, with tabs to the next multiple of eight, or nil where all
+  /// of the line is blank.
+  func indentation(ofLine line: Int) -> Int? {
+    var column = 0
+    for byte in bytes[contentRange(ofLine: line)] {
+      switch byte {
+      case 0x20: column += 1
+      case 0x09: column += 8 - column % 8
+      case 0x0D, 0x0C, 0x0B: break
+      default: return column
+      }
+    }
+    return nil
+  }
+
+  /// The bytes of a line without its end and the blanks around it, as offsets into the text's bytes.
+  func trimmedRange(ofLine line: Int) -> Range<Int> {
+    let range = contentRange(ofLine: line)
+    var lower = range.lowerBound
+    var upper = range.upperBound
+    while lower < upper, bytes[lower].isBlank { lower += 1 }
+    while upper > lower, bytes[upper - 1].isBlank { upper -= 1 }
+    return lower..<upper
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is a space, a tab or another ASCII character without ink.
+  var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+
+  /// Whether the byte is a digit, a letter, an underscore, a dollar sign, or part of a character outside of ASCII.
+  var isWord: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x24, 0x80...0xFF: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import CodeDifference
+import Testing
+
+/// Where changes stand that could be told in several ways.
+struct ChangePlacementTests {
+  @Test func tellsAnInsertedFunctionAsAWhole() {
+    let before = "func a() {\n  one()\n}\n\nfunc c() {\n  three()\n}\n"
+    let after = "func a() {\n  one()\n}\n\nfunc b() {\n  two()\n}\n\nfunc c() {\n  three()\n}\n"
+    #expect(LineDifference(before: before, after: after).changes == [LineChange(before: 4..<4, after: 4..<8)])
+  }
+
+  @Test func tellsAFunctionAppendedAtTheEndWithTheBlankLineAboveIt() {
+    let before = "struct S {\n  func a() {\n    one()\n  }\n}\n"
+    let after = "struct S {\n  func a() {\n    one()\n  }\n\n  func b() {\n    two()\n  }\n}\n"
+    #expect(LineDifference(before: before, after: after).changes == [LineChange(before: 4..<4, after: 4..<8)])
+  }
+
+  @Test func keepsADocumentationCommentWithItsDeclaration() {
+    let before = "/// Does.\nfunc a() {\n}\n\n/// Does.\nfunc c() {\n}\n"
+    let after = "/// Does.\nfunc a() {\n}\n\n/// Does.\nfunc b() {\n}\n\n/// Does.\nfunc c() {\n}\n"
+    #expect(LineDifference(before: before, after: after).changes == [LineChange(before: 4..<4, after: 4..<8)])
+  }
+
+  @Test func tellsAnInsertedBlockOfAnIndentedLanguageAsAWhole() {
+    let before = "def a():\n    x = 1\n    return x\n\ndef c():\n    return 3\n"
+    let after = "def a():\n    x = 1\n    return x\n\ndef b():\n    y = 2\n    return 2\n\ndef c():\n    return 3\n"
+    #expect(LineDifference(before: before, after: after).changes == [LineChange(before: 4..<4, after: 4..<8)])
+  }
+
+  @Test func tellsARemovedCopyAsTheLastOfItsKind() {
+    let difference = LineDifference(before: "a\na\na\nb\n", after: "a\na\nb\n")
+    #expect(difference.changes.map(\.before.count) == [1])
+  }
+
+  @Test func putsAnInsertionBesideTheRemovalThatItReplaces() {
+    let difference = LineDifference(before: "x\nold\n\nend\n", after: "x\nnew\n\n\nend\n")
+    #expect(difference.apply() == difference.after.bytes)
+    #expect(difference.changes.count == 1)
+  }
+}

@@ -1,0 +1,32 @@
+import CodeDifference
+import DifferenceOracle
+import Foundation
+import Testing
+
+/// Differences held against git's.
+struct GitOracleTests {
+  private static let studies = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Content/case-studies")
+
+  @Test func changesNoMoreLinesOfTheStudiesThanGit() throws {
+    try compareWithGit(TextPair.pairs(ofStudiesIn: Self.studies), name: "studies")
+  }
+
+  @Test func changesNoMoreLinesOfGeneratedTextsThanGit() throws {
+    try compareWithGit((0..<10_000).map { TextPair.generated(seed: $0) }, name: "generated from seeds 0 to 9999")
+  }
+
+  /// Compares totals, and holds every difference against its texts; a failure names the pair, which is the seed.
+  private func compareWithGit(_ pairs: [TextPair], name: String) throws {
+    var count = 0
+    for (index, pair) in pairs.enumerated() {
+      let difference = LineDifference(before: LineText(pair.before), after: LineText(pair.after))
+      #expect(difference.apply() == pair.after, "pair \(index), \(name)")
+      count += difference.insertedLineCount + difference.removedLineCount
+    }
+    let counts = try GitDifference.changedLineCounts(of: pairs)
+    let total = counts.reduce(0, +)
+    #expect(total > 0)
+    #expect(count * 100 <= total * 105, "\(count) changed lines, git \(total), \(name)")
+  }
+}

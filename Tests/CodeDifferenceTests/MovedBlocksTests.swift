@@ -1,0 +1,58 @@
+import CaseStudyModel
+import CodeDifference
+import Testing
+
+/// Blocks that vanish in one place and appear in another.
+struct MovedBlocksTests {
+  private let first = "func load() {\n  let file = open()\n  return decode(file)\n}\n"
+  private let second = "func show() {\n  let alert = makeAlert()\n  present(alert)\n}\n"
+  private let third = "func check() {\n  let address = trimmed()\n  return validate(address)\n}\n"
+
+  private func blocks(_ before: [String: String], _ after: [String: String]) -> [MovedBlock] {
+    func files(_ texts: [String: String]) -> [SourceFile] {
+      texts.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) }
+    }
+    return TreeDifference(before: files(before), after: files(after)).movedBlocks
+  }
+
+  @Test func showsWhereThePartsOfASplitFileWent() {
+    let blocks = blocks(
+      ["All.swift": first + "\n" + second + "\n" + third],
+      ["Check.swift": third, "Load.swift": first, "Show.swift": second])
+    #expect(
+      blocks == [
+        MovedBlock(source: FileLines(file: 0, lines: 10..<14), destination: FileLines(file: 0, lines: 0..<4)),
+        MovedBlock(source: FileLines(file: 0, lines: 0..<4), destination: FileLines(file: 1, lines: 0..<4)),
+        MovedBlock(source: FileLines(file: 0, lines: 5..<9), destination: FileLines(file: 2, lines: 0..<4)),
+      ])
+  }
+
+  @Test func findsBlocksThatMoveWithinAFile() {
+    let blocks = blocks(["a": first + second + third + third], ["a": second + third + third + first])
+    #expect(
+      blocks == [MovedBlock(source: FileLines(file: 0, lines: 0..<4), destination: FileLines(file: 0, lines: 12..<16))])
+  }
+
+  @Test func ignoresIndentation() {
+    let indented = first.split(separator: "\n").map { "    \($0)\n" }.joined()
+    let blocks = blocks(["a": first + second], ["a": second, "b": "struct Loader {\n" + indented + "}\n"])
+    #expect(
+      blocks == [MovedBlock(source: FileLines(file: 0, lines: 0..<4), destination: FileLines(file: 1, lines: 1..<5))])
+  }
+
+  @Test func wantsThreeLinesThatAreNotTrivial() {
+    #expect(
+      blocks(["a": "one(first)\ntwo(second)\n}\n)\n}\n"], ["b": "let other\none(first)\ntwo(second)\n}\n)\n}\n"])
+        .isEmpty)
+    #expect(blocks(["a": second + "\n}\n}\n}\n}\n"], ["a": second, "b": "let\n\n}\n}\n}\n}\n"]).isEmpty)
+  }
+
+  @Test func linksEachLineOnce() {
+    let blocks = blocks(["a": first + second], ["a": second, "b": "x\n" + first, "c": "y\n" + first])
+    #expect(blocks.count == 1)
+  }
+
+  @Test func tellsNoBlockOfFilesThatAreKept() {
+    #expect(blocks(["a": first], ["a": first]).isEmpty)
+  }
+}
