@@ -1,0 +1,80 @@
+import CaseStudyModel
+import CodeDifference
+
+/// What writes the lines of one side of a compared file; what only listeners are told, and numbers, stand in elements of their own.
+struct ColumnWriter: Sendable {
+  let code: CodeLines
+  let side: Side
+  /// The name with which the anchors of the lines begin.
+  let anchor: String
+  let moves: [Int: MovedLines]
+
+  /// What a comparison tells about a line.
+  private enum Kind: Equatable {
+    case equal
+    case uncompared
+    case changed
+    case moved(block: Int)
+  }
+
+  /// Appends lines that both sides have, or that are not compared but for those that moved.
+  /// - Parameter isCompared: whether to say that the lines are unchanged.
+  func write(_ lines: Range<Int>, isCompared: Bool = true, as className: String, into out: inout [UInt8]) {
+    begin(className, into: &out)
+    var previous: Kind? = isCompared ? nil : .uncompared
+    for line in lines {
+      let kind: Kind = isCompared ? .equal : moves[line].map { .moved(block: $0.block) } ?? .uncompared
+      write(line, kind, following: previous, marks: [], into: &out)
+      previous = kind
+    }
+    out.append(html: "</code></pre>")
+  }
+
+  /// Appends the lines of a change.
+  func write(_ cells: [ComparisonRows.Cell], as className: String, into out: inout [UInt8]) {
+    begin(className, into: &out)
+    var previous: Kind?
+    for cell in cells {
+      switch cell {
+      case .gap(let rows): out.append(html: rows == 1 ? "<i></i>" : "<i style=\"--n:\(rows)\"></i>")
+      case .line(let line, let marks):
+        let kind: Kind = moves[line].map { .moved(block: $0.block) } ?? .changed
+        write(line, kind, following: previous, marks: marks, into: &out)
+        previous = kind
+      }
+    }
+    out.append(html: "</code></pre>")
+  }
+
+  private func begin(_ className: String, into out: inout [UInt8]) {
+    out.append(html: "<pre class=\"\(className)\"><code>")
+  }
+
+  private func write(
+    _ line: Int, _ kind: Kind, following previous: Kind?, marks: [Range<Int>], into out: inout [UInt8]
+  ) {
+    let isOld = side == .before
+    let element: (start: String, end: String, word: String) =
+      switch kind {
+      case .equal: ("<span class=\"l\">", "</span>", "Unchanged: ")
+      case .uncompared: ("<span class=\"l\">", "</span>", "Not moved: ")
+      case .changed where isOld: ("<del class=\"l\">", "</del>", "Removed: ")
+      case .changed: ("<ins class=\"l\">", "</ins>", "Added: ")
+      case .moved: ("<span class=\"l moved\">", "</span>", "Moved: ")
+      }
+    out.append(html: element.start)
+    LineNumberWriter.write(line + 1, of: anchor, into: &out)
+    if kind != previous {
+      out.append(html: "<span class=\"w\">\(element.word)</span>")
+      if case .moved = kind, let target = moves[line] {
+        out.append(html: "<a class=\"to\"")
+        out.append(attribute: "href", "#" + target.anchor.percentEncodedPath)
+        out.append(html: isOld ? ">to " : ">from ")
+        out.append(escaping: "\(SitePath.name(of: target.file)):\(target.line)")
+        out.append(html: "</a>")
+      }
+    }
+    code.write(line, marks: marks, into: &out)
+    out.append(html: element.end)
+  }
+}
