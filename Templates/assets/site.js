@@ -27,17 +27,19 @@
   status.className = "visually-hidden";
   status.setAttribute("role", "status");
   document.body.append(status);
-  const addButton = (parent, name, text) => {
+  const addButton = (parent, name, label, text) => {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "copy";
-    button.textContent = name;
+    // The name is no text of the page, which stays the same with and without this file.
+    button.dataset.name = name;
+    button.setAttribute("aria-label", `${name}${label ? `, ${label}` : ""}`);
     button.addEventListener("click", async () => {
       let message = "Copied";
       try { await navigator.clipboard.writeText(text()); } catch { message = "Not copied: the browser forbids it"; }
       status.textContent = message;
-      button.textContent = message;
-      setTimeout(() => { button.textContent = name; }, 2000);
+      button.dataset.name = message;
+      setTimeout(() => { button.dataset.name = name; }, 2000);
     });
     parent.append(button);
   };
@@ -50,15 +52,16 @@
         caption = document.createElement("figcaption");
         figure.prepend(caption);
       }
-      addButton(caption, "Copy", () => textOf(code));
+      addButton(caption, "Copy", caption.textContent.trim() || "code", () => textOf(code));
     });
     all(".file").forEach((file) => {
       if (file.querySelector(".skipped")) return;
+      const title = file.parentElement.querySelector("summary code")?.textContent ?? "code";
       const bar = document.createElement("p");
       bar.className = "copies";
-      [["b", "Copy before"], ["a", "Copy after"], ["both", "Copy"]].forEach(([side, name]) => {
+      [["bf", "Copy before"], ["af", "Copy after"], ["both", "Copy"]].forEach(([side, name]) => {
         const columns = all(`pre.${side}`, file);
-        if (columns.length) addButton(bar, name, () => columns.map(textOf).join(""));
+        if (columns.length) addButton(bar, name, title, () => columns.map(textOf).join(""));
       });
       file.prepend(bar);
     });
@@ -101,7 +104,7 @@
     let hash = "";
     try { hash = decodeURIComponent(location.hash.slice(1)); } catch { return; }
     const start = /^(.+?)-L(\d+)(-L\d+)?$/.exec(hash);
-    if (!start || start[1] !== end[1]) return;
+    if (!end || !start || start[1] !== end[1]) return;
     event.preventDefault();
     location.hash = `${end[1]}-L${start[2]}-L${end[2]}`;
   });

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import CodeDifference
 
-/// What writes the lines of one side of a compared file; what only listeners are told, and numbers, stand in elements of their own.
+/// What writes the lines of one side of a compared file; what only listeners are told, and links, stand in elements of their own.
 struct ColumnWriter: Sendable {
   let code: CodeLines
   let side: Side
@@ -20,7 +20,7 @@ struct ColumnWriter: Sendable {
   /// Appends lines that both sides have, or that are not compared but for those that moved.
   /// - Parameter isCompared: whether to say that the lines are unchanged.
   func write(_ lines: Range<Int>, isCompared: Bool = true, as className: String, into out: inout [UInt8]) {
-    begin(className, into: &out)
+    begin(className, at: lines.lowerBound, into: &out)
     var previous: Kind? = isCompared ? nil : .uncompared
     for line in lines {
       let kind: Kind = isCompared ? .equal : moves[line].map { .moved(block: $0.block) } ?? .uncompared
@@ -31,8 +31,9 @@ struct ColumnWriter: Sendable {
   }
 
   /// Appends the lines of a change.
-  func write(_ cells: [ComparisonRows.Cell], as className: String, into out: inout [UInt8]) {
-    begin(className, into: &out)
+  /// - Parameter first: the first line, or where it would stand, counted from 0.
+  func write(_ cells: [ComparisonRows.Cell], at first: Int, as className: String, into out: inout [UInt8]) {
+    begin(className, at: first, into: &out)
     var previous: Kind?
     for cell in cells {
       switch cell {
@@ -46,8 +47,11 @@ struct ColumnWriter: Sendable {
     out.append(html: "</code></pre>")
   }
 
-  private func begin(_ className: String, into out: inout [UInt8]) {
-    out.append(html: "<pre class=\"\(className)\"><code>")
+  private func begin(_ className: String, at first: Int, into out: inout [UInt8]) {
+    out.append(html: "<pre class=\"\(className)\"")
+    // The style sheet counts the lines of `pre`: its `code` may be without a box, and then counts nothing.
+    if first > 0 { out.append(html: " style=\"counter-reset:l \(first)\"") }
+    out.append(html: "><code>")
   }
 
   private func write(
@@ -63,7 +67,12 @@ struct ColumnWriter: Sendable {
       case .moved: ("<span class=\"l moved\">", "</span>", "Moved: ")
       }
     out.append(html: element.start)
-    LineNumberWriter.write(line + 1, of: anchor, into: &out)
+    if kind == .equal, isOld {
+      // The same line on the other side is the one to link to.
+      out.append(html: "<b class=\"ln\"></b>")
+    } else {
+      LineNumberWriter.write(line + 1, of: anchor, into: &out)
+    }
     if kind != previous {
       out.append(html: "<span class=\"w\">\(element.word)</span>")
       if case .moved = kind, let target = moves[line] {

@@ -29,7 +29,7 @@ struct ComparedFileWriter: Sendable {
       let column = side == .before ? before : after
       column?.write(
         0..<(column?.code.text.lineCount ?? 0), isCompared: false,
-        as: file.before == nil ? "a" : file.after == nil ? "b" : "both", into: &out)
+        as: file.before == nil ? "af" : file.after == nil ? "bf" : "both", into: &out)
       return
     }
     guard let before, let after else { return }
@@ -89,8 +89,8 @@ struct ComparedFileWriter: Sendable {
     _ left: Range<Int>, _ right: Range<Int>, _ before: ColumnWriter, _ after: ColumnWriter, into out: inout [UInt8]
   ) {
     out.append(html: "<div class=\"eq\">")
-    before.write(left, as: "b", into: &out)
-    after.write(right, as: "a", into: &out)
+    before.write(left, as: "bf", into: &out)
+    after.write(right, as: "af", into: &out)
     out.append(html: "</div>")
   }
 
@@ -102,8 +102,8 @@ struct ComparedFileWriter: Sendable {
       and: TokenizedText(after.code.text, spans: after.code.spans))
     let rows = ComparisonRows(change, pairs: pairing.pairs)
     out.append(html: "<div class=\"ch\" style=\"--n:\(rows.count)\">")
-    before.write(rows.before, as: "b", into: &out)
-    after.write(rows.after, as: "a", into: &out)
+    before.write(rows.before, at: change.before.lowerBound, as: "bf", into: &out)
+    after.write(rows.after, at: change.after.lowerBound, as: "af", into: &out)
     out.append(html: "</div>")
   }
 }

@@ -4,6 +4,8 @@ import CodeDifference
 /// The files of both sides of a study that shows one old design and one new one, paired for a comparison.
 struct Comparison: Sendable, Equatable {
   let files: [ComparedFile]
+  /// The names that the anchors of the comparison's lines take.
+  let lineAnchors: LineAnchors
   /// Where the comparison stands, as an index into the segments of the article's body: behind the old design.
   let place: Int
   /// The level of its heading.
@@ -29,7 +31,9 @@ struct Comparison: Sendable, Equatable {
     guard !files.contains(where: \.isEmpty), files[0].count + files[1].count > 2, let first = parts.first,
       let last = parts.last, let lastSegment = article.body.firstIndex(of: .snippet(last))
     else { return nil }
-    self.files = Self.compared(files[0], files[1])
+    var anchors = LineAnchors()
+    self.files = Self.compared(files[0], files[1], &anchors)
+    lineAnchors = anchors
     let next = Self.nextPart(after: lastSegment, of: article, startingWith: first)
     place = next?.segment ?? lastSegment + 1
     level = next.map { HeadingPlan(article).levels[$0.heading] } ?? 2
@@ -60,9 +64,8 @@ struct Comparison: Sendable, Equatable {
 
 extension Comparison {
   /// Pairs the files of both sides, and tells what differs and what moved.
-  private static func compared(_ before: [Snippet], _ after: [Snippet]) -> [ComparedFile] {
+  private static func compared(_ before: [Snippet], _ after: [Snippet], _ names: inout LineAnchors) -> [ComparedFile] {
     let tree = TreeDifference(before: before.map(sourceFile), after: after.map(sourceFile))
-    var names = LineAnchors()
     let newNames = after.map { names.name(for: $0.file ?? "") }
     let oldNames = before.map { names.name(for: $0.file ?? "", suffix: "-before") }
     var gone: [[Int: MovedLines]] = before.map { _ in [:] }

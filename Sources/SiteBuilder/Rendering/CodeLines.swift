@@ -7,9 +7,11 @@ struct CodeLines: Sendable {
   let spans: [SyntaxSpan]
   /// The offset behind each span.
   private let ends: [Int]
+  private let notes: CodeNotes?
 
   /// Tells the syntax of a snippet's code; code in a language that nobody knows is plain.
-  init(_ snippet: Snippet, highlighters: HighlighterTable) {
+  init(_ snippet: Snippet, highlighters: HighlighterTable, notes: CodeNotes? = nil) {
+    self.notes = notes
     var code = snippet.code
     spans = code.withUTF8 { bytes in
       highlighters[snippet.language]?.spans(of: bytes) ?? [SyntaxSpan(utf8Length: bytes.count, syntaxClass: .plain)]
@@ -47,12 +49,35 @@ struct CodeLines: Sendable {
       let end = span < ends.count ? min(ends[span], range.upperBound) : range.upperBound
       let name = span < spans.count ? spans[span].syntaxClass.cssName : nil
       if let name { out.append(html: "<span class=\"\(name)\">") }
-      text.bytes.withUnsafeBufferPointer { bytes in
-        out.append(escapingText: UnsafeBufferPointer(rebasing: bytes[place..<end]))
+      if let notes, span < spans.count, spans[span].syntaxClass == .comment {
+        write(place..<end, linkingTo: notes, into: &out)
+      } else {
+        writeText(place..<end, into: &out)
       }
       if name != nil { out.append(html: "</span>") }
       place = end
       span += 1
+    }
+  }
+
+  /// Appends a comment with the marks in it linked to their notes; the marks are the author's, and stay as they are.
+  private func write(_ range: Range<Int>, linkingTo notes: CodeNotes, into out: inout [UInt8]) {
+    var place = range.lowerBound
+    for mark in notes.marks(in: text.bytes[range]) {
+      writeText(place..<mark.range.lowerBound, into: &out)
+      out.append(html: "<a class=\"note-mark\"")
+      out.append(attribute: "href", "#" + CodeNotes.anchor(notes.anchor, note: mark.number))
+      out.append(html: ">")
+      writeText(mark.range, into: &out)
+      out.append(html: "</a>")
+      place = mark.range.upperBound
+    }
+    writeText(place..<range.upperBound, into: &out)
+  }
+
+  private func writeText(_ range: Range<Int>, into out: inout [UInt8]) {
+    text.bytes.withUnsafeBufferPointer { bytes in
+      out.append(escapingText: UnsafeBufferPointer(rebasing: bytes[range]))
     }
   }
 

@@ -1,11 +1,13 @@
-/// What writes the numbers of lines, each a link to itself.
+/// What writes the places of line numbers, each a link to itself.
+///
+/// The style sheet counts, so that numbers are no part of the text: nobody copies or hears them.
 enum LineNumberWriter {
-  /// Appends a number; the keyboard passes over it, as there are so many.
+  /// Appends the place of a number; the keyboard passes over it, as there are so many.
   static func write(_ line: Int, of name: String, into out: inout [UInt8]) {
     let anchor = LineAnchors.anchor(name, line: line)
-    out.append(html: "<a class=\"ln\" tabindex=\"-1\"")
+    out.append(html: "<a class=\"ln\" aria-hidden=\"true\" tabindex=\"-1\"")
     out.append(attribute: "id", anchor)
     out.append(attribute: "href", "#" + anchor.percentEncodedPath)
-    out.append(html: ">\(line)</a>")
+    out.append(html: "></a>")
   }
 }

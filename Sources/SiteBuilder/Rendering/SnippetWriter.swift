@@ -8,15 +8,20 @@ struct SnippetWriter: Sendable {
   /// - Parameters:
   ///   - label: names the snippet among those of the page, for those who do not see it.
   ///   - anchor: the figure's anchor, where it is to be linked to.
-  func write(_ snippet: Snippet, label: String, anchor: String? = nil, into out: inout [UInt8]) {
+  ///   - lineAnchor: the name with which the anchors of lines begin, where lines are to be numbered.
+  ///   - notes: the notes that comments of the code refer to.
+  func write(
+    _ snippet: Snippet, label: String, anchor: String? = nil, lineAnchor: String? = nil, notes: CodeNotes? = nil,
+    into out: inout [UInt8]
+  ) {
     if snippet.isHidden {
       out.append(html: "<details class=\"folded\"><summary>")
       out.append(escaping: Self.title(of: snippet))
       out.append(html: "</summary>\n")
-      writeFigure(snippet, label: label, anchor: anchor, into: &out)
+      writeFigure(snippet, label: label, anchor: anchor, lineAnchor: lineAnchor, notes: notes, into: &out)
       out.append(html: "</details>\n")
     } else {
-      writeFigure(snippet, label: label, anchor: anchor, into: &out)
+      writeFigure(snippet, label: label, anchor: anchor, lineAnchor: lineAnchor, notes: notes, into: &out)
     }
   }
 
@@ -25,7 +30,10 @@ struct SnippetWriter: Sendable {
     [heading(of: snippet), snippet.file ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
   }
 
-  private func writeFigure(_ snippet: Snippet, label: String, anchor: String?, into out: inout [UInt8]) {
+  private func writeFigure(
+    _ snippet: Snippet, label: String, anchor: String?, lineAnchor: String?, notes: CodeNotes?,
+    into out: inout [UInt8]
+  ) {
     out.append(html: "<figure class=\"snippet ")
     out.append(html: snippet.side.rawValue)
     out.append(html: " ")
@@ -43,7 +51,11 @@ struct SnippetWriter: Sendable {
     out.append(html: "><code")
     if let language = snippet.language { out.append(attribute: "class", "language-" + language.rawValue) }
     out.append(html: ">")
-    code.write(snippet, into: &out)
+    if lineAnchor != nil || notes != nil {
+      code.writeNumbered(snippet, anchor: lineAnchor, notes: notes, into: &out)
+    } else {
+      code.write(snippet, into: &out)
+    }
     out.append(html: "</code></pre></figure>\n")
   }
 

@@ -51,7 +51,8 @@ struct ComparisonTests {
     let markup = markup(of: study(oneDesign, [Example(principles: [.ocp], before: [0, 1, 2], after: [4, 5, 6, 7])]))
     #expect(markup.ranges(of: "id=\"Comparison\"").count == 1)
     let place = try #require(markup.firstRange(of: "class=\"comparison\""))
-    #expect(markup[..<place.lowerBound].contains(">b\n</code>"), "the text keeps the code of the old design")
+    #expect(
+      markup[..<place.lowerBound].contains(">b\n</code></pre></figure>"), "the text keeps the code of the old design")
     #expect(markup[place.upperBound...].contains("<p>and now</p>"))
     #expect(
       markup[place.upperBound...].contains(">D\n</code></pre></figure>"),
