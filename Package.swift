@@ -69,7 +69,8 @@ let package = Package(
       dependencies: ["CaseStudyModel", "CaseStudyReader", "CodeHighlighting", "SiteBuilder", "SiteStorage"],
       resources: [.embedInCode("Starter")], swiftSettings: strict),
     .testTarget(
-      name: "SiteBuilderTests", dependencies: ["CaseStudyModel", "CodeDifference", "Mustache", "SiteBuilder"], swiftSettings: strict),
+      name: "SiteBuilderTests", dependencies: ["CaseStudyModel", "CodeDifference", "Mustache", "SiteBuilder"],
+      swiftSettings: strict),
     .target(
       name: "SwiftLexerOracle", dependencies: ["CaseStudyModel", "CodeHighlighting"], path: "Tests/SwiftLexerOracle",
       swiftSettings: strict + oracleSwiftSettings, linkerSettings: oracleLinkerSettings),

@@ -2,7 +2,7 @@
 (() => {
   "use strict";
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
-  const helpers = ".ln, .w, .to, .note-mark";
+  const helpers = ".w, .to";
 
   /** The code as it was written: without numbers, and without words for listeners. */
   const textOf = (element) => {
@@ -79,7 +79,7 @@
 
   /* Ranges of lines: #Name-L3-L9, which a click with the shift key makes. */
   const showRange = () => {
-    all(".l.on").forEach((line) => line.classList.remove("on"));
+    all("pre .on").forEach((line) => line.classList.remove("on"));
     let hash = "";
     try { hash = decodeURIComponent(location.hash.slice(1)); } catch { return; }
     const match = /^(.+)-L(\d+)-L(\d+)$/.exec(hash);
@@ -89,7 +89,7 @@
     for (let number = low; number <= high; number += 1) {
       const anchor = document.getElementById(`${match[1]}-L${number}`);
       if (!anchor) break;
-      anchor.parentElement.classList.add("on");
+      anchor.classList.add("on");
       first ??= anchor;
     }
     for (let fold = first?.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
@@ -98,9 +98,9 @@
   addEventListener("hashchange", showRange);
   showRange();
   document.addEventListener("click", (event) => {
-    const target = event.shiftKey && event.target.closest?.(".ln");
+    const target = event.shiftKey && event.target.closest?.("pre a[aria-hidden]");
     if (!target) return;
-    const end = /^(.+)-L(\d+)$/.exec(target.id);
+    const end = /^(.+)-L(\d+)$/.exec(target.parentElement.id);
     let hash = "";
     try { hash = decodeURIComponent(location.hash.slice(1)); } catch { return; }
     const start = /^(.+?)-L(\d+)(-L\d+)?$/.exec(hash);

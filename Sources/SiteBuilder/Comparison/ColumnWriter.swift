@@ -58,23 +58,20 @@ struct ColumnWriter: Sendable {
     _ line: Int, _ kind: Kind, following previous: Kind?, marks: [Range<Int>], into out: inout [UInt8]
   ) {
     let isOld = side == .before
-    let element: (start: String, end: String, word: String) =
+    let (element, word): (StaticString, String) =
       switch kind {
-      case .equal: ("<span class=\"l\">", "</span>", "Unchanged: ")
-      case .uncompared: ("<span class=\"l\">", "</span>", "Not moved: ")
-      case .changed where isOld: ("<del class=\"l\">", "</del>", "Removed: ")
-      case .changed: ("<ins class=\"l\">", "</ins>", "Added: ")
-      case .moved: ("<span class=\"l moved\">", "</span>", "Moved: ")
+      case .equal: ("span", "Unchanged: ")
+      case .uncompared: ("span", "Not moved: ")
+      case .changed: isOld ? ("del", "Removed: ") : ("ins", "Added: ")
+      case .moved: ("span", "Moved: ")
       }
-    out.append(html: element.start)
-    if kind == .equal, isOld {
-      // The same line on the other side is the one to link to.
-      out.append(html: "<b class=\"ln\"></b>")
-    } else {
-      LineNumberWriter.write(line + 1, of: anchor, into: &out)
-    }
+    var className: StaticString?
+    if case .moved = kind { className = "moved" }
+    // Of a line that both sides have, the new one is the one to link to.
+    let name = kind == .equal && isOld ? nil : anchor
+    LineNumberWriter.begin(line + 1, of: name, in: element, className: className, into: &out)
     if kind != previous {
-      out.append(html: "<span class=\"w\">\(element.word)</span>")
+      out.append(html: "<span class=\"w\">\(word)</span>")
       if case .moved = kind, let target = moves[line] {
         out.append(html: "<a class=\"to\"")
         out.append(attribute: "href", "#" + target.anchor.percentEncodedPath)
@@ -84,6 +81,6 @@ struct ColumnWriter: Sendable {
       }
     }
     code.write(line, marks: marks, into: &out)
-    out.append(html: element.end)
+    out.append(html: "</\(element)>")
   }
 }

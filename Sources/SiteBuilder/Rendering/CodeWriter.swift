@@ -32,12 +32,7 @@ struct CodeWriter: Sendable {
     let lines = CodeLines(snippet, highlighters: highlighters, notes: notes)
     for line in 0..<lines.text.lineCount {
       let isStressed = snippet.stressedLines.contains { $0.contains(line + 1) }
-      out.append(html: isStressed ? "<mark class=\"l\">" : "<span class=\"l\">")
-      if let anchor {
-        LineNumberWriter.write(line + 1, of: anchor, into: &out)
-      } else {
-        out.append(html: "<b class=\"ln\"></b>")
-      }
+      LineNumberWriter.begin(line + 1, of: anchor, in: isStressed ? "mark" : "span", into: &out)
       lines.write(line, into: &out)
       out.append(html: isStressed ? "</mark>" : "</span>")
     }

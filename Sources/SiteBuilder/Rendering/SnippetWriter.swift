@@ -42,7 +42,9 @@ struct SnippetWriter: Sendable {
     if let anchor { out.append(attribute: "id", anchor) }
     out.append(html: ">")
     writeCaption(of: snippet, into: &out)
-    out.append(html: "<pre")
+    // Patches have numbers of their own.
+    let isNumbered = notes != nil || lineAnchor != nil && snippet.role != .change
+    out.append(html: isNumbered ? "<pre class=\"lines\"" : "<pre")
     // A narrow window scrolls the code, which the keyboard must then reach.
     if snippet.isWider(than: Snippet.narrowColumns) {
       out.append(html: " tabindex=\"0\" role=\"region\"")
@@ -51,7 +53,7 @@ struct SnippetWriter: Sendable {
     out.append(html: "><code")
     if let language = snippet.language { out.append(attribute: "class", "language-" + language.rawValue) }
     out.append(html: ">")
-    if lineAnchor != nil || notes != nil {
+    if isNumbered {
       code.writeNumbered(snippet, anchor: lineAnchor, notes: notes, into: &out)
     } else {
       code.write(snippet, into: &out)
