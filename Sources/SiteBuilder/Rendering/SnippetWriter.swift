@@ -44,14 +44,15 @@ struct SnippetWriter: Sendable {
     writeCaption(of: snippet, into: &out)
     // Patches have numbers of their own.
     let isNumbered = notes != nil || lineAnchor != nil && snippet.role != .change
-    out.append(html: isNumbered ? "<pre class=\"lines\"" : "<pre")
+    out.append(html: "<pre")
     // A narrow window scrolls the code, which the keyboard must then reach.
     if snippet.isWider(than: Snippet.narrowColumns) {
       out.append(html: " tabindex=\"0\" role=\"region\"")
       out.append(attribute: "aria-label", label)
     }
     out.append(html: "><code")
-    if let language = snippet.language { out.append(attribute: "class", "language-" + language.rawValue) }
+    let names = [snippet.language.map { "language-" + $0.rawValue }, isNumbered ? "lines" : nil].compactMap { $0 }
+    if !names.isEmpty { out.append(attribute: "class", names.joined(separator: " ")) }
     out.append(html: ">")
     if isNumbered {
       code.writeNumbered(snippet, anchor: lineAnchor, notes: notes, into: &out)
