@@ -41,7 +41,8 @@ let package = Package(
     .library(
       name: "SiteBuilder",
       targets: [
-        "CaseStudyModel", "CaseStudyReader", "CodeHighlighting", "Mustache", "SiteBuilder", "SiteStorage",
+        "CaseStudyModel", "CaseStudyReader", "CodeDifference", "CodeHighlighting", "Mustache", "SiteBuilder",
+        "SiteStorage",
       ]),
   ],
   targets: [
@@ -60,14 +61,16 @@ let package = Package(
       resources: grammars.map { .embedInCode("Languages/\($0).grammar") }, swiftSettings: strict),
     .target(name: "CodeDifference", dependencies: ["CaseStudyModel"], swiftSettings: strict),
     .target(name: "Mustache", swiftSettings: strict),
-    .target(name: "SiteBuilder", dependencies: ["CaseStudyModel", "Mustache"], swiftSettings: strict),
+    .target(
+      name: "SiteBuilder", dependencies: ["CaseStudyModel", "CodeDifference", "Mustache"], swiftSettings: strict),
     .target(name: "SiteStorage", dependencies: ["CaseStudyModel", "SiteBuilder", "CPlatform"], swiftSettings: strict),
     .executableTarget(
       name: "solidsite",
       dependencies: ["CaseStudyModel", "CaseStudyReader", "CodeHighlighting", "SiteBuilder", "SiteStorage"],
       resources: [.embedInCode("Starter")], swiftSettings: strict),
     .testTarget(
-      name: "SiteBuilderTests", dependencies: ["CaseStudyModel", "Mustache", "SiteBuilder"], swiftSettings: strict),
+      name: "SiteBuilderTests", dependencies: ["CaseStudyModel", "CodeDifference", "Mustache", "SiteBuilder"],
+      swiftSettings: strict),
     .target(
       name: "SwiftLexerOracle", dependencies: ["CaseStudyModel", "CodeHighlighting"], path: "Tests/SwiftLexerOracle",
       swiftSettings: strict + oracleSwiftSettings, linkerSettings: oracleLinkerSettings),

@@ -1,8 +1,11 @@
 import CaseStudyModel
+import CodeDifference
 
 /// The files of both sides of a study that shows one old design and one new one, paired for a comparison.
 struct Comparison: Sendable, Equatable {
-  let pairs: [FilePair]
+  let files: [ComparedFile]
+  /// The names that the anchors of the comparison's lines take.
+  let lineAnchors: LineAnchors
   /// Where the comparison stands, as an index into the segments of the article's body: behind the old design.
   let place: Int
   /// The level of its heading.
@@ -28,15 +31,17 @@ struct Comparison: Sendable, Equatable {
     guard !files.contains(where: \.isEmpty), files[0].count + files[1].count > 2, let first = parts.first,
       let last = parts.last, let lastSegment = article.body.firstIndex(of: .snippet(last))
     else { return nil }
-    pairs = FilePair.pairs(files[0], files[1])
+    var anchors = LineAnchors()
+    self.files = Self.compared(files[0], files[1], &anchors)
+    lineAnchors = anchors
     let next = Self.nextPart(after: lastSegment, of: article, startingWith: first)
     place = next?.segment ?? lastSegment + 1
     level = next.map { HeadingPlan(article).levels[$0.heading] } ?? 2
   }
 
-  /// The pair that shows best what the refactoring did: the first that both sides have with a difference.
+  /// The file that shows best what the refactoring did: the first that both sides have with a difference.
   var first: Int {
-    pairs.firstIndex { $0.fate == .changed || $0.fate == .renamed } ?? 0
+    files.firstIndex { $0.onlySide == nil } ?? 0
   }
 
   /// Finds the heading that ends the part in which the old design is shown, unless the new one begins before it.
@@ -54,5 +59,39 @@ struct Comparison: Sendable, Equatable {
       }
     }
     return nil
+  }
+}
+
+extension Comparison {
+  /// Pairs the files of both sides, and tells what differs and what moved.
+  private static func compared(_ before: [Snippet], _ after: [Snippet], _ names: inout LineAnchors) -> [ComparedFile] {
+    let tree = TreeDifference(before: before.map(sourceFile), after: after.map(sourceFile))
+    let newNames = after.map { names.name(for: $0.file ?? "") }
+    let oldNames = before.map { names.name(for: $0.file ?? "", suffix: "-before") }
+    var gone: [[Int: MovedLines]] = before.map { _ in [:] }
+    var come: [[Int: MovedLines]] = after.map { _ in [:] }
+    for (number, block) in tree.movedBlocks.enumerated() {
+      let (source, destination) = (block.source, block.destination)
+      let line = (destination.lines.lowerBound + 1, source.lines.lowerBound + 1)
+      let target = MovedLines(
+        block: number, file: after[destination.file].file ?? "", line: line.0,
+        anchor: LineAnchors.anchor(newNames[destination.file], line: line.0))
+      let origin = MovedLines(
+        block: number, file: before[source.file].file ?? "", line: line.1,
+        anchor: LineAnchors.anchor(oldNames[source.file], line: line.1))
+      for line in source.lines { gone[source.file][line] = target }
+      for line in destination.lines { come[destination.file][line] = origin }
+    }
+    return zip(tree.pairs, tree.differences).map { pair, difference in
+      ComparedFile(
+        change: pair.change, before: pair.before.map { before[$0] }, after: pair.after.map { after[$0] },
+        difference: difference,
+        anchors: SidePair(before: pair.before.map { oldNames[$0] } ?? "", after: pair.after.map { newNames[$0] } ?? ""),
+        moves: SidePair(before: pair.before.map { gone[$0] } ?? [:], after: pair.after.map { come[$0] } ?? [:]))
+    }
+  }
+
+  private static func sourceFile(_ snippet: Snippet) -> SourceFile {
+    SourceFile(path: snippet.file ?? "", text: snippet.code)
   }
 }

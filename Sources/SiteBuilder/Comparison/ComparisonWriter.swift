@@ -1,6 +1,7 @@
 import CaseStudyModel
+import CodeDifference
 
-/// What writes a comparison: the files of both sides in pairs, side by side where the window is wide.
+/// What writes a comparison: the files of both sides in pairs, in one markup that style sheets show in several views.
 struct ComparisonWriter: Sendable {
   let snippets: SnippetWriter
 
@@ -10,70 +11,68 @@ struct ComparisonWriter: Sendable {
     out.append(html: "<section class=\"comparison\" aria-labelledby=\"\(Comparison.anchor)\">\n")
     out.append(html: "<\(heading) id=\"\(Comparison.anchor)\">\(Comparison.title)</\(heading)>\n")
     out.append(html: "<p class=\"note\">\(Self.overview(of: comparison))</p>\n")
-    for (index, pair) in comparison.pairs.enumerated() {
-      out.append(html: "<details class=\"pair\" id=\"\(Comparison.anchor)-\(index + 1)\"")
+    writeViews(into: &out)
+    for (index, file) in comparison.files.enumerated() {
+      out.append(html: "<details class=\"pair \(file.change.rawValue)\" id=\"\(Comparison.anchor)-\(index + 1)\"")
       out.append(html: index == comparison.first ? " open>" : ">")
-      writeSummary(of: pair, into: &out)
-      writeSides(of: pair, into: &out)
-      out.append(html: "</details>\n")
+      writeSummary(of: file, into: &out)
+      out.append(html: "<div class=\"file\">")
+      ComparedFileWriter(file, highlighters: snippets.code.highlighters).write(into: &out)
+      out.append(html: "</div></details>\n")
     }
     out.append(html: "</section>\n")
   }
 
+  /// Appends the choice of a view, which style sheets act upon; a narrow window has no room for two columns.
+  private func writeViews(into out: inout [UInt8]) {
+    out.append(html: "<fieldset class=\"views\"><legend class=\"visually-hidden\">View of the code</legend>")
+    let views = [
+      ("split", "<span class=\"wide\">Side by side</span><span class=\"narrow\">Unified</span>"),
+      ("unified", "Unified"), ("before", "Before"), ("after", "After"),
+    ]
+    for (index, view) in views.enumerated() {
+      out.append(html: "<label\(view.0 == "unified" ? " class=\"wide\"" : "")><input type=\"radio\" name=\"view\"")
+      out.append(html: " value=\"\(view.0)\"\(index == 0 ? " checked" : "")> \(view.1)</label> ")
+    }
+    out.append(html: "</fieldset>\n")
+  }
+
   /// Counts the files of both sides, and what happened to them.
   private static func overview(of comparison: Comparison) -> String {
-    let before = comparison.pairs.count { $0.before != nil }
-    let after = comparison.pairs.count { $0.after != nil }
-    let fates = FilePair.Fate.allCases.compactMap { fate -> String? in
-      let count = comparison.pairs.count { $0.fate == fate }
-      return count == 0 ? nil : "\(count) \(fate.rawValue)"
+    let before = comparison.files.count { $0.before != nil }
+    let after = comparison.files.count { $0.after != nil }
+    let changes = FileChange.allCases.compactMap { change -> String? in
+      let count = comparison.files.count { $0.change == change }
+      return count == 0 ? nil : "\(count) \(change.rawValue)"
     }
-    return "\(before) \(before == 1 ? "file" : "files") before, \(after) after: \(fates.joined(separator: ", "))."
+    return "\(Plural.count(before, "file")) before, \(after) after: \(changes.joined(separator: ", "))."
   }
 
-  private func writeSides(of pair: FilePair, into out: inout [UInt8]) {
-    var sides = [pair.before, pair.after].compactMap { $0 }
-    if pair.fate == .kept {
-      // What both sides share is shown once, and belongs to neither.
-      sides = Array(sides.suffix(1))
-      sides[0].side = .neutral
-    }
-    out.append(html: sides.count == 1 ? "<div class=\"sides single\">" : "<div class=\"sides\">")
-    for var side in sides {
-      side.isHidden = false
-      out.append(html: "<div class=\"side\">")
-      snippets.write(side, label: "Comparison, " + SnippetWriter.title(of: side), into: &out)
-      out.append(html: "</div>")
-    }
-    out.append(html: "</div>")
-  }
-
-  private func writeSummary(of pair: FilePair, into out: inout [UInt8]) {
+  private func writeSummary(of file: ComparedFile, into out: inout [UInt8]) {
     out.append(html: "<summary>")
-    if let before = pair.before {
+    if file.change == .moved, let before = file.before, let after = file.after {
       writeName(before, into: &out)
-      if pair.fate == .renamed { out.append(html: " <span class=\"fate\">becomes</span> ") }
+      out.append(html: " <span class=\"fate\">becomes</span> ")
+      writeName(after, into: &out)
+    } else if let shown = file.after ?? file.before {
+      writeName(shown, into: &out)
+      out.append(html: " <span class=\"fate\">\(file.change.rawValue)</span>")
     }
-    if let after = pair.after, pair.before == nil || pair.fate == .renamed { writeName(after, into: &out) }
-    if pair.fate != .renamed { out.append(html: " <span class=\"fate\">\(pair.fate.rawValue)</span>") }
-    out.append(html: " <span class=\"size\">\(Self.size(of: pair))</span></summary>\n")
+    out.append(html: " <span class=\"size\">")
+    if file.onlySide == nil {
+      Self.writeCounts(
+        added: file.difference.insertedLineCount, removed: file.difference.removedLineCount, into: &out)
+    } else {
+      out.append(html: Plural.count((file.after ?? file.before)?.lineCount ?? 0, "line"))
+    }
+    out.append(html: "</span></summary>\n")
   }
 
-  /// Tells how many lines a file has, or how many each side of it has that the other hasn't.
-  private static func size(of pair: FilePair) -> String {
-    switch (pair.before, pair.after) {
-    case (let before?, let after?) where pair.fate != .kept:
-      let counts = [before, after].map { $0.stressedLines.reduce(0) { $0 + $1.count } }
-      let size = "\(before.lineCount) → \(lines(after.lineCount))"
-      return counts == [0, 0] ? size : "\(size), \(counts[0]) removed and \(counts[1]) added"
-    case (let before?, _): return lines(before.lineCount)
-    case (nil, let after?): return lines(after.lineCount)
-    case (nil, nil): return ""
-    }
-  }
-
-  private static func lines(_ count: Int) -> String {
-    count == 1 ? "1 line" : "\(count) lines"
+  /// Appends a count such as `+12 −3`, in words for those who listen.
+  static func writeCounts(added: Int, removed: Int, into out: inout [UInt8]) {
+    out.append(html: "<span aria-hidden=\"true\">+\(added) \u{2212}\(removed)</span>")
+    out.append(
+      html: "<span class=\"visually-hidden\">\(Plural.count(added, "line")) added, \(removed) removed</span>")
   }
 
   private func writeName(_ file: Snippet, into out: inout [UInt8]) {

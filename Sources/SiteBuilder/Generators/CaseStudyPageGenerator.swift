@@ -7,10 +7,13 @@ public struct CaseStudyPageGenerator: PageGenerator {
 
   public func pages(for site: Site) -> [Page] {
     let row = site.studies.map { NeighbourValue.Neighbour(title: $0.article.title, path: PagePath.study($0)) }
-    return site.studies.indices.map { page(of: $0, among: row, in: site) }
+    let related = RelatedStudies(site.studies)
+    return site.studies.indices.map { page(of: $0, among: row, related: related, in: site) }
   }
 
-  private func page(of index: Int, among row: [NeighbourValue.Neighbour], in site: Site) -> Page {
+  private func page(
+    of index: Int, among row: [NeighbourValue.Neighbour], related: RelatedStudies, in site: Site
+  ) -> Page {
     let study = site.studies[index]
     let article = study.article
     var page = Page(
@@ -30,11 +33,24 @@ public struct CaseStudyPageGenerator: PageGenerator {
         values.with(Dictionary(list: "badges", PrincipleValue.badges(study.principles, in: context)))
           .with(ContentsValue.values(of: article, with: comparison))
           .with(NeighbourValue.values(at: index, of: row, in: context))
+          .with(
+            Dictionary(list: "related", related.indices(relatedTo: index).map { link(to: site.studies[$0], context) })
+          )
           .with(facts(of: article, context)))
     }
     page.adopt(article)
     page.isArticle = true
     return page
+  }
+
+  private func link(to study: CaseStudy, _ context: PageContext) -> TemplateValue {
+    [
+      "title": .text(study.article.title), "url": .text(context.url(for: PagePath.study(study))),
+      "studyLanguage": StudyValue.language(of: study.article, in: context),
+      "acronyms": .text(
+        context.site.principles.filter { study.principles.contains($0.id) }
+          .map { $0.acronym.isEmpty ? $0.name : $0.acronym }.joined(separator: ", ")),
+    ]
   }
 
   private func facts(of article: Article, _ context: PageContext) -> [String: TemplateValue] {

@@ -50,7 +50,8 @@ extension PageContext {
 
   /// Renders the body of a study with a comparison that was made of it.
   func body(of study: CaseStudy, with comparison: Comparison?) -> TemplateValue {
-    var renderer = ArticleRenderer(study.article, context: self)
+    var renderer = ArticleRenderer(
+      study.article, context: self, lineAnchors: comparison?.lineAnchors ?? LineAnchors())
     guard let comparison else {
       return rendered { renderer.write(SideBySide(study).arranged(), into: &$0) }
     }

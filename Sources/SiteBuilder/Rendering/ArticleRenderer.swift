@@ -8,7 +8,15 @@ struct ArticleRenderer: Sendable {
   private var snippetCount = 0
   private var regions = ScrollRegionWriter()
 
-  init(_ article: Article, context: PageContext) {
+  private var lineAnchors: LineAnchors
+  /// The names of files whose lines the page links to elsewhere, so that their fences do without.
+  private let linkedElsewhere: LineAnchors
+  /// The numbered list behind a block of code, while it is written.
+  private var notes: NoteList?
+
+  init(_ article: Article, context: PageContext, lineAnchors: LineAnchors = LineAnchors()) {
+    self.lineAnchors = lineAnchors
+    linkedElsewhere = lineAnchors
     self.article = article
     self.context = context
     plan = HeadingPlan(article)
@@ -31,6 +39,9 @@ struct ArticleRenderer: Sendable {
         if dropsParagraphEnd {
           out.append(contentsOf: text.utf8.dropFirst(4))
           dropsParagraphEnd = false
+        } else if var list = notes {
+          list.write(text, into: &out)
+          notes = list.isFinished ? nil : list
         } else {
           regions.write(text, into: &out)
         }
@@ -41,7 +52,7 @@ struct ArticleRenderer: Sendable {
       case .linkStart(let link): LinkWriter(context: context).write(article.links[link], of: article, into: &out)
       case .image(let image):
         dropsParagraphEnd = writeImage(image, following: body.dropFirst(index + 1).first, into: &out)
-      case .snippet(let snippet): writeSnippet(snippet, into: &out)
+      case .snippet(let snippet): writeSnippet(snippet, followedBy: body.dropFirst(index + 1), into: &out)
       }
     }
   }
@@ -85,11 +96,20 @@ extension ArticleRenderer {
     return false
   }
 
-  private mutating func writeSnippet(_ index: Int, into out: inout [UInt8]) {
+  private mutating func writeSnippet(_ index: Int, followedBy next: ArraySlice<Segment>, into out: inout [UInt8]) {
     let snippet = article.snippets[index]
     snippetCount += 1
     let title = SnippetWriter.title(of: snippet)
     let label = "Code \(snippetCount)" + (title.isEmpty ? "" : ", " + title)
-    context.snippets.write(snippet, label: label, anchor: "L\(snippet.codeLine)", into: &out)
+    let lines: String? =
+      if let file = snippet.file, snippet.role != .output, !linkedElsewhere.holds(file) {
+        lineAnchors.name(for: file)
+      } else {
+        nil
+      }
+    let codeNotes = CodeNotes(on: snippet, named: "L\(snippet.codeLine)", followedBy: next)
+    notes = codeNotes.map { NoteList(anchor: $0.anchor) }
+    context.snippets.write(
+      snippet, label: label, anchor: "L\(snippet.codeLine)", lineAnchor: lines, notes: codeNotes, into: &out)
   }
 }

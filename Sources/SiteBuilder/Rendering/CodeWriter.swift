@@ -24,6 +24,20 @@ struct CodeWriter: Sendable {
     }
   }
 
+  /// Appends a snippet's code line by line, each with a link to itself, and the stressed ones as `mark` elements.
+  /// - Parameters:
+  ///   - anchor: the name with which the anchors of the lines begin; without it, lines are not linked to.
+  ///   - notes: the notes that comments refer to.
+  func writeNumbered(_ snippet: Snippet, anchor: String?, notes: CodeNotes? = nil, into out: inout [UInt8]) {
+    let lines = CodeLines(snippet, highlighters: highlighters, notes: notes)
+    for line in 0..<lines.text.lineCount {
+      let isStressed = snippet.stressedLines.contains { $0.contains(line + 1) }
+      LineNumberWriter.begin(line + 1, of: anchor, in: isStressed ? "mark" : "span", into: &out)
+      lines.write(line, into: &out)
+      out.append(html: isStressed ? "</mark>" : "</span>")
+    }
+  }
+
   @inline(__always)
   private func write(
     _ bytes: Slice<UnsafeBufferPointer<UInt8>>, as syntaxClass: SyntaxClass, into out: inout [UInt8]

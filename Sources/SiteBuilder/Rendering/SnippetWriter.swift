@@ -8,15 +8,20 @@ struct SnippetWriter: Sendable {
   /// - Parameters:
   ///   - label: names the snippet among those of the page, for those who do not see it.
   ///   - anchor: the figure's anchor, where it is to be linked to.
-  func write(_ snippet: Snippet, label: String, anchor: String? = nil, into out: inout [UInt8]) {
+  ///   - lineAnchor: the name with which the anchors of lines begin, where lines are to be numbered.
+  ///   - notes: the notes that comments of the code refer to.
+  func write(
+    _ snippet: Snippet, label: String, anchor: String? = nil, lineAnchor: String? = nil, notes: CodeNotes? = nil,
+    into out: inout [UInt8]
+  ) {
     if snippet.isHidden {
       out.append(html: "<details class=\"folded\"><summary>")
       out.append(escaping: Self.title(of: snippet))
       out.append(html: "</summary>\n")
-      writeFigure(snippet, label: label, anchor: anchor, into: &out)
+      writeFigure(snippet, label: label, anchor: anchor, lineAnchor: lineAnchor, notes: notes, into: &out)
       out.append(html: "</details>\n")
     } else {
-      writeFigure(snippet, label: label, anchor: anchor, into: &out)
+      writeFigure(snippet, label: label, anchor: anchor, lineAnchor: lineAnchor, notes: notes, into: &out)
     }
   }
 
@@ -25,7 +30,10 @@ struct SnippetWriter: Sendable {
     [heading(of: snippet), snippet.file ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
   }
 
-  private func writeFigure(_ snippet: Snippet, label: String, anchor: String?, into out: inout [UInt8]) {
+  private func writeFigure(
+    _ snippet: Snippet, label: String, anchor: String?, lineAnchor: String?, notes: CodeNotes?,
+    into out: inout [UInt8]
+  ) {
     out.append(html: "<figure class=\"snippet ")
     out.append(html: snippet.side.rawValue)
     out.append(html: " ")
@@ -34,6 +42,8 @@ struct SnippetWriter: Sendable {
     if let anchor { out.append(attribute: "id", anchor) }
     out.append(html: ">")
     writeCaption(of: snippet, into: &out)
+    // Patches have numbers of their own.
+    let isNumbered = notes != nil || lineAnchor != nil && snippet.role != .change
     out.append(html: "<pre")
     // A narrow window scrolls the code, which the keyboard must then reach.
     if snippet.isWider(than: Snippet.narrowColumns) {
@@ -41,9 +51,14 @@ struct SnippetWriter: Sendable {
       out.append(attribute: "aria-label", label)
     }
     out.append(html: "><code")
-    if let language = snippet.language { out.append(attribute: "class", "language-" + language.rawValue) }
+    let names = [snippet.language.map { "language-" + $0.rawValue }, isNumbered ? "lines" : nil].compactMap { $0 }
+    if !names.isEmpty { out.append(attribute: "class", names.joined(separator: " ")) }
     out.append(html: ">")
-    code.write(snippet, into: &out)
+    if isNumbered {
+      code.writeNumbered(snippet, anchor: lineAnchor, notes: notes, into: &out)
+    } else {
+      code.write(snippet, into: &out)
+    }
     out.append(html: "</code></pre></figure>\n")
   }
 

@@ -10,6 +10,8 @@ ADDRESSES = {
     "image": ["href"], "use": ["href"], "object": ["data"], "track": ["src"],
 }  # fmt: skip
 
+HELPERS = {"ln", "w", "to"}
+
 
 @dataclass
 class Document:
@@ -33,6 +35,10 @@ class _Parser(HTMLParser):
         super().__init__(convert_charrefs=True)
         self.document = Document()
         self.code: list[str] | None = None
+        self.columns: dict[str, list[str]] | None = None
+        self.column = ""
+        self.in_fold = 0
+        self.helper = 0
         self.follows_pre = False
 
     def handle_starttag(self, tag, attributes):
@@ -53,17 +59,37 @@ class _Parser(HTMLParser):
         if tag == "meta" and values.get("http-equiv", "").lower() == "refresh":
             address = values.get("content", "").partition("url=")[2]
             self.document.links.append((self.getpos()[0], address))
+        names = set(values.get("class", "").split())
+        if tag == "details" and "fold" in names:
+            self.in_fold += 1
+        if tag == "div" and "file" in names:
+            self.columns = {}
+        # Numbers of lines and words for listeners are no code.
+        if tag in ("a", "span") and names & HELPERS:
+            self.helper += 1
         self.follows_pre = tag == "pre"
         if self.follows_pre:
             self.code = []
+            self.column = values.get("class", "")
 
     def handle_endtag(self, tag):
+        if tag in ("a", "span"):
+            self.helper = 0
         if tag == "pre" and self.code is not None:
-            self.document.code_blocks.append("".join(self.code))
+            if self.columns is None:
+                self.document.code_blocks.append("".join(self.code))
+            else:
+                self.columns.setdefault(self.column, []).extend(self.code)
             self.code = None
+        # A compared file is written in pieces: the pieces of a side make up its code.
+        if tag == "details" and self.columns is not None and self.in_fold == 0:
+            self.document.code_blocks += ["".join(pieces) for pieces in self.columns.values()]
+            self.columns = None
+        if tag == "details" and self.in_fold:
+            self.in_fold -= 1
 
     def handle_data(self, data):
-        if self.code is not None:
+        if self.code is not None and not self.helper:
             # HTML drops a line feed that directly follows the start tag of `pre`.
             self.code.append(data.removeprefix("\n") if self.follows_pre else data)
             self.follows_pre = False

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import CodeDifference
 import Testing
 
 @testable import SiteBuilder
@@ -23,9 +24,9 @@ struct ComparisonTests {
   @Test func pairsFilesByNameAndListsTheOthersAsGoneOrNew() throws {
     let study = study(oneDesign, [Example(principles: [.ocp], before: [0, 1, 2], after: [4, 5, 6, 7])])
     let comparison = try #require(Comparison(of: study))
-    #expect(comparison.pairs.map { $0.before?.file } == ["A.swift", "B.swift", nil, nil])
-    #expect(comparison.pairs.map { $0.after?.file } == ["A.swift", nil, "C.swift", "D.swift"])
-    #expect(comparison.pairs.map(\.fate) == [.changed, .gone, .new, .new])
+    #expect(comparison.files.map { $0.before?.file } == ["A.swift", nil, nil, "B.swift"])
+    #expect(comparison.files.map { $0.after?.file } == ["A.swift", "C.swift", "D.swift", nil])
+    #expect(comparison.files.map(\.change) == [.changed, .new, .new, .gone])
   }
 
   @Test func leavesOutCodeWithoutAFileAndCodeThatMustNotCompile() throws {
@@ -36,12 +37,12 @@ struct ComparisonTests {
       ], [Example(principles: [.ocp], before: [0, 1], after: [2, 3, 4])])
     study.article.snippets[3].expectedFailure = "no"
     let comparison = try #require(Comparison(of: study))
-    #expect(comparison.pairs.map { $0.after?.file } == ["A.swift", "N.swift"])
+    #expect(comparison.files.map { $0.after?.file } == ["A.swift", "N.swift"])
   }
 
   @Test func joinsThePartsOfAFileAndStartsItOverWhereTheAuthorSaysSo() throws {
     let study = study(oneDesign, [Example(principles: [.ocp], before: [0, 1, 2], after: [4, 5, 6, 7])])
-    let first = try #require(Comparison(of: study)?.pairs.first)
+    let first = try #require(Comparison(of: study)?.files.first)
     #expect(first.before?.code == "a1\n\na2\n")
     #expect(first.after?.code == "A!\n")
   }
@@ -50,28 +51,32 @@ struct ComparisonTests {
     let markup = markup(of: study(oneDesign, [Example(principles: [.ocp], before: [0, 1, 2], after: [4, 5, 6, 7])]))
     #expect(markup.ranges(of: "id=\"Comparison\"").count == 1)
     let place = try #require(markup.firstRange(of: "class=\"comparison\""))
-    #expect(markup[..<place.lowerBound].contains(">b\n</code>"), "the text keeps the code of the old design")
+    #expect(
+      markup[..<place.lowerBound].contains(">b\n</code></pre></figure>"), "the text keeps the code of the old design")
     #expect(markup[place.upperBound...].contains("<p>and now</p>"))
-    #expect(markup.ranges(of: ">D\n</code>").count == 2, "the walk-through keeps the code of the new design")
+    #expect(
+      markup[place.upperBound...].contains(">D\n</code></pre></figure>"),
+      "the walk-through keeps the code of the new design")
   }
 
   @Test func opensTheFileThatChangedAndSaysWhatHappenedToEach() {
     let parts: [Article.Part] = [
       .code(.before, "k\n", file: "Kept.swift"), .code(.before, "one\ntwo\n", file: "Changed.swift"),
       .code(.before, "g\n", file: "Gone.swift"), .code(.after, "k\n", file: "Kept.swift"),
-      .code(.after, "  one\n2\n", file: "Changed.swift"), .code(.after, "n\n", file: "New.swift"),
+      .code(.after, "one\n2\n", file: "Changed.swift"), .code(.after, "n\n", file: "New.swift"),
     ]
     let markup = markup(of: study(parts, [Example(principles: [.ocp], before: [0, 1, 2], after: [3, 4, 5])]))
     let text = shownText(of: markup)
-    #expect(text.contains("3 files before, 3 after: 1 kept, 1 changed, 1 gone, 1 new."))
+    #expect(text.contains("3 files before, 3 after: 1 kept, 1 changed, 1 new, 1 gone."))
     for summary in [
-      "Kept.swift kept 1 line", "Changed.swift changed 2 → 2 lines, 1 removed and 1 added", "Gone.swift gone 1 line",
+      "Kept.swift kept 1 line", "Changed.swift changed +1 −11 line added, 1 removed", "Gone.swift gone 1 line",
       "New.swift new 1 line",
     ] {
       #expect(text.contains(summary))
     }
     #expect(markup.contains("id=\"Comparison-2\" open>") && markup.ranges(of: " open>").count == 1)
-    #expect(markup.contains("<mark>two\n</mark>") && markup.contains("  one\n<mark>2\n</mark>"))
+    #expect(markup.contains("<span class=\"w\">Removed: </span>two\n</del>"))
+    #expect(markup.contains("<span class=\"w\">Added: </span>2\n</ins>"))
   }
 
   @Test func countsAFileThatIsFoldedAwayAsKept() throws {
@@ -80,7 +85,7 @@ struct ComparisonTests {
       .code(.after, "b\n", file: "A.swift"), .code(.after, "k\n", file: "Kept.swift", isHidden: true),
     ]
     let study = study(parts, [Example(principles: [.ocp], before: [0, 1], after: [2, 3])])
-    #expect(try #require(Comparison(of: study)).pairs.map(\.fate) == [.kept, .changed])
+    #expect(try #require(Comparison(of: study)).files.map(\.change) == [.changed, .kept])
   }
 
   @Test func putsThePatchesOfOneRequestIntoColumns() throws {

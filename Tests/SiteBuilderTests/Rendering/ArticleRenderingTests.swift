@@ -91,4 +91,34 @@ struct ArticleRenderingTests {
         "<pre tabindex=\"0\" role=\"region\" aria-label=\"Code 1, Before: A.swift\">"))
     #expect(body([.code(.before, "x\n")]).contains("<pre><code"))
   }
+
+  @Test func linksMarksInCommentsToTheNotesBehindTheCode() {
+    let parts: [Article.Part] = [
+      .code(.neutral, "let a // (1)\nf(1) // (3)\n"),
+      .html("<ol>\n<li>First<ol><li>inner</li></ol></li>\n<li>Second</li>\n</ol>\n<ol><li>other</li></ol>\n"),
+    ]
+    let context = PageContext.made(for: .made(), highlighters: [CommentHighlighter()])
+    let markup = context.body(of: .made("Content/pages/a.md", parts)).markup
+    #expect(markup.contains("<a class=\"note-mark\" href=\"#L2-note-1\">(1)</a>"))
+    #expect(markup.ranges(of: "note-mark").count == 1, "only items that exist are linked to, and only from comments")
+    #expect(
+      markup.contains("<li id=\"L2-note-1\">First<ol><li>inner") && markup.contains("<li id=\"L2-note-2\">Second"))
+    #expect(markup.contains("<ol><li>other</li>"))
+    #expect(shownText(of: markup).hasPrefix("let a // (1)\nf(1) // (3)\n"))
+  }
+}
+
+/// Marks what follows `//` as a comment, line by line.
+private struct CommentHighlighter: Highlighter {
+  var languages: [String] { ["swift"] }
+
+  func spans(of code: UnsafeBufferPointer<UInt8>) -> [SyntaxSpan] {
+    var spans: [SyntaxSpan] = []
+    for line in String(decoding: code, as: UTF8.self).split(separator: "\n") {
+      let comment = line.firstRange(of: "//")?.lowerBound ?? line.endIndex
+      spans.append(SyntaxSpan(utf8Length: line[..<comment].utf8.count, syntaxClass: .plain))
+      spans.append(SyntaxSpan(utf8Length: line[comment...].utf8.count + 1, syntaxClass: .comment))
+    }
+    return spans
+  }
 }

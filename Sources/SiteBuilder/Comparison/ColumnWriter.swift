@@ -1,0 +1,86 @@
+import CaseStudyModel
+import CodeDifference
+
+/// What writes the lines of one side of a compared file; what only listeners are told, and links, stand in elements of their own.
+struct ColumnWriter: Sendable {
+  let code: CodeLines
+  let side: Side
+  /// The name with which the anchors of the lines begin.
+  let anchor: String
+  let moves: [Int: MovedLines]
+
+  /// What a comparison tells about a line.
+  private enum Kind: Equatable {
+    case equal
+    case uncompared
+    case changed
+    case moved(block: Int)
+  }
+
+  /// Appends lines that both sides have, or that are not compared but for those that moved.
+  /// - Parameter isCompared: whether to say that the lines are unchanged.
+  func write(_ lines: Range<Int>, isCompared: Bool = true, as className: String, into out: inout [UInt8]) {
+    begin(className, at: lines.lowerBound, into: &out)
+    var previous: Kind? = isCompared ? nil : .uncompared
+    for line in lines {
+      let kind: Kind = isCompared ? .equal : moves[line].map { .moved(block: $0.block) } ?? .uncompared
+      write(line, kind, following: previous, marks: [], into: &out)
+      previous = kind
+    }
+    out.append(html: "</code></pre>")
+  }
+
+  /// Appends the lines of a change.
+  /// - Parameter first: the first line, or where it would stand, counted from 0.
+  func write(_ cells: [ComparisonRows.Cell], at first: Int, as className: String, into out: inout [UInt8]) {
+    begin(className, at: first, into: &out)
+    var previous: Kind?
+    for cell in cells {
+      switch cell {
+      case .gap(let rows): out.append(html: rows == 1 ? "<i></i>" : "<i style=\"--n:\(rows)\"></i>")
+      case .line(let line, let marks):
+        let kind: Kind = moves[line].map { .moved(block: $0.block) } ?? .changed
+        write(line, kind, following: previous, marks: marks, into: &out)
+        previous = kind
+      }
+    }
+    out.append(html: "</code></pre>")
+  }
+
+  private func begin(_ className: String, at first: Int, into out: inout [UInt8]) {
+    out.append(html: "<pre class=\"\(className)\"")
+    // The style sheet counts the lines of `pre`: its `code` may be without a box, and then counts nothing.
+    if first > 0 { out.append(html: " style=\"counter-reset:l \(first)\"") }
+    out.append(html: "><code>")
+  }
+
+  private func write(
+    _ line: Int, _ kind: Kind, following previous: Kind?, marks: [Range<Int>], into out: inout [UInt8]
+  ) {
+    let isOld = side == .before
+    let (element, word): (StaticString, String) =
+      switch kind {
+      case .equal: ("span", "Unchanged: ")
+      case .uncompared: ("span", "Not moved: ")
+      case .changed: isOld ? ("del", "Removed: ") : ("ins", "Added: ")
+      case .moved: ("span", "Moved: ")
+      }
+    var className: StaticString?
+    if case .moved = kind { className = "moved" }
+    // Of a line that both sides have, the new one is the one to link to.
+    let name = kind == .equal && isOld ? nil : anchor
+    LineNumberWriter.begin(line + 1, of: name, in: element, className: className, into: &out)
+    if kind != previous {
+      out.append(html: "<span class=\"w\">\(word)</span>")
+      if case .moved = kind, let target = moves[line] {
+        out.append(html: "<a class=\"to\"")
+        out.append(attribute: "href", "#" + target.anchor.percentEncodedPath)
+        out.append(html: isOld ? ">to " : ">from ")
+        out.append(escaping: "\(SitePath.name(of: target.file)):\(target.line)")
+        out.append(html: "</a>")
+      }
+    }
+    code.write(line, marks: marks, into: &out)
+    out.append(html: "</\(element)>")
+  }
+}

@@ -1,0 +1,109 @@
+import CaseStudyModel
+import CodeDifference
+
+/// What writes a compared file: its hunks, and what is folded between them; each line of both sides occurs once in order.
+struct ComparedFileWriter: Sendable {
+  private let file: ComparedFile
+  private let before: ColumnWriter?
+  private let after: ColumnWriter?
+
+  /// The number of lines of a side from which on equal lines far from any change are left out.
+  static let foldedLimit = 5_000
+
+  init(_ file: ComparedFile, highlighters: HighlighterTable) {
+    self.file = file
+    func column(_ snippet: Snippet?, _ side: Side) -> ColumnWriter? {
+      snippet.map {
+        ColumnWriter(
+          code: CodeLines($0, highlighters: highlighters), side: side, anchor: file.anchors[side],
+          moves: file.moves[side])
+      }
+    }
+    before = column(file.before, .before)
+    after = column(file.after, .after)
+  }
+
+  /// Appends the file.
+  func write(into out: inout [UInt8]) {
+    if let side = file.onlySide {
+      let column = side == .before ? before : after
+      column?.write(
+        0..<(column?.code.text.lineCount ?? 0), isCompared: false,
+        as: file.before == nil ? "af" : file.after == nil ? "bf" : "both", into: &out)
+      return
+    }
+    guard let before, let after else { return }
+    if file.difference.comparesLineEnds {
+      out.append(html: "<p class=\"note\">The sides differ in the ends of their lines alone.</p>")
+    }
+    let isLong = max(before.code.text.lineCount, after.code.text.lineCount) > Self.foldedLimit
+    if isLong {
+      out.append(html: "<p class=\"note\">The file is long: only what changed is shown, with the lines around it.</p>")
+    }
+    for section in Hunks(file.difference).sections {
+      switch section {
+      case .hunk(let hunk): write(hunk, before, after, into: &out)
+      case .folded(let left, let right):
+        let count = Plural.count(right.count, "unchanged line")
+        if isLong {
+          out.append(html: "<p class=\"note skipped\">\(count) left out</p>")
+        } else {
+          out.append(html: "<details class=\"fold\"><summary>\(count)</summary>")
+          writeEqual(left, right, before, after, into: &out)
+          out.append(html: "</details>")
+        }
+      }
+    }
+  }
+
+  private func write(_ hunk: Hunk, _ before: ColumnWriter, _ after: ColumnWriter, into out: inout [UInt8]) {
+    let anchor = "\(file.anchors.after)-\(hunk.anchor)"
+    out.append(html: "<p class=\"hunk\"")
+    out.append(attribute: "id", anchor)
+    out.append(html: "><a")
+    out.append(attribute: "href", "#" + anchor.percentEncodedPath)
+    out.append(html: ">")
+    out.append(html: hunk.after.isEmpty ? "Line" : hunk.after.count == 1 ? "Line" : "Lines")
+    let first = hunk.after.lowerBound + 1
+    out.append(html: hunk.after.count < 2 ? " \(first)" : " \(first)–\(hunk.after.upperBound)")
+    out.append(html: "</a> <span class=\"size\">")
+    ComparisonWriter.writeCounts(added: hunk.insertedLineCount, removed: hunk.removedLineCount, into: &out)
+    out.append(html: "</span></p>")
+    var place = (before: hunk.before.lowerBound, after: hunk.after.lowerBound)
+    for change in hunk.changes {
+      let equal = change.before.lowerBound - place.before
+      if equal > 0 {
+        writeEqual(
+          place.before..<change.before.lowerBound, place.after..<change.after.lowerBound, before, after, into: &out)
+      }
+      write(change, before, after, into: &out)
+      place = (change.before.upperBound, change.after.upperBound)
+    }
+    if place.before < hunk.before.upperBound {
+      writeEqual(
+        place.before..<hunk.before.upperBound, place.after..<hunk.after.upperBound, before, after, into: &out)
+    }
+  }
+
+  private func writeEqual(
+    _ left: Range<Int>, _ right: Range<Int>, _ before: ColumnWriter, _ after: ColumnWriter, into out: inout [UInt8]
+  ) {
+    out.append(html: "<div class=\"eq\">")
+    before.write(left, as: "bf", into: &out)
+    after.write(right, as: "af", into: &out)
+    out.append(html: "</div>")
+  }
+
+  private func write(
+    _ change: LineChange, _ before: ColumnWriter, _ after: ColumnWriter, into out: inout [UInt8]
+  ) {
+    let pairing = LinePairing(
+      change, of: TokenizedText(before.code.text, spans: before.code.spans),
+      and: TokenizedText(after.code.text, spans: after.code.spans))
+    let rows = ComparisonRows(change, pairs: pairing.pairs)
+    out.append(html: "<div class=\"ch\" style=\"--n:\(rows.count)\">")
+    before.write(rows.before, at: change.before.lowerBound, as: "bf", into: &out)
+    after.write(rows.after, at: change.after.lowerBound, as: "af", into: &out)
+    out.append(html: "</div>")
+  }
+}

@@ -1,0 +1,93 @@
+import CaseStudyModel
+import CodeDifference
+
+/// Code with its syntax told, to be written line by line.
+struct CodeLines: Sendable {
+  let text: LineText
+  let spans: [SyntaxSpan]
+  /// The offset behind each span.
+  private let ends: [Int]
+  private let notes: CodeNotes?
+
+  /// Tells the syntax of a snippet's code; code in a language that nobody knows is plain.
+  init(_ snippet: Snippet, highlighters: HighlighterTable, notes: CodeNotes? = nil) {
+    self.notes = notes
+    var code = snippet.code
+    spans = code.withUTF8 { bytes in
+      highlighters[snippet.language]?.spans(of: bytes) ?? [SyntaxSpan(utf8Length: bytes.count, syntaxClass: .plain)]
+    }
+    text = LineText(code)
+    var end = 0
+    ends = spans.map { span in
+      end += span.utf8Length
+      return end
+    }
+  }
+
+  /// Appends a line with its end, and with stretches of it in `mark` elements.
+  /// - Parameters:
+  ///   - line: counted from 0.
+  ///   - marks: ascending offsets into the text.
+  func write(_ line: Int, marks: [Range<Int>] = [], into out: inout [UInt8]) {
+    let range = text.range(ofLine: line)
+    var place = range.lowerBound
+    for mark in marks where !mark.isEmpty && mark.lowerBound >= place && mark.upperBound <= range.upperBound {
+      write(place..<mark.lowerBound, into: &out)
+      out.append(html: "<mark>")
+      write(mark, into: &out)
+      out.append(html: "</mark>")
+      place = mark.upperBound
+    }
+    write(place..<range.upperBound, into: &out)
+  }
+
+  /// Appends bytes of the text with each stretch of one class in an element.
+  private func write(_ range: Range<Int>, into out: inout [UInt8]) {
+    var place = range.lowerBound
+    var span = firstSpan(endingAfter: place)
+    while place < range.upperBound {
+      let end = span < ends.count ? min(ends[span], range.upperBound) : range.upperBound
+      let name = span < spans.count ? spans[span].syntaxClass.cssName : nil
+      if let name { out.append(html: "<span class=\"\(name)\">") }
+      if let notes, span < spans.count, spans[span].syntaxClass == .comment {
+        write(place..<end, linkingTo: notes, into: &out)
+      } else {
+        writeText(place..<end, into: &out)
+      }
+      if name != nil { out.append(html: "</span>") }
+      place = end
+      span += 1
+    }
+  }
+
+  /// Appends a comment with the marks in it linked to their notes; the marks are the author's, and stay as they are.
+  private func write(_ range: Range<Int>, linkingTo notes: CodeNotes, into out: inout [UInt8]) {
+    var place = range.lowerBound
+    for mark in notes.marks(in: text.bytes[range]) {
+      writeText(place..<mark.range.lowerBound, into: &out)
+      out.append(html: "<a class=\"note-mark\"")
+      out.append(attribute: "href", "#" + CodeNotes.anchor(notes.anchor, note: mark.number))
+      out.append(html: ">")
+      writeText(mark.range, into: &out)
+      out.append(html: "</a>")
+      place = mark.range.upperBound
+    }
+    writeText(place..<range.upperBound, into: &out)
+  }
+
+  private func writeText(_ range: Range<Int>, into out: inout [UInt8]) {
+    text.bytes.withUnsafeBufferPointer { bytes in
+      out.append(escapingText: UnsafeBufferPointer(rebasing: bytes[range]))
+    }
+  }
+
+  private func firstSpan(endingAfter place: Int) -> Int {
+    var lower = 0
+    var upper = ends.count
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if ends[middle] > place { upper = middle } else { lower = middle + 1 }
+    }
+    return lower
+  }
+}

@@ -1,0 +1,51 @@
+import CaseStudyModel
+
+/// The notes on a block of code: comments such as `// (1)`, and the items of the numbered list right behind the block.
+struct CodeNotes: Sendable, Equatable {
+  /// The name with which the anchors of the notes begin.
+  let anchor: String
+  /// The number of items that the list has.
+  private let count: Int
+
+  /// Finds the notes on a snippet.
+  /// - Parameters:
+  ///   - name: the anchor of the snippet.
+  ///   - next: the segments that follow it.
+  /// - Returns: `nil` where no numbered list follows, or the code has no mark of its first item.
+  init?(on snippet: Snippet, named name: String, followedBy next: ArraySlice<Segment>) {
+    guard case .html(let text)? = next.first, text.utf8.drop(while: { $0 == 0x0A }).starts(with: "<ol>".utf8),
+      snippet.code.contains("(1)")
+    else { return nil }
+    var list = NoteList(anchor: name)
+    var out: [UInt8] = []
+    for case .html(let text) in next where !list.isFinished { list.write(text, into: &out) }
+    anchor = name
+    count = list.count
+  }
+
+  /// Finds the marks in a comment.
+  /// - Returns: the places of marks such as `(1)`, ascending, with the numbers of their notes.
+  func marks(in bytes: ArraySlice<UInt8>) -> [(range: Range<Int>, number: Int)] {
+    var marks: [(range: Range<Int>, number: Int)] = []
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let start = index
+      index += 1
+      guard bytes[start] == UInt8(ascii: "(") else { continue }
+      var number = 0
+      while index < bytes.endIndex, number <= count, (0x30...0x39).contains(bytes[index]) {
+        number = number * 10 + Int(bytes[index] - 0x30)
+        index += 1
+      }
+      guard index < bytes.endIndex, bytes[index] == UInt8(ascii: ")"), number >= 1, number <= count else { continue }
+      index += 1
+      marks.append((start..<index, number))
+    }
+    return marks
+  }
+
+  /// Returns the anchor of a note.
+  static func anchor(_ name: String, note number: Int) -> String {
+    "\(name)-note-\(number)"
+  }
+}

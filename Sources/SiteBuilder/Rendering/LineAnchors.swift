@@ -1,0 +1,34 @@
+/// The names with which the anchors of a page's lines of code begin: `GoalListView` for lines such as `#GoalListView-L12`.
+struct LineAnchors: Sendable, Equatable {
+  private var used: Set<String> = []
+  private var files: Set<String> = []
+
+  /// Returns the name of the lines of a file, which no other code of the page has.
+  /// - Parameter suffix: tells the file from its namesake on the other side.
+  mutating func name(for file: String, suffix: String = "") -> String {
+    files.insert(file)
+    let stem = String(
+      SitePath.stem(of: file).unicodeScalars.map { scalar in
+        let isPlain = scalar.properties.isIDContinue || scalar == "-"
+        return isPlain ? Character(scalar) : "-"
+      })
+    let base = (stem.isEmpty ? "Code" : stem) + suffix
+    var name = base
+    var number = 2
+    while !used.insert(name).inserted {
+      name = "\(base)-\(number)"
+      number += 1
+    }
+    return name
+  }
+
+  /// Tells whether the lines of a file have names.
+  func holds(_ file: String) -> Bool {
+    files.contains(file)
+  }
+
+  /// Returns the anchor of a line, counted from 1; it holds a capital letter, so that no heading has it.
+  static func anchor(_ name: String, line: Int) -> String {
+    "\(name)-L\(line)"
+  }
+}

@@ -1,0 +1,26 @@
+/// What writes the beginnings of numbered lines.
+///
+/// The style sheet counts, so that numbers are no part of the text: nobody copies or hears them. It knows lines by their
+/// place, since attributes that every line repeats are the greater part of a page's weight.
+enum LineNumberWriter {
+  /// Appends the opening tag of a line's element, and the place of its number.
+  /// - Parameters:
+  ///   - line: counted from 1.
+  ///   - name: the name with which the line's anchor begins; without it, the number is no link.
+  static func begin(
+    _ line: Int, of name: String?, in element: StaticString, className: StaticString? = nil, into out: inout [UInt8]
+  ) {
+    out.append(html: "<\(element)")
+    if let className { out.append(html: " class=\"\(className)\"") }
+    guard let name else {
+      out.append(html: "><b></b>")
+      return
+    }
+    let anchor = LineAnchors.anchor(name, line: line)
+    out.append(attribute: "id", anchor)
+    // The keyboard passes over the links, as there are so many.
+    out.append(html: "><a tabindex=-1 aria-hidden=true")
+    out.append(attribute: "href", "#" + anchor.percentEncodedPath)
+    out.append(html: "></a>")
+  }
+}

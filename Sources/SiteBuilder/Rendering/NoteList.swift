@@ -1,0 +1,37 @@
+/// What gives anchors to the items of a numbered list while its HTML passes by in pieces.
+struct NoteList: Sendable {
+  let anchor: String
+  /// The number of items of the list itself that have passed.
+  private(set) var count = 0
+  /// Whether the list's end has passed.
+  private(set) var isFinished = false
+  private var depth = 0
+
+  init(anchor: String) {
+    self.anchor = anchor
+  }
+
+  /// Appends a piece of finished HTML, with the items of the list named.
+  mutating func write(_ html: String, into out: inout [UInt8]) {
+    let bytes = Array(html.utf8)
+    var start = 0
+    var index = 0
+    while index < bytes.count {
+      defer { index += 1 }
+      guard !isFinished, bytes[index] == UInt8(ascii: "<") else { continue }
+      let rest = bytes[index...]
+      if rest.starts(with: "<ol".utf8) || rest.starts(with: "<ul>".utf8) {
+        depth += 1
+      } else if rest.starts(with: "</ol>".utf8) || rest.starts(with: "</ul>".utf8) {
+        depth -= 1
+        isFinished = depth == 0
+      } else if depth == 1, rest.starts(with: "<li>".utf8) {
+        count += 1
+        out += bytes[start..<index + 3]
+        out.append(attribute: "id", CodeNotes.anchor(anchor, note: count))
+        start = index + 3
+      }
+    }
+    out += bytes[start...]
+  }
+}

@@ -1,0 +1,132 @@
+/* What reading is easier with and possible without: nothing on a page depends on this file. */
+(() => {
+  "use strict";
+  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const helpers = ".w, .to";
+
+  /** The code as it was written: without numbers, and without words for listeners. */
+  const textOf = (element) => {
+    const copy = element.cloneNode(true);
+    all(helpers, copy).forEach((helper) => helper.remove());
+    return copy.textContent;
+  };
+
+  /* The chosen view is remembered, where the browser allows that. */
+  const key = "solidsite-view";
+  const views = all(".views input");
+  try {
+    const stored = localStorage.getItem(key);
+    views.forEach((input) => { if (input.value === stored) input.checked = true; });
+  } catch { /* Storage is switched off. */ }
+  views.forEach((input) => input.addEventListener("change", () => {
+    try { localStorage.setItem(key, input.value); } catch { /* Storage is full or switched off. */ }
+  }));
+
+  /* A button to copy each block of code, and one for each side of a compared file. */
+  const status = document.createElement("p");
+  status.className = "visually-hidden";
+  status.setAttribute("role", "status");
+  document.body.append(status);
+  const addButton = (parent, name, label, text) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "copy";
+    // The name is no text of the page, which stays the same with and without this file.
+    button.dataset.name = name;
+    button.setAttribute("aria-label", `${name}${label ? `, ${label}` : ""}`);
+    button.addEventListener("click", async () => {
+      let message = "Copied";
+      try { await navigator.clipboard.writeText(text()); } catch { message = "Not copied: the browser forbids it"; }
+      status.textContent = message;
+      button.dataset.name = message;
+      setTimeout(() => { button.dataset.name = name; }, 2000);
+    });
+    parent.append(button);
+  };
+  if (navigator.clipboard) {
+    all(".snippet").forEach((figure) => {
+      const code = figure.querySelector("pre code");
+      if (!code) return;
+      let caption = figure.querySelector("figcaption");
+      if (!caption) {
+        caption = document.createElement("figcaption");
+        figure.prepend(caption);
+      }
+      addButton(caption, "Copy", caption.textContent.trim() || "code", () => textOf(code));
+    });
+    all(".file").forEach((file) => {
+      if (file.querySelector(".skipped")) return;
+      const title = file.parentElement.querySelector("summary code")?.textContent ?? "code";
+      const bar = document.createElement("p");
+      bar.className = "copies";
+      [["bf", "Copy before"], ["af", "Copy after"], ["both", "Copy"]].forEach(([side, name]) => {
+        const columns = all(`pre.${side}`, file);
+        if (columns.length) addButton(bar, name, title, () => columns.map(textOf).join(""));
+      });
+      file.prepend(bar);
+    });
+  }
+
+  /* Both sides scroll in step, where they scroll at all. */
+  all(".sides").forEach((sides) => {
+    const panes = all(".side pre", sides);
+    if (panes.length !== 2) return;
+    panes.forEach((pane, index) => pane.addEventListener("scroll", () => {
+      const other = panes[1 - index];
+      if (other.scrollLeft !== pane.scrollLeft) other.scrollLeft = pane.scrollLeft;
+    }, { passive: true }));
+  });
+
+  /* Ranges of lines: #Name-L3-L9, which a click with the shift key makes. */
+  const showRange = () => {
+    all("pre .on").forEach((line) => line.classList.remove("on"));
+    let hash = "";
+    try { hash = decodeURIComponent(location.hash.slice(1)); } catch { return; }
+    const match = /^(.+)-L(\d+)-L(\d+)$/.exec(hash);
+    if (!match) return;
+    const [low, high] = [+match[2], +match[3]].sort((a, b) => a - b);
+    let first;
+    for (let number = low; number <= high; number += 1) {
+      const anchor = document.getElementById(`${match[1]}-L${number}`);
+      if (!anchor) break;
+      anchor.classList.add("on");
+      first ??= anchor;
+    }
+    for (let fold = first?.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+    first?.scrollIntoView({ block: "center" });
+  };
+  addEventListener("hashchange", showRange);
+  showRange();
+  document.addEventListener("click", (event) => {
+    const target = event.shiftKey && event.target.closest?.("pre a[aria-hidden]");
+    if (!target) return;
+    const end = /^(.+)-L(\d+)$/.exec(target.parentElement.id);
+    let hash = "";
+    try { hash = decodeURIComponent(location.hash.slice(1)); } catch { return; }
+    const start = /^(.+?)-L(\d+)(-L\d+)?$/.exec(hash);
+    if (!end || !start || start[1] !== end[1]) return;
+    event.preventDefault();
+    location.hash = `${end[1]}-L${start[2]}-L${end[2]}`;
+  });
+
+  /* The contents mark the section that is being read. */
+  const links = new Map();
+  all(".contents.rail a").forEach((link) => {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    if (heading) links.set(heading, link);
+  });
+  if (links.size && "IntersectionObserver" in window) {
+    const headings = [...links.keys()];
+    const mark = () => {
+      const passed = headings.filter((heading) => heading.getBoundingClientRect().top < innerHeight / 3);
+      const current = passed[passed.length - 1] ?? headings[0];
+      links.forEach((link, heading) => {
+        if (heading === current) link.setAttribute("aria-current", "location");
+        else link.removeAttribute("aria-current");
+      });
+    };
+    const observer = new IntersectionObserver(mark, { rootMargin: "0px 0px -66% 0px", threshold: [0, 1] });
+    headings.forEach((heading) => observer.observe(heading));
+    mark();
+  }
+})();
