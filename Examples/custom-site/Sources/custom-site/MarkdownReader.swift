@@ -10,14 +10,22 @@ struct MarkdownReader: DocumentReader {
     reader.configuration(from: file)
   }
 
-  func study(
-    from file: SourceFile, configuration: SiteConfiguration, principles: [Principle],
-    include: @Sendable (String) throws(ContentSourceError) -> [UInt8]
-  ) -> Diagnosed<CaseStudy> {
-    reader.study(from: file, configuration: configuration, principles: principles) { try? include($0) }
+  func studyReader(for configuration: SiteConfiguration, principles: [Principle]) -> any StudyReader {
+    StudyMarkdownReader(reader: MarkdownStudyReader(configuration: configuration, principles: principles))
   }
 
   func article(from file: SourceFile, configuration: SiteConfiguration) -> Diagnosed<Article> {
     reader.article(from: file, configuration: configuration)
+  }
+}
+
+/// The reader of the site's studies in the place where SiteBuilder wants one.
+struct StudyMarkdownReader: StudyReader {
+  let reader: MarkdownStudyReader
+
+  func study(
+    from file: SourceFile, include: @Sendable (String) throws(ContentSourceError) -> [UInt8]
+  ) -> Diagnosed<CaseStudy> {
+    reader.study(from: file) { try? include($0) }
   }
 }
