@@ -32,6 +32,8 @@ struct CodeLines: Sendable {
     let range = text.range(ofLine: line)
     var place = range.lowerBound
     for mark in marks where !mark.isEmpty && mark.lowerBound >= place && mark.upperBound <= range.upperBound {
+      // A line that only moved to the right is marked as a line; a stripe under nothing says no more.
+      if mark.lowerBound == range.lowerBound, isBlank(mark) { continue }
       write(place..<mark.lowerBound, into: &out)
       out.append(html: "<mark>")
       write(mark, into: &out)
@@ -39,6 +41,10 @@ struct CodeLines: Sendable {
       place = mark.upperBound
     }
     write(place..<range.upperBound, into: &out)
+  }
+
+  private func isBlank(_ range: Range<Int>) -> Bool {
+    text.bytes[range].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
 
   /// Appends bytes of the text with each stretch of one class in an element.
