@@ -4,11 +4,15 @@ from harness.visit import Visit
 
 TITLE = "the keyboard meets the skip link first, reaches everything, shows where it is and opens what is folded"
 
+# Of a group of radio buttons the chosen one is a stop, and the arrows lead to the others; what is hidden
+# from listeners as well (a line's number, of which there are thousands) is no stop either.
 PREPARE = """
 () => {
   window.controls = [...document.querySelectorAll(
     'a[href], area[href], button, input, select, textarea, summary, iframe, [contenteditable], ' +
-    '[tabindex]:not([tabindex^="-"])')].filter(element => !element.disabled);
+    '[tabindex]:not([tabindex^="-"])')].filter(element => !element.disabled 
+      && !(element.tabIndex < 0 && element.closest('[aria-hidden="true"]'))
+      && !(element.type === 'radio' && !element.checked));
 }
 """
 LOOK = """
