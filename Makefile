@@ -40,9 +40,10 @@ test-site: site
 	$(PROGRAM) check --strict
 	$(PROGRAM) build --strict
 
+# SwiftPM doesn't notice that a file of a package by path is gone; what it knew of the last state is then thrown away.
+EXAMPLE = $(SWIFT) build --package-path Examples/custom-site --scratch-path .build/custom-site
 example:
-	if [ -d Examples/custom-site ]; then \
-	  $(SWIFT) build --package-path Examples/custom-site --scratch-path .build/custom-site; fi
+	$(EXAMPLE) || { rm -rf .build/custom-site; $(EXAMPLE); }
 
 test-browser: site $(VENV)/.installed
 	if [ -x Tests/Browser/run ]; then PATH="$(CURDIR)/$(VENV)/bin:$$PATH" Tests/Browser/run; fi
