@@ -17,8 +17,14 @@ enum Interruption {
   /// A file over the limit of the process's resources becomes an error of writing, as a full disk is, instead of a signal.
   static func guarding<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) async throws -> Value {
     signal(SIGXFSZ, SIG_IGN)
-    let task = Task { try await work() }
+    let (armed, start) = AsyncStream.makeStream(of: Never.self)
+    let task = Task {
+      for await _ in armed {}
+      return try await work()
+    }
     let (received, continuation) = AsyncStream.makeStream(of: Int32.self)
+    // The work waits until every signal is listened to; one that came earlier would end the process without cleaning up.
+    let registrations = DispatchGroup()
     let sources = signals.map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
@@ -27,9 +33,12 @@ enum Interruption {
         // Right here and not in another task, which would wait until a processor is free.
         task.cancel()
       }
+      registrations.enter()
+      source.setRegistrationHandler { registrations.leave() }
       source.resume()
       return source
     }
+    registrations.notify(queue: .global()) { start.finish() }
     let result = await task.result
     for source in sources { source.cancel() }
     for number in signals { signal(number, SIG_DFL) }
