@@ -25,6 +25,8 @@ public struct FrontMatter: Sendable, Equatable {
   public var acronym: String?
   /// The line of each key, counted from 1.
   public var lines: [String: Int] = [:]
+  /// Where each item of a key's list stands, in the list's order; a single value is a list of one.
+  public var itemPositions: [String: [SourcePosition]] = [:]
 
   public init() {}
 }

@@ -43,7 +43,10 @@ struct FrontMatterReader {
     decoder.unknownKeySeverity = isStrict ? .error : .information
     decoder.read(node, into: &result.frontMatter, by: Self.keys)
     if case .mapping(let entries) = node.content {
-      for entry in entries { result.frontMatter.lines[entry.key] = entry.keyPosition.line }
+      for entry in entries {
+        result.frontMatter.lines[entry.key] = entry.keyPosition.line
+        result.frontMatter.itemPositions[entry.key] = entry.value.itemPositions
+      }
     }
     result.diagnostics += isStrict ? decoder.diagnostics : decoder.diagnostics.map(Self.softened)
   }

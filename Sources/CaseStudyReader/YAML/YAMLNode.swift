@@ -23,6 +23,12 @@ struct YAMLNode: Sendable {
     guard case .scalar(let text, _) = content, !isNull else { return nil }
     return text
   }
+
+  /// The places of a list's items; a value that is no list is its only item.
+  var itemPositions: [SourcePosition] {
+    if case .sequence(let items) = content { return items.map(\.position) }
+    return [position]
+  }
 }
 
 /// A key and its value.

@@ -12,4 +12,11 @@ extension Diagnostic {
   static func range(of key: String, in article: Article) -> SourceRange {
     SourceRange(path: article.source, line: article.frontMatter.lines[key] ?? 1)
   }
+
+  /// Points at an item of a front-matter key's list.
+  static func range(ofItem index: Int, of key: String, in article: Article) -> SourceRange {
+    let positions = article.frontMatter.itemPositions[key] ?? []
+    guard positions.indices.contains(index) else { return range(of: key, in: article) }
+    return SourceRange(path: article.source, start: positions[index])
+  }
 }

@@ -18,17 +18,31 @@ public struct UnknownPrinciple: SiteCheck {
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {
-    let known = site.principles.map(\.id.rawValue)
+    let known = Set(site.principles.map(\.id))
     return site.studies.map(\.article).flatMap { article in
-      (article.frontMatter.principles ?? []).map(\.rawValue).filter { !known.contains($0) }.map { name in
-        let nearest = nearestName(to: name, among: known)
+      (article.frontMatter.principles ?? []).enumerated().filter { !known.contains($0.element) }.map { index, id in
+        let name = id.rawValue
+        let nearest = Self.nearest(to: name, among: site.principles)?.rawValue
         return Diagnostic(
-          id, .error, "Principle '\(name)' isn't defined" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-          at: Diagnostic.range(of: "principles", in: article),
+          self.id, .error, "Principle '\(name)' isn't defined" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+          at: Diagnostic.range(ofItem: index, of: "principles", in: article),
           solutions: nearest.map { ["replace '\(name)' with '\($0)'"] } ?? [
-            "use one of \(known.joined(separator: ", ")), or define it in Content/principles/\(name).md"
+            "use one of \(site.principles.map(\.id.rawValue).joined(separator: ", ")), "
+              + "or define it in Content/principles/\(name).md"
           ])
       }
     }
+  }
+
+  /// The principle whose identifier, or a word of whose name, the author most likely meant: 'opne' is open–closed.
+  private static func nearest(to name: String, among principles: [Principle]) -> Principle.ID? {
+    var ids: [String: Principle.ID] = [:]
+    for principle in principles {
+      for word in principle.name.lowercased().split(whereSeparator: { !$0.isLetter }) where word != "principle" {
+        ids[String(word)] = ids[String(word)] ?? principle.id
+      }
+    }
+    for principle in principles { ids[principle.id.rawValue] = principle.id }
+    return nearestName(to: name, among: ids.keys).flatMap { ids[$0] }
   }
 }

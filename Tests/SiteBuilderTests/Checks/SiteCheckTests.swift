@@ -73,12 +73,14 @@ struct SiteCheckTests {
     #expect(diagnostic.notes == [Diagnostic.Note("previously used here", at: SourceRange(path: Self.source, line: 1))])
   }
 
-  @Test func namesThePrincipleThatAMisspeltOneMeans() {
+  @Test(arguments: [("opc", "ocp"), ("opne", "ocp"), ("libskov", "lsp"), ("dpi", "dip")])
+  func namesThePrincipleThatAMisspeltOneMeans(word: String, meant: String) {
     var article = Article.made(Self.source, [])
-    article.frontMatter.principles = [.srp, Principle.ID(rawValue: "opc")]
-    #expect(
-      UnknownPrinciple().diagnostics(for: .made(article)).map(\.summary)
-        == ["Principle 'opc' isn't defined; did you mean 'ocp'?"])
+    article.frontMatter.principles = [.srp, Principle.ID(rawValue: word)]
+    article.frontMatter.itemPositions["principles"] = [.init(line: 4, column: 14), .init(line: 4, column: 19)]
+    let diagnostics = UnknownPrinciple().diagnostics(for: .made(article))
+    #expect(diagnostics.map(\.summary) == ["Principle '\(word)' isn't defined; did you mean '\(meant)'?"])
+    #expect(diagnostics.map(\.range.start) == [SourcePosition(line: 4, column: 19)])
   }
 
   @Test(arguments: [
