@@ -63,10 +63,11 @@ let package = Package(
     .target(name: "Mustache", swiftSettings: strict),
     .target(
       name: "SiteBuilder", dependencies: ["CaseStudyModel", "CodeDifference", "Mustache"], swiftSettings: strict),
+    .target(name: "Subprocesses", dependencies: ["CPlatform"], swiftSettings: strict),
     .target(name: "SiteStorage", dependencies: ["CaseStudyModel", "SiteBuilder", "CPlatform"], swiftSettings: strict),
     .executableTarget(
       name: "solidsite",
-      dependencies: ["CaseStudyModel", "CaseStudyReader", "CodeHighlighting", "SiteBuilder", "SiteStorage"],
+      dependencies: ["CaseStudyModel", "CaseStudyReader", "CodeHighlighting", "SiteBuilder", "SiteStorage", "Subprocesses"],
       resources: [.embedInCode("Starter")], swiftSettings: strict),
     .testTarget(
       name: "SiteBuilderTests", dependencies: ["CaseStudyModel", "CodeDifference", "Mustache", "SiteBuilder"],
@@ -101,6 +102,7 @@ let package = Package(
     .testTarget(
       name: "ContentTests", dependencies: ["CaseStudyModel", "CaseStudyReader"], swiftSettings: strict),
     .testTarget(name: "SiteStorageTests", dependencies: ["SiteBuilder", "SiteStorage"], swiftSettings: strict),
+    .testTarget(name: "SubprocessesTests", dependencies: ["Subprocesses"], swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["solidsite"], swiftSettings: strict),
   ]
 )

@@ -1,15 +1,27 @@
-/* What Swift's Glibc module hides: it is made without _GNU_SOURCE, so the system call is made by its number. */
+/* What Swift's Glibc module hides: it is made without _GNU_SOURCE, so system calls are made by their numbers. */
 #ifndef SOLIDSITE_PLATFORM_H
 #define SOLIDSITE_PLATFORM_H
 
 #if defined(__linux__)
 #include <fcntl.h>
+#include <spawn.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
 /* Exchanges two paths of one file system in a single step; see renameat2(2), RENAME_EXCHANGE. Returns 0, or -1 with errno. */
 static inline int platform_exchange_paths(const char *left, const char *right) {
   return (int)syscall(SYS_renameat2, AT_FDCWD, left, AT_FDCWD, right, 1u << 1);
+}
+
+/* Makes a pipe whose ends no program inherits, in a single step; see pipe2(2), O_CLOEXEC. Returns 0, or -1 with errno. */
+static inline int platform_pipe(int ends[2]) {
+  return (int)syscall(SYS_pipe2, ends, O_CLOEXEC);
+}
+
+/* Lets a spawned program work in a folder; see posix_spawn_file_actions_addchdir_np(3). Returns 0 or an error's number. */
+extern int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *, const char *);
+static inline int platform_add_working_folder(posix_spawn_file_actions_t *actions, const char *folder) {
+  return posix_spawn_file_actions_addchdir_np(actions, folder);
 }
 #endif
 

@@ -1,0 +1,90 @@
+#if canImport(Glibc)
+  import CPlatform
+  import Glibc
+#elseif canImport(Musl)
+  import CPlatform
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A program that was just started, as the head of a process group of its own, with ends of the pipes that it writes to.
+struct SpawnedProcess {
+  let identifier: pid_t
+  let output: Int32
+  let errors: Int32
+
+  init(_ subprocess: Subprocess) throws(SubprocessError) {
+    let output = try Pipe()
+    defer { output.closeWriting() }
+    let errors: Pipe
+    do {
+      errors = try Pipe()
+    } catch {
+      output.closeReading()
+      throw error
+    }
+    defer { errors.closeWriting() }
+    var identifier: pid_t = 0
+    let code = Self.spawn(subprocess, output: output.writing, errors: errors.writing, identifier: &identifier)
+    if code != 0 {
+      output.closeReading()
+      errors.closeReading()
+      throw SubprocessError(program: subprocess.program, code: code)
+    }
+    self.identifier = identifier
+    self.output = output.reading
+    self.errors = errors.reading
+  }
+
+  /// - Returns: 0, or the number of the error.
+  private static func spawn(
+    _ subprocess: Subprocess, output: Int32, errors: Int32, identifier: inout pid_t
+  ) -> Int32 {
+    #if os(Linux)
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #else
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+
+    posix_spawn_file_actions_addopen(&actions, 0, subprocess.input ?? "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, output, 1)
+    posix_spawn_file_actions_adddup2(&actions, errors, 2)
+    if let folder = subprocess.folder {
+      #if os(Linux)
+        platform_add_working_folder(&actions, folder)
+      #else
+        posix_spawn_file_actions_addchdir_np(&actions, folder)
+      #endif
+    }
+
+    // Signals that this process ignores or blocks are as usual for the new one.
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    var all = sigset_t()
+    sigfillset(&all)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    var flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+    #if canImport(Darwin)
+      flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
+    #endif
+    posix_spawnattr_setflags(&attributes, Int16(truncatingIfNeeded: flags))
+
+    var arguments = ([subprocess.program] + subprocess.arguments).map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    guard let variables = subprocess.environment else {
+      return posix_spawnp(&identifier, subprocess.program, &actions, &attributes, &arguments, environ)
+    }
+    var environment = variables.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for variable in environment { free(variable) } }
+    return posix_spawnp(&identifier, subprocess.program, &actions, &attributes, &arguments, &environment)
+  }
+}

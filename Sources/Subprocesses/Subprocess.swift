@@ -1,0 +1,57 @@
+import Dispatch
+
+/// A program to run, and the bounds it is held to.
+public struct Subprocess: Sendable {
+  /// The program's path, or its name, which is then looked for as a shell does.
+  public var program: String
+  public var arguments: [String]
+  /// The variables of its environment; `nil` for those of this process.
+  public var environment: [String: String]?
+  /// The folder it works in; `nil` for that of this process.
+  public var folder: String?
+  /// The file it reads as its standard input; `nil` for an empty one.
+  public var input: String?
+  /// How long it may run; `nil` for as long as it likes.
+  public var timeLimit: Duration?
+  /// The number of bytes that its output and its errors may have together.
+  public var outputLimit: Int
+
+  public init(
+    _ program: String, _ arguments: [String] = [], environment: [String: String]? = nil, folder: String? = nil,
+    input: String? = nil, timeLimit: Duration? = nil, outputLimit: Int = 64 << 20
+  ) {
+    self.program = program
+    self.arguments = arguments
+    self.environment = environment
+    self.folder = folder
+    self.input = input
+    self.timeLimit = timeLimit
+    self.outputLimit = outputLimit
+  }
+
+  /// Runs the program to its end, and ends with it whatever it leaves running in its process group.
+  ///
+  /// If the calling task is cancelled, the program is killed.
+  /// - Throws: `SubprocessError` where the program can't be started; how it ends is never an error.
+  public func run() async throws(SubprocessError) -> SubprocessResult {
+    let cancellation = try Pipe()
+    defer { cancellation.close() }
+    let outcome = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        // The wait takes a thread of Dispatch's, which are many, and none of the tasks' few.
+        DispatchQueue.global().async { continuation.resume(returning: supervised(until: cancellation)) }
+      }
+    } onCancel: {
+      cancellation.writeByte()
+    }
+    return try outcome.get()
+  }
+
+  private func supervised(until cancellation: Pipe) -> Result<SubprocessResult, SubprocessError> {
+    Result { () throws(SubprocessError) in
+      var supervision = Supervision(
+        of: try SpawnedProcess(self), cancellation: cancellation, outputLimit: outputLimit)
+      return supervision.wait(atMost: timeLimit)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A program that could not be started: which one, and the system's number for the reason.
+public struct SubprocessError: Error, Sendable, Equatable, CustomStringConvertible {
+  public var program: String
+  /// The value of `errno`.
+  public var code: Int32
+
+  public init(program: String, code: Int32) {
+    self.program = program
+    self.code = code
+  }
+
+  /// Whether there is no such program.
+  public var isMissing: Bool { code == ENOENT }
+
+  public var description: String {
+    "Can't run '\(program)': \(strerror(code).map { String(cString: $0) } ?? "error \(code)")"
+  }
+}

@@ -1,0 +1,83 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The watch over a running program: what it says is collected, and it is killed where it goes beyond its bounds.
+struct Supervision {
+  private let process: SpawnedProcess
+  private let outputLimit: Int
+  private var result = SubprocessResult(end: .exit(0))
+  /// The bound for which it was killed, if it was.
+  private var breach: SubprocessResult.End?
+  /// The output, the errors, and the word that the wait is cancelled; a source that has ended has a negative descriptor.
+  private var sources: [pollfd]
+
+  init(of process: SpawnedProcess, cancellation: Pipe, outputLimit: Int) {
+    self.process = process
+    self.outputLimit = outputLimit
+    sources = [process.output, process.errors, cancellation.reading].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+  }
+
+  /// Waits for the program's end.
+  mutating func wait(atMost timeLimit: Duration?) -> SubprocessResult {
+    let clock = ContinuousClock()
+    let deadline = timeLimit.map { clock.now.advanced(by: $0) }
+    var status: Int32 = 0
+    while waitpid(process.identifier, &status, WNOHANG) == 0 {
+      // A program closes its pipes as it ends; one that has closed them before is asked more often whether it has ended.
+      receive(patience: sources[0].fd < 0 && sources[1].fd < 0 ? 1 : 20)
+      if let deadline, clock.now >= deadline { end(because: .timeOut) }
+    }
+    // What it left running goes with it, and what was said last is still in the pipes.
+    _ = kill(-process.identifier, SIGKILL)
+    while receive(patience: 0) {}
+    _ = close(process.output)
+    _ = close(process.errors)
+    result.end = breach ?? Self.end(of: status)
+    return result
+  }
+
+  /// Takes what there is to read, after waiting for it for a number of milliseconds.
+  /// - Returns: whether there was anything.
+  @discardableResult
+  private mutating func receive(patience: Int32) -> Bool {
+    if poll(&sources, nfds_t(sources.count), patience) <= 0 { return false }
+    if sources[2].revents != 0 {
+      end(because: .cancellation)
+      sources[2].fd = -1
+    }
+    for index in 0..<2 where sources[index].revents != 0 {
+      var buffer = [UInt8](repeating: 0, count: 65_536)
+      let count = read(sources[index].fd, &buffer, buffer.count)
+      if count <= 0 {
+        sources[index].fd = -1
+      } else {
+        keep(buffer[..<count], asErrors: index == 1)
+      }
+    }
+    return true
+  }
+
+  private mutating func keep(_ bytes: ArraySlice<UInt8>, asErrors isErrors: Bool) {
+    let room = outputLimit - result.output.count - result.errors.count
+    if isErrors { result.errors += bytes.prefix(room) } else { result.output += bytes.prefix(room) }
+    if bytes.count > room { end(because: .outputLimit) }
+  }
+
+  private mutating func end(because breach: SubprocessResult.End) {
+    if self.breach == nil { self.breach = breach }
+    _ = kill(-process.identifier, SIGKILL)
+  }
+
+  /// Source: wait(2); the macros of the C library, which Swift doesn't import.
+  private static func end(of status: Int32) -> SubprocessResult.End {
+    let signal = status & 0x7f
+    return signal == 0 ? .exit((status >> 8) & 0xff) : .signal(signal)
+  }
+}

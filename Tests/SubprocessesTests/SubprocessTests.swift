@@ -1,0 +1,94 @@
+import Foundation
+import Subprocesses
+import Testing
+
+/// Real programs of the system, run and bounded.
+struct SubprocessTests {
+  private func shell(_ script: String, timeLimit: Duration? = .seconds(60)) -> Subprocess {
+    Subprocess("/bin/sh", ["-c", script], timeLimit: timeLimit)
+  }
+
+  @Test func keepsOutputAndErrorsApart() async throws {
+    let result = try await shell("echo said; echo complained >&2; exit 3").run()
+    #expect(result.end == .exit(3))
+    #expect(result.text == "said\n")
+    #expect(result.errorText == "complained\n")
+    #expect(!result.isSuccess)
+  }
+
+  @Test func namesTheSignalThatEndedAProgram() async throws {
+    #expect(try await shell("kill -SEGV $$").run().end == .signal(SIGSEGV))
+  }
+
+  @Test func findsAProgramOnThePath() async throws {
+    #expect(try await Subprocess("true").run().isSuccess)
+  }
+
+  @Test func saysThatThereIsNoSuchProgram() async throws {
+    await #expect(throws: SubprocessError(program: "no-such-program", code: ENOENT)) {
+      try await Subprocess("no-such-program").run()
+    }
+  }
+
+  @Test func givesAProgramItsFolderEnvironmentAndInput() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("read me".utf8).write(to: folder.appendingPathComponent("input"))
+    var process = shell("cat; pwd -P | sed 's/.*\\///'; env | grep -c . ; echo $ONE")
+    process.folder = folder.path
+    process.input = folder.appendingPathComponent("input").path
+    process.environment = ["ONE": "1 and only", "PATH": "/usr/bin:/bin", "PWD": folder.path]
+    let lines = try await process.run().text.split(separator: "\n").map(String.init)
+    #expect(lines.first == "read me" + folder.lastPathComponent)
+    #expect(lines.last == "1 and only")
+  }
+
+  @Test func killsWhatRunsTooLong() async throws {
+    #expect(try await shell("sleep 1000", timeLimit: .milliseconds(50)).run().end == .timeOut)
+  }
+
+  @Test func killsWhatSaysTooMuch() async throws {
+    var process = shell("yes")
+    process.outputLimit = 1000
+    let result = try await process.run()
+    #expect(result.end == .outputLimit)
+    #expect(result.output.count == 1000)
+  }
+
+  @Test func losesNothingOfALongOutput() async throws {
+    let result = try await shell("head -c 3000000 /dev/zero; head -c 2000000 /dev/zero >&2").run()
+    #expect(result.output.count == 3_000_000)
+    #expect(result.errors.count == 2_000_000)
+  }
+
+  @Test func killsTheProgramOfACancelledTask() async throws {
+    let process = shell("sleep 1000", timeLimit: nil)
+    let task = Task { try await process.run() }
+    task.cancel()
+    #expect(try await task.value.end == .cancellation)
+  }
+
+  @Test func leavesNothingRunningBehind() async throws {
+    let result = try await shell("sleep 1000 & echo $!").run()
+    let child = try #require(Int32(result.text.trimmingCharacters(in: .whitespacesAndNewlines)))
+    // The kill is sent before the result is there, and takes effect a moment later.
+    for _ in 0..<2000 where isRunning(child) { usleep(5000) }
+    #expect(!isRunning(child))
+  }
+
+  /// Whether a process is there and is more than an entry that nobody has collected yet.
+  private func isRunning(_ process: Int32) -> Bool {
+    guard kill(process, 0) == 0 else { return false }
+    let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    return status?.split(separator: " ").dropFirst(2).first != "Z"
+  }
+
+  @Test func runsManyAtOnce() async throws {
+    let texts = try await withThrowingTaskGroup(of: String.self) { group in
+      for number in 0..<100 { group.addTask { try await shell("echo \(number)").run().text } }
+      return try await group.reduce(into: Set<String>()) { $0.insert($1) }
+    }
+    #expect(texts == Set((0..<100).map { "\($0)\n" }))
+  }
+}
