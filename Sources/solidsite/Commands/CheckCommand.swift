@@ -4,6 +4,9 @@ import SiteStorage
 
 /// `solidsite check`: everything that a build would complain about, and nothing written.
 struct CheckCommand: Subcommand {
+  private static let external = OptionSpecification(
+    "external", "ask other sites whether what is linked is still there (needs curl)")
+
   var builtIns: BuiltIns
 
   var specification: CommandSpecification {
@@ -15,7 +18,7 @@ struct CheckCommand: Subcommand {
           "FILE", isRepeated: true, "the files to check, or a site's folder (default: the working folder)",
           completion: .files)
       ],
-      options: SiteRequest.options + [.strict, .diagnosticFormat])
+      options: SiteRequest.options + [Self.external, .strict, .diagnosticFormat])
   }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
@@ -23,7 +26,9 @@ struct CheckCommand: Subcommand {
     var diagnostics: [Diagnostic] = []
     for group in groups {
       let request = try SiteRequest(group.location, invocation.arguments)
-      let found = try await allDiagnostics(of: request).filter { group.files?.contains($0.range.path) ?? true }
+      let found = try await allDiagnostics(of: request, invocation).filter {
+        group.files?.contains($0.range.path) ?? true
+      }
       // Several sites share one printing, which knows files by their paths from the working folder.
       diagnostics += groups.count == 1 ? found : found.map { $0.moved(below: group.location.prefix) }
     }
@@ -66,10 +71,16 @@ extension CheckCommand {
   }
 
   /// Makes every file as a build would, and drops its bytes, because some diagnostics come up only then.
-  private func allDiagnostics(of request: SiteRequest) async throws -> [Diagnostic] {
+  private func allDiagnostics(of request: SiteRequest, _ invocation: Invocation) async throws -> [Diagnostic] {
     let build = try await builtIns.pipeline(content: request.content, options: request.load).build()
     let made = await build.files.concurrentMap(jobs: request.load.jobs) { $0.contents().diagnostics }
-    return build.diagnostics + made.joined()
+    let diagnostics = build.diagnostics + made.joined()
+    if !invocation.arguments.has(Self.external) { return diagnostics }
+    do {
+      return try await diagnostics + WebLinkCheck().diagnostics(for: build.site)
+    } catch {
+      throw CommandFailure("Option '--external' needs curl. \(error)")
+    }
   }
 }
 

@@ -11,7 +11,9 @@ struct BuiltIns: Sendable {
 
   /// What can be explained, in the order of the names.
   var explanations: [DiagnosticExplanation] {
-    (MarkdownDocumentReader.explanations + SitePipeline.explanations).sorted { $0.id < $1.id }
+    (MarkdownDocumentReader.explanations + SitePipeline.explanations + [WebLinkCheck.explanation]).sorted {
+      $0.id < $1.id
+    }
   }
 
   /// All commands, in the order in which the help lists them.

@@ -1,0 +1,37 @@
+import CaseStudyModel
+
+/// A link of a site that leads to another one.
+struct WebLink {
+  var url: String
+  var range: SourceRange
+
+  /// All links of a site's texts and settings that lead to the web, in the order of the texts.
+  static func all(of site: Site) -> [WebLink] {
+    let articles =
+      site.studies.map(\.article) + site.principles.compactMap(\.article) + site.pages + [site.home].compactMap { $0 }
+    let navigation = site.configuration.navigation.map {
+      WebLink(url: $0.url, range: SourceRange(path: "solidsite.yml", line: 1))
+    }
+    return (articles.flatMap(links) + navigation).filter(\.isOfTheWeb)
+  }
+
+  private static func links(of article: Article) -> [WebLink] {
+    let sources = article.frontMatter.sources.enumerated().map { index, source in
+      let positions = article.frontMatter.itemPositions["sources"] ?? []
+      let position = positions.indices.contains(index) ? positions[index] : SourcePosition(line: 1)
+      return WebLink(url: source.url ?? "", range: SourceRange(path: article.source, start: position))
+    }
+    let links = article.links.map {
+      WebLink(url: $0.destination, range: SourceRange(path: article.source, start: $0.position))
+    }
+    return sources + links
+  }
+
+  /// The address without its fragment, which is never sent.
+  var address: String { String(url.prefix { $0 != "#" }) }
+
+  private var isOfTheWeb: Bool {
+    let lowercased = url.lowercased()
+    return lowercased.hasPrefix("http://") || lowercased.hasPrefix("https://")
+  }
+}

@@ -1,0 +1,81 @@
+import CaseStudyModel
+import Subprocesses
+
+/// Asks other sites whether they still have what is linked; the one check that needs the network.
+struct WebLinkCheck {
+  static let explanation = DiagnosticExplanation(
+    id: "DeadWebLink", summary: "A link to another site must be answered",
+    text: """
+      'solidsite check --external' asks for every address of the web, following redirections. A site that can't be reached \
+      now may be there again tomorrow, so this is a warning. An answer that asks to sign in, or to come back later, is taken \
+      as a sign of life.
+      """,
+    example: """
+      [SOLID](https://exmaple.org)  is not there
+      [SOLID](https://example.org)  is
+      """)
+
+  /// How many addresses are asked for at once.
+  private static let width = 8
+
+  /// - Throws: `SubprocessError` where curl, which does the asking, can't be run.
+  func diagnostics(for site: Site) async throws(SubprocessError) -> [Diagnostic] {
+    let links = WebLink.all(of: site)
+    let faults = try await faults(of: Set(links.map(\.address)).sorted())
+    return links.compactMap { link in
+      faults[link.address].map { fault in
+        Diagnostic(
+          Self.explanation.id, .warning, "Link '\(link.url)' must be answered by its site: \(fault)", at: link.range)
+      }
+    }
+  }
+
+  /// What is wrong with those of the addresses that don't answer.
+  private func faults(of addresses: [String]) async throws(SubprocessError) -> [String: String] {
+    let outcomes = await withTaskGroup(of: (String, Result<String?, SubprocessError>).self) { group in
+      var waiting = addresses[...]
+      for address in waiting.prefix(Self.width) { group.addTask { (address, await outcome(of: address)) } }
+      waiting = waiting.dropFirst(Self.width)
+      var outcomes: [(String, Result<String?, SubprocessError>)] = []
+      for await outcome in group {
+        outcomes.append(outcome)
+        if let address = waiting.popFirst() { group.addTask { (address, await self.outcome(of: address)) } }
+      }
+      return outcomes
+    }
+    var faults: [String: String] = [:]
+    for (address, outcome) in outcomes { faults[address] = try outcome.get() }
+    return faults
+  }
+
+  private func outcome(of address: String) async -> Result<String?, SubprocessError> {
+    do throws(SubprocessError) {
+      // Many sites refuse to be asked for the head alone, so the answer counts only if it is a good one.
+      let head = try await answer(of: address, ["--head"])
+      return .success(head == nil ? nil : try await answer(of: address, ["--range", "0-0"]))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// - Returns: what is wrong, or `nil`.
+  private func answer(of address: String, _ options: [String]) async throws(SubprocessError) -> String? {
+    let result = try await Subprocess(
+      "curl",
+      [
+        "--disable", "--silent", "--show-error", "--location", "--max-redirs", "10", "--globoff",
+        "--proto", "=http,https", "--proto-redir", "=http,https", "--connect-timeout", "10", "--max-time", "20",
+        "--user-agent", "Mozilla/5.0 (compatible; solidsite/\(version))", "--output", "/dev/null",
+        "--write-out", "%{http_code}",
+      ] + options + ["--url", address], timeLimit: .seconds(30)
+    ).run()
+    let status = Int(result.text) ?? 0
+    if status == 0 || !result.isSuccess && status < 400 {
+      let reason = result.errorText.split(separator: "\n").last.map(String.init) ?? "no answer in 30 seconds"
+      // curl begins with its own name and a number: "curl: (6) Could not resolve host".
+      return reason.firstRange(of: ") ").map { String(reason[$0.upperBound...]) } ?? reason
+    }
+    let isAlive = status < 400 || [401, 403, 407, 429, 503, 999].contains(status)
+    return isAlive ? nil : "status \(status)"
+  }
+}
