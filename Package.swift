@@ -65,10 +65,14 @@ let package = Package(
       name: "SiteBuilder", dependencies: ["CaseStudyModel", "CodeDifference", "Mustache"], swiftSettings: strict),
     .target(name: "Subprocesses", dependencies: ["CPlatform"], swiftSettings: strict),
     .target(name: "SiteStorage", dependencies: ["CaseStudyModel", "SiteBuilder", "CPlatform"], swiftSettings: strict),
+    .target(name: "EvidenceStore", dependencies: ["CaseStudyModel"], swiftSettings: strict),
+    .target(
+      name: "EvidenceRunner", dependencies: ["CaseStudyModel", "EvidenceStore", "Subprocesses"], swiftSettings: strict),
     .executableTarget(
       name: "solidsite",
       dependencies: [
-        "CaseStudyModel", "CaseStudyReader", "CodeHighlighting", "SiteBuilder", "SiteStorage", "Subprocesses",
+        "CaseStudyModel", "CaseStudyReader", "CodeHighlighting", "EvidenceRunner", "EvidenceStore", "SiteBuilder",
+        "SiteStorage", "Subprocesses",
       ],
       resources: [.embedInCode("Starter")], swiftSettings: strict),
     .testTarget(
@@ -105,6 +109,12 @@ let package = Package(
       name: "ContentTests", dependencies: ["CaseStudyModel", "CaseStudyReader"], swiftSettings: strict),
     .testTarget(name: "SiteStorageTests", dependencies: ["SiteBuilder", "SiteStorage"], swiftSettings: strict),
     .testTarget(name: "SubprocessesTests", dependencies: ["Subprocesses"], swiftSettings: strict),
+    .testTarget(
+      name: "EvidenceStoreTests", dependencies: ["CaseStudyModel", "EvidenceStore"], swiftSettings: strict),
+    .testTarget(
+      name: "EvidenceRunnerTests",
+      dependencies: ["CaseStudyModel", "CaseStudyReader", "EvidenceRunner", "EvidenceStore", "Subprocesses"],
+      swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["solidsite"], swiftSettings: strict),
   ]
 )

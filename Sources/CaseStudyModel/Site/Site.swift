@@ -14,6 +14,9 @@ public struct Site: Sendable {
   /// The addresses of all pages that generators make, such as `case-studies/x/`, as far as they are known.
   public var pagePaths: Set<String>
 
+  /// What was found when the studies' claims were run, by the studies' slugs.
+  public var evidence: [String: StudyEvidence] = [:]
+
   public init(
     configuration: SiteConfiguration, studies: [CaseStudy] = [], principles: [Principle] = [],
     pages: [Article] = [], home: Article? = nil, assets: [String] = [],

@@ -1,7 +1,7 @@
 /// Returns the fingerprint of a file's bytes as 16 hexadecimal digits, for names that change when the content does.
 ///
 /// Source: FNV-1a, 64 bits (http://www.isthe.com/chongo/tech/comp/fnv/).
-func contentHash(of bytes: [UInt8]) -> String {
+public func contentHash(of bytes: [UInt8]) -> String {
   var hash: UInt64 = 0xcbf2_9ce4_8422_2325
   for byte in bytes {
     hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3

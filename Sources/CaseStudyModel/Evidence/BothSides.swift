@@ -1,0 +1,38 @@
+/// A value for each side of a study.
+public struct BothSides<Value> {
+  public var before: Value
+  public var after: Value
+
+  public init(before: Value, after: Value) {
+    self.before = before
+    self.after = after
+  }
+
+  /// The value of a side that has a version of the code.
+  /// - Precondition: the side isn't neutral.
+  public subscript(side: Side) -> Value {
+    get {
+      switch side {
+      case .before: before
+      case .after: after
+      case .neutral: preconditionFailure("a neutral block belongs to no version of the code")
+      }
+    }
+    set {
+      switch side {
+      case .before: before = newValue
+      case .after: after = newValue
+      case .neutral: preconditionFailure("a neutral block belongs to no version of the code")
+      }
+    }
+  }
+
+  /// Makes a value for each side from its value here.
+  public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> BothSides<Other> {
+    BothSides<Other>(before: try transform(before), after: try transform(after))
+  }
+}
+
+extension BothSides: Sendable where Value: Sendable {}
+extension BothSides: Equatable where Value: Equatable {}
+extension BothSides: Codable where Value: Codable {}

@@ -1,0 +1,18 @@
+/// What became of one side's code.
+public struct SideEvidence: Sendable, Equatable, Codable {
+  /// Whether all files of the side compile together.
+  public var isCompiled: Bool
+  /// The number of lines of each file, by its name.
+  public var files: [String: Int]
+  /// What was run, or was expected to be refused by the compiler, in the study's order.
+  public var runs: [RunEvidence] = []
+
+  public init(isCompiled: Bool, files: [String: Int], runs: [RunEvidence] = []) {
+    self.isCompiled = isCompiled
+    self.files = files
+    self.runs = runs
+  }
+
+  /// Whether the side compiles and everything that was run on it did what it was to do.
+  public var isSound: Bool { isCompiled && runs.allSatisfy { $0.outcome == .passed } }
+}

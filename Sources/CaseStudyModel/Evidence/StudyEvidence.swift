@@ -1,0 +1,11 @@
+/// The evidence of a study as a site shows it.
+public struct StudyEvidence: Sendable, Equatable {
+  public var evidence: Evidence
+  /// Whether the study has changed since it was verified.
+  public var isStale: Bool
+
+  public init(evidence: Evidence, isStale: Bool) {
+    self.evidence = evidence
+    self.isStale = isStale
+  }
+}

@@ -1,0 +1,64 @@
+import CaseStudyModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The text of an evidence file: JSON with sorted keys, a line a value, so that a change of one value changes one line.
+public enum EvidenceCoding {
+  /// The file in which a study's evidence lies, relative to the site's folder.
+  public static func path(ofSlug slug: String) -> String {
+    ".solidsite/evidence/\(slug).json"
+  }
+
+  /// Writes evidence, sealed by the fingerprint of its result.
+  public static func bytes(of evidence: Evidence) throws -> [UInt8] {
+    var sealed = evidence
+    sealed.result = try fingerprint(of: evidence)
+    return try encoded(sealed) + [UInt8(ascii: "\n")]
+  }
+
+  /// Reads evidence.
+  /// - Throws: `EvidenceFault`.
+  public static func evidence(from bytes: [UInt8]) throws(EvidenceFault) -> Evidence {
+    do {
+      let version = try JSONDecoder().decode(Version.self, from: Data(bytes)).version
+      if version != Evidence.currentVersion { throw EvidenceFault.otherVersion(version) }
+      let evidence = try JSONDecoder().decode(Evidence.self, from: Data(bytes))
+      if try fingerprint(of: evidence) != evidence.result { throw EvidenceFault.edited }
+      return evidence
+    } catch let fault as EvidenceFault {
+      throw fault
+    } catch {
+      throw .malformed
+    }
+  }
+
+  private struct Version: Decodable {
+    var version: Int
+  }
+
+  private static func fingerprint(of evidence: Evidence) throws -> String {
+    var rest = evidence
+    rest.result = ""
+    return contentHash(of: try encoded(rest))
+  }
+
+  private static func encoded(_ evidence: Evidence) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return Array(try encoder.encode(evidence))
+  }
+}
+
+/// Why an evidence file can't be used.
+public enum EvidenceFault: Error, Sendable, Equatable {
+  /// It is not JSON, or a part is missing or of another type.
+  case malformed
+  /// It was written by another version of the program.
+  case otherVersion(Int)
+  /// The fingerprint of the result doesn't match: somebody, or a merge, changed the file.
+  case edited
+}
