@@ -1,0 +1,89 @@
+import CaseStudyModel
+import EvidenceMeasures
+
+/// Single responsibility: how many reasons to change meet in one type.
+///
+/// **Definition.** Every change request that the new design doesn't make harder is one reason. A request edits a type if it changes a line
+/// of it or of its extensions. The measurement is the greatest number of requests that edit the same type, types of the composition root
+/// left out. Supported: it falls to one from two or more, and the requests edit no more existing files than before.
+/// Contradicted: it doesn't fall, though there was something to fall, or it rises. Otherwise not shown.
+///
+/// **Source.** R. C. Martin, "Clean Architecture", 2017, chapter 7: a module has one reason to change, and a reason is somebody who asks.
+///
+/// **Example.** Three requests edit `Screen` before; after, each edits a type of its own: 3 and then 1, supported.
+struct ResponsibilityMeasurement: PrincipleMeasurement {
+  let principle = Principle.ID.srp
+
+  func evidence(in findings: StudyFindings) -> PrincipleEvidence {
+    let counts = BothSides(before: Side.before, after: .after).map { counts(in: findings, on: $0) }
+    let transcript = transcript(of: findings)
+    guard let before = counts.before, let after = counts.after else {
+      return .notShown("Not every request could be met on both sides, so they can't be compared.", transcript: transcript)
+    }
+    let maxima = BothSides(before: before.values.max() ?? 0, after: after.values.max() ?? 0)
+    let files = BothSides(before: Side.before, after: .after).map { side in
+      findings.favouredRuns(on: side).reduce(0) { $0 + $1.cost.existingFiles }
+    }
+    let verdict: Verdict =
+      if maxima.after > maxima.before || maxima.before > 1 && maxima.after == maxima.before {
+        .contradicted
+      } else if maxima.before > 1, maxima.after <= 1, files.after <= files.before {
+        .supported
+      } else {
+        .notShown
+      }
+    return PrincipleEvidence(
+      verdict: verdict,
+      sentence: "At most \(maxima.before) of \(findings.favoured.count) requests edit the same type before, and "
+        + "\(maxima.after) after; they edit \(files.before) existing files before, and \(files.after) after.",
+      measures: [
+        "requestsPerType": Measure(
+          title: "Requests that edit one type, at most", isPrimary: true, before: .count(maxima.before),
+          after: .count(maxima.after)),
+        "filesEdited": Measure(
+          title: "Existing files edited, over all requests", before: .count(files.before), after: .count(files.after)),
+        "lackOfCohesion": lackOfCohesion(in: findings),
+      ],
+      tables: [table(of: counts.map { $0 ?? [:] })], transcript: transcript)
+  }
+
+  /// How many favoured requests edit each type; `nil` where a request isn't met.
+  private func counts(in findings: StudyFindings, on side: Side) -> [String: Int]? {
+    let runs = findings.favouredRuns(on: side)
+    guard findings.areSidesSound, !runs.isEmpty, runs.count == findings.favoured.count, runs.allSatisfy(\.isMet) else {
+      return nil
+    }
+    let rootTypes = Set(
+      findings.sides[side]?.code?.declaredTypes.filter { findings.roles[$0.file] == .root }.map(\.name) ?? [])
+    return runs.flatMap(\.editedTypes).filter { !rootTypes.contains($0) && findings.roles[$0] != .root }
+      .reduce(into: [:]) { $0[$1, default: 0] += 1 }
+  }
+
+  private func lackOfCohesion(in findings: StudyFindings) -> Measure {
+    let values = findings.sides.map { side -> Measure.Value? in
+      side?.code.flatMap { LackOfCohesion().measure($0).map(\.lcom4).max() }.map { .count($0) }
+    }
+    return Measure(title: "Components of the least cohesive type (LCOM4)", before: values.before, after: values.after)
+  }
+
+  private func table(of counts: BothSides<[String: Int]>) -> EvidenceTable {
+    let names = Set(counts.before.keys).union(counts.after.keys).sorted()
+    let rows = names.map { name in
+      EvidenceTable.Row(
+        name: name,
+        cells: [counts.before[name] ?? 0, counts.after[name] ?? 0].map { .init(String($0), isGood: $0 > 1 ? false : nil) })
+    }
+    return EvidenceTable(title: "Requests that edit each type", columns: ["Type", "Before", "After"], rows: rows)
+  }
+
+  private func transcript(of findings: StudyFindings) -> [String] {
+    findings.requests.flatMap { request in
+      [Side.before, .after].compactMap { side in
+        request.sides[side].map { run in
+          let types = run.editedTypes.isEmpty ? "no type" : run.editedTypes.joined(separator: ", ")
+          return "\(request.title), \(side.rawValue): " + (run.isMet ? "edits \(types)" : run.problem)
+        }
+      }
+    }
+  }
+}

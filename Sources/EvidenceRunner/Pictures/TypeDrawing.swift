@@ -1,0 +1,91 @@
+import CaseStudyModel
+import EvidenceMeasures
+import Subprocesses
+import SyntaxFacts
+
+/// The picture of a side's type graph, laid out by Graphviz.
+struct TypeDrawing {
+  let graph: TypeGraph.Finding
+
+  /// The graph in Graphviz's language: policy stands above detail, so that an inverted arrow points upwards.
+  var dot: String {
+    var lines = [
+      "digraph {", "rankdir=TB; newrank=true; nodesep=0.25; ranksep=0.5; bgcolor=transparent;",
+      "node [shape=box, fontname=\"Helvetica\", fontsize=12, height=0.35, margin=\"0.12,0.06\"];",
+      "edge [fontname=\"Helvetica\", fontsize=9, arrowsize=0.7];",
+    ]
+    for role in [FileRole.root, .policy, .detail] {
+      let nodes = graph.nodes.filter { $0.role == role }
+      if nodes.isEmpty { continue }
+      lines.append("subgraph cluster_\(role.rawValue) { label=\"\(role.rawValue)\"; fontsize=10; class=\"\(role.rawValue)\";")
+      lines += nodes.map(line) + ["}"]
+    }
+    lines += graph.nodes.filter { $0.role == nil }.map(line)
+    lines += arrows.map(line)
+    return lines.joined(separator: "\n") + "\n}\n"
+  }
+
+  /// The arrows as sentences.
+  var relations: [String] {
+    graph.edges.map { "\($0.from) \(Self.verb($0.kind)) \($0.to)" }
+  }
+
+  /// All references from one type to another.
+  private struct Arrow {
+    var from: String
+    var to: String
+    var kinds: [Reference.Kind]
+  }
+
+  /// The arrows, in the graph's order, each pair of types once.
+  private var arrows: [Arrow] {
+    var arrows: [Arrow] = []
+    for edge in graph.edges where edge.from != edge.to {
+      if let index = arrows.firstIndex(where: { $0.from == edge.from && $0.to == edge.to }) {
+        arrows[index].kinds.append(edge.kind)
+      } else {
+        arrows.append(Arrow(from: edge.from, to: edge.to, kinds: [edge.kind]))
+      }
+    }
+    return arrows
+  }
+
+  private func line(_ node: TypeGraph.Node) -> String {
+    let kind = node.isProtocol ? "protocol" : node.kind == nil ? "foreign" : "type"
+    let style = node.isProtocol ? "style=\"rounded,dashed\"" : node.kind == nil ? "style=dotted" : "style=solid"
+    let label = node.isProtocol ? "«protocol»\\n\(node.name)" : node.name
+    return "\"\(node.name)\" [label=\"\(label)\", class=\"\(kind)\", \(style)];"
+  }
+
+  private func line(_ arrow: Arrow) -> String {
+    let kinds = arrow.kinds.map(Self.verb).joined(separator: ", ")
+    let isConformance = arrow.kinds.contains { $0 == .conforms || $0 == .inherits }
+    let head = isConformance ? "empty" : "normal"
+    let style = isConformance ? "dashed" : "solid"
+    let attributes = "label=\"\(kinds)\", style=\(style), class=\"\(isConformance ? "conforms" : "uses")\""
+    // Written the other way round, an arrow from a detail to the policy ranks the policy above, and still points at it.
+    if rank(arrow.from) > rank(arrow.to) {
+      return "\"\(arrow.to)\" -> \"\(arrow.from)\" [dir=back, arrowtail=\(head), \(attributes)];"
+    }
+    return "\"\(arrow.from)\" -> \"\(arrow.to)\" [arrowhead=\(head), \(attributes)];"
+  }
+
+  private func rank(_ name: String) -> Int {
+    switch graph.nodes.first(where: { $0.name == name })?.role {
+    case .root: 0
+    case .policy, nil: 1
+    case .detail: 2
+    }
+  }
+
+  private static func verb(_ kind: Reference.Kind) -> String {
+    switch kind {
+    case .conforms: "conforms to"
+    case .inherits: "inherits"
+    case .stores: "stores"
+    case .creates: "creates"
+    case .calls: "calls"
+    case .names: "names"
+    }
+  }
+}
