@@ -66,15 +66,18 @@ let package = Package(
     .target(
       name: "SiteBuilder", dependencies: ["CaseStudyModel", "CodeDifference", "Mustache"], swiftSettings: strict),
     .target(name: "Subprocesses", dependencies: ["CPlatform"], swiftSettings: strict),
-    .target(name: "SiteStorage", dependencies: ["CaseStudyModel", "SiteBuilder", "CPlatform"], swiftSettings: strict),
+    .target(name: "SystemFiles", dependencies: ["CPlatform"], swiftSettings: strict),
+    .target(
+      name: "SiteStorage", dependencies: ["CaseStudyModel", "SiteBuilder", "SystemFiles"], swiftSettings: strict),
     .target(name: "EvidenceStore", dependencies: ["CaseStudyModel"], swiftSettings: strict),
     .target(
-      name: "EvidenceRunner", dependencies: ["CaseStudyModel", "EvidenceStore", "Subprocesses"], swiftSettings: strict),
+      name: "EvidenceRunner", dependencies: ["CaseStudyModel", "EvidenceStore", "Subprocesses", "SystemFiles"],
+      swiftSettings: strict),
     .executableTarget(
       name: "solidsite",
       dependencies: [
         "CaseStudyModel", "CaseStudyReader", "CodeHighlighting", "EvidenceRunner", "EvidenceStore", "SiteBuilder",
-        "SiteStorage", "Subprocesses",
+        "SiteStorage", "Subprocesses", "SystemFiles",
       ],
       resources: [.embedInCode("Starter")], swiftSettings: strict),
     .testTarget(
@@ -109,7 +112,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ContentTests", dependencies: ["CaseStudyModel", "CaseStudyReader"], swiftSettings: strict),
-    .testTarget(name: "SiteStorageTests", dependencies: ["SiteBuilder", "SiteStorage"], swiftSettings: strict),
+    .testTarget(
+      name: "SiteStorageTests", dependencies: ["SiteBuilder", "SiteStorage", "SystemFiles"], swiftSettings: strict),
     .testTarget(name: "SubprocessesTests", dependencies: ["Subprocesses"], swiftSettings: strict),
     .testTarget(
       name: "EvidenceStoreTests", dependencies: ["CaseStudyModel", "EvidenceStore"], swiftSettings: strict),

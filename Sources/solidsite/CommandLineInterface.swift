@@ -1,6 +1,7 @@
 import CaseStudyModel
 import SiteBuilder
 import SiteStorage
+import SystemFiles
 
 /// The command as a whole: finds the subcommand that is asked for, runs it, and turns what goes wrong into words and a status.
 struct CommandLineInterface: Sendable {

@@ -1,6 +1,7 @@
 import CaseStudyModel
 import Foundation
 import SiteBuilder
+import SystemFiles
 import Testing
 
 @testable import SiteStorage

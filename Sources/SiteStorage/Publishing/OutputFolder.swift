@@ -1,3 +1,5 @@
+import SystemFiles
+
 /// The folder that a site is published to, known to be solidsite's own or free.
 struct OutputFolder: Sendable {
   /// The absolute path, symbolic links resolved.

@@ -1,3 +1,5 @@
+import SystemFiles
+
 /// The files and folders below a published site's folder, but for what publishing itself keeps there.
 struct PublishedTree: Sendable {
   /// The paths of all that is no folder.

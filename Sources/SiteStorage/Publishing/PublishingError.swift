@@ -1,3 +1,5 @@
+import SystemFiles
+
 /// Why a site could not be published; what was published before is whole in every case.
 public enum PublishingError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The folder is not empty and bears no marker, so that solidsite did not make it.

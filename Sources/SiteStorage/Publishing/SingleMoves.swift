@@ -1,3 +1,5 @@
+import SystemFiles
+
 /// The replacement of a folder's entries one by one, for a folder that can't itself be moved: a mount point, say.
 ///
 /// A journal in the folder says how far the moves have come, and is written as soon as the new site is complete; a run that finds

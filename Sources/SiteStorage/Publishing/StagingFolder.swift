@@ -1,3 +1,5 @@
+import SystemFiles
+
 /// A folder beside or within the output folder where the new site is put together, ours as long as it is locked.
 struct StagingFolder: Sendable {
   var path: String

@@ -1,4 +1,5 @@
 import SiteBuilder
+import SystemFiles
 
 /// A site's folder on disk; what lies outside of it can't be reached, by `..` or by a symbolic link.
 public struct DiskContentSource: ContentSource {

@@ -1,6 +1,7 @@
 import CaseStudyModel
 import SiteBuilder
 import SiteStorage
+import SystemFiles
 
 /// `solidsite check`: everything that a build would complain about, and nothing written.
 struct CheckCommand: Subcommand {

@@ -1,4 +1,5 @@
 import SiteStorage
+import SystemFiles
 
 /// `solidsite init`: a starter site that builds.
 struct InitCommand: Subcommand {

@@ -1,6 +1,7 @@
 import CaseStudyModel
 import SiteBuilder
 import SiteStorage
+import SystemFiles
 
 /// `solidsite inspect`: what was understood of Markdown files, inside a site or not.
 struct InspectCommand: Subcommand {

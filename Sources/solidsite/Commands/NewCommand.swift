@@ -1,6 +1,7 @@
 import CaseStudyModel
 import SiteBuilder
 import SiteStorage
+import SystemFiles
 
 /// `solidsite new`: a study with the sections to fill.
 struct NewCommand: Subcommand {

@@ -1,5 +1,6 @@
 import SiteBuilder
 import SiteStorage
+import SystemFiles
 
 /// A site as a command line names it: a folder, or one Markdown file.
 struct SiteLocation: Sendable, Hashable {

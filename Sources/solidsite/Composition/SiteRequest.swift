@@ -1,6 +1,7 @@
 import CaseStudyModel
 import SiteBuilder
 import SiteStorage
+import SystemFiles
 
 /// A site together with the options that say how it is to be read.
 struct SiteRequest: Sendable {

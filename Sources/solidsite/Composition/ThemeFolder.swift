@@ -1,4 +1,5 @@
 import SiteStorage
+import SystemFiles
 
 /// The place of the theme that comes with solidsite; a site's own Templates lie over it.
 enum ThemeFolder {

@@ -21,7 +21,7 @@ package struct FileStatus: Sendable, Equatable {
     var number: UInt64
 
     /// Tells whether both are on one file system; unknown where there is nothing to compare with.
-    func isOnSameDevice(as other: Identity?) -> Bool? {
+    package func isOnSameDevice(as other: Identity?) -> Bool? {
       other.map { $0.device == device }
     }
   }

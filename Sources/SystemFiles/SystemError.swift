@@ -21,7 +21,7 @@ public struct SystemError: Error, Sendable, Equatable, CustomStringConvertible {
   }
 
   /// Takes the reason from `errno`; to be called right after the call that failed.
-  init(_ operation: String, _ path: String) {
+  package init(_ operation: String, _ path: String) {
     self.init(operation, path, code: errno)
   }
 
@@ -35,9 +35,9 @@ public struct SystemError: Error, Sendable, Equatable, CustomStringConvertible {
   }
 
   /// Whether the path, or a folder on it, does not exist.
-  var isMissing: Bool { code == ENOENT || code == ENOTDIR }
-  var isTooLarge: Bool { code == EFBIG }
-  var isExisting: Bool { code == EEXIST || code == ENOTEMPTY }
+  package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+  package var isTooLarge: Bool { code == EFBIG }
+  package var isExisting: Bool { code == EEXIST || code == ENOTEMPTY }
   /// Whether the two paths cannot change places here: the kernel, the file system or a mount point refuses.
-  var refusesExchange: Bool { [ENOSYS, EINVAL, ENOTSUP, EOPNOTSUPP, EBUSY, EXDEV].contains(code) }
+  package var refusesExchange: Bool { [ENOSYS, EINVAL, ENOTSUP, EOPNOTSUPP, EBUSY, EXDEV].contains(code) }
 }
