@@ -1,0 +1,104 @@
+import Subprocesses
+import SystemFiles
+
+/// A study's trees as commits of a bare git repository of our own: the base of each side, and every request on top of it.
+///
+/// Git is the judge of what conflicts and of how many lines a change has, as it is for real branches.
+struct StudyRepository: Sendable {
+  /// The versions of one side.
+  struct Versions: Sendable {
+    /// The files of the base, by path.
+    var base: [String: String]
+    /// The files with each request met; `nil` for a request that could not be put to this side.
+    var requests: [[String: String]?]
+  }
+
+  /// The repository's folder.
+  let folder: String
+
+  /// Creates the repository in an empty folder.
+  init(in folder: TemporaryFolder, before: Versions?, after: Versions?) async throws(VerificationFailure) {
+    self.folder = folder.path + "/git"
+    var stream = CommitStream()
+    for (side, versions) in [("before", before), ("after", after)] {
+      guard let versions else { continue }
+      let base = stream.commit(versions.base, as: Self.baseName(side))
+      for (index, files) in versions.requests.enumerated() {
+        if let files { stream.commit(files, as: Self.requestName(index, side), on: base) }
+      }
+    }
+    let input: String
+    do {
+      input = try folder.write(stream.bytes, to: "commits")
+    } catch {
+      throw .system(error)
+    }
+    try await run(["init", "--quiet", "--bare", self.folder], inRepository: false)
+    try await run(["fast-import", "--quiet"], input: input)
+  }
+
+  /// The name of the branch of a side's base.
+  static func baseName(_ side: String) -> String { side }
+
+  /// The name of the branch of a request on a side; `index` counts from 0.
+  static func requestName(_ index: Int, _ side: String) -> String { "\(side)-\(index + 1)" }
+
+  /// The files that come of merging two branches; `nil` where they conflict.
+  func merged(_ left: String, _ right: String) async throws(VerificationFailure) -> [String: String]? {
+    let merge = try await run(["merge-tree", "--write-tree", left, right], accepting: [0, 1])
+    guard merge.end == .exit(0) else { return nil }
+    let tree = String(merge.text.prefix { !$0.isWhitespace })
+    var files: [String: String] = [:]
+    for path in try await run(["ls-tree", "-r", "-z", "--name-only", tree]).output.split(separator: 0) {
+      let path = String(decoding: path, as: UTF8.self)
+      files[path] = try await run(["cat-file", "blob", "\(tree):\(path)"]).text
+    }
+    return files
+  }
+
+  @discardableResult
+  private func run(
+    _ arguments: [String], input: String? = nil, inRepository: Bool = true, accepting statuses: Set<Int32> = [0]
+  ) async throws(VerificationFailure) -> SubprocessResult {
+    // Nothing of the user's settings: a study's figures are the same on every machine.
+    let environment = [
+      "PATH": Environment.path, "HOME": folder, "GIT_CONFIG_NOSYSTEM": "1", "GIT_CONFIG_GLOBAL": "/dev/null",
+      "GIT_ATTR_NOSYSTEM": "1", "LC_ALL": "C",
+    ]
+    let place = inRepository ? ["--git-dir", folder] : []
+    let result: SubprocessResult
+    do {
+      result = try await Subprocess("git", place + arguments, environment: environment, input: input).run()
+    } catch {
+      throw .tool("git", error)
+    }
+    guard case .exit(let status) = result.end, statuses.contains(status) else {
+      throw .toolFailed("git \(arguments[0])", result.errorText)
+    }
+    return result
+  }
+}
+
+/// Commits as `git fast-import` reads them.
+struct CommitStream {
+  private(set) var bytes: [UInt8] = []
+  private var count = 0
+
+  /// Adds a commit of whole files on a branch of its own.
+  /// - Parameter parent: the number of the commit it stands on.
+  /// - Returns: its number.
+  @discardableResult
+  mutating func commit(_ files: [String: String], as branch: String, on parent: Int? = nil) -> Int {
+    count += 1
+    write("commit refs/heads/\(branch)\nmark :\(count)\ncommitter solidsite <> 0 +0000\ndata 0\n")
+    if let parent { write("from :\(parent)\n") }
+    write("deleteall\n")
+    for (path, text) in files.sorted(by: { $0.key < $1.key }) {
+      write("M 100644 inline \(path)\ndata \(text.utf8.count)\n\(text)\n")
+    }
+    write("\n")
+    return count
+  }
+
+  private mutating func write(_ text: String) { bytes += Array(text.utf8) }
+}
