@@ -67,7 +67,8 @@ let package = Package(
     .target(name: "SiteStorage", dependencies: ["CaseStudyModel", "SiteBuilder", "CPlatform"], swiftSettings: strict),
     .target(name: "EvidenceStore", dependencies: ["CaseStudyModel"], swiftSettings: strict),
     .target(
-      name: "EvidenceRunner", dependencies: ["CaseStudyModel", "EvidenceStore", "Subprocesses"], swiftSettings: strict),
+      name: "EvidenceRunner", dependencies: ["CaseStudyModel", "CodeDifference", "EvidenceStore", "Subprocesses"],
+      swiftSettings: strict),
     .executableTarget(
       name: "solidsite",
       dependencies: [
