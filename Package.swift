@@ -71,8 +71,11 @@ let package = Package(
       name: "SiteStorage", dependencies: ["CaseStudyModel", "SiteBuilder", "SystemFiles"], swiftSettings: strict),
     .target(name: "EvidenceStore", dependencies: ["CaseStudyModel"], swiftSettings: strict),
     .target(
-      name: "EvidenceRunner", dependencies: ["CaseStudyModel", "EvidenceStore", "Subprocesses", "SystemFiles"],
-      swiftSettings: strict),
+      name: "EvidenceRunner",
+      dependencies: [
+        "CaseStudyModel", "ChangeLedger", "CodeDifference", "EvidenceMeasures", "EvidenceStore", "Subprocesses",
+        "SyntaxFacts", "SystemFiles",
+      ], swiftSettings: strict),
     .executableTarget(
       name: "solidsite",
       dependencies: [

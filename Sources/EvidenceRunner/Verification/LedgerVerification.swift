@@ -1,0 +1,83 @@
+import CaseStudyModel
+import SystemFiles
+
+/// What lets git compare and merge the trees that change requests lead to.
+struct LedgerVerification: Sendable {
+  var verifier: any CodeVerifier
+  var jobs: Int
+  var assembly: StudyAssembly
+
+  /// The figures of both sides.
+  struct Figures: Sendable {
+    var sides: BothSides<LedgerEvidence?>
+    var refactoring: LineCost
+  }
+
+  /// Merges each pair of a side's requests, and counts what they edit.
+  /// - Parameter trees: what each request made of each side; `nil` for those that could not be carried out.
+  func figures(
+    of trees: BothSides<[SourceTree?]>, findings: StudyFindings
+  ) async throws(VerificationFailure) -> Figures {
+    let refactoring = TreeChange(from: assembly.trees.before, to: assembly.trees.after).cost
+    var figures = Figures(sides: BothSides(before: nil, after: nil), refactoring: refactoring)
+    guard trees.before.contains(where: { $0 != nil }) || trees.after.contains(where: { $0 != nil }) else { return figures }
+    let folder: TemporaryFolder
+    do {
+      folder = try TemporaryFolder(for: "ledger")
+    } catch {
+      throw .system(error)
+    }
+    defer { folder.remove() }
+    let repository = try await StudyRepository(
+      in: folder, before: versions(trees, .before), after: versions(trees, .after))
+    for side in [Side.before, .after] where trees[side].contains(where: { $0 != nil }) {
+      figures.sides[side] = try await ledger(of: trees[side], on: side, in: repository, findings)
+    }
+    return figures
+  }
+
+  private func versions(_ trees: BothSides<[SourceTree?]>, _ side: Side) -> StudyRepository.Versions {
+    StudyRepository.Versions(
+      base: assembly.trees[side].files.mapValues(\.text), requests: trees[side].map { $0?.files.mapValues(\.text) })
+  }
+
+  private func ledger(
+    of trees: [SourceTree?], on side: Side, in repository: StudyRepository, _ findings: StudyFindings
+  ) async throws(VerificationFailure) -> LedgerEvidence {
+    let known = trees.indices.filter { trees[$0] != nil }
+    let pairs = known.flatMap { first in known.filter { $0 > first }.map { [first, $0] } }
+    let outcomes = try await pairs.boundedMap(jobs: jobs) { pair throws(VerificationFailure) in
+      try await merge(pair[0], pair[1], on: side, in: repository)
+    }
+    let merged = zip(pairs, outcomes).map { ($0.map { $0 + 1 }, $1) }
+    let runs = findings.requests.compactMap { $0.sides[side] }
+    return LedgerEvidence(
+      totals: findings.favouredRuns(on: side).reduce(LineCost()) { $0 + $1.cost }, pairs: pairs.count,
+      conflictingPairs: merged.filter { $0.1 == .conflict }.map(\.0),
+      brokenPairs: merged.filter { $0.1 == .broken }.map(\.0),
+      editsPerFile: Self.counts(runs.flatMap(\.editedFiles)), editsPerType: Self.counts(runs.flatMap(\.editedTypes)))
+  }
+
+  private enum Merge {
+    case clean
+    case conflict
+    /// It merges, and then doesn't compile.
+    case broken
+  }
+
+  private func merge(
+    _ first: Int, _ second: Int, on side: Side, in repository: StudyRepository
+  ) async throws(VerificationFailure) -> Merge {
+    let names = [first, second].map { StudyRepository.requestName($0, side.rawValue) }
+    guard let files = try await repository.merged(names[0], names[1]) else { return .conflict }
+    var sources = ModuleSources(SourceTree(source: assembly.study.article.source))
+    for (path, text) in files.sorted(by: { $0.key < $1.key }) {
+      sources.add(AssembledFile(lines: SourceLine.generated(text)), as: path)
+    }
+    return try await verifier.typecheck(sources).isSuccess ? .clean : .broken
+  }
+
+  private static func counts(_ names: [String]) -> [String: Int] {
+    names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+  }
+}

@@ -1,0 +1,88 @@
+import CaseStudyModel
+
+/// What builds and runs one of a study's programs, and holds it against what the study says of it.
+struct ProgramVerification: Sendable {
+  var verifier: any CodeVerifier
+
+  /// Runs a program, or has the compiler refuse it.
+  func run(_ program: StudyProgram) async throws(VerificationFailure) -> Diagnosed<RunEvidence> {
+    if program.kind == .fails { return try await refusal(of: program) }
+    let compilation = try await verifier.build(program.sources)
+    guard let built = compilation.program else {
+      return Diagnosed(
+        evidence(program, .notCompiled, compilation.text(in: program.sources)),
+        compilation.diagnostics("CodeDoesNotCompile", in: program.sources))
+    }
+    var result = try await verifier.run(built, program.arguments)
+    let isWrong = result.outcome == .passed && program.expectedOutput.map { Self.trimmed($0) != Self.trimmed(result.output) } == true
+    if isWrong { result.outcome = .failed }
+    let run = evidence(program, result.outcome, program.sources.located(result.output))
+    return Diagnosed(run, run.outcome == .passed ? [] : [diagnostic(of: run, program, isWrongOutput: isWrong)])
+  }
+
+  /// Only the named text counts: code that is refused for another reason shows nothing.
+  private func refusal(of program: StudyProgram) async throws(VerificationFailure) -> Diagnosed<RunEvidence> {
+    let compilation = try await verifier.typecheck(program.sources)
+    let text = compilation.text(in: program.sources)
+    let expected = program.expectedFailure ?? ""
+    if !compilation.isSuccess, compilation.errors.contains(where: { $0.message.contains(expected) }) {
+      return Diagnosed(evidence(program, .passed, text))
+    }
+    let summary =
+      compilation.isSuccess
+      ? "Code with 'fails' must not compile, and does" : "Code with 'fails' must be refused with the text '\(expected)'"
+    let diagnostic = Diagnostic(
+      "CodeIsNotRefused", .error, summary, at: SourceRange(path: program.sources.source, line: program.line),
+      explanation: compilation.isSuccess ? "" : "The compiler said:\n\(text)")
+    return Diagnosed(evidence(program, .notCompiled, text), [diagnostic])
+  }
+
+  private func evidence(_ program: StudyProgram, _ outcome: RunEvidence.Outcome, _ output: String) -> RunEvidence {
+    RunEvidence(kind: program.kind, line: program.line, outcome: outcome, output: output)
+  }
+
+  private func diagnostic(of run: RunEvidence, _ program: StudyProgram, isWrongOutput: Bool) -> Diagnostic {
+    let name = program.kind == .usage ? "program" : "test"
+    let summary =
+      switch run.outcome {
+      case .trap: "This \(name) must not trap on the \(program.side.rawValue) side"
+      case .timeOut: "This \(name) must end in time on the \(program.side.rawValue) side"
+      case .overLimit: "This \(name) must keep to its limits on the \(program.side.rawValue) side"
+      case .passed, .failed, .notCompiled:
+        isWrongOutput
+          ? "This program must print what its output block says" : "This \(name) must pass on the \(program.side.rawValue) side"
+      }
+    return Diagnostic(
+      isWrongOutput ? "OutputDiffers" : "ProgramFails", .error, summary,
+      at: SourceRange(path: program.sources.source, line: program.line),
+      explanation: run.output.isEmpty ? "It printed nothing." : "It printed:\n\(run.output)")
+  }
+
+  /// Blank space at the ends of lines and of the text is no difference.
+  private static func trimmed(_ text: String) -> [Substring] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line[...(line.lastIndex { !$0.isWhitespace } ?? line.startIndex)]
+    }
+    while let last = lines.last, last.allSatisfy(\.isWhitespace) { lines.removeLast() }
+    return lines.map { $0.allSatisfy(\.isWhitespace) ? "" : $0 }
+  }
+}
+
+extension Compilation {
+  /// The errors as diagnostics at their places in the study.
+  func diagnostics(_ id: String, in sources: ModuleSources) -> [Diagnostic] {
+    errors.map { error in
+      let place = error.file.flatMap { sources.position(line: error.line, column: error.column, inFile: $0) }
+      return Diagnostic(
+        id, .error, "Code must compile: \(error.message)", at: place ?? SourceRange(path: sources.source, line: 1))
+    }
+  }
+
+  /// The errors as text, a line each, with their places in the study.
+  func text(in sources: ModuleSources) -> String {
+    errors.map { error in
+      let place = error.file.flatMap { sources.position(line: error.line, column: error.column, inFile: $0) }
+      return (place.map { "\($0.path):\($0.start.line):\($0.start.column): " } ?? "") + "error: \(error.message)"
+    }.joined(separator: "\n")
+  }
+}
