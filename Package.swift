@@ -102,6 +102,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ContentTests", dependencies: ["CaseStudyModel", "CaseStudyReader"], swiftSettings: strict),
+    .testTarget(
+      name: "SyntaxFactsTests",
+      dependencies: ["CaseStudyModel", "CaseStudyReader", "EvidenceMeasures", "SyntaxFacts"]
+        + (hostLibraries == nil ? [] : ["SwiftFacts"]), swiftSettings: strict),
     .testTarget(name: "SiteStorageTests", dependencies: ["SiteBuilder", "SiteStorage"], swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["solidsite"], swiftSettings: strict),
   ]
