@@ -124,6 +124,10 @@ let package = Package(
       name: "EvidenceRunnerTests",
       dependencies: ["CaseStudyModel", "CaseStudyReader", "EvidenceRunner", "EvidenceStore", "Subprocesses"],
       swiftSettings: strict),
+    .testTarget(
+      name: "SyntaxFactsTests",
+      dependencies: ["CaseStudyModel", "CaseStudyReader", "EvidenceMeasures", "SyntaxFacts"]
+        + (hostLibraries == nil ? [] : ["SwiftFacts"]), swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["solidsite"], swiftSettings: strict),
   ]
 )
