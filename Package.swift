@@ -64,10 +64,14 @@ let package = Package(
     .target(
       name: "SiteBuilder", dependencies: ["CaseStudyModel", "CodeDifference", "Mustache"], swiftSettings: strict),
     .target(name: "Subprocesses", dependencies: ["CPlatform"], swiftSettings: strict),
+    .target(name: "ChangeLedger", dependencies: ["CaseStudyModel", "Subprocesses"], swiftSettings: strict),
     .target(name: "SiteStorage", dependencies: ["CaseStudyModel", "SiteBuilder", "CPlatform"], swiftSettings: strict),
     .executableTarget(
       name: "solidsite",
-      dependencies: ["CaseStudyModel", "CaseStudyReader", "CodeHighlighting", "SiteBuilder", "SiteStorage", "Subprocesses"],
+      dependencies: [
+        "CaseStudyModel", "CaseStudyReader", "ChangeLedger", "CodeHighlighting", "SiteBuilder", "SiteStorage",
+        "Subprocesses",
+      ],
       resources: [.embedInCode("Starter")], swiftSettings: strict),
     .testTarget(
       name: "SiteBuilderTests", dependencies: ["CaseStudyModel", "CodeDifference", "Mustache", "SiteBuilder"],
@@ -103,6 +107,7 @@ let package = Package(
       name: "ContentTests", dependencies: ["CaseStudyModel", "CaseStudyReader"], swiftSettings: strict),
     .testTarget(name: "SiteStorageTests", dependencies: ["SiteBuilder", "SiteStorage"], swiftSettings: strict),
     .testTarget(name: "SubprocessesTests", dependencies: ["Subprocesses"], swiftSettings: strict),
+    .testTarget(name: "ChangeLedgerTests", dependencies: ["ChangeLedger"], swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["solidsite"], swiftSettings: strict),
   ]
 )
