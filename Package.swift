@@ -69,6 +69,8 @@ let package = Package(
     .target(name: "SystemFiles", dependencies: ["CPlatform"], swiftSettings: strict),
     .target(
       name: "SiteStorage", dependencies: ["CaseStudyModel", "SiteBuilder", "SystemFiles"], swiftSettings: strict),
+    .target(
+      name: "ChangeLedger", dependencies: ["CaseStudyModel", "Subprocesses", "SystemFiles"], swiftSettings: strict),
     .target(name: "EvidenceStore", dependencies: ["CaseStudyModel"], swiftSettings: strict),
     .target(
       name: "EvidenceRunner",
@@ -79,8 +81,8 @@ let package = Package(
     .executableTarget(
       name: "solidsite",
       dependencies: [
-        "CaseStudyModel", "CaseStudyReader", "CodeHighlighting", "EvidenceRunner", "EvidenceStore", "SiteBuilder",
-        "SiteStorage", "Subprocesses", "SystemFiles",
+        "CaseStudyModel", "CaseStudyReader", "ChangeLedger", "CodeHighlighting", "EvidenceRunner", "EvidenceStore",
+        "SiteBuilder", "SiteStorage", "Subprocesses", "SystemFiles",
       ],
       resources: [.embedInCode("Starter")], swiftSettings: strict),
     .testTarget(
@@ -128,6 +130,7 @@ let package = Package(
       name: "SyntaxFactsTests",
       dependencies: ["CaseStudyModel", "CaseStudyReader", "EvidenceMeasures", "SyntaxFacts"]
         + (hostLibraries == nil ? [] : ["SwiftFacts"]), swiftSettings: strict),
+    .testTarget(name: "ChangeLedgerTests", dependencies: ["ChangeLedger"], swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["solidsite"], swiftSettings: strict),
   ]
 )
