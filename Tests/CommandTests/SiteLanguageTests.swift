@@ -70,4 +70,21 @@ import Testing
       #expect(run.errors.contains("whirl.grammar:1:1: error: File 'Templates/languages/whirl.grammar' must lie inside"))
     }
   }
+
+  @Test func warnsOnceOfALanguageThatNobodyDescribed() throws {
+    let (html, run) = try page([:], fence: "whirl")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("a.md:23:1: warning: Language 'whirl' isn't known, so its code is plain"))
+    #expect(run.errors.contains("1 warning"))
+    #expect(html.contains(">spin func ; round"))
+  }
+
+  @Test func leavesAnUnknownLanguageInLooseMarkdownUnmentioned() throws {
+    try SiteFolder.with(["README.md": "# A\n\n```whirl\nspin\n```\n"]) { folder in
+      let run = try solidsite("check", in: folder)
+      #expect(!run.errors.contains("UnknownLanguage"))
+      let verbose = try solidsite("check --verbose", in: folder)
+      #expect(verbose.errors.contains("Language 'whirl' isn't known"))
+    }
+  }
 }
