@@ -134,4 +134,14 @@ struct ClassificationTests {
     #expect(result.diagnostics.contains { $0.id == "PrincipleMismatch" && $0.range.start.line == 5 })
     #expect(result.value.article.snippets[0].principles == [.srp])
   }
+
+  @Test func namesALanguageOfTheSiteWhereANameUsuallyStandsForAnother() throws {
+    var configuration = SiteConfiguration()
+    configuration.vocabulary.languages = ["powershell": ["ps1"]]
+    let study = MarkdownDocumentReader().study(
+      from: SourceFile(path: "study.md", text: "# Open-closed\n\n## Bad\n\n```ps1\na\n```\n\n```sh\nb\n```\n"),
+      configuration: configuration, principles: [], include: { _ in nil })
+    #expect(study.value.article.snippets.map(\.language?.rawValue) == ["powershell", "shell"])
+    #expect(study.value.article.snippets.map(\.side) == [.neutral, .neutral])
+  }
 }

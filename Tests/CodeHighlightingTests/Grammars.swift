@@ -17,9 +17,14 @@ enum Grammars {
   /// The program that asks Pygments.
   static let oracle = root.appendingPathComponent("Tests/oracles/pygments_classes.py")
 
-  static func grammar(_ language: String) throws -> LanguageGrammar {
+  /// The text of a grammar's file.
+  static func text(_ language: String) throws -> String {
     let file = root.appendingPathComponent("Sources/CodeHighlighting/Languages/\(language).grammar")
-    return try LanguageGrammar(parsing: String(contentsOf: file, encoding: .utf8))
+    return try String(contentsOf: file, encoding: .utf8)
+  }
+
+  static func grammar(_ language: String) throws -> LanguageGrammar {
+    try LanguageGrammar(parsing: text(language))
   }
 
   static func highlighter(_ language: String) throws -> TableHighlighter {

@@ -1,3 +1,4 @@
+import CaseStudyModel
 import CodeHighlighting
 import Testing
 
@@ -15,19 +16,60 @@ struct LanguageGrammarTests {
   }
 
   @Test(arguments: [
-    ("names: a\ncolour: red", 2, "Key 'colour' isn't defined for grammars"),
-    ("names: a\ncomment: // line loud", 2, "Option 'loud' isn't defined for grammars"),
-    ("names: a\n\nstring: \"", 3, "Key 'string' needs an opening and a closing"),
-    ("names:", 1, "Key 'names' needs a value"),
-    ("just words", 1, "A grammar's line has the form 'key: values'"),
-    ("title: A", 1, "A grammar needs a line 'names:' with the language's names"),
-    ("case: perhaps", 1, "Key 'case' is either 'ignored' or 'respected'"),
-    ("markup: some", 1, "Key 'markup' is either 'document' or 'expression'"),
-    ("embedded: script", 1, "'script' isn't of the form element=language"),
-    ("code: <?", 1, "'code' needs openings and a closing"),
-    ("heredoc: escape=x", 1, "Key 'heredoc' needs an opening that starts with '<'"),
+    ("names: a\ncolour: red", 2, 1, "Key 'colour' isn't defined for grammars"),
+    ("names: a\n  comment: // line loud", 2, 20, "Option 'loud' isn't defined for grammars"),
+    ("names: é a\nstring: é \" naïve loud", 2, 14, "Option 'naïve' isn't defined for grammars"),
+    ("names: a\n\n string: \"", 3, 2, "Key 'string' needs an opening and a closing"),
+    ("names: a\nstring: \" \" prefixed prefixed", 2, 22, "Option 'prefixed' needs an option 'prefixes='"),
+    ("names:", 1, 1, "Key 'names' needs a value"),
+    ("just words", 1, 1, "A grammar's line has the form 'key: values'"),
+    ("title: A", 1, 1, "A grammar needs a line 'names:' with the language's names"),
+    ("case: perhaps", 1, 7, "Key 'case' is either 'ignored' or 'respected'"),
+    ("markup: some", 1, 9, "Key 'markup' is either 'document' or 'expression'"),
+    ("embedded: a=b script", 1, 15, "'script' isn't of the form element=language"),
+    ("code: <?", 1, 7, "'code' needs openings and a closing"),
+    ("heredoc: escape=x", 1, 10, "Key 'heredoc' needs an opening that starts with '<'"),
   ])
-  func namesTheLineThatIsWrong(text: String, line: Int, summary: String) {
-    #expect(throws: GrammarFailure(line: line, summary: summary)) { try LanguageGrammar(parsing: text) }
+  func namesThePlaceThatIsWrong(text: String, line: Int, column: Int, summary: String) {
+    #expect(throws: GrammarFailure(line: line, column: column, summary: summary)) {
+      try LanguageGrammar(parsing: text)
+    }
+  }
+
+  @Test func knowsNamesInSmallLettersAsFencesHaveThem() throws {
+    #expect(try LanguageGrammar(parsing: "names: Gleam GLM").names == ["gleam", "glm"])
+  }
+
+  @Test func putsAGrammarOfTheSameNameInPlaceOfABuiltInOne() throws {
+    let own = try LanguageGrammar(parsing: "names: go golang\nkeywords: spin")
+    let highlighters = TableHighlighter.builtIn(overriddenBy: [own])
+    #expect(highlighters.count == TableHighlighter.builtIn.count)
+    let spans = Array("spin func".utf8).withUnsafeBufferPointer { code in
+      highlighters.last { $0.languages.contains("go") }?.spans(of: code)
+    }
+    #expect(spans?.map(\.syntaxClass) == [.keyword, .plain, .name])
+  }
+
+  @Test func highlightsElementsInALanguageThatIsAdded() throws {
+    let page = try LanguageGrammar(parsing: "names: page\nmarkup: document\nembedded: go=spin")
+    let spin = try LanguageGrammar(parsing: "names: spin\nkeywords: whirl")
+    let highlighter = try #require(
+      TableHighlighter.builtIn(overriddenBy: [page, spin]).first { $0.languages == ["page"] })
+    let spans = Array("<go>whirl</go>".utf8).withUnsafeBufferPointer { highlighter.spans(of: $0) }
+    #expect(spans.contains(SyntaxSpan(utf8Length: 5, syntaxClass: .keyword)))
+  }
+
+  @Test func readsAFileUnderItsOwnName() throws {
+    let bytes = [0xEF, 0xBB, 0xBF] + Array("title: A\r\nnames: b a\r\n".utf8)
+    let grammar = try LanguageGrammar(file: bytes, name: "A")
+    #expect(grammar.title == "A")
+    #expect(grammar.names == ["a", "b"])
+  }
+
+  @Test func pointsAtAByteThatIsNoUTF8() {
+    let bytes = Array("names: a\nkeywords: é ".utf8) + [0xC3, 0x28]
+    #expect(throws: GrammarFailure(line: 2, column: 14, summary: "A grammar must be UTF-8")) {
+      try LanguageGrammar(file: bytes, name: "a")
+    }
   }
 }

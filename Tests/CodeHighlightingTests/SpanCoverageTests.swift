@@ -43,6 +43,30 @@ struct SpanCoverageTests {
     }
   }
 
+  /// A site writes its grammars by itself; whatever they say, code is neither lost nor a reason to crash.
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func coversCodeWhateverTheGrammarSays(seed: UInt64) throws {
+    var random = SplitMix(state: seed)
+    let files = try Grammars.languages.map { try Grammars.text($0) }
+    let lines = files.flatMap { $0.split(separator: "\n").filter { !$0.hasPrefix("#") } }
+    let sample = try Array(Data(contentsOf: Grammars.sample("php"))) + Array("é\u{0}\\".utf8)
+    for _ in 0..<100 {
+      var text = "names: a\n"
+      for _ in 0..<Int.random(in: 1...24, using: &random) {
+        let words = (lines.randomElement(using: &random) ?? "").split(separator: " ")
+        let options = (lines.randomElement(using: &random) ?? "").split(separator: " ").dropFirst()
+        let line = (words + options.shuffled(using: &random).prefix(2)).joined(separator: " ") + "\n"
+        if (try? LanguageGrammar(parsing: "names: a\n" + line)) != nil { text += line }
+      }
+      let grammar = try LanguageGrammar(parsing: text)
+      let highlighter = TableHighlighter(grammar: grammar, others: [grammar])
+      let code = (0..<40).flatMap { _ in
+        sample[Int.random(in: 0..<sample.count, using: &random)...].prefix(Int.random(in: 1...12, using: &random))
+      }
+      expectCoverage(of: code, spans: code.withUnsafeBufferPointer { highlighter.spans(of: $0) })
+    }
+  }
+
   @Test(arguments: 0..<40 as Range<UInt64>)
   func coversRandomSigns(seed: UInt64) {
     let parts =

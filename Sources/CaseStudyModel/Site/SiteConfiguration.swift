@@ -40,11 +40,17 @@ public struct SiteConfiguration: Sendable, Equatable {
     public var before: [String]
     public var after: [String]
     public var principles: [Principle.ID: [String]]
+    /// The names of languages that the site brings along, by the first of each; they stand for no other language then.
+    public var languages: [String: [String]]
 
-    public init(before: [String] = [], after: [String] = [], principles: [Principle.ID: [String]] = [:]) {
+    public init(
+      before: [String] = [], after: [String] = [], principles: [Principle.ID: [String]] = [:],
+      languages: [String: [String]] = [:]
+    ) {
       self.before = before
       self.after = after
       self.principles = principles
+      self.languages = languages
     }
   }
 

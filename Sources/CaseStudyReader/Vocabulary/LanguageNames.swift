@@ -3,13 +3,18 @@ import CaseStudyModel
 /// The names that languages have in info strings.
 struct LanguageNames: Sendable {
   private var canonical: [String: String] = [:]
-  private let neutral: Set<String>
+  private var neutral: Set<String>
   /// Names that may stand in a label beside a side's words.
   let spokenNames: [String]
 
-  init(_ aliases: [String: [String]], neutral: [String]) {
+  init(_ aliases: [String: [String]], neutral: [String], adding own: [String: [String]] = [:]) {
     self.neutral = Set(neutral)
     for (name, others) in aliases {
+      for alias in [name] + others { canonical[alias] = name }
+    }
+    // Names that were another language's, such as `scss` for CSS, become the site's, and keep blocks without a side.
+    for (name, others) in own.sorted(by: { $0.key < $1.key }) {
+      if let former = canonical[name], self.neutral.contains(former) { self.neutral.insert(name) }
       for alias in [name] + others { canonical[alias] = name }
     }
     // One letter names a language in an info string, but means nothing in a label.

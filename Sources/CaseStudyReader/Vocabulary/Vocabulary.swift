@@ -20,7 +20,7 @@ struct Vocabulary: Sendable {
   init(adding additions: SiteConfiguration.Vocabulary, principles defined: [Principle]) {
     let words = VocabularyFile.builtIn
     principles = PrincipleNames(words.principles, adding: additions.principles, defined: defined)
-    languages = LanguageNames(words.languages, neutral: words.neutralLanguages)
+    languages = LanguageNames(words.languages, neutral: words.neutralLanguages, adding: additions.languages)
     labels = LabelLexicon(
       before: words.before + additions.before, after: words.after + additions.after,
       filler: words.filler + languages.spokenNames, neutral: words.neutral, marks: words.marks,

@@ -1,3 +1,5 @@
+import Subprocesses
+
 /// The measurement of one side: its requests one by one, and then in pairs.
 struct GitSideMeasurement: Sendable {
   var repository: GitRepository

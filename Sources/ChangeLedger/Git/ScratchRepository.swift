@@ -3,12 +3,12 @@
 /// Differences and merges are made here, so that whatever merging writes falls into a temporary folder, and neither the settings
 /// nor the attributes of the user, the system or the other repository have a say.
 struct ScratchRepository: Sendable {
-  let folder: TemporaryFolder
+  let folder: ScratchFolder
   let git: GitProgram
 
   /// Creates the repository; `remove` ends it.
   init(borrowingFrom repository: GitRepository) async throws(GitFailure) {
-    folder = try TemporaryFolder()
+    folder = try ScratchFolder()
     git = GitProgram(folder: folder.path, environment: GitEnvironment.forScratch(home: folder.path))
     do {
       _ = try await git.run([

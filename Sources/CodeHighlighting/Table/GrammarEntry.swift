@@ -8,6 +8,10 @@ struct GrammarEntry {
   let key: String
   /// The words after the colon.
   let values: [String]
+  /// The column of the first sign of the line that is no blank, counted from 1 in UTF-8 bytes.
+  private let column: Int
+  /// The columns of the values.
+  private let valueColumns: [Int]
   /// Whether the line is empty or a comment.
   let isBlank: Bool
 
@@ -15,17 +19,21 @@ struct GrammarEntry {
   init(line: Int, text: Substring) {
     self.line = line
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let words = parts.count == 2 ? parts[1].split(whereSeparator: { $0 == " " || $0 == "\t" }) : []
+    func column(of place: Substring.Index) -> Int { text.utf8.distance(from: text.startIndex, to: place) + 1 }
     key = parts.count == 2 ? parts[0].filter { $0 != " " } : ""
-    values = parts.count == 2 ? parts[1].split(whereSeparator: { $0 == " " || $0 == "\t" }).map(String.init) : []
+    values = words.map(String.init)
+    self.column = column(of: text.firstIndex { !$0.isWhitespace } ?? text.startIndex)
+    valueColumns = words.map { column(of: $0.startIndex) }
     isBlank = text.first == "#" || text.allSatisfy(\.isWhitespace)
   }
 
   /// The bytes of all values.
   var bytes: [UInt8] { values.flatMap { Array($0.utf8) } }
 
-  /// Makes an error of this line.
-  func failure(_ summary: String) -> GrammarFailure {
-    GrammarFailure(line: line, summary: summary)
+  /// Makes an error of this line, at its key or at the value with the index `value`.
+  func failure(_ summary: String, at value: Int? = nil) -> GrammarFailure {
+    GrammarFailure(line: line, column: value.map { valueColumns[$0] } ?? column, summary: summary)
   }
 
   /// Throws unless the line has a key and a value.
@@ -45,7 +53,7 @@ struct GrammarEntry {
   func flag(yes: String, no: String) throws(GrammarFailure) -> Bool {
     if values == [yes] { return true }
     if values == [no] { return false }
-    throw failure("Key '\(key)' is either '\(yes)' or '\(no)'")
+    throw failure("Key '\(key)' is either '\(yes)' or '\(no)'", at: 0)
   }
 
   /// Reads how tags are a part of the language.
@@ -53,7 +61,7 @@ struct GrammarEntry {
     switch values {
     case ["document"]: return .document
     case ["expression"]: return .expression
-    default: throw failure("Key 'markup' is either 'document' or 'expression'")
+    default: throw failure("Key 'markup' is either 'document' or 'expression'", at: 0)
     }
   }
 
@@ -62,17 +70,19 @@ struct GrammarEntry {
     guard values.count >= 2 else { throw failure("Key '\(key)' needs an opening and a closing") }
     let closing = values[1] == "line" ? [] : Array(values[1].utf8)
     var region = RegionRule(syntaxClass: syntaxClass, opening: Array(values[0].utf8), closing: closing)
-    var prefixes: [[UInt8]] = [[]]
-    for option in values.dropFirst(2) {
+    var prefixes: [[UInt8]] = []
+    var prefixed: Int?
+    for (index, option) in values.enumerated().dropFirst(2) {
       if let value = value(of: "prefixes", in: option) {
         prefixes += value.split(separator: ",").map { Array($0.utf8) }
       } else if option == "prefixed" {
-        prefixes.removeFirst()
+        prefixed = index
       } else {
-        try apply(option, to: &region)
+        try apply(option, at: index, to: &region)
       }
     }
-    return prefixes.map { prefix in
+    if let prefixed, prefixes.isEmpty { throw failure("Option 'prefixed' needs an option 'prefixes='", at: prefixed) }
+    return (prefixed == nil ? [[]] + prefixes : prefixes).map { prefix in
       var prefixed = region
       prefixed.opening = prefix + region.opening
       return prefixed
@@ -83,18 +93,18 @@ struct GrammarEntry {
   func heredoc() throws(GrammarFailure) -> HeredocRule {
     var text = RegionRule(syntaxClass: .string, opening: [], closing: [], spansLines: true)
     var openings: [[UInt8]] = []
-    for value in values {
+    for (index, value) in values.enumerated() {
       if value.first == "<" {
         openings.append(Array(value.utf8))
       } else {
-        try apply(value, to: &text)
+        try apply(value, at: index, to: &text)
       }
     }
-    if openings.isEmpty { throw failure("Key 'heredoc' needs an opening that starts with '<'") }
+    if openings.isEmpty { throw failure("Key 'heredoc' needs an opening that starts with '<'", at: 0) }
     return HeredocRule(openings: openings.sorted { $0.count > $1.count }, text: text)
   }
 
-  private func apply(_ option: String, to region: inout RegionRule) throws(GrammarFailure) {
+  private func apply(_ option: String, at index: Int, to region: inout RegionRule) throws(GrammarFailure) {
     switch option {
     case "lines": region.spansLines = true
     case "nested": region.isNested = true
@@ -120,7 +130,7 @@ struct GrammarEntry {
       {
         region.code.append((Array(code[0].utf8), closing))
       } else {
-        throw failure("Option '\(option)' isn't defined for grammars")
+        throw failure("Option '\(option)' isn't defined for grammars", at: index)
       }
     }
   }

@@ -30,7 +30,7 @@ extension LanguageGrammar {
   ) throws(GrammarFailure) {
     switch entry.key {
     case "title": title = entry.values.joined(separator: " ")
-    case "names": names += entry.values
+    case "names": names += entry.values.map { $0.lowercased() }
     case "case": ignoresCase = try entry.flag(yes: "ignored", no: "respected")
     case "capitals": hasCapitalTypes = try entry.flag(yes: "types", no: "names")
     case "numbers": hasNumbers = try entry.flag(yes: "yes", no: "no")
@@ -71,16 +71,16 @@ extension LanguageGrammar {
   }
 
   private mutating func readEmbedded(_ entry: GrammarEntry) throws(GrammarFailure) {
-    for value in entry.values {
+    for (index, value) in entry.values.enumerated() {
       let parts = value.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2 else { throw entry.failure("'\(value)' isn't of the form element=language") }
+      guard parts.count == 2 else { throw entry.failure("'\(value)' isn't of the form element=language", at: index) }
       embedded[String(parts[0])] = String(parts[1])
     }
   }
 
   private mutating func readCode(_ entry: GrammarEntry) throws(GrammarFailure) {
     guard let closing = entry.values.last, entry.values.count >= 2 else {
-      throw entry.failure("'code' needs openings and a closing")
+      throw entry.failure("'code' needs openings and a closing", at: 0)
     }
     codeOpenings = entry.values.dropLast().map { Array($0.utf8) }.sorted { $0.count > $1.count }
     codeClosing = Array(closing.utf8)

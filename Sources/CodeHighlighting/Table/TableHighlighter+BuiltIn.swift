@@ -1,16 +1,27 @@
 extension TableHighlighter {
   /// The highlighters of all languages whose grammars the module carries with it.
-  public static let builtIn: [TableHighlighter] = {
-    let grammars = grammarFiles.map { bytes in
-      do {
-        return try LanguageGrammar(parsing: String(decoding: bytes, as: UTF8.self))
-      } catch {
-        preconditionFailure("A grammar of the module is damaged: \(error)")
-      }
+  public static let builtIn = highlighters(of: grammars)
+
+  /// Returns the highlighters of the module's languages and of those that a site adds.
+  ///
+  /// One of the module's grammars is left out where an added one has the same first name.
+  public static func builtIn(overriddenBy added: [LanguageGrammar]) -> [TableHighlighter] {
+    if added.isEmpty { return builtIn }
+    let names = Set(added.compactMap(\.names.first))
+    return highlighters(of: grammars.filter { !names.contains($0.names.first ?? "") } + added)
+  }
+
+  private static func highlighters(of grammars: [LanguageGrammar]) -> [TableHighlighter] {
+    grammars.map { TableHighlighter(grammar: $0, others: $0.embedded.isEmpty ? [] : grammars.reversed()) }
+  }
+
+  private static let grammars: [LanguageGrammar] = grammarFiles.map { bytes in
+    do {
+      return try LanguageGrammar(parsing: String(decoding: bytes, as: UTF8.self))
+    } catch {
+      preconditionFailure("A grammar of the module is damaged: \(error)")
     }
-    let embedded = grammars.filter { $0.names.contains("javascript") || $0.names.contains("css") }
-    return grammars.map { TableHighlighter(grammar: $0, others: embedded) }
-  }()
+  }
 
   private static var grammarFiles: [[UInt8]] {
     [

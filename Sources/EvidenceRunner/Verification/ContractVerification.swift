@@ -1,4 +1,5 @@
 import CaseStudyModel
+import Subprocesses
 
 /// What puts the conformers of one side through their contracts, a process for each conformer and clause.
 struct ContractVerification: Sendable {

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import Subprocesses
 import SystemFiles
 
 /// What lets git compare and merge the trees that change requests lead to.

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import Subprocesses
 import SyntaxFacts
 
 /// What puts a study's change requests to one side.

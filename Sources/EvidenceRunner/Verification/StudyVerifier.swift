@@ -1,4 +1,5 @@
 import CaseStudyModel
+import Subprocesses
 import EvidenceMeasures
 import SyntaxFacts
 import SystemFiles

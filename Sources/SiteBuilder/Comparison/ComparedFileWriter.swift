@@ -7,7 +7,7 @@ struct ComparedFileWriter: Sendable {
   private let before: ColumnWriter?
   private let after: ColumnWriter?
 
-  /// The number of lines of a side from which on equal lines far from any change are left out.
+  /// The number of lines of a side from which on lines far from any change are left out.
   static let foldedLimit = 5_000
 
   init(_ file: ComparedFile, highlighters: HighlighterTable) {
@@ -26,13 +26,14 @@ struct ComparedFileWriter: Sendable {
   /// Appends the file.
   func write(into out: inout [UInt8]) {
     if let side = file.onlySide {
-      let column = side == .before ? before : after
-      column?.write(
-        0..<(column?.code.text.lineCount ?? 0), isCompared: false,
-        as: file.before == nil ? "af" : file.after == nil ? "bf" : "both", into: &out)
+      if let column = side == .before ? before : after { writeAlone(column, into: &out) }
       return
     }
     guard let before, let after else { return }
+    // Each once for the file: made anew for every change, the time would grow with the square of its length.
+    let tokens = SidePair(
+      before: TokenizedText(before.code.text, spans: before.code.spans),
+      after: TokenizedText(after.code.text, spans: after.code.spans))
     if file.difference.comparesLineEnds {
       out.append(html: "<p class=\"note\">The sides differ in the ends of their lines alone.</p>")
     }
@@ -42,11 +43,11 @@ struct ComparedFileWriter: Sendable {
     }
     for section in Hunks(file.difference).sections {
       switch section {
-      case .hunk(let hunk): write(hunk, before, after, into: &out)
+      case .hunk(let hunk): write(hunk, before, after, tokens, into: &out)
       case .folded(let left, let right):
         let count = Plural.count(right.count, "unchanged line")
         if isLong {
-          out.append(html: "<p class=\"note skipped\">\(count) left out</p>")
+          Self.writeGap(of: count, into: &out)
         } else {
           out.append(html: "<details class=\"fold\"><summary>\(count)</summary>")
           writeEqual(left, right, before, after, into: &out)
@@ -56,7 +57,35 @@ struct ComparedFileWriter: Sendable {
     }
   }
 
-  private func write(_ hunk: Hunk, _ before: ColumnWriter, _ after: ColumnWriter, into out: inout [UInt8]) {
+  /// Appends a file that has one version only; of a long one, what moved.
+  private func writeAlone(_ column: ColumnWriter, into out: inout [UInt8]) {
+    let className = file.before == nil ? "af" : file.after == nil ? "bf" : "both"
+    let count = column.code.text.lineCount
+    guard count > Self.foldedLimit else {
+      return column.write(0..<count, isCompared: false, as: className, into: &out)
+    }
+    out.append(html: "<p class=\"note\">The file is long: only lines that moved are shown.</p>")
+    var place = 0
+    while place < count {
+      let isMoved = column.moves[place] != nil
+      let end = (place..<count).first { (column.moves[$0] != nil) != isMoved } ?? count
+      if isMoved {
+        column.write(place..<end, isCompared: false, as: className, into: &out)
+      } else {
+        Self.writeGap(of: Plural.count(end - place, "line"), into: &out)
+      }
+      place = end
+    }
+  }
+
+  private static func writeGap(of count: String, into out: inout [UInt8]) {
+    out.append(html: "<p class=\"note skipped\">\(count) left out</p>")
+  }
+
+  private func write(
+    _ hunk: Hunk, _ before: ColumnWriter, _ after: ColumnWriter, _ tokens: SidePair<TokenizedText>,
+    into out: inout [UInt8]
+  ) {
     let anchor = "\(file.anchors.after)-\(hunk.anchor)"
     out.append(html: "<p class=\"hunk\"")
     out.append(attribute: "id", anchor)
@@ -76,7 +105,7 @@ struct ComparedFileWriter: Sendable {
         writeEqual(
           place.before..<change.before.lowerBound, place.after..<change.after.lowerBound, before, after, into: &out)
       }
-      write(change, before, after, into: &out)
+      write(change, before, after, tokens, into: &out)
       place = (change.before.upperBound, change.after.upperBound)
     }
     if place.before < hunk.before.upperBound {
@@ -95,11 +124,10 @@ struct ComparedFileWriter: Sendable {
   }
 
   private func write(
-    _ change: LineChange, _ before: ColumnWriter, _ after: ColumnWriter, into out: inout [UInt8]
+    _ change: LineChange, _ before: ColumnWriter, _ after: ColumnWriter, _ tokens: SidePair<TokenizedText>,
+    into out: inout [UInt8]
   ) {
-    let pairing = LinePairing(
-      change, of: TokenizedText(before.code.text, spans: before.code.spans),
-      and: TokenizedText(after.code.text, spans: after.code.spans))
+    let pairing = LinePairing(change, of: tokens.before, and: tokens.after)
     let rows = ComparisonRows(change, pairs: pairing.pairs)
     out.append(html: "<div class=\"ch\" style=\"--n:\(rows.count)\">")
     before.write(rows.before, at: change.before.lowerBound, as: "bf", into: &out)

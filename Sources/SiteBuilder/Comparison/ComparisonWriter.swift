@@ -9,7 +9,9 @@ struct ComparisonWriter: Sendable {
   func write(_ comparison: Comparison, into out: inout [UInt8]) {
     let heading = "h\(comparison.level)"
     out.append(html: "<section class=\"comparison\" aria-labelledby=\"\(Comparison.anchor)\">\n")
-    out.append(html: "<\(heading) id=\"\(Comparison.anchor)\">\(Comparison.title)</\(heading)>\n")
+    out.append(html: "<div class=\"heading\"><\(heading) id=\"\(Comparison.anchor)\">\(Comparison.title)</\(heading)>")
+    PermalinkWriter.write(to: Comparison.anchor, named: Comparison.title, into: &out)
+    out.append(html: "</div>\n")
     out.append(html: "<p class=\"note\">\(Self.overview(of: comparison))</p>\n")
     writeViews(into: &out)
     for (index, file) in comparison.files.enumerated() {

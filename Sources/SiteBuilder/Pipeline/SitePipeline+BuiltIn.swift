@@ -13,7 +13,7 @@ extension SitePipeline {
   ) {
     self.init(
       loader: SiteLoader(content: content, reader: reader, options: options),
-      generators: Self.builtInGenerators, checks: Self.builtInChecks,
+      generators: Self.builtInGenerators, checks: Self.builtInChecks(highlighters: highlighters),
       formats: [
         HTMLFormat(theme: theme, content: content, highlighters: highlighters), RedirectFormat(), SitemapFormat(),
         AtomFeedFormat(),
@@ -35,7 +35,12 @@ extension SitePipeline {
     InterfaceSegregationPageGenerator(), DependencyInversionPageGenerator(),
   ]
 
-  /// The checks that come with solidsite.
+  /// The checks that come with solidsite, for a site whose code is highlighted by `highlighters`.
+  public static func builtInChecks(highlighters: [any Highlighter]) -> [any SiteCheck] {
+    builtInChecks + [UnknownLanguage(highlighters: highlighters)]
+  }
+
+  /// The checks that come with solidsite and look at nothing but the site.
   public static let builtInChecks: [any SiteCheck] = [
     DeadLink(), DeadAnchor(), MissingImage(), MissingAlternativeText(), DuplicateSlug(), UnknownPrinciple(),
     MissingBefore(), MissingAfter(), MissingSides(), EmptyStudy(), SkippedHeadingLevel(), UnreachablePage(),
@@ -43,5 +48,5 @@ extension SitePipeline {
 
   /// What `solidsite explain` can tell of the diagnostics of this module.
   public static let explanations: [DiagnosticExplanation] =
-    builtInChecks.map(\.explanation) + PipelineExplanations.all
+    builtInChecks(highlighters: []).map(\.explanation) + PipelineExplanations.all
 }

@@ -72,11 +72,8 @@ extension ArticleRenderer {
     let heading = article.headings[index]
     out.append(html: "</h\(plan.levels[index])>")
     if heading.isTopLevel {
-      out.append(html: "<a class=\"permalink\"")
-      out.append(attribute: "href", "#" + heading.anchor.percentEncodedPath)
-      out.append(html: "><span aria-hidden=\"true\">#</span><span class=\"visually-hidden\">Link to “")
-      out.append(escaping: heading.text)
-      out.append(html: "”</span></a></div>")
+      PermalinkWriter.write(to: heading.anchor, named: heading.text, into: &out)
+      out.append(html: "</div>")
     }
     out.append(html: "\n")
   }

@@ -107,7 +107,7 @@ extension DiskContentSource {
 
   private static func isText(_ path: String) -> Bool {
     let lowered = path.lowercased()
-    return [".md", ".markdown", ".yml", ".yaml", ".mustache"].contains { lowered.hasSuffix($0) }
+    return [".md", ".markdown", ".yml", ".yaml", ".mustache", ".grammar"].contains { lowered.hasSuffix($0) }
   }
 
   private static func reason(for error: SystemError, limit: Int) -> ContentSourceError.Reason {

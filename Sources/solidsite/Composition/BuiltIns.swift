@@ -6,14 +6,10 @@ import SiteStorage
 
 /// The composition root: the one place that knows every part and puts them together.
 struct BuiltIns: Sendable {
-  /// The languages whose syntax is told.
-  var highlighters: [any Highlighter] = [SwiftHighlighter()] + TableHighlighter.builtIn
-
   /// What can be explained, in the order of the names.
   var explanations: [DiagnosticExplanation] {
-    (MarkdownDocumentReader.explanations + SitePipeline.explanations + [WebLinkCheck.explanation]).sorted {
-      $0.id < $1.id
-    }
+    let own = [InvalidGrammar().explanation, WebLinkCheck.explanation]
+    return (MarkdownDocumentReader.explanations + SitePipeline.explanations + own).sorted { $0.id < $1.id }
   }
 
   /// All commands, in the order in which the help lists them.
@@ -27,8 +23,13 @@ struct BuiltIns: Sendable {
 
   /// The way from a folder of Markdown to the files of a site.
   func pipeline(content: any ContentSource, options: LoadOptions) throws -> SitePipeline {
-    SitePipeline(
-      content: content, theme: DiskContentSource(root: try ThemeFolder.path()), reader: SiteDocumentReader(),
-      highlighters: highlighters, options: options)
+    let languages = try SiteLanguages.read(from: content)
+    var pipeline = SitePipeline(
+      content: content, theme: DiskContentSource(root: try ThemeFolder.path()),
+      reader: SiteDocumentReader(languages: languages.value.names),
+      highlighters: [SwiftHighlighter()] + TableHighlighter.builtIn(overriddenBy: languages.value.grammars),
+      options: options)
+    pipeline.checks.append(InvalidGrammar(languages.diagnostics))
+    return pipeline
   }
 }

@@ -4,6 +4,8 @@ import SiteBuilder
 
 /// The Markdown reader in the place where SiteBuilder wants one; neither of them knows the other.
 struct SiteDocumentReader: DocumentReader {
+  /// The names of the languages that the site brings along.
+  var languages: [String: [String]] = [:]
   private let reader = MarkdownDocumentReader()
 
   func configuration(from file: SourceFile) -> Diagnosed<SiteConfiguration> {
@@ -11,10 +13,17 @@ struct SiteDocumentReader: DocumentReader {
   }
 
   func studyReader(for configuration: SiteConfiguration, principles: [Principle]) -> any StudyReader {
-    SiteStudyReader(reader: MarkdownStudyReader(configuration: configuration, principles: principles))
+    let configuration = adding(languages, to: configuration)
+    return SiteStudyReader(reader: MarkdownStudyReader(configuration: configuration, principles: principles))
   }
 
   func article(from file: SourceFile, configuration: SiteConfiguration) -> Diagnosed<Article> {
-    reader.article(from: file, configuration: configuration)
+    reader.article(from: file, configuration: adding(languages, to: configuration))
+  }
+
+  private func adding(_ languages: [String: [String]], to configuration: SiteConfiguration) -> SiteConfiguration {
+    var configuration = configuration
+    configuration.vocabulary.languages = languages
+    return configuration
   }
 }

@@ -84,6 +84,34 @@ struct ComparedCodeTests {
     #expect(markup.utf8.count < 10_000)
   }
 
+  @Test func showsEveryChangeOfALongFile() throws {
+    let lines = (0..<20_000).map { "let line\($0)\n" }
+    let changed = lines.enumerated().map { $0.offset % 3 == 0 ? "var \($0.offset)\n" : $0.element }
+    let markup = try markup(lines.joined(), changed.joined())
+    #expect(markup.ranges(of: "<div class=\"ch\"").count == 6_667)
+    #expect(code(.after, in: markup) == changed.joined())
+  }
+
+  @Test func showsOnlyWhatMovedOfALongFileThatOneSideHas() throws {
+    let block = (1...8).map { "func step\($0)() { run(\($0)) }\n" }.joined()
+    let lines = (1...6_000).map { "line \($0)\n" }.joined()
+    let parts: [Article.Part] = [
+      .code(.before, "let a\n" + block + "let b\n", file: "A.swift"), .code(.before, lines, file: "Same.swift"),
+      .code(.after, "let a\nlet b\n", file: "A.swift"), .code(.after, lines, file: "Same.swift"),
+      .code(.after, lines.replacing("line", with: "word") + block, file: "New.swift"),
+    ]
+    let study = CaseStudy(
+      article: .made("Content/case-studies/a.md", parts), principles: [.ocp],
+      examples: [Example(principles: [.ocp], before: [0, 1], after: [2, 3, 4])])
+    var out: [UInt8] = []
+    ComparisonWriter(snippets: SnippetWriter(code: CodeWriter(highlighters: HighlighterTable([]))))
+      .write(try #require(Comparison(of: study)), into: &out)
+    let markup = String(decoding: out, as: UTF8.self)
+    #expect(markup.ranges(of: "<p class=\"note skipped\">6000 lines left out</p>").count == 2)
+    #expect(markup.contains("id=\"New-L6001\"") && shownText(of: markup).contains("func step8() { run(8) }"))
+    #expect(!markup.contains("word 1\n"))
+  }
+
   @Test func keepsALineOfAHundredThousandCharacters() throws {
     let line = String(repeating: "ab ", count: 33_334)
     let markup = try markup(line + "\n", line + "x\n")

@@ -79,6 +79,15 @@ struct ComparisonTests {
     #expect(markup.contains("<span class=\"w\">Added: </span>2\n</ins>"))
   }
 
+  @Test func saysThatEveryFileIsKeptWhereBothSidesAreEqual() {
+    let parts = [Side.before, .after].flatMap { side -> [Article.Part] in
+      [.code(side, "a\n", file: "A.swift"), .code(side, "b", file: "B.swift")]
+    }
+    let markup = markup(of: study(parts, [Example(principles: [.ocp], before: [0, 1], after: [2, 3])]))
+    #expect(shownText(of: markup).contains("2 files before, 2 after: 2 kept."))
+    #expect(!markup.contains("<ins") && !markup.contains("<del"))
+  }
+
   @Test func countsAFileThatIsFoldedAwayAsKept() throws {
     let parts: [Article.Part] = [
       .code(.before, "k\n", file: "Kept.swift"), .code(.before, "a\n", file: "A.swift"),

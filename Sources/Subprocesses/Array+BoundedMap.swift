@@ -1,7 +1,7 @@
 extension Array where Element: Sendable {
   /// Transforms all elements with at most `jobs` at work at once, and returns the results in the elements' order.
   /// - Throws: the failure of the first element, in their order, that has one.
-  func boundedMap<Result: Sendable, Failure: Error>(
+  package func boundedMap<Result: Sendable, Failure: Error>(
     jobs: Int, _ transform: @escaping @Sendable (Element) async throws(Failure) -> Result
   ) async throws(Failure) -> [Result] {
     let elements = self

@@ -1,0 +1,61 @@
+import CaseStudyModel
+
+/// A block of code should be in a language whose syntax can be told.
+public struct UnknownLanguage: SiteCheck {
+  private let known: Set<String>
+
+  /// Creates the check for a site whose code is highlighted by `highlighters`.
+  public init(highlighters: [any Highlighter]) {
+    known = Set(highlighters.flatMap(\.languages))
+  }
+
+  public var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "A block of code should be in a language that can be highlighted",
+      text: """
+        Code in other languages is shown plain. Each language is told of once, at its first block. A file \
+        Templates/languages/NAME.grammar describes a language; what is no code at all is text or output.
+        """,
+      example: """
+        ```swfit   isn't known; did you mean 'swift'?
+        ```swift   is highlighted
+        ```text    is plain, as it should be
+        """)
+  }
+
+  public func diagnostics(for site: Site) -> [Diagnostic] {
+    var uses: [String: [SourceRange]] = [:]
+    for article in site.articles {
+      for snippet in article.snippets {
+        guard let name = snippet.language?.rawValue, !known.contains(name), !Self.plain.contains(name) else { continue }
+        uses[name, default: []].append(SourceRange(path: article.source, line: snippet.line))
+      }
+    }
+    return uses.map { name, places in
+      diagnostic(
+        name, places.sorted { ($0.path, $0.start) < ($1.path, $1.start) },
+        site.configuration.isConfigured ? .warning : .information)
+    }
+  }
+
+  private func diagnostic(_ name: String, _ places: [SourceRange], _ severity: Severity) -> Diagnostic {
+    let nearest = nearestName(to: name, among: known)
+    let count = places.count - 1
+    return Diagnostic(
+      id, severity,
+      "Language '\(name)' isn't known, so its code is plain" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+      at: places[0],
+      notes: count == 0
+        ? [] : [Diagnostic.Note("used in \(count) more block\(count == 1 ? "" : "s"), next here", at: places[1])],
+      solutions: (nearest.map { ["replace '\(name)' with '\($0)'"] } ?? [])
+        + ["describe the language in Templates/languages/\(name).grammar, or write 'text' where it is no code"])
+  }
+
+  /// What the first word of a fence says of text that isn't in any language, or reads well without colours.
+  private static let plain: Set<String> = [
+    "ansi", "ascii", "console", "input", "log", "logs", "markdown", "none", "output", "plain", "plaintext",
+    "pseudocode", "raw",
+    "result", "results", "session", "shell", "stderr", "stdin", "stdout", "terminal", "text", "trace", "transcript",
+    "tree", "txt",
+  ]
+}

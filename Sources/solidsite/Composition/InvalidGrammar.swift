@@ -1,0 +1,36 @@
+import CaseStudyModel
+import CodeHighlighting
+import SiteBuilder
+
+/// The grammars of a site's own languages must keep to their format; what breaks it was found while they were read.
+struct InvalidGrammar: SiteCheck {
+  private var found: [Diagnostic]
+
+  /// Takes what was found.
+  init(_ found: [Diagnostic] = []) {
+    self.found = found
+  }
+
+  var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "A grammar must keep to the format of grammars",
+      text: """
+        A file Templates/languages/NAME.grammar teaches the site a language, in lines of a key, a colon and values. A \
+        grammar with a mistake is left out as a whole, and the built-in one of the same name, if there is one, stays.
+        """,
+      example: """
+        names: gleam
+        keyword: fn let   isn't a list of words; 'keyword: \" \"' would be a stretch from one sign to the other
+        keywords: fn let  are two words
+        """)
+  }
+
+  func diagnostics(for site: Site) -> [Diagnostic] { found }
+
+  /// Creates the diagnostic of a mistake in the grammar at a path.
+  static func diagnostic(_ failure: GrammarFailure, in path: String) -> Diagnostic {
+    Diagnostic(
+      "InvalidGrammar", .error, failure.summary,
+      at: SourceRange(path: path, line: failure.line, column: failure.column))
+  }
+}

@@ -1,0 +1,37 @@
+import CaseStudyModel
+import CodeHighlighting
+import SiteBuilder
+
+/// The languages that a site brings along, each described by a file `Templates/languages/NAME.grammar`.
+struct SiteLanguages: Sendable {
+  private static let folder = "Templates/languages/"
+
+  var grammars: [LanguageGrammar] = []
+
+  /// The names of the languages, by the first of each.
+  var names: [String: [String]] {
+    Dictionary(grammars.map { ($0.names[0], Array($0.names.dropFirst())) }) { $1 }
+  }
+
+  /// Reads the grammars of a site; what is wrong with one is diagnosed, and the others are still read.
+  /// - Throws: `ContentSourceError` where the site's folder can't be read.
+  static func read(from content: any ContentSource) throws(ContentSourceError) -> Diagnosed<SiteLanguages> {
+    var languages = Diagnosed(SiteLanguages())
+    for path in try content.paths() {
+      guard path.hasPrefix(folder), path.hasSuffix(".grammar") else { continue }
+      let name = String(path.dropFirst(folder.count).dropLast(".grammar".count))
+      if name.isEmpty || name.contains("/") { continue }
+      do throws(ContentSourceError) {
+        let bytes = try content.read(path)
+        do throws(GrammarFailure) {
+          languages.value.grammars.append(try LanguageGrammar(file: bytes, name: name))
+        } catch {
+          languages.diagnostics.append(InvalidGrammar.diagnostic(error, in: path))
+        }
+      } catch {
+        languages.diagnostics.append(.unreadableFile(error))
+      }
+    }
+    return languages
+  }
+}

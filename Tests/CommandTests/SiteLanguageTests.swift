@@ -1,0 +1,90 @@
+import Testing
+
+@Suite struct SiteLanguageTests {
+  private static let grammar = "title: Whirl\nnames: whirl wh\ncomment: ; line\nkeywords: spin\n"
+
+  private func site(_ files: [String: String], fence: String) -> [String: String] {
+    let body = "## Also\n\n```\(fence)\nspin func ; round\n```\n"
+    return ["solidsite.yml": "title: T\n", "Content/case-studies/a.md": study(body: body)].merging(files) { $1 }
+  }
+
+  private func page(_ files: [String: String], fence: String) throws -> (html: String, run: CommandRun) {
+    var html = ""
+    var run: CommandRun?
+    try SiteFolder.with(site(files, fence: fence)) { folder in
+      run = try solidsite("build --strict", in: folder)
+      html = try folder.text("_site/case-studies/a/index.html")
+    }
+    return (html, try #require(run))
+  }
+
+  @Test(arguments: ["whirl", "Whirl", "wh"])
+  func highlightsALanguageThatTheSiteDescribes(fence: String) throws {
+    let (html, run) = try page(["Templates/languages/whirl.grammar": Self.grammar], fence: fence)
+    #expect(run.status == 0)
+    #expect(html.contains("<code class=\"language-whirl"))
+    #expect(html.contains(/<span class="k[a-z]*">spin<\/span>/))
+    #expect(html.contains(/<span class="c[a-z]*">; round<\/span>/))
+  }
+
+  @Test(arguments: ["go", "golang"])
+  func prefersTheSitesGrammarToABuiltInOneOfTheSameName(fence: String) throws {
+    let (html, _) = try page(["Templates/languages/go.grammar": Self.grammar], fence: fence)
+    #expect(html.contains(/<span class="k[a-z]*">spin<\/span>/))
+    #expect(!html.contains(/<span class="k[a-z]*">func<\/span>/))
+  }
+
+  @Test func prefersTheSitesGrammarToTheLexerOfSwift() throws {
+    let (html, _) = try page(["Templates/languages/swift.grammar": Self.grammar], fence: "swift")
+    #expect(html.contains(/<span class="k[a-z]*">spin<\/span>/))
+  }
+
+  @Test func givesTheSiteANameThatOtherwiseStandsForAnotherLanguage() throws {
+    let files = ["Templates/languages/powershell.grammar": Self.grammar]
+    let (html, _) = try page(files, fence: "powershell")
+    #expect(html.contains("<code class=\"language-powershell"))
+    #expect(html.contains(/<span class="k[a-z]*">spin<\/span>/))
+  }
+
+  @Test func pointsAtTheMistakeInAGrammarAndBuildsTheRest() throws {
+    let files = ["Templates/languages/whirl.grammar": "names: whirl\n  comment: ; line loud\n"]
+    let (html, run) = try page(files, fence: "text")
+    #expect(run.status == 1)
+    let place = "Templates/languages/whirl.grammar:2:19: error: "
+    #expect(run.errors.contains(place + "Option 'loud' isn't defined for grammars [InvalidGrammar]"))
+    #expect(html.contains("spin func ; round"))
+  }
+
+  @Test func keepsTheBuiltInGrammarWhereTheSitesIsWrong() throws {
+    let (html, run) = try page(["Templates/languages/go.grammar": "colour: red\n"], fence: "go")
+    #expect(run.status == 1)
+    #expect(html.contains(/<span class="k[a-z]*">func<\/span>/))
+  }
+
+  @Test func tellsOfAGrammarThatCannotBeRead() throws {
+    try SiteFolder.with(site([:], fence: "text")) { folder in
+      try folder.write("", to: "Templates/languages/readme.txt")
+      try folder.link("Templates/languages/whirl.grammar", to: "/etc/hostname")
+      let run = try solidsite("check", in: folder)
+      #expect(run.status == 1)
+      #expect(run.errors.contains("whirl.grammar:1:1: error: File 'Templates/languages/whirl.grammar' must lie inside"))
+    }
+  }
+
+  @Test func warnsOnceOfALanguageThatNobodyDescribed() throws {
+    let (html, run) = try page([:], fence: "whirl")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("a.md:23:1: warning: Language 'whirl' isn't known, so its code is plain"))
+    #expect(run.errors.contains("1 warning"))
+    #expect(html.contains(">spin func ; round"))
+  }
+
+  @Test func leavesAnUnknownLanguageInLooseMarkdownUnmentioned() throws {
+    try SiteFolder.with(["README.md": "# A\n\n```whirl\nspin\n```\n"]) { folder in
+      let run = try solidsite("check", in: folder)
+      #expect(!run.errors.contains("UnknownLanguage"))
+      let verbose = try solidsite("check --verbose", in: folder)
+      #expect(verbose.errors.contains("Language 'whirl' isn't known"))
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+@Suite("Languages that nobody can highlight")
+struct UnknownLanguageTests {
+  private let check = UnknownLanguage(highlighters: [LetHighlighter()])
+
+  private func article(_ name: String, _ languages: [String?]) -> Article {
+    .made(
+      "Content/pages/\(name).md",
+      languages.map { .code(.neutral, "x\n", language: $0.map(Language.init(rawValue:))) })
+  }
+
+  @Test func warnsOncePerLanguageAtItsFirstBlock() throws {
+    let site = Site.made(pages: [article("b", ["cobol"]), article("a", ["swift", "cobol", "cobol", "ada"])])
+    let diagnostics = check.diagnostics(for: site).sorted()
+    #expect(diagnostics.map(\.severity) == [.warning, .warning])
+    #expect(
+      diagnostics.map(\.summary) == [
+        "Language 'cobol' isn't known, so its code is plain", "Language 'ada' isn't known, so its code is plain",
+      ])
+    #expect(diagnostics.map(\.range.path) == ["Content/pages/a.md", "Content/pages/a.md"])
+    #expect(diagnostics.map(\.range.start.line) == [2, 4])
+    let note = Diagnostic.Note(
+      "used in 2 more blocks, next here", at: SourceRange(path: "Content/pages/a.md", line: 3))
+    #expect(diagnostics.map(\.notes) == [[note], []])
+  }
+
+  @Test func namesTheLanguageThatAMisspeltOneMeans() {
+    let diagnostic = check.diagnostics(for: .made(article("a", ["swfit"]))).first
+    #expect(diagnostic?.summary == "Language 'swfit' isn't known, so its code is plain; did you mean 'swift'?")
+    #expect(diagnostic?.solutions.first == "replace 'swfit' with 'swift'")
+  }
+
+  @Test(arguments: [
+    "swift", "text", "output", "plain", "plaintext", "console", "shell", "terminal", "log", "markdown", nil,
+  ])
+  func saysNothingOfTextAndOfBlocksWithoutALanguage(language: String?) {
+    #expect(check.diagnostics(for: .made(article("a", [language]))) == [])
+  }
+
+  @Test func onlyInformsWhereTheSiteIsLooseMarkdown() {
+    var site = Site.made(article("a", ["cobol"]))
+    site.configuration.isConfigured = false
+    #expect(check.diagnostics(for: site).map(\.severity) == [.information])
+  }
+}
