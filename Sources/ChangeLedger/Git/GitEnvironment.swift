@@ -7,7 +7,7 @@
 #endif
 
 /// The variables that git runs with.
-enum GitEnvironment {
+package enum GitEnvironment {
   /// Those for looking at somebody's repository: of git's own only where its settings lie, because they say which folders are safe.
   ///
   /// A hook, for one, sets `GIT_DIR`, which would lead to another repository than the one that was asked for.
@@ -19,7 +19,7 @@ enum GitEnvironment {
   }
 
   /// Those for work in a repository of our own: no settings and no attributes of the user or the system.
-  static func forScratch(home: String) -> [String: String] {
+  package static func forScratch(home: String) -> [String: String] {
     var variables = inherited().filter {
       $0.key == "GIT_EXEC_PATH" || !($0.key.hasPrefix("GIT_") || $0.key.hasPrefix("XDG_"))
     }

@@ -1,19 +1,25 @@
 import Subprocesses
 
 /// The program `git`, working in one repository.
-struct GitProgram: Sendable {
+package struct GitProgram: Sendable {
   /// The folder that it starts in.
-  var folder: String
-  var environment: [String: String]
+  package var folder: String
+  package var environment: [String: String]
   /// The words before the command, such as `-c name=value`.
-  var settings: [String] = []
+  package var settings: [String]
+
+  package init(folder: String, environment: [String: String], settings: [String] = []) {
+    self.folder = folder
+    self.environment = environment
+    self.settings = settings
+  }
 
   /// Runs a command and returns what it printed.
   /// - Parameters:
   ///   - input: The path of the file that it reads.
   ///   - accepted: The statuses that are no errors.
   /// - Throws: `GitFailure.failed` with the first line of git's complaint, where it ends otherwise.
-  func run(
+  package func run(
     _ arguments: [String], input: String? = nil, accepting accepted: Set<Int32> = [0]
   ) async throws(GitFailure) -> [UInt8] {
     // By -C and not by the process's folder: a folder that isn't there would look as if git were missing.
@@ -35,7 +41,7 @@ struct GitProgram: Sendable {
   }
 
   /// Runs a command and returns what it printed, as text.
-  func text(_ arguments: [String], input: String? = nil) async throws(GitFailure) -> String {
+  package func text(_ arguments: [String], input: String? = nil) async throws(GitFailure) -> String {
     String(decoding: try await run(arguments, input: input), as: UTF8.self)
   }
 

@@ -1,4 +1,4 @@
-import Subprocesses
+import ChangeLedger
 import SystemFiles
 
 /// A study's trees as commits of a bare git repository of our own: the base of each side, and every request on top of it.
@@ -13,12 +13,11 @@ struct StudyRepository: Sendable {
     var requests: [[String: String]?]
   }
 
-  /// The repository's folder.
-  let folder: String
+  private let git: GitProgram
 
   /// Creates the repository in an empty folder.
   init(in folder: TemporaryFolder, before: Versions?, after: Versions?) async throws(VerificationFailure) {
-    self.folder = folder.path + "/git"
+    git = GitProgram(folder: folder.path, environment: GitEnvironment.forScratch(home: folder.path))
     var stream = CommitStream()
     for (side, versions) in [("before", before), ("after", after)] {
       guard let versions else { continue }
@@ -33,8 +32,8 @@ struct StudyRepository: Sendable {
     } catch {
       throw .system(error)
     }
-    try await run(["init", "--quiet", "--bare", self.folder], inRepository: false)
-    try await run(["fast-import", "--quiet"], input: input)
+    _ = try await run(["init", "--quiet", "--bare", "--template="])
+    _ = try await run(["fast-import", "--quiet"], input: input)
   }
 
   /// The name of the branch of a side's base.
@@ -45,37 +44,26 @@ struct StudyRepository: Sendable {
 
   /// The files that come of merging two branches; `nil` where they conflict.
   func merged(_ left: String, _ right: String) async throws(VerificationFailure) -> [String: String]? {
-    let merge = try await run(["merge-tree", "--write-tree", left, right], accepting: [0, 1])
-    guard merge.end == .exit(0) else { return nil }
-    let tree = String(merge.text.prefix { !$0.isWhitespace })
+    let merge = try await run(["merge-tree", "--write-tree", "--name-only", "--no-messages", left, right])
+    // The tree alone, and behind it the names of the files that conflict.
+    let lines = String(decoding: merge, as: UTF8.self).split(separator: "\n")
+    guard lines.count == 1 else { return nil }
+    let tree = String(lines[0])
     var files: [String: String] = [:]
-    for path in try await run(["ls-tree", "-r", "-z", "--name-only", tree]).output.split(separator: 0) {
+    for path in try await run(["ls-tree", "-r", "-z", "--name-only", tree]).split(separator: 0) {
       let path = String(decoding: path, as: UTF8.self)
-      files[path] = try await run(["cat-file", "blob", "\(tree):\(path)"]).text
+      files[path] = String(
+        decoding: try await run(["cat-file", "blob", "\(tree):\(path)"]), as: UTF8.self)
     }
     return files
   }
 
-  @discardableResult
-  private func run(
-    _ arguments: [String], input: String? = nil, inRepository: Bool = true, accepting statuses: Set<Int32> = [0]
-  ) async throws(VerificationFailure) -> SubprocessResult {
-    // Nothing of the user's settings: a study's figures are the same on every machine.
-    let environment = [
-      "PATH": Environment.path, "HOME": folder, "GIT_CONFIG_NOSYSTEM": "1", "GIT_CONFIG_GLOBAL": "/dev/null",
-      "GIT_ATTR_NOSYSTEM": "1", "LC_ALL": "C",
-    ]
-    let place = inRepository ? ["--git-dir", folder] : []
-    let result: SubprocessResult
+  private func run(_ arguments: [String], input: String? = nil) async throws(VerificationFailure) -> [UInt8] {
     do {
-      result = try await Subprocess("git", place + arguments, environment: environment, input: input).run()
+      return try await git.run(arguments, input: input, accepting: [0, 1])
     } catch {
-      throw .tool("git", error)
+      throw .git(error)
     }
-    guard case .exit(let status) = result.end, statuses.contains(status) else {
-      throw .toolFailed("git \(arguments[0])", result.errorText)
-    }
-    return result
   }
 }
 

@@ -30,7 +30,8 @@ struct ClosedFilesMeasurement: PrincipleMeasurement {
     let closure = findings.ledger.map { $0?.totals.closure.map { Measure.Value.ratio(($0 * 1000).rounded() / 1000) } }
     return PrincipleEvidence(
       verdict: verdict,
-      sentence: "Of \(favoured.count) favoured requests, \(closed.before) \(closed.before == 1 ? "is" : "are") met without "
+      sentence:
+        "Of \(favoured.count) favoured requests, \(closed.before) \(closed.before == 1 ? "is" : "are") met without "
         + "opening an existing file before, and \(closed.after) after.",
       measures: [
         "closedRequests": Measure(

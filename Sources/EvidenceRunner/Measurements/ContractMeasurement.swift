@@ -16,7 +16,8 @@ struct ContractMeasurement: PrincipleMeasurement {
 
   func evidence(in findings: StudyFindings) -> PrincipleEvidence {
     let contracts = findings.contracts
-    let transcript = contracts.before.flatMap { lines(of: $0, on: .before) } + contracts.after.flatMap { lines(of: $0, on: .after) }
+    let transcript =
+      contracts.before.flatMap { lines(of: $0, on: .before) } + contracts.after.flatMap { lines(of: $0, on: .after) }
     guard !contracts.after.isEmpty, contracts.after.allSatisfy(\.problem.isEmpty) else {
       let reason = contracts.after.isEmpty ? "The after side has no contract." : "A contract could not be tried."
       return .notShown(reason, transcript: transcript)
@@ -25,9 +26,11 @@ struct ContractMeasurement: PrincipleMeasurement {
     let broken = contracts.map { $0.reduce(0) { $0 + $1.brokenCells } }
     let toothless = contracts.after.flatMap(\.clausesWithoutTeeth)
     let thinned = thinnedClauses(contracts)
-    let verdict: Verdict = broken.after > 0 ? .contradicted : !toothless.isEmpty || cells.after == 0 ? .notShown : .supported
+    let verdict: Verdict =
+      broken.after > 0 ? .contradicted : !toothless.isEmpty || cells.after == 0 ? .notShown : .supported
     return PrincipleEvidence(
-      verdict: verdict, sentence: sentence(cells: cells.after, broken: broken.after, toothless: toothless, thinned: thinned),
+      verdict: verdict,
+      sentence: sentence(cells: cells.after, broken: broken.after, toothless: toothless, thinned: thinned),
       measures: [
         "brokenCells": Measure(
           title: "Clauses that a conformer doesn't keep", isPrimary: true,
@@ -62,7 +65,8 @@ struct ContractMeasurement: PrincipleMeasurement {
   private func sentence(cells: Int, broken: Int, toothless: [String], thinned: [String]) -> String {
     var parts = ["\(cells - broken) of \(cells) cells of conformer and clause are kept after"]
     if !toothless.isEmpty {
-      parts.append("nothing breaks \(toothless.map { "“\($0)”" }.joined(separator: ", ")), which therefore proves nothing")
+      parts.append(
+        "nothing breaks \(toothless.map { "“\($0)”" }.joined(separator: ", ")), which therefore proves nothing")
     }
     if !thinned.isEmpty {
       parts.append("the contract no longer has \(thinned.map { "“\($0)”" }.joined(separator: ", "))")

@@ -14,7 +14,8 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
   let principle = Principle.ID.isp
 
   func evidence(in findings: StudyFindings) -> PrincipleEvidence {
-    guard findings.areSidesSound, let before = findings.sides.before?.code, let after = findings.sides.after?.code else {
+    guard findings.areSidesSound, let before = findings.sides.before?.code, let after = findings.sides.after?.code
+    else {
       return .notShown("Not both sides could be compiled and read.")
     }
     let codes = BothSides(before: before, after: after)

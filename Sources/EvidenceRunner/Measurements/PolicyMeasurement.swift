@@ -46,7 +46,9 @@ struct PolicyMeasurement: PrincipleMeasurement {
 
   private func lines(of run: PolicyRun?, on side: Side) -> [String] {
     guard let run else { return [] }
-    let head = "\(side.rawValue): \(run.files.joined(separator: ", ")): " + (run.isAlone ? "compiles alone" : "doesn't compile alone")
+    let head =
+      "\(side.rawValue): \(run.files.joined(separator: ", ")): "
+      + (run.isAlone ? "compiles alone" : "doesn't compile alone")
     return [head] + run.messages
   }
 }

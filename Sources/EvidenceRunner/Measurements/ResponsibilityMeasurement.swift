@@ -15,10 +15,11 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
   let principle = Principle.ID.srp
 
   func evidence(in findings: StudyFindings) -> PrincipleEvidence {
-    let counts = BothSides(before: Side.before, after: .after).map { counts(in: findings, on: $0) }
+    let counts = BothSides(before: counts(in: findings, on: .before), after: counts(in: findings, on: .after))
     let transcript = transcript(of: findings)
     guard let before = counts.before, let after = counts.after else {
-      return .notShown("Not every request could be met on both sides, so they can't be compared.", transcript: transcript)
+      return .notShown(
+        "Not every request could be met on both sides, so they can't be compared.", transcript: transcript)
     }
     let maxima = BothSides(before: before.values.max() ?? 0, after: after.values.max() ?? 0)
     let files = BothSides(before: Side.before, after: .after).map { side in
@@ -71,7 +72,9 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
     let rows = names.map { name in
       EvidenceTable.Row(
         name: name,
-        cells: [counts.before[name] ?? 0, counts.after[name] ?? 0].map { .init(String($0), isGood: $0 > 1 ? false : nil) })
+        cells: [counts.before[name] ?? 0, counts.after[name] ?? 0].map {
+          .init(String($0), isGood: $0 > 1 ? false : nil)
+        })
     }
     return EvidenceTable(title: "Requests that edit each type", columns: ["Type", "Before", "After"], rows: rows)
   }

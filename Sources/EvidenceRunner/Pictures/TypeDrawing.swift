@@ -1,6 +1,4 @@
-import CaseStudyModel
 import EvidenceMeasures
-import Subprocesses
 import SyntaxFacts
 
 /// The picture of a side's type graph, laid out by Graphviz.
@@ -17,7 +15,8 @@ struct TypeDrawing {
     for role in [FileRole.root, .policy, .detail] {
       let nodes = graph.nodes.filter { $0.role == role }
       if nodes.isEmpty { continue }
-      lines.append("subgraph cluster_\(role.rawValue) { label=\"\(role.rawValue)\"; fontsize=10; class=\"\(role.rawValue)\";")
+      lines.append(
+        "subgraph cluster_\(role.rawValue) { label=\"\(role.rawValue)\"; fontsize=10; class=\"\(role.rawValue)\";")
       lines += nodes.map(line) + ["}"]
     }
     lines += graph.nodes.filter { $0.role == nil }.map(line)

@@ -50,7 +50,8 @@ struct ContractVerification: Sendable {
     let names = Set(run.clausesWithoutTeeth)
     return listing.clauses.filter { names.contains($0.name) }.map { clause in
       Diagnostic(
-        "ClauseWithoutTeeth", .warning, "Clause '\(clause.name)' must be broken by a conformer that is wrong on purpose",
+        "ClauseWithoutTeeth", .warning,
+        "Clause '\(clause.name)' must be broken by a conformer that is wrong on purpose",
         at: clause.position ?? SourceRange(path: assembly.study.article.source, line: 1),
         explanation: "A clause that nothing breaks proves nothing.")
     }

@@ -21,7 +21,9 @@ struct LedgerVerification: Sendable {
   ) async throws(VerificationFailure) -> Figures {
     let refactoring = TreeChange(from: assembly.trees.before, to: assembly.trees.after).cost
     var figures = Figures(sides: BothSides(before: nil, after: nil), refactoring: refactoring)
-    guard trees.before.contains(where: { $0 != nil }) || trees.after.contains(where: { $0 != nil }) else { return figures }
+    guard trees.before.contains(where: { $0 != nil }) || trees.after.contains(where: { $0 != nil }) else {
+      return figures
+    }
     let folder: TemporaryFolder
     do {
       folder = try TemporaryFolder(for: "ledger")

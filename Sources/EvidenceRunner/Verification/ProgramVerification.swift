@@ -14,7 +14,9 @@ struct ProgramVerification: Sendable {
         compilation.diagnostics("CodeDoesNotCompile", in: program.sources))
     }
     var result = try await verifier.run(built, program.arguments)
-    let isWrong = result.outcome == .passed && program.expectedOutput.map { Self.trimmed($0) != Self.trimmed(result.output) } == true
+    let isWrong =
+      result.outcome == .passed
+      && program.expectedOutput.map { Self.trimmed($0) != Self.trimmed(result.output) } == true
     if isWrong { result.outcome = .failed }
     let run = evidence(program, result.outcome, program.sources.located(result.output))
     return Diagnosed(run, run.outcome == .passed ? [] : [diagnostic(of: run, program, isWrongOutput: isWrong)])
@@ -50,7 +52,8 @@ struct ProgramVerification: Sendable {
       case .overLimit: "This \(name) must keep to its limits on the \(program.side.rawValue) side"
       case .passed, .failed, .notCompiled:
         isWrongOutput
-          ? "This program must print what its output block says" : "This \(name) must pass on the \(program.side.rawValue) side"
+          ? "This program must print what its output block says"
+          : "This \(name) must pass on the \(program.side.rawValue) side"
       }
     return Diagnostic(
       isWrongOutput ? "OutputDiffers" : "ProgramFails", .error, summary,
@@ -59,12 +62,12 @@ struct ProgramVerification: Sendable {
   }
 
   /// Blank space at the ends of lines and of the text is no difference.
-  private static func trimmed(_ text: String) -> [Substring] {
+  private static func trimmed(_ text: String) -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line[...(line.lastIndex { !$0.isWhitespace } ?? line.startIndex)]
+      String(line.reversed().drop { $0.isWhitespace }.reversed())
     }
-    while let last = lines.last, last.allSatisfy(\.isWhitespace) { lines.removeLast() }
-    return lines.map { $0.allSatisfy(\.isWhitespace) ? "" : $0 }
+    while lines.last == "" { lines.removeLast() }
+    return lines
   }
 }
 

@@ -48,7 +48,8 @@ struct RequestVerification: Sendable {
       diagnostics += result.diagnostics.map { noted($0, request) }
     }
     for (onBase, onTree) in zip(
-      assembly.acceptanceTests(of: request, on: side, of: base), assembly.acceptanceTests(of: request, on: side, of: tree))
+      assembly.acceptanceTests(of: request, on: side, of: base),
+      assembly.acceptanceTests(of: request, on: side, of: tree))
     {
       let patched = try await programs.run(onTree)
       let unchanged = try await outcomeOnBase(onBase)

@@ -1,6 +1,6 @@
 import CaseStudyModel
-import Subprocesses
 import EvidenceMeasures
+import Subprocesses
 import SyntaxFacts
 import SystemFiles
 
@@ -13,7 +13,9 @@ struct StudyVerifier: Sendable {
   /// Runs everything that the study claims.
   /// - Returns: the evidence, with what is wrong in the study; what is wrong with one part keeps no other from being run.
   /// - Throws: where the machine fails, and not the study.
-  func verify(_ study: CaseStudy, inputs: String, standIns: [String]) async throws(VerificationFailure) -> Diagnosed<Evidence> {
+  func verify(_ study: CaseStudy, inputs: String, standIns: [String]) async throws(VerificationFailure) -> Diagnosed<
+    Evidence
+  > {
     let assembly = StudyAssembly(study)
     var diagnostics = assembly.diagnostics
     let sides = BothSides<SideFindings?>(
@@ -22,7 +24,8 @@ struct StudyVerifier: Sendable {
     var findings = StudyFindings(roles: FileRoles(study.article.frontMatter.roles), sides: sides)
     var trees = BothSides<[SourceTree?]>(before: [], after: [])
     for side in [Side.before, .after] where sides[side] != nil {
-      let requests = RequestVerification(verifier: verifier, jobs: jobs, assembly: assembly, side: side, findings: findings)
+      let requests = RequestVerification(
+        verifier: verifier, jobs: jobs, assembly: assembly, side: side, findings: findings)
       let runs = try await requests.runs(into: &diagnostics)
       trees[side] = runs.map(\.tree)
       for (index, run) in runs.enumerated() {
