@@ -69,7 +69,9 @@ struct Patch: Sendable, Equatable {
     case "+":
       var added = SourceLine(text: content, origin: line.origin)
       // The mark stands between the margin and the code.
-      if case .written(let number, let margin) = line.origin { added.origin = .written(line: number, margin: margin + 1) }
+      if case .written(let number, let margin) = line.origin {
+        added.origin = .written(line: number, margin: margin + 1)
+      }
       read = .added(added)
     case "\\": return true
     default: return false

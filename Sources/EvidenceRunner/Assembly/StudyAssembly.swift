@@ -49,7 +49,8 @@ struct StudyAssembly: Sendable {
   /// - Parameters:
   ///   - tree: the side's base, or what a change request made of it; `nil` for the base.
   ///   - request: the change request whose drivers reach that tree as well.
-  func behaviourTests(on side: Side, of tree: SourceTree? = nil, after request: ChangeRequest? = nil) -> [StudyProgram] {
+  func behaviourTests(on side: Side, of tree: SourceTree? = nil, after request: ChangeRequest? = nil) -> [StudyProgram]
+  {
     snippets(.test).filter { $0.serves(side) }.map {
       test($0, kind: .test, on: side, of: tree ?? trees[side], with: request)
     }

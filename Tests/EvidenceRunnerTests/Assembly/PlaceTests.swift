@@ -61,8 +61,10 @@ struct PlaceTests {
   @Test func putsPlacesInTheStudyInFrontOfMessages() {
     let sources = sources("Text.\n\n```swift A.swift after\nlet a: Int = true\n```\n")
     #expect(
-      sources.located("/x/y/A.swift:1:14: error: no: not an 'Int'\n  let a\nStudy/A.swift:1: expected: 2\nB.swift:1:1: x")
-        == "study.md:4:14: error: no: not an 'Int'\n  let a\nstudy.md:4:1: expected: 2\nB.swift:1:1: x")
+      sources.located("/x/y/A.swift:1:14: error: no: not an 'Int'\n  let a\n")
+        == "study.md:4:14: error: no: not an 'Int'\n  let a\n")
+    #expect(
+      sources.located("Study/A.swift:1: expected: 2\nB.swift:1:1: x") == "study.md:4:1: expected: 2\nB.swift:1:1: x")
   }
 
   @Test func findsThePlaceThatTheCompilerNames() async throws {
