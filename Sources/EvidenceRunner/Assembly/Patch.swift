@@ -2,8 +2,8 @@ import CaseStudyModel
 
 /// A `diff` fence: what it changes in one file.
 ///
-/// Numbers in `@@` lines are ignored, as are the lines `---`, `+++` and `\ No newline at end of file`; a fence without `@@` is
-/// one hunk. A blank line stands for a blank line of context, whose space editors like to remove.
+/// A line `@@` begins the next hunk; what it says beyond that is ignored, as are the lines that name files and `\ No newline at
+/// end of file`. A blank line stands for a blank line of context, whose space editors like to remove.
 struct Patch: Sendable, Equatable {
   private(set) var hunks: [PatchHunk] = []
 
@@ -13,13 +13,13 @@ struct Patch: Sendable, Equatable {
     var patch = Patch()
     var diagnostics: [Diagnostic] = []
     let lines = SourceLine.lines(of: snippet)
-    let firstHeader = lines.firstIndex { $0.text.hasPrefix("@@") }
-    var index = firstHeader ?? 0
-    if firstHeader == nil { patch.hunks.append(PatchHunk(number: 1)) }
+    var index = 0
     while index < lines.count {
       let line = lines[index]
       if line.text.hasPrefix("@@") {
-        patch.hunks.append(PatchHunk(number: patch.hunks.count + 1))
+        patch.beginHunk()
+      } else if patch.hunks.isEmpty, isGitHeader(line.text) {
+        // Where git's patches are pasted whole, they say first what they are about.
       } else if isFileHeader(lines[index...]) {
         index += 1
       } else if !patch.read(line) {
@@ -27,7 +27,7 @@ struct Patch: Sendable, Equatable {
       }
       index += 1
     }
-    patch.dropBlankEnds()
+    patch.dropBlankEnd()
     if diagnostics.isEmpty, !patch.changesAnything {
       diagnostics.append(
         Diagnostic(
@@ -41,6 +41,15 @@ struct Patch: Sendable, Equatable {
   private static func isFileHeader(_ lines: ArraySlice<SourceLine>) -> Bool {
     let next = lines.dropFirst().first?.text ?? ""
     return lines.first?.text.hasPrefix("--- ") == true && next.hasPrefix("+++ ")
+  }
+
+  private static func isGitHeader(_ line: String) -> Bool {
+    ["diff ", "index ", "new file ", "old mode ", "new mode "].contains { line.hasPrefix($0) }
+  }
+
+  private mutating func beginHunk() {
+    dropBlankEnd()
+    hunks.append(PatchHunk(number: hunks.count + 1))
   }
 
   private var changesAnything: Bool {
@@ -67,16 +76,16 @@ struct Patch: Sendable, Equatable {
     case "\\": return true
     default: return false
     }
+    if hunks.isEmpty { beginHunk() }
     hunks[hunks.count - 1].lines.append(read)
     return true
   }
 
   /// A blank line before the next `@@`, or before the fence's end, only divides.
-  private mutating func dropBlankEnds() {
-    for index in hunks.indices {
-      while hunks[index].lines.last == .context("") { hunks[index].lines.removeLast() }
-    }
-    hunks.removeAll { $0.lines.isEmpty }
+  private mutating func dropBlankEnd() {
+    guard var last = hunks.popLast() else { return }
+    while last.lines.last == .context("") { last.lines.removeLast() }
+    if !last.lines.isEmpty { hunks.append(last) }
   }
 
   private static func malformed(_ line: SourceLine, in source: String) -> Diagnostic {

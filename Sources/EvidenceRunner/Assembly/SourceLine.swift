@@ -43,9 +43,8 @@ struct SourceLine: Sendable, Equatable {
 
   // By bytes, as a carriage return and a line feed are one character, which no line feed equals.
   private static func lines(ofText text: String) -> [String] {
-    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
-      String($0) ?? ""
-    }
+    let parts = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var lines = parts.map { String($0) ?? "" }
     if lines.last == "" { lines.removeLast() }
     return lines
   }

@@ -1,6 +1,7 @@
 import CaseStudyModel
 import CaseStudyReader
 import CodeHighlighting
+import EvidenceRunner
 import SiteBuilder
 import SiteStorage
 
@@ -8,7 +9,7 @@ import SiteStorage
 struct BuiltIns: Sendable {
   /// What can be explained, in the order of the names.
   var explanations: [DiagnosticExplanation] {
-    let own = [InvalidGrammar().explanation, WebLinkCheck.explanation]
+    let own = [InvalidGrammar().explanation, WebLinkCheck.explanation] + VerificationExplanations.all
     return (MarkdownDocumentReader.explanations + SitePipeline.explanations + own).sorted { $0.id < $1.id }
   }
 

@@ -47,10 +47,9 @@ struct InstalledCompiler {
     let sources = Content.folder.appending(path: "modules/\(name)")
     let files = try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()
     let output = folder.appending(path: "\(name).swiftmodule").path
+    let arguments = ["-parse-as-library", "-emit-module", "-module-name", name, "-I", folder.path]
     let result = try await Subprocess(
-      "swiftc",
-      ["-parse-as-library", "-emit-module", "-module-name", name, "-I", folder.path, "-emit-module-path", output] + files,
-      folder: sources.path
+      "swiftc", arguments + ["-emit-module-path", output] + files, folder: sources.path
     ).run()
     try #require(result.isSuccess, "\(result.errorText)")
   }
