@@ -17,3 +17,11 @@ extension SourceFacts {
     return try encoder.encode(self) + Data("\n".utf8)
   }
 }
+
+extension SourceFacts {
+  /// Reads the document from bytes; `nil` where it isn't such a document.
+  public init?(jsonBytes: [UInt8]) {
+    guard let facts = try? SourceFacts(json: Data(jsonBytes)) else { return nil }
+    self = facts
+  }
+}

@@ -9,7 +9,7 @@ struct ContractVerification: Sendable {
   var side: Side
 
   /// Runs all contracts of the side.
-  func runs(into diagnostics: inout [Diagnostic]) async throws(VerificationFailure) -> [ContractRun] {
+  func runs(into diagnostics: inout [Diagnostic]) async throws(ExecutionError) -> [ContractRun] {
     var runs: [ContractRun] = []
     for contract in assembly.contracts(on: side) {
       let run = try await run(contract)
@@ -19,23 +19,24 @@ struct ContractVerification: Sendable {
     return runs
   }
 
-  private func run(_ contract: ContractProgram) async throws(VerificationFailure) -> Diagnosed<ContractRun> {
+  private func run(_ contract: ContractProgram) async throws(ExecutionError) -> Diagnosed<ContractRun> {
     let program = contract.program
     var run = ContractRun(name: contract.name, clauses: [], conformers: [], wrong: [])
-    let compilation = try await verifier.build(program.sources)
-    guard let built = compilation.program else {
+    let (compilation, executable) = try await verifier.build(program.sources)
+    guard let executable else {
       run.problem = "the contract doesn't compile"
       return Diagnosed(run, compilation.diagnostics("CodeDoesNotCompile", in: program.sources))
     }
-    let list = try await verifier.run(built, program.arguments)
+    defer { executable.remove() }
+    let list = try await verifier.run(executable, program.arguments)
     guard list.outcome == .passed, let listing = ContractListing(list.output, sources: program.sources) else {
       run.problem = "the contract's program can't list its conformers"
       return Diagnosed(run, [unlistable(contract, list)])
     }
     run.clauses = listing.clauses.map(\.name)
     let cells = listing.conformers.indices.flatMap { row in listing.clauses.indices.map { (row, $0) } }
-    let outcomes = try await cells.boundedMap(jobs: jobs) { cell throws(VerificationFailure) in
-      try await verifier.run(built, ContractProgram.arguments(conformer: cell.0, clause: cell.1)).outcome
+    let outcomes = try await cells.boundedMap(jobs: jobs) { cell throws(ExecutionError) in
+      try await verifier.run(executable, ContractProgram.arguments(conformer: cell.0, clause: cell.1)).outcome
     }
     for (row, conformer) in listing.conformers.enumerated() {
       let start = row * listing.clauses.count
@@ -57,10 +58,10 @@ struct ContractVerification: Sendable {
     }
   }
 
-  private func unlistable(_ contract: ContractProgram, _ list: ProgramOutcome) -> Diagnostic {
+  private func unlistable(_ contract: ContractProgram, _ list: ProgramRun) -> Diagnostic {
     Diagnostic(
       "ContractCannotRun", .error, "The contract of '\(contract.name)' must list its conformers before it tries them",
       at: SourceRange(path: contract.program.sources.source, line: contract.program.line),
-      explanation: list.output.isEmpty ? "It printed nothing." : "It printed:\n\(list.output)")
+      explanation: list.evidence.isEmpty ? "It printed nothing." : "It printed:\n\(list.evidence)")
   }
 }

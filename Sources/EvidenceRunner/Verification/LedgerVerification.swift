@@ -77,7 +77,11 @@ struct LedgerVerification: Sendable {
     for (path, text) in files.sorted(by: { $0.key < $1.key }) {
       sources.add(AssembledFile(lines: SourceLine.generated(text)), as: path)
     }
-    return try await verifier.typecheck(sources).isSuccess ? .clean : .broken
+    do {
+      return try await verifier.typecheck(sources).isAccepted ? .clean : .broken
+    } catch {
+      throw .execution(error)
+    }
   }
 
   private static func counts(_ names: [String]) -> [String: Int] {

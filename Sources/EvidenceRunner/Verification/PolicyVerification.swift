@@ -7,17 +7,17 @@ struct PolicyVerification: Sendable {
   var side: Side
 
   /// Compiles the policy alone, and with fakes; `nil` where the side has no policy or no details.
-  func run(roles: Roles) async throws(VerificationFailure) -> PolicyRun? {
+  func run(roles: Roles) async throws(ExecutionError) -> PolicyRun? {
     guard let sources = assembly.policyAlone(on: side, roles: roles) else { return nil }
     // Policy that is all there is compiles alone without having shown anything.
     let others = roles.detail + roles.root
     if !assembly.trees[side].paths.contains(where: others.contains) { return nil }
     let compilation = try await verifier.typecheck(sources)
     var run = PolicyRun(
-      files: sources.files.map(\.path), isAlone: compilation.isSuccess,
+      files: sources.files.map(\.path), isAlone: compilation.isAccepted,
       messages: compilation.text(in: sources).split(separator: "\n").map(String.init))
     if let swap = assembly.swap(on: side, roles: roles) {
-      run.isSwapped = try await verifier.typecheck(swap.sources).isSuccess
+      run.isSwapped = try await verifier.typecheck(swap.sources).isAccepted
     }
     return run
   }

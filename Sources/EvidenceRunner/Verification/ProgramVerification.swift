@@ -5,37 +5,37 @@ struct ProgramVerification: Sendable {
   var verifier: any CodeVerifier
 
   /// Runs a program, or has the compiler refuse it.
-  func run(_ program: StudyProgram) async throws(VerificationFailure) -> Diagnosed<RunEvidence> {
+  func run(_ program: StudyProgram) async throws(ExecutionError) -> Diagnosed<RunEvidence> {
     if program.kind == .fails { return try await refusal(of: program) }
-    let compilation = try await verifier.build(program.sources)
-    guard let built = compilation.program else {
+    let (compilation, executable) = try await verifier.build(program.sources)
+    guard let executable else {
       return Diagnosed(
         evidence(program, .notCompiled, compilation.text(in: program.sources)),
         compilation.diagnostics("CodeDoesNotCompile", in: program.sources))
     }
-    var result = try await verifier.run(built, program.arguments)
+    defer { executable.remove() }
+    let result = try await verifier.run(executable, program.arguments)
     let isWrong =
       result.outcome == .passed
       && program.expectedOutput.map { Self.trimmed($0) != Self.trimmed(result.output) } == true
-    if isWrong { result.outcome = .failed }
-    let run = evidence(program, result.outcome, program.sources.located(result.output))
+    let run = evidence(program, isWrong ? .failed : result.outcome, program.sources.located(result.evidence))
     return Diagnosed(run, run.outcome == .passed ? [] : [diagnostic(of: run, program, isWrongOutput: isWrong)])
   }
 
   /// Only the named text counts: code that is refused for another reason shows nothing.
-  private func refusal(of program: StudyProgram) async throws(VerificationFailure) -> Diagnosed<RunEvidence> {
+  private func refusal(of program: StudyProgram) async throws(ExecutionError) -> Diagnosed<RunEvidence> {
     let compilation = try await verifier.typecheck(program.sources)
     let text = compilation.text(in: program.sources)
     let expected = program.expectedFailure ?? ""
-    if !compilation.isSuccess, compilation.errors.contains(where: { $0.message.contains(expected) }) {
+    if compilation.end == .refused, compilation.errors.contains(where: { $0.message.contains(expected) }) {
       return Diagnosed(evidence(program, .passed, text))
     }
     let summary =
-      compilation.isSuccess
+      compilation.isAccepted
       ? "Code with 'fails' must not compile, and does" : "Code with 'fails' must be refused with the text '\(expected)'"
     let diagnostic = Diagnostic(
       "CodeIsNotRefused", .error, summary, at: SourceRange(path: program.sources.source, line: program.line),
-      explanation: compilation.isSuccess ? "" : "The compiler said:\n\(text)")
+      explanation: compilation.isAccepted ? "" : "The compiler said:\n\(text)")
     return Diagnosed(evidence(program, .notCompiled, text), [diagnostic])
   }
 
@@ -72,20 +72,38 @@ struct ProgramVerification: Sendable {
 }
 
 extension Compilation {
-  /// The errors as diagnostics at their places in the study.
+  /// What keeps the code from compiling, as diagnostics at its places in the study.
   func diagnostics(_ id: String, in sources: ModuleSources) -> [Diagnostic] {
-    errors.map { error in
-      let place = error.file.flatMap { sources.position(line: error.line, column: error.column, inFile: $0) }
-      return Diagnostic(
-        id, .error, "Code must compile: \(error.message)", at: place ?? SourceRange(path: sources.source, line: 1))
+    let start = SourceRange(path: sources.source, line: 1)
+    switch end {
+    case .accepted: return []
+    case .refused where !errors.isEmpty:
+      return errors.map { error in
+        Diagnostic(id, .error, "Code must compile: \(error.message)", at: place(of: error, in: sources) ?? start)
+      }
+    case .refused: return [Diagnostic(id, .error, "Code must compile", at: start, explanation: output)]
+    case .crashed:
+      return [
+        Diagnostic(
+          "CompilerFault", .error, "The compiler must not fail by itself over the code of a study", at: start,
+          explanation: output)
+      ]
+    case .timeOut, .overLimit:
+      return [
+        Diagnostic("CompilerFault", .error, "The compiler must get by with the time and memory it has", at: start)
+      ]
     }
   }
 
   /// The errors as text, a line each, with their places in the study.
   func text(in sources: ModuleSources) -> String {
     errors.map { error in
-      let place = error.file.flatMap { sources.position(line: error.line, column: error.column, inFile: $0) }
-      return (place.map { "\($0.path):\($0.start.line):\($0.start.column): " } ?? "") + "error: \(error.message)"
+      (place(of: error, in: sources).map { "\($0.path):\($0.start.line):\($0.start.column): " } ?? "")
+        + "error: \(error.message)"
     }.joined(separator: "\n")
+  }
+
+  private func place(of error: CompilerMessage, in sources: ModuleSources) -> SourceRange? {
+    error.file.flatMap { sources.position(line: error.line, column: error.column, inFile: $0) }
   }
 }

@@ -17,15 +17,15 @@ struct RequestVerification: Sendable {
   }
 
   /// Carries out all requests, each from the base.
-  func runs(into diagnostics: inout [Diagnostic]) async throws(VerificationFailure) -> [Run] {
-    let runs = try await assembly.study.changeRequests.boundedMap(jobs: jobs) { request throws(VerificationFailure) in
+  func runs(into diagnostics: inout [Diagnostic]) async throws(ExecutionError) -> [Run] {
+    let runs = try await assembly.study.changeRequests.boundedMap(jobs: jobs) { request throws(ExecutionError) in
       try await run(request)
     }
     diagnostics += runs.flatMap(\.diagnostics)
     return runs.map(\.value)
   }
 
-  private func run(_ request: ChangeRequest) async throws(VerificationFailure) -> Diagnosed<Run> {
+  private func run(_ request: ChangeRequest) async throws(ExecutionError) -> Diagnosed<Run> {
     let base = assembly.trees[side]
     let applied = base.applying(request, of: assembly.study, on: side)
     guard let tree = applied.value else {
@@ -36,7 +36,7 @@ struct RequestVerification: Sendable {
     var run = measured(from: base, to: tree)
     let sources = ModuleSources(tree)
     let compilation = try await verifier.typecheck(sources)
-    guard compilation.isSuccess else {
+    guard compilation.isAccepted else {
       run.problem = "the patched side doesn't compile"
       return Diagnosed(Run(evidence: run), compilation.diagnostics("CodeDoesNotCompile", in: sources))
     }
@@ -67,8 +67,8 @@ struct RequestVerification: Sendable {
   }
 
   /// Most acceptance tests don't even compile on the base, and that is found out soonest.
-  private func outcomeOnBase(_ test: StudyProgram) async throws(VerificationFailure) -> RunEvidence.Outcome {
-    if try await !verifier.typecheck(test.sources).isSuccess { return .notCompiled }
+  private func outcomeOnBase(_ test: StudyProgram) async throws(ExecutionError) -> RunEvidence.Outcome {
+    if try await !verifier.typecheck(test.sources).isAccepted { return .notCompiled }
     return try await ProgramVerification(verifier: verifier).run(test).value.outcome
   }
 

@@ -12,8 +12,8 @@ struct StudyVerifier: Sendable {
 
   /// Runs everything that the study claims.
   /// - Returns: the evidence, with what is wrong in the study; what is wrong with one part keeps no other from being run.
-  /// - Throws: where the machine fails, and not the study.
-  func verify(_ study: CaseStudy, inputs: String, standIns: [String]) async throws(VerificationFailure) -> Diagnosed<
+  /// - Throws: `ExecutionError` or `VerificationFailure` where the machine fails, and not the study.
+  func verify(_ study: CaseStudy, inputs: String, standIns: [String]) async throws(ExecutionError) -> Diagnosed<
     Evidence
   > {
     let assembly = StudyAssembly(study)
@@ -41,11 +41,14 @@ struct StudyVerifier: Sendable {
     let figures = try await ledger.figures(of: trees, findings: findings)
     findings.ledger = figures.sides
 
-    var evidence = Evidence(inputs: inputs, toolchain: verifier.toolchain, sides: sides.map { $0?.evidence })
+    var evidence = Evidence(inputs: inputs, toolchain: verifier.version, sides: sides.map { $0?.evidence })
     evidence.standIns = standIns
     evidence.requests = findings.requests
     evidence.ledger = findings.ledger
     evidence.refactoring = figures.refactoring
+    evidence.pictures = BothSides(
+      before: await TypeDrawing.picture(of: sides.before?.code, roles: findings.roles),
+      after: await TypeDrawing.picture(of: sides.after?.code, roles: findings.roles))
     evidence.principles = PrincipleMeasurements.evidence(for: study.principles, in: findings)
     return Diagnosed(evidence, diagnostics)
   }
@@ -58,19 +61,19 @@ struct StudyVerifier: Sendable {
   /// Compiles a side, runs its programs and reads its code; `nil` for a side that the study doesn't have.
   private func side(
     _ side: Side, of assembly: StudyAssembly, into diagnostics: inout [Diagnostic]
-  ) async throws(VerificationFailure) -> SideFindings? {
+  ) async throws(ExecutionError) -> SideFindings? {
     let tree = assembly.trees[side]
     if tree.files.isEmpty { return nil }
     let sources = ModuleSources(tree)
     let compilation = try await verifier.typecheck(sources)
     var evidence = SideEvidence(
-      isCompiled: compilation.isSuccess, files: tree.files.mapValues { $0.lines.count })
-    guard compilation.isSuccess else {
+      isCompiled: compilation.isAccepted, files: tree.files.mapValues { $0.lines.count })
+    guard compilation.isAccepted else {
       diagnostics += compilation.diagnostics("CodeDoesNotCompile", in: sources)
       return SideFindings(evidence: evidence, code: nil)
     }
     let programs = assembly.usages(on: side) + assembly.refusals(on: side) + assembly.behaviourTests(on: side)
-    let runs = try await programs.boundedMap(jobs: jobs) { program throws(VerificationFailure) in
+    let runs = try await programs.boundedMap(jobs: jobs) { program throws(ExecutionError) in
       try await ProgramVerification(verifier: verifier).run(program)
     }
     evidence.runs = runs.map(\.value)

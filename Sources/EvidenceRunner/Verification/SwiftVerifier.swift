@@ -1,0 +1,45 @@
+import CaseStudyModel
+import Subprocesses
+import SyntaxFacts
+
+/// Swift, compiled and run in a workspace.
+struct SwiftVerifier: CodeVerifier {
+  var workspace: Workspace
+  /// The path of `swift-facts`; `nil` where it isn't installed.
+  var factsProgram: String?
+
+  var version: String { workspace.toolchain.version }
+
+  func typecheck(_ sources: ModuleSources) async throws(ExecutionError) -> Compilation {
+    try await SwiftCompiler(workspace).typecheck(sources.codeFiles)
+  }
+
+  func build(_ sources: ModuleSources) async throws(ExecutionError) -> (Compilation, Executable?) {
+    try await SwiftCompiler(workspace).build(sources.codeFiles)
+  }
+
+  func run(_ program: Executable, _ arguments: [String]) async throws(ExecutionError) -> ProgramRun {
+    try await ProgramRunner(workspace).run(program, arguments)
+  }
+
+  /// A parser that ends by a fault ends the process of its own, and costs the study its facts and nothing else.
+  func facts(of sources: ModuleSources) async throws(ExecutionError) -> SourceFacts? {
+    guard let factsProgram else { return nil }
+    let job = try workspace.makeJob(sources.codeFiles)
+    defer { FileTree.remove(job.folder) }
+    let slash = factsProgram.lastIndex(of: "/") ?? factsProgram.startIndex
+    let tools = Mount(folder: String(factsProgram[..<slash]), place: "/facts")
+    let program = workspace.sandbox.path(of: tools) + factsProgram[slash...]
+    let process = workspace.sandbox.confine(
+      [program] + sources.files.map(\.name), in: job, mounts: [tools], limits: .compiler)
+    let result: SubprocessResult
+    do { result = try await process.run() } catch { throw .system(error.description) }
+    if result.end == .cancellation { throw .cancelled }
+    return result.isSuccess ? SourceFacts(jsonBytes: result.output) : nil
+  }
+}
+
+extension ModuleSources {
+  /// The files as the compiler takes them.
+  fileprivate var codeFiles: [CodeFile] { files.map { CodeFile(path: $0.name, text: $0.text) } }
+}

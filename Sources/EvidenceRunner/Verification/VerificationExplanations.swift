@@ -1,0 +1,51 @@
+import CaseStudyModel
+
+/// What can be told of the diagnostics of verifying.
+public enum VerificationExplanations {
+  public static let all = AssemblyExplanations.explanations + runExplanations + requestExplanations
+
+  private static let runExplanations = [
+    DiagnosticExplanation(
+      id: "CodeDoesNotCompile", summary: "Code must compile",
+      text:
+        "The place is that of the compiler's message, in the study. Code that is only shown is marked with 'ignore', and "
+        + "code that is to be refused with 'fails'.",
+      example: "```swift Fee.swift ignore"),
+    DiagnosticExplanation(
+      id: "CompilerFault", summary: "The compiler must not fail by itself over the code of a study",
+      text:
+        "It crashed, or took more time or memory than it is given. Smaller functions, or types that are written down, often help.",
+      example: "let total: Int = prices.reduce(0, +)"),
+    DiagnosticExplanation(
+      id: "CodeIsNotRefused", summary: "Code with 'fails' must be refused with the text that is named",
+      text:
+        "The text must stand in one of the compiler's errors. Another error doesn't count, as it shows something else.",
+      example: "```swift after fails=\"does not conform\""),
+    DiagnosticExplanation(
+      id: "OutputDiffers", summary: "A program must print what its output block says",
+      text:
+        "Blank space at the ends of lines doesn't matter. 'solidsite verify --update' writes what was printed into the block.",
+      example: "```output\n4\n```"),
+    DiagnosticExplanation(
+      id: "ProgramFails", summary: "A program or test must end with success on its side",
+      text: "The message tells which side, and what was printed before the end.",
+      example: "expect(fee(hours: 2), 4)"),
+  ]
+
+  private static let requestExplanations = [
+    DiagnosticExplanation(
+      id: "AcceptanceProvesNothing", summary: "An acceptance test must fail before its change",
+      text:
+        "A test that passes without the change doesn't show that the change is made. Not to compile counts as failing.",
+      example: "expect(fee(for: \"motorcycle\", hours: 3), 3)"),
+    DiagnosticExplanation(
+      id: "ClauseWithoutTeeth", summary: "A clause must be broken by a conformer that is wrong on purpose",
+      text: "A clause that nothing breaks proves nothing, and the verdict is then 'not shown'.",
+      example: "wrong(\"Refund\") { Refund() }"),
+    DiagnosticExplanation(
+      id: "ContractCannotRun", summary: "A contract must list its conformers before it tries them",
+      text: "The conformers' block ended early, by a trap or by exit. What it does at the top level should be calls of "
+        + "'conformer' and 'wrong'.",
+      example: "conformer(\"CarTariff\") { CarTariff() }"),
+  ]
+}
