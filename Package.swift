@@ -61,6 +61,8 @@ let package = Package(
       resources: grammars.map { .embedInCode("Languages/\($0).grammar") }, swiftSettings: strict),
     .target(name: "CodeDifference", dependencies: ["CaseStudyModel"], swiftSettings: strict),
     .target(name: "Mustache", swiftSettings: strict),
+    .target(name: "SyntaxFacts", swiftSettings: strict),
+    .target(name: "EvidenceMeasures", dependencies: ["SyntaxFacts"], swiftSettings: strict),
     .target(
       name: "SiteBuilder", dependencies: ["CaseStudyModel", "CodeDifference", "Mustache"], swiftSettings: strict),
     .target(name: "Subprocesses", dependencies: ["CPlatform"], swiftSettings: strict),
@@ -122,3 +124,12 @@ let package = Package(
     .testTarget(name: "CommandTests", dependencies: ["solidsite"], swiftSettings: strict),
   ]
 )
+
+// `verify` says so where the toolchain ships without SwiftSyntax, and this program is missing.
+if hostLibraries != nil {
+  package.products.append(.executable(name: "swift-facts", targets: ["SwiftFacts"]))
+  package.targets.append(
+    .executableTarget(
+      name: "SwiftFacts", dependencies: ["SyntaxFacts"], swiftSettings: strict + oracleSwiftSettings,
+      linkerSettings: oracleLinkerSettings))
+}

@@ -1,0 +1,210 @@
+import SwiftSyntax
+import SyntaxFacts
+
+/// Collects what a piece of executable code reaches for.
+final class BodyVisitor: SyntaxVisitor {
+  private(set) var body = CodeBody()
+  private let locator: Locator
+  var scopes = Scopes()
+  /// The values that the `switch` statements around the current place look at.
+  private var subjects: [[AccessStep]] = []
+  /// What the closures around the current place get as parameters.
+  private var elements: [[AccessStep]] = [[]]
+
+  /// Prepares for code in which the names of `parameters` are visible.
+  init(locator: Locator, parameters: [(name: String, type: TypeReference)]) {
+    self.locator = locator
+    super.init(viewMode: .sourceAccurate)
+    for parameter in parameters { scopes.bind(parameter.name, to: [.value(parameter.type)]) }
+  }
+
+  // MARK: Expressions
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind { read(node) }
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind { read(node) }
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { read(node) }
+  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind { read(node) }
+
+  private func read(_ node: some ExprSyntaxProtocol) -> SyntaxVisitorContinueKind {
+    let chain = Chain(ExprSyntax(node), in: scopes)
+    record(chain.steps, at: chain.lastName)
+    for part in chain.parts {
+      elements.append(part.elements)
+      walk(part.syntax)
+      elements.removeLast()
+    }
+    return .skipChildren
+  }
+
+  private func record(_ steps: [AccessStep], at node: Syntax) {
+    if steps == [.member("self")] { body.usesWholeSelf = true }
+    if steps.isEmpty || steps.count == 1 && steps[0].name == nil { return }
+    body.accesses.append(Access(line: locator.line(of: node), steps: steps))
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    for (operation, type) in node.casts {
+      if let mark = operation.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark {
+        note(mark.text == "!" ? .forced : .conditional, TypeReference(type.type), at: operation)
+      } else if operation.is(UnresolvedIsExprSyntax.self) {
+        note(.test, TypeReference(type.type), at: operation)
+      }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    scopes.open()
+    let element = elements.last ?? []
+    switch node.signature?.parameterClause {
+    case .simpleInput(let names)?: for name in names { scopes.bind(name.name.plainText, to: element) }
+    case .parameterClause(let clause)?:
+      for parameter in clause.parameters {
+        let name = (parameter.secondName ?? parameter.firstName).plainText
+        scopes.bind(name, to: parameter.type.map { [.value(TypeReference($0))] } ?? element)
+      }
+    default: for index in 0..<3 { scopes.bind("$\(index)", to: element) }
+    }
+    elements.append([])
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ClosureExprSyntax) {
+    elements.removeLast()
+    scopes.close()
+  }
+
+  // MARK: Types
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind { mention(TypeSyntax(node)) }
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind { mention(TypeSyntax(node)) }
+
+  private func mention(_ node: TypeSyntax) -> SyntaxVisitorContinueKind {
+    body.mentions.append(TypeMention(line: locator.line(of: node), type: TypeReference(node)))
+    return .skipChildren
+  }
+
+  /// Notes a question for a value's type.
+  func note(_ form: CastSite.Form, _ type: TypeReference, at node: some SyntaxProtocol) {
+    body.casts.append(CastSite(line: locator.line(of: node), form: form, type: type))
+  }
+
+  // MARK: Scopes
+
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { open() }
+  override func visitPost(_ node: CodeBlockSyntax) { scopes.close() }
+  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind { open() }
+  override func visitPost(_ node: IfExprSyntax) { scopes.close() }
+  override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { open() }
+  override func visitPost(_ node: WhileStmtSyntax) { scopes.close() }
+
+  private func open() -> SyntaxVisitorContinueKind {
+    scopes.open()
+    return .visitChildren
+  }
+
+  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+    walk(node.sequence)
+    scopes.open()
+    let sequence = Chain(node.sequence, in: scopes).steps
+    let declared = node.typeAnnotation.map { [AccessStep.value(TypeReference($0.type))] }
+    bind(node.pattern, to: declared ?? (sequence.isEmpty ? [] : sequence + [.element]))
+    if let condition = node.whereClause { walk(condition) }
+    walk(node.body)
+    scopes.close()
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let parameters = node.signature.parameterClause.named
+    let result = node.signature.returnClause.map { TypeReference($0.type) } ?? TypeReference("Void")
+    scopes.bind(node.name.plainText, to: [.value(TypeReference("Function", [result] + parameters.map(\.type)))])
+    scopes.open()
+    for parameter in parameters { scopes.bind(parameter.name, to: [.value(parameter.type)]) }
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: FunctionDeclSyntax) { scopes.close() }
+
+  override func visitPost(_ node: PatternBindingSyntax) {
+    let declared = node.typeAnnotation.map { [AccessStep.value(TypeReference($0.type))] }
+    bind(node.pattern, to: declared ?? node.initializer.map { Chain($0.value, in: scopes).steps } ?? [])
+  }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return .visitChildren }
+    if name.text == "self" { return .skipChildren }
+    if node.initializer == nil { record(shorthand(name), at: Syntax(name)) }
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: OptionalBindingConditionSyntax) {
+    let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier
+    if name?.text == "self" { return }
+    let declared = node.typeAnnotation.map { [AccessStep.value(TypeReference($0.type))] }
+    let value = node.initializer.map { Chain($0.value, in: scopes).steps } ?? name.map(shorthand) ?? []
+    bind(node.pattern, to: declared ?? value)
+  }
+
+  /// What `if let name` looks at.
+  private func shorthand(_ name: TokenSyntax) -> [AccessStep] {
+    scopes.steps(of: name.plainText) ?? [.member(name.plainText)]
+  }
+
+  // MARK: Cases
+
+  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+    let subject = Chain(node.subject, in: scopes).steps
+    var site = SwitchSite(line: locator.line(of: node), subject: subject)
+    for element in node.cases {
+      guard case .switchCase(let element) = element else { continue }
+      if case .case(let label) = element.label {
+        for item in label.caseItems { site.cases += Pattern(item.pattern).cases }
+      } else {
+        site.hasDefault = true
+      }
+    }
+    body.switches.append(site)
+    subjects.append(subject)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: SwitchExprSyntax) { subjects.removeLast() }
+
+  override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
+    scopes.open()
+    guard case .case(let label) = node.label else { return .visitChildren }
+    for item in label.caseItems { bind(item.pattern, to: subjects.last ?? []) }
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: SwitchCaseSyntax) { scopes.close() }
+
+  override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
+    scopes.open()
+    scopes.bind("error", to: [])
+    for item in node.catchItems {
+      if let pattern = item.pattern { bind(pattern, to: []) }
+    }
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: CatchClauseSyntax) { scopes.close() }
+
+  override func visitPost(_ node: MatchingPatternConditionSyntax) {
+    let subject = Chain(node.initializer.value, in: scopes).steps
+    let cases = Pattern(node.pattern).cases
+    if !cases.isEmpty {
+      let line = locator.line(of: node)
+      body.switches.append(SwitchSite(line: line, subject: subject, cases: cases, isCondition: true))
+    }
+    bind(node.pattern, to: subject)
+  }
+
+  /// Declares the names of a pattern that is held against a value.
+  private func bind(_ syntax: PatternSyntax, to steps: [AccessStep]) {
+    let pattern = Pattern(syntax)
+    for (name, path) in pattern.names { scopes.bind(name, to: pattern.steps(path, from: steps)) }
+    for (form, type, node) in pattern.casts { note(form, type, at: node) }
+  }
+}

@@ -1,0 +1,55 @@
+import SwiftSyntax
+import SyntaxFacts
+
+extension MemberReader {
+  /// The facts of a function's statements.
+  func body(
+    _ statements: CodeBlockItemListSyntax, parameters: [(name: String, type: TypeReference)]
+  ) -> CodeBody {
+    var body = body(of: Syntax(statements), parameters: parameters)
+    body.shape = BodyShape(statements)
+    return body
+  }
+
+  /// The facts of accessors or observers; nil where they're only required, or missing.
+  func body(
+    _ block: AccessorBlockSyntax?, type: TypeReference, parameters: [(name: String, type: TypeReference)]
+  ) -> CodeBody? {
+    switch block?.accessors {
+    case .getter(let statements)?: return body(statements, parameters: parameters)
+    case .accessors(let accessors)?:
+      guard accessors.contains(where: { $0.body != nil }) else { return nil }
+      let values = ["newValue", "oldValue"].map { (name: $0, type: type) }
+      let own = accessors.compactMap(\.parameters?.name.plainText).map { (name: $0, type: type) }
+      var body = body(of: Syntax(accessors), parameters: parameters + values + own)
+      let shapes = accessors.compactMap(\.body).map { BodyShape($0.statements) }
+      body.shape = shapes.allSatisfy { $0 == shapes[0] } ? shapes[0] : .other
+      return body
+    default: return nil
+    }
+  }
+
+  /// The facts of any syntax that holds code.
+  func body(of syntax: Syntax, parameters: [(name: String, type: TypeReference)] = []) -> CodeBody {
+    let visitor = BodyVisitor(locator: locator, parameters: parameters)
+    visitor.walk(syntax)
+    return visitor.body
+  }
+
+  /// The facts of the default arguments, if there are any.
+  func defaults(of clause: FunctionParameterClauseSyntax) -> CodeBody? {
+    let defaults = clause.parameters.compactMap(\.defaultValue)
+    guard !defaults.isEmpty else { return nil }
+    let visitor = BodyVisitor(locator: locator, parameters: [])
+    for value in defaults { visitor.walk(value) }
+    return visitor.body
+  }
+}
+
+extension AccessorBlockSyntax {
+  /// Whether the property has no storage: it has more than observers.
+  var isComputed: Bool {
+    guard case .accessors(let list) = accessors else { return true }
+    return !list.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+  }
+}
