@@ -1,0 +1,27 @@
+extension CodeBase {
+  /// The member that a step names in a type: its own, then those of its supertypes, a declaration before an extension.
+  public func member(_ step: AccessStep, in type: String) -> PlacedMember? {
+    guard let name = step.name else { return nil }
+    for type in [type] + supertypes(of: type) {
+      let named = types[type]?.members.filter { $0.member.name == name && $0.member.kind.isReachable } ?? []
+      if let found = best(named, step) { return found }
+    }
+    return nil
+  }
+
+  /// The candidate that accepts the labels of a call, or the first.
+  func best(_ candidates: [PlacedMember], _ step: AccessStep) -> PlacedMember? {
+    guard candidates.count > 1, case .call(_, let labels) = step else { return candidates.first }
+    return candidates.first { $0.member.kind == .method && $0.member.accepts(labels) } ?? candidates.first
+  }
+}
+
+extension MemberKind {
+  /// Whether an expression can name the member.
+  fileprivate var isReachable: Bool {
+    switch self {
+    case .storedProperty, .computedProperty, .method, .enumCase: true
+    case .initializer, .deinitializer, .subscript, .typeAlias, .associatedType: false
+    }
+  }
+}

@@ -1,0 +1,84 @@
+extension CodeBase {
+  /// The scope of a member's signature and code.
+  public func scope(of placed: PlacedMember) -> NameScope {
+    let outer = placed.owner.flatMap { types[$0]?.declaration }
+    // The primary associated types of a protocol are declared as its members.
+    let own = outer?.kind == .protocol ? [] : outer?.genericParameters ?? []
+    return NameScope(type: placed.owner, generics: own + placed.constraints + placed.member.genericParameters)
+  }
+
+  /// A reference with full names in place of nested names, aliases, generic parameters and associated types.
+  public func resolved(_ reference: TypeReference, in scope: NameScope) -> TypeReference {
+    resolved(reference, in: scope, depth: 0)
+  }
+
+  private func resolved(_ reference: TypeReference, in scope: NameScope, depth: Int) -> TypeReference {
+    // An alias may stand for itself in code that doesn't compile.
+    guard depth < 20 else { return reference }
+    let arguments = reference.arguments.map { resolved($0, in: scope, depth: depth + 1) }
+    if let constraint = scope.generics[reference.name] {
+      var outer = scope
+      outer.generics[reference.name] = nil
+      return constraint.arguments.isEmpty && constraint.name == "Composition"
+        ? reference : resolved(constraint, in: outer, depth: depth + 1)
+    }
+    if reference.name == "Self", let type = scope.type { return TypeReference(type) }
+    if let dot = reference.name.lastIndex(of: ".") {
+      let base = resolved(TypeReference(String(reference.name[..<dot])), in: scope, depth: depth + 1).name
+      let nested = String(reference.name[reference.name.index(after: dot)...])
+      return meaning(of: nested, inside: base, depth: depth) ?? TypeReference("\(base).\(nested)", arguments)
+    }
+    for type in scope.enclosing {
+      guard let found = meaning(of: reference.name, inside: type, depth: depth) else { continue }
+      return found.arguments.isEmpty ? TypeReference(found.name, arguments) : found
+    }
+    let alias = freeMembers.first { $0.member.kind == .typeAlias && $0.member.name == reference.name }
+    if let type = alias?.member.type, types[reference.name] == nil {
+      return resolved(type, in: NameScope(), depth: depth + 1)
+    }
+    return TypeReference(reference.name, arguments)
+  }
+
+  /// What a name means among the types, aliases and associated types inside a type and its supertypes.
+  private func meaning(of name: String, inside type: String, depth: Int) -> TypeReference? {
+    for type in [type] + supertypes(of: type) {
+      if types["\(type).\(name)"] != nil { return TypeReference("\(type).\(name)") }
+      let member = types[type]?.members.first {
+        $0.member.name == name && ($0.member.kind == .typeAlias || $0.member.kind == .associatedType)
+      }
+      guard let member = member?.member else { continue }
+      if let alias = member.type { return resolved(alias, in: NameScope(type: type), depth: depth + 1) }
+      if let constraint = member.constraints.first {
+        return resolved(constraint, in: NameScope(type: type), depth: depth + 1)
+      }
+    }
+    return nil
+  }
+
+  /// The types that a type inherits from and conforms to, directly and indirectly, nearest first; names of other modules too.
+  public func supertypes(of name: String) -> [String] {
+    var found: [String] = []
+    var waiting = [name]
+    while !waiting.isEmpty {
+      let next = waiting.removeFirst()
+      let outer = NameScope(type: next).enclosing.dropFirst()
+      for entry in types[next]?.inherited ?? [] {
+        let nested = outer.map { "\($0).\(entry.name)" }.first { types[$0] != nil }
+        let alias = freeMembers.first { $0.member.kind == .typeAlias && $0.member.name == entry.name }?.member.type
+        let meant = nested.map { [$0] } ?? alias?.composed ?? [entry.name]
+        for name in meant where !found.contains(name) {
+          found.append(name)
+          waiting.append(name)
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension TypeReference {
+  /// The names of a composition, or the one name.
+  fileprivate var composed: [String] {
+    name == "Composition" ? arguments.map(\.name) : [name]
+  }
+}

@@ -1,0 +1,128 @@
+extension CodeBase {
+  /// Follows an expression of a member's code from step to step.
+  ///
+  /// - Returns: What the steps reach, up to the first step whose type isn't known.
+  public func resolve(_ access: Access, in placed: PlacedMember) -> Resolution {
+    resolve(access, in: placed, depth: 0)
+  }
+
+  /// A property's type, declared or told by its first value, or what a function returns.
+  public func type(of placed: PlacedMember) -> TypeReference? {
+    type(of: placed, depth: 0)
+  }
+
+  func type(of placed: PlacedMember, depth: Int) -> TypeReference? {
+    if let type = placed.member.type { return resolved(type, in: scope(of: placed)) }
+    guard !placed.member.value.isEmpty, depth < 20 else { return nil }
+    return resolve(Access(line: 0, steps: placed.member.value), in: placed, depth: depth + 1).type
+  }
+
+  func resolve(_ access: Access, in placed: PlacedMember, depth: Int) -> Resolution {
+    var resolution = Resolution()
+    guard let first = access.steps.first else { return resolution }
+    var isSelf = false
+    if placed.owner != nil, [.member("self"), .member("Self"), .member("super")].contains(first) {
+      isSelf = true
+      let superclass = first == .member("super") ? superclass(of: placed.owner) : nil
+      resolution.type = (superclass ?? placed.owner).map { TypeReference($0) }
+    } else {
+      resolution = root(first, line: access.line, in: placed, depth: depth)
+    }
+    for step in access.steps.dropFirst() {
+      guard let type = resolution.type else { break }
+      resolution.type = follow(step, from: type, isSelf: isSelf, line: access.line, &resolution.uses, depth)
+      isSelf = false
+    }
+    return resolution
+  }
+
+  private func superclass(of name: String?) -> String? {
+    guard let name else { return nil }
+    return types[name]?.inherited.first.map(\.name)
+  }
+
+  private func root(_ step: AccessStep, line: Int, in placed: PlacedMember, depth: Int) -> Resolution {
+    let scope = scope(of: placed)
+    if case .value(let type) = step { return Resolution(type: resolved(type, in: scope)) }
+    guard let name = step.name else { return Resolution() }
+    for type in scope.enclosing {
+      if let found = member(step, in: type) {
+        let use = Use(line: line, target: .member(found), receiver: type == placed.owner ? nil : type)
+        return Resolution(uses: [use], type: result(of: found, step, as: TypeReference(type), depth))
+      }
+    }
+    if let found = best(freeMembers.filter { $0.member.name == name && $0.member.kind != .typeAlias }, step) {
+      return Resolution(
+        uses: [Use(line: line, target: .member(found))], type: result(of: found, step, as: nil, depth))
+    }
+    let type = resolved(TypeReference(name), in: scope)
+    let isType = types[type.name] != nil || name.first?.isUppercase == true
+    return isType ? reach(type, step, line: line) : Resolution()
+  }
+
+  /// A type that is named or created.
+  private func reach(_ type: TypeReference, _ step: AccessStep, line: Int) -> Resolution {
+    if case .call = step {
+      return Resolution(uses: [Use(line: line, target: .creation(type.name))], type: type)
+    }
+    return Resolution(
+      uses: [Use(line: line, target: .type(type.name))], type: TypeReference("Metatype", [type]))
+  }
+
+  private func follow(
+    _ step: AccessStep, from whole: TypeReference, isSelf: Bool, line: Int, _ uses: inout [Use], _ depth: Int
+  ) -> TypeReference? {
+    let type = whole.unwrapped
+    switch step {
+    case .value: return nil
+    case .array: return TypeReference("Array", [whole])
+    case .invocation: return type.name == "Function" ? type.arguments.first : nil
+    case .element:
+      if let element = StandardLibrary.element(of: type) { return element }
+      let script = types[type.name]?.members.first { $0.member.kind == .subscript }
+      return script.flatMap { self.type(of: $0, depth: depth) } ?? type
+    case .payload(let name, let index):
+      let element = types[type.name]?.members.first { $0.member.kind == .enumCase && $0.member.name == name }
+      guard let element, element.member.parameters.indices.contains(index) else {
+        return StandardLibrary.payload(name, of: whole)
+      }
+      return resolved(element.member.parameters[index].type, in: scope(of: element))
+    case .member(let name), .call(let name, _):
+      let candidates = type.name == "Composition" ? type.arguments : [type]
+      for candidate in candidates {
+        if types["\(candidate.name).\(name)"] != nil {
+          let reached = reach(TypeReference("\(candidate.name).\(name)"), step, line: line)
+          uses += reached.uses
+          return reached.type
+        }
+        guard let found = member(step, in: candidate.name) else { continue }
+        uses.append(Use(line: line, target: .member(found), receiver: isSelf ? nil : candidate.name))
+        return result(of: found, step, as: candidate, depth)
+      }
+      return StandardLibrary.result(of: name, on: whole)
+    }
+  }
+
+  /// What a member gives when it's reached through a type: its type with the type's arguments put in.
+  private func result(of found: PlacedMember, _ step: AccessStep, as type: TypeReference?, _ depth: Int) -> TypeReference? {
+    if found.member.kind == .enumCase { return found.owner.map { TypeReference($0) } }
+    let parameters = found.owner.flatMap { types[$0]?.declaration?.genericParameters } ?? []
+    var replacements: [String: TypeReference] = [:]
+    if let type, type.name == found.owner, type.arguments.count == parameters.count {
+      for (parameter, argument) in zip(parameters, type.arguments) { replacements[parameter.name] = argument }
+    }
+    var plain = found
+    plain.member.type = found.member.type?.replacing(replacements)
+    if plain.member.type == TypeReference("Self"), let type { return type }
+    if plain.member.type?.unwrapped == TypeReference("Self"), let type { return TypeReference("Optional", [type]) }
+    let result = self.type(of: plain, depth: depth)
+    switch (step, found.member.kind) {
+    case (.call, .method), (_, .storedProperty), (_, .computedProperty):
+      guard case .call = step, found.member.kind != .method else { return result }
+      let function = result?.unwrapped
+      return function?.name == "Function" ? function?.arguments.first : nil
+    case (_, .method): return TypeReference("Function", [result ?? TypeReference("Void")])
+    default: return result
+    }
+  }
+}

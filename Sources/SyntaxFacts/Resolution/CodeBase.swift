@@ -1,0 +1,68 @@
+/// One side's code as a whole: types with their extensions, and names that find their declarations.
+public struct CodeBase: Sendable {
+  /// The files, by path.
+  public let files: [FileFacts]
+  /// The types by full name, those of other modules that are extended included.
+  public let types: [String: CodeType]
+  /// Functions, variables and aliases outside of all types.
+  public let freeMembers: [PlacedMember]
+
+  /// Merges the extensions of all files into the types that they extend.
+  public init(_ facts: SourceFacts) {
+    files = facts.files
+    var types: [String: CodeType] = [:]
+    for file in files {
+      for declaration in file.types where types[declaration.name] == nil {
+        types[declaration.name] = CodeType(
+          name: declaration.name, declaration: declaration, file: file.path, files: [file.path],
+          inherited: declaration.inherited,
+          members: declaration.members.map { PlacedMember(owner: declaration.name, file: file.path, member: $0) })
+      }
+    }
+    let aliases = files.flatMap(\.members).filter { $0.kind == .typeAlias }
+    for file in files {
+      for addition in file.extensions {
+        let alias = aliases.first { $0.name == addition.extendedType.name }?.type?.name
+        let name = alias ?? addition.extendedType.name
+        var type =
+          types[name]
+          ?? CodeType(name: name, declaration: nil, file: file.path, files: [], inherited: [], members: [])
+        if !type.files.contains(file.path) { type.files.append(file.path) }
+        type.inherited += addition.inherited
+        type.members += addition.members.map {
+          PlacedMember(
+            owner: name, file: file.path, isInExtension: true, member: $0, constraints: addition.constraints)
+        }
+        types[name] = type
+      }
+    }
+    for name in types.keys { types[name]?.files.sort() }
+    self.types = types
+    freeMembers = files.flatMap { file in
+      file.members.map { PlacedMember(owner: nil, file: file.path, member: $0) }
+    }
+  }
+
+  /// The types that are declared here, by name.
+  public var declaredTypes: [CodeType] {
+    types.values.filter { $0.declaration != nil }.sorted { $0.name < $1.name }
+  }
+
+  /// Everything that can be a client: types by name, then free functions and variables, then statements, by file.
+  public var units: [CodeUnit] {
+    let types = types.values.sorted { $0.name < $1.name }
+      .map { CodeUnit(kind: .type, name: $0.name, file: $0.file, members: $0.members) }
+    let free = freeMembers.map {
+      CodeUnit(kind: .freeMember, name: $0.member.signature, file: $0.file, members: [$0])
+    }
+    let statements = files.compactMap { file in
+      file.statements.map { body in
+        let member = Member(kind: .method, name: "", lines: SourceLines(name: 1, first: 1, last: 1), body: body)
+        return CodeUnit(
+          kind: .statements, name: file.path, file: file.path,
+          members: [PlacedMember(owner: nil, file: file.path, member: member)])
+      }
+    }
+    return types + free + statements
+  }
+}

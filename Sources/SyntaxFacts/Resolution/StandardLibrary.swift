@@ -1,0 +1,38 @@
+/// The few members of the standard library through which values of a side's own types are reached.
+enum StandardLibrary {
+  /// The type of an element; nil for what isn't a collection of the standard library.
+  static func element(of type: TypeReference) -> TypeReference? {
+    switch type.name {
+    case "Array", "Set", "ArraySlice", "ContiguousArray", "Sequence", "Collection", "AnySequence": type.arguments.first
+    case "Dictionary": type.arguments.last
+    default: nil
+    }
+  }
+
+  /// The type of a value that a case of `Optional` or `Result` carries.
+  static func payload(_ name: String, of type: TypeReference) -> TypeReference? {
+    switch (type.name, name) {
+    case ("Optional", "some"), ("Result", "success"): type.arguments.first
+    case ("Result", "failure"): type.arguments.last
+    default: nil
+    }
+  }
+
+  /// What a member gives, called or not.
+  static func result(of name: String, on type: TypeReference) -> TypeReference? {
+    let type = type.unwrapped
+    if type.name == "Dictionary", name == "values" { return TypeReference("Array", type.arguments.suffix(1)) }
+    if type.name == "Dictionary", name == "keys" { return TypeReference("Array", Array(type.arguments.prefix(1))) }
+    if type.name == "Result", name == "get" { return type.arguments.first }
+    guard let element = element(of: type) else { return nil }
+    switch name {
+    case "first", "last", "randomElement", "min", "max", "popLast", "removeFirst", "removeLast", "remove":
+      return TypeReference("Optional", [element])
+    case "filter", "sorted", "reversed", "dropFirst", "dropLast", "prefix", "suffix", "shuffled", "lazy", "union":
+      return type.name == "Dictionary" ? type : TypeReference("Array", [element])
+    case "count": return TypeReference("Int")
+    case "isEmpty", "contains": return TypeReference("Bool")
+    default: return nil
+    }
+  }
+}
