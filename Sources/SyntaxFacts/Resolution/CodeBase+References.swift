@@ -14,7 +14,7 @@ extension CodeBase {
       let isStored = member.kind == .storedProperty || member.kind == .enumCase
       for type in member.signatureTypes { note(type, isStored ? .stores : .names, member.lines.name) }
       if isStored, member.type == nil, let type = type(of: placed) { note(type, .stores, member.lines.name) }
-      for body in [member.body, member.initialValue].compactMap({ $0 }) {
+      for body in member.bodies {
         for mention in body.mentions { note(mention.type, .names, mention.line) }
         for use in body.accesses.flatMap({ resolve($0, in: placed).uses }) {
           guard let (type, kind) = use.reference else { continue }

@@ -80,7 +80,9 @@ extension CodeBase {
     case .element:
       if let element = StandardLibrary.element(of: type) { return element }
       let script = types[type.name]?.members.first { $0.member.kind == .subscript }
-      return script.flatMap { self.type(of: $0, depth: depth) } ?? type
+      guard let script else { return type }
+      uses.append(Use(line: line, target: .member(script), receiver: isSelf ? nil : type.name))
+      return self.type(of: script, depth: depth)
     case .payload(let name, let index):
       let element = types[type.name]?.members.first { $0.member.kind == .enumCase && $0.member.name == name }
       guard let element, element.member.parameters.indices.contains(index) else {

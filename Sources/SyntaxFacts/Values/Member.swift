@@ -52,6 +52,9 @@ public struct Member: Sendable, Equatable, Codable {
     parameters.map(\.type) + [type].compactMap { $0 } + constraints + genericParameters.flatMap(\.constraints)
   }
 
+  /// All code of the declaration: of its body, of its first value and of its default arguments.
+  public var bodies: [CodeBody] { [body, initialValue].compactMap { $0 } }
+
   /// Whether a call with these labels can mean this declaration: parameters may be left out where they have a default or are closures.
   public func accepts(_ labels: [String]) -> Bool {
     var rest = labels[...]

@@ -1,0 +1,63 @@
+import SyntaxFacts
+
+/// What a type offers to its clients: a protocol's requirements, or a concrete type's members that other files can use.
+struct Interface {
+  let name: String
+  let isProtocol: Bool
+  let file: String
+  /// The signatures of what is offered, in the order of the source, inherited requirements last.
+  let offered: [String]
+
+  /// Finds what a type offers; nil where it offers no behaviour.
+  init?(_ name: String, in code: CodeBase) {
+    guard let type = code.types[name], type.declaration != nil else { return nil }
+    self.name = name
+    isProtocol = type.isProtocol
+    file = type.file
+    var members: [PlacedMember]
+    if isProtocol {
+      let family = [type] + code.supertypes(of: name).compactMap { code.types[$0] }
+      members = family.flatMap(\.requirements)
+      if members.isEmpty { members = family.flatMap(\.members).filter(\.isOffered) }
+    } else {
+      members = type.members.filter(\.isOffered)
+      // A value is what it holds: nobody is asked to depend on less of it.
+      guard members.contains(where: { $0.member.kind == .method || $0.member.kind == .subscript }) else { return nil }
+    }
+    var offered: [String] = []
+    for signature in members.map(\.member.signature) where !offered.contains(signature) { offered.append(signature) }
+    guard !offered.isEmpty else { return nil }
+    self.offered = offered
+  }
+
+  /// The offered signatures that a use of a member amounts to: itself, or what an extension's member uses in its turn.
+  func used(by target: PlacedMember, in code: CodeBase) -> Set<String> {
+    var visited = Set<String>()
+    return used(by: target, in: code, &visited)
+  }
+
+  private func used(by target: PlacedMember, in code: CodeBase, _ visited: inout Set<String>) -> Set<String> {
+    let signature = target.member.signature
+    guard visited.insert(signature).inserted else { return [] }
+    if offered.contains(signature) { return [signature] }
+    guard target.isInExtension, let owner = target.owner, code.types[owner]?.isProtocol == true else { return [] }
+    var found = Set<String>()
+    for access in target.member.body?.accesses ?? [] {
+      for use in code.resolve(access, in: target).uses where use.receiver == nil {
+        guard case .member(let inner) = use.target, inner.owner != nil else { continue }
+        found.formUnion(used(by: inner, in: code, &visited))
+      }
+    }
+    return found
+  }
+}
+
+extension PlacedMember {
+  /// Whether other files can use the member on a value or on the type.
+  fileprivate var isOffered: Bool {
+    switch member.kind {
+    case .method, .computedProperty, .storedProperty, .subscript: member.access.isVisibleInOtherFiles
+    case .initializer, .deinitializer, .enumCase, .typeAlias, .associatedType: false
+    }
+  }
+}

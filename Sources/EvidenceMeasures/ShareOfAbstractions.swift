@@ -1,0 +1,51 @@
+import SyntaxFacts
+
+/// How much of what policy refers to is abstract.
+///
+/// **Definition.** Take the references from the declarations of policy files to types of the side's own code, each pair of a declaration and a
+/// type once. The share is the references to protocols, without those to ceremonial ones, / all references. A protocol is ceremonial if
+/// nothing uses it as a type or as a constraint: it's only conformed to and refined. A type's nested types are parts of it, and no references.
+///
+/// **Source.** After R. C. Martin's abstractness, "OO Design Quality Metrics", 1994, taken of references instead of declarations; the
+/// subtraction is this project's own.
+///
+/// **Example.** A policy `Report` stores a `Source`, a protocol, makes a `Page`, a struct, and conforms to `Marker`, a protocol that nobody
+/// uses: 1 of 3. With a `FileSource`, a struct, in place of `Source`: 0 of 3.
+public struct ShareOfAbstractions: FactMeasure {
+  /// The paths of the policy files.
+  private let policy: Set<String>
+
+  /// - Parameter roles: The roles of the files, by path; files without a role count as none.
+  public init(roles: [String: FileRole]) {
+    policy = Set(roles.filter { $0.value == .policy }.keys)
+  }
+
+  /// The references of policy.
+  public struct Finding: Codable, Equatable, Sendable {
+    /// The number of references to types of the side.
+    public var references: Int
+    /// Those to protocols, ceremonial ones left out.
+    public var abstractions: Int
+    /// The protocols that policy refers to and that nothing uses as a type, by name.
+    public var ceremonies: [String]
+    /// Abstractions / references; nil without references.
+    public var share: Double?
+  }
+
+  /// The share on a side.
+  public func measure(_ code: CodeBase) -> Finding {
+    let all = code.units.flatMap(code.references)
+    let usedAsType = Set(all.filter { $0.kind != .conforms && $0.kind != .inherits }.map(\.to))
+    var pairs = Set<[String]>()
+    for reference in all where policy.contains(reference.file) {
+      if reference.to.hasPrefix(reference.from + ".") || reference.from.hasPrefix(reference.to + ".") { continue }
+      pairs.insert([reference.from, reference.to])
+    }
+    let protocols = pairs.map { $0[1] }.filter { code.types[$0]?.isProtocol == true }
+    let ceremonies = protocols.filter { !usedAsType.contains($0) }
+    let abstractions = protocols.count - ceremonies.count
+    return Finding(
+      references: pairs.count, abstractions: abstractions, ceremonies: Set(ceremonies).sorted(),
+      share: pairs.isEmpty ? nil : Double(abstractions) / Double(pairs.count))
+  }
+}

@@ -1,0 +1,117 @@
+import SyntaxFacts
+
+/// How much of each interface its clients use.
+///
+/// **Definition.** For each client and interface: the members that the client uses / all members that the interface offers.
+/// An interface is a protocol, which offers its requirements and those of the protocols that it refines (a protocol without any offers
+/// its extension's members instead), or a concrete type that a client of another file uses, which offers its members that aren't
+/// private, so that code without protocols can be measured. Initialisers aren't counted, and types without methods are values and no
+/// interfaces. A client is a type with its extensions, a free function, or a file's statements; it must use at least one member. Who
+/// only hands a value on is no client, and neither is a protocol's conformer, nor a type below a class. A call of an extension's member
+/// uses the requirements that this member uses. A requirement is dead if no client uses it and no extension of its protocol.
+///
+/// **Source.** R. C. Martin, "The Interface Segregation Principle", C++ Report 8 (1996): clients should not be forced to depend upon
+/// interfaces that they do not use. The ratio is this project's own.
+///
+/// **Example.** `protocol Store { func load(); func save(); func clear() }` with a client that calls `load` alone and one that calls `load`
+/// and `save`: 1/3 and 2/3, the mean is 0.5, and `clear()` is dead.
+public struct UsedOfOffered: FactMeasure {
+  public init() {}
+
+  /// One cell of the matrix.
+  public struct Row: Codable, Equatable, Sendable {
+    public var client: String
+    /// The file in which the client is declared.
+    public var file: String
+    public var interface: String
+    /// The signatures that are used, in the order in which they're offered.
+    public var used: [String]
+    public var offered: Int
+
+    /// The part that is used, above 0 and at most 1.
+    public var share: Double { Double(used.count) / Double(offered) }
+  }
+
+  /// One interface, and what becomes of it.
+  public struct Offer: Codable, Equatable, Sendable {
+    public var interface: String
+    public var isProtocol: Bool
+    public var file: String
+    public var offered: [String]
+    /// The signatures that no client uses, nor an extension of the protocol.
+    public var dead: [String]
+    /// The mean share over the clients; nil without clients.
+    public var mean: Double?
+  }
+
+  /// The whole matrix.
+  public struct Finding: Codable, Equatable, Sendable {
+    /// The protocols, and the concrete types that have clients in other files; by name.
+    public var interfaces: [Offer]
+    /// By client, then by interface.
+    public var rows: [Row]
+    /// The mean share over all rows; nil without rows.
+    public var mean: Double?
+    /// The mean share over the rows of protocols; nil without such rows.
+    public var protocolMean: Double?
+  }
+
+  /// The matrix of a side.
+  public func measure(_ code: CodeBase) -> Finding {
+    let interfaces = code.declaredTypes.compactMap { Interface($0.name, in: code) }
+    let rows = code.units.flatMap { self.rows(of: $0, interfaces, in: code) }
+      .sorted { ($0.client, $0.interface, $0.file) < ($1.client, $1.interface, $1.file) }
+    let offers = interfaces.compactMap { interface -> Offer? in
+      let own = rows.filter { $0.interface == interface.name }
+      if !interface.isProtocol && own.isEmpty { return nil }
+      let alive = own.reduce(into: inheritedUses(of: interface, in: code)) { $0.formUnion($1.used) }
+      return Offer(
+        interface: interface.name, isProtocol: interface.isProtocol, file: interface.file, offered: interface.offered,
+        dead: interface.offered.filter { !alive.contains($0) }, mean: self.mean(own))
+    }
+    let ofProtocols = rows.filter { code.types[$0.interface]?.isProtocol == true }
+    return Finding(interfaces: offers, rows: rows, mean: mean(rows), protocolMean: mean(ofProtocols))
+  }
+
+  private func rows(of unit: CodeUnit, _ interfaces: [Interface], in code: CodeBase) -> [Row] {
+    var targets: [String: [PlacedMember]] = [:]
+    for placed in unit.members {
+      for use in placed.member.bodies.flatMap(\.accesses).flatMap({ code.resolve($0, in: placed).uses }) {
+        guard case .member(let target) = use.target, let receiver = use.receiver else { continue }
+        targets[receiver, default: []].append(target)
+      }
+    }
+    let family = [unit.name] + (unit.kind == .type ? code.supertypes(of: unit.name) : [])
+    return interfaces.compactMap { interface in
+      guard !family.contains(interface.name), interface.isProtocol || interface.file != unit.file else { return nil }
+      let used = (targets[interface.name] ?? []).reduce(into: Set<String>()) {
+        $0.formUnion(interface.used(by: $1, in: code))
+      }
+      guard !used.isEmpty else { return nil }
+      return Row(
+        client: unit.name, file: unit.file, interface: interface.name,
+        used: interface.offered.filter(used.contains), offered: interface.offered.count)
+    }
+  }
+
+  /// What the extensions of a protocol, and the protocols and clients that refine it, use of its requirements.
+  private func inheritedUses(of interface: Interface, in code: CodeBase) -> Set<String> {
+    guard interface.isProtocol else { return [] }
+    let family = code.declaredTypes.filter {
+      $0.isProtocol && ($0.name == interface.name || code.supertypes(of: $0.name).contains(interface.name))
+    }
+    let additions = family.flatMap(\.members).filter { $0.isInExtension }
+    return additions.reduce(into: Set<String>()) { found, member in
+      for access in member.member.body?.accesses ?? [] {
+        for use in code.resolve(access, in: member).uses where use.receiver == nil {
+          guard case .member(let target) = use.target, !target.isInExtension else { continue }
+          found.insert(target.member.signature)
+        }
+      }
+    }
+  }
+
+  private func mean(_ rows: [Row]) -> Double? {
+    rows.isEmpty ? nil : rows.map(\.share).reduce(0, +) / Double(rows.count)
+  }
+}
