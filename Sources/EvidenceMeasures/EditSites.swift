@@ -41,14 +41,15 @@ public struct EditSites: FactMeasure {
         for body in placed.member.bodies {
           for site in body.switches {
             let form = site.isCondition ? "if case" : "switch"
-            for type in subjects(of: site, in: placed, code) {
+            if let type = subject(of: site, in: placed, code) {
               sites[type, default: []].append(
                 Site(file: placed.file, line: site.line, form: form, unit: unit.name, cases: site.cases))
             }
           }
           for cast in body.casts {
             let type = code.resolved(cast.type, in: code.scope(of: placed)).unwrapped.name
-            guard code.types[type]?.declaration != nil else { continue }
+            // `as? Self` asks for no variant.
+            guard code.types[type]?.declaration != nil, cast.type.name != "Self" else { continue }
             sites[type, default: []].append(
               Site(file: placed.file, line: cast.line, form: cast.form.rawValue, unit: unit.name, cases: []))
           }
@@ -60,20 +61,19 @@ public struct EditSites: FactMeasure {
     }
   }
 
-  /// The types whose variants a place tells apart; a tuple's are several.
-  private func subjects(of site: SwitchSite, in placed: PlacedMember, _ code: CodeBase) -> [String] {
+  /// The type whose variants a place tells apart; nil where it isn't known, or is of another module.
+  private func subject(of site: SwitchSite, in placed: PlacedMember, _ code: CodeBase) -> String? {
     let type = code.resolve(Access(line: site.line, steps: site.subject), in: placed).type?.unwrapped
-    if let type, code.types[type.name]?.declaration != nil { return [type.name] }
-    let literals = site.cases.filter { $0.first == "\"" || $0.first?.isNumber == true }
-    if let literal = literals.first { return [type?.name ?? (literal.first == "\"" ? "String" : "Int")] }
-    // The cases of `Optional` and `Result` are nobody's variants.
-    if type != nil || site.cases.isEmpty { return [] }
-    let enums = code.declaredTypes.filter { $0.declaration?.kind == .enum }
-    let owners = site.cases.map { name in
-      enums.filter { $0.members.contains { $0.member.kind == .enumCase && $0.member.name == name } }.map(\.name)
+    if let type, code.types[type.name]?.declaration != nil { return type.name }
+    if let literal = site.cases.first(where: { $0.first == "\"" || $0.first?.isNumber == true }) {
+      return type?.name ?? (literal.first == "\"" ? "String" : "Int")
     }
-    let common = owners.dropFirst().reduce(Set(owners[0])) { $0.intersection($1) }
-    if common.count == 1 { return Array(common) }
-    return owners.allSatisfy { $0.count == 1 } ? Set(owners.joined()).sorted() : []
+    // The cases of `Optional` and `Result` are nobody's variants.
+    if type != nil { return nil }
+    let owners = code.declaredTypes.filter { type in
+      let cases = type.members.filter { $0.member.kind == .enumCase }.map(\.member.name)
+      return site.cases.allSatisfy(cases.contains)
+    }
+    return owners.count == 1 ? owners[0].name : nil
   }
 }

@@ -9,7 +9,9 @@ struct MethodGraph {
   init(of type: CodeType, in code: CodeBase) {
     let reached = type.members.map { Self.members($0, reachesIn: type, code) }
     let isAccessor = zip(type.members, reached).map { placed, reached in
-      placed.member.body?.shape == .accessor && reached.contains { type.members[$0].isProperty }
+      // A computed property that uses nothing is a constant.
+      placed.member.kind == .computedProperty && reached.isEmpty && !placed.usesWholeSelf
+        || placed.member.body?.shape == .accessor && reached.contains { type.members[$0].isProperty }
     }
     let isMethod = zip(type.members, isAccessor).map { $0.isMethod && !$1 }
     var parents = Array(type.members.indices)

@@ -4,7 +4,7 @@ import SyntaxFacts
 ///
 /// **Definition.** Take the references from the declarations of policy files to types of the side's own code, each pair of a declaration and a
 /// type once. The share is the references to protocols, without those to ceremonial ones, / all references. A protocol is ceremonial if
-/// nothing uses it as a type or as a constraint: it's only conformed to and refined. A type's nested types are parts of it, and no references.
+/// nothing uses it as a type or as a constraint: it's only conformed to and refined. Nested types are parts of the type around them.
 ///
 /// **Source.** After R. C. Martin's abstractness, "OO Design Quality Metrics", 1994, taken of references instead of declarations; the
 /// subtraction is this project's own.
@@ -35,11 +35,12 @@ public struct ShareOfAbstractions: FactMeasure {
   /// The share on a side.
   public func measure(_ code: CodeBase) -> Finding {
     let all = code.units.flatMap(code.references)
-    let usedAsType = Set(all.filter { $0.kind != .conforms && $0.kind != .inherits }.map(\.to))
+    let usedAsType = Set(
+      all.filter { $0.kind != .conforms && $0.kind != .inherits }.map(\.to))
     var pairs = Set<[String]>()
     for reference in all where policy.contains(reference.file) {
-      if reference.to.hasPrefix(reference.from + ".") || reference.from.hasPrefix(reference.to + ".") { continue }
-      pairs.insert([reference.from, reference.to])
+      let pair = [reference.from.outermost, reference.to.outermost]
+      if pair[0] != pair[1] { pairs.insert(pair) }
     }
     let protocols = pairs.map { $0[1] }.filter { code.types[$0]?.isProtocol == true }
     let ceremonies = protocols.filter { !usedAsType.contains($0) }

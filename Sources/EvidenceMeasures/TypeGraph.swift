@@ -65,10 +65,3 @@ public struct TypeGraph: FactMeasure {
       edges: edges.sorted { ($0.from, $0.to, $0.kind) < ($1.from, $1.to, $1.kind) })
   }
 }
-
-extension String {
-  /// The first part of a full name.
-  fileprivate var outermost: String {
-    String(prefix { $0 != "." })
-  }
-}

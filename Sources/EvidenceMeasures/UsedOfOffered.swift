@@ -8,7 +8,8 @@ import SyntaxFacts
 /// private, so that code without protocols can be measured. Initialisers aren't counted, and types without methods are values and no
 /// interfaces. A client is a type with its extensions, a free function, or a file's statements; it must use at least one member. Who
 /// only hands a value on is no client, and neither is a protocol's conformer, nor a type below a class. A call of an extension's member
-/// uses the requirements that this member uses. A requirement is dead if no client uses it and no extension of its protocol.
+/// uses the requirements that this member uses. A requirement is dead if no code at all reaches it through the protocol, one that it
+/// refines or one that refines it; a concrete type's member is dead if no client in another file uses it.
 ///
 /// **Source.** R. C. Martin, "The Interface Segregation Principle", C++ Report 8 (1996): clients should not be forced to depend upon
 /// interfaces that they do not use. The ratio is this project's own.
@@ -38,7 +39,7 @@ public struct UsedOfOffered: FactMeasure {
     public var isProtocol: Bool
     public var file: String
     public var offered: [String]
-    /// The signatures that no client uses, nor an extension of the protocol.
+    /// The signatures that nothing reaches.
     public var dead: [String]
     /// The mean share over the clients; nil without clients.
     public var mean: Double?
@@ -61,16 +62,17 @@ public struct UsedOfOffered: FactMeasure {
     let interfaces = code.declaredTypes.compactMap { Interface($0.name, in: code) }
     let rows = code.units.flatMap { self.rows(of: $0, interfaces, in: code) }
       .sorted { ($0.client, $0.interface, $0.file) < ($1.client, $1.interface, $1.file) }
+    let uses = protocolUses(in: code)
     let offers = interfaces.compactMap { interface -> Offer? in
       let own = rows.filter { $0.interface == interface.name }
       if !interface.isProtocol && own.isEmpty { return nil }
-      let alive = own.reduce(into: inheritedUses(of: interface, in: code)) { $0.formUnion($1.used) }
+      let alive = own.reduce(into: reached(interface, uses, in: code)) { $0.formUnion($1.used) }
       return Offer(
         interface: interface.name, isProtocol: interface.isProtocol, file: interface.file, offered: interface.offered,
         dead: interface.offered.filter { !alive.contains($0) }, mean: self.mean(own))
     }
-    let ofProtocols = rows.filter { code.types[$0.interface]?.isProtocol == true }
-    return Finding(interfaces: offers, rows: rows, mean: mean(rows), protocolMean: mean(ofProtocols))
+    let protocolRows = rows.filter { code.types[$0.interface]?.isProtocol == true }
+    return Finding(interfaces: offers, rows: rows, mean: mean(rows), protocolMean: mean(protocolRows))
   }
 
   private func rows(of unit: CodeUnit, _ interfaces: [Interface], in code: CodeBase) -> [Row] {
@@ -94,20 +96,25 @@ public struct UsedOfOffered: FactMeasure {
     }
   }
 
-  /// What the extensions of a protocol, and the protocols and clients that refine it, use of its requirements.
-  private func inheritedUses(of interface: Interface, in code: CodeBase) -> Set<String> {
-    guard interface.isProtocol else { return [] }
-    let family = code.declaredTypes.filter {
-      $0.isProtocol && ($0.name == interface.name || code.supertypes(of: $0.name).contains(interface.name))
+  /// Every use of a protocol's requirement or extension, as often as it occurs.
+  private func protocolUses(in code: CodeBase) -> [PlacedMember] {
+    code.units.flatMap(\.members).flatMap { placed in
+      placed.member.bodies.flatMap(\.accesses).flatMap { code.resolve($0, in: placed).uses }
+    }.compactMap { use in
+      guard case .member(let target) = use.target, let owner = target.owner else { return nil }
+      return code.types[owner]?.isProtocol == true ? target : nil
     }
-    let additions = family.flatMap(\.members).filter { $0.isInExtension }
-    return additions.reduce(into: Set<String>()) { found, member in
-      for access in member.member.body?.accesses ?? [] {
-        for use in code.resolve(access, in: member).uses where use.receiver == nil {
-          guard case .member(let target) = use.target, !target.isInExtension else { continue }
-          found.insert(target.member.signature)
-        }
-      }
+  }
+
+  /// What any code reaches of a protocol's members through the protocol, a refinement of it or one that it refines.
+  private func reached(_ interface: Interface, _ uses: [PlacedMember], in code: CodeBase) -> Set<String> {
+    guard interface.isProtocol else { return [] }
+    let ancestors = code.supertypes(of: interface.name)
+    return uses.reduce(into: Set<String>()) { found, target in
+      guard let owner = target.owner else { return }
+      let isFamily =
+        owner == interface.name || ancestors.contains(owner) || code.supertypes(of: owner).contains(interface.name)
+      if isFamily { found.formUnion(interface.used(by: target, in: code)) }
     }
   }
 

@@ -7,9 +7,9 @@ final class BodyVisitor: SyntaxVisitor {
   private let locator: Locator
   var scopes = Scopes()
   /// The values that the `switch` statements around the current place look at.
-  private var subjects: [[AccessStep]] = []
+  private var subjects: [Subject] = []
   /// What the closures around the current place get as parameters.
-  private var elements: [[AccessStep]] = [[]]
+  private var elements: [Chain.Elements] = [Chain.Elements()]
 
   /// Prepares for code in which the names of `parameters` are visible.
   init(locator: Locator, parameters: [(name: String, type: TypeReference)]) {
@@ -55,17 +55,21 @@ final class BodyVisitor: SyntaxVisitor {
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     scopes.open()
-    let element = elements.last ?? []
+    let element = elements.last ?? Chain.Elements()
     switch node.signature?.parameterClause {
-    case .simpleInput(let names)?: for name in names { scopes.bind(name.name.plainText, to: element) }
-    case .parameterClause(let clause)?:
-      for parameter in clause.parameters {
-        let name = (parameter.secondName ?? parameter.firstName).plainText
-        scopes.bind(name, to: parameter.type.map { [.value(TypeReference($0))] } ?? element)
+    case .simpleInput(let names)?:
+      for (index, name) in names.enumerated() {
+        scopes.bind(name.name.plainText, to: element.steps(of: index, among: names.count))
       }
-    default: for index in 0..<3 { scopes.bind("$\(index)", to: element) }
+    case .parameterClause(let clause)?:
+      for (index, parameter) in clause.parameters.enumerated() {
+        let name = (parameter.secondName ?? parameter.firstName).plainText
+        let declared = parameter.type.map { [AccessStep.value(TypeReference($0))] }
+        scopes.bind(name, to: declared ?? element.steps(of: index, among: clause.parameters.count))
+      }
+    default: for index in 0..<3 { scopes.bind("$\(index)", to: element.steps(of: index, among: 1)) }
     }
-    elements.append([])
+    elements.append(Chain.Elements())
     return .visitChildren
   }
 
@@ -108,7 +112,7 @@ final class BodyVisitor: SyntaxVisitor {
     scopes.open()
     let sequence = Chain(node.sequence, in: scopes).steps
     let declared = node.typeAnnotation.map { [AccessStep.value(TypeReference($0.type))] }
-    bind(node.pattern, to: declared ?? (sequence.isEmpty ? [] : sequence + [.element]))
+    bind(node.pattern, to: Subject(declared ?? (sequence.isEmpty ? [] : sequence + [.element])))
     if let condition = node.whereClause { walk(condition) }
     walk(node.body)
     scopes.close()
@@ -128,7 +132,7 @@ final class BodyVisitor: SyntaxVisitor {
 
   override func visitPost(_ node: PatternBindingSyntax) {
     let declared = node.typeAnnotation.map { [AccessStep.value(TypeReference($0.type))] }
-    bind(node.pattern, to: declared ?? node.initializer.map { Chain($0.value, in: scopes).steps } ?? [])
+    bind(node.pattern, to: Subject(declared ?? node.initializer.map { Chain($0.value, in: scopes).steps } ?? []))
   }
 
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
@@ -143,7 +147,7 @@ final class BodyVisitor: SyntaxVisitor {
     if name?.text == "self" { return }
     let declared = node.typeAnnotation.map { [AccessStep.value(TypeReference($0.type))] }
     let value = node.initializer.map { Chain($0.value, in: scopes).steps } ?? name.map(shorthand) ?? []
-    bind(node.pattern, to: declared ?? value)
+    bind(node.pattern, to: Subject(declared ?? value))
   }
 
   /// What `if let name` looks at.
@@ -154,17 +158,19 @@ final class BodyVisitor: SyntaxVisitor {
   // MARK: Cases
 
   override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
-    let subject = Chain(node.subject, in: scopes).steps
-    var site = SwitchSite(line: locator.line(of: node), subject: subject)
+    let subject = Subject(node.subject, in: scopes)
+    var patterns: [Pattern] = []
+    var hasDefault = false
     for element in node.cases {
       guard case .switchCase(let element) = element else { continue }
       if case .case(let label) = element.label {
-        for item in label.caseItems { site.cases += Pattern(item.pattern).cases }
+        patterns += label.caseItems.map { Pattern($0.pattern) }
       } else {
-        site.hasDefault = true
+        hasDefault = true
       }
     }
-    body.switches.append(site)
+    let line = locator.line(of: node)
+    body.switches += subject.sites(patterns, line: line, hasDefault: hasDefault, isCondition: false)
     subjects.append(subject)
     return .visitChildren
   }
@@ -174,7 +180,7 @@ final class BodyVisitor: SyntaxVisitor {
   override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
     scopes.open()
     guard case .case(let label) = node.label else { return .visitChildren }
-    for item in label.caseItems { bind(item.pattern, to: subjects.last ?? []) }
+    for item in label.caseItems { bind(item.pattern, to: subjects.last ?? Subject([])) }
     return .visitChildren
   }
 
@@ -184,7 +190,7 @@ final class BodyVisitor: SyntaxVisitor {
     scopes.open()
     scopes.bind("error", to: [])
     for item in node.catchItems {
-      if let pattern = item.pattern { bind(pattern, to: []) }
+      if let pattern = item.pattern { bind(pattern, to: Subject([])) }
     }
     return .visitChildren
   }
@@ -192,19 +198,16 @@ final class BodyVisitor: SyntaxVisitor {
   override func visitPost(_ node: CatchClauseSyntax) { scopes.close() }
 
   override func visitPost(_ node: MatchingPatternConditionSyntax) {
-    let subject = Chain(node.initializer.value, in: scopes).steps
-    let cases = Pattern(node.pattern).cases
-    if !cases.isEmpty {
-      let line = locator.line(of: node)
-      body.switches.append(SwitchSite(line: line, subject: subject, cases: cases, isCondition: true))
-    }
+    let subject = Subject(node.initializer.value, in: scopes)
+    let line = locator.line(of: node)
+    body.switches += subject.sites([Pattern(node.pattern)], line: line, hasDefault: false, isCondition: true)
     bind(node.pattern, to: subject)
   }
 
   /// Declares the names of a pattern that is held against a value.
-  private func bind(_ syntax: PatternSyntax, to steps: [AccessStep]) {
+  private func bind(_ syntax: PatternSyntax, to subject: Subject) {
     let pattern = Pattern(syntax)
-    for (name, path) in pattern.names { scopes.bind(name, to: pattern.steps(path, from: steps)) }
+    for (name, path) in pattern.names { scopes.bind(name, to: subject.steps(path)) }
     for (form, type, node) in pattern.casts { note(form, type, at: node) }
   }
 }

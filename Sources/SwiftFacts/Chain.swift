@@ -6,8 +6,20 @@ struct Chain {
   /// A part that isn't a step: arguments, closures.
   struct Part {
     var syntax: Syntax
-    /// What the closures of the part get as parameters, where they get elements of a sequence.
-    var elements: [AccessStep] = []
+    var elements = Elements()
+  }
+
+  /// What closures get as parameters, where they get elements of a sequence.
+  struct Elements {
+    var steps: [AccessStep] = []
+    /// Whether each parameter is an element, as those of a comparison are.
+    var isComparison = false
+
+    /// The steps of one of a closure's parameters; several parameters take a tuple apart.
+    func steps(of index: Int, among count: Int) -> [AccessStep] {
+      if steps.isEmpty || count == 1 && index > 0 && !isComparison { return [] }
+      return count == 1 || isComparison ? steps : steps + [.member("\(index)")]
+    }
   }
 
   /// The steps; none where the expression's root can't be read.
@@ -21,7 +33,7 @@ struct Chain {
     lastName = Syntax(expression)
     var names: [Syntax] = []
     var reversed: [AccessStep] = []
-    var closures: [(parts: Range<Int>, depth: Int)] = []
+    var closures: [(parts: Range<Int>, depth: Int, isComparison: Bool)] = []
     var labels: [String]?
     var rest = expression
     var root: [AccessStep]?
@@ -41,7 +53,8 @@ struct Chain {
         if let member = call.calledExpression.as(MemberAccessExprSyntax.self),
           Self.sequenceMethods.contains(member.declName.baseName.text)
         {
-          closures.append((parts.count..<parts.count + ownParts.count, reversed.count + 1))
+          let isComparison = Self.comparisons.contains(member.declName.baseName.text)
+          closures.append((parts.count..<parts.count + ownParts.count, reversed.count + 1, isComparison))
         }
         parts += ownParts
         rest = call.calledExpression
@@ -83,9 +96,13 @@ struct Chain {
     guard let root, !root.isEmpty else { return }
     steps = root + reversed.reversed()
     for closure in closures where closure.depth < steps.count {
-      for part in closure.parts { parts[part].elements = steps.dropLast(closure.depth) + [.element] }
+      let elements = Elements(steps: steps.dropLast(closure.depth) + [.element], isComparison: closure.isComparison)
+      for part in closure.parts { parts[part].elements = elements }
     }
   }
+
+  /// The methods of sequences whose closures get two elements.
+  private static let comparisons: Set = ["max", "min", "sort", "sorted"]
 
   /// The methods of sequences whose closures get elements.
   private static let sequenceMethods: Set = [

@@ -24,8 +24,14 @@ enum StandardLibrary {
     if type.name == "Dictionary", name == "values" { return TypeReference("Array", type.arguments.suffix(1)) }
     if type.name == "Dictionary", name == "keys" { return TypeReference("Array", Array(type.arguments.prefix(1))) }
     if type.name == "Result", name == "get" { return type.arguments.first }
+    if type.name == "Tuple" {
+      // Labels of tuples aren't kept; these are the ones of `enumerated()`.
+      let index = Int(name) ?? (name == "offset" ? 0 : name == "element" ? 1 : -1)
+      return type.arguments.indices.contains(index) ? type.arguments[index] : nil
+    }
     guard let element = element(of: type) else { return nil }
     switch name {
+    case "enumerated": return TypeReference("Array", [TypeReference("Tuple", [TypeReference("Int"), element])])
     case "first", "last", "randomElement", "min", "max", "popLast", "removeFirst", "removeLast", "remove":
       return TypeReference("Optional", [element])
     case "filter", "sorted", "reversed", "dropFirst", "dropLast", "prefix", "suffix", "shuffled", "lazy", "union":

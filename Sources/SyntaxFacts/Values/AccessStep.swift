@@ -1,6 +1,6 @@
 /// One step of an expression that is read from the left: `loans.find(id)?.title` has the steps `loans`, `find(_:)` and `title`.
 ///
-/// In JSON a step is a text: `title`, `find(_:)`, `()` (a call of a value), `[]` (an element), `as Loan` (a value whose type is written down),
+/// In JSON a step is a text: `title`, `find(_:)`, `1` (a part of a tuple), `()` (a call of a value), `[]` (an element), `as Loan` (a value whose type is written down),
 /// `row#0` (the first value that the enum case `row` carries), `*` (an array of what came before).
 public enum AccessStep: Sendable, Hashable {
   /// A property, a type, or a function that isn't called.
