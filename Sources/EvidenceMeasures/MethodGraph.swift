@@ -30,7 +30,8 @@ struct MethodGraph {
     for index in type.members.indices where isMethod[index] {
       for other in reached[index] {
         // An accessor stands for what it hands out.
-        for target in isAccessor[other] ? reached[other] : [other] where isMethod[target] || type.members[target].isProperty {
+        for target in isAccessor[other] ? reached[other] : [other]
+        where isMethod[target] || type.members[target].isProperty {
           join(index, target)
         }
       }

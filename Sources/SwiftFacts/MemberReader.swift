@@ -41,11 +41,17 @@ struct MemberReader {
 
   private func member(_ function: FunctionDeclSyntax) -> Member {
     let clause = function.signature.parameterClause
+    var parameters = clause.facts
+    if case .identifier = function.name.tokenKind {
+    } else {
+      // The operands of an operator have no labels.
+      for index in parameters.indices { parameters[index].label = "_" }
+    }
     return Member(
       kind: .method, name: function.name.plainText, lines: locator.lines(of: function, name: function.name),
       isStatic: function.modifiers.isStatic, access: function.modifiers.access ?? access,
       genericParameters: .init(function.genericParameterClause, function.genericWhereClause),
-      parameters: clause.facts, type: function.signature.returnClause.map { TypeReference($0.type) },
+      parameters: parameters, type: function.signature.returnClause.map { TypeReference($0.type) },
       body: function.body.map { body($0.statements, parameters: clause.named) }, initialValue: defaults(of: clause))
   }
 

@@ -106,7 +106,9 @@ extension CodeBase {
   }
 
   /// What a member gives when it's reached through a type: its type with the type's arguments put in.
-  private func result(of found: PlacedMember, _ step: AccessStep, as type: TypeReference?, _ depth: Int) -> TypeReference? {
+  private func result(of found: PlacedMember, _ step: AccessStep, as type: TypeReference?, _ depth: Int)
+    -> TypeReference?
+  {
     if found.member.kind == .enumCase { return found.owner.map { TypeReference($0) } }
     let parameters = found.owner.flatMap { types[$0]?.declaration?.genericParameters } ?? []
     var replacements: [String: TypeReference] = [:]

@@ -52,7 +52,8 @@ public struct CodeBase: Sendable {
   public var units: [CodeUnit] {
     let types = types.values.sorted { $0.name < $1.name }
       .map { CodeUnit(kind: .type, name: $0.name, file: $0.file, members: $0.members) }
-    let free = freeMembers.map {
+    // An alias is another name, and no code.
+    let free = freeMembers.filter { $0.member.kind != .typeAlias }.map {
       CodeUnit(kind: .freeMember, name: $0.member.signature, file: $0.file, members: [$0])
     }
     let statements = files.compactMap { file in

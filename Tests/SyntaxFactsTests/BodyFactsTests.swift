@@ -1,0 +1,101 @@
+import SyntaxFacts
+import Testing
+
+@Suite(
+  .enabled(
+    if: SwiftFactsProgram.isAvailable, "the package has no swift-facts: the toolchain found has no lib/swift/host"))
+struct BodyFactsTests {
+  /// The accesses of a function's body, each as its steps with dots between.
+  private func accesses(_ body: String, parameters: String = "") throws -> [String] {
+    try code(body, parameters: parameters).accesses.map { $0.steps.map(\.description).joined(separator: ".") }
+  }
+
+  private func code(_ body: String, parameters: String = "") throws -> CodeBody {
+    let facts = try SwiftFactsProgram.facts(["A.swift": "func f(\(parameters)) {\n\(body)\n}"])
+    return try #require(facts.files.first?.members.first?.body)
+  }
+
+  @Test(arguments: [
+    ("self.api.send(a, to: b)", ["self.api.send(_:to:)", "a", "b"]),
+    ("try await api?.send()!.result[0].text", ["api.send().result.[].text"]),
+    ("let x = store.find(1)\nx?.title.show()", ["store.find(_:)", "store.find(_:).title.show()"]),
+    ("let x = 1\nprint(x)", ["print(_:)"]),
+    ("if let store { store.save() }", ["store", "store.save()"]),
+    ("guard let self else { return }\nself.go()", ["self.go()"]),
+    ("for row in rows where row.isOpen { row.close() }", ["rows", "rows.[].isOpen", "rows.[].close()"]),
+    ("for (index, row) in rows.enumerated() { row.close() }", ["rows.enumerated()", "rows.enumerated().[].1.close()"]),
+    (
+      "rows.filter { $0.isOpen }.forEach { row in row.close() }",
+      [
+        "rows.filter(_:).forEach(_:)", "rows.filter(_:).[].close()", "rows.[].isOpen",
+      ]
+    ),
+    ("rows.sorted { $0.id < $1.id }", ["rows.sorted(_:)", "rows.[].id", "rows.[].id"]),
+    ("(x as? Loan)?.renew()", ["as Loan.renew()", "x"]),
+    ("let loan = x as? Loan\nloan?.renew()", ["x", "as Loan.renew()"]),
+    ("(a ?? b).go()", ["a.go()", "a", "b"]),
+    ("Loan.init(id: 1).renew()", ["Loan(id:).renew()"]),
+    ("Box<Int>(1)", ["Box(_:)"]),
+    ("row.show(Theme.ink, .regular)", ["row.show(_:_:)", "Theme.ink"]),
+    ("switch row { case .item(let item, _): item.show()\ndefault: break }", ["row", "row.item#0.show()"]),
+    ("switch a { case .failure(.offline): retry()\ndefault: b() }", ["a", "retry()", "b()"]),
+    ("do { try go() } catch { error.log() }", ["go()"]),
+    (
+      "func inner(_ x: Loan) -> Row { x.renew() }\ninner(y).show()",
+      ["as Loan.renew()", "as Function<Row, Loan>.().show()", "y"]
+    ),
+    ("open { done() } onError: { e in e.log() }", ["open(_:onError:)", "done()"]),
+    ("_ = \"\\(loan.title)\"", ["loan.title"]),
+  ])
+  func readsExpressionsFromTheLeft(_ body: String, _ expected: [String]) throws {
+    #expect(try accesses(body) == expected)
+  }
+
+  @Test func parametersStandForTheirTypes() throws {
+    #expect(try accesses("x.find(y)?.title", parameters: "_ x: any Store, y: Int") == ["as Store.find(_:).title"])
+  }
+
+  @Test func aLocalNameHidesAMember() throws {
+    #expect(try accesses("let title = 1\nprint(title)\nprint(self.title)") == ["print(_:)", "print(_:)", "self.title"])
+    #expect(try accesses("do { let title = 1\n_ = title }\nprint(title)") == ["print(_:)", "title"])
+  }
+
+  @Test func listsSwitchesAndConditionsWithTheirCases() throws {
+    let sites = try code(
+      """
+      switch kind {
+      case .csv, .json: a()
+      case .other(.zip): b()
+      }
+      switch (state, event) {
+      case (.idle, .start): c()
+      default: d()
+      }
+      if case .csv = kind { e() }
+      switch name { case "csv": f() default: g() }
+      """
+    ).switches
+    #expect(sites.map(\.line) == [2, 2, 6, 6, 10, 11])
+    #expect(sites.map(\.cases) == [["csv", "json", "other"], ["zip"], ["idle"], ["start"], ["csv"], ["\"csv\""]])
+    #expect(
+      sites.map { $0.subject.map(\.description) } == [
+        ["kind"], ["kind", "other#0"], ["state"], ["event"], ["kind"], ["name"],
+      ])
+    #expect(sites.map(\.hasDefault) == [false, false, true, true, false, true])
+    #expect(sites.map(\.isCondition) == [false, false, false, false, true, false])
+  }
+
+  @Test func listsQuestionsForTypes() throws {
+    let casts = try code(
+      """
+      if x is A, let b = x as? B { b.go() }
+      let c = x as! C
+      let d = x as D
+      switch x { case is E: break; case let f as F: f.go(); default: break }
+      """
+    ).casts
+    #expect(casts.map(\.type.name) == ["A", "B", "C", "E", "F"])
+    #expect(casts.map(\.form) == [.test, .conditional, .forced, .test, .conditional])
+    #expect(casts.map(\.line) == [2, 2, 3, 5, 5])
+  }
+}

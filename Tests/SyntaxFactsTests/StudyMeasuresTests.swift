@@ -1,0 +1,112 @@
+import CaseStudyModel
+import EvidenceMeasures
+import SyntaxFacts
+import Testing
+
+/// The measurements of this repository's studies; the figures were counted by hand.
+@Suite(
+  .enabled(
+    if: SwiftFactsProgram.isAvailable, "the package has no swift-facts: the toolchain found has no lib/swift/host"))
+struct StudyMeasuresTests {
+  private func code(_ name: String, _ side: Side) throws -> CodeBase {
+    try SwiftFactsProgram.code(Studies.files(name, side))
+  }
+
+  private func roles(_ name: String) throws -> [String: FileRole] {
+    let roles = try #require(try Studies.roles(name))
+    let pairs =
+      roles.policy.map { ($0, FileRole.policy) } + roles.detail.map { ($0, .detail) } + roles.root.map { ($0, .root) }
+    return Dictionary(pairs) { first, _ in first }
+  }
+
+  @Test(arguments: try Studies.names(), [Side.before, .after])
+  func everySideIsMeasured(_ name: String, _ side: Side) throws {
+    let code = try code(name, side)
+    let cohesion = LackOfCohesion().measure(code)
+    #expect(cohesion.contains { $0.lcom4 > 0 })
+    let offered = UsedOfOffered().measure(code)
+    #expect(offered.rows.allSatisfy { $0.share > 0 && $0.share <= 1 })
+    #expect(!offered.rows.isEmpty)
+    let graph = TypeGraph(roles: try roles(name)).measure(code)
+    let names = Set(graph.nodes.map(\.name))
+    #expect(!graph.edges.isEmpty)
+    #expect(graph.edges.allSatisfy { names.contains($0.from) && names.contains($0.to) })
+    #expect(ShareOfAbstractions(roles: try roles(name)).measure(code).share != nil)
+  }
+
+  @Test func smallProtocolsBefore() throws {
+    let code = try code("small-protocols.md", .before)
+    let offered = UsedOfOffered().measure(code)
+    #expect(
+      offered.rows.map { "\($0.client) \($0.interface) \($0.used.count)/\($0.offered)" } == [
+        "LibraryApp LoanScreen 4/11", "LoanScreen ReceiptScreen 3/10", "ScreenStack AppScreen 2/6",
+      ])
+    #expect(offered.interfaces.first?.dead == ["identifier", "save()", "announce(_:)", "showNext()"])
+    let hollow = HollowImplementations().measure(code)
+    #expect(hollow.hollow.map { "\($0.type) \($0.signature) \($0.shape)" } == ["ReceiptScreen save() empty"])
+    #expect(hollow.implementations == 10)
+    let cohesion = LackOfCohesion().measure(code).map { "\($0.type) \($0.lcom4)" }
+    #expect(cohesion == ["LibraryApp 1", "LoanScreen 1", "LoanTable 0", "ReceiptScreen 2"])
+    let abstractions = ShareOfAbstractions(roles: try roles("small-protocols.md")).measure(code)
+    #expect(abstractions.references == 6)
+    #expect(abstractions.abstractions == 3)
+  }
+
+  @Test func smallProtocolsAfter() throws {
+    let code = try code("small-protocols.md", .after)
+    let offered = UsedOfOffered().measure(code)
+    #expect(offered.protocolMean == 1)
+    let protocols = offered.rows.filter { row in
+      offered.interfaces.contains { $0.interface == row.interface && $0.isProtocol }
+    }
+    #expect(
+      protocols.map { "\($0.client) \($0.interface) \($0.used.count)/\($0.offered)" } == [
+        "LibraryApp Coordinator 1/1", "LoanViewModel Repository 2/2",
+      ])
+    // Nobody asks a view model through the protocol.
+    #expect(offered.interfaces.filter { $0.isProtocol && !$0.dead.isEmpty }.map(\.interface) == ["ViewModel"])
+    #expect(HollowImplementations().measure(code).hollow.isEmpty)
+    let abstractions = ShareOfAbstractions(roles: try roles("small-protocols.md")).measure(code)
+    #expect(abstractions.references == 23)
+    #expect(abstractions.abstractions == 6)
+    #expect(abstractions.ceremonies == ["Announceable", "Bindable", "FeedbackCoordinator", "Storyboardable"])
+  }
+
+  @Test func registrationBefore() throws {
+    let code = try code("registration.md", .before)
+    let offered = UsedOfOffered().measure(code)
+    #expect(
+      offered.rows.map { "\($0.client) \($0.interface) \($0.used.count)/\($0.offered)" } == [
+        "RegistrationScreen EmailValidator 1/1", "RegistrationScreen RegistrationAPI 1/2",
+      ])
+    let sites = EditSites().measure(code)
+    #expect(sites.map { "\($0.type) \($0.sites.count)" } == ["RegistrationAPI.Failure 1"])
+    let abstractions = ShareOfAbstractions(roles: try roles("registration.md")).measure(code)
+    #expect(abstractions.references == 2)
+    #expect(abstractions.abstractions == 0)
+    #expect(
+      TypeGraph().measure(code).edges.map { "\($0.from) \($0.kind) \($0.to)" } == [
+        "RegistrationFactory creates RegistrationAPI", "RegistrationFactory creates RegistrationScreen",
+        "RegistrationScreen stores EmailValidator", "RegistrationScreen creates EmailValidator",
+        "RegistrationScreen calls EmailValidator", "RegistrationScreen stores RegistrationAPI",
+        "RegistrationScreen calls RegistrationAPI",
+      ])
+  }
+
+  @Test func registrationAfter() throws {
+    let code = try code("registration.md", .after)
+    let offered = UsedOfOffered().measure(code)
+    #expect(
+      offered.rows.map { "\($0.client) \($0.interface) \($0.used.count)/\($0.offered)" } == [
+        "RegistrationScreen RegistrationService 1/1"
+      ])
+    let sites = EditSites().measure(code)
+    #expect(sites.map { "\($0.type) \($0.sites.count)" } == ["RegistrationAPI.Failure 1", "RegistrationError 1"])
+    let abstractions = ShareOfAbstractions(roles: try roles("registration.md")).measure(code)
+    #expect(abstractions.references == 9)
+    #expect(abstractions.abstractions == 3)
+    let hollow = HollowImplementations().measure(code)
+    #expect(hollow.implementations == 4)
+    #expect(hollow.hollow.isEmpty)
+  }
+}

@@ -1,0 +1,96 @@
+import EvidenceMeasures
+import SyntaxFacts
+import Testing
+
+@Suite(
+  .enabled(
+    if: SwiftFactsProgram.isAvailable, "the package has no swift-facts: the toolchain found has no lib/swift/host"))
+struct UsedOfOfferedTests {
+  private func measure(_ files: [String: String]) throws -> UsedOfOffered.Finding {
+    UsedOfOffered().measure(try SwiftFactsProgram.code(files))
+  }
+
+  private static let store = "protocol Store { func load(); func save(); func clear() }\n"
+
+  @Test func reproducesTheWorkedExample() throws {
+    let finding = try measure([
+      "Store.swift": Self.store,
+      "Clients.swift": """
+      struct Reader { let store: any Store; func run() { store.load() } }
+      func copy<S: Store>(_ store: S) { store.save(); store.load(); store.save() }
+      struct Holder { let store: any Store }
+      struct Disk: Store { func load() { save() }; func save() {}; func clear() {} }
+      """,
+    ])
+    #expect(finding.rows.map(\.client) == ["Reader", "copy(_:)"])
+    #expect(finding.rows.map(\.used) == [["load()"], ["load()", "save()"]])
+    #expect(finding.rows.map(\.offered) == [3, 3])
+    #expect(finding.mean == 0.5)
+    #expect(finding.protocolMean == 0.5)
+    #expect(finding.interfaces.map(\.interface) == ["Store"])
+    #expect(finding.interfaces.map(\.dead) == [["clear()"]])
+  }
+
+  @Test func aRefinementOffersWhatItRefines() throws {
+    let finding = try measure([
+      "A.swift": """
+      protocol Reading { func read() }
+      protocol Writing { func write(); func flush() }
+      protocol Both: Reading, Writing {}
+      struct Client { let both: any Both; func run() { both.read() } }
+      struct Other { let it: any Reading & Writing; func run() { it.write(); it.read() } }
+      """
+    ])
+    #expect(
+      finding.rows.map { "\($0.client) \($0.interface) \($0.used.count)/\($0.offered)" } == [
+        "Client Both 1/3", "Other Reading 1/1", "Other Writing 1/2",
+      ])
+    let dead = finding.interfaces.map { "\($0.interface) \($0.dead)" }
+    #expect(dead == ["Both [\"flush()\"]", "Reading []", "Writing [\"flush()\"]"])
+  }
+
+  @Test func aDefaultedRequirementIsOfferedAndAnExtensionsMemberUsesWhatItCalls() throws {
+    let finding = try measure([
+      "A.swift": """
+      protocol View { var model: Int { get set }; func bind(); func fade() }
+      extension View {
+        func fade() {}
+        mutating func show(_ new: Int) { model = new; refresh() }
+        func refresh() { bind() }
+      }
+      func use(_ view: some View) { var view = view; view.show(1) }
+      """
+    ])
+    #expect(finding.rows.map(\.used) == [["model", "bind()"]])
+    #expect(finding.interfaces.first?.dead == ["fade()"])
+  }
+
+  @Test func aProtocolWithoutRequirementsOffersItsExtension() throws {
+    let finding = try measure([
+      "A.swift": """
+      protocol Speaking {}
+      extension Speaking { func speak() {}; func shout() {}; private func breathe() {} }
+      func use(_ it: any Speaking) { it.speak() }
+      """
+    ])
+    #expect(finding.rows.map(\.used) == [["speak()"]])
+    #expect(finding.rows.map(\.offered) == [2])
+    #expect(finding.interfaces.first?.dead == ["shout()"])
+  }
+
+  @Test func aConcreteTypeOfAnotherFileIsAnInterfaceAndAValueIsNone() throws {
+    let finding = try measure([
+      "Disk.swift": """
+      final class Disk { var path = ""; init() {}; func load() -> Row { Row(a: 1) }; func save() {}; private func sync() {} }
+      struct Row { var a: Int; var isOdd: Bool { a % 2 == 1 } }
+      struct Neighbour { let disk = Disk(); func run() { disk.save() } }
+      """,
+      "Client.swift":
+        "struct Client { let disk = Disk(); func run() { print(disk.load().isOdd) } }\nclass Fast: Disk { func go() { load() } }",
+    ])
+    #expect(
+      finding.rows.map { "\($0.client) \($0.interface) \($0.used) \($0.offered)" } == ["Client Disk [\"load()\"] 3"])
+    #expect(finding.interfaces.first?.dead == ["path", "save()"])
+    #expect(finding.protocolMean == nil)
+  }
+}
