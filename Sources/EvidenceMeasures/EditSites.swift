@@ -2,7 +2,7 @@ import SyntaxFacts
 
 /// The places that must be looked at when a variant is added.
 ///
-/// **Definition.** For each enum: the `switch` statements over it and the `if case` conditions that name its cases. For each other type of the
+/// **Definition.** For each enum: the `switch` statements over it and the conditions (`if case`, `for case`) that name its cases. For each other type of the
 /// side's own code: the `is`, `as?` and `as!` that ask for it. A `switch` over text or numbers is counted under its type (`String`), because it tells
 /// variants apart by name. What a `switch` is over is known from its subject's type, else from its cases, if one enum alone has them.
 ///

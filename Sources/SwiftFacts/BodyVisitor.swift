@@ -53,6 +53,18 @@ final class BodyVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
+    let root = node.root.map { [AccessStep.value(TypeReference($0))] } ?? elements.last?.steps ?? []
+    let properties = node.components.compactMap { $0.component.as(KeyPathPropertyComponentSyntax.self)?.declName }
+    if let last = properties.last, !root.isEmpty {
+      record(root + properties.map { .member($0.baseName.plainText) }, at: Syntax(last))
+    }
+    return .visitChildren
+  }
+
+  // The names of a key path are members of its root.
+  override func visit(_ node: KeyPathPropertyComponentSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     scopes.open()
     let element = elements.last ?? Chain.Elements()
@@ -112,7 +124,12 @@ final class BodyVisitor: SyntaxVisitor {
     scopes.open()
     let sequence = Chain(node.sequence, in: scopes).steps
     let declared = node.typeAnnotation.map { [AccessStep.value(TypeReference($0.type))] }
-    bind(node.pattern, to: Subject(declared ?? (sequence.isEmpty ? [] : sequence + [.element])))
+    let subject = Subject(declared ?? (sequence.isEmpty ? [] : sequence + [.element]))
+    if node.caseKeyword != nil {
+      let line = locator.line(of: node)
+      body.switches += subject.sites([Pattern(node.pattern)], line: line, hasDefault: false, isCondition: true)
+    }
+    bind(node.pattern, to: subject)
     if let condition = node.whereClause { walk(condition) }
     walk(node.body)
     scopes.close()

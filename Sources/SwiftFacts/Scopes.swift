@@ -12,7 +12,8 @@ struct Scopes {
 
   /// Declares a name in the innermost scope.
   mutating func bind(_ name: String, to steps: [AccessStep]) {
-    scopes[scopes.count - 1][name] = steps
+    // Names that stand for names would grow without end.
+    scopes[scopes.count - 1][name] = steps.count > 50 ? [] : steps
   }
 
   /// The steps that a name stands for; nil if it isn't a local one.

@@ -46,6 +46,9 @@ struct BodyFactsTests {
     ),
     ("open { done() } onError: { e in e.log() }", ["open(_:onError:)", "done()"]),
     ("_ = \"\\(loan.title)\"", ["loan.title"]),
+    ("rows.map(\\.owner.name)", ["rows.map(_:)", "rows.[].owner.name"]),
+    ("use(\\Loan.title)", ["use(_:)", "as Loan.title"]),
+    ("for case .item(let item) in rows { item.show() }", ["rows", "rows.[].item#0.show()"]),
   ])
   func readsExpressionsFromTheLeft(_ body: String, _ expected: [String]) throws {
     #expect(try accesses(body) == expected)
@@ -73,16 +76,18 @@ struct BodyFactsTests {
       }
       if case .csv = kind { e() }
       switch name { case "csv": f() default: g() }
+      for case .csv in kinds { h() }
       """
     ).switches
-    #expect(sites.map(\.line) == [2, 2, 6, 6, 10, 11])
-    #expect(sites.map(\.cases) == [["csv", "json", "other"], ["zip"], ["idle"], ["start"], ["csv"], ["\"csv\""]])
+    #expect(sites.map(\.line) == [2, 2, 6, 6, 10, 11, 12])
+    #expect(
+      sites.map(\.cases) == [["csv", "json", "other"], ["zip"], ["idle"], ["start"], ["csv"], ["\"csv\""], ["csv"]])
     #expect(
       sites.map { $0.subject.map(\.description) } == [
-        ["kind"], ["kind", "other#0"], ["state"], ["event"], ["kind"], ["name"],
+        ["kind"], ["kind", "other#0"], ["state"], ["event"], ["kind"], ["name"], ["kinds", "[]"],
       ])
-    #expect(sites.map(\.hasDefault) == [false, false, true, true, false, true])
-    #expect(sites.map(\.isCondition) == [false, false, false, false, true, false])
+    #expect(sites.map(\.hasDefault) == [false, false, true, true, false, true, false])
+    #expect(sites.map(\.isCondition) == [false, false, false, false, true, false, true])
   }
 
   @Test func listsQuestionsForTypes() throws {

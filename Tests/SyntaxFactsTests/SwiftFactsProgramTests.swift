@@ -39,6 +39,7 @@ struct SwiftFactsProgramTests {
   @Test(arguments: [
     "let x = a" + String(repeating: ".b()", count: 20_000),
     "let x = " + String(repeating: "(", count: 20_000) + "1" + String(repeating: ")", count: 20_000),
+    "func f() { let x = a\n" + String(repeating: "let x = x.b()\n", count: 5_000) + "}",
     "let x = 1" + String(repeating: " + 1", count: 20_000),
     String(repeating: "struct A {", count: 2_000) + String(repeating: "}", count: 2_000),
     "func f() {" + String(repeating: "{ ", count: 2_000) + String(repeating: "}", count: 2_000) + "}",

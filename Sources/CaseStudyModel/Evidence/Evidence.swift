@@ -14,6 +14,8 @@ public struct Evidence: Sendable, Equatable, Codable {
   public var result = ""
   /// The modules that were compiled from stand-ins, in alphabetical order.
   public var standIns: [String] = []
+  /// What is wrong in the study, a sentence each with its line; a study without any is not run again until its inputs change.
+  public var problems: [String] = []
   public var sides: BothSides<SideEvidence?>
   /// The change requests, in the study's order.
   public var requests: [RequestEvidence] = []

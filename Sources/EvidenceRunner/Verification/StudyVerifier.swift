@@ -13,7 +13,7 @@ struct StudyVerifier: Sendable {
   /// Runs everything that the study claims.
   /// - Returns: the evidence, with what is wrong in the study; what is wrong with one part keeps no other from being run.
   /// - Throws: `ExecutionError` or `VerificationFailure` where the machine fails, and not the study.
-  func verify(_ study: CaseStudy, inputs: String, standIns: [String]) async throws(ExecutionError) -> Diagnosed<
+  func verify(_ study: CaseStudy, inputs: String, standIns: [String]) async throws -> Diagnosed<
     Evidence
   > {
     let assembly = StudyAssembly(study)
@@ -50,6 +50,9 @@ struct StudyVerifier: Sendable {
       before: await TypeDrawing.picture(of: sides.before?.code, roles: findings.roles),
       after: await TypeDrawing.picture(of: sides.after?.code, roles: findings.roles))
     evidence.principles = PrincipleMeasurements.evidence(for: study.principles, in: findings)
+    evidence.problems = diagnostics.filter { $0.severity == .error }.sorted().map {
+      "line \($0.range.start.line): \($0.summary)"
+    }
     return Diagnosed(evidence, diagnostics)
   }
 

@@ -10,7 +10,7 @@ public struct SwitchSite: Sendable, Hashable, Codable {
   /// The names of the enum cases that are told apart, and literals as written, each once, in the order of the source.
   public var cases: [String]
   public var hasDefault: Bool
-  /// Whether it's an `if case`, `guard case` or `while case`, and not a `switch`.
+  /// Whether it's an `if case`, `guard case`, `while case` or `for case`, and not a `switch`.
   public var isCondition: Bool
 
   public init(
