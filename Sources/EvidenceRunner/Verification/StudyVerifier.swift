@@ -5,7 +5,7 @@ import SyntaxFacts
 import SystemFiles
 
 /// What runs the claims of one study: both sides, their tests, contracts and change requests.
-struct StudyVerifier: Sendable {
+package struct StudyVerifier: Sendable {
   var verifier: any CodeVerifier
   /// How many programs are compiled or run at once.
   var jobs: Int

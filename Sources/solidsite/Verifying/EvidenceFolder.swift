@@ -1,0 +1,45 @@
+import CaseStudyModel
+import EvidenceStore
+import SystemFiles
+
+/// The folder of a site in which evidence is kept, as long as this process is the only one that writes to it.
+struct EvidenceFolder: Sendable {
+  private let root: String
+  private let lock: FolderLock
+
+  /// Takes the folder, and creates it where it isn't there.
+  /// - Throws: `CommandFailure` where another run has it, or `SystemError`.
+  init(ofSite root: String) throws {
+    self.root = root
+    let folder = FilePath.joined(root, ".solidsite/evidence")
+    try FileSystem.createFolders(folder)
+    guard let lock = try FolderLock(folder) else {
+      throw CommandFailure("Another 'solidsite verify' is at work in '\(folder)'")
+    }
+    self.lock = lock
+  }
+
+  /// The evidence that is kept of a study; `nil` where there is none, or none that can be used.
+  func evidence(ofSlug slug: String) -> Evidence? {
+    guard let bytes = try? FileSystem.read(path(ofSlug: slug)) else { return nil }
+    return try? EvidenceCoding.evidence(from: bytes)
+  }
+
+  /// Keeps evidence, in one step, so that an interruption leaves the old or the new; equal bytes are not written again.
+  func keep(_ evidence: Evidence, ofSlug slug: String) throws {
+    let bytes = try EvidenceCoding.bytes(of: evidence)
+    let path = path(ofSlug: slug)
+    if FileSystem.file(at: path, holds: bytes) { return }
+    try FileSystem.write(bytes, to: path + "-new")
+    try FileSystem.move(path + "-new", to: path)
+  }
+
+  /// Gives the folder up.
+  func release() {
+    lock.release()
+  }
+
+  private func path(ofSlug slug: String) -> String {
+    FilePath.joined(root, EvidenceCoding.path(ofSlug: slug))
+  }
+}

@@ -1,0 +1,77 @@
+import CaseStudyModel
+import EvidenceRunner
+import SystemFiles
+
+/// One run of `solidsite verify`: study after study, each kept as soon as it is done, so that an interruption loses one at most.
+struct VerificationSession: Sendable {
+  var request: SiteRequest
+  var console: Console
+  var folder: EvidenceFolder
+  var toolchain: Toolchain
+  var sandbox: Sandbox
+  /// Whether changed output is written back to the studies.
+  var updates: Bool
+  var claims: [StudyClaims] = []
+
+  /// Verifies what has changed.
+  /// - Returns: what is wrong in the studies.
+  func run(_ standIns: StandIns) async throws -> [Diagnostic] {
+    let changed = claims.filter { !$0.isShown(by: folder.evidence(ofSlug: $0.slug), toolchain: toolchain.version) }
+    let unchanged = claims.count - changed.count
+    if unchanged > 0 { console.say("\(unchanged) \(unchanged == 1 ? "study has" : "studies have") not changed") }
+    if changed.isEmpty { return [] }
+    if sandbox == .none { console.say("The studies' code runs without a sandbox, and may do all that you may") }
+    let facts = try factsProgram()
+    if facts == nil {
+      console.say("'swift-facts' isn't beside solidsite: what is read from the code's syntax is left out")
+    }
+    return try await Workspace.with(toolchain, sandbox) { workspace in
+      let needed = Set(changed.flatMap(\.standIns))
+      let refused = try await workspace.build(standIns.compiled.filter { needed.contains($0.name) })
+      var diagnostics = refused.sorted { $0.key < $1.key }.flatMap { Self.diagnostics(of: $0.key, $0.value) }
+      let verifier = StudyVerifier(
+        verifier: SwiftVerifier(workspace: workspace, factsProgram: facts), jobs: request.load.jobs)
+      for claim in changed {
+        let result = try await verifier.verify(claim.study, inputs: claim.inputs, standIns: claim.standIns)
+        try Task.checkCancellation()
+        try folder.keep(result.value, ofSlug: claim.slug)
+        diagnostics += result.diagnostics
+        console.say(Self.summary(of: claim, result.value))
+        if updates { try update(claim, by: result.value) }
+      }
+      return diagnostics
+    }
+  }
+
+  private func update(_ claim: StudyClaims, by evidence: Evidence) throws {
+    let source = claim.study.article.source
+    let text = String(decoding: try request.content.read(source), as: UTF8.self)
+    guard let updated = OutputUpdate(study: claim.study).updated(text, by: evidence) else { return }
+    try FileSystem.write(Array(updated.utf8), to: FilePath.joined(request.location.root, source))
+    console.say("Wrote the output of programs into \(source); 'solidsite verify' runs it again")
+  }
+
+  /// The program that reads facts lies beside this one.
+  private func factsProgram() throws -> String? {
+    let path = FilePath.folder(of: try ExecutablePath.current()) + "/swift-facts"
+    return try FileStatus(of: path)?.kind == .file ? path : nil
+  }
+
+  private static func summary(of claim: StudyClaims, _ evidence: Evidence) -> String {
+    let verdicts = claim.study.principles.compactMap { id in
+      evidence.principles[id.rawValue].map { "\(id.rawValue) \($0.verdict.rawValue)" }
+    }
+    let problems = evidence.problems.count
+    let notice = problems == 0 ? "" : " (\(problems) problem\(problems == 1 ? "" : "s"))"
+    return "\(claim.slug): \(verdicts.isEmpty ? "no principle" : verdicts.joined(separator: ", "))\(notice)"
+  }
+
+  private static func diagnostics(of module: String, _ compilation: Compilation) -> [Diagnostic] {
+    compilation.errors.map { error in
+      Diagnostic(
+        "CodeDoesNotCompile", .error, "Stand-in for \(module) must compile: \(error.message)",
+        at: SourceRange(
+          path: error.file ?? "Content/modules/\(module)", line: max(error.line, 1), column: max(error.column, 1)))
+    }
+  }
+}
