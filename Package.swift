@@ -69,13 +69,15 @@ let package = Package(
       name: "SiteStorage", dependencies: ["CaseStudyModel", "SiteBuilder", "SystemFiles"], swiftSettings: strict),
     .target(name: "EvidenceStore", dependencies: ["CaseStudyModel"], swiftSettings: strict),
     .target(
+      name: "ChangeLedger", dependencies: ["CaseStudyModel", "Subprocesses", "SystemFiles"], swiftSettings: strict),
+    .target(
       name: "EvidenceRunner", dependencies: ["CaseStudyModel", "EvidenceStore", "Subprocesses", "SystemFiles"],
       swiftSettings: strict),
     .executableTarget(
       name: "solidsite",
       dependencies: [
-        "CaseStudyModel", "CaseStudyReader", "CodeHighlighting", "EvidenceRunner", "EvidenceStore", "SiteBuilder",
-        "SiteStorage", "Subprocesses", "SystemFiles",
+        "CaseStudyModel", "CaseStudyReader", "ChangeLedger", "CodeHighlighting", "EvidenceRunner", "EvidenceStore",
+        "SiteBuilder", "SiteStorage", "Subprocesses", "SystemFiles",
       ],
       resources: [.embedInCode("Starter")], swiftSettings: strict),
     .testTarget(
@@ -119,6 +121,7 @@ let package = Package(
       name: "EvidenceRunnerTests",
       dependencies: ["CaseStudyModel", "CaseStudyReader", "EvidenceRunner", "EvidenceStore", "Subprocesses"],
       swiftSettings: strict),
+    .testTarget(name: "ChangeLedgerTests", dependencies: ["ChangeLedger"], swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["solidsite"], swiftSettings: strict),
   ]
 )

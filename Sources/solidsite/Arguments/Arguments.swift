@@ -17,6 +17,11 @@ struct Arguments: Sendable, Equatable {
     values[option.name]?.last
   }
 
+  /// Returns all values of an option that may be given several times, in their order.
+  func values(of option: OptionSpecification) -> [String] {
+    values[option.name] ?? []
+  }
+
   /// Returns the last value of an option as a number of at least one.
   func count(of option: OptionSpecification) throws(UsageError) -> Int? {
     guard let text = value(of: option) else { return nil }

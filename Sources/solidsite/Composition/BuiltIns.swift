@@ -20,7 +20,7 @@ struct BuiltIns: Sendable {
   var commands: [any Subcommand] {
     let commands: [any Subcommand] = [
       InitCommand(), NewCommand(), BuildCommand(builtIns: self), CheckCommand(builtIns: self),
-      InspectCommand(builtIns: self), ExplainCommand(explanations: explanations),
+      InspectCommand(builtIns: self), LedgerCommand(), ExplainCommand(explanations: explanations),
     ]
     return commands + [CompletionsCommand(commands: commands.map(\.specification))]
   }

@@ -3,6 +3,8 @@ indirect enum JSONValue: Sendable {
   case null
   case bool(Bool)
   case integer(Int)
+  /// A finite number; printed with as many digits as it takes to read the same number again.
+  case number(Double)
   case string(String)
   case array([JSONValue])
   case object([(key: String, value: JSONValue)])
@@ -31,7 +33,7 @@ indirect enum JSONValue: Sendable {
 extension JSONValue {
   private var isPlain: Bool {
     switch self {
-    case .null, .bool, .integer, .string: true
+    case .null, .bool, .integer, .number, .string: true
     case .array(let elements): elements.isEmpty
     case .object(let members): members.isEmpty
     }
@@ -42,6 +44,7 @@ extension JSONValue {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
     case .integer(let value): text += String(value)
+    case .number(let value): text += String(value)
     case .string(let value): Self.write(value, to: &text)
     case .array(let elements):
       Self.write(elements, between: "[", "]", to: &text, indentation) { element, text, indentation in

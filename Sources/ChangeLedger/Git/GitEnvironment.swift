@@ -1,0 +1,48 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The variables that git runs with.
+enum GitEnvironment {
+  /// Those for looking at somebody's repository: of git's own only where its settings lie, because they say which folders are safe.
+  ///
+  /// A hook, for one, sets `GIT_DIR`, which would lead to another repository than the one that was asked for.
+  static func forRepository() -> [String: String] {
+    let kept = ["GIT_CONFIG", "GIT_EXEC_PATH", "GIT_CEILING_DIRECTORIES", "GIT_DISCOVERY_ACROSS_FILESYSTEM"]
+    return inherited().filter { variable in
+      !variable.key.hasPrefix("GIT_") || kept.contains { variable.key.hasPrefix($0) }
+    }.merging(fixed) { $1 }
+  }
+
+  /// Those for work in a repository of our own: no settings and no attributes of the user or the system.
+  static func forScratch(home: String) -> [String: String] {
+    var variables = inherited().filter {
+      $0.key == "GIT_EXEC_PATH" || !($0.key.hasPrefix("GIT_") || $0.key.hasPrefix("XDG_"))
+    }
+    variables["HOME"] = home
+    for name in ["GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM"] { variables[name] = "/dev/null" }
+    for name in ["GIT_CONFIG_NOSYSTEM", "GIT_ATTR_NOSYSTEM"] { variables[name] = "1" }
+    return variables.merging(fixed) { $1 }
+  }
+
+  /// Messages in one language, nothing written, nothing fetched, nothing asked, and commits as they are.
+  private static let fixed = [
+    "LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0", "GIT_NO_LAZY_FETCH": "1", "GIT_TERMINAL_PROMPT": "0",
+    "GIT_NO_REPLACE_OBJECTS": "1",
+  ]
+
+  private static func inherited() -> [String: String] {
+    var variables: [String: String] = [:]
+    var entry = environ
+    while let pointer = entry.pointee {
+      let parts = String(cString: pointer).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
+      entry += 1
+    }
+    return variables
+  }
+}

@@ -1,0 +1,61 @@
+/// An empty bare repository of our own that borrows the objects of another one.
+///
+/// Differences and merges are made here, so that whatever merging writes falls into a temporary folder, and neither the settings
+/// nor the attributes of the user, the system or the other repository have a say.
+struct ScratchRepository: Sendable {
+  let folder: TemporaryFolder
+  let git: GitProgram
+
+  /// Creates the repository; `remove` ends it.
+  init(borrowingFrom repository: GitRepository) async throws(GitFailure) {
+    folder = try TemporaryFolder()
+    git = GitProgram(folder: folder.path, environment: GitEnvironment.forScratch(home: folder.path))
+    do {
+      _ = try await git.run([
+        "init", "--quiet", "--bare", "--template=", "--initial-branch=none",
+        "--object-format=\(repository.objectFormat)",
+      ])
+      try folder.write(Array((Self.quoted(repository.objects) + "\n").utf8), to: "objects/info/alternates")
+      if let file = repository.shallowFile { try folder.link("shallow", to: file) }
+    } catch {
+      folder.remove()
+      throw error
+    }
+  }
+
+  /// Removes the repository from the disk.
+  func remove() {
+    folder.remove()
+  }
+
+  /// Finds the best common ancestors of two commits: none, one, or several where both were merged crosswise.
+  func mergeBases(of base: String, and tip: String) async throws(GitFailure) -> [String] {
+    let output = try await git.run(["merge-base", "--all", base, tip], accepting: [0, 1])
+    return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  /// Compares the files of two commits, as far as patterns name them.
+  ///
+  /// A renamed file is one deleted and one new; lines are compared by Myers' algorithm, which is git's default.
+  func changes(from old: String, to new: String, patterns: [String]) async throws(GitFailure) -> [FileChange] {
+    let output = try await git.run(
+      [
+        "diff-tree", "-r", "-z", "--raw", "--numstat", "--no-renames", "--diff-algorithm=myers", "--no-ext-diff",
+        "--no-textconv", "--ignore-submodules=all", old, new, "--",
+      ] + patterns)
+    return TreeDifferenceRecords(output).changes
+  }
+
+  /// Writes a path as git's quoted strings are, so that no byte in it is a separator.
+  private static func quoted(_ path: String) -> String {
+    var quoted = "\""
+    for character in path.unicodeScalars {
+      switch character {
+      case "\"", "\\": quoted += "\\" + String(character)
+      case "\n": quoted += "\\n"
+      default: quoted.unicodeScalars.append(character)
+      }
+    }
+    return quoted + "\""
+  }
+}

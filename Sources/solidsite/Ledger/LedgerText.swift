@@ -1,0 +1,46 @@
+import ChangeLedger
+
+/// The ledger for a terminal: aligned tables.
+enum LedgerText {
+  static func text(for ledger: Ledger) -> String {
+    var blocks: [String] = []
+    if let side = ledger.before { blocks += section(on: side, "Before") }
+    if let side = ledger.after { blocks += section(on: side, "After") }
+    if let cost = ledger.refactoring { blocks.append(sentence(for: cost)) }
+    if let before = ledger.before, let after = ledger.after {
+      blocks.append(lines(of: .comparison(of: before, after)))
+    }
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  /// What the refactoring costs, in words that stand in every format for people.
+  static func sentence(for cost: RefactoringCost) -> String {
+    "The refactoring itself: \(cost.files) \(cost.files == 1 ? "file" : "files"), "
+      + "\(cost.added) lines added, \(cost.removed) removed"
+  }
+
+  private static func section(on side: LedgerSide, _ title: String) -> [String] {
+    var blocks = [title + ": " + side.base.harmless, lines(of: .requests(of: side))]
+    let pairs = side.conflictingPairs.map { "\n  \($0.first.harmless)  \($0.second.harmless)" }
+    blocks.append("Conflicting pairs: \(side.conflictingPairs.count) of \(side.pairs)" + pairs.joined())
+    let edits = LedgerTable.edits(of: side)
+    if !edits.rows.isEmpty { blocks.append(lines(of: edits)) }
+    return blocks
+  }
+
+  private static func lines(of table: LedgerTable) -> String {
+    let rows = ([table.titles] + table.rows).map { $0.map(\.harmless) }
+    let widths = table.titles.indices.map { column in rows.map { width(of: $0[column]) }.max() ?? 0 }
+    return rows.map { row in
+      let cells = row.indices.map { column in
+        let padding = String(repeating: " ", count: widths[column] - width(of: row[column]))
+        return column < table.nameColumns ? row[column] + padding : padding + row[column]
+      }
+      return cells.joined(separator: "  ")
+    }.joined(separator: "\n")
+  }
+
+  private static func width(of text: String) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + $1.displayWidth }
+  }
+}
