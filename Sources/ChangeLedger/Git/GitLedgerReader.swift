@@ -48,7 +48,8 @@ public struct GitLedgerReader: Sendable {
       measured.append(try await measurement.side())
     }
     guard bases.count == 2 else {
-      return Ledger(before: before == nil ? nil : measured.first, after: after == nil ? nil : measured.first, refactoring: nil)
+      return Ledger(
+        before: before == nil ? nil : measured.first, after: after == nil ? nil : measured.first, refactoring: nil)
     }
     let changes = try await scratch.changes(from: bases[0], to: bases[1], patterns: patterns)
     return Ledger(before: measured[0], after: measured[1], refactoring: RefactoringCost(of: changes))

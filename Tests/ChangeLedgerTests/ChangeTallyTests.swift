@@ -1,0 +1,49 @@
+import ChangeLedger
+import Testing
+
+@Suite struct ChangeTallyTests {
+  private let changes = [
+    FileChange(path: "A.swift", kind: .new, added: 30, removed: 0),
+    FileChange(path: "B.swift", kind: .new, added: 10, removed: 0),
+    FileChange(path: "C.swift", kind: .modified, added: 8, removed: 1),
+    FileChange(path: "D.swift", kind: .deleted, added: 0, removed: 1),
+  ]
+
+  @Test func countsFilesAndLines() {
+    let tally = ChangeTally(of: changes)
+    #expect(
+      tally
+        == ChangeTally(existingFiles: 2, addedInExisting: 8, removedInExisting: 2, newFiles: 2, addedInNew: 40))
+    #expect(tally.closure == 0.8)
+  }
+
+  @Test func hasNoClosureWhereNoLineIsTouched() {
+    #expect(ChangeTally().closure == nil)
+    #expect(ChangeTally(existingFiles: 1).closure == nil)
+    #expect(ChangeTally(addedInExisting: 1).closure == 0)
+    #expect(ChangeTally(newFiles: 1, addedInNew: 1).closure == 1)
+  }
+
+  @Test func takesTheClosureOfATotalFromTheSums() {
+    let requests = [
+      RequestMeasure(name: "a", changes: [FileChange(path: "A", kind: .new, added: 90, removed: 0)]),
+      RequestMeasure(name: "b", changes: [FileChange(path: "B", kind: .modified, added: 10, removed: 0)]),
+      RequestMeasure(name: "c", changes: []),
+    ]
+    let side = LedgerSide(base: "main", requests: requests, conflictingPairs: [])
+    #expect(side.totals.closure == 0.9)
+    #expect(side.pairs == 3)
+    #expect(LedgerSide(base: "main", requests: [], conflictingPairs: []).pairs == 0)
+  }
+
+  @Test func countsEditsOfExistingFilesOnly() {
+    let requests = ["a", "b"].map { RequestMeasure(name: $0, changes: changes) }
+    let side = LedgerSide(base: "main", requests: requests, conflictingPairs: [])
+    #expect(side.editsPerFile == ["C.swift": 2, "D.swift": 2])
+    #expect(side.totals.existingFiles == 4)
+  }
+
+  @Test func countsEveryFileOfTheRefactoring() {
+    #expect(RefactoringCost(of: changes) == RefactoringCost(files: 4, added: 48, removed: 2))
+  }
+}
