@@ -7,13 +7,13 @@ import Testing
       let run = try solidsite(words, in: folder)
       #expect(run.status == 0)
       #expect(run.errors == "")
-      for name in ["init", "new", "build", "check", "inspect", "explain", "completions"] {
+      for name in ["init", "new", "build", "check", "inspect", "ledger", "explain", "completions"] {
         #expect(run.output.contains("\n  \(name) "))
       }
     }
   }
 
-  @Test(arguments: ["init", "new", "build", "check", "inspect", "explain", "completions"])
+  @Test(arguments: ["init", "new", "build", "check", "inspect", "ledger", "explain", "completions"])
   func everyCommandTellsHowItIsUsed(name: String) throws {
     try SiteFolder.with { folder in
       for words in ["\(name) --help", "\(name) -h", "help \(name)"] {
