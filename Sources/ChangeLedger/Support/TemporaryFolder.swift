@@ -13,8 +13,7 @@ struct TemporaryFolder: Sendable {
 
   /// Creates the folder, for this user alone.
   init() throws(GitFailure) {
-    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-    let template = (parent.isEmpty ? "/tmp" : parent) + "/solidsite-ledger-XXXXXX"
+    let template = Self.parent() + "/solidsite-ledger-XXXXXX"
     guard let pointer = strdup(template) else { throw .unusableTemporaryFolder(template, code: ENOMEM) }
     defer { free(pointer) }
     guard mkdtemp(pointer) != nil, let resolved = realpath(pointer, nil) else {
@@ -22,6 +21,21 @@ struct TemporaryFolder: Sendable {
     }
     defer { free(resolved) }
     path = String(cString: resolved)
+  }
+
+  /// Chooses the user's folder for temporary files, or else one in memory if that has a gigabyte to spare, or else the system's.
+  ///
+  /// Thousands of merges write tens of thousands of small files, which takes some disks ten times as long as the merging itself.
+  private static func parent() -> String {
+    if let chosen = getenv("TMPDIR").map({ String(cString: $0) }), !chosen.isEmpty { return chosen }
+    let memory = "/dev/shm"
+    var room = statvfs()
+    if access(memory, W_OK | X_OK) == 0, statvfs(memory, &room) == 0,
+      UInt64(room.f_bavail) * UInt64(room.f_frsize) >= 1 << 30
+    {
+      return memory
+    }
+    return "/tmp"
   }
 
   /// Writes a file below the folder and returns its path.
