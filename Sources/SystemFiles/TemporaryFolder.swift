@@ -12,14 +12,30 @@ package struct TemporaryFolder: Sendable {
   package let path: String
 
   /// Creates the folder, for this user alone; `TMPDIR` says where.
-  /// - Parameter purpose: a part of its name, for whoever wonders what it is.
-  package init(for purpose: String) throws(SystemError) {
-    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-    var template = Array("\(parent.isEmpty ? "/tmp" : parent)/solidsite-\(purpose)-XXXXXX".utf8CString)
+  /// - Parameters:
+  ///   - purpose: a part of its name, for whoever wonders what it is.
+  ///   - isForManySmallFiles: whether memory is the better place, if `TMPDIR` isn't set and there is room.
+  package init(for purpose: String, isForManySmallFiles: Bool = false) throws(SystemError) {
+    let chosen = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    let usual = isForManySmallFiles ? Self.memoryFolder() ?? "/tmp" : "/tmp"
+    let parent = chosen.isEmpty ? usual : chosen
+    var template = Array("\(parent)/solidsite-\(purpose)-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw SystemError("create", parent) }
     let created = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
     guard let resolved = try FileSystem.resolved(created) else { throw SystemError("resolve", created, code: ENOENT) }
     path = resolved
+  }
+
+  /// Finds the folder of Linux that lies in memory, if it has a gigabyte to spare.
+  ///
+  /// To create ten thousands of files takes some disks many times as long as it takes to make what is in them.
+  private static func memoryFolder() -> String? {
+    let folder = "/dev/shm"
+    var room = statvfs()
+    guard access(folder, W_OK | X_OK) == 0, statvfs(folder, &room) == 0,
+      UInt64(room.f_bavail) * UInt64(room.f_frsize) >= 1 << 30
+    else { return nil }
+    return folder
   }
 
   /// Writes a file below the folder, with the folders that lead to it, and returns its path.

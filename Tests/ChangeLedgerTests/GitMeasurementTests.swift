@@ -106,6 +106,24 @@ import Testing
     }
   }
 
+  @Test func writesBytesThatAreNoTextInANameAsNumbers() async throws {
+    try await TestRepository.with { repository in
+      try await repository.start(["A.swift": "a\n"])
+      for (branch, text) in [("main", "a\n"), ("one", "1\n"), ("two", "2\n")] {
+        if branch != "main" { try await repository.git("checkout", "--quiet", "-b", branch, "main") }
+        try repository.write(Data(text.utf8), to: ".git/blob")
+        let blob = try await repository.git("hash-object", "-w", ".git/blob")
+        try repository.write(Data("100644 \(blob)\tcaf".utf8) + [0xE9] + Data(".swift\n".utf8), to: ".git/entry")
+        try await repository.git("update-index", "--index-info", input: repository.path + "/.git/entry")
+        try await repository.git("commit", "--quiet", "--message", branch)
+        try await repository.git("read-tree", "--reset", "main")
+      }
+      let found = try await side(repository, ["one", "two"])
+      #expect(found.editsPerFile == ["caf\\xE9.swift": 2])
+      #expect(found.conflictingPairs == [RequestPair("one", "two")])
+    }
+  }
+
   @Test(arguments: [
     (["*.swift"], ["A.swift", "S/B.swift", "S/T/C.swift"]), ([":(glob)*.swift"], ["A.swift"]),
     (["S/*.swift"], ["S/B.swift", "S/T/C.swift"]), ([":(glob)S/*.swift"], ["S/B.swift"]),

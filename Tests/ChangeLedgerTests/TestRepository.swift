@@ -19,7 +19,7 @@ struct TestRepository: Sendable {
 
   /// Runs git in the repository, without the user's settings, and returns what it printed but for the last line feed.
   @discardableResult
-  func git(_ arguments: String...) async throws -> String {
+  func git(_ arguments: String..., input: String? = nil) async throws -> String {
     var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
     for role in ["AUTHOR", "COMMITTER"] {
       environment["GIT_\(role)_NAME"] = "A"
@@ -29,7 +29,8 @@ struct TestRepository: Sendable {
     environment["GIT_CONFIG_GLOBAL"] = "/dev/null"
     environment["GIT_CONFIG_NOSYSTEM"] = "1"
     let settings = ["-c", "protocol.file.allow=always", "-c", "core.autocrlf=false"]
-    let result = try await Subprocess("git", settings + arguments, environment: environment, folder: path).run()
+    let result = try await Subprocess("git", settings + arguments, environment: environment, folder: path, input: input)
+      .run()
     try #require(result.isSuccess, "git \(arguments.joined(separator: " ")): \(result.errorText)")
     return result.text.hasSuffix("\n") ? String(result.text.dropLast()) : result.text
   }

@@ -273,21 +273,21 @@ import Testing
           external = false
           algorithm = patience
         [core]
-          attributesFile = \(folder.path)/home/attributes
+          attributesFile = \(folder.path)/user/attributes
         [merge]
           conflictStyle = diff3
           renames = false
-        """, to: "home/.gitconfig")
-      try folder.write("* binary merge=union\n", to: "home/attributes")
-      try folder.write("* binary merge=union\n", to: "home/.config/git/attributes")
+        """, to: "user/.gitconfig")
+      try folder.write("* binary merge=union\n", to: "user/attributes")
+      try folder.write("* binary merge=union\n", to: "user/.config/git/attributes")
       let environment = [
-        "HOME": folder.path + "/home", "GIT_DIR": folder.path + "/elsewhere", "GIT_EXTERNAL_DIFF": "false",
-        "GIT_LITERAL_PATHSPECS": "1", "LC_ALL": "de_DE.UTF-8", "TMPDIR": folder.path + "/home",
+        "HOME": folder.path + "/user", "GIT_DIR": folder.path + "/elsewhere", "GIT_EXTERNAL_DIFF": "false",
+        "GIT_LITERAL_PATHSPECS": "1", "LC_ALL": "de_DE.UTF-8", "TMPDIR": folder.path + "/user",
       ]
       #expect(try solidsite(Self.arguments, in: folder, environment: environment) == plain)
       #expect(folder.contents(of: "r") == before)
       // Nor is anything left behind elsewhere.
-      #expect(try folder.names(in: "home") == [".config", ".gitconfig", "attributes"])
+      #expect(try folder.names(in: "user") == [".config", ".gitconfig", "attributes"])
     }
   }
 

@@ -1,12 +1,5 @@
 import Subprocesses
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import SystemFiles
 
 /// Why a repository could not be measured.
 public enum GitFailure: Error, Sendable, Equatable, CustomStringConvertible {
@@ -26,8 +19,8 @@ public enum GitFailure: Error, Sendable, Equatable, CustomStringConvertible {
   case severalForkPoints(request: String, base: String, commits: [String])
   /// Git ended with an error; the reason is git's.
   case failed(command: String, reason: String)
-  /// Temporary files can't be written; the code is the value of `errno`.
-  case unusableTemporaryFolder(String, code: Int32)
+  /// Files of our own, beside the repository, can't be written.
+  case unusableTemporaryFolder(SystemError)
   /// The task was cancelled.
   case cancelled
 
@@ -46,8 +39,7 @@ public enum GitFailure: Error, Sendable, Equatable, CustomStringConvertible {
       "Request '\(request)' has \(commits.count) fork points from '\(base)', because the two were merged crosswise: "
         + commits.map { String($0.prefix(10)) }.joined(separator: ", ")
     case .failed(let command, let reason): "'git \(command)' failed: \(reason)"
-    case .unusableTemporaryFolder(let path, let code):
-      "Can't use '\(path)': \(strerror(code).map { String(cString: $0) } ?? "error \(code)")"
+    case .unusableTemporaryFolder(let error): error.description
     case .cancelled: "The ledger was interrupted"
     }
   }

@@ -36,7 +36,7 @@ public struct GitLedgerReader: Sendable {
 
     let sides = [before, after].compactMap { $0 }
     var commits = try await repository.commits(
-      of: sides.flatMap { [$0.base] + $0.requests }, writingTo: scratch.folder)[...]
+      of: sides.flatMap { [$0.base] + $0.requests }, writingTo: scratch)[...]
     var measured: [LedgerSide] = []
     var bases: [String] = []
     for side in sides {

@@ -36,15 +36,15 @@ struct GitRepository: Sendable {
   }
 
   /// Finds the commits that revisions stand for: branches, remote branches, tags, hashes, or what else git understands.
-  /// - Parameter folder: A place for a file of questions, so that one run of git answers all.
+  /// - Parameter scratch: A place for a file of questions, so that one run of git answers all.
   /// - Throws: `GitFailure.unknownRevision` for the first that stands for none.
-  func commits(of revisions: [String], writingTo folder: ScratchFolder) async throws(GitFailure) -> [String] {
+  func commits(of revisions: [String], writingTo scratch: ScratchRepository) async throws(GitFailure) -> [String] {
     // A line feed would make two questions of one.
     if let broken = revisions.first(where: { $0.isEmpty || $0.utf8.contains(UInt8(ascii: "\n")) }) {
       throw .unknownRevision(broken, nearest: nil)
     }
     let questions = revisions.map { $0 + "^{commit}\n" }.joined()
-    let input = try folder.write(Array(questions.utf8), to: "revisions")
+    let input = try scratch.write(Array(questions.utf8), to: "revisions")
     let answers = try await git.text(["cat-file", "--batch-check=%(objectname) %(objecttype)"], input: input)
       .split(separator: "\n")
     var commits: [String] = []

@@ -36,7 +36,7 @@ struct GitSideMeasurement: Sendable {
   private func conflictingPairs() async throws(GitFailure) -> [RequestPair] {
     let pairs = tips.indices.flatMap { first in tips.indices[(first + 1)...].map { (first, $0) } }
     // Many merges share a process and a folder for what they write, which is removed after them, so that it does not grow.
-    let size = max(1, min(1000, pairs.count / (max(1, jobs) * 2)))
+    let size = max(1, min(500, pairs.count / (max(1, jobs) * 2)))
     let portions = stride(from: 0, to: pairs.count, by: size).map { pairs[$0..<min($0 + size, pairs.count)] }
     let found = try await portions.boundedMap(jobs: jobs) { portion throws(GitFailure) in
       try await conflicts(of: portion.map { CommitPair(first: tips[$0.0], second: tips[$0.1]) })

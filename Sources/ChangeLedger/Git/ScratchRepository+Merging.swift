@@ -2,7 +2,7 @@ extension ScratchRepository {
   /// Merges each pair of commits with the tree of neither checked out, and returns where a person would have to decide.
   func conflicts(of pairs: [CommitPair]) async throws(GitFailure) -> [MergeConflicts] {
     let questions = pairs.map { "\($0.first) \($0.second)\n" }.joined()
-    let input = try folder.write(Array(questions.utf8), to: "merges")
+    let input = try write(Array(questions.utf8), to: "merges")
     let output: [UInt8]
     do throws(GitFailure) {
       // Two requests that share no commit conflict wherever their files differ, and are no reason to give up.
@@ -40,7 +40,7 @@ extension ScratchRepository {
     let format = try await git.text(["rev-parse", "--show-object-format"])
     let blob = String(repeating: "1", count: format == "sha256\n" ? 64 : 40)
     let entries = paths.reduce(into: [UInt8]()) { $0 += Array("100644 \(blob)\t".utf8) + $1 + [0] }
-    let input = try folder.write(entries, to: "paths")
+    let input = try write(entries, to: "paths")
     _ = try await git.run(["read-tree", "--empty"])
     _ = try await git.run(["update-index", "-z", "--index-info"], input: input)
     return Set(try await git.run(["ls-files", "-z", "--"] + patterns).split(separator: 0).map(Array.init))

@@ -1,22 +1,28 @@
+import SystemFiles
+
 /// An empty bare repository of our own that borrows the objects of another one.
 ///
 /// Differences and merges are made here, so that whatever merging writes falls into a temporary folder, and neither the settings
 /// nor the attributes of the user, the system or the other repository have a say.
 struct ScratchRepository: Sendable {
-  let folder: ScratchFolder
+  private let folder: TemporaryFolder
   let git: GitProgram
 
   /// Creates the repository; `remove` ends it.
   init(borrowingFrom repository: GitRepository) async throws(GitFailure) {
-    folder = try ScratchFolder()
+    do {
+      folder = try TemporaryFolder(for: "ledger", isForManySmallFiles: true)
+    } catch {
+      throw .unusableTemporaryFolder(error)
+    }
     git = GitProgram(folder: folder.path, environment: GitEnvironment.forScratch(home: folder.path))
     do {
       _ = try await git.run([
         "init", "--quiet", "--bare", "--template=", "--initial-branch=none",
         "--object-format=\(repository.objectFormat)",
       ])
-      try folder.write(Array((Self.quoted(repository.objects) + "\n").utf8), to: "objects/info/alternates")
-      if let file = repository.shallowFile { try folder.link("shallow", to: file) }
+      try write(Array((Self.quoted(repository.objects) + "\n").utf8), to: "objects/info/alternates")
+      if let file = repository.shallowFile { try copy(file, to: "shallow") }
     } catch {
       folder.remove()
       throw error
@@ -26,6 +32,26 @@ struct ScratchRepository: Sendable {
   /// Removes the repository from the disk.
   func remove() {
     folder.remove()
+  }
+
+  /// Writes a file that git is to read, and returns its path.
+  @discardableResult
+  func write(_ bytes: [UInt8], to name: String) throws(GitFailure) -> String {
+    do {
+      return try folder.write(bytes, to: name)
+    } catch {
+      throw .unusableTemporaryFolder(error)
+    }
+  }
+
+  private func copy(_ file: String, to name: String) throws(GitFailure) {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileSystem.read(file)
+    } catch {
+      throw .unusableTemporaryFolder(error)
+    }
+    try write(bytes, to: name)
   }
 
   /// Finds the best common ancestors of two commits: none, one, or several where both were merged crosswise.
