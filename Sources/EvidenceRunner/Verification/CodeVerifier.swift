@@ -2,7 +2,7 @@ import CaseStudyModel
 import SyntaxFacts
 
 /// What compiles and runs code of one language, within bounds.
-package protocol CodeVerifier: Sendable {
+protocol CodeVerifier: Sendable {
   /// The language and version of what does the work, such as "swift 6.3.1".
   var version: String { get }
 

@@ -10,10 +10,18 @@ package struct StudyVerifier: Sendable {
   /// How many programs are compiled or run at once.
   var jobs: Int
 
+  /// - Parameters:
+  ///   - workspace: where everything is compiled and run.
+  ///   - factsProgram: the path of `swift-facts`; `nil` where it isn't installed, and nothing reads the code's syntax.
+  package init(in workspace: Workspace, factsProgram: String?, jobs: Int) {
+    verifier = SwiftVerifier(workspace: workspace, factsProgram: factsProgram)
+    self.jobs = jobs
+  }
+
   /// Runs everything that the study claims.
   /// - Returns: the evidence, with what is wrong in the study; what is wrong with one part keeps no other from being run.
   /// - Throws: `ExecutionError` or `VerificationFailure` where the machine fails, and not the study.
-  func verify(_ study: CaseStudy, inputs: String, standIns: [String]) async throws -> Diagnosed<
+  package func verify(_ study: CaseStudy, inputs: String, standIns: [String]) async throws -> Diagnosed<
     Evidence
   > {
     let assembly = StudyAssembly(study)

@@ -3,7 +3,7 @@ import Subprocesses
 import SyntaxFacts
 
 /// Swift, compiled and run in a workspace.
-package struct SwiftVerifier: CodeVerifier {
+struct SwiftVerifier: CodeVerifier {
   var workspace: Workspace
   /// The path of `swift-facts`; `nil` where it isn't installed.
   var factsProgram: String?

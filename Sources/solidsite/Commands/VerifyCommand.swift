@@ -24,7 +24,7 @@ struct VerifyCommand: Subcommand {
         """,
       operands: [
         OperandSpecification(
-          "SLUG", isRepeated: true, "the studies to verify (default: all)", completion: .none)
+          "SLUG", isRepeated: true, "the studies to verify (default: all)")
       ],
       options: SiteRequest.options + [Self.update, Self.sandbox, Self.shard, .strict, .diagnosticFormat])
   }

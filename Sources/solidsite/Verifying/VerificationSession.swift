@@ -29,8 +29,7 @@ struct VerificationSession: Sendable {
       let needed = Set(changed.flatMap(\.standIns))
       let refused = try await workspace.build(standIns.compiled.filter { needed.contains($0.name) })
       var diagnostics = refused.sorted { $0.key < $1.key }.flatMap { Self.diagnostics(of: $0.key, $0.value) }
-      let verifier = StudyVerifier(
-        verifier: SwiftVerifier(workspace: workspace, factsProgram: facts), jobs: request.load.jobs)
+      let verifier = StudyVerifier(in: workspace, factsProgram: facts, jobs: request.load.jobs)
       for claim in changed {
         let result = try await verifier.verify(claim.study, inputs: claim.inputs, standIns: claim.standIns)
         try Task.checkCancellation()
