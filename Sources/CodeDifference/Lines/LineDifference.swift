@@ -13,8 +13,16 @@ public struct LineDifference: Sendable, Equatable {
   /// Whether the texts differ in the ends of lines alone, so that these count.
   public let comparesLineEnds: Bool
 
+  /// How lines that both texts have are found.
+  public enum Algorithm: Sendable {
+    /// By lines that are rare, as a reviewer would tell it (`HistogramComparison`).
+    case histogram
+    /// By a shortest list of edits, as git counts lines unless told otherwise (`MyersComparison`).
+    case shortest
+  }
+
   /// Compares two texts.
-  public init(before: LineText, after: LineText) {
+  public init(before: LineText, after: LineText, by algorithm: Algorithm = .histogram) {
     self.before = before
     self.after = after
     var interner = ByteInterner()
@@ -26,7 +34,11 @@ public struct LineDifference: Sendable, Equatable {
       numbers.1 = interner.numbers(ofLinesOf: after, includesEnds: true)
     }
     self.comparesLineEnds = comparesLineEnds
-    var changed = HistogramComparison(numbers.0, numbers.1, numberCount: interner.count).changed
+    var changed =
+      switch algorithm {
+      case .histogram: HistogramComparison(numbers.0, numbers.1, numberCount: interner.count).changed
+      case .shortest: MyersComparison(numbers.0, numbers.1).changed
+      }
     changed.before = ChangeSliding.slide(changed.before, of: before, numbers: numbers.0, beside: changed.after)
     changed.after = ChangeSliding.slide(changed.after, of: after, numbers: numbers.1, beside: changed.before)
     runs = Self.runs(of: changed)
