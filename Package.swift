@@ -69,7 +69,8 @@ let package = Package(
       name: "SiteStorage", dependencies: ["CaseStudyModel", "SiteBuilder", "SystemFiles"], swiftSettings: strict),
     .target(name: "EvidenceStore", dependencies: ["CaseStudyModel"], swiftSettings: strict),
     .target(
-      name: "EvidenceRunner", dependencies: ["CaseStudyModel", "EvidenceStore", "Subprocesses", "SystemFiles"],
+      name: "EvidenceRunner",
+      dependencies: ["CaseStudyModel", "CodeDifference", "EvidenceStore", "Subprocesses", "SystemFiles"],
       swiftSettings: strict),
     .executableTarget(
       name: "solidsite",

@@ -19,7 +19,7 @@ import Testing
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     var ids: Set<String> = []
-    for module in ["CaseStudyReader", "SiteBuilder"] {
+    for module in ["CaseStudyReader", "EvidenceRunner", "SiteBuilder"] {
       let folder = root.appendingPathComponent("Sources/" + module).path
       for path in FileManager.default.subpaths(atPath: folder) ?? [] where path.hasSuffix(".swift") {
         let text = try String(contentsOfFile: folder + "/" + path, encoding: .utf8)

@@ -1,6 +1,7 @@
 import CaseStudyModel
 import CaseStudyReader
 import CodeHighlighting
+import EvidenceRunner
 import SiteBuilder
 import SiteStorage
 
@@ -11,9 +12,10 @@ struct BuiltIns: Sendable {
 
   /// What can be explained, in the order of the names.
   var explanations: [DiagnosticExplanation] {
-    (MarkdownDocumentReader.explanations + SitePipeline.explanations + [WebLinkCheck.explanation]).sorted {
-      $0.id < $1.id
-    }
+    let explanations =
+      MarkdownDocumentReader.explanations + SitePipeline.explanations + AssemblyExplanations.explanations
+      + [WebLinkCheck.explanation]
+    return explanations.sorted { $0.id < $1.id }
   }
 
   /// All commands, in the order in which the help lists them.

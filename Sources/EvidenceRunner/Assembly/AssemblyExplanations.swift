@@ -1,0 +1,80 @@
+import CaseStudyModel
+
+/// What can be told of the diagnostics of putting a study's code together.
+public enum AssemblyExplanations {
+  /// The explanations, of patches and of other blocks.
+  public static let explanations = blockExplanations + patchExplanations
+
+  private static let blockExplanations = [
+    DiagnosticExplanation(
+      id: "FileOutsideTree", summary: "File of a fence must be a relative path without '..'",
+      text:
+        "The files of a side are written into a folder of their own to be compiled; the block is left out.",
+      example: """
+        ```swift ../Goal.swift before       leaves the folder
+        ```swift Model/Goal.swift before
+        """),
+    DiagnosticExplanation(
+      id: "BlockWithoutSide", summary: "A block to be compiled with a side's code must name its side",
+      text:
+        "A usage, a fake, or code that must not compile means nothing without the files of a side. The block is shown, "
+        + "and neither compiled nor run.",
+      example: "```swift usage after"),
+    DiagnosticExplanation(
+      id: "UnpairedContract", summary: "A contract and its conformers must be on the same side",
+      text:
+        "Clauses prove something only where conformers are put to them, and conformers need clauses. A contract that "
+        + "names no side is for every side that has conformers.",
+      example: """
+        ```swift contract=Layout after
+        ```swift conformers=Layout after
+        """),
+  ]
+
+  private static let patchExplanations = [
+    DiagnosticExplanation(
+      id: "MalformedPatch", summary: "A diff must be made of lines that stay, go and come",
+      text:
+        "Each line begins with a space, a minus or a plus; a line @@ begins the next hunk.",
+      example: """
+        ```diff Fee.swift before
+           case "bus": 5 * hours
+        +  case "motorcycle": hours
+        ```
+        """),
+    DiagnosticExplanation(
+      id: "PatchOfUnknownFile", summary: "A diff must change a file of its side",
+      text:
+        "The file is the one that the info string names, as all its fences make it, on the side that it names.",
+      example: "```diff Fee.swift before"),
+    DiagnosticExplanation(
+      id: "PatchWithoutPlace", summary: "A hunk must match lines of its file",
+      text:
+        "The lines that stay and go must stand in the joined file one after another, spaces included. The message names "
+        + "the place where most of them match, and the first line there that differs.",
+      example: """
+        -  func fee(hours: Int) -> Int { 2*hours }      the file has '2 * hours'
+        -  func fee(hours: Int) -> Int { 2 * hours }
+        """),
+    DiagnosticExplanation(
+      id: "AmbiguousPatch", summary: "A hunk must match one place of its file",
+      text:
+        "Numbers in @@ lines are not read. Where the lines stand in the file more than once, more of those around them "
+        + "tell which place is meant.",
+      example: """
+           func fee() {
+        -    one
+        +    two
+        """),
+    DiagnosticExplanation(
+      id: "AddedFileExists", summary: "File that a change request adds must be a new one",
+      text:
+        "An existing file is changed by a diff, so that readers see what the request costs; 'replace' writes it anew.",
+      example: "```swift Fee.swift before replace"),
+    DiagnosticExplanation(
+      id: "UnnamedChange", summary: "A block that a change request adds must name its file",
+      text:
+        "What a request costs is counted by files. Code that is only shown is marked with 'ignore'.",
+      example: "```swift MotorcycleTariff.swift after"),
+  ]
+}

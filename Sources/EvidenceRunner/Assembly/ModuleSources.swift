@@ -1,0 +1,66 @@
+import CaseStudyModel
+
+/// The files of one Swift module, under the names they have on disk, with the way back to the study.
+///
+/// The compiler refuses two files of one name in a module, whatever their folders, and some file systems tell no capitals from
+/// small letters. Names on disk are therefore flat and differ by more than case: `Model/Goal.swift` is `Goal.swift`, unless
+/// another file is called so, and then `Model-Goal.swift`.
+struct ModuleSources: Sendable, Equatable {
+  /// A file on disk.
+  struct File: Sendable, Equatable {
+    /// The name on disk.
+    var name: String
+    /// The path as the study names it.
+    var path: String
+    var content: AssembledFile
+
+    /// The file's text.
+    var text: String { content.text }
+  }
+
+  /// The path of the study.
+  let source: String
+  private(set) var files: [File] = []
+
+  /// Takes over the files of a tree, in the order of their paths.
+  init(_ tree: SourceTree) {
+    source = tree.source
+    for path in tree.paths { add(tree.files[path] ?? AssembledFile(), as: path) }
+  }
+
+  /// Whether the module has no top-level code, and is compiled with `-parse-as-library`.
+  var isLibrary: Bool { !files.contains { $0.name == "main.swift" } }
+
+  /// Adds a file under a free name.
+  mutating func add(_ file: AssembledFile, as path: String) {
+    files.append(File(name: freeName(for: path), path: path, content: file))
+  }
+
+  /// Finds the place in the study of a line and column that the compiler or the program names.
+  /// - Parameter name: the file's name on disk, with or without folders before it.
+  /// - Returns: `nil` for files that aren't the study's, and for lines made for the compiler.
+  func position(line: Int, column: Int = 1, inFile name: String) -> SourceRange? {
+    let name = FilePath.lastPart(name)
+    let file = files.first { $0.name == name }
+    return file?.content.position(line: line, column: column).map { SourceRange(path: source, start: $0) }
+  }
+
+  private func freeName(for path: String) -> String {
+    let parts = path.split(separator: "/").map(String.init)
+    let taken = Set(files.map { $0.name.lowercased() })
+    for candidate in [parts.last ?? "Unnamed", parts.joined(separator: "-")].map(Self.safeName)
+    where !taken.contains(candidate.lowercased()) {
+      return candidate
+    }
+    let stem = String(Self.safeName(parts.joined(separator: "-")).dropLast(".swift".count))
+    var number = 2
+    while taken.contains("\(stem)-\(number).swift".lowercased()) { number += 1 }
+    return "\(stem)-\(number).swift"
+  }
+
+  /// A name that the compiler takes for a Swift file, and not for an option or a list of arguments.
+  private static func safeName(_ name: String) -> String {
+    let isPlain = name.first.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+    return (isPlain ? name : "_" + name) + (name.hasSuffix(".swift") ? "" : ".swift")
+  }
+}

@@ -1,0 +1,96 @@
+import CaseStudyModel
+
+/// A `diff` fence: what it changes in one file.
+///
+/// A line `@@` begins the next hunk; what it says beyond that is ignored, as are the lines that name files and `\ No newline at
+/// end of file`. A blank line stands for a blank line of context, whose space editors like to remove.
+struct Patch: Sendable, Equatable {
+  private(set) var hunks: [PatchHunk] = []
+
+  /// Reads a fence.
+  /// - Returns: `nil` with a diagnostic where a line is no line of a patch, or nothing is changed.
+  static func reading(_ snippet: Snippet, in source: String) -> Diagnosed<Patch?> {
+    var patch = Patch()
+    var diagnostics: [Diagnostic] = []
+    let lines = SourceLine.lines(of: snippet)
+    var index = 0
+    while index < lines.count {
+      let line = lines[index]
+      if line.text.hasPrefix("@@") {
+        patch.beginHunk()
+      } else if patch.hunks.isEmpty, isGitHeader(line.text) {
+        // Where git's patches are pasted whole, they say first what they are about.
+      } else if isFileHeader(lines[index...]) {
+        index += 1
+      } else if !patch.read(line) {
+        diagnostics.append(malformed(line, in: source))
+      }
+      index += 1
+    }
+    patch.dropBlankEnd()
+    if diagnostics.isEmpty, !patch.changesAnything {
+      diagnostics.append(
+        Diagnostic(
+          "MalformedPatch", .error, "A diff must have a line that begins with + or -",
+          at: SourceRange(path: source, line: snippet.line, column: snippet.indentation + 1)))
+    }
+    return Diagnosed(diagnostics.isEmpty ? patch : nil, diagnostics)
+  }
+
+  /// Whether two lines `---` and `+++` begin here; alone, the first removes a line that begins with two hyphens.
+  private static func isFileHeader(_ lines: ArraySlice<SourceLine>) -> Bool {
+    let next = lines.dropFirst().first?.text ?? ""
+    return lines.first?.text.hasPrefix("--- ") == true && next.hasPrefix("+++ ")
+  }
+
+  private static func isGitHeader(_ line: String) -> Bool {
+    ["diff ", "index ", "new file ", "old mode ", "new mode "].contains { line.hasPrefix($0) }
+  }
+
+  private mutating func beginHunk() {
+    dropBlankEnd()
+    hunks.append(PatchHunk(number: hunks.count + 1))
+  }
+
+  private var changesAnything: Bool {
+    hunks.contains { hunk in
+      hunk.lines.contains { if case .context = $0 { false } else { true } }
+    }
+  }
+
+  /// Adds a line to the last hunk; false where it can't belong to one.
+  private mutating func read(_ line: SourceLine) -> Bool {
+    let content = String(line.text.unicodeScalars.dropFirst())
+    let read: PatchHunk.Line
+    switch line.text.unicodeScalars.first {
+    case " ": read = .context(content)
+    case nil, "\r": read = .context(line.text)
+    case "-": read = .removed(content)
+    case "+":
+      var added = SourceLine(text: content, origin: line.origin)
+      // The mark stands between the margin and the code.
+      if case .written(let number, let margin) = line.origin {
+        added.origin = .written(line: number, margin: margin + 1)
+      }
+      read = .added(added)
+    case "\\": return true
+    default: return false
+    }
+    if hunks.isEmpty { beginHunk() }
+    hunks[hunks.count - 1].lines.append(read)
+    return true
+  }
+
+  /// A blank line before the next `@@`, or before the fence's end, only divides.
+  private mutating func dropBlankEnd() {
+    guard var last = hunks.popLast() else { return }
+    while last.lines.last == .context("") { last.lines.removeLast() }
+    if !last.lines.isEmpty { hunks.append(last) }
+  }
+
+  private static func malformed(_ line: SourceLine, in source: String) -> Diagnostic {
+    Diagnostic(
+      "MalformedPatch", .error, "A line of a diff must begin with a space, +, -, @@ or a backslash",
+      at: SourceRange(path: source, start: line.position(ofColumn: 1) ?? SourcePosition(line: 1)))
+  }
+}

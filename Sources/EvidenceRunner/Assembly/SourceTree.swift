@@ -1,0 +1,69 @@
+import CaseStudyModel
+
+/// The files of one side of a study, as its fences give them.
+///
+/// Fences with the same file name are joined in order, and those without a name form one file. A fence that says `replace`
+/// starts its file over. Hidden fences belong to the tree; ignored ones, and those that must not compile, don't.
+struct SourceTree: Sendable, Equatable {
+  /// The path of the study.
+  let source: String
+  /// The files by their paths, as the study names them.
+  private(set) var files: [String: AssembledFile] = [:]
+  /// The path under which the fences without a name stand.
+  private(set) var unnamedPath = "Unnamed.swift"
+
+  /// Puts a side's files together; a fence whose file name leaves the tree is reported and left out.
+  static func of(_ study: CaseStudy, on side: Side) -> Diagnosed<SourceTree> {
+    var tree = SourceTree(source: study.article.source)
+    var diagnostics: [Diagnostic] = []
+    let named = Set(study.article.snippets.compactMap(\.file))
+    var number = 2
+    while named.contains(tree.unnamedPath) {
+      tree.unnamedPath = "Unnamed\(number).swift"
+      number += 1
+    }
+    for snippet in study.article.snippets where snippet.isCompiled(on: side) && snippet.role == .source {
+      guard snippet.expectedFailure == nil else { continue }
+      if let diagnostic = FilePath.diagnostic(for: snippet, in: tree.source) {
+        diagnostics.append(diagnostic)
+      } else {
+        tree.add(snippet)
+      }
+    }
+    return Diagnosed(tree, diagnostics)
+  }
+
+  /// The paths of the files, in order.
+  var paths: [String] { files.keys.sorted() }
+
+  /// Joins a fence's code to its file, or starts the file over where the fence says so.
+  mutating func add(_ snippet: Snippet) {
+    let path = snippet.file ?? unnamedPath
+    if snippet.isReplacing { files[path] = nil }
+    files[path, default: AssembledFile()].lines += SourceLine.lines(of: snippet)
+  }
+
+  /// Puts a file in place of what stands at its path; `nil` leaves the path out.
+  mutating func set(_ file: AssembledFile?, at path: String) {
+    files[path] = file
+  }
+
+  /// The tree without some of its files.
+  func without(_ isLeftOut: (String) -> Bool) -> SourceTree {
+    var tree = self
+    tree.files = files.filter { !isLeftOut($0.key) }
+    return tree
+  }
+}
+
+extension Snippet {
+  /// Whether the code is Swift to be compiled and names this side.
+  func isCompiled(on side: Side) -> Bool {
+    self.side == side && language == .swift && !isIgnored
+  }
+
+  /// Whether the code is Swift to be compiled and belongs to this side, alone or with the other.
+  func serves(_ side: Side) -> Bool {
+    isCompiled(on: side) || isCompiled(on: .neutral)
+  }
+}

@@ -1,0 +1,39 @@
+import CaseStudyModel
+
+extension StudyAssembly {
+  /// Reports the programs and refused blocks that name no side, and so have no code to be compiled with.
+  static func sidelessBlocks(of study: CaseStudy) -> [Diagnostic] {
+    study.article.snippets.filter {
+      $0.isCompiled(on: .neutral) && ($0.role == .usage || $0.role == .fake || $0.expectedFailure != nil)
+    }.map {
+      Diagnostic(
+        "BlockWithoutSide", .warning, "A block to be compiled with a side's code must name its side",
+        at: place(of: $0, in: study), explanation: "It is shown, and neither compiled nor run",
+        solutions: ["add the word 'before' or 'after'"])
+    }
+  }
+
+  /// Reports contracts that have no conformers, and conformers that have no contract, on any side.
+  static func unpairedContracts(of study: CaseStudy) -> [Diagnostic] {
+    let sides = [Side.before, .after]
+    let blocks = study.article.snippets.filter { $0.role == .contract || $0.role == .conformers }
+    return blocks.compactMap { block in
+      let other = block.role == .contract ? SnippetRole.conformers : .contract
+      let isPaired = sides.contains { side in
+        block.serves(side)
+          && blocks.contains { $0.role == other && $0.contractName == block.contractName && $0.serves(side) }
+      }
+      guard !isPaired, block.language == .swift, !block.isIgnored else { return nil }
+      let name = block.contractName ?? ""
+      return Diagnostic(
+        "UnpairedContract", .error,
+        block.role == .contract
+          ? "Contract '\(name)' must have conformers on its side" : "Conformers of '\(name)' must have a contract",
+        at: place(of: block, in: study))
+    }
+  }
+
+  private static func place(of snippet: Snippet, in study: CaseStudy) -> SourceRange {
+    SourceRange(path: study.article.source, line: snippet.line, column: snippet.indentation + 1)
+  }
+}

@@ -1,0 +1,35 @@
+import CaseStudyModel
+
+extension StudyAssembly {
+  /// The contracts that a side's conformers are held to, in the order of their first blocks.
+  func contracts(on side: Side) -> [ContractProgram] {
+    let declarations = snippets(.contract).filter { $0.serves(side) }
+    let conformers = snippets(.conformers).filter { $0.serves(side) }
+    var names: [String] = []
+    for case let name? in declarations.map(\.contractName) where !names.contains(name) { names.append(name) }
+    return names.compactMap { name in
+      contract(
+        name, declarations.filter { $0.contractName == name }, conformers.filter { $0.contractName == name }, on: side)
+    }
+  }
+
+  private func contract(
+    _ name: String, _ declarations: [Snippet], _ conformers: [Snippet], on side: Side
+  ) -> ContractProgram? {
+    guard let first = declarations.first, !conformers.isEmpty else { return nil }
+    var sources = ModuleSources(trees[side].withoutProgram)
+    // In the contract's file, as there the modules are imported that the protocol's name may need.
+    sources.add(
+      AssembledFile(
+        lines: declarations.flatMap(SourceLine.lines) + SourceLine.generated(EvidencePrelude.registration(of: name))),
+      as: "Contract.swift")
+    sources.add(
+      AssembledFile(
+        lines: conformers.flatMap(SourceLine.lines) + SourceLine.generated(EvidencePrelude.contractEnd)),
+      as: "main.swift")
+    sources.add(EvidencePrelude.expectations, as: EvidencePrelude.expectationsFile)
+    sources.add(EvidencePrelude.contracts, as: EvidencePrelude.contractsFile)
+    let program = StudyProgram(kind: .clause, line: first.line, side: side, sources: sources, arguments: ["list"])
+    return ContractProgram(name: name, program: program)
+  }
+}

@@ -1,0 +1,32 @@
+import CaseStudyModel
+
+extension StudyAssembly {
+  /// A side's policy files alone, to be typechecked without the details; `nil` where the side has no file that is policy.
+  /// - Parameter roles: which files are policy: the front matter's, or guessed ones.
+  func policyAlone(on side: Side, roles: Roles) -> ModuleSources? {
+    policyTree(on: side, roles: roles).map { ModuleSources($0) }
+  }
+
+  /// A side's policy with fakes in the place of its details, to be typechecked; without the composition root, which names
+  /// the details. `nil` where the side has no policy or no fake.
+  func swap(on side: Side, roles: Roles) -> StudyProgram? {
+    let fakes = snippets(.fake).filter {
+      $0.isCompiled(on: side) && FilePath.diagnostic(for: $0, in: study.article.source) == nil
+    }
+    guard let first = fakes.first, let policy = policyTree(on: side, roles: roles) else { return nil }
+    var fakeFiles = SourceTree(source: policy.source)
+    for fake in fakes {
+      var block = fake
+      block.file = fake.file ?? policy.freePath("Fakes.swift")
+      fakeFiles.add(block)
+    }
+    var sources = ModuleSources(policy)
+    for path in fakeFiles.paths { sources.add(fakeFiles.files[path] ?? AssembledFile(), as: path) }
+    return StudyProgram(kind: .swap, line: first.line, side: side, sources: sources)
+  }
+
+  private func policyTree(on side: Side, roles: Roles) -> SourceTree? {
+    let tree = trees[side].without { !roles.policy.contains($0) }
+    return tree.files.isEmpty ? nil : tree
+  }
+}

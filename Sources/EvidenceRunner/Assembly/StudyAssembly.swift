@@ -1,0 +1,112 @@
+import CaseStudyModel
+
+/// A study's code, put together for the compiler: the trees of both sides, and the programs that are made with them.
+///
+/// A program's `main.swift` is its block. Where a side has a `main.swift` of its own, and so is a program by itself, the
+/// program's takes its place; what only that file declares is then missing.
+struct StudyAssembly: Sendable {
+  let study: CaseStudy
+  /// The base of each side; empty where a study has no such side.
+  let trees: BothSides<SourceTree>
+  /// What keeps blocks from being compiled.
+  let diagnostics: [Diagnostic]
+  /// The indices of the snippets that belong to change requests.
+  private let requestSnippets: Set<Int>
+
+  /// Puts the trees of a study together.
+  init(_ study: CaseStudy) {
+    self.study = study
+    let sides = BothSides(before: SourceTree.of(study, on: .before), after: SourceTree.of(study, on: .after))
+    trees = sides.map(\.value)
+    requestSnippets = Set(study.changeRequests.flatMap(\.snippets))
+    diagnostics = Set(
+      sides.before.diagnostics + sides.after.diagnostics + Self.sidelessBlocks(of: study)
+        + Self.unpairedContracts(of: study)
+    ).sorted()
+  }
+
+  /// The snippets of a role outside all change requests, in the study's order.
+  func snippets(_ role: SnippetRole) -> [Snippet] {
+    let snippets = study.article.snippets
+    return snippets.indices.filter { !requestSnippets.contains($0) && snippets[$0].role == role }.map { snippets[$0] }
+  }
+
+  /// The programs that show how a side is used: each a `main.swift` of its own, held against the `output` block that
+  /// follows it.
+  func usages(on side: Side) -> [StudyProgram] {
+    let snippets = study.article.snippets
+    return snippets.indices.filter { index in
+      snippets[index].role == .usage && snippets[index].isCompiled(on: side) && !requestSnippets.contains(index)
+    }.map { index in
+      let next = index + 1 < snippets.count ? snippets[index + 1] : nil
+      return StudyProgram(
+        kind: .usage, line: snippets[index].line, side: side, sources: program(snippets[index], with: trees[side]),
+        expectedOutput: next?.role == .output ? next?.code : nil)
+    }
+  }
+
+  /// The tests of behaviour that must hold on a side; a test that names no side is for both.
+  /// - Parameters:
+  ///   - tree: the side's base, or what a change request made of it; `nil` for the base.
+  ///   - request: the change request whose drivers reach that tree as well.
+  func behaviourTests(on side: Side, of tree: SourceTree? = nil, after request: ChangeRequest? = nil) -> [StudyProgram]
+  {
+    snippets(.test).filter { $0.serves(side) }.map {
+      test($0, kind: .test, on: side, of: tree ?? trees[side], with: request)
+    }
+  }
+
+  /// The acceptance tests of a change request on a side, put to the base or to the patched tree.
+  func acceptanceTests(of request: ChangeRequest, on side: Side, of tree: SourceTree) -> [StudyProgram] {
+    request.snippets.map { study.article.snippets[$0] }.filter { $0.role == .test && $0.serves(side) }.map {
+      test($0, kind: .acceptance, on: side, of: tree, with: request)
+    }
+  }
+
+  /// The blocks that must not compile together with a side: in a file of their own, or joined to the one that they name.
+  func refusals(on side: Side) -> [StudyProgram] {
+    study.article.snippets.filter { $0.isCompiled(on: side) && $0.role == .source && $0.expectedFailure != nil }
+      .filter { FilePath.diagnostic(for: $0, in: study.article.source) == nil }.map { snippet in
+        var tree = trees[side]
+        var block = snippet
+        block.file = snippet.file ?? tree.freePath("Refused.swift")
+        tree.add(block)
+        return StudyProgram(
+          kind: .fails, line: snippet.line, side: side, sources: ModuleSources(tree),
+          expectedFailure: snippet.expectedFailure)
+      }
+  }
+
+  private func test(
+    _ snippet: Snippet, kind: RunEvidence.Kind, on side: Side, of tree: SourceTree, with request: ChangeRequest?
+  ) -> StudyProgram {
+    var sources = program(snippet, with: tree)
+    let drivers = snippets(.driver) + (request?.snippets.map { study.article.snippets[$0] } ?? [])
+    let driverLines = drivers.filter { $0.role == .driver && $0.serves(side) }.flatMap(SourceLine.lines)
+    if !driverLines.isEmpty { sources.add(AssembledFile(lines: driverLines), as: "Driver.swift") }
+    sources.add(EvidencePrelude.expectations, as: EvidencePrelude.expectationsFile)
+    return StudyProgram(kind: kind, line: snippet.line, side: side, sources: sources)
+  }
+
+  private func program(_ main: Snippet, with tree: SourceTree) -> ModuleSources {
+    var sources = ModuleSources(tree.withoutProgram)
+    sources.add(AssembledFile(lines: SourceLine.lines(of: main)), as: "main.swift")
+    return sources
+  }
+}
+
+extension SourceTree {
+  /// The tree without a `main.swift`, whose place a program takes.
+  var withoutProgram: SourceTree {
+    without { FilePath.lastPart($0) == "main.swift" }
+  }
+
+  /// The path itself, or with a number where the tree has such a file.
+  func freePath(_ path: String) -> String {
+    guard files[path] != nil else { return path }
+    let stem = path.dropLast(".swift".count)
+    var number = 2
+    while files["\(stem)\(number).swift"] != nil { number += 1 }
+    return "\(stem)\(number).swift"
+  }
+}

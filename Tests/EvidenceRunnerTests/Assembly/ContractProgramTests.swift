@@ -1,0 +1,113 @@
+import CaseStudyModel
+import Subprocesses
+import Testing
+
+@testable import EvidenceRunner
+
+/// Contracts and tests, built with the real compiler and run.
+struct ContractProgramTests {
+  private static let markdown = #"""
+    ```swift Shape.swift after
+    protocol Shape { var area: Int { get } }
+    struct Square: Shape { var area: Int { 4 } }
+    ```
+
+    ```swift contract=Shape after
+    struct Unknown: Error {}
+    func clauses<T: Shape>(_ make: () -> T) {
+      clause("has an area") { make().area > 0 }
+      clause("has an even area") {
+        if make().area < 0 { throw Unknown() }
+        return make().area % 2 == 0
+      }
+    }
+    ```
+
+    ```swift conformers=Shape after
+    struct Flat: Shape { var area = 0 }
+    struct Negative: Shape { var area = -2 }
+    func unfinished() -> Square { preconditionFailure("never made") }
+
+    conformer("Unfinished") { unfinished() }
+    conformer("Square") { Square() }
+    wrong("Flat\tor  not") { Flat() }
+    wrong("Negative") { Negative() }
+    ```
+    """#
+
+  @Test func listsWithoutConstructingAnythingAndRunsOneCellAtATime() async throws {
+    let contracts = StudyAssembly(study(Self.markdown)).contracts(on: .after)
+    let contract = try #require(contracts.first)
+    #expect(contracts.map(\.name) == ["Shape"])
+    #expect(contract.program.kind == .clause)
+    #expect(contract.program.line == 6)
+    let sources = contract.program.sources
+    try await InstalledCompiler.inFolder { compiler in
+      let path = try await compiler.build(sources)
+      let list = try await Subprocess(path, contract.program.arguments).run()
+      let listing = try #require(ContractListing(list.text, sources: sources))
+      #expect(listing.conformers.map(\.name) == ["Unfinished", "Square", "Flat or  not", "Negative"])
+      #expect(listing.conformers.map(\.isWrong) == [false, false, true, true])
+      #expect(listing.conformers.map(\.position?.start.line) == [22, 23, 24, 25])
+      #expect(listing.clauses.map(\.name) == ["has an area", "has an even area"])
+      #expect(listing.clauses.map(\.position?.start.line) == [9, 10])
+
+      func run(_ conformer: Int, _ clause: Int) async throws -> SubprocessResult {
+        try await Subprocess(path, contract.cell(conformer: conformer, clause: clause).arguments).run()
+      }
+      #expect(try await run(1, 0).end == .exit(0))
+      #expect(try await run(1, 1).end == .exit(0))
+      let broken = try await run(2, 0)
+      #expect(broken.end == .exit(1))
+      #expect(sources.located(broken.text) == "study.md:9:1: doesn't keep the clause: has an area\n")
+      #expect(try await run(2, 1).end == .exit(0))
+      let thrown = try await run(3, 1)
+      #expect(thrown.end == .exit(1))
+      #expect(
+        sources.located(thrown.text) == "study.md:10:1: doesn't keep the clause: has an even area: Unknown()\n")
+      guard case .signal = try await run(0, 0).end else {
+        Issue.record("a trap must end the process")
+        return
+      }
+      #expect(try await run(4, 0).end == .exit(2))
+      #expect(try await run(1, 2).end == .exit(2))
+    }
+  }
+
+  @Test func takesAContractWithoutASideForTheSideThatHasConformers() {
+    let assembly = StudyAssembly(
+      study(Self.markdown.replacing("contract=Shape after", with: "contract=Shape neutral")))
+    #expect(assembly.contracts(on: .after).map(\.name) == ["Shape"])
+    #expect(assembly.contracts(on: .before) == [])
+    #expect(assembly.diagnostics == [])
+  }
+
+  @Test func readsNoListThatBreaksOff() {
+    let sources = ModuleSources(SourceTree(source: "study.md"))
+    #expect(ContractListing("contract\tclause\tStudy/Contract.swift\t1\ta\n", sources: sources) == nil)
+    #expect(ContractListing("said by the way\ncontract\tend\n", sources: sources)?.clauses == [])
+  }
+
+  @Test func tellsInTheStudyWhereATestFails() async throws {
+    let assembly = StudyAssembly(
+      study(
+        """
+        ```swift driver after
+        func two() async -> Int { 2 }
+        ```
+
+        ```swift test after
+        expect(await two(), 2)
+        expect(await two() > 1)
+        expect(await two(), 3)
+        expect(false)
+        ```
+        """))
+    let test = assembly.behaviourTests(on: .after)[0]
+    try await InstalledCompiler.inFolder { compiler in
+      let result = try await Subprocess(try await compiler.build(test.sources)).run()
+      #expect(result.end == .exit(1))
+      #expect(test.sources.located(result.text) == "study.md:8:1: expected 3, got 2\n")
+    }
+  }
+}
