@@ -54,7 +54,12 @@ struct Patch: Sendable, Equatable {
 
   private var changesAnything: Bool {
     hunks.contains { hunk in
-      hunk.lines.contains { if case .context = $0 { false } else { true } }
+      hunk.lines.contains { line in
+        switch line {
+        case .removed, .added: true
+        case .context, .blank: false
+        }
+      }
     }
   }
 
@@ -64,7 +69,7 @@ struct Patch: Sendable, Equatable {
     let read: PatchHunk.Line
     switch line.text.unicodeScalars.first {
     case " ": read = .context(content)
-    case nil, "\r": read = .context(line.text)
+    case nil: read = .blank
     case "-": read = .removed(content)
     case "+":
       var added = SourceLine(text: content, origin: line.origin)
@@ -84,7 +89,7 @@ struct Patch: Sendable, Equatable {
   /// A blank line before the next `@@`, or before the fence's end, only divides.
   private mutating func dropBlankEnd() {
     guard var last = hunks.popLast() else { return }
-    while last.lines.last == .context("") { last.lines.removeLast() }
+    while last.lines.last == .blank { last.lines.removeLast() }
     if !last.lines.isEmpty { hunks.append(last) }
   }
 

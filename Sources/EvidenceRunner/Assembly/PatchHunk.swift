@@ -4,6 +4,8 @@ struct PatchHunk: Sendable, Equatable {
   enum Line: Sendable, Equatable {
     /// A line that stays, without its mark.
     case context(String)
+    /// An empty line: one of context that lost its space, or none at all where it only divides.
+    case blank
     case removed(String)
     case added(SourceLine)
   }
@@ -17,6 +19,7 @@ struct PatchHunk: Sendable, Equatable {
     lines.compactMap { line in
       switch line {
       case .context(let text), .removed(let text): text
+      case .blank: ""
       case .added: nil
       }
     }
@@ -28,7 +31,7 @@ struct PatchHunk: Sendable, Equatable {
     var next = old.startIndex
     for line in lines {
       switch line {
-      case .context:
+      case .context, .blank:
         kept.append(old[next])
         next += 1
       case .removed: next += 1

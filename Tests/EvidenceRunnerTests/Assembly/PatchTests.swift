@@ -75,6 +75,13 @@ struct PatchTests {
     #expect(text == "func fee() {\n  one\n\n}\nfunc tax() {\n  one\n}\n")
   }
 
+  @Test func holdsABlankLineOfContextAgainstTheFile() {
+    #expect(
+      problems("```diff Fee.swift before\n   one\n+  uno\n \n```\n") == [
+        "18:1: PatchWithoutPlace: Hunk 1 must match lines of Fee.swift; nearest is line 3, where 1 of 2 match"
+      ])
+  }
+
   @Test func removesALineThatLooksLikeTheNameOfAFile() throws {
     let study = study(
       "```swift A.swift before\n-- x\ny\n```\n\n## Change requests\n\n### More\n\nWhy.\n\n"
