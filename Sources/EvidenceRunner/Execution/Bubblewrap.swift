@@ -65,10 +65,10 @@ public struct Bubblewrap: Sendable, Equatable {
     if !toolchain.hasPrefix("/usr/"), toolchain != "/usr" { arguments += ["--ro-bind", toolchain, toolchain] }
     arguments += ["--proc", "/proc", "--dev", "/dev", "--remount-ro", "/dev"]
     // The folders for temporary files and of the home: one of a bounded size, one empty.
-    arguments += ["--size", "\(limits.temporaryFiles)", "--tmpfs", "/tmp", "--dir", "/home/study"]
+    arguments += ["--size", "\(limits.temporaryFiles)", "--tmpfs", "/tmp", "--dir", "/home"]
     for mount in mounts { arguments += [mount.isWritable ? "--bind" : "--ro-bind", mount.folder, mount.place] }
     arguments += ["--remount-ro", "/", "--chdir", folder ?? "/tmp", "--clearenv"]
-    let variables = environment.merging(["HOME": "/home/study", "TMPDIR": "/tmp"]) { $1 }
+    let variables = environment.merging(["HOME": "/home", "TMPDIR": "/tmp"]) { $1 }
     for (name, value) in variables.sorted(by: { $0.key < $1.key }) { arguments += ["--setenv", name, value] }
     return arguments + ["--"]
   }
