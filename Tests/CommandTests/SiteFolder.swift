@@ -27,6 +27,10 @@ struct SiteFolder {
     try String(contentsOfFile: self.path + "/" + path, encoding: .utf8)
   }
 
+  func remove(_ path: String) throws {
+    try FileManager.default.removeItem(atPath: self.path + "/" + path)
+  }
+
   func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: self.path + "/" + path)
   }
