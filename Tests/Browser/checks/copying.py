@@ -13,9 +13,9 @@ TITLE = "what is copied, with a button or by selecting lines, is the code of the
 
 BUTTONS = """
 () => [...document.querySelectorAll('.copy')].map(button => {
-  const pair = button.closest('.pair'), caption = button.closest('figcaption');
+  const pair = button.closest('.pair');
   return {
-    name: button.dataset.name, label: button.getAttribute('aria-label'), isCompared: Boolean(pair),
+    label: button.getAttribute('aria-label'), isCompared: Boolean(pair),
     files: pair ? [...pair.querySelectorAll(':scope > summary code')].map(code => code.textContent) : [],
   };
 })
@@ -76,17 +76,17 @@ def selection_findings(visit: Visit, page: Page, view: str, side: str, scripts: 
     """What differs after lines of a side have been selected with the mouse and copied with the keyboard."""
     page.locator(label_of(view)).click()
     page.evaluate("openAll()")
-    page.locator(".pair.changed:has(.ch), .pair.moved:has(.ch)").first.scroll_into_view_if_needed()
     page.evaluate("document.querySelector('.pair:has(.ch)').scrollIntoView()")
     stretch = page.evaluate(STRETCH, side)
     top = page.evaluate("scrollY")
-    page.mouse.move(stretch["from"][0], stretch["from"][1] - top)
-    page.mouse.down()
-    page.mouse.move(stretch["to"][0], stretch["to"][1] - top, steps=8)
-    page.mouse.up()
+    # Playwright can't drag on a page without JavaScript; a click with the shift key selects as well.
+    page.mouse.click(stretch["from"][0], stretch["from"][1] - top)
+    page.keyboard.down("Shift")
+    page.mouse.click(stretch["to"][0], stretch["to"][1] - top)
+    page.keyboard.up("Shift")
     page.keyboard.press("Control+C")
     copied = visit.pasted()
-    if copied.rstrip("\n") == stretch["code"].rstrip("\n"):
+    if copied in (stretch["code"], stretch["code"].removesuffix("\n")):
         return []
     pairs = zip(copied.split("\n") + ["the end"], stretch["code"].split("\n") + ["the end"])
     one, other = next((one, other) for one, other in pairs if one != other)
