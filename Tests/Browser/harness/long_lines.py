@@ -16,7 +16,7 @@ BEFORE = f"""struct Table {{
 """
 AFTER = f"""struct Table {{
 {KEPT}
-\tlet heading = "a <b> & c"\t// two tabs' width
+\tlet heading = "a <b> & c"\t// one tab's width
 \tvar isShown: Bool {{ {LONG} }}
 \tlet cells = Cells()
 }}

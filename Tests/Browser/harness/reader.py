@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Page
 
+from harness.site import Site
 from harness.visit import HELPERS, Visit
 
 # What the checks of the comparison ask of the page, without asking the style sheet how it does it.
@@ -64,7 +65,7 @@ def circumstances(width: int, scripts: bool) -> str:
     return f"at {width} px {'with' if scripts else 'without'} JavaScript"
 
 
-def has_comparison(visit: Visit) -> bool:
-    """Tells whether the page compares files."""
-    file = visit.site.folder / visit.address / "index.html"
+def compares_files(site: Site, address: str) -> bool:
+    """Tells whether a page compares files."""
+    file = site.folder / address / "index.html"
     return file.is_file() and 'class="comparison"' in file.read_text(encoding="utf-8")
