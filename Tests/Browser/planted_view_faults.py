@@ -87,7 +87,11 @@ def write_fault(folder: Path, fault: ViewFault, sound: Site) -> Site:
 def plan(tour: Tour, sites: list[Site], roots: dict[str, str], finders: dict[str, Finder], failures: Path) -> None:
     """Adds the pages to be visited."""
     for fault, site in zip(FAULTS, sites):
-        tour.plan(site, roots[site.name], ADDRESS, {fault.check: finders[fault.check]})
+        find = finders[fault.check]
+        # Each fault shows at every width.
+        if fault.check in ("views", "line_links", "wrapping"):
+            find = partial(find, widths=(1280,))
+        tour.plan(site, roots[site.name], ADDRESS, {fault.check: find})
     golden = {"goldens": partial(goldens.findings, failures=failures)}
     for site in sites[len(FAULTS) :]:
         for address in sorted({shot.address for shot in goldens.SHOTS}):

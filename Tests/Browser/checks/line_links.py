@@ -35,10 +35,10 @@ LINES = """
 HUNKS = "() => [...document.querySelectorAll('.hunk')].map(hunk => hunk.id)"
 
 
-def findings(visit: Visit) -> list[str]:
+def findings(visit: Visit, widths: tuple[int, ...] = WIDTHS) -> list[str]:
     """Links that lead nowhere or elsewhere, and folds that hide what they say they hold."""
     found = []
-    for width in WIDTHS:
+    for width in widths:
         for scripts in (True, False):
             with reading(visit, width, scripts) as page:
                 problems = fold_findings(page) + line_findings(page) + hunk_findings(page)

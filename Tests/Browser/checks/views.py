@@ -31,11 +31,11 @@ FOCUS = """
 """
 
 
-def findings(visit: Visit) -> list[str]:
+def findings(visit: Visit, widths: tuple[int, ...] = WIDTHS) -> list[str]:
     """What a view shows that it should hide, or hides that it should show."""
     found = []
     codes = codes_of(visit.site.content / "case-studies" / (Path(visit.address).name + ".md"))
-    for width in WIDTHS:
+    for width in widths:
         for scripts in (True, False):
             with reading(visit, width, scripts) as page:
                 problems = map_findings(page) + mouse_findings(page, width, codes) + keyboard_findings(page)

@@ -57,10 +57,10 @@ STEP = """
 """
 
 
-def findings(visit: Visit) -> list[str]:
+def findings(visit: Visit, widths: tuple[int, ...] = WIDTHS) -> list[str]:
     """What is wrong with lines that wrap, and with lines that scroll."""
     found = []
-    for width in WIDTHS:
+    for width in widths:
         for scripts in (True, False):
             with reading(visit, width, scripts) as page:
                 problems = wrapped_findings(page)

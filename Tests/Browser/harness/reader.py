@@ -46,7 +46,7 @@ def reading(visit: Visit, width: int, scripts: bool = True, height: int = 900, f
     try:
         context.grant_permissions(["clipboard-read", "clipboard-write"])
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(10_000)
         page.goto(visit.url + fragment, wait_until="load")
         prepare(page)
         yield page
