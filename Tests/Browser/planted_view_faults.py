@@ -49,7 +49,7 @@ FAULTS = [
     ViewFault("contrast", "no-sign", "css", 'code > ins::before { content: "+" / ""; }', ""),
     ViewFault("contrast", "stress-not-printed", "css", " border-left: 3pt solid #777;", ""),
     ViewFault("contrast", "no-word-for-listeners", "html", '<span class="w">Removed: </span>', ""),
-    ViewFault("wrapping", "never-scrolls", "css", "{ white-space: pre; overflow-wrap: normal;", "{"),
+    ViewFault("wrapping", "never-scrolls", "css", '[name="wrap"]:not(:checked)', '[name="wrap"]:not(*)'),
     ViewFault("wrapping", "uneven-columns", "css", "min-width: max(100%, var(--w) * 1ch + 6.7em);", ""),
     ViewFault("wrapping", "wide-page", "css", ".file { overflow-x: auto; scrollbar-width: thin; }", ".file { }"),
     ViewFault("wrapping", "wide-tabs", "css", "tab-size: 4;", "tab-size: 8;"),
