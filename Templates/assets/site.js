@@ -11,15 +11,18 @@
     return copy.textContent;
   };
 
-  /* The chosen view is remembered, where the browser allows that. */
-  const key = "solidsite-view";
-  const views = all(".views input");
+  /* The chosen view is remembered, and whether lines are wrapped, where the browser allows that. */
+  const choices = all(".views input");
+  const key = (input) => `solidsite-${input.name}`;
   try {
-    const stored = localStorage.getItem(key);
-    views.forEach((input) => { if (input.value === stored) input.checked = true; });
+    choices.forEach((input) => {
+      const stored = localStorage.getItem(key(input));
+      if (stored) input.checked = input.type === "radio" ? input.value === stored : stored === "true";
+    });
   } catch { /* Storage is switched off. */ }
-  views.forEach((input) => input.addEventListener("change", () => {
-    try { localStorage.setItem(key, input.value); } catch { /* Storage is full or switched off. */ }
+  choices.forEach((input) => input.addEventListener("change", () => {
+    const value = input.type === "radio" ? input.value : input.checked;
+    try { localStorage.setItem(key(input), value); } catch { /* Storage is full or switched off. */ }
   }));
 
   /* A button to copy each block of code, and one for each side of a compared file. */
@@ -66,6 +69,14 @@
       file.prepend(bar);
     });
   }
+
+  /* The side on which a selection begins is selected alone, also once the pointer has left it. */
+  document.addEventListener("pointerdown", (event) => {
+    const column = event.target.closest?.(".file pre");
+    if (!column && event.button) return;
+    all(".file[data-side]").forEach((file) => delete file.dataset.side);
+    if (column) column.closest(".file").dataset.side = column.classList[0];
+  });
 
   /* Both sides scroll in step, where they scroll at all. */
   all(".sides").forEach((sides) => {

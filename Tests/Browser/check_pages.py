@@ -10,10 +10,15 @@ from functools import partial
 from pathlib import Path
 
 import planted_faults
+import planted_view_faults
 from checks import (
     accessibility,
     code_blocks,
+    contrast,
+    copying,
+    goldens,
     keyboard,
+    line_links,
     links,
     markup,
     network,
@@ -21,7 +26,12 @@ from checks import (
     reflow,
     scripting,
     style_sheets,
+    views,
+    wrapping,
 )
+from harness.long_lines import ADDRESS as LONG_LINES
+from harness.long_lines import write_long_lines
+from harness.reader import compares_files
 from harness.readme import write_readme
 from harness.report import Report
 from harness.server import served
@@ -31,6 +41,9 @@ from harness.tour import Tour
 PAGE_CHECKS = {
     check.__name__.partition(".")[2]: check for check in (accessibility, reflow, network, scripting, keyboard, printing)
 }
+VIEW_CHECKS = {
+    check.__name__.partition(".")[2]: check for check in (views, line_links, copying, contrast, wrapping)
+}
 
 
 def main() -> int:
@@ -39,26 +52,41 @@ def main() -> int:
     parser.add_argument("--root", type=Path, required=True, help="the project's folder")
     parser.add_argument("--scratch", type=Path, required=True, help="a folder for what is built here")
     parser.add_argument("--site", type=Path, help="the project's site, built to be served at the root of a host")
+    parser.add_argument("--update-goldens", action="store_true", help="agree upon the pages as they look, and do no more")
     arguments = parser.parse_args()
 
     report = Report()
     sites = build_sites(arguments.root, arguments.scratch, arguments.site)
-    own, below, starter, readme = sites
+    own, below, starter, readme, long_lines = sites
+    if arguments.update_goldens:
+        return update_goldens(own)
     checks_of = {
         own.name: list(PAGE_CHECKS),
         below.name: ["network"],
         starter.name: list(PAGE_CHECKS),
         readme.name: [name for name in PAGE_CHECKS if name != "network"],  # Its badge lies elsewhere, as badges do.
+        long_lines.name: ["accessibility", "reflow", "keyboard", "printing"],
     }
     faults = planted_faults.write(arguments.scratch / "planted")
+    view_faults = planted_view_faults.write(arguments.scratch / "planted-views", long_lines, own)
+    compared = [(own, address) for address in own.visited_addresses() if compares_files(own, address)]
+    compared.append((long_lines, LONG_LINES))
 
     with contextlib.ExitStack() as stack:
         tour = Tour()
-        roots = {site.name: stack.enter_context(served(site)) for site in sites + [faults]}
+        roots = {site.name: stack.enter_context(served(site)) for site in sites + [faults] + view_faults}
         for site in sites:
             finders = {name: PAGE_CHECKS[name].findings for name in checks_of[site.name]}
             for address in site.visited_addresses():
                 tour.plan(site, roots[site.name], address, finders)
+        finders = {name: check.findings for name, check in VIEW_CHECKS.items()}
+        for site, address in compared:
+            # Only the study that was made for it has tabs, and lines that are long at every width.
+            chosen = {name: find for name, find in finders.items() if name != "wrapping" or site == long_lines}
+            tour.plan(site, roots[site.name], address, chosen)
+        for address in sorted({shot.address for shot in goldens.SHOTS}):
+            tour.plan(own, roots[own.name], address, {"goldens": goldens.findings})
+        planted_view_faults.plan(tour, view_faults, roots, finders, arguments.scratch / "golden-failures")
         tour.plan(own, roots[own.name], "", {"style_sheets": style_sheets.findings})
         tour.plan(faults, roots[faults.name], planted_faults.CODE_ADDRESS, {"style_sheets": style_sheets.findings})
         for address, check in planted_faults.pages_with_checks():
@@ -79,18 +107,34 @@ def main() -> int:
             for name in checks_of[site.name]:
                 report.add(f"{name}: {PAGE_CHECKS[name].TITLE} ({site.name}, {pages} pages)", tour.of(name, site))
 
+        for name, check in VIEW_CHECKS.items():
+            found = [finding for site in (own, long_lines) for finding in tour.of(name, site)]
+            report.add(f"{name}: {check.TITLE} ({len(compared)} studies)", found)
+        report.add(f"goldens: {goldens.TITLE} ({len(goldens.SHOTS)} pictures)", tour.of("goldens", own))
         report.add(f"style_sheets: {style_sheets.TITLE} ({own.name})", tour.of("style_sheets", own))
         folder_checks = {
             "markup": validation.findings,
             "links": links.findings,
             "code_blocks": code_blocks.findings,
         }
+        planted_view_faults.judge(report, view_faults, tour)
         planted_faults.judge(report, faults, tour, folder_checks)
     return 1 if report.has_failed else 0
 
 
+def update_goldens(own: Site) -> int:
+    """Takes all pictures anew."""
+    tour = Tour()
+    with served(own) as root:
+        for address in sorted({shot.address for shot in goldens.SHOTS}):
+            tour.plan(own, root, address, {"goldens": goldens.update})
+        tour.run()
+    print(f"{len(goldens.SHOTS)} pictures are in {goldens.FOLDER}")
+    return 0
+
+
 def build_sites(root: Path, scratch: Path, built: Path | None) -> list[Site]:
-    """The project's site at the root and below a path, what `init` makes, and a README that knows no solidsite."""
+    """The project's site at the root and below a path, what `init` makes, a README, and long lines."""
     content = root / "Content"
     solidsite = partial(subprocess.run, check=True, stdout=subprocess.DEVNULL)
     program = os.environ["SOLIDSITE"]
@@ -103,11 +147,14 @@ def build_sites(root: Path, scratch: Path, built: Path | None) -> list[Site]:
     solidsite([program, "build", "--quiet", "--strict", "--output", scratch / "starter-site", scratch / "starter"])
     readme = write_readme(scratch / "readme")
     solidsite([program, "build", "--quiet", "--output", scratch / "readme-site", readme])
+    long_lines = write_long_lines(scratch / "long-lines")
+    solidsite([program, "build", "--quiet", "--output", scratch / "long-lines-site", long_lines])
     return [
         Site("the project's site", built.resolve(), content=content),
         Site("the same below a path", scratch / "below", prefix="/some/where/", base_url=base_url),
         Site("a new site", scratch / "starter-site"),
         Site("a README alone", scratch / "readme-site"),
+        Site("a study with long lines", scratch / "long-lines-site", content=long_lines / "Content"),
     ]
 
 

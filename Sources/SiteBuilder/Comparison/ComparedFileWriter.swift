@@ -87,7 +87,7 @@ struct ComparedFileWriter: Sendable {
     into out: inout [UInt8]
   ) {
     let anchor = "\(file.anchors.after)-\(hunk.anchor)"
-    out.append(html: "<p class=\"hunk\"")
+    out.append(html: "<div class=\"hunk\"")
     out.append(attribute: "id", anchor)
     out.append(html: "><a")
     out.append(attribute: "href", "#" + anchor.percentEncodedPath)
@@ -97,7 +97,7 @@ struct ComparedFileWriter: Sendable {
     out.append(html: hunk.after.count < 2 ? " \(first)" : " \(first)–\(hunk.after.upperBound)")
     out.append(html: "</a> <span class=\"size\">")
     ComparisonWriter.writeCounts(added: hunk.insertedLineCount, removed: hunk.removedLineCount, into: &out)
-    out.append(html: "</span></p>")
+    out.append(html: "</span></div>")
     var place = (before: hunk.before.lowerBound, after: hunk.after.lowerBound)
     for change in hunk.changes {
       let equal = change.before.lowerBound - place.before

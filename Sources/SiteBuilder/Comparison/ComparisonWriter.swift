@@ -18,14 +18,17 @@ struct ComparisonWriter: Sendable {
       out.append(html: "<details class=\"pair \(file.change.rawValue)\" id=\"\(Comparison.anchor)-\(index + 1)\"")
       out.append(html: index == comparison.first ? " open>" : ">")
       writeSummary(of: file, into: &out)
-      out.append(html: "<div class=\"file\">")
+      // Columns of one width in all pieces of a file; an absent side has no lines.
+      let width = max(file.before?.width ?? 0, file.after?.width ?? 0)
+      out.append(html: "<div class=\"file\" style=\"--w:\(width)\">")
       ComparedFileWriter(file, highlighters: snippets.code.highlighters).write(into: &out)
       out.append(html: "</div></details>\n")
     }
     out.append(html: "</section>\n")
   }
 
-  /// Appends the choice of a view, which style sheets act upon; a narrow window has no room for two columns.
+  /// Appends the choice of a view and of what becomes of long lines, which style sheets act upon; a narrow window has no
+  /// room for two columns.
   private func writeViews(into out: inout [UInt8]) {
     out.append(html: "<fieldset class=\"views\"><legend class=\"visually-hidden\">View of the code</legend>")
     let views = [
@@ -36,6 +39,7 @@ struct ComparisonWriter: Sendable {
       out.append(html: "<label\(view.0 == "unified" ? " class=\"wide\"" : "")><input type=\"radio\" name=\"view\"")
       out.append(html: " value=\"\(view.0)\"\(index == 0 ? " checked" : "")> \(view.1)</label> ")
     }
+    out.append(html: "<label class=\"wrap\"><input type=\"checkbox\" name=\"wrap\" checked> Wrap long lines</label>")
     out.append(html: "</fieldset>\n")
   }
 

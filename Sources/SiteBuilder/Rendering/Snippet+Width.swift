@@ -6,17 +6,23 @@ extension Snippet {
   /// The columns of code that fit half of a page's text part.
   static let pairColumns = 48
 
-  /// Tells whether a line has more columns than that; a tab counts as four.
-  func isWider(than columns: Int) -> Bool {
+  /// The columns of the longest line; a tab counts as four, and a letter outside of ASCII as its bytes, which is enough.
+  var width: Int {
+    var longest = 0
     var width = 0
     for byte in code.utf8 {
       if byte == UInt8(ascii: "\n") {
         width = 0
       } else {
         width += byte == UInt8(ascii: "\t") ? 4 : 1
-        if width > columns { return true }
+        longest = max(longest, width)
       }
     }
-    return false
+    return longest
+  }
+
+  /// Tells whether a line has more columns than that.
+  func isWider(than columns: Int) -> Bool {
+    width > columns
   }
 }

@@ -70,6 +70,11 @@ FALSE_ALARMS = [
         "Selectors 4; in all engines since 2021",
     ),
     (
+        "CSS: Unknown pseudo-element or pseudo-class “:has”",
+        "",
+        "Selectors 4; in all engines since 2023",
+    ),
+    (
         PARSE_ERROR,
         ":where(",
         "Selectors 4; in all engines since 2021",

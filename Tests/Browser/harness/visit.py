@@ -45,6 +45,17 @@ class Visit:
             self.page.evaluate("for (const image of document.images) image.loading = 'eager'")
             self.page.wait_for_load_state("networkidle")
 
+    def pasted(self) -> str:
+        """The text on the clipboard, read by a page of its own."""
+        context = self.browser.new_context(permissions=["clipboard-read"])
+        try:
+            page = context.new_page()
+            page.goto(self.root)
+            page.bring_to_front()
+            return page.evaluate("navigator.clipboard.readText()")
+        finally:
+            context.close()
+
     def close(self) -> None:
         """Closes the page and forgets its context."""
         self.context.close()

@@ -29,6 +29,18 @@ struct ComparisonTests {
     #expect(comparison.files.map(\.change) == [.changed, .new, .new, .gone])
   }
 
+  @Test func offersToWrapLongLinesAndTellsTheWidthOfTheLongestOfAFile() {
+    let study = study(
+      [
+        .code(.before, "a\n", file: "A.swift"), .code(.after, "a\n\tlet b\n", file: "A.swift"),
+        .code(.after, "é\n", file: "C.swift"),
+      ], [Example(principles: [.ocp], before: [0], after: [1, 2])])
+    let text = markup(of: study)
+    #expect(text.contains("<input type=\"checkbox\" name=\"wrap\" checked> Wrap long lines</label></fieldset>"))
+    let widths = text.matches(of: /<div class="file" style="--w:(\d+)">/).map { String($0.output.1) }
+    #expect(widths == ["9", "2"])
+  }
+
   @Test func leavesOutCodeWithoutAFileAndCodeThatMustNotCompile() throws {
     var study = study(
       [

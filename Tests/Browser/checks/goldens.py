@@ -1,0 +1,123 @@
+"""Pages look as they did when somebody last looked at them and agreed.
+
+Machines differ in how they draw letters, so all pictures are taken with the same two families of fonts, and compared as
+seen from afar: shrunk to cells of 16 by 16 CSS pixels, of which the mean difference counts. Letters drawn without hinting
+change a picture by at most 1.1 of 255, the mildest of the planted faults (added lines lose the colour of their ground) by
+2.5, and code that is 4 % smaller by 4.1; so the limit lies between.
+"""
+
+import base64
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+from harness.visit import Visit
+
+TITLE = "pages look as in the pictures that were agreed upon"
+FOLDER = Path(__file__).parent.parent / "goldens"
+LIMIT = 2.0  # Mean difference of the cells' channels, of 255.
+CELL = 16
+FONTS = ':root { --text: "DejaVu Sans", sans-serif; --mono: "DejaVu Sans Mono", monospace; }'
+FAILURES = Path(__file__).parents[3] / ".build" / "golden-failures"
+
+
+@dataclass(frozen=True)
+class Shot:
+    """A picture of a part of a page; `anchor` is what stands at its top."""
+
+    name: str
+    address: str
+    width: int
+    scheme: str = "light"
+    anchor: str = ""
+
+
+STUDY = "case-studies/registration/"
+SHOTS = [
+    Shot("home-1280-light", "", 1280),
+    Shot("home-390-dark", "", 390, "dark"),
+    Shot("study-1280-light", STUDY, 1280),
+    Shot("comparison-1280-light", STUDY, 1280, anchor=".comparison"),
+    Shot("comparison-1280-dark", STUDY, 1280, "dark", ".comparison"),
+    Shot("comparison-390-light", STUDY, 390, anchor=".comparison"),
+    Shot("comparison-390-dark", STUDY, 390, "dark", ".comparison"),
+    Shot("principle-1280-light", "principles/ocp/", 1280),
+]
+
+COMPARE = """
+async ([one, other, cell]) => {
+  const pictures = await Promise.all([one, other].map(async data => {
+    const image = new Image();
+    image.src = 'data:image/png;base64,' + data;
+    await image.decode();
+    return image;
+  }));
+  if (pictures[0].width !== pictures[1].width || pictures[0].height !== pictures[1].height) return 255;
+  const [first, second] = pictures.map(image => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.width, image.height].map(length => Math.ceil(length * 2 / cell));
+    const context = canvas.getContext('2d');
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return context.getImageData(0, 0, canvas.width, canvas.height).data;
+  });
+  let sum = 0;
+  for (let index = 0; index < first.length; index += 1) sum += Math.abs(first[index] - second[index]);
+  return sum / (first.length * 3 / 4);
+}
+"""
+
+
+def findings(visit: Visit, failures: Path = FAILURES) -> list[str]:
+    """The pictures of the page that differ from those agreed upon, or that nobody has agreed upon yet."""
+    return [problem for shot in shots_of(visit) for problem in shot_findings(visit, shot, failures)]
+
+
+def update(visit: Visit) -> list[str]:
+    """Agrees upon the page as it is."""
+    FOLDER.mkdir(exist_ok=True)
+    for shot in shots_of(visit):
+        (FOLDER / f"{shot.name}.png").write_bytes(take(visit, shot))
+    return []
+
+
+def shots_of(visit: Visit) -> list[Shot]:
+    """The pictures that are taken of a page."""
+    return [shot for shot in SHOTS if shot.address == visit.address]
+
+
+def shot_findings(visit: Visit, shot: Shot, failures: Path) -> list[str]:
+    """What is wrong with one picture; where one fails, it is kept for looking at it."""
+    golden, picture = FOLDER / f"{shot.name}.png", take(visit, shot)
+    difference = difference_of(visit.page, picture, golden.read_bytes()) if golden.is_file() else None
+    if difference is not None and difference <= LIMIT:
+        return []
+    failures.mkdir(parents=True, exist_ok=True)
+    (failures / golden.name).write_bytes(picture)
+    reason = "is missing" if difference is None else f"differs by {difference:.1f}, more than {LIMIT}"
+    return [f"{golden.name} {reason}: look at {failures / golden.name}, and if it is right, run with --update-goldens"]
+
+
+def take(visit: Visit, shot: Shot) -> bytes:
+    """A picture of half the size."""
+    context = visit.browser.new_context(
+        viewport={"width": shot.width, "height": 900}, device_scale_factor=0.5, color_scheme=shot.scheme,
+        reduced_motion="reduce",
+    )  # fmt: skip
+    try:
+        page = context.new_page()
+        page.goto(visit.url, wait_until="load")
+        page.add_style_tag(content=FONTS)
+        if shot.anchor:
+            page.evaluate("selector => document.querySelector(selector).scrollIntoView()", shot.anchor)
+        return page.screenshot(animations="disabled", caret="hide")
+    finally:
+        context.close()
+
+
+def difference_of(page: Page, one: bytes, other: bytes) -> float:
+    """The mean difference of two pictures as seen from afar."""
+    pictures = [base64.b64encode(picture).decode() for picture in (one, other)]
+    page.goto("about:blank")
+    return page.evaluate(COMPARE, [*pictures, CELL])

@@ -1,0 +1,137 @@
+"""Lines, ranges of lines, hunks and folds of a comparison: each can be linked to, and opened."""
+
+from playwright.sync_api import Page
+
+from harness.reader import circumstances, prepare, reading
+from harness.visit import Visit
+
+TITLE = "lines, ranges and hunks have links that lead to them, and unchanged lines fold, with and without JavaScript"
+WIDTHS = (320, 768, 1280, 1920)
+
+# The elements that an address leads to: what the style sheet outlines within code, or the element itself.
+MARKED = """
+() => [...document.querySelectorAll('.file pre > code > *')]
+  .filter(line => getComputedStyle(line).outlineStyle !== 'none' && isSeen(line))
+  .map(line => ({id: line.id, code: codeOf(line)}))
+"""
+IN_WINDOW = """
+id => {
+  const box = document.getElementById(id).getBoundingClientRect();
+  return isSeen(document.getElementById(id)) && box.bottom > 0 && box.top < innerHeight;
+}
+"""
+FOLDS = """
+() => [...document.querySelectorAll('.fold')].map(fold => ({
+  said: parseInt(fold.querySelector('summary').textContent), isOpen: fold.open,
+  shown: [...fold.querySelectorAll('pre')].map(column => linesOf(column).filter(isSeen).length),
+}))
+"""
+# The linked lines of the file that is open at first, and of one that is folded.
+LINES = """
+() => ['.pair[open]', '.pair:not([open])'].map(pair => [...document.querySelectorAll(pair)]
+  .map(pair => [...pair.querySelectorAll('pre:not(.bf) > code > [id]')].map(line => ({id: line.id, code: codeOf(line)})))
+  .sort((one, other) => other.length - one.length)[0] ?? [])
+"""
+HUNKS = "() => [...document.querySelectorAll('.hunk')].map(hunk => hunk.id)"
+
+
+def findings(visit: Visit, widths: tuple[int, ...] = WIDTHS) -> list[str]:
+    """Links that lead nowhere or elsewhere, and folds that hide what they say they hold."""
+    found = []
+    for width in widths:
+        for scripts in (True, False):
+            with reading(visit, width, scripts) as page:
+                problems = fold_findings(page) + line_findings(page) + hunk_findings(page)
+                if scripts:
+                    problems += range_findings(page)
+            found += [f"{problem} {circumstances(width, scripts)}" for problem in problems]
+    return found
+
+
+def fold_findings(page: Page) -> list[str]:
+    """What is wrong with the folds, opened with the mouse and closed with the keyboard."""
+    found = []
+    for number, fold in enumerate(page.evaluate(FOLDS)):
+        if fold["isOpen"] or any(fold["shown"]):
+            found.append("unchanged lines are unfolded from the beginning")
+        page.evaluate("number => document.querySelectorAll('.fold')[number].closest('.pair').open = true", number)
+        summary = page.locator(".fold > summary").nth(number)
+        summary.click()
+        fold = page.evaluate(FOLDS)[number]
+        if fold["said"] not in fold["shown"] or {*fold["shown"]} - {0, fold["said"]}:
+            found.append(f"the fold of {fold['said']} lines shows {fold['shown']}")
+        page.keyboard.press("Enter")
+        if any(page.evaluate(FOLDS)[number]["shown"]):
+            found.append("Enter doesn't fold the lines again")
+    return found
+
+
+def line_findings(page: Page) -> list[str]:
+    """What is wrong with the links of single lines: one is clicked, and one in a folded file is followed."""
+    found = []
+    opened, folded = page.evaluate(LINES)
+    shown = [line for line in opened if page.evaluate("id => isSeen(document.getElementById(id))", line["id"])]
+    line = shown[len(shown) // 2]
+    page.locator(f'[id="{line["id"]}"] > a[aria-hidden]').click()
+    found += target_findings(page, [line])
+    for line in [line for line in folded if line["code"].strip()][:1]:
+        goto(page, line["id"])
+        found += target_findings(page, [line])
+    return found
+
+
+def hunk_findings(page: Page) -> list[str]:
+    """What is wrong with the links of hunks, clicked and followed from elsewhere."""
+    found = []
+    hunks = page.evaluate(HUNKS)
+    if len(set(hunks)) != len(hunks) or not hunks:
+        found.append(f"the hunks are called {hunks}")
+    for number, hunk in enumerate(hunks):
+        goto(page, hunk)
+        if not page.evaluate(IN_WINDOW, hunk):
+            found.append(f"#{hunk} doesn't lead to its hunk")
+        page.evaluate("scrollTo(0, 0)")
+        page.locator(".hunk > a").nth(number).click()
+        if not page.url.endswith("#" + hunk) or not page.evaluate(IN_WINDOW, hunk):
+            found.append(f"the link of #{hunk} leads to {page.url}")
+    return found
+
+
+def range_findings(page: Page) -> list[str]:
+    """What is wrong with ranges of lines: followed, in both directions, and made with the shift key."""
+    found = []
+    opened, folded = page.evaluate(LINES)
+    for lines in (opened, folded):
+        wanted = lines[1:5]
+        if len(wanted) < 2:
+            continue
+        name, first = wanted[0]["id"].rsplit("-L", 1)
+        last = wanted[-1]["id"].rsplit("-L", 1)[1]
+        for start, end in ((first, last), (last, first)):
+            goto(page, f"{name}-L{start}-L{end}")
+            found += target_findings(page, wanted)
+        page.locator(f'[id="{wanted[0]["id"]}"] > a[aria-hidden]').click()
+        page.locator(f'[id="{wanted[-1]["id"]}"] > a[aria-hidden]').click(modifiers=["Shift"])
+        if not page.url.endswith(f"#{name}-L{first}-L{last}"):
+            found.append(f"a click with the shift key leads to {page.url}")
+        found += target_findings(page, wanted)
+        page.locator(f'[id="{wanted[0]["id"]}"] > a[aria-hidden]').click()
+        found += target_findings(page, wanted[:1])
+    return found
+
+
+def target_findings(page: Page, wanted: list[dict]) -> list[str]:
+    """Whether exactly the wanted lines stand out, and the first of them is in the window."""
+    address = page.evaluate("location.hash")
+    marked = page.evaluate(MARKED)
+    if marked != wanted:
+        return [f"{address} marks {[line['id'] for line in marked]}"]
+    return [] if page.evaluate(IN_WINDOW, wanted[0]["id"]) else [f"{address} lies outside of the window"]
+
+
+def goto(page: Page, fragment: str) -> None:
+    """Follows a link from another page, which loads this one anew."""
+    address = page.url.partition("#")[0]
+    page.goto("about:blank")
+    page.goto(f"{address}#{fragment}", wait_until="load")
+    prepare(page)

@@ -1,0 +1,71 @@
+"""A reader of one page: a window of some width, with JavaScript or without, a mouse, a keyboard and a clipboard."""
+
+import contextlib
+from collections.abc import Iterator
+
+from playwright.sync_api import Page
+
+from harness.site import Site
+from harness.visit import HELPERS, Visit
+
+# What the checks of the comparison ask of the page, without asking the style sheet how it does it.
+LOOK = """
+() => {
+window.codeOf = line => {
+  const copy = line.cloneNode(true);
+  for (const helper of copy.querySelectorAll('.w, .to')) helper.remove();
+  return copy.textContent;
+};
+window.linesOf = column => [...column.querySelectorAll(':scope > code > :not(i)')];
+window.isSeen = element => isShown(element) && element.getBoundingClientRect().width > 4;
+window.openAll = () => { for (const element of document.querySelectorAll('details')) element.open = true; };
+window.pairs = () => [...document.querySelectorAll('.comparison > .pair')].map(pair => {
+  const lines = [...pair.querySelectorAll('pre')].flatMap(column => linesOf(column).map(line => {
+    const box = line.getBoundingClientRect();
+    return {
+      side: column.className, isEqual: Boolean(line.closest('.eq')), code: codeOf(line), isShown: isSeen(line),
+      left: box.left, right: box.right, top: box.top + scrollY, bottom: box.bottom + scrollY,
+    };
+  }));
+  return {
+    name: pair.querySelector('summary code:last-of-type').textContent, change: pair.classList[1],
+    names: [...pair.querySelectorAll(':scope > summary code')].map(code => code.textContent),
+    isShown: isSeen(pair), isOpen: pair.open, lines,
+  };
+});
+}
+"""
+
+
+@contextlib.contextmanager
+def reading(visit: Visit, width: int, scripts: bool = True, height: int = 900, fragment: str = "") -> Iterator[Page]:
+    """Opens the visit's page in a context of its own, in which nothing has been chosen and nothing is stored."""
+    context = visit.browser.new_context(
+        viewport={"width": width, "height": height}, java_script_enabled=scripts, reduced_motion="reduce"
+    )
+    try:
+        context.grant_permissions(["clipboard-read", "clipboard-write"])
+        page = context.new_page()
+        page.set_default_timeout(10_000)
+        page.goto(visit.url + fragment, wait_until="load")
+        prepare(page)
+        yield page
+    finally:
+        context.close()
+
+
+def prepare(page: Page) -> None:
+    """Gives the page, which may have been loaded anew, what the checks ask it with."""
+    page.evaluate(HELPERS)
+    page.evaluate(LOOK)
+
+
+def circumstances(width: int, scripts: bool) -> str:
+    """The circumstances of a finding, in words."""
+    return f"at {width} px {'with' if scripts else 'without'} JavaScript"
+
+
+def compares_files(site: Site, address: str) -> bool:
+    """Tells whether a page compares files."""
+    file = site.folder / address / "index.html"
+    return file.is_file() and 'class="comparison"' in file.read_text(encoding="utf-8")

@@ -1,0 +1,112 @@
+"""Sites with one fault each in how code is shown, which the check that it is meant for must find."""
+
+import shutil
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from checks import goldens
+from harness.long_lines import ADDRESS
+from harness.report import Report
+from harness.site import Site
+from harness.tour import Finder, Tour
+
+
+@dataclass(frozen=True)
+class ViewFault:
+    """A change to every file of one kind of a sound site, and the check that must object to it."""
+
+    check: str
+    name: str
+    ending: str
+    sound: str
+    faulty: str
+
+    @property
+    def title(self) -> str:
+        """What the fault's site is called."""
+        return f"{self.check}-{self.name}"
+
+
+FAULTS = [
+    ViewFault("views", "old-side-stays", "css", '.comparison:has([value="after"]:checked) :is(pre.bf, .pair.gone),', ""),
+    ViewFault("views", "one-column", "css", ".eq, .ch { display: grid;", ".eq, .ch { display: block;"),
+    ViewFault("views", "forgets-the-choice", "js", "localStorage.setItem(key(input), value);", ""),
+    ViewFault("views", "unreached", "html", 'name="wrap" checked', 'name="wrap" checked tabindex="-1"'),
+    ViewFault("views", "miscounted", "html", "1 changed", "2 changed"),
+    ViewFault("views", "no-outline", "css", ":focus-visible { outline: 3px", ":focus-visible { outline: 0"),
+    ViewFault("line_links", "unfolded", "html", '<details class="fold">', '<details class="fold" open>'),
+    ViewFault("line_links", "miscounted", "html", "11 unchanged lines", "12 unchanged lines"),
+    ViewFault("line_links", "target-not-seen", "css", "pre > code > :target, pre .on", "pre .on"),
+    ViewFault("line_links", "range-not-marked", "js", 'anchor.classList.add("on");', ""),
+    ViewFault("line_links", "hunk-elsewhere", "html", 'href="#Table-hunk-', 'href="#Gone-hunk-'),
+    ViewFault("copying", "words-for-listeners", "js", 'const helpers = ".w, .to"', 'const helpers = ".to"'),
+    ViewFault("copying", "other-side", "css", "pre.af { user-select: none; -webkit-user-select: none; }", "pre.af { }"),
+    ViewFault("copying", "headings-between", "css", ".file > :is(.hunk, .copies, .note), .fold > summary,", ""),
+    ViewFault("copying", "altered-code", "html", 'kept3 = <span class="n">3', 'kept3 = <span class="n">4'),
+    ViewFault("contrast", "faint-for-the-colour-blind", "css", "oklch(0.475 0.015 260)", "oklch(0.5 0.015 260)"),
+    ViewFault("contrast", "faint-bar", "css", "--deleted-bar: oklch(0.6", "--deleted-bar: oklch(0.8"),
+    ViewFault("contrast", "no-sign", "css", 'code > ins::before { content: "+" / ""; }', ""),
+    ViewFault("contrast", "stress-not-printed", "css", " border-left: 3pt solid #777;", ""),
+    ViewFault("contrast", "no-word-for-listeners", "html", '<span class="w">Removed: </span>', ""),
+    ViewFault("wrapping", "never-scrolls", "css", '[name="wrap"]:not(:checked)', '[name="wrap"]:not(*)'),
+    ViewFault("wrapping", "uneven-columns", "css", "min-width: max(100%, var(--w) * 1ch + 6.7em);", ""),
+    ViewFault("wrapping", "wide-page", "css", ".file { overflow-x: auto; scrollbar-width: thin; }", ".file { }"),
+    ViewFault("wrapping", "wide-tabs", "css", "tab-size: 4;", "tab-size: 8;"),
+]  # fmt: skip
+
+GOLDEN_FAULTS = [
+    ViewFault("goldens", "pale-lines", "css", "code > ins { background: var(--inserted); }", ""),
+    ViewFault("goldens", "no-navigation", "css", ".site-header .bar {", ".site-header { display: none }\n.site-header .bar {"),
+    ViewFault("goldens", "no-dark-theme", "css", "prefers-color-scheme: dark", "prefers-color-scheme: no-preference"),
+]  # fmt: skip
+NEVER_AGREED = goldens.Shot("never-agreed-upon", "", 390)
+
+
+def write(folder: Path, long_lines: Site, own: Site) -> list[Site]:
+    """Writes a site for each fault and returns them, in the order of the faults."""
+    return [
+        write_fault(folder / fault.title, fault, own if fault in GOLDEN_FAULTS else long_lines)
+        for fault in FAULTS + GOLDEN_FAULTS
+    ]
+
+
+def write_fault(folder: Path, fault: ViewFault, sound: Site) -> Site:
+    """Writes the site of one fault."""
+    shutil.copytree(sound.folder, folder)
+    changed = 0
+    for file in folder.rglob(f"*.{fault.ending}"):
+        text = file.read_text(encoding="utf-8")
+        changed += text.count(fault.sound)
+        file.write_text(text.replace(fault.sound, fault.faulty), encoding="utf-8")
+    if not changed:
+        raise ValueError(f"{fault.title} changes nothing")
+    return Site(fault.title, folder, content=sound.content)
+
+
+def plan(tour: Tour, sites: list[Site], roots: dict[str, str], finders: dict[str, Finder], failures: Path) -> None:
+    """Adds the pages to be visited."""
+    for fault, site in zip(FAULTS, sites):
+        find = finders[fault.check]
+        # Each fault shows at every width.
+        if fault.check in ("views", "line_links", "wrapping"):
+            find = partial(find, widths=(1280,))
+        tour.plan(site, roots[site.name], ADDRESS, {fault.check: find})
+    golden = {"goldens": partial(goldens.findings, failures=failures)}
+    for site in sites[len(FAULTS) :]:
+        for address in sorted({shot.address for shot in goldens.SHOTS}):
+            tour.plan(site, roots[site.name], address, golden)
+    missing = {"missing golden": partial(goldens.shot_findings, shot=NEVER_AGREED, failures=failures)}
+    tour.plan(sites[0], roots[sites[0].name], "", missing)
+
+
+def judge(report: Report, sites: list[Site], tour: Tour) -> None:
+    """Reports, for each check, whether it found its faults."""
+    outcomes: dict[str, list[list[str]]] = {}
+    for fault, site in zip(FAULTS + GOLDEN_FAULTS, sites):
+        missed = [] if tour.of(fault.check, site) else [f"{fault.title} was not found"]
+        outcomes.setdefault(fault.check, []).append(missed)
+    is_missing = any("is missing" in finding for finding in tour.of("missing golden", sites[0]))
+    outcomes["goldens"].append([] if is_missing else ["a picture that nobody has agreed upon was not found"])
+    for check, missed in outcomes.items():
+        report.add(f"{check}: finds each of the {len(missed)} faults planted for it", sum(missed, []))
