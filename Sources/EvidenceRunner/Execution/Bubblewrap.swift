@@ -1,0 +1,77 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+import Subprocesses
+
+/// A sandbox of Linux's namespaces: no network, no processes but its own, and of the files only what Swift needs, read-only.
+///
+/// Source: bwrap(1), https://github.com/containers/bubblewrap
+public struct Bubblewrap: Sendable, Equatable {
+  /// The toolchain's folder, which is mounted.
+  var toolchain: String
+  /// Where this process is root, the unprivileged user that the sandbox is entered as: limits on processes don't hold for root.
+  var user: UInt32?
+  /// Whether confined code can be kept from making namespaces of its own, which bubblewrap does since 0.8.
+  var isSealed: Bool
+
+  /// Tries a small confined program that starts two others.
+  ///
+  /// - Throws: `ExecutionError.noSandbox` with the reason where it doesn't work.
+  static func find(for toolchain: Toolchain) async throws(ExecutionError) -> Bubblewrap {
+    // Users of this range are given out for a while and own no files; see systemd's list of them. Of two runs at once each has its own.
+    let user = geteuid() == 0 ? UInt32.random(in: 61_184..<65_520) : nil
+    var reason = ""
+    for isSealed in [true, false] {
+      let bubblewrap = Bubblewrap(toolchain: toolchain.root, user: user, isSealed: isSealed)
+      let script = ["sh", "-c", "\"$0\" --version | cat", toolchain.compiler]
+      let trial = Sandbox.bubblewrap(bubblewrap).confine(script, in: nil, mounts: [], limits: .compiler)
+      do {
+        let result = try await trial.run()
+        if result.end == .cancellation { throw ExecutionError.cancelled }
+        if result.isSuccess, result.text.contains("Swift") { return bubblewrap }
+        reason = result.errorText.split(separator: "\n").first.map(String.init) ?? "bubblewrap doesn't work"
+      } catch let error as SubprocessError {
+        throw .noSandbox(error.isMissing ? "'\(error.program)' isn't installed (on Debian: bubblewrap, util-linux)" : error.description)
+      } catch {
+        throw .cancelled
+      }
+    }
+    // setpriv says it in other words where it is there and bubblewrap isn't.
+    if reason.hasSuffix("No such file or directory"), !reason.hasPrefix("bwrap:") {
+      reason = "bubblewrap isn't installed (on Debian: bubblewrap, util-linux; \(reason))"
+    }
+    throw .noSandbox(reason)
+  }
+
+  /// The command that enters the sandbox; the program to run in it, with its arguments, is to be appended.
+  func command(
+    mounts: [Mount], folder: String?, limits: ExecutionLimits, environment: [String: String]
+  ) -> [String] {
+    var arguments = user.map {
+      ["setpriv", "--reuid=\($0)", "--regid=\($0)", "--clear-groups", "--no-new-privs", "--"]
+    } ?? []
+    arguments += ["bwrap", "--unshare-all", "--unshare-user"]
+    if isSealed { arguments.append("--disable-userns") }
+    arguments += ["--die-with-parent", "--new-session", "--uid", "1000", "--gid", "1000", "--hostname", "study"]
+    for path in Self.systemFolders { arguments += ["--ro-bind-try", path, path] }
+    if !toolchain.hasPrefix("/usr/"), toolchain != "/usr" { arguments += ["--ro-bind", toolchain, toolchain] }
+    arguments += ["--proc", "/proc", "--dev", "/dev", "--remount-ro", "/dev"]
+    // The folders for temporary files and of the home: one of a bounded size, one empty.
+    arguments += ["--size", "\(limits.temporaryFiles)", "--tmpfs", "/tmp", "--dir", "/home/study"]
+    for mount in mounts { arguments += [mount.isWritable ? "--bind" : "--ro-bind", mount.folder, mount.place] }
+    arguments += ["--remount-ro", "/", "--chdir", folder ?? "/tmp", "--clearenv"]
+    let variables = environment.merging(["HOME": "/home/study", "TMPDIR": "/tmp"]) { $1 }
+    for (name, value) in variables.sorted(by: { $0.key < $1.key }) { arguments += ["--setenv", name, value] }
+    return arguments + ["--"]
+  }
+
+  /// What programs and the linker need of a Linux system.
+  private static let systemFolders = [
+    "/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/etc/alternatives", "/etc/ld.so.cache", "/etc/ld.so.conf",
+    "/etc/ld.so.conf.d",
+  ]
+}

@@ -1,0 +1,61 @@
+/// One thing that the compiler says about the code.
+package struct CompilerMessage: Sendable, Equatable {
+  package enum Severity: String, Sendable {
+    case error
+    case warning
+    case note
+  }
+
+  /// The path as it was given to the compiler; `nil` for a message about no file.
+  package var file: String?
+  /// From 1; 0 for a message about no file.
+  package var line: Int
+  /// From 1, in bytes of UTF-8.
+  package var column: Int
+  package var severity: Severity
+  package var message: String
+
+  package init(file: String?, line: Int, column: Int, severity: Severity, message: String) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.severity = severity
+    self.message = message
+  }
+}
+
+extension CompilerMessage {
+  /// Finds the messages in the text that a compiler or linker writes in LLVM's style (`file:line:column: severity: message`); other
+  /// lines are quoted code.
+  static func messages(in text: String) -> [CompilerMessage] {
+    text.split(separator: "\n").compactMap { CompilerMessage(line: String($0)) }
+  }
+
+  private init?(line text: String) {
+    let words = text.split(separator: ": ", maxSplits: 2).map(String.init)
+    // Messages of the driver and the linker have no place, or `<unknown>:0`.
+    if let first = words.first, words.count > 1, let severity = Severity(rawValue: first) {
+      let message = words[1...].joined(separator: ": ")
+      self.init(file: nil, line: 0, column: 0, severity: severity, message: message)
+      return
+    }
+    guard words.count == 3, let severity = Severity(rawValue: words[1]) else { return nil }
+    let place = words[0].split(separator: ":", omittingEmptySubsequences: false)
+    var message = words[2]
+    // The name of the group of a warning changes between compilers and explains nothing.
+    if message.hasSuffix("]"), let group = message.lastRange(of: " [#") { message = String(message[..<group]) }
+    if place.count >= 3, let line = Int(place[place.count - 2]), let column = Int(place[place.count - 1]) {
+      let file = place.dropLast(2).joined(separator: ":")
+      self.init(file: file, line: line, column: column, severity: severity, message: message)
+    } else {
+      self.init(file: nil, line: 0, column: 0, severity: severity, message: message)
+    }
+  }
+}
+
+extension String {
+  /// The start of the last place where a text is found.
+  fileprivate func lastRange(of text: String) -> Index? {
+    indices.last { self[$0...].hasPrefix(text) }
+  }
+}

@@ -1,0 +1,31 @@
+/// A reason why code can't be compiled or run on this machine, whatever the code is.
+public enum ExecutionError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// There is no Swift compiler under this name.
+  case noToolchain(String)
+  /// The compiler is there and does not do its work; with what it said.
+  case unusableToolchain(String)
+  /// Code can't be confined here, for this reason.
+  case noSandbox(String)
+  /// The sandbox could not be set up for one program; with what it said.
+  case sandboxFailed(String)
+  /// A program of the system, or a file, could not be used.
+  case system(String)
+  /// A source file has a path that would leave its folder or be read as an option of the compiler.
+  case unsafePath(String)
+  /// The task that waited was cancelled.
+  case cancelled
+
+  public var description: String {
+    switch self {
+    case .noToolchain(let name):
+      "Swift isn't installed: there is no '\(name)'; install it from https://swift.org/install, put it on the PATH, or name the compiler in SOLIDSITE_SWIFTC"
+    case .unusableToolchain(let reason): "The Swift compiler doesn't work: \(reason)"
+    case .noSandbox(let reason):
+      "Code of others can't be confined on this machine: \(reason); to run it all the same, with all that you may do, say --sandbox none"
+    case .sandboxFailed(let reason): "The sandbox can't be set up: \(reason)"
+    case .system(let reason): reason
+    case .unsafePath(let path): "A source file needs a relative path without '..', '-' or '@' in front: '\(path)'"
+    case .cancelled: "Cancelled"
+    }
+  }
+}

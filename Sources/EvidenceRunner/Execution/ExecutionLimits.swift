@@ -1,0 +1,53 @@
+/// How much a program may take before it is stopped.
+public struct ExecutionLimits: Sendable, Equatable {
+  /// The time that may pass until its end.
+  public var wallTime: Duration
+  /// The seconds that each of its processes may compute.
+  public var processorSeconds: Int
+  /// The bytes of address space that each of its processes may have; Swift's own libraries take some hundred megabytes of it.
+  public var memory: Int
+  /// The number of processes and threads that it may have at a time; held in a sandbox only.
+  public var processes: Int
+  /// The bytes that each file it writes may have.
+  public var fileSize: Int
+  /// The bytes that its temporary files may have together; held in a sandbox only.
+  public var temporaryFiles: Int
+  /// The bytes that it may print, errors included.
+  public var output: Int
+
+  public init(
+    wallTime: Duration, processorSeconds: Int, memory: Int, processes: Int, fileSize: Int, temporaryFiles: Int,
+    output: Int
+  ) {
+    self.wallTime = wallTime
+    self.processorSeconds = processorSeconds
+    self.memory = memory
+    self.processes = processes
+    self.fileSize = fileSize
+    self.temporaryFiles = temporaryFiles
+    self.output = output
+  }
+
+  /// What a study's program may take.
+  public static let program = ExecutionLimits(
+    wallTime: .seconds(10), processorSeconds: 10, memory: 2 << 30, processes: 64, fileSize: 16 << 20,
+    temporaryFiles: 64 << 20, output: 1 << 20)
+  /// What the compiler may take for one of a study's programs.
+  public static let compiler = ExecutionLimits(
+    wallTime: .seconds(60), processorSeconds: 60, memory: 8 << 30, processes: 128, fileSize: 512 << 20,
+    temporaryFiles: 512 << 20, output: 4 << 20)
+}
+
+extension ExecutionLimits {
+  /// The command that sets the system's own limits and then becomes the program.
+  ///
+  /// The softer limit of the processor's time comes first, as its signal tells it from other kills.
+  /// - Parameter countsProcesses: Whether the number of processes is limited: outside of a sandbox all processes of the user count.
+  func command(countsProcesses: Bool) -> [String] {
+    let nproc = countsProcesses ? ["--nproc=\(processes)"] : []
+    return ["prlimit"] + nproc + [
+      "--cpu=\(processorSeconds):\(processorSeconds + 1)", "--as=\(memory)", "--fsize=\(fileSize)",
+      "--stack=\(8 << 20)", "--core=0", "--",
+    ]
+  }
+}

@@ -1,0 +1,84 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Files and folders made for one run, and taken away after it.
+enum FileTree {
+  /// Makes a folder of a new name, whose path begins as given, that its user alone may enter.
+  static func makeFolder(_ prefix: String, for user: UInt32?) throws(ExecutionError) -> String {
+    var template = Array((prefix + "XXXXXX").utf8CString)
+    guard mkdtemp(&template) != nil else { throw failure("make a folder", prefix) }
+    let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    try give(path, to: user)
+    return path
+  }
+
+  /// Makes a folder unless it is there.
+  static func ensureFolder(_ path: String, for user: UInt32?) throws(ExecutionError) {
+    if mkdir(path, 0o755) == 0 {
+      try give(path, to: user)
+    } else if errno != EEXIST {
+      throw failure("make a folder", path)
+    }
+  }
+
+  /// Writes a file that isn't there yet, with the folders that its path needs.
+  static func write(_ file: CodeFile, below folder: String, for user: UInt32?) throws(ExecutionError) {
+    var parent = folder
+    for part in file.path.split(separator: "/").dropLast() {
+      parent += "/" + part
+      try ensureFolder(parent, for: user)
+    }
+    let path = folder + "/" + file.path
+    guard let stream = fopen(path, "wbx") else { throw failure("write", path) }
+    let bytes = Array(file.text.utf8)
+    let count = fwrite(bytes, 1, bytes.count, stream)
+    guard fclose(stream) == 0, count == bytes.count else { throw failure("write", path) }
+  }
+
+  /// Removes a folder with all that is in it; links are removed and not followed.
+  static func remove(_ path: String) {
+    guard isFolder(path) else {
+      unlink(path)
+      return
+    }
+    // A program may have closed its own folder.
+    chmod(path, 0o700)
+    if let folder = opendir(path) {
+      var names: [String] = []
+      while let entry = readdir(folder) {
+        names.append(withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+      }
+      closedir(folder)
+      for name in names where name != "." && name != ".." { remove(path + "/" + name) }
+    }
+    rmdir(path)
+  }
+
+  /// Whether there is a plain file.
+  static func isFile(_ path: String) -> Bool {
+    mode(path) & S_IFMT == S_IFREG
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    mode(path) & S_IFMT == S_IFDIR
+  }
+
+  private static func mode(_ path: String) -> mode_t {
+    var status = stat()
+    return lstat(path, &status) == 0 ? status.st_mode : 0
+  }
+
+  private static func give(_ path: String, to user: UInt32?) throws(ExecutionError) {
+    guard let user else { return }
+    if chown(path, user, user) != 0 { throw failure("hand over", path) }
+  }
+
+  private static func failure(_ action: String, _ path: String) -> ExecutionError {
+    .system("Can't \(action): '\(path)': \(strerror(errno).map { String(cString: $0) } ?? "error \(errno)")")
+  }
+}

@@ -1,0 +1,49 @@
+/// What programs say, made the same on each run and each machine, and short enough to keep.
+package enum ProgramText {
+  /// The number of bytes that are kept.
+  static let limit = 4096
+
+  /// Replaces addresses, and takes away the stack traces that the runtime adds to a trap.
+  static func withoutAddresses(_ text: String) -> String {
+    var lines: [String] = []
+    var isTrace = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line == "Current stack trace:" {
+        isTrace = true
+      } else if isTrace, line.contains(" 0x"), line.first?.isNumber == true {
+        continue
+      } else {
+        isTrace = false
+        lines.append(withoutAddresses(inLine: line))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Writes `0x…` for each number of six hexadecimal digits or more.
+  private static func withoutAddresses(inLine line: Substring) -> String {
+    let parts = line.split(separator: "0x", omittingEmptySubsequences: false)
+    guard let first = parts.first else { return "" }
+    return parts.dropFirst().reduce(into: String(first)) { text, part in
+      let digits = part.prefix { $0.isHexDigit }
+      text += digits.count >= 6 ? "0x…" + part.dropFirst(digits.count) : "0x" + part
+    }
+  }
+
+  /// Takes away the folders of a workspace, whose names differ from run to run.
+  static func withoutPlaces(_ text: String, of workspace: Workspace) -> String {
+    guard text.contains(workspace.root) else { return text }
+    return text.split(separator: workspace.root + "/", omittingEmptySubsequences: false).enumerated().map { index, part in
+      guard index > 0, part.hasPrefix("job-") else { return String(part) }
+      return String(part.drop { $0 != "/" }.dropFirst())
+    }.joined()
+  }
+
+  /// Cuts a long text at a character, and says so.
+  package static func cut(_ text: String) -> String {
+    if text.utf8.count <= limit { return text }
+    var end = text.utf8.index(text.startIndex, offsetBy: limit)
+    while !text.unicodeScalars.indices.contains(end) { end = text.utf8.index(before: end) }
+    return text[..<end] + "\n… (cut after \(limit) bytes)\n"
+  }
+}

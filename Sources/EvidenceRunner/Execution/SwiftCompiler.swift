@@ -1,0 +1,98 @@
+import Subprocesses
+
+/// The compiler, called on code that nobody has read: in the sandbox, in Swift 6 mode, one module of the name `Study`.
+package struct SwiftCompiler: Sendable {
+  package let workspace: Workspace
+  package var limits = ExecutionLimits.compiler
+  /// More options of the compiler.
+  package var options: [String] = []
+  package var module = "Study"
+  /// Whether what the compiler keeps for others may be written: for our own code alone.
+  var fillsCache = false
+  /// Whether modules that others may import are written.
+  var makesModules = false
+
+  package init(_ workspace: Workspace) {
+    self.workspace = workspace
+  }
+
+  /// Finds out whether code compiles, without making a program.
+  ///
+  /// This goes as far as the mandatory checks that follow the types' (missing returns, initialisation, data races), which `swiftc
+  /// -typecheck` leaves out, at the same price.
+  package func typecheck(_ files: [CodeFile]) async throws(ExecutionError) -> Compilation {
+    #if os(Linux)
+      // Called without the driver in between, which takes as long again.
+      let mode = ["-frontend", "-emit-sil", "-o", "/dev/null"]
+    #else
+      let mode = ["-emit-sil", "-o", "/dev/null"]
+    #endif
+    let job = try workspace.makeJob(files)
+    defer { FileTree.remove(job.folder) }
+    return try await compile(files, mode, in: job)
+  }
+
+  /// Compiles and links a program, without optimisation.
+  ///
+  /// - Returns: also the program, if there is one.
+  package func build(_ files: [CodeFile]) async throws(ExecutionError) -> (Compilation, Executable?) {
+    let job = try workspace.makeJob(files)
+    let result = try await compile(files, ["-Onone", "-wmo", "-o", Executable.name], in: job)
+    if result.isAccepted, FileTree.isFile(job.folder + "/" + Executable.name) { return (result, Executable(job: job)) }
+    FileTree.remove(job.folder)
+    return (result, nil)
+  }
+
+  /// Calls the compiler on files that lie in a folder; other files than Swift's are only there to be found.
+  func compile(_ files: [CodeFile], _ mode: [String], in job: Mount) async throws(ExecutionError) -> Compilation {
+    let result = try await compile(files, mode, in: job, cache: workspace.cache)
+    if fillsCache || result.end == .accepted || !result.output.contains(Self.missingInCache) { return result }
+    // A module that nobody thought of is not in the cache: this call gets an empty one of its own.
+    let cache = Mount(folder: try workspace.makeJob([]).folder, place: workspace.cache.place, isWritable: true)
+    defer { FileTree.remove(cache.folder) }
+    return try await compile(files, mode, in: job, cache: cache)
+  }
+
+  private static let missingInCache = ": error: unable to open output file '"
+
+  private func compile(
+    _ files: [CodeFile], _ mode: [String], in job: Mount, cache: Mount
+  ) async throws(ExecutionError) -> Compilation {
+    var mounts = [cache, workspace.modules]
+    if fillsCache { mounts[0].isWritable = true }
+    if makesModules { mounts[1].isWritable = true }
+    let sources = files.map(\.path).filter { $0.hasSuffix(".swift") }
+    var command = [workspace.toolchain.compiler] + mode + ["-module-name", module, "-swift-version", "6"]
+    command += ["-diagnostic-style", "llvm", "-no-color-diagnostics", "-module-cache-path", workspace.sandbox.path(of: cache)]
+    let modules = workspace.sandbox.path(of: workspace.modules)
+    command += ["-I", modules]
+    if mode.first != "-frontend" { command += ["-L", modules] }
+    // Statements at the top level are the program, in this file alone.
+    if !sources.contains(where: { $0 == "main.swift" || $0.hasSuffix("/main.swift") }) { command.append("-parse-as-library") }
+    command += options + sources
+    let process = workspace.sandbox.confine(command, in: job, mounts: mounts, limits: limits)
+    let result: SubprocessResult
+    do { result = try await process.run() } catch { throw .system(error.description) }
+    if result.end == .cancellation { throw .cancelled }
+    if let reason = SandboxFailure.reason(of: result) { throw .sandboxFailed(reason) }
+    return Compilation(result, workspace: workspace)
+  }
+}
+
+extension Compilation {
+  init(_ result: SubprocessResult, workspace: Workspace) {
+    let said = result.text + result.errorText
+    let faults = ["\nStack dump:", "Stack dump:\n", "command failed due to signal"]
+    switch result.end {
+    case .timeOut: end = .timeOut
+    case .outputLimit: end = .overLimit
+    case .exit(0): end = .accepted
+    case .exit(let status) where status == 128 + ProgramEnd.processorTime: end = .timeOut
+    case .exit(let status) where status < 128 && !faults.contains(where: said.contains): end = .refused
+    default: end = .crashed
+    }
+    let text = ProgramText.withoutPlaces(said, of: workspace)
+    messages = CompilerMessage.messages(in: text)
+    output = text
+  }
+}

@@ -1,0 +1,64 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+import Subprocesses
+
+/// The installed Swift compiler.
+public struct Toolchain: Sendable, Equatable {
+  /// Name and number, as `swift 6.3.1`.
+  public var version: String
+  /// The folder that holds its `bin` and `lib`; all that the compiler and its programs need of it lies below.
+  public var root: String
+  /// The path of `swiftc`.
+  public var compiler: String
+
+  /// Finds a compiler and asks it for its version and its folder.
+  ///
+  /// - Parameter name: The compiler's path, or its name on the PATH; by default what SOLIDSITE_SWIFTC says, or else `swiftc`.
+  /// - Throws: `ExecutionError.noToolchain` where there is none.
+  public static func find(_ name: String? = nil) async throws(ExecutionError) -> Toolchain {
+    let named = getenv("SOLIDSITE_SWIFTC").map { String(cString: $0) }
+    let name = name ?? named ?? "swiftc"
+    let result: SubprocessResult
+    do {
+      result = try await Subprocess(name, ["-print-target-info"], timeLimit: .seconds(60)).run()
+    } catch {
+      throw error.isMissing ? .noToolchain(name) : .unusableToolchain(error.description)
+    }
+    if result.end == .cancellation { throw .cancelled }
+    guard result.isSuccess, let version = value(of: "compilerVersion", in: result.text),
+      let resources = value(of: "runtimeResourcePath", in: result.text)
+    else { throw .unusableToolchain("'\(name) -print-target-info' doesn't tell its version") }
+    // The name may be a launcher's (swiftly, xcrun); the resource folder is the real toolchain's, ROOT/lib/swift.
+    let root = resources.split(separator: "/").dropLast(2).map { "/" + $0 }.joined()
+    let inRoot = root + "/bin/swiftc"
+    #if os(Linux)
+      let compiler = access(inRoot, X_OK) == 0 ? inRoot : name
+    #else
+      // Apple's launcher also sets the SDK.
+      let compiler = name
+    #endif
+    return Toolchain(version: shortVersion(of: version), root: root, compiler: compiler)
+  }
+
+  /// The text of a key in JSON that holds no escapes.
+  private static func value(of key: String, in text: String) -> String? {
+    for line in text.split(separator: "\n") {
+      let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+      if parts.count >= 5, parts[1] == key { return String(parts[3]) }
+    }
+    return nil
+  }
+
+  /// `swift 6.3.1` of `Apple Swift version 6.3.1 (…)`, and `swift` with all that is said where there is no number.
+  private static func shortVersion(of text: String) -> String {
+    let words = text.split(separator: " ")
+    let number = words.firstIndex(of: "version").map { words.index(after: $0) }
+    guard let number, number < words.endIndex else { return "swift " + text }
+    return "swift " + words[number]
+  }
+}
