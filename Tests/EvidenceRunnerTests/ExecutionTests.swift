@@ -2,7 +2,10 @@ import EvidenceRunner
 import Testing
 
 /// The installed compiler on small programs, in the sandbox that this machine has.
+@Suite(TestWorkspace())
 struct ExecutionTests {
+  private func workspace() throws -> Workspace { try #require(TestWorkspace.current) }
+
   @Test func namesTheVersionOfTheInstalledCompiler() async throws {
     let toolchain = try await Toolchain.find()
     #expect(toolchain.version.wholeMatch(of: /swift \d+\.\d+(\.\d+)?(-dev)?/) != nil)
@@ -20,130 +23,122 @@ struct ExecutionTests {
   }
 
   @Test func acceptsCodeThatCompiles() async throws {
-    try await TestWorkspace.with { workspace in
-      let files = [CodeFile(path: "Leaf.swift", text: "struct Leaf {}\n"), CodeFile(path: "a/Use.swift", text: "let leaf = Leaf()\n")]
-      let result = try await SwiftCompiler(workspace).typecheck(files)
-      #expect(result == Compilation(end: .accepted, messages: [], output: ""))
-    }
+    let workspace = try workspace()
+    let files = [CodeFile(path: "Leaf.swift", text: "struct Leaf {}\n"), CodeFile(path: "a/Use.swift", text: "let leaf = Leaf()\n")]
+    let result = try await SwiftCompiler(workspace).typecheck(files)
+    #expect(result.isAccepted)
+    #expect(result.output == "")
   }
 
   @Test func placesEachMessageInItsFile() async throws {
-    try await TestWorkspace.with { workspace in
-      let files = [
-        CodeFile(path: "Tree.swift", text: "func height() -> Int {\n  let unused = 1\n  return \"tall\"\n}\n"),
-        CodeFile(path: "a b/Leaf.swift", text: "struct Leaf: Missing {}\n"),
-      ]
-      let result = try await SwiftCompiler(workspace).typecheck(files)
-      #expect(result.end == .refused)
-      #expect(
-        result.errors.sorted { $0.message < $1.message } == [
-          CompilerMessage(
-            file: "Tree.swift", line: 3, column: 10, severity: .error,
-            message: "cannot convert return expression of type 'String' to return type 'Int'"),
-          CompilerMessage(
-            file: "a b/Leaf.swift", line: 1, column: 14, severity: .error, message: "cannot find type 'Missing' in scope"),
-        ])
-    }
+    let workspace = try workspace()
+    let files = [
+      CodeFile(path: "Tree.swift", text: "func height() -> Int {\n  let unused = 1\n  return \"tall\"\n}\n"),
+      CodeFile(path: "a b/Leaf.swift", text: "struct Leaf: Missing {}\n"),
+    ]
+    let result = try await SwiftCompiler(workspace).typecheck(files)
+    #expect(result.end == .refused)
+    #expect(
+      result.errors.sorted { $0.message < $1.message } == [
+        CompilerMessage(
+          file: "Tree.swift", line: 3, column: 10, severity: .error,
+          message: "cannot convert return expression of type 'String' to return type 'Int'"),
+        CompilerMessage(
+          file: "a b/Leaf.swift", line: 1, column: 14, severity: .error, message: "cannot find type 'Missing' in scope"),
+      ])
   }
 
   @Test func findsWhatTheCheckOfTypesLeavesOut() async throws {
-    try await TestWorkspace.with { workspace in
-      let file = CodeFile(path: "Tree.swift", text: "func height(_ grown: Bool) -> Int {\n  if grown { return 3 }\n}\n")
-      let result = try await SwiftCompiler(workspace).typecheck([file])
-      #expect(result.errors.map(\.message) == ["missing return in global function expected to return 'Int'"])
-    }
+    let workspace = try workspace()
+    let file = CodeFile(path: "Tree.swift", text: "func height(_ grown: Bool) -> Int {\n  if grown { return 3 }\n}\n")
+    let result = try await SwiftCompiler(workspace).typecheck([file])
+    #expect(result.errors.map(\.message) == ["missing return in global function expected to return 'Int'"])
   }
 
   @Test func takesStatementsAtTheTopLevelInMainAlone() async throws {
-    try await TestWorkspace.with { workspace in
-      let compiler = SwiftCompiler(workspace)
-      #expect(try await compiler.typecheck([CodeFile(path: "main.swift", text: "print(1)\n")]).isAccepted)
-      let result = try await compiler.typecheck([CodeFile(path: "Other.swift", text: "print(1)\n")])
-      #expect(result.errors.map(\.message) == ["expressions are not allowed at the top level"])
-    }
+    let workspace = try workspace()
+    let compiler = SwiftCompiler(workspace)
+    #expect(try await compiler.typecheck([CodeFile(path: "main.swift", text: "print(1)\n")]).isAccepted)
+    let result = try await compiler.typecheck([CodeFile(path: "Other.swift", text: "print(1)\n")])
+    #expect(result.errors.map(\.message) == ["expressions are not allowed at the top level"])
   }
 
   @Test func namesNoGroupOfAWarning() async throws {
-    try await TestWorkspace.with { workspace in
-      let file = CodeFile(path: "Tree.swift", text: "func grow() {\n  let unused = 1\n}\n")
-      let result = try await SwiftCompiler(workspace).typecheck([file])
-      #expect(result.isAccepted)
-      #expect(result.messages.map(\.severity) == [.warning])
-      #expect(result.messages.first?.message.hasSuffix("]") == false)
-    }
+    let workspace = try workspace()
+    let file = CodeFile(path: "Tree.swift", text: "func grow() {\n  let unused = 1\n}\n")
+    let result = try await SwiftCompiler(workspace).typecheck([file])
+    #expect(result.isAccepted)
+    #expect(result.messages.map(\.severity) == [.warning])
+    #expect(result.messages.first?.message.hasSuffix("]") == false)
   }
 
-  @Test(arguments: ["../Leaf.swift", "/tmp/Leaf.swift", "a//b.swift", "-load.swift", "@arguments.swift", "a/./b.swift", "a\nb.swift", ""])
+  @Test(arguments: [
+    "../Leaf.swift", "/tmp/Leaf.swift", "a//b.swift", "-load.swift", "@arguments.swift", "a/./b.swift", "a\nb.swift", "",
+  ])
   func writesNoFileOutsideOfItsFolder(path: String) async throws {
-    try await TestWorkspace.with { workspace in
-      await #expect(throws: ExecutionError.unsafePath(path)) {
-        try await SwiftCompiler(workspace).typecheck([CodeFile(path: path, text: "")])
-      }
+    let workspace = try workspace()
+    await #expect(throws: ExecutionError.unsafePath(path)) {
+      try await SwiftCompiler(workspace).typecheck([CodeFile(path: path, text: "")])
     }
   }
 
   @Test func tellsACrashOfTheCompilerFromARefusal() async throws {
-    try await TestWorkspace.with { workspace in
-      // So long a chain takes more stack than the compiler has.
-      let chain = String(repeating: ".self", count: 60_000)
-      let file = CodeFile(path: "Tree.swift", text: "func f(_ a: [Int]) {\n  _ = a\(chain)\n}\n")
-      #expect(try await SwiftCompiler(workspace).typecheck([file]).end == .crashed)
-      #expect(try await SwiftCompiler(workspace).build([file]).0.end == .crashed)
-    }
+    let workspace = try workspace()
+    // So long a chain takes more stack than the compiler has.
+    let chain = String(repeating: ".self", count: 60_000)
+    let file = CodeFile(path: "Tree.swift", text: "func f(_ a: [Int]) {\n  _ = a\(chain)\n}\n")
+    let result = try await SwiftCompiler(workspace).typecheck([file])
+    #expect(result.end == .crashed, "\(result.output.suffix(300))")
+    #expect(try await SwiftCompiler(workspace).build([file]).0.end == .crashed)
   }
 
   @Test func stopsACompilerThatTakesTooLong() async throws {
-    try await TestWorkspace.with { workspace in
-      var compiler = SwiftCompiler(workspace)
-      compiler.limits.wallTime = .milliseconds(1)
-      #expect(try await compiler.typecheck([CodeFile(path: "Tree.swift", text: "")]).end == .timeOut)
-    }
+    let workspace = try workspace()
+    var compiler = SwiftCompiler(workspace)
+    compiler.limits.wallTime = .milliseconds(1)
+    #expect(try await compiler.typecheck([CodeFile(path: "Tree.swift", text: "")]).end == .timeOut)
   }
 
   @Test func compilesWhatImportsAModuleThatTheCacheLacks() async throws {
-    try await TestWorkspace.with { workspace in
-      let file = CodeFile(path: "Tree.swift", text: "import FoundationNetworking\nlet session: URLSession? = nil\n")
-      let result = try await SwiftCompiler(workspace).typecheck([file])
-      #expect(result.isAccepted, "\(result.output)")
-    }
+    let workspace = try workspace()
+    let file = CodeFile(path: "Tree.swift", text: "import FoundationNetworking\nlet session: URLSession? = nil\n")
+    let result = try await SwiftCompiler(workspace).typecheck([file])
+    #expect(result.isAccepted, "\(result.output)")
   }
 
   @Test func compilesStandInsInTheOrderOfTheirImports() async throws {
-    try await TestWorkspace.with { workspace in
-      let modules = [
-        StandInModule(
-          name: "Bark", files: [CodeFile(path: "modules/Bark/Bark.swift", text: "public import Wood\npublic let bark = wood + 1\n")]),
-        StandInModule(
-          name: "Wood", files: [CodeFile(path: "modules/Wood/Wood.swift", text: "import Foundation\npublic let wood = 41\n")]),
-      ]
-      #expect(try await workspace.build(modules) == [:])
-      let main = CodeFile(path: "main.swift", text: "import Bark\nprint(bark)\n")
-      #expect(try await SwiftCompiler(workspace).typecheck([main]).isAccepted)
-      let (compilation, program) = try await SwiftCompiler(workspace).build([main])
-      #expect(compilation.output == "")
-      #expect(try await ProgramRunner(workspace).run(#require(program)).output == "42\n")
-    }
+    let workspace = try workspace()
+    let modules = [
+      StandInModule(
+        name: "Bark", files: [CodeFile(path: "modules/Bark/Bark.swift", text: "public import Wood\npublic let bark = wood + 1\n")]),
+      StandInModule(
+        name: "Wood", files: [CodeFile(path: "modules/Wood/Wood.swift", text: "import Foundation\npublic let wood = 41\n")]),
+    ]
+    #expect(try await workspace.build(modules) == [:])
+    let main = CodeFile(path: "main.swift", text: "import Bark\nprint(bark)\n")
+    #expect(try await SwiftCompiler(workspace).typecheck([main]).isAccepted)
+    let (compilation, program) = try await SwiftCompiler(workspace).build([main])
+    #expect(compilation.output == "")
+    #expect(try await ProgramRunner(workspace).run(#require(program)).output == "42\n")
   }
 
   @Test func placesTheErrorsOfAStandInInItsOwnFile() async throws {
-    try await TestWorkspace.with { workspace in
-      let modules = [
-        StandInModule(name: "Bark", files: [CodeFile(path: "modules/Bark/Bark.swift", text: "public let bark: Missing\n")])
-      ]
-      let errors = try await workspace.build(modules)["Bark"]?.errors
-      #expect(errors?.map(\.file) == ["modules/Bark/Bark.swift"])
-      #expect(errors?.map(\.column) == [18])
-    }
+    let workspace = try workspace()
+    let modules = [
+      StandInModule(name: "Bark", files: [CodeFile(path: "modules/Bark/Bark.swift", text: "public let bark: Missing\n")])
+    ]
+    let errors = try await workspace.build(modules)["Bark"]?.errors
+    #expect(errors?.map(\.file) == ["modules/Bark/Bark.swift"])
+    #expect(errors?.map(\.column) == [18])
   }
 
   @Test func compilesStandInsThatImportEachOtherNever() async throws {
-    try await TestWorkspace.with { workspace in
-      let modules = [
-        StandInModule(name: "Bark", files: [CodeFile(path: "Bark.swift", text: "import Wood\n")]),
-        StandInModule(name: "Wood", files: [CodeFile(path: "Wood.swift", text: "import Bark\n")]),
-      ]
-      let refused = try await workspace.build(modules)
-      #expect(refused["Bark"]?.errors.map(\.message) == ["no such module 'Wood'"])
-    }
+    let workspace = try workspace()
+    let modules = [
+      StandInModule(name: "Bark", files: [CodeFile(path: "Bark.swift", text: "import Wood\n")]),
+      StandInModule(name: "Wood", files: [CodeFile(path: "Wood.swift", text: "import Bark\n")]),
+    ]
+    let refused = try await workspace.build(modules)
+    #expect(refused["Bark"]?.errors.map(\.message) == ["no such module 'Wood'"])
   }
 }

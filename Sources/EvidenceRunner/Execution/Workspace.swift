@@ -12,7 +12,7 @@ package struct Workspace: Sendable {
   package let toolchain: Toolchain
   package let sandbox: Sandbox
   /// The folder that all others lie in.
-  let root: String
+  package let root: String
 
   /// Makes a workspace, lets it be used, and removes it, whatever happens.
   ///

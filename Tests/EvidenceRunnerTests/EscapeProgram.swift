@@ -1,0 +1,144 @@
+import EvidenceRunner
+
+/// A program that tries to leave its sandbox, in the way that its first argument names.
+///
+/// Each attempt is bounded by itself, so that a hole fails a test and not the machine.
+enum EscapeProgram {
+  static let files = [CodeFile(path: "main.swift", text: code)]
+
+  private static let code = #"""
+    import Glibc
+
+    let arguments = CommandLine.arguments
+    let operand = arguments.count > 2 ? arguments[2] : ""
+
+    func names(in path: String) -> [String] {
+      guard let folder = opendir(path) else { return [] }
+      var names: [String] = []
+      while let entry = readdir(folder) {
+        names.append(withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+      }
+      return names.filter { $0 != "." && $0 != ".." }.sorted()
+    }
+
+    func spawn(_ arguments: [String]) -> Int32 {
+      var process: pid_t = 0
+      var words = arguments.map { strdup($0) } + [nil]
+      defer { for word in words { free(word) } }
+      return posix_spawn(&process, arguments[0], nil, nil, &words, environ)
+    }
+
+    func text(of path: String) -> String? {
+      guard let stream = fopen(path, "r") else { return nil }
+      var bytes = [UInt8](repeating: 0, count: 100_000)
+      let count = fread(&bytes, 1, bytes.count, stream)
+      fclose(stream)
+      return String(decoding: bytes[..<count], as: UTF8.self)
+    }
+
+    switch arguments[1] {
+    case "greet":
+      print("Hello, \(operand)")
+    case "complain":
+      _ = write(2, "no\n", 3)
+      exit(3)
+    case "trap":
+      print("before")
+      let none: [Int] = []
+      print(none[arguments.count])
+    case "recurse":
+      func deeper(_ number: Int) -> Int { number == .max ? 0 : deeper(number + 1) + 1 }
+      print(deeper(0))
+    case "address":
+      let object = UnsafeMutableRawPointer.allocate(byteCount: 8, alignment: 8)
+      print(object)
+    case "read":
+      print(text(of: operand) ?? "unreadable")
+    case "write":
+      guard let stream = fopen(operand, "w") else {
+        print("unwritable")
+        break
+      }
+      fputs("was here", stream)
+      fclose(stream)
+      print("written")
+    case "connect":
+      let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = UInt16(operand)?.bigEndian ?? 0
+      address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+      let result = withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
+      }
+      print(result == 0 ? "connected" : "refused")
+    case "bomb":
+      var count = 0
+      while count < 2000, spawn(["/usr/bin/sleep", "30"]) == 0 { count += 1 }
+      print(count)
+    case "threads":
+      var count = 0
+      var thread = pthread_t()
+      while count < 2000, pthread_create(&thread, nil, { _ in sleep(30); return nil }, nil) == 0 { count += 1 }
+      print(count)
+    case "grow":
+      for gigabyte in 0..<8 {
+        let block = UnsafeMutableRawPointer.allocate(byteCount: 1 << 30, alignment: 16)
+        memset(block, 1, 1 << 30)
+        print(gigabyte)
+      }
+    case "allocate":
+      let block = UnsafeMutableRawPointer.allocate(byteCount: 100 << 30, alignment: 16)
+      memset(block, 1, 8 << 30)
+      print("allocated")
+    case "fill":
+      var files = 0
+      let block = [UInt8](repeating: 1, count: 1 << 20)
+      while files < 200, let stream = fopen("\(operand)/\(files)", "w") {
+        let isWritten = fwrite(block, 1, block.count, stream) == block.count
+        if fclose(stream) != 0 || !isWritten { break }
+        files += 1
+      }
+      print(files)
+    case "file":
+      let block = [UInt8](repeating: 1, count: 1 << 20)
+      guard let stream = fopen("/tmp/large", "w") else { exit(3) }
+      for _ in 0..<200 { fwrite(block, 1, block.count, stream) }
+      print("written")
+    case "print":
+      for _ in 0..<10_000_000 { print("more and more and more and more") }
+    case "sleep":
+      sleep(100)
+    case "loop":
+      let start = time(nil)
+      while time(nil) < start + 100 {}
+    case "child":
+      print(spawn(["/usr/bin/sleep", operand]) == 0 ? "left" : "not left")
+    case "environment":
+      var variable = environ
+      var lines: [String] = []
+      while let text = variable.pointee {
+        lines.append(String(cString: text))
+        variable += 1
+      }
+      print(lines.sorted().joined(separator: "\n"))
+    case "processes":
+      let others = names(in: "/proc").filter { $0.allSatisfy(\.isNumber) }
+      print(others.count)
+      print(others.compactMap { text(of: "/proc/\($0)/environ") }.joined(separator: " "))
+      print(others.compactMap { text(of: "/proc/\($0)/cmdline") }.joined(separator: " "))
+    case "kill":
+      print(kill(pid_t(operand) ?? 0, 0) == 0 ? "reached" : "unreached")
+    case "list":
+      print(names(in: operand).joined(separator: " "))
+    case "user":
+      print(getuid(), geteuid(), getgid())
+      print(text(of: "/proc/self/status")?.split(separator: "\n").filter { $0.hasPrefix("CapEff") }.joined() ?? "")
+    default:
+      exit(4)
+    }
+
+    """#
+}
