@@ -28,6 +28,15 @@ enum EscapeProgram {
       return posix_spawn(&process, arguments[0], nil, nil, &words, environ)
     }
 
+    func startThread() -> Bool {
+      var thread = pthread_t()
+      let result = pthread_create(&thread, nil, { _ in
+        sleep(30)
+        return nil
+      }, nil)
+      return result == 0
+    }
+
     func text(of path: String) -> String? {
       guard let stream = fopen(path, "r") else { return nil }
       var bytes = [UInt8](repeating: 0, count: 100_000)
@@ -80,8 +89,7 @@ enum EscapeProgram {
       print(count)
     case "threads":
       var count = 0
-      var thread = pthread_t()
-      while count < 2000, pthread_create(&thread, nil, { _ in sleep(30); return nil }, nil) == 0 { count += 1 }
+      while count < 2000, startThread() { count += 1 }
       print(count)
     case "grow":
       for gigabyte in 0..<8 {

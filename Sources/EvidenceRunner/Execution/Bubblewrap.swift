@@ -1,3 +1,5 @@
+import Subprocesses
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@
 #else
   import Darwin
 #endif
-import Subprocesses
 
 /// A sandbox of Linux's namespaces: no network, no processes but its own, and of the files only what Swift needs, read-only.
 ///
@@ -35,7 +36,9 @@ public struct Bubblewrap: Sendable, Equatable {
         if result.isSuccess, result.text.contains("Swift") { return bubblewrap }
         reason = result.errorText.split(separator: "\n").first.map(String.init) ?? "bubblewrap doesn't work"
       } catch let error as SubprocessError {
-        throw .noSandbox(error.isMissing ? "'\(error.program)' isn't installed (on Debian: bubblewrap, util-linux)" : error.description)
+        throw .noSandbox(
+          error.isMissing ? "'\(error.program)' isn't installed (on Debian: bubblewrap, util-linux)" : error.description
+        )
       } catch {
         throw .cancelled
       }
@@ -51,9 +54,10 @@ public struct Bubblewrap: Sendable, Equatable {
   func command(
     mounts: [Mount], folder: String?, limits: ExecutionLimits, environment: [String: String]
   ) -> [String] {
-    var arguments = user.map {
-      ["setpriv", "--reuid=\($0)", "--regid=\($0)", "--clear-groups", "--no-new-privs", "--"]
-    } ?? []
+    var arguments =
+      user.map {
+        ["setpriv", "--reuid=\($0)", "--regid=\($0)", "--clear-groups", "--no-new-privs", "--"]
+      } ?? []
     arguments += ["bwrap", "--unshare-all", "--unshare-user"]
     if isSealed { arguments.append("--disable-userns") }
     arguments += ["--die-with-parent", "--new-session", "--uid", "1000", "--gid", "1000", "--hostname", "study"]
@@ -61,10 +65,10 @@ public struct Bubblewrap: Sendable, Equatable {
     if !toolchain.hasPrefix("/usr/"), toolchain != "/usr" { arguments += ["--ro-bind", toolchain, toolchain] }
     arguments += ["--proc", "/proc", "--dev", "/dev", "--remount-ro", "/dev"]
     // The folders for temporary files and of the home: one of a bounded size, one empty.
-    arguments += ["--size", "\(limits.temporaryFiles)", "--tmpfs", "/tmp", "--dir", "/home/study"]
+    arguments += ["--size", "\(limits.temporaryFiles)", "--tmpfs", "/tmp", "--dir", "/home"]
     for mount in mounts { arguments += [mount.isWritable ? "--bind" : "--ro-bind", mount.folder, mount.place] }
     arguments += ["--remount-ro", "/", "--chdir", folder ?? "/tmp", "--clearenv"]
-    let variables = environment.merging(["HOME": "/home/study", "TMPDIR": "/tmp"]) { $1 }
+    let variables = environment.merging(["HOME": "/home", "TMPDIR": "/tmp"]) { $1 }
     for (name, value) in variables.sorted(by: { $0.key < $1.key }) { arguments += ["--setenv", name, value] }
     return arguments + ["--"]
   }

@@ -1,3 +1,6 @@
+import CaseStudyModel
+import Subprocesses
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -5,8 +8,6 @@
 #else
   import Darwin
 #endif
-import CaseStudyModel
-import Subprocesses
 
 /// Runs compiled programs in the sandbox: of their own folder they see the program, read-only.
 package struct ProgramRunner: Sendable {

@@ -33,7 +33,8 @@ package enum ProgramText {
   /// Takes away the folders of a workspace, whose names differ from run to run.
   static func withoutPlaces(_ text: String, of workspace: Workspace) -> String {
     guard text.contains(workspace.root) else { return text }
-    return text.split(separator: workspace.root + "/", omittingEmptySubsequences: false).enumerated().map { index, part in
+    return text.split(separator: workspace.root + "/", omittingEmptySubsequences: false).enumerated().map {
+      index, part in
       guard index > 0, part.hasPrefix("job-") else { return String(part) }
       return String(part.drop { $0 != "/" }.dropFirst())
     }.joined()

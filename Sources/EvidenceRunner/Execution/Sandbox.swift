@@ -1,3 +1,5 @@
+import Subprocesses
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@
 #else
   import Darwin
 #endif
-import Subprocesses
 
 /// What keeps compiled code, and the compiler on code of others, from the rest of the machine.
 public enum Sandbox: Sendable, Equatable {
@@ -40,7 +41,8 @@ public enum Sandbox: Sendable, Equatable {
   ///   - command: The program and its arguments, as it sees them.
   ///   - folder: The folder that it works in, as it sees it; `nil` for an empty one where there is a sandbox.
   func confine(
-    _ command: [String], in folder: Mount?, mounts: [Mount], limits: ExecutionLimits, environment: [String: String] = [:]
+    _ command: [String], in folder: Mount?, mounts: [Mount], limits: ExecutionLimits,
+    environment: [String: String] = [:]
   ) -> Subprocess {
     var variables = [
       "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "TZ": "UTC", "MALLOC_ARENA_MAX": "2",

@@ -63,12 +63,16 @@ package struct SwiftCompiler: Sendable {
     if makesModules { mounts[1].isWritable = true }
     let sources = files.map(\.path).filter { $0.hasSuffix(".swift") }
     var command = [workspace.toolchain.compiler] + mode + ["-module-name", module, "-swift-version", "6"]
-    command += ["-diagnostic-style", "llvm", "-no-color-diagnostics", "-module-cache-path", workspace.sandbox.path(of: cache)]
+    command += [
+      "-diagnostic-style", "llvm", "-no-color-diagnostics", "-module-cache-path", workspace.sandbox.path(of: cache),
+    ]
     let modules = workspace.sandbox.path(of: workspace.modules)
     command += ["-I", modules]
     if mode.first != "-frontend" { command += ["-L", modules] }
     // Statements at the top level are the program, in this file alone.
-    if !sources.contains(where: { $0 == "main.swift" || $0.hasSuffix("/main.swift") }) { command.append("-parse-as-library") }
+    if !sources.contains(where: { $0 == "main.swift" || $0.hasSuffix("/main.swift") }) {
+      command.append("-parse-as-library")
+    }
     command += options + sources
     let process = workspace.sandbox.confine(command, in: job, mounts: mounts, limits: limits)
     let result: SubprocessResult

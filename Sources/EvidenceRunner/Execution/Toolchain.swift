@@ -1,3 +1,5 @@
+import Subprocesses
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@
 #else
   import Darwin
 #endif
-import Subprocesses
 
 /// The installed Swift compiler.
 public struct Toolchain: Sendable, Equatable {

@@ -7,7 +7,8 @@ extension Workspace {
     var refused: [String: Compilation] = [:]
     for module in modules.inDependencyOrder.joined() {
       // The name becomes a file's name and an argument.
-      let isName = !module.name.isEmpty && module.name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+      let isName =
+        !module.name.isEmpty && module.name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
       if !isName { throw .unsafePath(module.name) }
       let result = try await build(module)
       if !result.isAccepted { refused[module.name] = result }

@@ -1,3 +1,5 @@
+import Subprocesses
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@
 #else
   import Darwin
 #endif
-import Subprocesses
 
 /// The temporary folder of one run: a folder for each thing that is compiled, stand-in modules, and the compiler's module cache.
 package struct Workspace: Sendable {
@@ -42,7 +43,8 @@ package struct Workspace: Sendable {
   /// - Throws: `ExecutionError.unsafePath` for a path that leaves the folder, before anything is written.
   func makeJob(_ files: [CodeFile]) throws(ExecutionError) -> Mount {
     for file in files where !file.isSafe { throw .unsafePath(file.path) }
-    let job = Mount(folder: try FileTree.makeFolder(root + "/job-", for: sandbox.user), place: "/study", isWritable: true)
+    let job = Mount(
+      folder: try FileTree.makeFolder(root + "/job-", for: sandbox.user), place: "/study", isWritable: true)
     for file in files { try FileTree.write(file, below: job.folder, for: sandbox.user) }
     return job
   }
