@@ -35,7 +35,7 @@ import Testing
     ## After
 
     ```swift Tariff.swift
-    protocol Tariff { func fee(hours: Int) -> Int }
+    protocol Tariff: Sendable { func fee(hours: Int) -> Int }
     ```
 
     ```swift Car.swift

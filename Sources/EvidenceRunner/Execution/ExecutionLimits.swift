@@ -28,9 +28,9 @@ public struct ExecutionLimits: Sendable, Equatable {
     self.output = output
   }
 
-  /// What a study's program may take.
+  /// What a study's program may take; on a busy machine, the time on the wall is longer than what it computes.
   public static let program = ExecutionLimits(
-    wallTime: .seconds(10), processorSeconds: 10, memory: 2 << 30, processes: 64, fileSize: 16 << 20,
+    wallTime: .seconds(30), processorSeconds: 10, memory: 2 << 30, processes: 64, fileSize: 16 << 20,
     temporaryFiles: 64 << 20, output: 1 << 20)
   /// What the compiler may take for one of a study's programs.
   public static let compiler = ExecutionLimits(

@@ -1,3 +1,5 @@
+import SystemFiles
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -11,7 +13,7 @@ enum FileTree {
   /// Makes a folder of a new name, whose path begins as given, that its user alone may enter.
   static func makeFolder(_ prefix: String, for user: UInt32?) throws(ExecutionError) -> String {
     var template = Array((prefix + "XXXXXX").utf8CString)
-    guard mkdtemp(&template) != nil else { throw failure("make a folder", prefix) }
+    guard mkdtemp(&template) != nil else { throw failure("create", prefix) }
     let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     try give(path, to: user)
     return path
@@ -22,7 +24,7 @@ enum FileTree {
     if mkdir(path, 0o755) == 0 {
       try give(path, to: user)
     } else if errno != EEXIST {
-      throw failure("make a folder", path)
+      throw failure("create", path)
     }
   }
 
@@ -42,36 +44,24 @@ enum FileTree {
 
   /// Removes a folder with all that is in it; links are removed and not followed.
   static func remove(_ path: String) {
-    guard isFolder(path) else {
-      unlink(path)
-      return
-    }
-    // A program may have closed its own folder.
+    open(path)
+    try? FileSystem.remove(path)
+  }
+
+  /// Lets a folder and those in it be emptied, as a program may have closed its own.
+  private static func open(_ path: String) {
+    guard kind(of: path) == .folder else { return }
     chmod(path, 0o700)
-    if let folder = opendir(path) {
-      var names: [String] = []
-      while let entry = readdir(folder) {
-        names.append(
-          withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
-      }
-      closedir(folder)
-      for name in names where name != "." && name != ".." { remove(path + "/" + name) }
-    }
-    rmdir(path)
+    for name in (try? FileSystem.names(in: path)) ?? [] { open(path + "/" + name) }
   }
 
   /// Whether there is a plain file.
   static func isFile(_ path: String) -> Bool {
-    mode(path) & S_IFMT == S_IFREG
+    kind(of: path) == .file
   }
 
-  private static func isFolder(_ path: String) -> Bool {
-    mode(path) & S_IFMT == S_IFDIR
-  }
-
-  private static func mode(_ path: String) -> mode_t {
-    var status = stat()
-    return lstat(path, &status) == 0 ? status.st_mode : 0
+  private static func kind(of path: String) -> FileStatus.Kind? {
+    (try? FileStatus(of: path, followingLinks: false))?.kind
   }
 
   private static func give(_ path: String, to user: UInt32?) throws(ExecutionError) {
@@ -79,7 +69,7 @@ enum FileTree {
     if chown(path, user, user) != 0 { throw failure("hand over", path) }
   }
 
-  private static func failure(_ action: String, _ path: String) -> ExecutionError {
-    .system("Can't \(action): '\(path)': \(strerror(errno).map { String(cString: $0) } ?? "error \(errno)")")
+  private static func failure(_ operation: String, _ path: String) -> ExecutionError {
+    .system(SystemError(operation, path).description)
   }
 }

@@ -28,7 +28,8 @@ public struct Toolchain: Sendable, Equatable {
     do {
       result = try await Subprocess(name, ["-print-target-info"], timeLimit: .seconds(60)).run()
     } catch {
-      throw error.isMissing ? .noToolchain(name) : .unusableToolchain(error.description)
+      // A folder of the PATH that may not be entered hides what others hold.
+      throw error.isMissing || error.code == EACCES ? .noToolchain(name) : .unusableToolchain(error.description)
     }
     if result.end == .cancellation { throw .cancelled }
     guard result.isSuccess, let version = value(of: "compilerVersion", in: result.text),
