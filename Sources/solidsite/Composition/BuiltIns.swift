@@ -29,6 +29,6 @@ struct BuiltIns: Sendable {
   func pipeline(content: any ContentSource, options: LoadOptions) throws -> SitePipeline {
     SitePipeline(
       content: content, theme: DiskContentSource(root: try ThemeFolder.path()), reader: SiteDocumentReader(),
-      highlighters: highlighters, options: options)
+      highlighters: highlighters, evidence: StoredEvidenceReader(), options: options)
   }
 }
