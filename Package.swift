@@ -119,6 +119,8 @@ let package = Package(
       name: "EvidenceRunnerTests",
       dependencies: ["CaseStudyModel", "CaseStudyReader", "EvidenceRunner", "EvidenceStore", "Subprocesses"],
       swiftSettings: strict),
-    .testTarget(name: "CommandTests", dependencies: ["solidsite"], swiftSettings: strict),
+    .testTarget(
+      name: "CommandTests", dependencies: ["CaseStudyModel", "CaseStudyReader", "EvidenceStore", "solidsite"],
+      swiftSettings: strict),
   ]
 )

@@ -19,7 +19,7 @@ enum FindingValue {
     return .object(
       values.with(VerdictValue.values(finding.verdict, isStale: isStale))
         .with(Dictionary(list: "measures", ordered(finding.measures).map(value)))
-        .with(Dictionary(list: "tables", finding.tables.map(value))))
+        .with(Dictionary(list: "tables", finding.tables.enumerated().map { table($1, number: $0 + 1, principle) })))
   }
 
   /// Returns the measures that the verdict rests on first, and each kind by its short names.
@@ -38,10 +38,11 @@ enum FindingValue {
     ]
   }
 
-  private static func value(_ table: EvidenceTable) -> TemplateValue {
+  private static func table(_ table: EvidenceTable, number: Int, _ principle: Principle) -> TemplateValue {
     let width = max(table.columns.count - 1, 0)
     return [
       "caption": EvidenceText.value(table.title),
+      "tableLabel": EvidenceText.value("\(principle.name), table \(number): \(table.title)"),
       "columns": .list(table.columns.map(EvidenceText.value)),
       "rows": .list(
         table.rows.map { row in
