@@ -45,7 +45,7 @@ struct EvidencePageTests {
     for text in [
       "Met without an edit", "the verdict rests on this", "not measured", "0.667", "−0.333", "One contract", "trap",
       "line of a run", "Weekly", "(harder after; counts for no verdict)", "not put to this side", "+3 −1", "2, +40",
-      "0.909", "did not compile, then passed", "no: It doesn't compile", "1 of 1 pair collides", "merges", "conflict",
+      "0.909", "did not compile, then passed", "no: It must compile", "1 of 1 pair collides", "merges", "conflict",
       "The refactoring itself edited 1 file (+5 −6 lines) and brought 2 new files with 70 lines.", "New conforms to P",
       "stand-ins for UIKit and SpriteKit", "toolchain 1.0", "refused by the compiler, as it must be", "Box",
     ] {
@@ -127,7 +127,7 @@ struct EvidencePageTests {
     #expect(page.contains("There is no picture of this side."))
   }
 
-  @Test func surviesPairsAndCellsThatDoNotExist() throws {
+  @Test func survivesPairsAndCellsThatDoNotExist() throws {
     var evidence = Evidence.full()
     evidence.ledger.after?.conflictingPairs = [[], [0, -1], [9, 99], [1, 1], [2, 1]]
     evidence.principles["ocp"]?.tables = [

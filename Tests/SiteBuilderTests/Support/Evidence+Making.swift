@@ -33,7 +33,7 @@ extension Evidence {
       RequestEvidence(
         title: "Weekly" + text, line: 1, isAdverse: false,
         sides: BothSides(
-          before: RequestRun(isMet: false, problem: "It doesn't compile" + text),
+          before: RequestRun(isMet: false, problem: "It must compile" + text),
           after: RequestRun(
             isMet: true, cost: cost(1, 3, 1, 2, 40), editedFiles: ["Old.swift" + text], isClosed: true,
             acceptance: .init(unchanged: .notCompiled, patched: .passed)))),

@@ -19,6 +19,7 @@ enum LedgerValue {
       "added": .integer(totals.addedInExisting),
       "removed": .integer(totals.removedInExisting),
       "newFiles": .integer(totals.newFiles),
+      "hasNew": .bool(totals.newFiles > 0),
       "newLines": .integer(totals.addedInNew),
       "closure": .text(totals.closure.map(EvidenceText.number) ?? "none"),
       "columns": .list(requests.indices.dropLast().map { .integer($0 + 1) }),
