@@ -24,7 +24,9 @@ extension Evidence {
         after: SideEvidence(isCompiled: true, files: ["A.swift": 1])))
     evidence.principles["ocp"] = PrincipleEvidence(
       verdict: verdict, sentence: "A favoured request edits no file after, and one before.",
-      measures: ["closed": Measure(title: "Met without an edit", isPrimary: true, before: .answer(false), after: .answer(true))])
+      measures: [
+        "closed": Measure(title: "Met without an edit", isPrimary: true, before: .answer(false), after: .answer(true))
+      ])
     return evidence
   }
 

@@ -68,7 +68,8 @@ import Testing
     let evidence = try Evidence.made(of: study(), verdict: .contradicted).fileText
     try with([Self.path: evidence.replacing("contradicted", with: "supported")]) { folder in
       let run = try solidsite("build", in: folder)
-      #expect(run.errors.contains("\(Self.path):1:1: error: Evidence must not be changed after 'solidsite verify' wrote it"))
+      #expect(
+        run.errors.contains("\(Self.path):1:1: error: Evidence must not be changed after 'solidsite verify' wrote it"))
       #expect(run.status == 1)
       try #expect(!folder.text(Self.page).contains("Evidence-ocp"))
     }
@@ -135,7 +136,9 @@ import Testing
       svg: "<svg viewBox=\"0 0 1 1\"><script>alert(1)</script></svg>", relations: ["A conforms to B"])
     try with([Self.path: evidence.fileText]) { folder in
       let run = try solidsite("build", in: folder)
-      #expect(run.errors.contains("The picture of the side 'after' must hold only what Graphviz draws, not an element 'script'"))
+      #expect(
+        run.errors.contains(
+          "The picture of the side 'after' must hold only what Graphviz draws, not an element 'script'"))
       let page = try folder.text(Self.page)
       #expect(!page.contains("alert(1)"))
       #expect(page.contains("A conforms to B"))

@@ -173,10 +173,17 @@ extension VectorPictureScanner {
 
   private mutating func readName() -> String {
     var name = String.UnicodeScalarView()
-    while let character = next, character.isASCII, character.properties.isAlphabetic || "0123456789-:_".unicodeScalars.contains(character) {
+    while let character = next, Self.belongsToName(character) {
       name.append(character)
       index += 1
     }
     return String(name)
+  }
+
+  private static func belongsToName(_ character: Unicode.Scalar) -> Bool {
+    switch character {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", ":", "_": true
+    default: false
+    }
   }
 }

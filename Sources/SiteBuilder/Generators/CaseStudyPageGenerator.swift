@@ -28,8 +28,8 @@ public struct CaseStudyPageGenerator: PageGenerator {
       let body = context.body(of: study, with: comparison, around: evidence)
       let values: [String: TemplateValue] = [
         "body": .html(body.text),
-        "textAbove": .html(Array(body.text[..<body.split])),
-        "textBelow": .html(Array(body.text[body.split...])),
+        "textAbove": .html(evidence == nil ? body.text : Array(body.text[..<body.split])),
+        "textBelow": evidence == nil ? .null : .html(Array(body.text[body.split...])),
         "evidence": EvidenceValue.value(of: evidence, study, in: context),
         "hasEvidence": .bool(evidence != nil),
         "isNotRun": .bool(evidence == nil && study.makesClaims && !context.site.evidence.isEmpty),

@@ -119,7 +119,11 @@ extension Diagnostic {
     Diagnostic(
       "StaleEvidence", severity, "Evidence of '\(study.article.title)' must be of the code that the study shows",
       at: SourceRange(path: study.article.source, line: 1),
-      notes: [Note("The code, its requests or its stand-ins have changed since this was measured", at: SourceRange(path: path, line: 1))],
+      notes: [
+        Note(
+          "The code, its requests or its stand-ins have changed since this was measured",
+          at: SourceRange(path: path, line: 1))
+      ],
       solutions: ["run 'solidsite verify \(study.article.slug)'"])
   }
 
@@ -132,7 +136,8 @@ extension Diagnostic {
 
   fileprivate static func orphanEvidence(at path: String) -> Diagnostic {
     Diagnostic(
-      "OrphanEvidence", .information, "Evidence must be named as a study, and no study has the slug '\(SitePath.stem(of: path))'",
+      "OrphanEvidence", .information,
+      "Evidence must be named as a study, and no study has the slug '\(SitePath.stem(of: path))'",
       at: SourceRange(path: path, line: 1), solutions: ["delete the file, or name it as the study's new slug"])
   }
 
@@ -140,7 +145,8 @@ extension Diagnostic {
     of side: Side, _ fault: VectorPicture.Fault, at path: String, _ severity: Severity
   ) -> Diagnostic {
     Diagnostic(
-      "UnsafePicture", severity, "The picture of the side '\(side.rawValue)' must hold only what Graphviz draws, not \(fault.text)",
+      "UnsafePicture", severity,
+      "The picture of the side '\(side.rawValue)' must hold only what Graphviz draws, not \(fault.text)",
       at: SourceRange(path: path, line: 1), solutions: ["run 'solidsite verify \(SitePath.stem(of: path))'"])
   }
 

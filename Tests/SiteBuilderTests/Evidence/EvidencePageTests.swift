@@ -7,7 +7,9 @@ import Testing
 @Suite("Pages that show evidence")
 struct EvidencePageTests {
   /// The page of a study, and all other pages, by their paths.
-  private func files(_ evidence: [String: StudyEvidence], studies: [CaseStudy] = [.claiming("a")]) throws -> [String: String] {
+  private func files(_ evidence: [String: StudyEvidence], studies: [CaseStudy] = [.claiming("a")]) throws -> [String:
+    String]
+  {
     var site = Site.made(studies)
     site.evidence = evidence
     let pages = SitePipeline.builtInGenerators.flatMap { $0.pages(for: site) }
@@ -62,7 +64,9 @@ struct EvidencePageTests {
 
   @Test func standsBetweenTheTextAndItsTakeaways() throws {
     let page = try page(.full())
-    let places = try ["id=\"after\"", "id=\"Evidence\"", "id=\"takeaways\""].map { try #require(page.firstRange(of: $0)).lowerBound }
+    let places = try ["id=\"after\"", "id=\"Evidence\"", "id=\"takeaways\""].map {
+      try #require(page.firstRange(of: $0)).lowerBound
+    }
     #expect(places == places.sorted())
     #expect(page.contains("<a href=\"#Evidence\">"))
     #expect(page.contains("<a href=\"#Evidence-ocp\">"))
@@ -110,7 +114,8 @@ struct EvidencePageTests {
     var evidence = Evidence.full(hostile)
     evidence.pictures.before?.svg =
       "<svg viewBox=\"0 0 9 9\"><g class=\"node\"><text>&lt;img src=x onerror=alert(1)&gt;</text></g></svg>"
-    for (path, text) in try files(["a": StudyEvidence(evidence: evidence, isStale: true)]) where path.hasSuffix(".html") {
+    for (path, text) in try files(["a": StudyEvidence(evidence: evidence, isStale: true)]) where path.hasSuffix(".html")
+    {
       #expect(!text.contains("<img"), "\(path)")
       #expect(!text.contains("</script><"), "\(path)")
       #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" && $0 != "\t" }, "\(path)")
@@ -138,7 +143,8 @@ struct EvidencePageTests {
   }
 
   @Test func usesEveryIdentifierAndEveryLabelOfAPageOnce() throws {
-    for (path, text) in try files(["a": StudyEvidence(evidence: .full(), isStale: false)]) where path.hasSuffix(".html") {
+    for (path, text) in try files(["a": StudyEvidence(evidence: .full(), isStale: false)]) where path.hasSuffix(".html")
+    {
       for match in [/\sid="([^"]*)"/, /role="region" aria-label="([^"]*)"/] {
         let names = text.matches(of: match).map { String($0.1) }
         #expect(names.count == Set(names).count, "\(path): \(names)")
@@ -146,7 +152,9 @@ struct EvidencePageTests {
     }
   }
 
-  @Test(arguments: [(0.0, "0"), (1, "1"), (0.5, "0.5"), (0.667, "0.667"), (-0.05, "−0.05"), (2.0004, "2"), (1e9, "1000000000")])
+  @Test(arguments: [
+    (0.0, "0"), (1, "1"), (0.5, "0.5"), (0.667, "0.667"), (-0.05, "−0.05"), (2.0004, "2"), (1e9, "1000000000"),
+  ])
   func writesNumbersShortly(number: Double, text: String) {
     #expect(EvidenceText.number(number) == text)
   }

@@ -36,7 +36,10 @@ struct VectorPictureTests {
 
   @Test func keepsWhatGraphvizDraws() throws {
     let markup = try markup(Self.drawing)
-    #expect(markup.hasPrefix("<svg width=\"62pt\" height=\"116pt\" viewBox=\"0.00 0.00 62.00 116.00\" role=\"img\" aria-label=\"A &quot;picture&quot;\">"))
+    #expect(
+      markup.hasPrefix(
+        "<svg width=\"62pt\" height=\"116pt\" viewBox=\"0.00 0.00 62.00 116.00\" role=\"img\" aria-label=\"A &quot;picture&quot;\">"
+      ))
     #expect(markup.contains("<path fill=\"none\" stroke=\"black\" stroke-dasharray=\"5,2\" d=\"M27,-71.7C27,-63.98"))
     #expect(markup.contains(">A&lt;T&gt;</text></g></g></svg>"))
   }
@@ -55,17 +58,21 @@ struct VectorPictureTests {
   }
 
   @Test(arguments: [
-    "", "text", "<p>x</p>", "<g></g>", "<svg>", "<svg></g>", "<svg></svg></svg>", "<svg></svg><svg></svg>", "<svg/>x", "<svg",
+    "", "text", "<p>x</p>", "<g></g>", "<svg>", "<svg></g>", "<svg></svg></svg>", "<svg></svg><svg></svg>", "<svg/>x",
+    "<svg",
     "<svg width=\"1", "<svg width>", "<svg width=1></svg>", "<svg width=\"1\"height=\"1\"></svg>", "<!-- <svg></svg>",
     "<svg width=\"1\" width=\"2\"></svg>", "<svg><script>alert(1)</script></svg>", "<svg><SCRIPT></SCRIPT></svg>",
     "<svg onload=\"alert(1)\"></svg>", "<svg><g onclick=\"alert(1)\"/></svg>", "<svg><a href=\"javascript:x\"/></svg>",
-    "<svg><a xlink:href=\"https://example.org\"/></svg>", "<svg><image href=\"x.png\"/></svg>", "<svg><use href=\"#x\"/></svg>",
+    "<svg><a xlink:href=\"https://example.org\"/></svg>", "<svg><image href=\"x.png\"/></svg>",
+    "<svg><use href=\"#x\"/></svg>",
     "<svg><style>*{}</style></svg>", "<svg style=\"position:fixed\"></svg>", "<svg><g style=\"x\"/></svg>",
     "<svg><foreignObject><p>x</p></foreignObject></svg>", "<svg><path fill=\"url(https://example.org/x)\"/></svg>",
-    "<svg><path fill=\"URL(x)\"/></svg>", "<svg><path fill=\"&#117;rl(x)\"/></svg>", "<svg><path d=\"&quot;&gt;\"/></svg>",
+    "<svg><path fill=\"URL(x)\"/></svg>", "<svg><path fill=\"&#117;rl(x)\"/></svg>",
+    "<svg><path d=\"&quot;&gt;\"/></svg>",
     "<svg><path d=\"javascript:x\"/></svg>", "<svg><set attributeName=\"x\"/></svg>", "<svg><animate/></svg>",
     "<svg><title><script></script></title></svg>", "<svg><text><g/></text></svg>", "<svg><text>&evil;</text></svg>",
-    "<svg><text>&#0;</text></svg>", "<svg><text>&#xD800;</text></svg>", "<svg><![CDATA[x]]></svg>", "<svg><?php x ?></svg>",
+    "<svg><text>&#0;</text></svg>", "<svg><text>&#xD800;</text></svg>", "<svg><![CDATA[x]]></svg>",
+    "<svg><?php x ?></svg>",
     "<!DOCTYPE svg [<!ENTITY x \"y\">]><svg></svg>", "<svg>loose</svg>", "<svg><svg/></svg>",
   ])
   func refusesEverythingElse(svg: String) {

@@ -49,7 +49,8 @@ struct ThemeTests {
       Principle(id: .init(rawValue: "yagni"), name: "YAGNI", acronym: "Y", summary: "Not yet.", order: 9))
     let pages = SitePipeline.builtInGenerators.flatMap { $0.pages(for: site) }
     site.pagePaths = Set(pages.map(\.path))
-    let format = HTMLFormat(theme: RepositoryTheme(), content: MemoryContentSource([:]), highlighters: [LetHighlighter()])
+    let format = HTMLFormat(
+      theme: RepositoryTheme(), content: MemoryContentSource([:]), highlighters: [LetHighlighter()])
     let made = format.files(for: pages, of: site)
     let contents = (made.value + AtomFeedFormat().files(for: pages, of: site).value).map { ($0.path, $0.contents()) }
     return Diagnosed(

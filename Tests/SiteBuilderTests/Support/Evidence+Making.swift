@@ -26,7 +26,8 @@ extension Evidence {
     var evidence = Evidence(
       inputs: "0", toolchain: "toolchain 1.0" + text,
       sides: BothSides(
-        before: SideEvidence(isCompiled: true, files: ["Old.swift": 7], runs: [run(.usage, .passed), run(.fails, .passed)]),
+        before: SideEvidence(
+          isCompiled: true, files: ["Old.swift": 7], runs: [run(.usage, .passed), run(.fails, .passed)]),
         after: SideEvidence(isCompiled: false, files: ["New.swift": 4], runs: [run(.clause, .trap)])))
     evidence.standIns = ["UIKit", "SpriteKit" + text]
     evidence.requests = [
@@ -38,7 +39,8 @@ extension Evidence {
             isMet: true, cost: cost(1, 3, 1, 2, 40), editedFiles: ["Old.swift" + text], isClosed: true,
             acceptance: .init(unchanged: .notCompiled, patched: .passed)))),
       RequestEvidence(
-        title: "Monthly" + text, line: 1, isAdverse: true, sides: BothSides(before: nil, after: RequestRun(isMet: true))),
+        title: "Monthly" + text, line: 1, isAdverse: true, sides: BothSides(before: nil, after: RequestRun(isMet: true))
+      ),
     ]
     let ledger = LedgerEvidence(
       totals: cost(1, 3, 1, 2, 40), pairs: 1, conflictingPairs: [[1, 2]], brokenPairs: [],
@@ -51,7 +53,8 @@ extension Evidence {
       verdict: .supported, sentence: "It holds." + text,
       measures: [
         "a-mean": Measure(title: "A mean" + text, before: .ratio(0.667), after: .ratio(0.334)),
-        "closed": Measure(title: "Met without an edit" + text, isPrimary: true, before: .answer(false), after: .answer(true)),
+        "closed": Measure(
+          title: "Met without an edit" + text, isPrimary: true, before: .answer(false), after: .answer(true)),
         "teeth": Measure(title: "Clauses" + text, before: nil, after: .count(3)),
       ],
       tables: [

@@ -3,7 +3,8 @@ import SiteBuilder
 
 /// The theme of the repository, from its folder.
 struct RepositoryTheme: ContentSource {
-  private let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Templates").standardized
+  private let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Templates")
+    .standardized
 
   func paths() throws(ContentSourceError) -> [String] {
     let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []

@@ -14,7 +14,8 @@ enum LedgerValue {
     let matrix = (2...matrixLimit).contains(requests.count) ? self.matrix(of: ledger, requests) : []
     let values: [String: TemplateValue] = [
       "sideName": .text(side),
-      "collisions": .text("\(collisions) of \(Plural.count(ledger.pairs, "pair")) \(collisions == 1 ? "collides" : "collide")"),
+      "collisions": .text(
+        "\(collisions) of \(Plural.count(ledger.pairs, "pair")) \(collisions == 1 ? "collides" : "collide")"),
       "editedCount": .integer(totals.existingFiles),
       "added": .integer(totals.addedInExisting),
       "removed": .integer(totals.removedInExisting),

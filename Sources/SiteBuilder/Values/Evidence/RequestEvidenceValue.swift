@@ -39,6 +39,7 @@ struct RequestEvidenceValue {
         "problem": EvidenceText.value(run.problem),
         "editedCount": .integer(cost.existingFiles),
         "editedNames": EvidenceText.value(run.editedFiles.joined(separator: "\n")),
+        "isClosed": .bool(run.isClosed && cost.existingFiles > 0),
         "added": .integer(cost.addedInExisting),
         "removed": .integer(cost.removedInExisting),
         "newFiles": .integer(cost.newFiles),

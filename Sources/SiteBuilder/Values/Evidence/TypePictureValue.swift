@@ -5,7 +5,9 @@ import Mustache
 enum TypePictureValue {
   /// Returns the picture, and its relations as sentences.
   static func value(_ picture: TypePicture?, _ side: String, in context: PageContext) -> TemplateValue {
-    guard let picture else { return ["sideName": .text(side), "isDrawn": false, "hasRelations": false, "relations": []] }
+    guard let picture else {
+      return ["sideName": .text(side), "isDrawn": false, "hasRelations": false, "relations": []]
+    }
     let drawing = try? VectorPicture(parsing: picture.svg)
     let count = Plural.count(picture.relations.count, "relation")
     let values: [String: TemplateValue] = [
@@ -13,7 +15,9 @@ enum TypePictureValue {
       "isDrawn": .bool(drawing != nil),
       "relationCount": .text(count),
       "drawing": drawing.map { drawing in
-        context.rendered { drawing.write(label: "The types \(side.lowercased()), with \(count); listed below", into: &$0) }
+        context.rendered {
+          drawing.write(label: "The types \(side.lowercased()), with \(count); listed below", into: &$0)
+        }
       } ?? .null,
     ]
     return .object(values.with(Dictionary(list: "relations", picture.relations.map(EvidenceText.value))))
