@@ -94,6 +94,17 @@ struct EvidencePageTests {
     #expect(try #require(files["principles/ocp/index.html"]).contains("1 further study without stored evidence."))
   }
 
+  @Test func letsArticlesLinkToTheEvidenceThatIsThere() {
+    let parts: [Article.Part] = [
+      .link("/case-studies/a/#Evidence-ocp", "kept"), .link("/case-studies/a/#Evidence-lsp", "lost"),
+    ]
+    var site = Site.made([.claiming("a")], pages: [.made("Content/pages/about.md", parts)])
+    site.evidence = ["a": StudyEvidence(evidence: .full(), isStale: false)]
+    let found = DeadAnchor().diagnostics(for: site)
+    #expect(found.count == 1)
+    #expect(found.first?.summary.contains("Evidence-lsp") == true)
+  }
+
   @Test func saysNothingOfEvidenceWhereASiteHasNone() throws {
     for (path, text) in try files([:]) where path.hasSuffix(".html") {
       for word in ["vidence", "verdict", "have not been run"] { #expect(!text.contains(word), "\(path): \(word)") }
