@@ -122,17 +122,23 @@ struct EvidencePageTests {
   /// Every text of evidence is a stranger's, and so is every name in it.
   @Test func escapesEveryTextOfTheEvidence() throws {
     let hostile = "</title></script><img src=x onerror=alert(1)>\"'&\u{1b}[31m\u{0}"
+    var study = CaseStudy.claiming("a")
+    study.changeRequests = [
+      ChangeRequest(title: "Weekly" + hostile, line: 1, heading: 0, isAdverse: false, reason: "", snippets: [])
+    ]
     var evidence = Evidence.full(hostile)
     evidence.pictures.before?.svg =
       "<svg viewBox=\"0 0 9 9\"><g class=\"node\"><text>&lt;img src=x onerror=alert(1)&gt;</text></g></svg>"
-    for (path, text) in try files(["a": StudyEvidence(evidence: evidence, isStale: true)]) where path.hasSuffix(".html")
-    {
+    let files = try files(["a": StudyEvidence(evidence: evidence, isStale: true)], studies: [study])
+    for (path, text) in files where path.hasSuffix(".html") {
       #expect(!text.contains("<img"), "\(path)")
       #expect(!text.contains("</script><"), "\(path)")
-      #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" && $0 != "\t" }, "\(path)")
     }
+    let page = try #require(files["case-studies/a/index.html"])
+    #expect(!page.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" && $0 != "\t" })
     // Each text that was put in comes out again, so that the test sees all of them.
-    #expect(try page(evidence).ranges(of: "&lt;img src=x onerror=alert(1)&gt;").count > 20)
+    #expect(page.ranges(of: "&lt;img src=x onerror=alert(1)&gt;").count > 20)
+    #expect(page.contains("href=\"#before\">Weekly"))
   }
 
   @Test func drawsNothingThatIsNoPicture() throws {
