@@ -131,7 +131,9 @@ let package = Package(
       dependencies: ["CaseStudyModel", "CaseStudyReader", "EvidenceMeasures", "SyntaxFacts"]
         + (hostLibraries == nil ? [] : ["SwiftFacts"]), swiftSettings: strict),
     .testTarget(name: "ChangeLedgerTests", dependencies: ["ChangeLedger"], swiftSettings: strict),
-    .testTarget(name: "CommandTests", dependencies: ["solidsite"], swiftSettings: strict),
+    .testTarget(
+      name: "CommandTests", dependencies: ["CaseStudyModel", "CaseStudyReader", "EvidenceStore", "solidsite"],
+      swiftSettings: strict),
   ]
 )
 

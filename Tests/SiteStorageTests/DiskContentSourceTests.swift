@@ -21,6 +21,19 @@ import Testing
     }
   }
 
+  @Test func listsTheFilesOfAHiddenFolderThatIsNamed() async throws {
+    let files = [
+      ".solidsite/evidence/b.json": "", ".solidsite/evidence/a.json": "", ".solidsite/evidence/x/c.json": "",
+    ]
+    try await TemporaryFolder.filled(with: files) { folder in
+      let source = DiskContentSource(root: folder.path)
+      try #expect(
+        source.paths(in: ".solidsite/evidence") == [".solidsite/evidence/a.json", ".solidsite/evidence/b.json"])
+      try #expect(source.paths(in: ".solidsite/other") == [])
+      #expect(throws: ContentSourceError(path: "..", reason: .outside)) { try source.paths(in: "..") }
+    }
+  }
+
   @Test func readsBytesAsTheyStand() async throws {
     try await TemporaryFolder.filled(with: ["a/b.md": "x\r\n\0é", "empty.md": ""]) { folder in
       let source = DiskContentSource(root: folder.path)

@@ -29,6 +29,8 @@ struct PageFrame: Sendable {
       "isHome": .bool(page.path.isEmpty),
       "layout": .text(page.layout.rawValue),
       "stylesheet": .text(context.root + context.assets.output(ofTheme: "style.css")),
+      "evidenceStylesheet": .text(context.root + context.assets.output(ofTheme: "evidence.css")),
+      "hasEvidence": false,
       "script": .text(context.root + context.assets.output(ofTheme: "site.js")),
       "feed": AtomFeedFormat.isPossible(for: site)
         ? .text(context.root + AtomFeedFormat.path) : .null,

@@ -24,14 +24,21 @@ public struct CaseStudyPageGenerator: PageGenerator {
       ]
     ) { context in
       let comparison = Comparison(of: study)
+      let evidence = EvidenceSection(of: study, in: context.site)
+      let body = context.body(of: study, with: comparison, around: evidence)
       let values: [String: TemplateValue] = [
-        "body": context.body(of: study, with: comparison),
+        "body": .html(body.text),
+        "textAbove": .html(evidence == nil ? body.text : Array(body.text[..<body.split])),
+        "textBelow": evidence == nil ? .null : .html(Array(body.text[body.split...])),
+        "evidence": EvidenceValue.value(of: evidence, study, in: context),
+        "hasEvidence": .bool(evidence != nil),
+        "isNotRun": .bool(evidence == nil && study.makesClaims && !context.site.evidence.isEmpty),
         "lede": LedeValue.value(of: article),
         "titleAnchor": HeadingPlan(article).titleAnchor.map { .text($0) } ?? .null,
       ]
       return .object(
-        values.with(Dictionary(list: "badges", PrincipleValue.badges(study.principles, in: context)))
-          .with(ContentsValue.values(of: article, with: comparison))
+        values.with(Dictionary(list: "badges", PrincipleValue.badges(of: study, in: context)))
+          .with(ContentsValue.values(of: article, with: comparison, evidence))
           .with(NeighbourValue.values(at: index, of: row, in: context))
           .with(
             Dictionary(list: "related", related.indices(relatedTo: index).map { link(to: site.studies[$0], context) })

@@ -35,6 +35,7 @@ struct PrinciplePageRecipe: Sendable {
     let principles = context.site.principles.map {
       NeighbourValue.Neighbour(title: $0.name, path: PagePath.principle($0.id))
     }
+    let rows = studies.compactMap { EvidenceRowValue.value(of: $0, under: principle.id, in: context) }
     return [
       "principle": PrincipleValue.badge(principle, in: context),
       "body": principle.article.map(context.body) ?? .null,
@@ -44,7 +45,11 @@ struct PrinciplePageRecipe: Sendable {
       "studyCount": .integer(studies.count),
       "isCut": .bool(studies.count > Self.detailLimit),
       "detailLimit": .integer(Self.detailLimit),
+      "hasEvidence": .bool(!rows.isEmpty),
+      "studiesWithoutEvidence": rows.count == studies.count
+        ? .null : .text(Plural.count(studies.count - rows.count, "further study", "further studies")),
     ]
+    .with(Dictionary(list: "evidenceRows", rows))
     .with(principle.article.map { ContentsValue.values(of: $0) } ?? [:])
     .with(Dictionary(list: "studies", studies.map { row($0, context) }))
     .with(Dictionary(list: "examples", ExampleGallery(principle: principle.id, context: context).values(of: studies)))

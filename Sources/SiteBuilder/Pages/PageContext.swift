@@ -45,22 +45,30 @@ extension PageContext {
 
   /// Renders the body of a study, with its two sides beside each other.
   public func body(of study: CaseStudy) -> TemplateValue {
-    body(of: study, with: Comparison(of: study))
+    .html(body(of: study, with: Comparison(of: study), around: nil).text)
   }
 
   /// Renders the body of a study with a comparison that was made of it.
-  func body(of study: CaseStudy, with comparison: Comparison?) -> TemplateValue {
+  /// - Returns: the text, and the number of its bytes above the place of the evidence.
+  func body(
+    of study: CaseStudy, with comparison: Comparison?, around evidence: EvidenceSection?
+  ) -> (text: [UInt8], split: Int) {
     var renderer = ArticleRenderer(
       study.article, context: self, lineAnchors: comparison?.lineAnchors ?? LineAnchors())
-    guard let comparison else {
-      return rendered { renderer.write(SideBySide(study).arranged(), into: &$0) }
-    }
-    let rest = SideBySide(study, roles: [.change]).arranged(from: comparison.place)
-    return rendered { out in
+    var out: [UInt8] = []
+    var rest: [Segment]
+    if let comparison {
+      rest = SideBySide(study, roles: [.change]).arranged(from: comparison.place)
       renderer.write(Array(study.article.body[..<comparison.place]), into: &out)
       ComparisonWriter(snippets: snippets).write(comparison, into: &out)
-      renderer.write(rest, into: &out)
+    } else {
+      rest = SideBySide(study).arranged()
     }
+    let place = evidence?.place(in: rest) ?? rest.count
+    renderer.write(Array(rest[..<place]), into: &out)
+    let split = out.count
+    renderer.write(Array(rest[place...]), into: &out)
+    return (out, split)
   }
 
   /// Collects written bytes as a value that templates leave as it is.

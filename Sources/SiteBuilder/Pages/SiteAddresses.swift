@@ -14,7 +14,12 @@ struct SiteAddresses: Sendable {
   init(_ site: Site) {
     pages = site.pagePaths
     assets = Set(site.assets)
-    for study in site.studies { add(study.article, at: PagePath.study(study)) }
+    for study in site.studies {
+      add(study.article, at: PagePath.study(study))
+      if let evidence = EvidenceSection(of: study, in: site) {
+        anchors[PagePath.study(study)]?.formUnion([EvidenceSection.anchor] + evidence.contents.map(\.anchor))
+      }
+    }
     for principle in site.principles {
       pages.insert(PagePath.principle(principle.id))
       if let article = principle.article { add(article, at: PagePath.principle(principle.id)) }

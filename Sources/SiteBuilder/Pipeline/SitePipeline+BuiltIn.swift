@@ -7,12 +7,13 @@ extension SitePipeline {
   ///   - theme: the folder of the theme: `*.mustache` and `assets`.
   ///   - reader: turns Markdown into values.
   ///   - highlighters: tell the syntax of code.
+  ///   - evidence: reads the stored evidence of studies; without it, the site shows none.
   public init(
     content: any ContentSource, theme: any ContentSource, reader: any DocumentReader,
-    highlighters: [any Highlighter], options: LoadOptions = LoadOptions()
+    highlighters: [any Highlighter], evidence: (any EvidenceReader)? = nil, options: LoadOptions = LoadOptions()
   ) {
     self.init(
-      loader: SiteLoader(content: content, reader: reader, options: options),
+      loader: SiteLoader(content: content, reader: reader, evidence: evidence, options: options),
       generators: Self.builtInGenerators, checks: Self.builtInChecks(highlighters: highlighters),
       formats: [
         HTMLFormat(theme: theme, content: content, highlighters: highlighters), RedirectFormat(), SitemapFormat(),
@@ -48,5 +49,5 @@ extension SitePipeline {
 
   /// What `solidsite explain` can tell of the diagnostics of this module.
   public static let explanations: [DiagnosticExplanation] =
-    builtInChecks(highlighters: []).map(\.explanation) + PipelineExplanations.all
+    builtInChecks(highlighters: []).map(\.explanation) + PipelineExplanations.all + EvidenceExplanations.all
 }

@@ -12,10 +12,12 @@ public struct LoadOptions: Sendable, Equatable {
   public var fallbackTitle: String
   /// The number of files that are read at once.
   public var jobs: Int
+  /// Whether studies that make claims need evidence, and of the code that they show.
+  public var requiresEvidence: Bool
 
   public init(
     includesDrafts: Bool? = nil, baseURL: String? = nil, configurationPath: String = "solidsite.yml",
-    singleFile: String? = nil, fallbackTitle: String = "Case studies", jobs: Int = 1
+    singleFile: String? = nil, fallbackTitle: String = "Case studies", jobs: Int = 1, requiresEvidence: Bool = false
   ) {
     self.includesDrafts = includesDrafts
     self.baseURL = baseURL
@@ -23,5 +25,6 @@ public struct LoadOptions: Sendable, Equatable {
     self.singleFile = singleFile
     self.fallbackTitle = fallbackTitle
     self.jobs = jobs
+    self.requiresEvidence = requiresEvidence
   }
 }

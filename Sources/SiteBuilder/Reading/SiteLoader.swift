@@ -4,11 +4,17 @@ import CaseStudyModel
 public struct SiteLoader: Sendable {
   private let content: any ContentSource
   private let reader: any DocumentReader
+  private let evidence: (any EvidenceReader)?
   private let options: LoadOptions
 
-  public init(content: any ContentSource, reader: any DocumentReader, options: LoadOptions = LoadOptions()) {
+  /// - Parameter evidence: reads the evidence of studies; without it, a site shows none.
+  public init(
+    content: any ContentSource, reader: any DocumentReader, evidence: (any EvidenceReader)? = nil,
+    options: LoadOptions = LoadOptions()
+  ) {
     self.content = content
     self.reader = reader
+    self.evidence = evidence
     self.options = options
   }
 
@@ -38,6 +44,10 @@ public struct SiteLoader: Sendable {
     let isLoose = !configuration.isConfigured && !inventory.hasContentFolder
     diagnostics += AddressPolicy(disambiguates: isLoose).settle(&site)
     site.studies.sort(by: Self.isListedBefore)
+    if let evidence {
+      let loader = EvidenceLoader(content: content, reader: evidence, options: options)
+      diagnostics += await loader.load(into: &site, paths: paths, sources: inventory.studies)
+    }
     if site.configuration.title.isEmpty { site.configuration.title = title(for: site) }
     return Diagnosed(site, diagnostics)
   }

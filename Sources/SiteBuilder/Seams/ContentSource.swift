@@ -6,9 +6,22 @@ public protocol ContentSource: Sendable {
   /// - Throws: `ContentSourceError` where a folder can't be read.
   func paths() throws(ContentSourceError) -> [String]
 
+  /// Lists the files right in a folder, which may be hidden, as paths relative to the site's folder in the order of their
+  /// bytes; none where there is no such folder.
+  /// - Throws: `ContentSourceError` where the folder can't be read.
+  func paths(in folder: String) throws(ContentSourceError) -> [String]
+
   /// Reads a file whole.
   /// - Throws: `ContentSourceError` where it is missing, unreadable, too large, or outside the site's folder.
   func read(_ path: String) throws(ContentSourceError) -> [UInt8]
+}
+
+extension ContentSource {
+  /// Finds the files among all that are listed, as suits a source that lists hidden ones too.
+  public func paths(in folder: String) throws(ContentSourceError) -> [String] {
+    let start = folder + "/"
+    return try paths().filter { $0.hasPrefix(start) && !$0.dropFirst(start.count).contains("/") }
+  }
 }
 
 /// Why a file of the site could not be had.

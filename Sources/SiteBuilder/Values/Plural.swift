@@ -2,6 +2,11 @@
 enum Plural {
   /// Returns a number and a regular noun in the form that goes with it.
   static func count(_ number: Int, _ noun: String) -> String {
-    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+    count(number, noun, noun + "s")
+  }
+
+  /// Returns a number and a noun in the form that goes with it.
+  static func count(_ number: Int, _ one: String, _ many: String) -> String {
+    number == 1 ? "1 \(one)" : "\(number) \(many)"
   }
 }

@@ -5,6 +5,10 @@ import Mustache
 enum PrincipleValue {
   /// Returns the badge of a principle: its letter, names, and address.
   static func badge(_ principle: Principle, in context: PageContext) -> TemplateValue {
+    .object(badgeValues(principle, in: context))
+  }
+
+  private static func badgeValues(_ principle: Principle, in context: PageContext) -> [String: TemplateValue] {
     let path = PagePath.principle(principle.id)
     return [
       "id": .text(principle.id.rawValue),
@@ -14,12 +18,18 @@ enum PrincipleValue {
       "principleSummary": .text(principle.summary),
       "url": .text(context.url(for: path)),
       "isCurrent": .bool(path == context.path),
+      "verdict": .null,
     ]
   }
 
-  /// Returns the badges of the principles that the site knows among those of a study, in the site's order.
-  static func badges(_ ids: [Principle.ID], in context: PageContext) -> [TemplateValue] {
-    context.site.principles.filter { ids.contains($0.id) }.map { badge($0, in: context) }
+  /// Returns the badges of the principles that the site knows among those of a study, in the site's order and with the
+  /// verdicts on them.
+  static func badges(of study: CaseStudy, in context: PageContext) -> [TemplateValue] {
+    context.site.principles.filter { study.principles.contains($0.id) }.map { principle in
+      var values = badgeValues(principle, in: context)
+      values["verdict"] = VerdictValue.value(of: study, under: principle.id, in: context)
+      return .object(values)
+    }
   }
 
   /// Returns the one letter that stands for a principle besides its colour.

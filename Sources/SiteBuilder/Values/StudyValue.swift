@@ -15,7 +15,7 @@ enum StudyValue {
       "studyLanguage": language(of: article, in: context),
       "cardSummary": .text(article.summary),
       "request": study.changeRequests.first.map { .text($0.title) } ?? .null,
-      "badges": .list(PrincipleValue.badges(study.principles, in: context)),
+      "badges": .list(PrincipleValue.badges(of: study, in: context)),
       "difficulty": .text(article.frontMatter.difficulty?.rawValue ?? ""),
       "minutes": .integer(readingMinutes(of: article)),
       "edits": before + after == 0

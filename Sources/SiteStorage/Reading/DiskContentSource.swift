@@ -35,6 +35,24 @@ public struct DiskContentSource: ContentSource {
     }
   }
 
+  public func paths(in folder: String) throws(ContentSourceError) -> [String] {
+    guard let folder = Self.normalized(folder) else { throw ContentSourceError(path: folder, reason: .outside) }
+    do {
+      guard let top = try FileSystem.resolved(root), let place = try FileSystem.resolved(top + "/" + folder),
+        try FileStatus(of: place)?.kind == .folder
+      else { return [] }
+      guard Self.path(place, isBelow: top) else { throw ContentSourceError(path: folder, reason: .outside) }
+      return try FileSystem.names(in: place).filter { try FileStatus(of: place + "/" + $0)?.kind == .file }
+        .map { folder + "/" + $0 }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    } catch let error as SystemError {
+      throw ContentSourceError(path: error.path, reason: .unreadable(error.reason))
+    } catch let error as ContentSourceError {
+      throw error
+    } catch {
+      throw ContentSourceError(path: folder, reason: .unreadable(String(describing: error)))
+    }
+  }
+
   public func read(_ path: String) throws(ContentSourceError) -> [UInt8] {
     guard let path = Self.normalized(path) else { throw ContentSourceError(path: path, reason: .outside) }
     let limit = Self.isText(path) ? textLimit : .max
@@ -107,6 +125,7 @@ extension DiskContentSource {
 
   private static func isText(_ path: String) -> Bool {
     let lowered = path.lowercased()
+    if lowered.hasPrefix(".solidsite/") { return true }
     return [".md", ".markdown", ".yml", ".yaml", ".mustache", ".grammar"].contains { lowered.hasSuffix($0) }
   }
 

@@ -6,6 +6,8 @@ extension OptionSpecification {
     "config", taking: .value(placeholder: "FILE"), "the site's settings (default: solidsite.yml in the site's folder)")
   static let drafts = OptionSpecification("drafts", "include drafts")
   static let strict = OptionSpecification("strict", "fail on warnings too")
+  static let requireEvidence = OptionSpecification(
+    "require-evidence", "fail where a study's evidence is missing or of an earlier version")
   static let jobs = OptionSpecification(
     "jobs", letter: "j",
     taking: .value(placeholder: "N"), "work on N files at a time (default: the number of processors)")

@@ -25,7 +25,9 @@ struct BuildCommand: Subcommand {
         OperandSpecification(
           "PATH", "the folder or file to build (default: the working folder)", completion: .files)
       ],
-      options: SiteRequest.options + [Self.output, Self.baseURL, Self.force, .strict, .diagnosticFormat, .timings])
+      options: SiteRequest.options + [
+        Self.output, Self.baseURL, Self.force, .requireEvidence, .strict, .diagnosticFormat, .timings,
+      ])
   }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {

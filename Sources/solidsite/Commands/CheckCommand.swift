@@ -19,7 +19,7 @@ struct CheckCommand: Subcommand {
           "FILE", isRepeated: true, "the files to check, or a site's folder (default: the working folder)",
           completion: .files)
       ],
-      options: SiteRequest.options + [Self.external, .strict, .diagnosticFormat])
+      options: SiteRequest.options + [Self.external, .requireEvidence, .strict, .diagnosticFormat])
   }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {

@@ -30,7 +30,7 @@ struct BuiltIns: Sendable {
       content: content, theme: DiskContentSource(root: try ThemeFolder.path()),
       reader: SiteDocumentReader(languages: languages.value.names),
       highlighters: [SwiftHighlighter()] + TableHighlighter.builtIn(overriddenBy: languages.value.grammars),
-      options: options)
+      evidence: StoredEvidenceReader(), options: options)
     pipeline.checks.append(InvalidGrammar(languages.diagnostics))
     return pipeline
   }

@@ -18,6 +18,7 @@ struct SiteRequest: Sendable {
     content = DiskContentSource(root: location.root)
     load = LoadOptions(singleFile: location.singleFile)
     load.jobs = try arguments.count(of: .jobs) ?? Terminal.processorCount()
+    load.requiresEvidence = arguments.has(.requireEvidence)
     if arguments.has(.drafts) { load.includesDrafts = true }
     let root = try FileSystem.resolved(location.root) ?? location.root
     let name = FilePath.name(of: location.singleFile ?? root)

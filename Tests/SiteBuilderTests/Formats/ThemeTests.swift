@@ -1,5 +1,4 @@
 import CaseStudyModel
-import Foundation
 import Testing
 
 @testable import SiteBuilder
@@ -7,22 +6,6 @@ import Testing
 /// The theme of the repository with a site that makes use of everything that templates may show.
 @Suite("The theme")
 struct ThemeTests {
-  private struct ThemeFolder: ContentSource {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Templates").standardized
-
-    func paths() throws(ContentSourceError) -> [String] {
-      let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
-      return names.filter { !$0.hasSuffix("assets") }.sorted()
-    }
-
-    func read(_ path: String) throws(ContentSourceError) -> [UInt8] {
-      guard let data = FileManager.default.contents(atPath: root.appending(path: path).path) else {
-        throw ContentSourceError(path: path, reason: .missing)
-      }
-      return Array(data)
-    }
-  }
-
   private static let full: CaseStudy = {
     var article = Article.made(
       "Content/case-studies/full.md", title: "Full <of> everything",
@@ -66,7 +49,8 @@ struct ThemeTests {
       Principle(id: .init(rawValue: "yagni"), name: "YAGNI", acronym: "Y", summary: "Not yet.", order: 9))
     let pages = SitePipeline.builtInGenerators.flatMap { $0.pages(for: site) }
     site.pagePaths = Set(pages.map(\.path))
-    let format = HTMLFormat(theme: ThemeFolder(), content: MemoryContentSource([:]), highlighters: [LetHighlighter()])
+    let format = HTMLFormat(
+      theme: RepositoryTheme(), content: MemoryContentSource([:]), highlighters: [LetHighlighter()])
     let made = format.files(for: pages, of: site)
     let contents = (made.value + AtomFeedFormat().files(for: pages, of: site).value).map { ($0.path, $0.contents()) }
     return Diagnosed(

@@ -1,0 +1,49 @@
+import CaseStudyModel
+
+/// What can be told of the diagnostics about stored evidence.
+enum EvidenceExplanations {
+  static let all = [
+    DiagnosticExplanation(
+      id: "MalformedEvidence", summary: "An evidence file must have the form that verify writes",
+      text: """
+        Evidence is written by 'solidsite verify' and shown by 'solidsite build'. A file of another form, or of another \
+        version of the program, is not shown.
+        """,
+      example: "solidsite verify registration   writes .solidsite/evidence/registration.json again"),
+    DiagnosticExplanation(
+      id: "EditedEvidence", summary: "An evidence file must be as verify wrote it",
+      text: """
+        The file holds a fingerprint of its result, and the two don't go together: somebody changed a number, or a merge \
+        put two files together. Nothing of it is shown.
+        """,
+      example: "solidsite verify registration   measures again"),
+    DiagnosticExplanation(
+      id: "StaleEvidence", summary: "Evidence must be of the code that the study shows",
+      text: """
+        The code, a change request, a test, a role or a stand-in has changed since the study was verified. The page still \
+        shows the evidence, and says that it is of an earlier version. With --require-evidence this is an error.
+        """,
+      example: "solidsite verify registration   measures what changed"),
+    DiagnosticExplanation(
+      id: "MissingEvidence", summary: "A study that claims to follow a principle must have evidence",
+      text: "Only with --require-evidence: without it, studies may do without, and their pages show none.",
+      example: "solidsite verify   runs all studies, and stores what happened"),
+    DiagnosticExplanation(
+      id: "OrphanEvidence", summary: "Evidence must belong to a study",
+      text: "Evidence is found by the study's slug; it stays behind where a study is renamed or deleted.",
+      example: """
+        .solidsite/evidence/old-name.json   belongs to no study
+        .solidsite/evidence/new-name.json   belongs to Content/case-studies/new-name.md
+        """),
+    DiagnosticExplanation(
+      id: "UnsafePicture", summary: "A picture of types must hold only what Graphviz draws",
+      text: """
+        Pictures are put into pages as they are, so that the theme can colour them. One that holds anything but boxes, \
+        lines and text is left out; its relations are still listed.
+        """,
+      example: """
+        <script>    runs something
+        <polygon>   is a box
+        """),
+  ]
+}

@@ -1,0 +1,32 @@
+import CaseStudyModel
+
+/// The stand-ins for platform modules that a site has, in folders below `Content/modules`.
+public struct StandIns: Sendable, Equatable {
+  /// The paths of the Swift files of each module, by its name, in the order of their bytes.
+  public let paths: [String: [String]]
+
+  /// Finds the stand-ins among a site's files.
+  /// - Parameter paths: all files of the site's folder, in the order of their bytes.
+  public init(among paths: [String]) {
+    var found: [String: [String]] = [:]
+    for path in paths where path.hasPrefix(Self.folder) && path.hasSuffix(".swift") {
+      let parts = path.dropFirst(Self.folder.count).split(separator: "/")
+      if parts.count > 1 { found[String(parts[0]), default: []].append(path) }
+    }
+    self.paths = found
+  }
+
+  /// Reads the files of the stand-ins that a study's code imports.
+  /// - Throws: `ContentSourceError` where one can't be read.
+  public func files(
+    importedBy study: CaseStudy, from content: any ContentSource
+  ) throws(ContentSourceError) -> [SourceFile] {
+    var files: [SourceFile] = []
+    for module in EvidenceInputs.modules(importedBy: study, of: Set(paths.keys)) {
+      for path in paths[module] ?? [] { files.append(SourceFile(path: path, bytes: try content.read(path))) }
+    }
+    return files
+  }
+
+  private static let folder = "Content/modules/"
+}

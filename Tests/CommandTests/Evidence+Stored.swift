@@ -1,0 +1,37 @@
+import CaseStudyModel
+import CaseStudyReader
+import EvidenceStore
+
+extension Evidence {
+  /// Evidence of the study that a text holds, with the fingerprint that the site computes.
+  /// - Parameter standIns: the files of the stand-ins that the study imports, by path.
+  static func made(
+    of text: String, at path: String = "Content/case-studies/a.md", standIns: [String: String] = [:],
+    verdict: Verdict = .supported
+  ) -> Evidence {
+    var configuration = SiteConfiguration(isConfigured: true)
+    configuration.title = "x"
+    let principles = Principle.ID.solid.map {
+      Principle(id: $0, name: $0.rawValue, acronym: $0.rawValue.uppercased(), summary: "", order: 1)
+    }
+    let study = MarkdownStudyReader(configuration: configuration, principles: principles)
+      .study(from: SourceFile(path: path, text: text)) { _ in nil }.value
+    let inputs = EvidenceInputs(study: study, standIns: standIns.map { SourceFile(path: $0, text: $1) })
+    var evidence = Evidence(
+      inputs: inputs.fingerprint, toolchain: "swift 6.3.1",
+      sides: BothSides(
+        before: SideEvidence(isCompiled: true, files: ["A.swift": 1]),
+        after: SideEvidence(isCompiled: true, files: ["A.swift": 1])))
+    evidence.principles["ocp"] = PrincipleEvidence(
+      verdict: verdict, sentence: "A favoured request edits no file after, and one before.",
+      measures: [
+        "closed": Measure(title: "Met without an edit", isPrimary: true, before: .answer(false), after: .answer(true))
+      ])
+    return evidence
+  }
+
+  /// The text of the evidence's file.
+  var fileText: String {
+    get throws { String(decoding: try EvidenceCoding.bytes(of: self), as: UTF8.self) }
+  }
+}

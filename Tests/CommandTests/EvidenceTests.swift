@@ -1,0 +1,171 @@
+import CaseStudyModel
+import Testing
+
+/// Stored evidence on its way from real files to real pages.
+@Suite struct EvidenceTests {
+  private static let path = ".solidsite/evidence/a.json"
+  private static let page = "_site/case-studies/a/index.html"
+  private static let files = ["solidsite.yml": "title: x\n", "Content/case-studies/a.md": study()]
+
+  private func with(_ files: [String: String], _ work: (SiteFolder) throws -> Void) throws {
+    try SiteFolder.with(Self.files.merging(files) { $1 }, work)
+  }
+
+  @Test func showsWhatWasMeasuredOnThePage() throws {
+    try with([Self.path: Evidence.made(of: study()).fileText]) { folder in
+      let run = try solidsite("build --require-evidence --strict", in: folder)
+      #expect(!run.errors.contains("vidence"))
+      #expect(run.status == 0)
+      let page = try folder.text(Self.page)
+      #expect(page.contains("id=\"Evidence-ocp\""))
+      #expect(page.contains("A favoured request edits no file after, and one before."))
+      #expect(page.contains("swift 6.3.1"))
+      #expect(page.contains("evidence."))
+      #expect(!page.contains("earlier version"))
+      try #expect(folder.text("_site/principles/ocp/index.html").contains("../../case-studies/a/#Evidence-ocp"))
+      try #expect(folder.text("_site/index.html").contains("case-studies/a/#Evidence-ocp"))
+    }
+  }
+
+  @Test func marksEvidenceOfAnotherVersionOfTheCode() throws {
+    let changed = study().replacing("let a = 2", with: "let a = 3")
+    let evidence = try Evidence.made(of: study()).fileText
+    try with([Self.path: evidence, "Content/case-studies/a.md": changed]) { folder in
+      let run = try solidsite("build", in: folder)
+      #expect(run.errors.contains("Content/case-studies/a.md:1:1: warning: Evidence of 'A study' must be of the code"))
+      #expect(run.status == 0)
+      try #expect(folder.text(Self.page).contains("Measured on an earlier version of this text."))
+      let required = try solidsite("check --require-evidence", in: folder)
+      #expect(required.errors.contains("error: Evidence of 'A study' must be of the code"))
+      #expect(required.status == 1)
+    }
+  }
+
+  @Test func takesProseForNoChange() throws {
+    let reworded = study().replacing("The problem.", with: "Another problem, told at length.")
+    let evidence = try Evidence.made(of: study()).fileText
+    try with([Self.path: evidence, "Content/case-studies/a.md": reworded]) { folder in
+      try #expect(solidsite("check --require-evidence --strict", in: folder).status == 0)
+    }
+  }
+
+  @Test func isOfTheStandInsThatTheCodeImports() throws {
+    let code = study().replacing("let a = 1", with: "import UIKit\nlet a = 1")
+    let standIn = ["Content/modules/UIKit/UIView.swift": "public class UIView {}\n"]
+    var evidence = Evidence.made(of: code, standIns: standIn)
+    evidence.standIns = ["UIKit"]
+    let files = try [Self.path: evidence.fileText, "Content/case-studies/a.md": code].merging(standIn) { $1 }
+    let others = ["Content/modules/SpriteKit/SKNode.swift": "public class SKNode {}\n"]
+    try with(files.merging(others) { $1 }) { folder in
+      try #expect(solidsite("build --require-evidence", in: folder).status == 0)
+      try #expect(folder.text(Self.page).contains("stand-ins for UIKit."))
+      try folder.write("public class UIView { public init() {} }\n", to: "Content/modules/UIKit/UIView.swift")
+      try #expect(solidsite("check", in: folder).errors.contains("Evidence of 'A study' must be of the code"))
+    }
+  }
+
+  @Test func showsNothingOfWhatWasChangedByHand() throws {
+    let evidence = try Evidence.made(of: study(), verdict: .contradicted).fileText
+    try with([Self.path: evidence.replacing("contradicted", with: "supported")]) { folder in
+      let run = try solidsite("build", in: folder)
+      #expect(
+        run.errors.contains("\(Self.path):1:1: error: Evidence must not be changed after 'solidsite verify' wrote it"))
+      #expect(run.status == 1)
+      try #expect(!folder.text(Self.page).contains("Evidence-ocp"))
+    }
+  }
+
+  @Test(arguments: [
+    ("{}", "must have the form that 'solidsite verify' writes"), ("<<<<<<< HEAD\n", "must have the form"),
+    ("{\"version\":7}", "must be of version 1, and this file is of version 7"),
+  ])
+  func namesWhatIsNoEvidence(text: String, message: String) throws {
+    try with([Self.path: text]) { folder in
+      let run = try solidsite("check", in: folder)
+      #expect(run.errors.contains("\(Self.path):1:1: error: Evidence \(message)"))
+      #expect(run.status == 1)
+    }
+  }
+
+  @Test func refusesNumbersThatNobodyCounted() throws {
+    var evidence = Evidence.made(of: study())
+    evidence.refactoring.addedInExisting = .max
+    try with([Self.path: evidence.fileText]) { folder in
+      let run = try solidsite("build", in: folder)
+      #expect(run.errors.contains("error: Evidence must have the form"))
+      #expect(run.status == 1)
+    }
+  }
+
+  @Test func doesWithoutEvidenceUnlessItIsRequired() throws {
+    try with([:]) { folder in
+      try #expect(solidsite("check --strict", in: folder).status == 0)
+      let run = try solidsite("check --require-evidence", in: folder)
+      #expect(run.errors.contains("Content/case-studies/a.md:1:1: error: Study 'A study' must have evidence"))
+      #expect(run.status == 1)
+    }
+  }
+
+  @Test func remarksOnEvidenceOfNoStudyButNotOfADraft() throws {
+    let evidence = try Evidence.made(of: study()).fileText
+    let draft = study().replacing("title: A study", with: "title: A draft\ndraft: true")
+    let files = [".solidsite/evidence/gone.json": evidence, ".solidsite/evidence/d.json": evidence]
+    try with(files.merging(["Content/case-studies/d.md": draft]) { $1 }) { folder in
+      let run = try solidsite("check -v", in: folder)
+      #expect(run.errors.contains("evidence/gone.json:1:1: remark: Evidence must be named as a study"))
+      #expect(!run.errors.contains("d.json"))
+      #expect(run.status == 0)
+    }
+  }
+
+  @Test func readsNoEvidenceFromOutsideTheSite() throws {
+    try SiteFolder.with(["a.json": try Evidence.made(of: study()).fileText]) { other in
+      try with([".solidsite/x": ""]) { folder in
+        try folder.link(".solidsite/evidence", to: other.path)
+        let run = try solidsite("build", in: folder)
+        #expect(run.errors.contains("can't be read"))
+        #expect(run.status == 1)
+        try #expect(!folder.text(Self.page).contains("Evidence-ocp"))
+      }
+    }
+  }
+
+  @Test func leavesOutAPictureThatIsMoreThanAPicture() throws {
+    var evidence = Evidence.made(of: study())
+    evidence.pictures.after = TypePicture(
+      svg: "<svg viewBox=\"0 0 1 1\"><script>alert(1)</script></svg>", relations: ["A conforms to B"])
+    try with([Self.path: evidence.fileText]) { folder in
+      let run = try solidsite("build", in: folder)
+      #expect(
+        run.errors.contains(
+          "The picture of the side 'after' must hold only what Graphviz draws, not an element 'script'"))
+      let page = try folder.text(Self.page)
+      #expect(!page.contains("alert(1)"))
+      #expect(page.contains("A conforms to B"))
+    }
+  }
+
+  @Test func writesTheSameBytesWhateverTheNumberOfJobs() throws {
+    var files: [String: String] = [:]
+    for name in ["a", "b", "c"] {
+      files["Content/case-studies/\(name).md"] = study(title: name)
+      files[".solidsite/evidence/\(name).json"] = try Evidence.made(of: study(title: name)).fileText
+    }
+    try with(files) { folder in
+      try #expect(solidsite("build -j 1 -o one", in: folder).status == 0)
+      try #expect(solidsite("build -j 7 -o seven", in: folder).status == 0)
+      #expect(folder.contents(of: "one") == folder.contents(of: "seven"))
+    }
+  }
+
+  @Test(arguments: [
+    "MalformedEvidence", "EditedEvidence", "StaleEvidence", "MissingEvidence", "OrphanEvidence", "UnsafePicture",
+  ])
+  func explainsItself(id: String) throws {
+    try SiteFolder.with { folder in
+      let run = try solidsite("explain \(id)", in: folder)
+      #expect(run.status == 0)
+      #expect(run.output.contains(id))
+    }
+  }
+}

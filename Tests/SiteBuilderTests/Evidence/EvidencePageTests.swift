@@ -1,0 +1,178 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+/// Pages of studies with evidence, made with the theme of the repository.
+@Suite("Pages that show evidence")
+struct EvidencePageTests {
+  /// The page of a study, and all other pages, by their paths.
+  private func files(_ evidence: [String: StudyEvidence], studies: [CaseStudy] = [.claiming("a")]) throws -> [String:
+    String]
+  {
+    var site = Site.made(studies)
+    site.evidence = evidence
+    let pages = SitePipeline.builtInGenerators.flatMap { $0.pages(for: site) }
+    site.pagePaths = Set(pages.map(\.path))
+    let format = HTMLFormat(theme: RepositoryTheme(), content: MemoryContentSource([:]), highlighters: [])
+    let made = format.files(for: pages, of: site)
+    var files: [String: String] = [:]
+    for file in made.value {
+      let contents = file.contents()
+      #expect(contents.diagnostics == [])
+      files[file.path] = String(decoding: contents.value, as: UTF8.self)
+    }
+    return files
+  }
+
+  private func page(_ evidence: Evidence, isStale: Bool = false) throws -> String {
+    try #require(files(["a": StudyEvidence(evidence: evidence, isStale: isStale)])["case-studies/a/index.html"])
+  }
+
+  @Test(arguments: Verdict.allCases)
+  func saysTheVerdictInWords(verdict: Verdict) throws {
+    var evidence = Evidence.full()
+    evidence.principles["ocp"]?.verdict = verdict
+    let files = try files(["a": StudyEvidence(evidence: evidence, isStale: false)])
+    for path in ["index.html", "case-studies/index.html", "case-studies/a/index.html", "principles/ocp/index.html"] {
+      let page = try #require(files[path])
+      #expect(page.contains(">\(verdict.rawValue)<"), "\(path)")
+    }
+    let study = try #require(files["case-studies/a/index.html"])
+    #expect(study.contains("counts neither for the claim nor against it") == (verdict == .notShown))
+  }
+
+  @Test func showsEverythingThatWasMeasured() throws {
+    let page = shownText(of: try page(.full()))
+    for text in [
+      "Met without an edit", "the verdict rests on this", "not measured", "0.667", "−0.333", "One contract", "trap",
+      "line of a run", "Weekly", "(harder after; counts for no verdict)", "not put to this side", "+3 −1", "2, +40",
+      "0.909", "did not compile, then passed", "no: It must compile", "1 of 1 pair collides", "merges", "conflict",
+      "The refactoring itself edited 1 file (+5 −6 lines) and brought 2 new files with 70 lines.", "New conforms to P",
+      "stand-ins for UIKit and SpriteKit", "toolchain 1.0", "refused by the compiler, as it must be", "Box",
+    ] {
+      #expect(page.contains(text), "\(text)")
+    }
+  }
+
+  @Test func putsTheMeasureThatTheVerdictRestsOnFirst() throws {
+    let page = try page(.full())
+    let primary = try #require(page.firstRange(of: "Met without an edit"))
+    let other = try #require(page.firstRange(of: "A mean"))
+    #expect(primary.lowerBound < other.lowerBound)
+  }
+
+  @Test func standsBetweenTheTextAndItsTakeaways() throws {
+    let page = try page(.full())
+    let places = try ["id=\"after\"", "id=\"Evidence\"", "id=\"takeaways\""].map {
+      try #require(page.firstRange(of: $0)).lowerBound
+    }
+    #expect(places == places.sorted())
+    #expect(page.contains("<a href=\"#Evidence\">"))
+    #expect(page.contains("<a href=\"#Evidence-ocp\">"))
+  }
+
+  @Test func standsAtTheEndOfATextWithoutTakeaways() throws {
+    var study = CaseStudy.claiming("a")
+    study.takeaways = nil
+    let files = try files(["a": StudyEvidence(evidence: .full(), isStale: false)], studies: [study])
+    let page = try #require(files["case-studies/a/index.html"])
+    let places = try ["id=\"takeaways\"", "id=\"Evidence\""].map { try #require(page.firstRange(of: $0)).lowerBound }
+    #expect(places == places.sorted())
+  }
+
+  @Test func saysWhereEvidenceIsOfAnEarlierVersion() throws {
+    #expect(try page(.full(), isStale: true).contains("Measured on an earlier version of this text."))
+    #expect(try !page(.full()).contains("earlier version"))
+  }
+
+  @Test func saysWhichStudyWasNotRunWhereOthersWere() throws {
+    let studies = [CaseStudy.claiming("a"), .claiming("b")]
+    let files = try files(["a": StudyEvidence(evidence: .full(), isStale: false)], studies: studies)
+    #expect(try #require(files["case-studies/b/index.html"]).contains("have not been run"))
+    #expect(try !#require(files["case-studies/a/index.html"]).contains("have not been run"))
+    #expect(try #require(files["principles/ocp/index.html"]).contains("1 further study without stored evidence."))
+  }
+
+  @Test func letsArticlesLinkToTheEvidenceThatIsThere() {
+    let parts: [Article.Part] = [
+      .link("/case-studies/a/#Evidence-ocp", "kept"), .link("/case-studies/a/#Evidence-lsp", "lost"),
+    ]
+    var site = Site.made([.claiming("a")], pages: [.made("Content/pages/about.md", parts)])
+    site.evidence = ["a": StudyEvidence(evidence: .full(), isStale: false)]
+    let found = DeadAnchor().diagnostics(for: site)
+    #expect(found.count == 1)
+    #expect(found.first?.summary.contains("Evidence-lsp") == true)
+  }
+
+  @Test func saysNothingOfEvidenceWhereASiteHasNone() throws {
+    for (path, text) in try files([:]) where path.hasSuffix(".html") {
+      for word in ["vidence", "verdict", "have not been run"] { #expect(!text.contains(word), "\(path): \(word)") }
+    }
+  }
+
+  @Test func comparesAllStudiesOnThePageOfAPrinciple() throws {
+    let stored = StudyEvidence(evidence: .full(), isStale: false)
+    let files = try files(["a": stored, "b": stored], studies: [.claiming("a"), .claiming("b")])
+    let page = try #require(files["principles/ocp/index.html"])
+    for slug in ["a", "b"] { #expect(page.contains("href=\"../../case-studies/\(slug)/#Evidence-ocp\"")) }
+    #expect(page.contains("<td>Met without an edit</td><td class=\"value\">no</td><td class=\"value\">yes</td>"))
+  }
+
+  /// Every text of evidence is a stranger's, and so is every name in it.
+  @Test func escapesEveryTextOfTheEvidence() throws {
+    let hostile = "</title></script><img src=x onerror=alert(1)>\"'&\u{1b}[31m\u{0}"
+    var study = CaseStudy.claiming("a")
+    study.changeRequests = [
+      ChangeRequest(title: "Weekly" + hostile, line: 1, heading: 0, isAdverse: false, reason: "", snippets: [])
+    ]
+    var evidence = Evidence.full(hostile)
+    evidence.pictures.before?.svg =
+      "<svg viewBox=\"0 0 9 9\"><g class=\"node\"><text>&lt;img src=x onerror=alert(1)&gt;</text></g></svg>"
+    let files = try files(["a": StudyEvidence(evidence: evidence, isStale: true)], studies: [study])
+    for (path, text) in files where path.hasSuffix(".html") {
+      #expect(!text.contains("<img"), "\(path)")
+      #expect(!text.contains("</script><"), "\(path)")
+    }
+    let page = try #require(files["case-studies/a/index.html"])
+    #expect(!page.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" && $0 != "\t" })
+    // Each text that was put in comes out again, so that the test sees all of them.
+    #expect(page.ranges(of: "&lt;img src=x onerror=alert(1)&gt;").count > 20)
+    #expect(page.contains("href=\"#before\">Weekly"))
+  }
+
+  @Test func drawsNothingThatIsNoPicture() throws {
+    var evidence = Evidence.full()
+    evidence.pictures.before?.svg = "<svg onload=\"alert(1)\"></svg>"
+    let page = try page(evidence)
+    #expect(!page.contains("alert(1)"))
+    #expect(page.contains("There is no picture of this side."))
+  }
+
+  @Test func survivesPairsAndCellsThatDoNotExist() throws {
+    var evidence = Evidence.full()
+    evidence.ledger.after?.conflictingPairs = [[], [0, -1], [9, 99], [1, 1], [2, 1]]
+    evidence.principles["ocp"]?.tables = [
+      EvidenceTable(title: "T", columns: [], rows: [.init(name: "r", cells: [.init("c")])]),
+      EvidenceTable(title: "U", columns: ["a", "b", "c"], rows: [.init(name: "r", cells: [])]),
+    ]
+    #expect(try page(evidence).contains("<caption>U</caption>"))
+  }
+
+  @Test func usesEveryIdentifierAndEveryLabelOfAPageOnce() throws {
+    for (path, text) in try files(["a": StudyEvidence(evidence: .full(), isStale: false)]) where path.hasSuffix(".html")
+    {
+      for match in [/\sid="([^"]*)"/, /role="region" aria-label="([^"]*)"/] {
+        let names = text.matches(of: match).map { String($0.1) }
+        #expect(names.count == Set(names).count, "\(path): \(names)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (0.0, "0"), (1, "1"), (0.5, "0.5"), (0.667, "0.667"), (-0.05, "−0.05"), (2.0004, "2"), (1e9, "1000000000"),
+  ])
+  func writesNumbersShortly(number: Double, text: String) {
+    #expect(EvidenceText.number(number) == text)
+  }
+}
