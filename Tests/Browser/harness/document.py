@@ -67,7 +67,8 @@ class _Parser(HTMLParser):
         # Numbers of lines and words for listeners are no code.
         if tag in ("a", "span") and names & HELPERS:
             self.helper += 1
-        self.follows_pre = tag == "pre"
+        # What a run said is no code of a study.
+        self.follows_pre = tag == "pre" and "transcript" not in names
         if self.follows_pre:
             self.code = []
             self.column = values.get("class", "")
