@@ -1,5 +1,6 @@
 # make site            builds this repository's own site in _site
-# make test            runs every check: format, source rules, Swift tests, the example, the site, browser, validators
+# make test            runs every check: format, source rules, Swift tests, the example, the site, evidence, browser, validators
+# make evidence        runs the claims of this repository's studies again, and keeps what happened
 # make test-fast       runs the Swift tests alone
 # make install PREFIX=/usr/local   installs the program with its theme
 # make format | lint | clean | deps
@@ -17,13 +18,13 @@ VENV = .build/venv
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 SWIFT_FILES = Package.swift Sources Tests
 
-.PHONY: site test test-fast test-long test-swift test-site test-browser example install format lint clean deps deps-test
+.PHONY: evidence test-evidence site test test-fast test-long test-swift test-site test-browser example install format lint clean deps deps-test
 
 site: deps
 	$(SWIFT) build --product solidsite
 	$(PROGRAM) build
 
-test: deps-test lint test-swift example test-site test-browser
+test: deps-test lint test-swift example test-site test-evidence test-browser
 	@echo "All checks passed"
 
 test-fast: deps
@@ -39,6 +40,16 @@ test-swift:
 test-site: site
 	$(PROGRAM) check --strict
 	$(PROGRAM) build --strict
+
+evidence: deps-test
+	$(SWIFT) build --product solidsite
+	$(SWIFT) build --product swift-facts
+	$(PROGRAM) verify
+
+# The claims are run anew in a copy, and what happens is held against the evidence that is committed.
+test-evidence: site
+	$(SWIFT) build --product swift-facts
+	bin/compare-evidence $(PROGRAM)
 
 # SwiftPM doesn't notice that a file of a package by path is gone; what it knew of the last state is then thrown away.
 EXAMPLE = $(SWIFT) build --package-path Examples/custom-site --scratch-path .build/custom-site
@@ -58,8 +69,10 @@ format:
 # The release is built apart, without the flags of the checks; on Linux it holds Swift's library, and needs no toolchain.
 install: deps
 	env -u SOLIDSITE_STRICT $(SWIFT) build -c release $(STATIC) --product solidsite --scratch-path .build/install
+	env -u SOLIDSITE_STRICT $(SWIFT) build -c release --product swift-facts --scratch-path .build/install-facts
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/solidsite"
 	install -m 755 .build/install/release/solidsite "$(DESTDIR)$(PREFIX)/bin/solidsite"
+	install -m 755 .build/install-facts/release/swift-facts "$(DESTDIR)$(PREFIX)/bin/swift-facts"
 	rm -rf "$(DESTDIR)$(PREFIX)/share/solidsite/Templates"
 	cp -R Templates "$(DESTDIR)$(PREFIX)/share/solidsite/Templates"
 

@@ -46,29 +46,25 @@ struct VerifyCommand: Subcommand {
     var session = VerificationSession(
       request: request, console: invocation.console, folder: folder, toolchain: toolchain, sandbox: sandbox,
       updates: arguments.has(Self.update))
-    let (site, standIns) = try await load(request)
-    session.claims = try selected(arguments.operands, of: site, shard, standIns)
+    let site = try await builtIns.pipeline(content: request.content, options: request.load).build().site
+    let standIns = StandIns(among: try request.content.paths())
+    session.claims = try selected(arguments.operands, of: site, shard).map {
+      try StudyClaims($0, standIns: standIns, content: request.content)
+    }
     let diagnostics = try await Interruption.guarding { [session] in try await session.run(standIns) }
     let printer = DiagnosticPrinter(invocation, explanations: builtIns.explanations)
     return printer.print(diagnostics, in: request.sources)
   }
 
-  private func load(_ request: SiteRequest) async throws -> (Site, StandIns) {
-    let build = try await builtIns.pipeline(content: request.content, options: request.load).build()
-    return (build.site, try StandIns(in: request.content))
-  }
-
   /// The studies that are asked for, in the order of their slugs.
-  private func selected(
-    _ slugs: [String], of site: Site, _ shard: Shard?, _ standIns: StandIns
-  ) throws -> [StudyClaims] {
+  private func selected(_ slugs: [String], of site: Site, _ shard: Shard?) throws -> [CaseStudy] {
     let known = site.studies.map(\.article.slug)
     for slug in slugs where !known.contains(slug) {
       let nearest = nearestName(to: slug, among: known)
       throw CommandFailure("There is no study '\(slug)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
     }
     let studies = site.studies.filter { slugs.isEmpty || slugs.contains($0.article.slug) }
-      .map { StudyClaims($0, standIns: standIns) }.filter(\.hasClaims).sorted { $0.slug < $1.slug }
+      .filter(\.hasClaims).sorted { $0.article.slug < $1.article.slug }
     return shard?.part(of: studies) ?? studies
   }
 }

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SiteBuilder
 
 /// A study that is to be verified, with the fingerprint of what its evidence depends on.
 struct StudyClaims: Sendable {
@@ -6,11 +7,11 @@ struct StudyClaims: Sendable {
   var inputs: String
   var standIns: [String]
 
-  init(_ study: CaseStudy, standIns: StandIns) {
+  init(_ study: CaseStudy, standIns: StandIns, content: any ContentSource) throws(ContentSourceError) {
     self.study = study
-    let names = standIns.names(importedBy: study)
-    self.standIns = names
-    inputs = EvidenceInputs(study: study, standIns: standIns.files(of: names)).fingerprint
+    self.standIns = EvidenceInputs.modules(importedBy: study, of: Set(standIns.paths.keys))
+    let files = try standIns.files(importedBy: study, from: content)
+    inputs = EvidenceInputs(study: study, standIns: files).fingerprint
   }
 
   var slug: String { study.article.slug }
@@ -19,9 +20,11 @@ struct StudyClaims: Sendable {
   func isShown(by evidence: Evidence?, toolchain: String) -> Bool {
     evidence?.inputs == inputs && evidence?.toolchain == toolchain && evidence?.problems.isEmpty == true
   }
+}
 
+extension CaseStudy {
   /// Whether there is anything to compile.
   var hasClaims: Bool {
-    study.article.snippets.contains { $0.language == .swift && $0.side != .neutral && !$0.isIgnored }
+    article.snippets.contains { $0.language == .swift && $0.side != .neutral && !$0.isIgnored }
   }
 }

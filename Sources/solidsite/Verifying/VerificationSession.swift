@@ -1,5 +1,6 @@
 import CaseStudyModel
 import EvidenceRunner
+import SiteBuilder
 import SystemFiles
 
 /// One run of `solidsite verify`: study after study, each kept as soon as it is done, so that an interruption loses one at most.
@@ -26,8 +27,9 @@ struct VerificationSession: Sendable {
       console.say("'swift-facts' isn't beside solidsite: what is read from the code's syntax is left out")
     }
     return try await Workspace.with(toolchain, sandbox) { workspace in
-      let needed = Set(changed.flatMap(\.standIns))
-      let refused = try await workspace.build(standIns.compiled.filter { needed.contains($0.name) })
+      // All, as one may import another.
+      let modules = changed.allSatisfy(\.standIns.isEmpty) ? [] : try compiled(standIns)
+      let refused = try await workspace.build(modules)
       var diagnostics = refused.sorted { $0.key < $1.key }.flatMap { Self.diagnostics(of: $0.key, $0.value) }
       let verifier = StudyVerifier(in: workspace, factsProgram: facts, jobs: request.load.jobs)
       for claim in changed {
@@ -39,6 +41,15 @@ struct VerificationSession: Sendable {
         if updates { try update(claim, by: result.value) }
       }
       return diagnostics
+    }
+  }
+
+  private func compiled(_ standIns: StandIns) throws -> [StandInModule] {
+    try standIns.paths.sorted { $0.key < $1.key }.map { name, paths in
+      let files = try paths.map { path in
+        CodeFile(path: path, text: String(decoding: try request.content.read(path), as: UTF8.self))
+      }
+      return StandInModule(name: name, files: files)
     }
   }
 
