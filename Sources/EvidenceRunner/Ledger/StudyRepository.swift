@@ -13,10 +13,12 @@ struct StudyRepository: Sendable {
     var requests: [[String: String]?]
   }
 
+  private let folder: TemporaryFolder
   private let git: GitProgram
 
   /// Creates the repository in an empty folder.
   init(in folder: TemporaryFolder, before: Versions?, after: Versions?) async throws(VerificationFailure) {
+    self.folder = folder
     git = GitProgram(folder: folder.path, environment: GitEnvironment.forScratch(home: folder.path))
     var stream = CommitStream()
     for (side, versions) in [("before", before), ("after", after)] {
@@ -49,11 +51,31 @@ struct StudyRepository: Sendable {
     let lines = String(decoding: merge, as: UTF8.self).split(separator: "\n")
     guard lines.count == 1 else { return nil }
     let tree = String(lines[0])
+    return try await files(of: tree)
+  }
+
+  /// Reads a tree through two runs of git, however many files it has.
+  private func files(of tree: String) async throws(VerificationFailure) -> [String: String] {
+    let paths = try await run(["ls-tree", "-r", "-z", "--name-only", tree]).split(separator: 0).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    let input: String
+    do {
+      input = try folder.write(Array(paths.map { "\(tree):\($0)\n" }.joined().utf8), to: "wanted-\(tree)")
+    } catch {
+      throw .system(error)
+    }
+    var answers = try await run(["cat-file", "--batch"], input: input)[...]
     var files: [String: String] = [:]
-    for path in try await run(["ls-tree", "-r", "-z", "--name-only", tree]).split(separator: 0) {
-      let path = String(decoding: path, as: UTF8.self)
-      files[path] = String(
-        decoding: try await run(["cat-file", "blob", "\(tree):\(path)"]), as: UTF8.self)
+    for path in paths {
+      // An answer is "object blob size", a line feed, the bytes, and a line feed.
+      let head = answers.prefix { $0 != UInt8(ascii: "\n") }
+      guard let size = Int(String(decoding: head.split(separator: UInt8(ascii: " ")).last ?? [], as: UTF8.self)) else {
+        throw .unreadable("git doesn't find '\(path)', which it has just merged")
+      }
+      let bytes = answers.dropFirst(head.count + 1).prefix(size)
+      files[path] = String(decoding: bytes, as: UTF8.self)
+      answers = answers.dropFirst(head.count + size + 2)
     }
     return files
   }

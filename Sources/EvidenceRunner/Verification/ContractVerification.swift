@@ -35,7 +35,8 @@ struct ContractVerification: Sendable {
     }
     run.clauses = listing.clauses.map(\.name)
     let cells = listing.conformers.indices.flatMap { row in listing.clauses.indices.map { (row, $0) } }
-    let outcomes = try await cells.boundedMap(jobs: jobs) { cell throws(ExecutionError) in
+    // A cell computes little, and often waits for an answer that must not come.
+    let outcomes = try await cells.boundedMap(jobs: jobs * 8) { cell throws(ExecutionError) in
       try await verifier.run(executable, ContractProgram.arguments(conformer: cell.0, clause: cell.1)).outcome
     }
     for (row, conformer) in listing.conformers.enumerated() {
