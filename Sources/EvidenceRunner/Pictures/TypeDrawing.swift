@@ -57,11 +57,12 @@ struct TypeDrawing {
   }
 
   private func line(_ arrow: Arrow) -> String {
-    let kinds = arrow.kinds.map(Self.verb).joined(separator: ", ")
+    // Words at every arrow would stand on one another; who makes whom is what an inversion is about, and the list has the rest.
+    let label = arrow.kinds.contains(.creates) ? Self.verb(.creates) : ""
     let isConformance = arrow.kinds.contains { $0 == .conforms || $0 == .inherits }
     let head = isConformance ? "empty" : "normal"
     let style = isConformance ? "dashed" : "solid"
-    let attributes = "label=\"\(kinds)\", style=\(style), class=\"\(isConformance ? "conforms" : "uses")\""
+    let attributes = "label=\"\(label)\", style=\(style), class=\"\(isConformance ? "conforms" : "uses")\""
     // Written the other way round, an arrow from a detail to the policy ranks the policy above, and still points at it.
     if rank(arrow.from) > rank(arrow.to) {
       return "\"\(arrow.to)\" -> \"\(arrow.from)\" [dir=back, arrowtail=\(head), \(attributes)];"

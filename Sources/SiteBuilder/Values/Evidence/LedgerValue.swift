@@ -38,7 +38,7 @@ enum LedgerValue {
         let pair = [column + 1, row + 1]
         if column >= row { return ["cellText": "", "tone": .null] }
         if conflicting.contains(pair) { return ["cellText": "conflict", "tone": "bad"] }
-        if broken.contains(pair) { return ["cellText": "merges, then doesn’t compile", "tone": "bad"] }
+        if broken.contains(pair) { return ["cellText": "breaks", "tone": "bad"] }
         return ["cellText": "merges", "tone": "good"]
       }
       return [
