@@ -31,6 +31,8 @@ package struct FolderLock: Sendable {
 
   /// Gives the right back.
   package func release() {
+    // Said aloud, as a program that is being started at this moment has the descriptor too, for an instant.
+    flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 }

@@ -30,14 +30,15 @@ import Testing
           """)
     },
     Violation(slug: "lucid-dreams", principle: "dip", name: "a policy that names a detail") { text in
-      fence("Layout.swift after hidden", "let planted: DreamCell.Type? = nil", before: "## Takeaways", in: text)
+      fence("Layout.swift after hidden", "let planted: DreamCell.Type? = nil", before: "## Change requests", in: text)
     },
     Violation(slug: "sub-goal-list", principle: "isp", name: "a wide protocol") { text in
       let requirements = (0..<20).map { "  func wish\($0)()" }.joined(separator: "\n")
       let clients = (0..<20).map { "struct Client\($0) { func use(_ wide: any Wide) { wide.wish\($0)() } }" }
       return fence(
-        "Wide.swift after hidden", "protocol Wide {\n\(requirements)\n}", before: "## Takeaways",
-        in: fence("Clients.swift after hidden", clients.joined(separator: "\n"), before: "## Takeaways", in: text))
+        "Wide.swift after hidden", "protocol Wide {\n\(requirements)\n}", before: "## Change requests",
+        in: fence("Clients.swift after hidden", clients.joined(separator: "\n"), before: "## Change requests", in: text)
+      )
     },
     Violation(slug: "expense-reports", principle: "ocp", name: "a switch that every case opens") { text in
       plantingEdits(

@@ -140,10 +140,10 @@ import Testing
       with: "struct Motorcycle: Tariff { func fee(hours: Int) -> Int { ours } }")
     try with(["parking": broken, "zoo": Self.other]) { folder in
       let run = try solidsite("verify", in: folder)
-      let line = line(of: "ours }", in: broken)
+      let line = line(of: "{ ours }", in: broken)
       #expect(
         run.errors.contains(
-          "Content/case-studies/parking.md:\(line):60: error: Code must compile: cannot find 'ours' in scope"))
+          "Content/case-studies/parking.md:\(line):59: error: Code must compile: cannot find 'ours' in scope"))
       #expect(run.errors.contains("parking: ocp not shown (1 problem)"))
       #expect(run.errors.contains("zoo: "))
       #expect(run.status == 1)
