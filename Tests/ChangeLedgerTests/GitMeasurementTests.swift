@@ -1,3 +1,4 @@
+import CaseStudyModel
 import ChangeLedger
 import Foundation
 import Testing
@@ -15,14 +16,14 @@ import Testing
       let side = try await side(repository, ["circle", "rename", "delete"])
       #expect(
         side.requests.map(\.tally) == [
-          ChangeTally(existingFiles: 1, addedInExisting: 2, removedInExisting: 1, newFiles: 1, addedInNew: 3),
-          ChangeTally(existingFiles: 1, addedInExisting: 0, removedInExisting: 3, newFiles: 1, addedInNew: 3),
-          ChangeTally(existingFiles: 1, addedInExisting: 0, removedInExisting: 3),
+          LineCost(existingFiles: 1, addedInExisting: 2, removedInExisting: 1, newFiles: 1, addedInNew: 3),
+          LineCost(existingFiles: 1, addedInExisting: 0, removedInExisting: 3, newFiles: 1, addedInNew: 3),
+          LineCost(existingFiles: 1, addedInExisting: 0, removedInExisting: 3),
         ])
       #expect(side.requests.map(\.tally.closure) == [0.5, 0.5, 0])
       #expect(
         side.totals
-          == ChangeTally(existingFiles: 3, addedInExisting: 2, removedInExisting: 7, newFiles: 2, addedInNew: 6))
+          == LineCost(existingFiles: 3, addedInExisting: 2, removedInExisting: 7, newFiles: 2, addedInNew: 6))
       #expect(side.totals.closure == 0.4)
       #expect(side.editsPerFile == ["Shape.swift": 1, "Area.swift": 2])
       #expect(side.pairs == 3)
@@ -42,8 +43,8 @@ import Testing
       try await repository.git("merge", "--quiet", "--no-edit", "main")
       let side = try await side(repository, ["early", "late", "merged"])
       #expect(side.requests.map(\.forkPoint) == [old, new, new])
-      let edit = ChangeTally(existingFiles: 1, addedInExisting: 1, removedInExisting: 1)
-      #expect(side.requests.map(\.tally) == [edit, ChangeTally(existingFiles: 1, addedInExisting: 1), edit])
+      let edit = LineCost(existingFiles: 1, addedInExisting: 1, removedInExisting: 1)
+      #expect(side.requests.map(\.tally) == [edit, LineCost(existingFiles: 1, addedInExisting: 1), edit])
       #expect(side.conflictingPairs == [])
     }
   }
@@ -54,7 +55,7 @@ import Testing
       try await repository.commit(["A.swift": "a\nb\n", "N.swift": "x\ny"], on: "feed", from: "main")
       #expect(
         try await side(repository, ["feed"]).totals
-          == ChangeTally(existingFiles: 1, addedInExisting: 1, removedInExisting: 1, newFiles: 1, addedInNew: 2))
+          == LineCost(existingFiles: 1, addedInExisting: 1, removedInExisting: 1, newFiles: 1, addedInNew: 2))
     }
   }
 
@@ -67,7 +68,7 @@ import Testing
       try await repository.git("commit", "--quiet", "--message", "mode")
       let side = try await side(repository, ["binary", "mode"])
       #expect(
-        side.requests.map(\.tally) == [ChangeTally(existingFiles: 1, newFiles: 1), ChangeTally(existingFiles: 1)])
+        side.requests.map(\.tally) == [LineCost(existingFiles: 1, newFiles: 1), LineCost(existingFiles: 1)])
       #expect(side.totals.closure == nil)
     }
   }
@@ -86,7 +87,7 @@ import Testing
       try await repository.git("commit", "--quiet", "--message", "links")
       #expect(
         try await side(repository, ["links"]).totals
-          == ChangeTally(existingFiles: 1, removedInExisting: 1, newFiles: 1, addedInNew: 1))
+          == LineCost(existingFiles: 1, removedInExisting: 1, newFiles: 1, addedInNew: 1))
     }
   }
 
@@ -156,8 +157,8 @@ import Testing
       let ledger = try await GitLedgerReader(repository: repository.path, jobs: 2).ledger(
         before: .init(base: "main", requests: ["old"]), after: .init(base: "after", requests: ["new"]))
       #expect(ledger.refactoring == RefactoringCost(files: 3, added: 2, removed: 3))
-      #expect(ledger.before?.totals == ChangeTally(existingFiles: 1, addedInExisting: 1))
-      #expect(ledger.after?.totals == ChangeTally(newFiles: 1, addedInNew: 1))
+      #expect(ledger.before?.totals == LineCost(existingFiles: 1, addedInExisting: 1))
+      #expect(ledger.after?.totals == LineCost(newFiles: 1, addedInNew: 1))
     }
   }
 }

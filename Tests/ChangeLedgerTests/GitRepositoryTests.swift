@@ -1,3 +1,4 @@
+import CaseStudyModel
 import ChangeLedger
 import Foundation
 import Testing
@@ -15,8 +16,8 @@ import Testing
   }
 
   private func expectTwoRequests(_ side: LedgerSide) {
-    let edit = ChangeTally(existingFiles: 1, addedInExisting: 1, removedInExisting: 1)
-    #expect(side.requests.map(\.tally) == [edit + ChangeTally(newFiles: 1, addedInNew: 1), edit])
+    let edit = LineCost(existingFiles: 1, addedInExisting: 1, removedInExisting: 1)
+    #expect(side.requests.map(\.tally) == [edit + LineCost(newFiles: 1, addedInNew: 1), edit])
     #expect(side.conflictingPairs.count == 1)
   }
 
@@ -120,7 +121,7 @@ import Testing
       try await repository.git("config", "diff.algorithm", "patience")
       #expect(
         try await side(repository, ["moved"]).totals
-          == ChangeTally(existingFiles: 1, addedInExisting: 1, removedInExisting: 1))
+          == LineCost(existingFiles: 1, addedInExisting: 1, removedInExisting: 1))
     }
   }
 
@@ -141,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func refusesRequestsWithoutOneForkPoint() async throws {
+  @Test func measuresFromTheForkPointThatGitNamesAndRefusesRequestsWithoutOne() async throws {
     try await withTwoRequests { repository in
       try await repository.git("checkout", "--quiet", "--orphan", "unrelated")
       try await repository.git("commit", "--quiet", "--message", "unrelated")
@@ -156,12 +157,8 @@ import Testing
       try await repository.git("merge", "--quiet", "--no-edit", left)
       try await repository.git("checkout", "--quiet", "main")
       try await repository.git("merge", "--quiet", "--no-edit", right)
-      let error = await #expect(throws: GitFailure.self) { try await side(repository, ["crossed"]) }
-      guard case .severalForkPoints("crossed", "main", let commits) = error else {
-        Issue.record("\(String(describing: error))")
-        return
-      }
-      #expect(Set(commits) == [left, right])
+      let named = try await repository.git("merge-base", "main", "crossed")
+      #expect(try await side(repository, ["crossed"]).requests.map(\.forkPoint) == [named])
     }
   }
 

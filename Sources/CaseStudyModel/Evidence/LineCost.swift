@@ -1,32 +1,45 @@
-/// What a change does to a tree of files, counted in files and lines.
+/// What a change request costs, counted in files and lines; the sum of several requests' costs is of the same type.
 ///
-/// A file that is deleted counts as modified, and renames are not followed.
+/// With EF for existing files modified, AE and DE for lines added and removed in them, NF for new files and AN for their lines,
+/// the closure is AN / (AN + AE + DE): the share of the touched lines that stand in new files. A request that is met by two
+/// new files of 30 and 10 lines, and by 8 lines added and 2 removed in one existing file, has EF 1, AE 8, DE 2, NF 2, AN 40 and a
+/// closure of 40 / 50 = 0.8. A file that is deleted counts as modified, and renames are not followed.
 public struct LineCost: Sendable, Equatable, Codable {
-  /// Existing files that are modified or deleted.
-  public var existingFiles = 0
-  /// Lines added in existing files.
-  public var addedInExisting = 0
-  /// Lines removed from existing files.
-  public var removedInExisting = 0
-  public var newFiles = 0
-  /// Lines of new files.
-  public var addedInNew = 0
+  /// EF: files of the base that are modified or deleted.
+  public var existingFiles: Int
+  /// AE: lines added in existing files.
+  public var addedInExisting: Int
+  /// DE: lines removed in existing files, those of deleted files included.
+  public var removedInExisting: Int
+  /// NF: files that are created.
+  public var newFiles: Int
+  /// AN: lines of the new files.
+  public var addedInNew: Int
 
-  public init() {}
-
-  /// The share of the lines that went to new files; `nil` where no line was touched.
-  public var closure: Double? {
-    let lines = addedInNew + addedInExisting + removedInExisting
-    return lines == 0 ? nil : Double(addedInNew) / Double(lines)
+  /// A cost by its five numbers.
+  public init(
+    existingFiles: Int = 0, addedInExisting: Int = 0, removedInExisting: Int = 0, newFiles: Int = 0,
+    addedInNew: Int = 0
+  ) {
+    self.existingFiles = existingFiles
+    self.addedInExisting = addedInExisting
+    self.removedInExisting = removedInExisting
+    self.newFiles = newFiles
+    self.addedInNew = addedInNew
   }
 
+  /// AN / (AN + AE + DE), from 0 (all in existing files) to 1 (all in new ones); `nil` where no line is touched.
+  public var closure: Double? {
+    let touched = addedInNew + addedInExisting + removedInExisting
+    return touched == 0 ? nil : Double(addedInNew) / Double(touched)
+  }
+
+  /// Adds number by number; the closure of a sum is that of the summed lines and no mean of closures.
   public static func + (left: LineCost, right: LineCost) -> LineCost {
-    var sum = left
-    sum.existingFiles += right.existingFiles
-    sum.addedInExisting += right.addedInExisting
-    sum.removedInExisting += right.removedInExisting
-    sum.newFiles += right.newFiles
-    sum.addedInNew += right.addedInNew
-    return sum
+    LineCost(
+      existingFiles: left.existingFiles + right.existingFiles,
+      addedInExisting: left.addedInExisting + right.addedInExisting,
+      removedInExisting: left.removedInExisting + right.removedInExisting,
+      newFiles: left.newFiles + right.newFiles, addedInNew: left.addedInNew + right.addedInNew)
   }
 }

@@ -15,8 +15,6 @@ public enum GitFailure: Error, Sendable, Equatable, CustomStringConvertible {
   case unknownRevision(String, nearest: String?)
   /// A request and its base have no common ancestor, or one that a shallow clone doesn't hold.
   case noForkPoint(request: String, base: String, isShallow: Bool)
-  /// A request and its base were merged crosswise, so that it doesn't have one place where it began.
-  case severalForkPoints(request: String, base: String, commits: [String])
   /// Git ended with an error; the reason is git's.
   case failed(command: String, reason: String)
   /// Files of our own, beside the repository, can't be written.
@@ -35,9 +33,6 @@ public enum GitFailure: Error, Sendable, Equatable, CustomStringConvertible {
     case .noForkPoint(let request, let base, let isShallow):
       "Request '\(request)' has no fork point: it shares no commit with '\(base)'"
         + (isShallow ? ", as far as this shallow clone goes; 'git fetch --unshallow' gets the rest" : "")
-    case .severalForkPoints(let request, let base, let commits):
-      "Request '\(request)' has \(commits.count) fork points from '\(base)', because the two were merged crosswise: "
-        + commits.map { String($0.prefix(10)) }.joined(separator: ", ")
     case .failed(let command, let reason): "'git \(command)' failed: \(reason)"
     case .unusableTemporaryFolder(let error): error.description
     case .cancelled: "The ledger was interrupted"

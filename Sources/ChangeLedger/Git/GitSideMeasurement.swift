@@ -22,12 +22,8 @@ struct GitSideMeasurement: Sendable {
 
   private func request(_ index: Int) async throws(GitFailure) -> RequestMeasure {
     let (name, tip) = (names.requests[index], tips[index])
-    let forkPoints = try await scratch.mergeBases(of: base, and: tip)
-    guard let forkPoint = forkPoints.first else {
+    guard let forkPoint = try await scratch.mergeBase(of: base, and: tip) else {
       throw .noForkPoint(request: name, base: names.base, isShallow: repository.shallowFile != nil)
-    }
-    if forkPoints.count > 1 {
-      throw .severalForkPoints(request: name, base: names.base, commits: forkPoints)
     }
     let changes = try await scratch.changes(from: forkPoint, to: tip, patterns: patterns)
     return RequestMeasure(name: name, forkPoint: forkPoint, tip: tip, changes: changes)

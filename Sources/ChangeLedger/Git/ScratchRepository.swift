@@ -54,10 +54,10 @@ struct ScratchRepository: Sendable {
     try write(bytes, to: name)
   }
 
-  /// Finds the best common ancestors of two commits: none, one, or several where both were merged crosswise.
-  func mergeBases(of base: String, and tip: String) async throws(GitFailure) -> [String] {
-    let output = try await git.run(["merge-base", "--all", base, tip], accepting: [0, 1])
-    return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+  /// Finds the best common ancestor of two commits; of several, where both were merged crosswise, the one that git names first.
+  func mergeBase(of base: String, and tip: String) async throws(GitFailure) -> String? {
+    let output = try await git.run(["merge-base", base, tip], accepting: [0, 1])
+    return String(decoding: output, as: UTF8.self).split(separator: "\n").first.map(String.init)
   }
 
   /// Compares the files of two commits, as far as patterns name them.

@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// The same change requests on one side's tree: what each costs, and which get in each other's way.
 public struct LedgerSide: Sendable, Equatable {
   /// What the tree is called that the requests start from, such as the name of a branch.
@@ -14,8 +16,8 @@ public struct LedgerSide: Sendable, Equatable {
   }
 
   /// The sum over all requests; a file that three requests edit counts three times.
-  public var totals: ChangeTally {
-    requests.map(\.tally).reduce(ChangeTally(), +)
+  public var totals: LineCost {
+    requests.map(\.tally).reduce(LineCost(), +)
   }
 
   /// The number of pairs that could conflict: n (n - 1) / 2 for n requests.

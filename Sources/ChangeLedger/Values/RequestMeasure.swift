@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// One change request as it was met on one side: the files it changes.
 public struct RequestMeasure: Sendable, Equatable {
   /// What the request is called, such as the name of its branch.
@@ -18,5 +20,5 @@ public struct RequestMeasure: Sendable, Equatable {
   }
 
   /// What the request costs.
-  public var tally: ChangeTally { ChangeTally(of: changes) }
+  public var tally: LineCost { LineCost(of: changes) }
 }

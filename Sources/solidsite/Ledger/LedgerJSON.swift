@@ -1,3 +1,4 @@
+import CaseStudyModel
 import ChangeLedger
 
 /// The ledger as JSON, for tools and tests; the keys and their order are kept stable.
@@ -26,7 +27,7 @@ enum LedgerJSON {
       [("name", .string(request.name)), ("forkPoint", .optional(request.forkPoint))] + members(of: request.tally))
   }
 
-  private static func members(of tally: ChangeTally) -> [(key: String, value: JSONValue)] {
+  private static func members(of tally: LineCost) -> [(key: String, value: JSONValue)] {
     [
       ("existingFiles", .integer(tally.existingFiles)),
       ("addedInExisting", .integer(tally.addedInExisting)),

@@ -1,3 +1,4 @@
+import CaseStudyModel
 import ChangeLedger
 
 /// A table of a ledger's report: names on the left, numbers to the right of them.
@@ -53,7 +54,7 @@ struct LedgerTable: Sendable, Equatable {
       ])
   }
 
-  private static func cells(of tally: ChangeTally) -> [String] {
+  private static func cells(of tally: LineCost) -> [String] {
     [
       tally.existingFiles, tally.addedInExisting, tally.removedInExisting, tally.newFiles, tally.addedInNew,
     ].map(String.init) + [fraction(tally.closure)]

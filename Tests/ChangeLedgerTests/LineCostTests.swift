@@ -1,7 +1,8 @@
+import CaseStudyModel
 import ChangeLedger
 import Testing
 
-@Suite struct ChangeTallyTests {
+@Suite struct LineCostTests {
   private let changes = [
     FileChange(path: "A.swift", kind: .new, added: 30, removed: 0),
     FileChange(path: "B.swift", kind: .new, added: 10, removed: 0),
@@ -10,18 +11,18 @@ import Testing
   ]
 
   @Test func countsFilesAndLines() {
-    let tally = ChangeTally(of: changes)
+    let tally = LineCost(of: changes)
     #expect(
       tally
-        == ChangeTally(existingFiles: 2, addedInExisting: 8, removedInExisting: 2, newFiles: 2, addedInNew: 40))
+        == LineCost(existingFiles: 2, addedInExisting: 8, removedInExisting: 2, newFiles: 2, addedInNew: 40))
     #expect(tally.closure == 0.8)
   }
 
   @Test func hasNoClosureWhereNoLineIsTouched() {
-    #expect(ChangeTally().closure == nil)
-    #expect(ChangeTally(existingFiles: 1).closure == nil)
-    #expect(ChangeTally(addedInExisting: 1).closure == 0)
-    #expect(ChangeTally(newFiles: 1, addedInNew: 1).closure == 1)
+    #expect(LineCost().closure == nil)
+    #expect(LineCost(existingFiles: 1).closure == nil)
+    #expect(LineCost(addedInExisting: 1).closure == 0)
+    #expect(LineCost(newFiles: 1, addedInNew: 1).closure == 1)
   }
 
   @Test func takesTheClosureOfATotalFromTheSums() {
