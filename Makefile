@@ -1,6 +1,7 @@
 # make site            builds this repository's own site in _site
 # make test            runs every check: format, source rules, Swift tests, the example, the site, evidence, browser, validators
 # make evidence        runs the claims of this repository's studies again, and keeps what happened
+# make test-long       as test, with the comparison of every study driven in the browser
 # make test-fast       runs the Swift tests alone
 # make install PREFIX=/usr/local   installs the program with its theme
 # make format | lint | clean | deps
@@ -30,7 +31,8 @@ test: deps-test lint test-swift example test-site test-evidence test-browser
 test-fast: deps
 	$(SWIFT) test
 
-test-long: test
+test-long:
+	LONG=1 $(MAKE) test
 
 test-swift:
 	$(SWIFT) build --build-tests
