@@ -30,10 +30,21 @@ def parts(style_sheet: str) -> tuple[list[str], list[tuple[str, str]]]:
     for head, body in re.findall(r"([^{};]+)\{([^{}]*)\}", text):
         if head.strip().startswith("@"):
             continue
-        # Commas within parentheses belong to one selector.
-        selectors += [selector.strip() for selector in re.split(r",(?![^(]*\))", head)]
+        selectors += selectors_of(head)
         for declaration in body.split(";"):
             name, colon, value = declaration.partition(":")
             if colon and not name.strip().startswith("--"):
                 declarations.append((name.strip(), value.strip()))
     return selectors, declarations
+
+
+def selectors_of(head: str) -> list[str]:
+    """The selectors of a rule; commas within parentheses, however deep, belong to one of them."""
+    selectors, depth = [""], 0
+    for character in head:
+        depth += {"(": 1, ")": -1}.get(character, 0)
+        if character == "," and depth == 0:
+            selectors.append("")
+        else:
+            selectors[-1] += character
+    return [selector.strip() for selector in selectors]

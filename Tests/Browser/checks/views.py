@@ -25,7 +25,8 @@ FOCUS = """
     name: element.name ?? '', value: element.value ?? '', isChecked: element.checked, isFile: element.matches('.pair > summary'),
     isOpen: element.parentElement.open, top: box.top + scrollY, left: box.left,
     hasOutline: style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2,
-    isInWindow: box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth,
+    // The browser scrolls to whole pixels.
+    isInWindow: box.top >= -1 && box.bottom <= innerHeight + 1 && box.left >= -1 && box.right <= innerWidth + 1,
   };
 }
 """

@@ -36,8 +36,8 @@ MEASURE = """
     scrolls: file.scrollWidth > file.clientWidth + 1, pageScrolls: root.scrollWidth > root.clientWidth,
     isTall: lines.filter(line => codeOf(line).length === longest).every(line => line.getBoundingClientRect().height > 1.5 * Math.min(...rest)),
     isFlat: lines.every(line => line.getBoundingClientRect().height < 1.5 * Math.min(...rest)),
-    // A space at which a line breaks hangs over the edge.
-    isInside: lines.every(line => rightOf(line) <= line.getBoundingClientRect().right + letter + 1),
+    // A space or a tab at which a line breaks hangs over the edge.
+    isInside: lines.every(line => rightOf(line) <= line.getBoundingClientRect().right + 4 * letter + 1),
     tabs: [...new Set(tabs.map(width => Math.round(width * 10) / 10))],
     widths: Object.values(columns).map(widths => Math.max(...widths) - Math.min(...widths)),
   };
