@@ -1,39 +1,102 @@
 /// A Markdown file as it was understood: its settings and its body as segments.
+///
+/// A site may have ten thousands of them, which pass through every stage, so a copy costs a single reference.
 public struct Article: Sendable, Equatable {
-  /// The file's path relative to the site's folder.
-  public var source: String
-  /// The last part of its address.
-  public var slug: String
-  public var title: String
-  /// One or two sentences of plain text; empty where the file has no paragraph.
-  public var summary: String
-  public var frontMatter: FrontMatter
-  public var body: [Segment]
-  public var headings: [Heading]
-  public var snippets: [Snippet]
-  public var links: [Link]
-  public var images: [Image]
-  /// The `id`s that raw HTML sets, as further targets of links.
-  public var anchors: Set<String>
-  /// The number of words of prose, for the reading time; a character of Chinese or Japanese counts as half a word.
-  public var wordCount: Int
+  /// What it is made of: an array of one, as arrays share their storage until it is written to.
+  private var stored: [Content]
 
   public init(
     source: String, slug: String, title: String, summary: String = "", frontMatter: FrontMatter = FrontMatter(),
     body: [Segment] = [], headings: [Heading] = [], snippets: [Snippet] = [], links: [Link] = [],
     images: [Image] = [], anchors: Set<String> = [], wordCount: Int = 0
   ) {
-    self.source = source
-    self.slug = slug
-    self.title = title
-    self.summary = summary
-    self.frontMatter = frontMatter
-    self.body = body
-    self.headings = headings
-    self.snippets = snippets
-    self.links = links
-    self.images = images
-    self.anchors = anchors
-    self.wordCount = wordCount
+    stored = [
+      Content(
+        source: source, slug: slug, title: title, summary: summary, frontMatter: frontMatter, body: body,
+        headings: headings, snippets: snippets, links: links, images: images, anchors: anchors, wordCount: wordCount)
+    ]
+  }
+
+  private struct Content: Sendable, Equatable {
+    var source: String
+    var slug: String
+    var title: String
+    var summary: String
+    var frontMatter: FrontMatter
+    var body: [Segment]
+    var headings: [Heading]
+    var snippets: [Snippet]
+    var links: [Link]
+    var images: [Image]
+    var anchors: Set<String>
+    var wordCount: Int
+  }
+}
+
+extension Article {
+  /// The file's path relative to the site's folder.
+  public var source: String {
+    get { stored[0].source }
+    set { stored[0].source = newValue }
+  }
+
+  /// The last part of its address.
+  public var slug: String {
+    get { stored[0].slug }
+    set { stored[0].slug = newValue }
+  }
+
+  public var title: String {
+    get { stored[0].title }
+    set { stored[0].title = newValue }
+  }
+
+  /// One or two sentences of plain text; empty where the file has no paragraph.
+  public var summary: String {
+    get { stored[0].summary }
+    set { stored[0].summary = newValue }
+  }
+
+  public var frontMatter: FrontMatter {
+    // Lent and not copied, as lists ask ten thousand articles for one key each.
+    _read { yield stored[0].frontMatter }
+    _modify { yield &stored[0].frontMatter }
+  }
+
+  public var body: [Segment] {
+    get { stored[0].body }
+    set { stored[0].body = newValue }
+  }
+
+  public var headings: [Heading] {
+    get { stored[0].headings }
+    set { stored[0].headings = newValue }
+  }
+
+  public var snippets: [Snippet] {
+    get { stored[0].snippets }
+    set { stored[0].snippets = newValue }
+  }
+
+  public var links: [Link] {
+    get { stored[0].links }
+    set { stored[0].links = newValue }
+  }
+
+  public var images: [Image] {
+    get { stored[0].images }
+    set { stored[0].images = newValue }
+  }
+
+  /// The `id`s that raw HTML sets, as further targets of links.
+  public var anchors: Set<String> {
+    get { stored[0].anchors }
+    set { stored[0].anchors = newValue }
+  }
+
+  /// The number of words of prose, for the reading time; a character of Chinese or Japanese counts as half a word.
+  public var wordCount: Int {
+    get { stored[0].wordCount }
+    set { stored[0].wordCount = newValue }
   }
 }

@@ -25,7 +25,7 @@ public struct DeadAnchor: SiteCheck {
         guard
           case .missingAnchor(let page, let fragment) = addresses.target(of: link.destination, from: article.source)
         else { return nil }
-        let known = (addresses.anchors[page] ?? []).sorted()
+        let known = addresses.anchors(of: page).sorted()
         return .deadAnchor(fragment, link, in: article, nearest: nearestName(to: fragment, among: known), of: site)
       }
     }

@@ -3,23 +3,22 @@ import Mustache
 
 /// The site as HTML: a file for each page, and the files that pages refer to.
 public struct HTMLFormat: OutputFormat {
-  private let theme: any ContentSource
+  private let theme: Diagnosed<Theme>
   private let content: any ContentSource
   private let highlighters: HighlighterTable
 
-  /// Creates the format.
+  /// Creates the format, and reads the theme, once for all times that the site is built.
   /// - Parameters:
   ///   - theme: holds `*.mustache` and `assets`.
   ///   - content: the site's folder, whose `Templates` override single parts of the theme.
   ///   - highlighters: tell the syntax of code; the code of other languages is left plain.
   public init(theme: any ContentSource, content: any ContentSource, highlighters: [any Highlighter]) {
-    self.theme = theme
+    self.theme = Theme.load(from: theme, overriddenBy: content)
     self.content = content
     self.highlighters = HighlighterTable(highlighters)
   }
 
   public func files(for pages: [Page], of site: Site) -> Diagnosed<[OutputFile]> {
-    let theme = Theme.load(from: theme, overriddenBy: content)
     let addresses = SiteAddresses(site)
     let assets = AssetCatalogue.catalogue(of: site, theme: theme.value, content: content, addresses: addresses)
     let code = CodeWriter(highlighters: highlighters)

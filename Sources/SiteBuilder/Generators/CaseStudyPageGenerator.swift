@@ -8,20 +8,21 @@ public struct CaseStudyPageGenerator: PageGenerator {
   public func pages(for site: Site) -> [Page] {
     let row = site.studies.map { NeighbourValue.Neighbour(title: $0.article.title, path: PagePath.study($0)) }
     let related = RelatedStudies(site.studies)
-    return site.studies.indices.map { page(of: $0, among: row, related: related, in: site) }
+    let ancestors = [
+      Page.Ancestor(title: site.configuration.title, path: PagePath.home),
+      Page.Ancestor(title: "Case studies", path: PagePath.studies),
+    ]
+    return site.studies.indices.map { page(of: $0, among: row, below: ancestors, related: related, in: site) }
   }
 
   private func page(
-    of index: Int, among row: [NeighbourValue.Neighbour], related: RelatedStudies, in site: Site
+    of index: Int, among row: [NeighbourValue.Neighbour], below ancestors: [Page.Ancestor], related: RelatedStudies,
+    in site: Site
   ) -> Page {
     let study = site.studies[index]
     let article = study.article
     var page = Page(
-      path: PagePath.study(study), layout: .study, title: article.title, summary: article.summary,
-      ancestors: [
-        Page.Ancestor(title: site.configuration.title, path: PagePath.home),
-        Page.Ancestor(title: "Case studies", path: PagePath.studies),
-      ]
+      path: row[index].path, layout: .study, title: article.title, summary: article.summary, ancestors: ancestors
     ) { context in
       let comparison = Comparison(of: study)
       let evidence = EvidenceSection(of: study, in: context.site)

@@ -15,9 +15,14 @@ struct RelatedStudies: Sendable {
   init(_ studies: [CaseStudy]) {
     self.studies = studies
     for (index, study) in studies.enumerated() {
-      for tag in Set(study.article.frontMatter.tags) { tagged[tag, default: []].append(index) }
-      for principle in Set(study.principles) { principled[principle, default: []].append(index) }
+      for tag in study.article.frontMatter.tags { Self.note(index, in: &tagged[tag, default: []]) }
+      for principle in study.principles { Self.note(index, in: &principled[principle, default: []]) }
     }
+  }
+
+  /// Adds a study to an ascending list; one that names a tag twice is in it once.
+  private static func note(_ index: Int, in list: inout [Int]) {
+    if list.last != index { list.append(index) }
   }
 
   /// Finds the studies that share most with one; a tag counts as two principles, as fewer studies have it.

@@ -6,18 +6,22 @@ struct SiteAddresses: Sendable {
   private(set) var pages: Set<String>
   /// The address of the page that a Markdown file became.
   private(set) var pageOfSource: [String: String] = [:]
-  /// The anchors of a page that was written as Markdown.
-  private(set) var anchors: [String: Set<String>] = [:]
+  /// The texts of pages that were written as Markdown, and so have known anchors.
+  private var articles: [String: Article] = [:]
+  /// The anchors of the evidence on pages that show some.
+  private var evidenceAnchors: [String: [String]] = [:]
   /// The files that may be linked to, by their paths in the site's folder.
   private(set) var assets: Set<String>
 
   init(_ site: Site) {
     pages = site.pagePaths
     assets = Set(site.assets)
+    articles.reserveCapacity(site.studies.count)
+    pageOfSource.reserveCapacity(site.studies.count)
     for study in site.studies {
       add(study.article, at: PagePath.study(study))
       if let evidence = EvidenceSection(of: study, in: site) {
-        anchors[PagePath.study(study)]?.formUnion([EvidenceSection.anchor] + evidence.contents.map(\.anchor))
+        evidenceAnchors[PagePath.study(study)] = [EvidenceSection.anchor] + evidence.contents.map(\.anchor)
       }
     }
     for principle in site.principles {
@@ -30,13 +34,27 @@ struct SiteAddresses: Sendable {
   }
 
   private mutating func add(_ article: Article, at path: String) {
-    pages.insert(path)
+    // An insertion would part the set from the site's own.
+    if !pages.contains(path) { pages.insert(path) }
     pageOfSource[article.source] = path
-    anchors[path] = article.anchors.union(article.headings.lazy.map(\.anchor))
+    articles[path] = article
   }
 }
 
 extension SiteAddresses {
+  /// Collects the anchors of a page that was written as Markdown; none are known of another one.
+  func anchors(of page: String) -> [String] {
+    guard let article = articles[page] else { return [] }
+    return article.anchors + article.headings.map(\.anchor) + (evidenceAnchors[page] ?? [])
+  }
+
+  /// Tells whether a page may have an anchor; one that wasn't written as Markdown may have any.
+  private func mayHave(_ anchor: String, _ page: String) -> Bool {
+    guard let article = articles[page] else { return true }
+    return article.headings.contains { $0.anchor == anchor } || article.anchors.contains(anchor)
+      || evidenceAnchors[page]?.contains(anchor) == true
+  }
+
   /// Finds what an address in an article leads to.
   /// - Parameters:
   ///   - destination: the address as written, entities resolved.
@@ -87,11 +105,9 @@ extension SiteAddresses {
   private func checked(_ page: String, _ fragment: String?, isSamePage: Bool) -> LinkTarget {
     guard let fragment, !fragment.isEmpty else { return .page(page, fragment: isSamePage ? "" : nil) }
     let name = fragment.percentDecoded
-    guard let known = anchors[page], name != "top", !known.contains(name) else {
-      return .page(page, fragment: name)
-    }
+    if name == "top" || mayHave(name, page) { return .page(page, fragment: name) }
     let lowercased = name.lowercased()
-    return known.contains(lowercased) ? .page(page, fragment: lowercased) : .missingAnchor(page, fragment: name)
+    return mayHave(lowercased, page) ? .page(page, fragment: lowercased) : .missingAnchor(page, fragment: name)
   }
 
   private static func divide(_ destination: String) -> (path: String, fragment: String?) {

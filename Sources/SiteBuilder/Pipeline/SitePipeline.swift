@@ -23,14 +23,23 @@ extension SitePipeline {
   /// Reads the site and holds it against all checks, without making any file.
   /// - Throws: `ContentSourceError` where the site's folder can't be read.
   public func check() async throws(ContentSourceError) -> Diagnosed<Site> {
-    let build = try await loadAndGenerate()
-    return Diagnosed(build.site, SeverityPolicy(build.site).applied(to: build.diagnostics).sorted())
+    var memory = ReadingMemory()
+    let build = checked(try await loadAndGenerate(reusing: &memory))
+    return Diagnosed(build.site, build.diagnostics)
   }
 
   /// Reads the site and lays out all its files; content that is at fault is diagnosed, and the rest is built.
   /// - Throws: `ContentSourceError` where the site's folder can't be read.
   public func build() async throws(ContentSourceError) -> SiteBuild {
-    var build = try await loadAndGenerate()
+    var memory = ReadingMemory()
+    return checked(try await layOut(reusing: &memory))
+  }
+
+  /// Reads what isn't known already, and lays out all files, without holding the site against the checks.
+  /// - Parameter memory: what was read the last time, without what changed since; afterwards, what was read this time.
+  /// - Throws: `ContentSourceError` where the site's folder can't be read.
+  public func layOut(reusing memory: inout ReadingMemory) async throws(ContentSourceError) -> SiteBuild {
+    var build = try await loadAndGenerate(reusing: &memory)
     var owners: [String: String] = [:]
     for format in formats {
       let made = format.files(for: build.pages, of: build.site)
@@ -44,7 +53,6 @@ extension SitePipeline {
       }
     }
     let policy = SeverityPolicy(build.site)
-    build.diagnostics = policy.applied(to: build.diagnostics).sorted()
     build.files = build.files.map { file in
       OutputFile(path: file.path) {
         var contents = file.contents()
@@ -55,22 +63,30 @@ extension SitePipeline {
     return build
   }
 
-  private func loadAndGenerate() async throws(ContentSourceError) -> SiteBuild {
-    let loaded = try await loader.load()
+  /// Holds a site against all checks: adds what they found, with the weights that the site gives to it, and sorts all.
+  public func checked(_ build: SiteBuild) -> SiteBuild {
+    var build = build
+    for check in checks { build.diagnostics += check.diagnostics(for: build.site) }
+    build.diagnostics = SeverityPolicy(build.site).applied(to: build.diagnostics).sorted()
+    return build
+  }
+
+  private func loadAndGenerate(reusing memory: inout ReadingMemory) async throws(ContentSourceError) -> SiteBuild {
+    let loaded = try await loader.load(reusing: &memory)
     var site = loaded.value
     var diagnostics = loaded.diagnostics
     var pages: [Page] = []
-    var owners: [String: Page] = [:]
+    var owners: [String: Int] = [:]
     for page in generators.flatMap({ $0.pages(for: site) }) {
-      if let first = owners[page.path.lowercased()] {
-        diagnostics += [Diagnostic].conflictingPages(page, first: first)
+      let name = page.path.lowercased()
+      if let first = owners[name] {
+        diagnostics += [Diagnostic].conflictingPages(page, first: pages[first])
       } else {
-        owners[page.path.lowercased()] = page
+        owners[name] = pages.count
         pages.append(page)
       }
     }
     site.pagePaths = Set(pages.map(\.path))
-    for check in checks { diagnostics += check.diagnostics(for: site) }
     return SiteBuild(site: site, pages: pages, files: [], diagnostics: diagnostics)
   }
 }

@@ -28,14 +28,16 @@ struct AddressPolicy: Sendable {
 
   private func settle(_ article: inout Article, isReserved: (String) -> Bool, into diagnostics: inout [Diagnostic]) {
     let derived = Slug.derived(from: Self.name(of: article.source))
-    article.slug = isReserved(derived) ? derived + "-page" : derived
-    guard let slug = article.frontMatter.slug else { return }
-    if let problem = Slug.problem(with: slug) ?? (isReserved(slug) ? "is needed by the site itself" : nil) {
-      diagnostics.append(
-        .invalidSlug(slug, problem, replacement: article.slug, in: article))
-    } else {
-      article.slug = slug
+    var settled = isReserved(derived) ? derived + "-page" : derived
+    if let slug = article.frontMatter.slug {
+      if let problem = Slug.problem(with: slug) ?? (isReserved(slug) ? "is needed by the site itself" : nil) {
+        diagnostics.append(.invalidSlug(slug, problem, replacement: settled, in: article))
+      } else {
+        settled = slug
+      }
     }
+    // Writing would part the article from what is remembered of it.
+    if article.slug != settled { article.slug = settled }
   }
 
   private func disambiguate(_ site: inout Site) {

@@ -13,7 +13,10 @@ struct EvidenceLoader: Sendable {
   /// - Parameters:
   ///   - paths: all files of the site's folder.
   ///   - sources: the files that are read as studies, drafts among them.
-  func load(into site: inout Site, paths: [String], sources: [String]) async -> [Diagnostic] {
+  ///   - memory: evidence that needn't be read again.
+  func load(
+    into site: inout Site, paths: [String], sources: [String], reusing memory: inout ReadingMemory
+  ) async -> [Diagnostic] {
     let files: [String]
     do throws(ContentSourceError) {
       files = try content.paths(in: Self.folder).filter { $0.hasSuffix(".json") }
@@ -23,7 +26,7 @@ struct EvidenceLoader: Sendable {
     let slugs = Set(files.map(SitePath.stem))
     var diagnostics: [Diagnostic] = []
     if !files.isEmpty {
-      diagnostics = await read(slugs, into: &site, StandIns(among: paths))
+      diagnostics = await read(slugs, into: &site, StandIns(among: paths), reusing: &memory)
       if options.singleFile == nil { diagnostics += orphans(among: files, of: site, sources) }
     }
     if options.requiresEvidence {
@@ -33,18 +36,34 @@ struct EvidenceLoader: Sendable {
     return diagnostics
   }
 
-  private func read(_ slugs: Set<String>, into site: inout Site, _ standIns: StandIns) async -> [Diagnostic] {
+  private func read(
+    _ slugs: Set<String>, into site: inout Site, _ standIns: StandIns, reusing memory: inout ReadingMemory
+  ) async -> [Diagnostic] {
     let studies = site.studies.filter { slugs.contains($0.article.slug) }
     let severity = site.contentFault
-    let readings = await studies.concurrentMap(jobs: options.jobs) { reading(of: $0, standIns, faults: severity) }
-    for (study, reading) in zip(studies, readings) { site.evidence[study.article.slug] = reading.value }
-    return readings.flatMap(\.diagnostics)
+    let unknown = studies.filter { memory.evidence[$0.article.source]?.path != Self.path(of: $0) }
+    let readings = await unknown.concurrentMap(jobs: options.jobs) { study in
+      ReadingMemory.StoredEvidence(
+        path: Self.path(of: study), reading: reading(of: study, standIns, faults: severity))
+    }
+    memory.remember(readings, of: unknown)
+    var diagnostics: [Diagnostic] = []
+    for study in studies {
+      guard let stored = memory.evidence[study.article.source] else { continue }
+      site.evidence[study.article.slug] = stored.reading.value
+      diagnostics += stored.reading.diagnostics
+    }
+    return diagnostics
+  }
+
+  private static func path(of study: CaseStudy) -> String {
+    "\(folder)/\(study.article.slug).json"
   }
 
   private func reading(
     of study: CaseStudy, _ standIns: StandIns, faults severity: Severity
   ) -> Diagnosed<StudyEvidence?> {
-    let path = "\(Self.folder)/\(study.article.slug).json"
+    let path = Self.path(of: study)
     do throws(ContentSourceError) {
       let bytes = try content.read(path)
       let inputs = EvidenceInputs(study: study, standIns: try standIns.files(importedBy: study, from: content))

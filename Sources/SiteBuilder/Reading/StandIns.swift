@@ -28,5 +28,6 @@ public struct StandIns: Sendable, Equatable {
     return files
   }
 
-  private static let folder = "Content/modules/"
+  /// The folder that holds the modules.
+  static let folder = "Content/modules/"
 }

@@ -3,6 +3,7 @@ enum Slug {
   /// Derives a slug from a name: lower-cased letters and digits, with hyphens between words.
   /// - Returns: the slug, or `untitled` where the name has no letter or digit.
   static func derived(from name: String) -> String {
+    if isPlain(name) { return name }
     var slug = ""
     var isPending = false
     for scalar in name.lowercased().unicodeScalars {
@@ -17,6 +18,19 @@ enum Slug {
       }
     }
     return slug.isEmpty ? "untitled" : slug
+  }
+
+  /// Tells whether a name is its own slug, as most names of files are: words of ASCII with single hyphens between them.
+  private static func isPlain(_ name: String) -> Bool {
+    var isBetween = true
+    for byte in name.utf8 {
+      switch byte {
+      case 0x61...0x7A, 0x30...0x39: isBetween = false
+      case 0x2D where !isBetween: isBetween = true
+      default: return false
+      }
+    }
+    return !isBetween
   }
 
   /// Tells why a slug that an author wrote can't be part of an address.
