@@ -1,4 +1,5 @@
 import CaseStudyModel
+import PreviewServer
 import SiteBuilder
 import SiteStorage
 import SystemFiles
@@ -73,11 +74,13 @@ extension CommandLineInterface {
       """
   }
 
-  private static func message(for error: any Error) -> String {
+  /// Puts an error of the environment into words.
+  static func message(for error: any Error) -> String {
     switch error {
     case let error as CommandFailure: error.message
     case let error as PublishingError: error.description
     case let error as SystemError: error.description
+    case let error as PreviewServerError: error.description
     case let error as ContentSourceError: message(for: error)
     default: String(describing: error)
     }

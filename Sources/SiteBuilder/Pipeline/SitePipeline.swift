@@ -53,6 +53,7 @@ extension SitePipeline {
       }
     }
     let policy = SeverityPolicy(build.site)
+    build.diagnostics = policy.applied(to: build.diagnostics).sorted()
     build.files = build.files.map { file in
       OutputFile(path: file.path) {
         var contents = file.contents()

@@ -3,7 +3,8 @@ import Synchronization
 
 /// The reading stage: makes a site's values from the files of its folder.
 public struct SiteLoader: Sendable {
-  private let content: any ContentSource
+  /// The site's folder.
+  public var content: any ContentSource
   private let reader: any DocumentReader
   private let evidence: (any EvidenceReader)?
   private let options: LoadOptions

@@ -18,7 +18,7 @@ extension Site {
   }
 
   /// The path of the base address, with slashes at both ends.
-  var rootPath: String {
+  package var rootPath: String {
     let address = absoluteRoot
     guard let scheme = address.firstRange(of: "://") else { return address.hasPrefix("/") ? address : "/" }
     let rest = address[scheme.upperBound...]

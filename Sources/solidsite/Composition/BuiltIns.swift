@@ -16,8 +16,8 @@ struct BuiltIns: Sendable {
   /// All commands, in the order in which the help lists them.
   var commands: [any Subcommand] {
     let commands: [any Subcommand] = [
-      InitCommand(), NewCommand(), BuildCommand(builtIns: self), CheckCommand(builtIns: self),
-      VerifyCommand(builtIns: self),
+      InitCommand(), NewCommand(), BuildCommand(builtIns: self), ServeCommand(builtIns: self),
+      CheckCommand(builtIns: self), VerifyCommand(builtIns: self),
       InspectCommand(builtIns: self), LedgerCommand(), ExplainCommand(explanations: explanations),
     ]
     return commands + [CompletionsCommand(commands: commands.map(\.specification))]

@@ -16,6 +16,22 @@ enum Interruption {
   ///
   /// A file over the limit of the process's resources becomes an error of writing, as a full disk is, instead of a signal.
   static func guarding<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) async throws -> Value {
+    let (result, signal) = await interruptible(work)
+    if let signal { end(by: signal) }
+    return try result.get()
+  }
+
+  /// Does work that goes on until somebody presses Control-C or asks the process to end, which is then no failure.
+  static func awaiting(_ work: @escaping @Sendable () async throws -> Void) async throws {
+    let (result, signal) = await interruptible(work)
+    if signal == nil { try result.get() }
+  }
+
+  /// Does work that signals cancel.
+  /// - Returns: its result, and the signal that cancelled it.
+  private static func interruptible<Value: Sendable>(
+    _ work: @escaping @Sendable () async throws -> Value
+  ) async -> (Result<Value, any Error>, Int32?) {
     signal(SIGXFSZ, SIG_IGN)
     let (armed, start) = AsyncStream.makeStream(of: Never.self)
     let task = Task {
@@ -43,8 +59,8 @@ enum Interruption {
     for source in sources { source.cancel() }
     for number in signals { signal(number, SIG_DFL) }
     continuation.finish()
-    for await number in received { end(by: number) }
-    return try result.get()
+    for await number in received { return (result, number) }
+    return (result, nil)
   }
 
   /// Ends the process by a signal, so that whoever waits for it learns the reason.

@@ -1,0 +1,117 @@
+import CaseStudyModel
+import FileWatching
+import PreviewServer
+import SiteBuilder
+import Subprocesses
+import SystemFiles
+
+/// `solidsite serve`: a preview that follows what is saved.
+struct ServeCommand: Subcommand {
+  private static let host = OptionSpecification(
+    "host", taking: .value(placeholder: "HOST"), "the name or address to listen on (default: 127.0.0.1)")
+  private static let port = OptionSpecification(
+    "port", letter: "p", taking: .value(placeholder: "PORT"),
+    "the port to listen on (default: 8000, or the next that is free)")
+  private static let open = OptionSpecification("open", "open the site in the browser")
+  private static let navigate = OptionSpecification(
+    "navigate-to-changed", "let open tabs show the page whose text was saved")
+  private static let noDrafts = OptionSpecification("no-drafts", "leave drafts out, as a build does")
+  private static let verify = OptionSpecification(
+    "verify", "run the claims of a study when it was saved, and show the new evidence")
+  private static let editor = OptionSpecification(
+    "editor", taking: .value(placeholder: "EDITOR"),
+    "what links of errors open: \(EditorAddress.names.joined(separator: ", ")), or an address with {path}, {line}, {column}")
+
+  var builtIns: BuiltIns
+
+  var specification: CommandSpecification {
+    CommandSpecification(
+      "serve", "show the site in a browser, and follow what is saved",
+      discussion: """
+        PATH is a site's folder, any folder of Markdown files, or a single Markdown file. Pages that are open follow every change \
+        by themselves; errors are shown over the page until they are mended. Nothing is written to disk. Control-C ends it.
+        """,
+      operands: [
+        OperandSpecification(
+          "PATH", "the folder or file to show (default: the working folder)", completion: .files)
+      ],
+      options: SiteRequest.options + [
+        Self.host, Self.port, Self.open, Self.navigate, Self.noDrafts, Self.verify, Self.editor,
+      ])
+  }
+
+  func run(_ invocation: Invocation) async throws -> ExitStatus {
+    let arguments = invocation.arguments
+    let location = try SiteLocation(building: arguments.operands.first, root: arguments.value(of: .root))
+    var request = try SiteRequest(location, arguments)
+    request.load.includesDrafts = !arguments.has(Self.noDrafts)
+    let problems = ProblemWriter(sources: request.sources, editor: try Self.editor(arguments))
+    let port = try Self.port(arguments)
+    let root = try FileSystem.resolved(location.root) ?? location.root
+    let theme = try FileSystem.resolved(try ThemeFolder.path()) ?? ""
+
+    var builder = try PreviewBuilder(request, builtIns: builtIns)
+    // Watched before anything is read, so that no change is missed.
+    let skipped = request.content.ignoredFolders.union(SiteConfiguration.foldersWithoutContent)
+    let watcher = try FolderWatching().watcher(
+      of: [WatchedFolder(root, skipped: skipped), WatchedFolder(theme)]
+    ) { invocation.console.say($0) }
+    let first = try await builder.build(after: SiteChanges(touchEverything: true))
+    let server = try PreviewServer(
+      site: PreviewState(first, problems: problems), host: arguments.value(of: Self.host) ?? "127.0.0.1", port: port)
+    defer { server.stop() }
+    if case .preferably(let wanted) = port, wanted != server.port {
+      invocation.console.say("Port \(wanted) is taken; the site is at port \(server.port)")
+    }
+    invocation.console.say(
+      "'\(first.site.configuration.title)' is at \(server.address) (\(first.pages.count) pages; Control-C ends it)")
+
+    let verification =
+      arguments.has(Self.verify) ? BackgroundVerification(root: location.root, console: invocation.console) : nil
+    let session = PreviewSession(
+      builder: builder, server: server, watcher: watcher, root: root, theme: theme, problems: problems,
+      printing: PreviewPrinting(invocation.console, request.sources), navigates: arguments.has(Self.navigate),
+      verification: verification)
+    let address = arguments.has(Self.open) ? server.address : nil
+    try await Interruption.awaiting {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        if let verification { group.addTask { try await verification.run() } }
+        if let address { group.addTask { try await Self.openBrowser(at: address) } }
+        var session = session
+        try await session.run(from: first)
+        group.cancelAll()
+      }
+    }
+    return .success
+  }
+}
+
+extension ServeCommand {
+  private static func port(_ arguments: Arguments) throws(UsageError) -> PreviewPort {
+    guard let text = arguments.value(of: port) else { return .standard }
+    guard let number = Int(text), (0...65535).contains(number) else {
+      throw UsageError("Option '--port' takes a number from 0 to 65535, not '\(text)'", command: "serve")
+    }
+    return .exactly(number)
+  }
+
+  private static func editor(_ arguments: Arguments) throws(UsageError) -> EditorAddress? {
+    guard let text = arguments.value(of: editor) else { return nil }
+    guard let editor = EditorAddress(text) else {
+      let names = EditorAddress.names.map { "'\($0)'" }.joined(separator: ", ")
+      throw UsageError(
+        "Option '--editor' takes one of \(names) or an address with {path} in it, not '\(text)'", command: "serve")
+    }
+    return editor
+  }
+
+  private static func openBrowser(at address: String) async throws {
+    #if os(macOS)
+      let program = "open"
+    #else
+      let program = "xdg-open"
+    #endif
+    let result = try? await Subprocess(program, [address]).run()
+    if result?.isSuccess != true { Terminal.write("'\(program)' can't open the browser\n", to: .error) }
+  }
+}

@@ -1,0 +1,32 @@
+import Subprocesses
+import SystemFiles
+
+/// Runs the claims of studies beside the preview, one run at a time; the evidence that it keeps is a change like any other.
+struct BackgroundVerification: Sendable {
+  private let requests: AsyncStream<[String]>
+  private let continuation: AsyncStream<[String]>.Continuation
+  private let root: String
+  private let console: Console
+
+  /// - Parameter root: the site's folder.
+  init(root: String, console: Console) {
+    (requests, continuation) = AsyncStream.makeStream(of: [String].self)
+    self.root = root
+    self.console = console
+  }
+
+  /// Puts studies in line; one that has not changed since its last run costs nothing.
+  func verify(_ slugs: [String]) {
+    if !slugs.isEmpty { continuation.yield(slugs) }
+  }
+
+  /// Goes on until the task is cancelled, and with it the run that is under way.
+  func run() async throws {
+    let program = try ExecutablePath.current()
+    for await slugs in requests {
+      let result = try await Subprocess(program, ["verify", "--root", root] + slugs).run()
+      if result.end == .cancellation { return }
+      for line in result.errorText.split(separator: "\n") { console.say("verify: \(line)") }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import CaseStudyModel
+import SiteBuilder
+import SiteStorage
+
+/// A site that is built again after each change, from what is still known of it.
+struct PreviewBuilder: Sendable {
+  private let builtIns: BuiltIns
+  private let request: SiteRequest
+  private var content: ListedContentSource
+  private var pipeline: SitePipeline
+  private var memory = ReadingMemory()
+
+  /// - Throws: `CommandFailure` or `ContentSourceError` where the site or its theme can't be read at all.
+  init(_ request: SiteRequest, builtIns: BuiltIns) throws {
+    self.builtIns = builtIns
+    self.request = request
+    content = try ListedContentSource(request.content)
+    pipeline = try builtIns.pipeline(content: content, options: request.load)
+  }
+
+  /// The number of documents that the last build had to read.
+  var readCount: Int { memory.readCount }
+
+  /// Lays out the site as it is now; `checked` tells the rest of what is wrong with it.
+  mutating func build(after changes: SiteChanges) async throws -> SiteBuild {
+    if changes.touchEverything {
+      content = try ListedContentSource(request.content)
+    } else {
+      try content.update(after: changes.paths)
+    }
+    if changes.touchEverything || changes.touchLanguages {
+      memory = ReadingMemory()
+    } else {
+      memory.forget(changes.paths)
+    }
+    if changes.touchEverything || changes.touchTheme {
+      pipeline = try builtIns.pipeline(content: content, options: request.load)
+    } else {
+      pipeline.loader.content = content
+    }
+    memory.readCount = 0
+    return try await pipeline.layOut(reusing: &memory)
+  }
+
+  /// Adds what all checks find.
+  func checked(_ build: SiteBuild) -> SiteBuild { pipeline.checked(build) }
+}

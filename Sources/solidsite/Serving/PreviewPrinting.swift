@@ -1,0 +1,46 @@
+import CaseStudyModel
+import PreviewServer
+
+/// What a preview prints: a line for each change, and of what is wrong only what is new.
+struct PreviewPrinting: Sendable {
+  private let console: Console
+  private let format: TextDiagnosticFormat
+  private let sources: DiagnosticSources
+  /// What was wrong the last time.
+  private var told: Set<Diagnostic> = []
+
+  init(_ console: Console, _ sources: DiagnosticSources) {
+    self.console = console
+    self.sources = sources
+    format = TextDiagnosticFormat(verbosity: console.verbosity, isColored: console.isColored)
+  }
+
+  /// Prints what is wrong now and wasn't before, or that nothing is any more.
+  mutating func tell(_ diagnostics: [Diagnostic]) {
+    let now = Set(diagnostics)
+    let new = now.subtracting(told).sorted()
+    let counts = DiagnosticCounts(now)
+    if !new.isEmpty {
+      Terminal.write(format.text(for: new, in: sources), to: .error)
+      let all = now.count == new.count ? nil : counts.text
+      if let all { console.say("In all: \(all)") }
+    } else if counts.text == nil, !told.isEmpty {
+      console.say("Nothing to complain about any more")
+    }
+    told = now
+  }
+
+  func say(_ report: RebuildReport) {
+    console.say(report.text)
+  }
+
+  /// Prints why the site could not be built this time; the last one goes on to be shown.
+  func fail(_ error: any Error) {
+    console.fail(CommandLineInterface.message(for: error))
+  }
+
+  /// Returns the same for the pages that are open.
+  func problem(_ error: any Error) -> PreviewProblem {
+    PreviewProblem(severity: "error", summary: CommandLineInterface.message(for: error))
+  }
+}

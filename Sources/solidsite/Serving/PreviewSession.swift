@@ -1,0 +1,76 @@
+import CaseStudyModel
+import Dispatch
+import FileWatching
+import PreviewServer
+import SiteBuilder
+
+/// A preview from its first build to its end: waits for changes, builds again, shows and tells what is new.
+struct PreviewSession: Sendable {
+  var builder: PreviewBuilder
+  var server: PreviewServer
+  var watcher: any FileWatcher
+  /// What the folders are called that are watched.
+  var root: String
+  var theme: String
+  var problems: ProblemWriter
+  var printing: PreviewPrinting
+  /// Whether open tabs are led to the page whose text was changed.
+  var navigates: Bool
+  /// Takes the studies that were changed, to run their claims; `nil` where nothing is run.
+  var verification: BackgroundVerification?
+
+  /// Goes on until the task is cancelled.
+  mutating func run(from first: SiteBuild) async throws {
+    var build = builder.checked(first)
+    printing.tell(build.diagnostics)
+    server.show(PreviewState(build, problems: problems), problems: problems.problems(among: build.diagnostics))
+    while let changes = try await nextChanges() {
+      let start = ContinuousClock.now
+      do {
+        let laidOut = try await builder.build(after: changes)
+        let state = PreviewState(laidOut, problems: problems)
+        // The checks take longer, and what they will find is not known yet: what they found elsewhere still holds.
+        let known = laidOut.diagnostics + build.diagnostics.filter { !changes.paths.contains($0.range.path) }
+        let update = server.show(state, problems: problems.problems(among: known))
+        if navigates, let page = laidOut.page(of: changes) { server.navigate(to: page) }
+        printing.say(
+          RebuildReport(
+            changes: changes, read: builder.readCount, update: update, duration: ContinuousClock.now - start))
+        build = builder.checked(laidOut)
+        server.show(state, problems: problems.problems(among: build.diagnostics))
+        printing.tell(build.diagnostics)
+        verification?.verify(laidOut.studies(in: changes))
+      } catch {
+        printing.fail(error)
+        server.show(PreviewState(build, problems: problems), problems: [printing.problem(error)])
+      }
+    }
+  }
+
+  /// Waits for the next changes on a thread of Dispatch's, which are many, and on none of the tasks' few.
+  private func nextChanges() async throws -> SiteChanges? {
+    let (watcher, root, theme) = (watcher, root, theme)
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        DispatchQueue.global().async {
+          continuation.resume(
+            with: Result { try watcher.nextChanges().map { SiteChanges($0, root: root, theme: theme) } })
+        }
+      }
+    } onCancel: {
+      watcher.stop()
+    }
+  }
+}
+
+extension SiteBuild {
+  /// The address of a page whose text is among the changes.
+  fileprivate func page(of changes: SiteChanges) -> String? {
+    pages.first { page in page.source.map(changes.paths.contains) ?? false }?.path
+  }
+
+  /// The slugs of the studies whose text is among the changes.
+  fileprivate func studies(in changes: SiteChanges) -> [String] {
+    site.studies.filter { changes.paths.contains($0.article.source) }.map(\.article.slug)
+  }
+}

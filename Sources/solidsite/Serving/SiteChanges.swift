@@ -1,0 +1,41 @@
+import FileWatching
+
+/// What changed in a site's folder and in its theme, in the site's own terms.
+struct SiteChanges: Sendable, Equatable {
+  /// Files and folders that came, went or changed, relative to the site's folder.
+  var paths: Set<String> = []
+  /// Whether templates or style sheets may be others.
+  var touchTheme = false
+  /// Whether everything is to be read anew: so at the start, and where nobody knows what changed.
+  var touchEverything = false
+}
+
+extension SiteChanges {
+  /// Tells what changes of files mean for a site.
+  /// - Parameters:
+  ///   - root: the site's folder, as it is watched.
+  ///   - theme: the theme's folder, as it is watched.
+  init(_ changes: FileChanges, root: String, theme: String) {
+    touchEverything = changes.isIncomplete || changes.paths.contains(root)
+    for path in changes.paths {
+      if let path = FilePath.relative(path, to: root) { paths.insert(path) }
+      if path == theme || FilePath.relative(path, to: theme) != nil { touchTheme = true }
+    }
+    if touch("Templates") { touchTheme = true }
+  }
+
+  /// Whether the site's own languages may be others, which change what blocks of code mean.
+  var touchLanguages: Bool { touch("Templates/languages") }
+
+  /// What changed, in a few words for a line on the terminal.
+  var text: String {
+    if touchEverything { return "everything" }
+    guard let first = paths.min() else { return "the theme" }
+    return paths.count == 1 ? first : "\(paths.count) files"
+  }
+
+  /// Tells whether a folder, something in it, or a folder that leads to it is among the changes.
+  private func touch(_ folder: String) -> Bool {
+    paths.contains { $0 == folder || $0.hasPrefix(folder + "/") || folder.hasPrefix($0 + "/") }
+  }
+}
