@@ -38,9 +38,7 @@ struct StreamTable: Sendable {
 
   /// Ends the streams of tabs that were closed, which nobody notices as long as nothing is sent.
   mutating func endAbandoned(in connections: ConnectionTable) {
-    for (connection, stream) in streams where stream.isSuspended && connections.isHungUp(connection) {
-      end(connection)
-    }
+    for connection in order where connections.isHungUp(connection) { end(connection) }
   }
 
   /// Ends all streams.

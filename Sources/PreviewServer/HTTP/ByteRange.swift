@@ -34,8 +34,7 @@ enum ByteRange: Equatable {
   }
 
   /// - Returns: `nil` where the text is no number; a number that is missing is `.some(nil)`.
-  private static func number(_ text: Substring) -> Int??
-  {
+  private static func number(_ text: Substring) -> Int?? {
     if text.isEmpty { return .some(nil) }
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return .some(Int(text) ?? .max)

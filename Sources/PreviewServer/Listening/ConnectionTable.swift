@@ -64,11 +64,12 @@ struct ConnectionTable: Sendable {
     if entries.removeValue(forKey: connection)?.isClosing == true { closingCount -= 1 }
   }
 
-  /// Tells whether the other end of a connection that sleeps has gone.
+  /// Tells whether the other end of a connection has gone.
   func isHungUp(_ connection: ConnectionID) -> Bool {
     guard let entry = entries[connection] else { return true }
     var byte: UInt8 = 0
-    let count = recv(entry.socket, &byte, 1, Int32(truncatingIfNeeded: MSG_PEEK) | Int32(truncatingIfNeeded: MSG_DONTWAIT))
+    let count = recv(
+      entry.socket, &byte, 1, Int32(truncatingIfNeeded: MSG_PEEK) | Int32(truncatingIfNeeded: MSG_DONTWAIT))
     return count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)
   }
 

@@ -1,4 +1,3 @@
-import CaseStudyModel
 import Synchronization
 
 /// What the library's callbacks share, each on a thread of the library's.
@@ -56,15 +55,15 @@ final class ServerContext: Sendable {
   }
 
   private func response(to request: HTTPRequest, path: RequestPath) -> HTTPResponse {
-    let moment = state.withLock { $0.moment }
+    let (moment, known) = state.withLock { ($0.moment, $0.knownState(of: path)) }
     let answer = SiteAnswer(to: path, in: moment.site)
+    let pageState = known ?? PageState(answer)
+    if known == nil { state.withLock { $0.remember(pageState, of: path, at: moment) } }
     switch answer {
     case .file(let name, let file) where MediaType(path: name) != .html:
       return HTTPResponse(
-        to: request, type: MediaType(path: name), fingerprint: contentHash(of: file.bytes), bytes: file.bytes)
+        to: request, type: MediaType(path: name), fingerprint: pageState.version.content, bytes: file.bytes)
     case .file(_, let file), .missing(let file):
-      let pageState = PageState(answer)
-      state.withLock { $0.remember(pageState, of: path, at: moment) }
       return ClientScript.response(to: request, page: file.bytes, version: pageState.version)
     case .redirect(let target, let status):
       let query = PercentEncoding.encoded(request.query, keeping: "!$&'()*+,;=:@/?%")
