@@ -52,6 +52,10 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(name: "CPlatform"),
+    .systemLibrary(
+      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "CaseStudyModel", swiftSettings: strict),
     .target(
       name: "CaseStudyReader", dependencies: ["CaseStudyModel", "CMark", "CYAML"],
@@ -78,6 +82,9 @@ let package = Package(
         "CaseStudyModel", "ChangeLedger", "CodeDifference", "EvidenceMeasures", "EvidenceStore", "Subprocesses",
         "SyntaxFacts", "SystemFiles",
       ], swiftSettings: strict),
+    .target(
+      name: "PreviewServer", dependencies: ["CaseStudyModel", "CMicroHTTPD", "CZlib"],
+      resources: [.embedInCode("Client/reload.js")], swiftSettings: strict),
     .executableTarget(
       name: "solidsite",
       dependencies: [
@@ -120,6 +127,7 @@ let package = Package(
     .testTarget(
       name: "SiteStorageTests", dependencies: ["SiteBuilder", "SiteStorage", "SystemFiles"], swiftSettings: strict),
     .testTarget(name: "SubprocessesTests", dependencies: ["Subprocesses"], swiftSettings: strict),
+    .testTarget(name: "PreviewServerTests", dependencies: ["PreviewServer"], swiftSettings: strict),
     .testTarget(
       name: "EvidenceStoreTests", dependencies: ["CaseStudyModel", "EvidenceStore"], swiftSettings: strict),
     .testTarget(

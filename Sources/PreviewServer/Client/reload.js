@@ -1,0 +1,268 @@
+/* Lets a page follow its site while the site is written. It is part of the preview alone, and of no build. */
+(() => {
+  "use strict";
+  const script = document.currentScript;
+  const eventsPath = "/_solidsite/events";
+  const stateKey = "solidsite-preview-state";
+  const dismissedKey = "solidsite-preview-dismissed";
+  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const stored = (key) => { try { return sessionStorage.getItem(key); } catch { return null; } };
+  const store = (key, value) => {
+    try {
+      if (value === null) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, value);
+    } catch { /* Storage is full or switched off: the page reloads all the same. */ }
+  };
+
+  /* What a reader has opened, chosen, typed and scrolled to. */
+
+  /** An element's place in the page, from the nearest element with an identifier; it outlasts edits elsewhere. */
+  const placeOf = (element) => {
+    const steps = [];
+    for (let node = element; node && node !== document.documentElement; node = node.parentElement) {
+      if (node.id && document.getElementById(node.id) === node) return `#${CSS.escape(node.id)}${steps.join("")}`;
+      const siblings = [...(node.parentElement?.children ?? [])].filter((other) => other.localName === node.localName);
+      steps.unshift(`>${CSS.escape(node.localName)}:nth-of-type(${siblings.indexOf(node) + 1})`);
+    }
+    return `:root${steps.join("")}`;
+  };
+  const at = (place) => { try { return document.querySelector(place); } catch { return null; } };
+  const fields = "input:not([type=password], [type=file], [type=hidden]), select, textarea";
+
+  const keepState = () => {
+    const isMoved = (element) => element.scrollLeft || element.scrollTop;
+    const active = document.activeElement;
+    store(stateKey, JSON.stringify({
+      page: location.pathname,
+      scroll: [scrollX, scrollY],
+      folds: all("details").map((fold) => [placeOf(fold), fold.open]),
+      fields: all(fields).map((field) => [placeOf(field), field.checked ?? null, field.value]),
+      panes: all("body *").filter(isMoved).map((pane) => [placeOf(pane), pane.scrollLeft, pane.scrollTop]),
+      focus: active && active !== document.body && active !== overlay?.host ? placeOf(active) : null,
+    }));
+  };
+
+  const restoreState = () => {
+    const text = stored(stateKey);
+    store(stateKey, null);
+    if (!text) return;
+    let state;
+    try { state = JSON.parse(text); } catch { return; }
+    if (state.page !== location.pathname) return;
+    for (const [place, open] of state.folds) {
+      const fold = at(place);
+      if (fold?.localName === "details") fold.open = open;
+    }
+    for (const [place, checked, value] of state.fields) {
+      const field = at(place);
+      if (!field?.matches(fields)) continue;
+      if (field.type === "checkbox" || field.type === "radio") {
+        if (field.value === value) field.checked = checked;
+      } else {
+        field.value = value;
+      }
+    }
+    if (state.focus) at(state.focus)?.focus({ preventScroll: true });
+    const scroll = () => {
+      state.panes.forEach(([place, left, top]) => at(place)?.scrollTo({ left, top, behavior: "instant" }));
+      scrollTo({ left: state.scroll[0], top: state.scroll[1], behavior: "instant" });
+    };
+    scroll();
+    // Pictures and sheets that arrive later move the page once more, unless the reader was faster.
+    let isLeftAlone = true;
+    ["wheel", "touchstart", "keydown", "pointerdown"].forEach((name) =>
+      addEventListener(name, () => { isLeftAlone = false; }, { once: true, passive: true }));
+    const finish = () => {
+      if (isLeftAlone) scroll();
+      history.scrollRestoration = "auto";
+    };
+    if (document.readyState === "complete") finish();
+    else addEventListener("load", () => requestAnimationFrame(finish), { once: true });
+  };
+
+  let isLeaving = false;
+  const reload = () => {
+    if (isLeaving) return;
+    isLeaving = true;
+    keepState();
+    history.scrollRestoration = "manual";
+    location.reload();
+  };
+
+  /* Style sheets are replaced one by one, and each old one stays until the new one is there. */
+  const replaceSheets = (addresses) => {
+    // A sheet that is still on its way to replace another stands for it.
+    const links = all("link[rel~=stylesheet i]").filter((link) => !link.dataset.replaced);
+    if (links.length !== addresses.length) return false;
+    links.forEach((link, index) => {
+      const address = new URL(addresses[index], document.baseURI).href;
+      if (link.href === address) return;
+      const next = link.cloneNode();
+      next.href = address;
+      next.addEventListener("load", () => link.remove(), { once: true });
+      next.addEventListener("error", reload, { once: true });
+      link.dataset.replaced = "true";
+      link.after(next);
+    });
+    return true;
+  };
+
+  /* What is wrong is shown over the page. All of it is inserted as text. */
+  const look = `
+    :host { all: initial; color-scheme: light dark; }
+    section {
+      --ground: light-dark(#fffdf8, #1d1b19); --ink: light-dark(#1f1d1a, #f1eee8); --quiet: light-dark(#5a554d, #b5aea3);
+      --error: light-dark(#a8201a, #ff8a80); --line: light-dark(#d8d2c6, #4a453e); --link: light-dark(#1c4c8c, #9cc4ff);
+      position: fixed; inset: auto 0 0 0; z-index: 2147483647; max-height: 60vh; overflow: auto; box-sizing: border-box;
+      padding: 1rem max(1rem, calc(50vw - 28rem)); border-top: 4px solid var(--error);
+      background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif;
+      box-shadow: 0 -4px 24px #0004; animation: rise 120ms ease-out;
+    }
+    @keyframes rise { from { transform: translateY(1rem); opacity: 0; } }
+    @media (prefers-reduced-motion: reduce) { section { animation: none; } }
+    @media print { section { display: none; } }
+    header { display: flex; justify-content: space-between; align-items: start; gap: 1rem; }
+    h2 { margin: 0; font-size: 1.1rem; color: var(--error); }
+    button {
+      font: inherit; min-width: 44px; min-height: 32px; padding: 0 .75rem; cursor: pointer;
+      color: inherit; background: none; border: 1px solid currentColor; border-radius: 4px;
+    }
+    ol { list-style: none; margin: 0; padding: 0; }
+    li { margin-top: .75rem; padding-top: .75rem; border-top: 1px solid var(--line); }
+    p { margin: 0; overflow-wrap: anywhere; }
+    .severity { font-weight: bold; color: var(--error); }
+    a { color: var(--link); }
+    .place, a { font-family: ui-monospace, monospace; font-size: .9em; overflow-wrap: anywhere; }
+    pre { margin: .25rem 0 0; overflow-x: auto; font: .9em/1.4 ui-monospace, monospace; }
+    .more { margin-top: .75rem; color: var(--quiet); }
+    :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
+  `;
+  let overlay = null;
+
+  const make = (name, text, parent) => {
+    const element = document.createElement(name);
+    if (text) element.textContent = text;
+    parent?.append(element);
+    return element;
+  };
+
+  /** The address of an editor; none of a scheme that would run something in this page. */
+  const isHarmless = (address) => {
+    try { return !["javascript:", "data:", "vbscript:", "blob:"].includes(new URL(address).protocol); } catch { return false; }
+  };
+
+  const itemOf = (problem) => {
+    const item = make("li");
+    const line = make("p", "", item);
+    make("span", problem.severity, line).className = "severity";
+    line.append(`: ${problem.summary}`);
+    if (problem.path) {
+      const place = [problem.path, problem.line, problem.column].filter((part) => part !== undefined && part !== null).join(":");
+      const where = make("p", "", item);
+      if (problem.editorURL && isHarmless(problem.editorURL)) make("a", place, where).href = problem.editorURL;
+      else make("span", place, where).className = "place";
+    }
+    if (problem.excerpt) {
+      const excerpt = make("pre", problem.excerpt, item);
+      excerpt.tabIndex = 0;
+      excerpt.setAttribute("role", "group");
+      excerpt.setAttribute("aria-label", "Source");
+    }
+    return item;
+  };
+
+  const hideProblems = () => {
+    overlay?.host.remove();
+    overlay = null;
+  };
+
+  const showProblems = ({ problems, more }) => {
+    const text = JSON.stringify(problems);
+    if (overlay?.text === text) return;
+    const returnsFocus = overlay !== null && document.activeElement === overlay.host;
+    hideProblems();
+    if (!problems.length) {
+      store(dismissedKey, null);
+      return;
+    }
+    // Who has closed these problems doesn't want to close them again after each save.
+    if (stored(dismissedKey) === text) return;
+    const host = document.createElement("solidsite-problems");
+    const root = host.attachShadow({ mode: "open" });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(look);
+    root.adoptedStyleSheets = [sheet];
+    const section = make("section", "", root);
+    section.setAttribute("role", "alert");
+    section.lang = "en";
+    const header = make("header", "", section);
+    const count = problems.length + more;
+    make("h2", count === 1 ? "1 problem" : `${count} problems`, header);
+    const button = make("button", "Close", header);
+    button.type = "button";
+    button.addEventListener("click", () => {
+      store(dismissedKey, text);
+      hideProblems();
+    });
+    const list = make("ol", "", section);
+    list.append(...problems.map(itemOf));
+    if (more) make("p", `and ${more} more`, section).className = "more";
+    overlay = { host, text, close: () => button.click() };
+    document.documentElement.append(host);
+    if (returnsFocus) button.focus({ preventScroll: true });
+  };
+
+  addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && overlay && !event.defaultPrevented) overlay.close();
+  });
+
+  /* A tab that nobody sees doesn't listen: browsers open only six connections to a server. */
+  let version = script.dataset.version;
+  let source = null;
+  let timer = 0;
+
+  const disconnect = () => {
+    clearTimeout(timer);
+    source?.close();
+    source = null;
+  };
+
+  const connect = () => {
+    disconnect();
+    const query = new URLSearchParams({ page: location.pathname, version });
+    const current = new EventSource(`${eventsPath}?${query}`);
+    source = current;
+    current.addEventListener("change", reload);
+    current.addEventListener("styles", (event) => {
+      const { version: next, addresses } = JSON.parse(event.data);
+      if (replaceSheets(addresses)) version = next;
+      else reload();
+    });
+    current.addEventListener("problems", (event) => showProblems(JSON.parse(event.data)));
+    current.addEventListener("navigate", (event) => {
+      const target = new URL(JSON.parse(event.data), location.href);
+      if (target.origin !== location.origin || target.pathname === location.pathname) return;
+      isLeaving = true;
+      location.assign(target.href);
+    });
+    current.addEventListener("error", () => {
+      // The browser itself tries again, but not after every error.
+      if (current.readyState !== EventSource.CLOSED || source !== current) return;
+      disconnect();
+      timer = setTimeout(() => { if (!document.hidden) connect(); }, 1000);
+    });
+  };
+
+  restoreState();
+  if (!document.hidden) connect();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) disconnect();
+    else if (!isLeaving) connect();
+  });
+  addEventListener("pagehide", disconnect);
+  addEventListener("pageshow", (event) => {
+    if (!event.persisted) return;
+    isLeaving = false;
+    connect();
+  });
+})();

@@ -1,0 +1,42 @@
+/// What a `Range` field asks for of an answer.
+enum ByteRange: Equatable {
+  /// The whole, because the field is missing, unknown, or asks for several ranges.
+  case whole
+  case part(Range<Int>)
+  /// Nothing of the answer is in the range.
+  case unsatisfiable
+
+  /// Reads a `Range` field for an answer of `size` bytes.
+  init(_ field: String?, size: Int) {
+    guard let field, field.lowercased().hasPrefix("bytes=") else {
+      self = .whole
+      return
+    }
+    let bounds = field.dropFirst("bytes=".count).trimmingSpaces.split(
+      separator: "-", omittingEmptySubsequences: false)
+    guard bounds.count == 2, let first = Self.number(bounds[0]), let last = Self.number(bounds[1]) else {
+      self = .whole
+      return
+    }
+    switch (first, last) {
+    case (.none, .none): self = .whole
+    case (.none, .some(let count)):
+      self = count == 0 || size == 0 ? .unsatisfiable : .part(max(0, size - count)..<size)
+    case (.some(let first), .none):
+      self = first < size ? .part(first..<size) : .unsatisfiable
+    case (.some(let first), .some(let last)):
+      if last < first {
+        self = .whole
+      } else {
+        self = first < size ? .part(first..<min(size - 1, last) + 1) : .unsatisfiable
+      }
+    }
+  }
+
+  /// - Returns: `nil` where the text is no number; a number that is missing is `.some(nil)`.
+  private static func number(_ text: Substring) -> Int?? {
+    if text.isEmpty { return .some(nil) }
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return .some(Int(text) ?? .max)
+  }
+}

@@ -1,0 +1,97 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The connections that are open, and which of them have to go when there are too many.
+struct ConnectionTable: Sendable {
+  private struct Entry {
+    var socket: Int32
+    var lastUse: Int
+    /// How many bytes are kept for an answer that is being sent.
+    var bodySize = 0
+    var isClosing = false
+  }
+
+  private var entries: [ConnectionID: Entry] = [:]
+  private var clock = 0
+  private var closingCount = 0
+  private var bodySize = 0
+  private let limit: Int
+  private let bodyLimit: Int
+
+  /// - Parameters:
+  ///   - limit: how many connections may be open.
+  ///   - bodyLimit: how many bytes may be kept for answers that are being sent.
+  init(limit: Int, bodyLimit: Int) {
+    self.limit = limit
+    self.bodyLimit = bodyLimit
+  }
+
+  /// Adds a connection, and closes those that have been silent for longest where there are too many.
+  /// - Parameter listeners: connections that are silent because nothing happens.
+  mutating func open(_ connection: ConnectionID, socket: Int32, sparing listeners: Set<ConnectionID>) {
+    clock += 1
+    entries[connection] = Entry(socket: socket, lastUse: clock)
+    while entries.count - closingCount > limit,
+      let oldest = oldest(where: { $0 != connection && !listeners.contains($0) && !$1.isClosing })
+    {
+      close(oldest)
+    }
+  }
+
+  /// Notes that a request is answered, and closes other connections where too many bytes wait for them.
+  mutating func use(_ connection: ConnectionID, bodySize size: Int) {
+    clock += 1
+    entries[connection]?.lastUse = clock
+    setBodySize(size, of: connection)
+    while bodySize > bodyLimit, let oldest = oldest(where: { $0 != connection && $1.bodySize > 0 && !$1.isClosing }) {
+      close(oldest)
+    }
+  }
+
+  /// Notes that an answer was sent, or could not be.
+  mutating func finish(_ connection: ConnectionID) {
+    setBodySize(0, of: connection)
+  }
+
+  /// Forgets a connection that is closed.
+  mutating func remove(_ connection: ConnectionID) {
+    setBodySize(0, of: connection)
+    if entries.removeValue(forKey: connection)?.isClosing == true { closingCount -= 1 }
+  }
+
+  /// Tells whether the other end of a connection has gone.
+  func isHungUp(_ connection: ConnectionID) -> Bool {
+    guard let entry = entries[connection] else { return true }
+    var byte: UInt8 = 0
+    let count = recv(
+      entry.socket, &byte, 1, Int32(truncatingIfNeeded: MSG_PEEK) | Int32(truncatingIfNeeded: MSG_DONTWAIT))
+    return count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)
+  }
+
+  private mutating func setBodySize(_ size: Int, of connection: ConnectionID) {
+    guard var entry = entries[connection] else { return }
+    bodySize += size - entry.bodySize
+    entry.bodySize = size
+    entries[connection] = entry
+  }
+
+  private func oldest(where isFit: (ConnectionID, Entry) -> Bool) -> ConnectionID? {
+    entries.filter { isFit($0.key, $0.value) }.min { $0.value.lastUse < $1.value.lastUse }?.key
+  }
+
+  /// Shuts a socket down, which its thread then notices. The number is still its own: the library tells of the end of a
+  /// connection before it closes the socket.
+  private mutating func close(_ connection: ConnectionID) {
+    guard let entry = entries[connection] else { return }
+    shutdown(entry.socket, Int32(SHUT_RDWR))
+    entries[connection]?.isClosing = true
+    closingCount += 1
+    // What was kept for it goes with it.
+    setBodySize(0, of: connection)
+  }
+}

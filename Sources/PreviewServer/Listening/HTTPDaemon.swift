@@ -1,0 +1,69 @@
+import CMicroHTTPD
+import Synchronization
+
+/// The library's threads, and the context that they work with.
+struct HTTPDaemon: Sendable {
+  let context: ServerContext
+  private let address: UInt
+
+  /// Starts the threads, which take over the socket.
+  init(context: ServerContext, socket: ListeningSocket) throws(PreviewServerError) {
+    OpenFileLimit.raise(to: ServerLimits.connections + ServerLimits.otherFiles)
+    let limits = microhttpd_limits(
+      threads: UInt32(ServerLimits.threads), connections: UInt32(ServerLimits.connections),
+      idle_seconds: UInt32(ServerLimits.idleSeconds), bytes_per_connection: ServerLimits.bytesPerConnection)
+    // The threads hold the context until they are joined.
+    let held = Unmanaged.passRetained(context)
+    guard let daemon = microhttpd_start(socket.descriptor, limits, Self.callbacks(context: held.toOpaque())) else {
+      held.release()
+      socket.close()
+      throw .cannotStart
+    }
+    self.context = context
+    address = UInt(bitPattern: daemon)
+  }
+
+  /// Ends all connections, joins all threads and gives the port back; does nothing the second time.
+  func stop() {
+    guard context.state.withLock({ $0.stop() }) else { return }
+    MHD_stop_daemon(OpaquePointer(bitPattern: address))
+    Unmanaged.passUnretained(context).release()
+  }
+
+  private static func callbacks(context: UnsafeMutableRawPointer) -> microhttpd_callbacks {
+    microhttpd_callbacks(
+      context: context,
+      begin_request: { _, target, _ in
+        let record = UnsafeMutablePointer<RequestRecord>.allocate(capacity: 1)
+        record.initialize(to: RequestRecord(target: target.map { String(cString: $0) } ?? ""))
+        return UnsafeMutableRawPointer(record)
+      },
+      answer: { context, connection, _, method, _, _, size, record in
+        guard let context, let connection, let method, let record = record?.pointee else { return .NO }
+        let exchange = HTTPExchange(
+          context: Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue(), connection: connection,
+          record: record.assumingMemoryBound(to: RequestRecord.self))
+        // A body is only sent on by clients that don't listen to their refusal.
+        size?.pointee = 0
+        return exchange.proceed(method: String(cString: method)) ? .YES : .NO
+      },
+      end_request: { context, connection, record, _ in
+        if let context, let connection {
+          Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue().state
+            .withLock { [id = ConnectionID(connection)] in $0.finish(id) }
+        }
+        guard let record = record?.pointee?.assumingMemoryBound(to: RequestRecord.self) else { return }
+        record.deinitialize(count: 1)
+        record.deallocate()
+      },
+      notice_connection: { context, connection, _, event in
+        guard let context, let connection else { return }
+        let (id, socket) = (ConnectionID(connection), microhttpd_socket(connection))
+        Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue().state.withLock { state in
+          if event == .CONNECTION_NOTIFY_STARTED { state.open(id, socket: socket) } else { state.close(id) }
+        }
+      },
+      // Addresses are decoded here and once; the library would cut them at a NUL.
+      unescape: { _, _, text in text.map { String(cString: $0).utf8.count } ?? 0 })
+  }
+}

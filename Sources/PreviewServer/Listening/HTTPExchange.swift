@@ -1,0 +1,74 @@
+import CMicroHTTPD
+
+/// A request of the library, on the way to its answer.
+struct HTTPExchange {
+  let context: ServerContext
+  let connection: OpaquePointer
+  let record: UnsafeMutablePointer<RequestRecord>
+
+  private var id: ConnectionID { ConnectionID(connection) }
+
+  /// Does what is next.
+  /// - Returns: whether the connection stays open.
+  func proceed(method: String) -> Bool {
+    var request = HTTPRequest(method: method, target: record.pointee.target)
+    withUnsafeMutablePointer(to: &request.fields) { fields in
+      _ = MHD_get_connection_values(
+        connection, .HEADER_KIND,
+        { fields, _, name, value in
+          guard let fields, let name else { return .NO }
+          fields.assumingMemoryBound(to: [(name: String, value: String)].self).pointee
+            .append((name: String(cString: name), value: value.map { String(cString: $0) } ?? ""))
+          return .YES
+        }, fields)
+    }
+    guard record.pointee.isBegun else {
+      record.pointee.isBegun = true
+      // An answer at this point closes the connection, so that no body has to be read.
+      if request.hasBody, let refusal = context.refusal(of: request) { return send(refusal) }
+      return true
+    }
+    switch context.answer(request) {
+    case .response(let response): return send(response)
+    case .stream(let stream): return open(stream)
+    }
+  }
+
+  private func send(_ response: HTTPResponse) -> Bool {
+    let size = response.body.count
+    context.state.withLock { [id] in $0.connections.use(id, bodySize: size) }
+    var body = response.body
+    let made = body.withUnsafeMutableBytes {
+      MHD_create_response_from_buffer($0.count, $0.baseAddress, .RESPMEM_MUST_COPY)
+    }
+    return queue(made, status: response.status, fields: response.fields)
+  }
+
+  private func open(_ stream: EventStream) -> Bool {
+    let end = UnsafeMutablePointer<StreamEnd>.allocate(capacity: 1)
+    end.initialize(to: StreamEnd(context: context, connection: id))
+    let made = MHD_create_response_from_callback(
+      UInt64.max, StreamEnd.blockSize,
+      { end, _, buffer, limit in
+        guard let end, let buffer else { return StreamEnd.isOver }
+        return end.assumingMemoryBound(to: StreamEnd.self).pointee.read(into: buffer, limit: limit)
+      }, end,
+      { end in
+        guard let end = end?.assumingMemoryBound(to: StreamEnd.self) else { return }
+        end.deinitialize(count: 1)
+        end.deallocate()
+      })
+    context.state.withLock { [id] in $0.listen(id, stream: stream) }
+    context.introduce(id, to: stream.page)
+    return queue(
+      made, status: 200,
+      fields: HTTPResponse.commonFields + [(name: "Content-Type", value: "text/event-stream; charset=utf-8")])
+  }
+
+  private func queue(_ response: OpaquePointer?, status: Int, fields: [(name: String, value: String)]) -> Bool {
+    guard let response else { return false }
+    defer { MHD_destroy_response(response) }
+    for field in fields { MHD_add_response_header(response, field.name, field.value) }
+    return MHD_queue_response(connection, UInt32(status), response) == .YES
+  }
+}

@@ -1,0 +1,7 @@
+/// What is kept of a request from its first line to the end of its answer.
+struct RequestRecord {
+  /// What is asked for, as it was sent.
+  var target: String
+  /// Whether its fields were seen.
+  var isBegun = false
+}

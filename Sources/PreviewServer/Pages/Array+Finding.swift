@@ -1,0 +1,42 @@
+extension [UInt8] {
+  /// Returns where an ASCII text in small letters first occurs, in letters of either case.
+  func firstIndex(of text: StaticString, from start: Int) -> Int? {
+    withSmallLetters(of: text) { bytes, text in
+      var index = start
+      while index + text.count <= bytes.count {
+        if Self.matches(bytes, at: index, text) { return index }
+        index += 1
+      }
+      return nil
+    }
+  }
+
+  /// Returns where an ASCII text in small letters last occurs, in letters of either case.
+  func lastIndex(of text: StaticString) -> Int? {
+    withSmallLetters(of: text) { bytes, text in
+      var index = bytes.count - text.count
+      while index >= 0 {
+        if Self.matches(bytes, at: index, text) { return index }
+        index -= 1
+      }
+      return nil
+    }
+  }
+
+  private func withSmallLetters(
+    of text: StaticString, find: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Int?
+  ) -> Int? {
+    withUnsafeBufferPointer { bytes in text.withUTF8Buffer { find(bytes, $0) } }
+  }
+
+  private static func matches(
+    _ bytes: UnsafeBufferPointer<UInt8>, at index: Int, _ text: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    for offset in 0..<text.count {
+      let byte = bytes[index + offset]
+      let small = byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
+      if small != text[offset] { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,34 @@
+import CaseStudyModel
+
+/// What there is to know about a page at one moment, without its bytes.
+struct PageState: Sendable, Equatable {
+  /// What tabs of the page should show.
+  var version: PageVersion
+  /// The addresses of its style sheets, in their order.
+  var styleSheets: [String] = []
+  /// What was noticed while it was rendered.
+  var problems: [PreviewProblem] = []
+
+  /// Reads the state of the page that a path leads to.
+  init(_ answer: SiteAnswer) {
+    switch answer {
+    case .file(let path, let file): self.init(file, status: 200, isPage: MediaType(path: path) == .html)
+    case .missing(let file): self.init(file, status: 404, isPage: true)
+    case .redirect(let path, let status): self.init(version: PageVersion(status: status, content: path, styles: ""))
+    case .outside: self.init(version: PageVersion(status: 404, content: "", styles: ""))
+    }
+  }
+
+  private init(version: PageVersion) {
+    self.version = version
+  }
+
+  private init(_ file: PreviewedFile, status: Int, isPage: Bool) {
+    let links = isPage ? StyleSheetLinks(in: file.bytes) : StyleSheetLinks()
+    styleSheets = links.addresses
+    problems = file.problems
+    version = PageVersion(
+      status: status, content: contentHash(of: links.isEmpty ? file.bytes : links.remainder),
+      styles: contentHash(of: Array(links.addresses.joined(separator: "\n").utf8)))
+  }
+}

@@ -1,0 +1,44 @@
+/// What a path leads to, by the rules of static hosts.
+enum SiteAnswer: Sendable {
+  /// The file at a path below the site's root.
+  case file(path: String, PreviewedFile)
+  /// Another path of the server.
+  case redirect(to: String, status: Int)
+  /// Nothing; the page that says so.
+  case missing(PreviewedFile)
+  /// Nothing, because the path isn't below the site's root.
+  case outside(root: String)
+
+  /// Finds what a path leads to.
+  init(to path: RequestPath, in site: any PreviewedSite) {
+    guard let local = path.below(site.rootPath) else {
+      let isAbove = path.text == "/" || path.text + "/" == site.rootPath
+      self = isAbove ? .redirect(to: site.rootPath, status: 302) : .outside(root: site.rootPath)
+      return
+    }
+    if local.isEmpty || local.hasSuffix("/") {
+      let index = local + "index.html"
+      self = site.file(at: index).map { .file(path: index, $0) } ?? .missing(in: site)
+    } else if let file = site.file(at: local) {
+      self = .file(path: local, file)
+    } else if site.file(at: local + "/index.html") != nil {
+      self = .redirect(to: path.text + "/", status: 301)
+    } else {
+      let page = local + ".html"
+      self = site.file(at: page).map { .file(path: page, $0) } ?? .missing(in: site)
+    }
+  }
+
+  private static func missing(in site: any PreviewedSite) -> SiteAnswer {
+    .missing(site.file(at: "404.html") ?? PreviewedFile(bytes: Array(pageOfLastResort.utf8)))
+  }
+
+  private static let pageOfLastResort = """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head><meta charset="utf-8"><title>Not found</title></head>
+    <body><h1>Not found</h1><p>There is no such page. If it comes to be, it will be shown here.</p></body>
+    </html>
+
+    """
+}

@@ -1,0 +1,60 @@
+/// A server that shows a site to browsers, and tells the pages that are open when they have changed.
+package struct PreviewServer: Sendable {
+  /// The host that it was told to listen on.
+  package let host: String
+  /// The port that it listens on.
+  package let port: Int
+  private let daemon: HTTPDaemon
+
+  /// Starts to serve a site.
+  /// - Parameter host: a name or an address of this machine; with `0.0.0.0` other machines are answered too.
+  package init(
+    site: any PreviewedSite, host: String = "127.0.0.1", port: PreviewPort = .standard
+  ) throws(PreviewServerError) {
+    let socket = try ListeningSocket(host: host, port: port)
+    self.host = host
+    self.port = socket.port
+    daemon = try HTTPDaemon(
+      context: ServerContext(hosts: AllowedHosts(listeningOn: host), site: site), socket: socket)
+  }
+
+  /// Where a browser on this machine finds the site.
+  package var address: String {
+    let reachable = host == "0.0.0.0" ? "127.0.0.1" : host == "::" ? "[::1]" : AllowedHosts.name(inURL: host)
+    let root = daemon.context.state.withLock { $0.site.rootPath }
+    return "http://\(reachable):\(port)" + PercentEncoding.encoded(root)
+  }
+
+  /// Serves another state of the site from now on, and tells the open pages that differ.
+  ///
+  /// Each page that is open is rendered once, by the thread that calls.
+  /// - Parameter problems: what is wrong with the site as a whole; all pages show it.
+  @discardableResult
+  package func show(_ site: any PreviewedSite, problems: [PreviewProblem] = []) -> PreviewUpdate {
+    let context = daemon.context
+    let (moment, pages, tabs) = context.state.withLock { state in
+      state.show(site, problems: problems)
+      return (state.moment, state.streams.pages, state.streams.count)
+    }
+    var update = PreviewUpdate(tabs: tabs, pages: pages.count, changedTabs: 0, problems: [])
+    for page in pages {
+      let pageState = moment.state(of: page)
+      update.problems += pageState.problems
+      update.changedTabs += context.state.withLock { $0.tell(pageState, of: page, at: moment) }
+    }
+    return update
+  }
+
+  /// Lets all tabs that are seen show another page.
+  /// - Parameter path: below the site's root, such as `case-studies/x/`.
+  package func navigate(to path: String) {
+    daemon.context.state.withLock { state in
+      state.send(.navigate(path: PercentEncoding.encoded(state.site.rootPath + path, keeping: "/#")))
+    }
+  }
+
+  /// Ends all connections and threads, and gives the port back.
+  package func stop() {
+    daemon.stop()
+  }
+}

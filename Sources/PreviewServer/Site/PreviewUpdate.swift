@@ -1,0 +1,11 @@
+/// What it took to show another state of a site.
+package struct PreviewUpdate: Sendable, Equatable {
+  /// How many tabs are open and seen.
+  package var tabs: Int
+  /// How many pages these tabs show, each of which was rendered once.
+  package var pages: Int
+  /// How many of the tabs were told to change.
+  package var changedTabs: Int
+  /// What was noticed while the pages were rendered, in the order of their paths.
+  package var problems: [PreviewProblem]
+}

@@ -1,0 +1,172 @@
+import Foundation
+import PreviewServer
+import Testing
+
+/// Many requests, many connections, many changes.
+@Suite(.serialized)
+struct EnduranceTests {
+  private let isLong = ProcessInfo.processInfo.environment["LONG"] != nil
+
+  /// A site in which every page and the sheet tell the same number, so that a mixture would be seen.
+  private func site(_ number: Int) -> MemorySite {
+    var site = MemorySite.sample
+    site.files["index.html"] = Array(MemorySite.page("state \(number)").utf8)
+    if number % 3 == 0 { site.files["about.html"] = nil }
+    return site
+  }
+
+  @Test func answersEveryRequestWhileTheSiteChanges() async throws {
+    let server = try PreviewServer.start()
+    defer { server.stop() }
+    let requests = isLong ? 100_000 : 10_000
+    let clients = 8
+    try await withThrowingTaskGroup(of: Int.self) { group in
+      for client in 0..<clients {
+        group.addTask {
+          var answered = 0
+          let connection = try RawClient(port: server.port)
+          let targets = ["/", "/about", "/long.txt", "/studies/x/", "/missing"]
+          for number in 0..<(requests / clients) {
+            let target = targets[(number + client) % targets.count]
+            connection.send("GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            var bytes = connection.receive()
+            var reply = Reply(bytes)
+            while let length = reply["content-length"].flatMap({ Int($0) }), reply.body.count < length {
+              let more = connection.receive()
+              if more.isEmpty { break }
+              bytes += more
+              reply = Reply(bytes)
+            }
+            let isWhole = reply["content-length"] == "\(reply.body.count)"
+            if isWhole, reply.status == 200 || reply.status == 404 { answered += 1 }
+          }
+          return answered
+        }
+      }
+      let changes = Task.detached {
+        var number = 0
+        while !Task.isCancelled {
+          number += 1
+          server.show(site(number))
+          try? await Task.sleep(for: .milliseconds(2))
+        }
+      }
+      var answered = 0
+      for try await count in group { answered += count }
+      changes.cancel()
+      await changes.value
+      #expect(answered == requests)
+    }
+  }
+
+  @Test func keepsNothingOfAThousandChanges() throws {
+    let server = try PreviewServer.start()
+    defer { server.stop() }
+    let pages = ["/", "/about", "/studies/x/", "/missing"]
+    let tabs = try (0..<20).map { number in
+      let client = try server.listen(to: pages[number % pages.count])
+      _ = client.receive(until: "event: problems")
+      return client
+    }
+    func receiveAll() {
+      var buffer = [UInt8](repeating: 0, count: 65536)
+      for tab in tabs {
+        while recv(tab.descriptor, &buffer, buffer.count, Int32(truncatingIfNeeded: MSG_DONTWAIT)) > 0 {}
+      }
+    }
+    let (memory, descriptors) = (ProcessStatus.residentBytes, ProcessStatus.connections(toPort: server.port))
+    for number in 1...1000 {
+      #expect(server.show(site(number)).tabs == 20)
+      receiveAll()
+      // A tab that is closed and opened again, as reloading does.
+      let tab = try server.listen(to: "/", version: "")
+      _ = tab.receive(until: "event: problems")
+    }
+    #expect(server.show(site(1001)).tabs == 20)
+    #expect(ProcessStatus.connections(toPort: server.port) <= descriptors + 5)
+    #expect(ProcessStatus.residentBytes - memory < 256 << 20)
+  }
+
+  @Test func servesOthersWhileThousandsOfConnectionsSaySlowlyNothing() throws {
+    let server = try PreviewServer.start()
+    defer { server.stop() }
+    let count = min(10_000, ProcessStatus.raiseDescriptorLimit() - 4000)
+    var idle: [RawClient] = []
+    for number in 0..<count {
+      let client = try RawClient(port: server.port)
+      // Some say nothing, some begin, some go on for ever.
+      if number % 3 == 1 { client.send("GET / HTTP/1.1\r\nHost: local") }
+      if number % 3 == 2 { client.send("GET /long.txt HTTP/1.1\r\nHost: localhost\r\n\r\n") }
+      idle.append(client)
+      if number % 1000 == 0 { #expect(try server.request("/about").status == 200) }
+    }
+    for _ in 0..<20 { #expect(try server.request("/about").status == 200) }
+    #expect(ProcessStatus.connections(toPort: server.port) <= 1024 + 1)
+    // Those that drip are no better off than those that are silent.
+    for client in idle.suffix(100) { client.send("a") }
+    #expect(try server.request("/about").status == 200)
+  }
+
+  @Test func boundsWhatWaitsForThoseThatDontRead() throws {
+    var site = MemorySite.sample
+    site.files["film.mp4"] = [UInt8](repeating: 7, count: 32 << 20)
+    let server = try PreviewServer.start(site)
+    defer { server.stop() }
+    let memory = ProcessStatus.residentBytes
+    var slow: [RawClient] = []
+    for _ in 0..<40 {
+      let client = try RawClient(port: server.port)
+      client.send("GET /film.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      _ = client.receive()
+      slow.append(client)
+    }
+    #expect(try server.request("/about").status == 200)
+    #expect(ProcessStatus.residentBytes - memory < 640 << 20)
+  }
+
+  @Test func givesEverythingBackWhenItStops() throws {
+    let server = try PreviewServer.start()
+    let tab = try server.listen(to: "/")
+    _ = tab.receive(until: "event: problems")
+    let idle = try RawClient(port: server.port)
+    server.stop()
+    server.stop()
+    #expect(idle.receive().isEmpty)
+    #expect(ProcessStatus.connections(toPort: server.port) == 0)
+    let next = try PreviewServer(site: MemorySite.sample, port: .exactly(server.port))
+    next.stop()
+  }
+
+  @Test func leavesNoThreadBehind() throws {
+    let before = ProcessStatus.threads
+    for _ in 0..<20 {
+      let server = try PreviewServer.start()
+      _ = try server.request("/")
+      let tab = try server.listen(to: "/")
+      _ = tab.receive(until: "event: problems")
+      server.stop()
+    }
+    // Other tests start servers at the same time, but not eighty threads.
+    #expect(ProcessStatus.threads < before + 60)
+  }
+
+  @Test func stopsWhileItIsAskedAndChanged() async throws {
+    for _ in 0..<20 {
+      let server = try PreviewServer.start()
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<3 {
+          group.addTask { for _ in 0..<20 { _ = try? server.request("/") } }
+          group.addTask { for number in 0..<50 { server.show(site(number)) } }
+          group.addTask {
+            for _ in 0..<5 {
+              guard let tab = try? server.listen(to: "/") else { return }
+              _ = tab.receive(until: "event: problems")
+            }
+          }
+        }
+        group.addTask { server.stop() }
+      }
+      #expect(ProcessStatus.connections(toPort: server.port) == 0)
+    }
+  }
+}

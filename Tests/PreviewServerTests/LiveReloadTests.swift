@@ -1,0 +1,198 @@
+import Foundation
+import PreviewServer
+import Testing
+
+/// Tabs that listen over real connections, while the site changes.
+struct LiveReloadTests {
+  private let fault = PreviewProblem(
+    severity: "error", summary: "Key 'titel' isn't known", path: "Content/x.md", line: 2, column: 1,
+    excerpt: "titel: <b>X</b>\n^", editorURL: "vscode://file/x.md:2:1")
+
+  private func changed(_ path: String, to text: String, sheet: String = "style.1.css") -> MemorySite {
+    var site = MemorySite.sample
+    site.files[path] = Array(MemorySite.page(text, sheet: sheet).utf8)
+    return site
+  }
+
+  private func open(_ count: Int, on server: PreviewServer, fields: [String] = []) throws -> [RawClient] {
+    try (0..<count).map { _ in
+      let tab = try server.listen(to: "/", fields: fields)
+      _ = tab.receive(until: "event: problems")
+      return tab
+    }
+  }
+
+  @Test func tellsThoseTabsAloneWhosePageHasChanged() throws {
+    let server = try PreviewServer.start()
+    defer { server.stop() }
+    let home = try server.listen(to: "/", version: try server.version(of: "/"))
+    let study = try server.listen(to: "/studies/x/", version: try server.version(of: "/studies/x/"))
+    _ = home.receive(until: "event: problems")
+    _ = study.receive(until: "event: problems")
+    let update = server.show(changed("studies/x/index.html", to: "changed"))
+    #expect(update.tabs == 2 && update.pages == 2 && update.changedTabs == 1)
+    #expect(update.problems.isEmpty)
+    #expect(
+      study.receive(until: "\n\n").contains("event: change\ndata: \"\(try server.version(of: "/studies/x/"))\"\n\n"))
+    server.navigate(to: "about")
+    let told = home.receive(until: "navigate")
+    #expect(told.contains("event: navigate\ndata: \"/about\""))
+    #expect(!told.contains("event: change"))
+  }
+
+  @Test func tellsEachTabOnceHoweverOftenTheSameStateIsShown() throws {
+    let server = try PreviewServer.start()
+    defer { server.stop() }
+    let tab = try server.listen(to: "/", version: try server.version(of: "/"))
+    _ = tab.receive(until: "event: problems")
+    let site = changed("index.html", to: "changed")
+    #expect((0..<3).map { _ in server.show(site).changedTabs } == [1, 0, 0])
+  }
+
+  @Test func tellsATabThatComesLateWhatItMissed() throws {
+    let server = try PreviewServer.start()
+    defer { server.stop() }
+    let version = try server.version(of: "/")
+    server.show(changed("index.html", to: "changed"))
+    #expect(try server.listen(to: "/", version: version).receive(until: "event: problems").contains("event: change"))
+    let current = try server.version(of: "/")
+    #expect(!(try server.listen(to: "/", version: current).receive(until: "event: problems").contains("event: change")))
+  }
+
+  @Test func knowsAPageAgainAfterARestart() throws {
+    let first = try PreviewServer.start()
+    let version = try first.version(of: "/")
+    first.stop()
+    let second = try PreviewServer(site: MemorySite.sample, port: .exactly(first.port))
+    defer { second.stop() }
+    #expect(!(try second.listen(to: "/", version: version).receive(until: "event: problems").contains("change")))
+  }
+
+  @Test func replacesStyleSheetsWhereNothingElseDiffers() throws {
+    let server = try PreviewServer.start()
+    defer { server.stop() }
+    let tab = try server.listen(to: "/", version: try server.version(of: "/"))
+    _ = tab.receive(until: "event: problems")
+    server.show(changed("index.html", to: "home", sheet: "style.2.css"))
+    let told = tab.receive(until: "\n\n")
+    #expect(told.contains("event: styles"))
+    #expect(told.contains("\"addresses\":[\"/style.2.css\"]"))
+    #expect(told.contains("\"version\":\"\(try server.version(of: "/"))\""))
+    server.show(changed("index.html", to: "changed", sheet: "style.3.css"))
+    #expect(tab.receive(until: "\n\n").contains("event: change"))
+  }
+
+  @Test(arguments: [
+    (#"<link rel="stylesheet" href="a.css">"#, #"<link rel="stylesheet" href="b.css">"#, true),
+    (#"<LINK HREF=a.css REL=StyleSheet>"#, #"<LINK HREF=b.css REL=StyleSheet>"#, true),
+    (
+      #"<link href='a.css?x&amp;y' media="print" rel='x stylesheet'/>"#,
+      #"<link href='b.css?x&amp;y' media="print" rel='x stylesheet'/>"#, true
+    ),
+    (#"<link rel="icon" href="a.png">"#, #"<link rel="icon" href="b.png">"#, false),
+    (#"<link rel="stylesheet" href="a.css">"#, #"<link rel="stylesheet" href="b.css"><p>"#, false),
+    (#"<link rel="stylesheet" href="a.css" media="x">"#, #"<link rel="stylesheet" href="b.css" media="y">"#, false),
+    (#"<link rel="stylesheet" href="a.css"#, #"<link rel="stylesheet" href="b.css"#, true),
+    (#"<link rel="#, #"<link rel=a"#, false),
+  ])
+  func tellsStyleSheetsFromTheRest(before: String, after: String, isStyleAlone: Bool) throws {
+    let server = try PreviewServer.start(MemorySite(["index.html": before]))
+    defer { server.stop() }
+    let tab = try server.listen(to: "/", version: try server.version(of: "/"))
+    _ = tab.receive(until: "event: problems")
+    server.show(MemorySite(["index.html": after]))
+    #expect(tab.receive(until: "\n\n").contains("event: styles") == isStyleAlone)
+  }
+
+  @Test func showsProblemsUntilTheyAreMended() throws {
+    let server = try PreviewServer.start()
+    defer { server.stop() }
+    let tab = try server.listen(to: "/", version: try server.version(of: "/"))
+    #expect(tab.receive(until: "event: problems\ndata: {\"more\":0,\"problems\":[]}").contains("problems"))
+    server.show(MemorySite.sample, problems: [fault])
+    let told = tab.receive(until: "\n\n")
+    #expect(!told.contains("event: change"))
+    for text in ["Content/x.md", "titel: <b>X</b>\\n^", "\"line\":2", "vscode://file/x.md:2:1"] {
+      #expect(told.contains(text))
+    }
+    let late = try server.listen(to: "/about", version: try server.version(of: "/about"))
+    #expect(late.receive(until: "Content/x.md").contains("titel"))
+    server.show(MemorySite.sample)
+    #expect(tab.receive(until: "\n\n").contains("{\"more\":0,\"problems\":[]}"))
+  }
+
+  @Test func showsWhatWasNoticedWhileAPageWasRenderedOnThatPageAlone() throws {
+    let server = try PreviewServer.start()
+    defer { server.stop() }
+    let home = try server.listen(to: "/", version: try server.version(of: "/"))
+    let study = try server.listen(to: "/studies/x/", version: try server.version(of: "/studies/x/"))
+    _ = home.receive(until: "event: problems")
+    _ = study.receive(until: "event: problems")
+    var site = MemorySite.sample
+    site.problems["studies/x/index.html"] = [fault]
+    #expect(server.show(site).problems == [fault])
+    #expect(study.receive(until: "\n\n").contains("titel"))
+    server.navigate(to: "")
+    #expect(!home.receive(until: "navigate").contains("titel"))
+  }
+
+  @Test func tellsOnlySoManyProblemsAsAnyoneReads() throws {
+    let server = try PreviewServer.start()
+    defer { server.stop() }
+    server.show(
+      MemorySite.sample, problems: (1...1000).map { PreviewProblem(severity: "error", summary: "Problem \($0).") })
+    let told = try server.listen(to: "/").receive(until: "\"more\":950")
+    #expect(told.contains("Problem 50."))
+    #expect(!told.contains("Problem 51."))
+  }
+
+  @Test func followsAPageThatIsDeletedAndComesBack() throws {
+    let server = try PreviewServer.start()
+    defer { server.stop() }
+    let tab = try server.listen(to: "/studies/x/", version: try server.version(of: "/studies/x/"))
+    _ = tab.receive(until: "event: problems")
+    var without = MemorySite.sample
+    without.files["studies/x/index.html"] = nil
+    server.show(without)
+    #expect(tab.receive(until: "\n\n").contains("event: change"))
+    let missing = try server.listen(to: "/studies/x/", version: try server.version(of: "/studies/x/"))
+    #expect(!missing.receive(until: "event: problems").contains("event: change"))
+    server.show(MemorySite.sample)
+    #expect(missing.receive(until: "\n\n").contains("event: change"))
+  }
+
+  @Test func forgetsTabsThatWereClosed() throws {
+    let server = try PreviewServer.start()
+    defer { server.stop() }
+    var tabs = try open(2, on: server)
+    #expect(server.show(MemorySite.sample).tabs == 2)
+    tabs.removeAll()
+    #expect(server.show(MemorySite.sample).tabs == 0)
+  }
+
+  @Test func leavesABrowserAConnectionForPages() throws {
+    let server = try PreviewServer.start()
+    defer { server.stop() }
+    let tabs = try open(7, on: server, fields: ["User-Agent: Some Browser"])
+    #expect(server.show(MemorySite.sample).tabs == 5)
+    // The first ones are sent away, and would ask again.
+    #expect(tabs[0].receive(until: "0\r\n\r\n").contains("0\r\n\r\n"))
+  }
+
+  @Test func listensToABoundedNumberOfTabs() throws {
+    let server = try PreviewServer.start()
+    defer { server.stop() }
+    let tabs = try open(300, on: server)
+    #expect(server.show(MemorySite.sample).tabs == 256)
+    #expect(tabs[0].receive(until: "0\r\n\r\n").contains("0\r\n\r\n"))
+  }
+
+  @Test func letsNoPageOfAnotherSiteListen() throws {
+    let server = try PreviewServer.start()
+    defer { server.stop() }
+    let target = "/_solidsite/events?page=/"
+    #expect(try server.request(target, fields: ["Sec-Fetch-Site: cross-site"]).status == 403)
+    #expect(try server.request("/_solidsite/events").status == 400)
+    #expect(try server.request("/_solidsite/events?page=../x").status == 400)
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// What this process holds; on systems without `/proc` all of it is 0.
+enum ProcessStatus {
+  /// The memory in use.
+  static var residentBytes: Int {
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") } ?? ""
+    return (line.split(separator: " ").compactMap { Int($0) }.first ?? 0) << 10
+  }
+
+  /// The number of threads.
+  static var threads: Int {
+    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count) ?? 0
+  }
+
+  /// The sockets of this process whose own port is this one: those of a server, and none of its clients.
+  static func connections(toPort port: Int) -> Int {
+    let suffix = ":" + String(format: "%04X", port)
+    var inodes: Set<Substring> = []
+    for table in ["/proc/self/net/tcp", "/proc/self/net/tcp6"] {
+      for row in ((try? String(contentsOfFile: table, encoding: .utf8)) ?? "").split(separator: "\n") {
+        let columns = row.split(separator: " ")
+        if columns.count > 9, columns[1].hasSuffix(suffix) { inodes.insert(columns[9]) }
+      }
+    }
+    let descriptors = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+    return descriptors.count { descriptor in
+      guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(descriptor)"),
+        link.hasPrefix("socket:[")
+      else { return false }
+      return inodes.contains(link.dropFirst("socket:[".count).dropLast())
+    }
+  }
+
+  /// Raises the number of files that may be open as far as it goes.
+  static func raiseDescriptorLimit() -> Int {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    #else
+      let resource = RLIMIT_NOFILE
+    #endif
+    getrlimit(resource, &limit)
+    limit.rlim_cur = min(limit.rlim_max, 20_000)
+    setrlimit(resource, &limit)
+    return Int(limit.rlim_cur)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import PreviewServer
+
+/// An answer, taken apart.
+struct Reply {
+  var status = 0
+  var fields: [String: String] = [:]
+  var body: [UInt8] = []
+
+  var text: String { String(decoding: body, as: UTF8.self) }
+
+  subscript(name: String) -> String? { fields[name] }
+
+  /// Takes apart the bytes of an answer.
+  init(_ bytes: [UInt8]) {
+    let separator = Array("\r\n\r\n".utf8)
+    let head = bytes.indices.first { bytes[$0...].starts(with: separator) } ?? bytes.count
+    let lines = String(decoding: bytes[..<head], as: UTF8.self).components(separatedBy: "\r\n")
+    status = lines.first.flatMap { $0.split(separator: " ").dropFirst().first }.flatMap { Int($0) } ?? 0
+    for line in lines.dropFirst() {
+      guard let colon = line.firstIndex(of: ":") else { continue }
+      fields[line[..<colon].lowercased()] = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+    }
+    body = Array(bytes.dropFirst(head + separator.count))
+  }
+}
+
+extension PreviewServer {
+  /// Starts a server on a port that is free.
+  static func start(_ site: MemorySite = .sample) throws -> PreviewServer {
+    try PreviewServer(site: site, port: .exactly(0))
+  }
+
+  /// Sends a request on a connection of its own, and waits for the answer.
+  func request(_ target: String, method: String = "GET", fields: [String] = []) throws -> Reply {
+    try raw("\(method) \(target) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" + lines(fields))
+  }
+
+  /// Sends any text, and waits until the server closes the connection.
+  func raw(_ text: String) throws -> Reply {
+    let client = try RawClient(port: port)
+    client.send(text)
+    return Reply(client.receiveAll())
+  }
+
+  /// Opens a tab of a page, and waits for its first event, which tells what is wrong.
+  func listen(to page: String, version: String = "", fields: [String] = []) throws -> RawClient {
+    let client = try RawClient(port: port)
+    client.send(
+      "GET /_solidsite/events?page=\(page)&version=\(version) HTTP/1.1\r\nHost: localhost\r\n" + lines(fields))
+    return client
+  }
+
+  /// Returns the version that a page carries.
+  func version(of page: String) throws -> String {
+    let text = try request(page).text
+    guard let start = text.range(of: "data-version=\"") else { return "" }
+    return String(text[start.upperBound...].prefix { $0 != "\"" })
+  }
+
+  /// Asks for a path below the site's root by another program.
+  func curl(_ path: String, _ options: String...) throws -> [UInt8] {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["curl", "--silent"] + options + [address + path]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Array(data)
+  }
+
+  private func lines(_ fields: [String]) -> String {
+    fields.map { $0 + "\r\n" }.joined() + "\r\n"
+  }
+}
