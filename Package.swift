@@ -89,7 +89,7 @@ let package = Package(
       name: "solidsite",
       dependencies: [
         "CaseStudyModel", "CaseStudyReader", "ChangeLedger", "CodeHighlighting", "EvidenceRunner", "EvidenceStore",
-        "SiteBuilder", "SiteStorage", "Subprocesses", "SystemFiles",
+        "FileWatching", "PreviewServer", "SiteBuilder", "SiteStorage", "Subprocesses", "SystemFiles",
       ],
       resources: [.embedInCode("Starter")], swiftSettings: strict),
     .testTarget(
@@ -140,7 +140,10 @@ let package = Package(
         + (hostLibraries == nil ? [] : ["SwiftFacts"]), swiftSettings: strict),
     .testTarget(name: "ChangeLedgerTests", dependencies: ["ChangeLedger"], swiftSettings: strict),
     .testTarget(
-      name: "CommandTests", dependencies: ["CaseStudyModel", "CaseStudyReader", "EvidenceStore", "solidsite"],
+      name: "CommandTests",
+      dependencies: [
+        "CaseStudyModel", "CaseStudyReader", "EvidenceStore", "FileWatching", "SiteBuilder", "SiteStorage", "solidsite",
+      ],
       swiftSettings: strict),
   ]
 )

@@ -35,3 +35,8 @@ extension Evidence {
     get throws { String(decoding: try EvidenceCoding.bytes(of: self), as: UTF8.self) }
   }
 }
+
+/// The text of an evidence file of the study that a text holds.
+func storedEvidence(of text: String) throws -> String {
+  try Evidence.made(of: text).fileText
+}

@@ -5,12 +5,24 @@ struct SiteFolder {
   var path: String
 
   static func with(_ files: [String: String] = [:], _ work: (SiteFolder) throws -> Void) throws {
-    let base = URL(fileURLWithPath: NSTemporaryDirectory()).resolvingSymlinksInPath().path
-    let folder = SiteFolder(path: base + "/solidsite-command-" + UUID().uuidString)
-    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    let folder = try SiteFolder(files)
     defer { try? FileManager.default.removeItem(atPath: folder.path) }
-    for (path, text) in files { try folder.write(text, to: path) }
     try work(folder)
+  }
+
+  static func with(
+    _ files: [String: String] = [:], isolation: isolated (any Actor)? = #isolation, _ work: (SiteFolder) async throws -> Void
+  ) async throws {
+    let folder = try SiteFolder(files)
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    try await work(folder)
+  }
+
+  private init(_ files: [String: String]) throws {
+    let base = URL(fileURLWithPath: NSTemporaryDirectory()).resolvingSymlinksInPath().path
+    path = base + "/solidsite-command-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    for (path, text) in files { try write(text, to: path) }
   }
 
   func write(_ text: String, to path: String) throws {

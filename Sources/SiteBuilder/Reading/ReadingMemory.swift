@@ -28,8 +28,8 @@ public struct ReadingMemory: Sendable {
   private(set) var documents: [String: Document] = [:]
   /// The evidence by the paths of the studies' files.
   private(set) var evidence: [String: StoredEvidence] = [:]
-  /// The number of documents that were read, and not known already, since the count was last set to nothing.
-  public internal(set) var readCount = 0
+  /// The number of documents that the last load had to read, because they were not known.
+  public private(set) var readCount = 0
   private var inventory: (key: InventoryKey, value: SiteInventory)?
   private var settings: SiteConfiguration?
   private var principles: [Principle]?
@@ -61,8 +61,9 @@ extension ReadingMemory {
     return value
   }
 
-  /// Tells which settings hold from now on; others than before may change what any file means.
+  /// Begins a load; settings other than before may change what any file means.
   mutating func settings(are configuration: SiteConfiguration) {
+    readCount = 0
     let relevant = configuration.readingSettings
     if settings != relevant {
       documents = [:]

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// What each file of a site's folder is for, told by its path alone.
-struct SiteInventory: Sendable, Equatable {
+package struct SiteInventory: Sendable, Equatable {
   /// The text of the home page.
   var home: String?
   /// The Markdown files that are read as case studies.
@@ -70,7 +70,8 @@ extension SiteInventory {
     return path.split(separator: "/").contains { $0.hasPrefix(".") || skippedFolders.contains(String($0)) }
   }
 
-  private static let skippedFolders: Set<String> = [
+  /// The names of folders that hold no content of the site's, in repositories of all kinds.
+  package static let skippedFolders: Set<String> = [
     "node_modules", "_site", "Pods", "Carthage", "DerivedData", "vendor",
   ]
 

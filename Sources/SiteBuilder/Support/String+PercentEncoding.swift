@@ -16,7 +16,7 @@ extension String {
   }
 
   /// The path as it stands in an address: all but letters, digits and `-._~/` of ASCII as `%XX`.
-  var percentEncodedPath: String {
+  package var percentEncodedPath: String {
     func isPlain(_ byte: UInt8) -> Bool {
       switch byte {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D...0x2F, 0x5F, 0x7E: true

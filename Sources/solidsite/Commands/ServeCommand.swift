@@ -50,13 +50,13 @@ struct ServeCommand: Subcommand {
     let root = try FileSystem.resolved(location.root) ?? location.root
     let theme = try FileSystem.resolved(try ThemeFolder.path()) ?? ""
 
-    var builder = try PreviewBuilder(request, builtIns: builtIns)
     // Watched before anything is read, so that no change is missed.
-    let skipped = request.content.ignoredFolders.union(SiteConfiguration.foldersWithoutContent)
+    let skipped = request.content.ignoredFolders.union(SiteInventory.skippedFolders)
     let watcher = try FolderWatching().watcher(
       of: [WatchedFolder(root, skipped: skipped), WatchedFolder(theme)]
     ) { invocation.console.say($0) }
-    let first = try await builder.build(after: SiteChanges(touchEverything: true))
+    var builder = try PreviewBuilder(request, builtIns: builtIns)
+    let first = try await builder.build(after: SiteChanges())
     let server = try PreviewServer(
       site: PreviewState(first, problems: problems), host: arguments.value(of: Self.host) ?? "127.0.0.1", port: port)
     defer { server.stop() }

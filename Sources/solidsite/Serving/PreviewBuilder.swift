@@ -38,7 +38,6 @@ struct PreviewBuilder: Sendable {
     } else {
       pipeline.loader.content = content
     }
-    memory.readCount = 0
     return try await pipeline.layOut(reusing: &memory)
   }
 

@@ -22,13 +22,14 @@ struct PreviewSession: Sendable {
   /// Goes on until the task is cancelled.
   mutating func run(from first: SiteBuild) async throws {
     var build = builder.checked(first)
+    var state = PreviewState(first, problems: problems)
     printing.tell(build.diagnostics)
-    server.show(PreviewState(build, problems: problems), problems: problems.problems(among: build.diagnostics))
+    server.show(state, problems: problems.problems(among: build.diagnostics))
     while let changes = try await nextChanges() {
       let start = ContinuousClock.now
       do {
         let laidOut = try await builder.build(after: changes)
-        let state = PreviewState(laidOut, problems: problems)
+        state = PreviewState(laidOut, problems: problems, after: state)
         // The checks take longer, and what they will find is not known yet: what they found elsewhere still holds.
         let known = laidOut.diagnostics + build.diagnostics.filter { !changes.paths.contains($0.range.path) }
         let update = server.show(state, problems: problems.problems(among: known))
@@ -42,7 +43,7 @@ struct PreviewSession: Sendable {
         verification?.verify(laidOut.studies(in: changes))
       } catch {
         printing.fail(error)
-        server.show(PreviewState(build, problems: problems), problems: [printing.problem(error)])
+        server.show(state, problems: [printing.problem(error)])
       }
     }
   }

@@ -3,19 +3,42 @@ import PreviewServer
 import SiteBuilder
 
 /// A site as it was laid out at one moment; its pages are rendered when somebody looks at them.
+///
+/// A page whose text was broken since stays as it was when it was last good: its author sees it below the error.
 struct PreviewState: PreviewedSite {
   let rootPath: String
-  private let files: [String: OutputFile]
+  private var files: [String: OutputFile]
   private let problems: ProblemWriter
+  /// The files of content and theme that can't be understood.
+  private let faulty: Set<String>
+  /// The files of the site that are shown as they last were good.
+  private var held: Set<String> = []
 
-  init(_ build: SiteBuild, problems: ProblemWriter) {
+  /// - Parameter previous: what was shown until now.
+  init(_ build: SiteBuild, problems: ProblemWriter, after previous: PreviewState? = nil) {
+    self.problems = problems
     rootPath = build.site.rootPath
     files = Dictionary(build.files.map { ($0.path, $0) }) { first, _ in first }
-    self.problems = problems
+    faulty = Set(build.diagnostics.filter { $0.severity == .error }.map(\.range.path))
+    guard let previous, !faulty.isEmpty else { return }
+    let isThemeFaulty = faulty.contains { $0.hasPrefix("Templates/") && !previous.shows(faultsOf: $0) }
+    for page in build.pages {
+      guard let last = previous.files[page.file] else { continue }
+      let isFaulty = page.source.map { faulty.contains($0) && !previous.shows(faultsOf: $0, in: page.file) } ?? false
+      if isThemeFaulty || isFaulty {
+        files[page.file] = last
+        held.insert(page.file)
+      }
+    }
   }
 
   func file(at path: String) -> PreviewedFile? {
     guard let contents = files[path]?.contents() else { return nil }
     return PreviewedFile(bytes: contents.value, problems: problems.problems(among: contents.diagnostics))
+  }
+
+  /// Tells whether what is wrong in a file of content was there already and is shown, as nothing better was seen.
+  private func shows(faultsOf source: String, in file: String? = nil) -> Bool {
+    faulty.contains(source) && (file.map { !held.contains($0) } ?? held.isEmpty)
   }
 }

@@ -1,0 +1,74 @@
+import CaseStudyModel
+import Foundation
+import SiteBuilder
+import SiteStorage
+import Testing
+
+@testable import solidsite
+
+/// What a preview shows after any number of changes is what a build from nothing would write.
+@Suite struct PreviewEquivalenceTests {
+  private static let isLong = ProcessInfo.processInfo.environment["LONG"] != nil
+
+  @Test(arguments: isLong ? Array(1...40) : Array(1...6))
+  func showsWhatAColdBuildWrites(seed: UInt64) async throws {
+    let start = [
+      "solidsite.yml": "title: Site\n", "Content/case-studies/a.md": study(), "Content/case-studies/b.md": study(title: "B"),
+      "Content/pages/about.md": "---\ntitle: About\n---\n\n## Part\n", "Content/assets/x.png": "x",
+    ]
+    try await SiteFolder.with(start) { folder in
+      let request = try Self.request(folder)
+      var builder = try PreviewBuilder(request, builtIns: BuiltIns())
+      _ = try await builder.build(after: SiteChanges())
+      var edits = RandomEdits(folder, seed: seed)
+      var story: [String] = []
+      for _ in 0..<60 {
+        var paths: Set<String> = []
+        // Several at once, as when another branch is checked out.
+        for _ in 0..<edits.burst() {
+          let edit = try edits.next()
+          story.append(edit.name)
+          paths.formUnion(edit.paths)
+        }
+        let changes = SiteChanges(paths: paths, touchTheme: paths.contains { $0.hasPrefix("Templates") })
+        let shown = try await Self.contents { try await builder.checked(builder.build(after: changes)) }
+        let cold = try await Self.contents {
+          try await BuiltIns().pipeline(content: request.content, options: request.load).build()
+        }
+        if shown != cold {
+          Issue.record("seed \(seed): \(shown.difference(from: cold)) after \(story.joined(separator: "; "))")
+          return
+        }
+      }
+    }
+  }
+
+  private static func request(_ folder: SiteFolder) throws -> SiteRequest {
+    let words = ["--root", folder.path]
+    let arguments = try Arguments(words, for: ServeCommand(builtIns: BuiltIns()).specification)
+    return try SiteRequest(SiteLocation(building: nil, root: folder.path), arguments)
+  }
+
+  /// The bytes of all files, and all diagnostics.
+  private static func contents(_ build: () async throws -> SiteBuild) async throws -> Contents {
+    let build = try await build()
+    var contents = Contents(diagnostics: build.diagnostics)
+    for file in build.files {
+      let made = file.contents()
+      contents.files[file.path] = made.value
+      contents.diagnostics += made.diagnostics
+    }
+    return contents
+  }
+
+  private struct Contents: Equatable {
+    var files: [String: [UInt8]] = [:]
+    var diagnostics: [Diagnostic]
+
+    func difference(from other: Contents) -> String {
+      let paths = Set(files.keys).union(other.files.keys).filter { files[$0] != other.files[$0] }
+      return paths.isEmpty
+        ? "diagnostics \(Set(diagnostics).symmetricDifference(other.diagnostics))" : "other bytes in \(paths.sorted())"
+    }
+  }
+}
