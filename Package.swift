@@ -71,6 +71,7 @@ let package = Package(
       name: "SiteBuilder", dependencies: ["CaseStudyModel", "CodeDifference", "Mustache"], swiftSettings: strict),
     .target(name: "Subprocesses", dependencies: ["CPlatform"], swiftSettings: strict),
     .target(name: "SystemFiles", dependencies: ["CPlatform"], swiftSettings: strict),
+    .target(name: "FileWatching", dependencies: ["CPlatform", "SystemFiles"], swiftSettings: strict),
     .target(
       name: "SiteStorage", dependencies: ["CaseStudyModel", "SiteBuilder", "SystemFiles"], swiftSettings: strict),
     .target(
@@ -126,6 +127,10 @@ let package = Package(
       name: "ContentTests", dependencies: ["CaseStudyModel", "CaseStudyReader"], swiftSettings: strict),
     .testTarget(
       name: "SiteStorageTests", dependencies: ["SiteBuilder", "SiteStorage", "SystemFiles"], swiftSettings: strict),
+    .testTarget(
+      name: "FileWatchingTests",
+      dependencies: ["DifferenceOracle", "FileWatching", "SiteStorage", "Subprocesses", "SystemFiles"],
+      swiftSettings: strict),
     .testTarget(name: "SubprocessesTests", dependencies: ["Subprocesses"], swiftSettings: strict),
     .testTarget(name: "PreviewServerTests", dependencies: ["PreviewServer"], swiftSettings: strict),
     .testTarget(

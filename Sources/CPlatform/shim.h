@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <spawn.h>
 #include <sys/syscall.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 
 /* Exchanges two paths of one file system in a single step; see renameat2(2), RENAME_EXCHANGE. Returns 0, or -1 with errno. */
@@ -22,6 +23,12 @@ static inline int platform_pipe(int ends[2]) {
 extern int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *, const char *);
 static inline int platform_add_working_folder(posix_spawn_file_actions_t *actions, const char *folder) {
   return posix_spawn_file_actions_addchdir_np(actions, folder);
+}
+
+/* Returns the number that tells the kind of the file system that holds a path, see statfs(2), or 0 where it can't be told. */
+static inline unsigned int platform_file_system_kind(const char *path) {
+  struct statfs status;
+  return statfs(path, &status) == 0 ? (unsigned int)status.f_type : 0;
 }
 #endif
 

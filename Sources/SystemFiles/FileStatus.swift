@@ -30,6 +30,10 @@ package struct FileStatus: Sendable, Equatable {
   /// In bytes.
   package var size: Int
   package var identity: Identity
+  /// When the content last changed, in nanoseconds since 1970.
+  package var modificationTime: Int64
+  /// When the content, the names or the attributes last changed, in nanoseconds since 1970.
+  package var changeTime: Int64
 
   init(_ status: stat) {
     switch status.st_mode & S_IFMT {
@@ -40,6 +44,13 @@ package struct FileStatus: Sendable, Equatable {
     }
     size = Int(status.st_size)
     identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
+    #if os(Linux)
+      modificationTime = Self.nanoseconds(status.st_mtim)
+      changeTime = Self.nanoseconds(status.st_ctim)
+    #else
+      modificationTime = Self.nanoseconds(status.st_mtimespec)
+      changeTime = Self.nanoseconds(status.st_ctimespec)
+    #endif
   }
 
   /// Returns the status of what is at a path, or `nil` where nothing is.
@@ -59,5 +70,9 @@ package struct FileStatus: Sendable, Equatable {
     var status = stat()
     if fstat(descriptor, &status) != 0 { throw SystemError("look at", path) }
     self.init(status)
+  }
+
+  private static func nanoseconds(_ time: timespec) -> Int64 {
+    Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 }

@@ -35,6 +35,17 @@ package enum FileSystem {
     return String(cString: pointer)
   }
 
+  /// Returns what a symbolic link says, or `nil` where there is no link.
+  package static func linkTarget(of path: String) -> String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX) + 1) { buffer in
+      guard let base = buffer.baseAddress else { return nil }
+      let count = readlink(path, base, Int(PATH_MAX))
+      if count < 0 { return nil }
+      base[count] = 0
+      return String(cString: base)
+    }
+  }
+
   /// The absolute path of the working folder.
   package static func workingFolder() throws(SystemError) -> String {
     guard let path = try resolved(".") else { throw SystemError("resolve", ".", code: ENOENT) }

@@ -1,0 +1,52 @@
+import SystemFiles
+
+/// Where changes are learnt from: the kernel as long as it tells them all, and else a look at everything now and then.
+struct ChangeSource: ~Copyable, Sendable {
+  private let walks: [FolderWalk]
+  private let options: FolderWatching
+  private let notices: @Sendable (String) -> Void
+  #if os(Linux)
+    private var notified: NotifiedFolders?
+  #endif
+  private var polled: PolledFolders?
+
+  init(
+    _ walks: [FolderWalk], options: FolderWatching, notices: @escaping @Sendable (String) -> Void
+  ) throws(SystemError) {
+    self.walks = walks
+    self.options = options
+    self.notices = notices
+    #if os(Linux)
+      do {
+        notified = try NotifiedFolders(walks, options: options)
+      } catch {
+        polled = try PolledFolders(walks, options: options)
+        try explain(error)
+      }
+    #else
+      polled = try PolledFolders(walks, options: options)
+    #endif
+  }
+
+  /// Waits for changes, as `FileWatcher.nextChanges` says.
+  mutating func nextChanges(until wakeUp: borrowing WakeUp) throws(SystemError) -> FileChanges? {
+    #if os(Linux)
+      do {
+        if polled == nil { return try notified?.nextChanges(until: wakeUp) }
+      } catch {
+        if PollingReason(error, remoteKind: options.remoteKind) == nil { throw error }
+        // The watches that there are go back to the system.
+        notified = nil
+        polled = try PolledFolders(walks, options: options)
+        try explain(error)
+        return FileChanges(paths: Set(walks.map(\.base)), isIncomplete: true)
+      }
+    #endif
+    return try polled?.nextChanges(until: wakeUp)
+  }
+
+  private func explain(_ error: SystemError) throws(SystemError) {
+    guard let reason = PollingReason(error, remoteKind: options.remoteKind) else { throw error }
+    notices(reason.notice(interval: options.pollingInterval))
+  }
+}

@@ -1,0 +1,49 @@
+import SystemFiles
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Why folders are looked at again and again although the kernel can tell what happens.
+enum PollingReason: Sendable, Equatable {
+  case watchLimit
+  case queueLimit
+  case remote(path: String, kind: String)
+
+  /// Finds the reason in an error of watching; `nil` for an error that polling would meet too.
+  init?(_ error: SystemError, remoteKind: (String) -> String?) {
+    switch error.code {
+    case ENOSPC, ENOMEM: self = .watchLimit
+    case EMFILE where error.operation == "watch": self = .queueLimit
+    case EREMOTE: self = .remote(path: error.path, kind: remoteKind(error.path) ?? "remote")
+    default: return nil
+    }
+  }
+
+  /// What to tell whoever wonders why changes are seen later than usual.
+  func notice(interval: Duration) -> String {
+    let consequence = "Files are looked at every \(interval.formatted) seconds instead."
+    switch self {
+    case .watchLimit:
+      return "The system watches no more folders for this user (fs.inotify.max_user_watches). \(consequence)"
+        + " To raise the limit: sudo sysctl fs.inotify.max_user_watches=1048576"
+    case .queueLimit:
+      return "The system watches for no more programs of this user (fs.inotify.max_user_instances). \(consequence)"
+        + " To raise the limit: sudo sysctl fs.inotify.max_user_instances=1024"
+    case .remote(let path, let kind):
+      return "'\(path)' lies on a file system that doesn't tell of changes (\(kind)). \(consequence)"
+    }
+  }
+}
+
+extension Duration {
+  /// In seconds, without zeros at the end.
+  fileprivate var formatted: String {
+    let tenths = Int((self / .milliseconds(100)).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+}

@@ -1,0 +1,67 @@
+import SystemFiles
+
+#if canImport(Glibc)
+  import CPlatform
+  import Glibc
+#elseif canImport(Musl)
+  import CPlatform
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A call that ends the waiting of another thread, now or later, and for good.
+struct WakeUp: ~Copyable, Sendable {
+  /// Why a wait is over.
+  enum Reason {
+    case wokenUp
+    case readable
+    case timeOut
+  }
+
+  private let reading: Int32
+  private let writing: Int32
+
+  init() throws(SystemError) {
+    var ends: [Int32] = [-1, -1]
+    #if os(Linux)
+      let result = platform_pipe(&ends)
+    #else
+      let result = pipe(&ends)
+    #endif
+    if result != 0 { throw SystemError("create", "pipe") }
+    (reading, writing) = (ends[0], ends[1])
+    // However often it is called, the call never waits.
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+  }
+
+  deinit {
+    close(reading)
+    close(writing)
+  }
+
+  /// Ends the waiting.
+  func call() {
+    var byte: UInt8 = 0
+    _ = write(writing, &byte, 1)
+  }
+
+  /// Waits for the call, for a descriptor that has something to read, and for no longer than a time.
+  func wait(for descriptor: Int32? = nil, atMost time: Duration) -> Reason {
+    let deadline = ContinuousClock.now + time
+    var sources = [pollfd(fd: reading, events: Int16(POLLIN), revents: 0)]
+    if let descriptor { sources.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)) }
+    while true {
+      let rest = max(.zero, deadline - .now)
+      // Rounded up, as a wait that ends early would be repeated at once.
+      let milliseconds = (rest / .milliseconds(1)).rounded(.up)
+      let count = poll(&sources, nfds_t(sources.count), Int32(min(milliseconds, 3_600_000)))
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 { return .timeOut }
+      return sources[0].revents != 0 ? .wokenUp : .readable
+    }
+  }
+}

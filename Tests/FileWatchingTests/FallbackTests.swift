@@ -1,0 +1,90 @@
+import FileWatching
+import Foundation
+import Synchronization
+import SystemFiles
+import Testing
+
+/// Where the kernel doesn't tell of changes, they are looked for, and somebody is told why.
+@Suite(.timeLimit(.minutes(5)))
+struct FallbackTests {
+  /// Watches with options, and returns the notices.
+  private func notices(
+    _ options: FolderWatching, after preparation: String = "", _ work: (WatchedSite) async throws -> Void
+  ) async throws -> [String] {
+    let notices = Mutex<[String]>([])
+    try await WatchedSite.watching(
+      after: preparation, options: options, notices: { notice in notices.withLock { $0.append(notice) } }, work)
+    return notices.withLock { $0 }
+  }
+
+  private var options: FolderWatching {
+    var options = FolderWatching()
+    options.pollingInterval = .milliseconds(100)
+    return options
+  }
+
+  @Test func needsNoNoticeUsually() async throws {
+    let notices = try await notices(options) { site in
+      try await site.expect("echo 1 > file", tells: ["file"])
+    }
+    #expect(notices.isEmpty)
+  }
+
+  #if os(Linux)
+    @Test func looksForChangesIfThereAreTooFewWatches() async throws {
+      var options = options
+      options.watchLimit = 3
+      let notices = try await notices(options, after: "mkdir a b c d") { site in
+        try await site.expect("for folder in a b c d; do echo 1 > $folder/file; done", tells: [
+          "a/file", "b/file", "c/file", "d/file",
+        ])
+      }
+      #expect(notices == [
+        "The system watches no more folders for this user (fs.inotify.max_user_watches). "
+          + "Files are looked at every 0.1 seconds instead. "
+          + "To raise the limit: sudo sysctl fs.inotify.max_user_watches=1048576"
+      ])
+    }
+
+    @Test func goesOnLookingIfTheWatchesRunOutLater() async throws {
+      var options = options
+      options.watchLimit = 3
+      let notices = try await notices(options, after: "mkdir a") { site in
+        try await site.run("mkdir b c; echo 1 > c/file")
+        let changes = try await site.nextChanges()
+        #expect(changes == FileChanges(paths: [site.root], isIncomplete: true))
+        try await site.expect("echo 22 > c/file", tells: ["c/file"])
+        try await site.expect("mkdir d", tells: ["d"])
+      }
+      #expect(notices.count == 1)
+    }
+
+    @Test func looksForChangesOnRemoteFileSystems() async throws {
+      var options = options
+      options.remoteKind = { $0.hasSuffix("/site") ? "NFS" : nil }
+      let notices = try await notices(options) { site in
+        try await site.expect("echo 1 > file", tells: ["file"])
+      }
+      #expect(notices.count == 1)
+      #expect(notices.allSatisfy {
+        $0.hasSuffix(
+          "/site' lies on a file system that doesn't tell of changes (NFS). "
+            + "Files are looked at every 0.1 seconds instead.")
+      })
+    }
+
+    /// The most notifications that the kernel keeps for whoever doesn't take them.
+    private static let queueLimit =
+      FileManager.default.contents(atPath: "/proc/sys/fs/inotify/max_queued_events")
+      .flatMap { Int(String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)) } ?? .max
+
+    @Test(.enabled(if: queueLimit <= 50_000))
+    func tellsToLookAtEverythingIfTheKernelForgotSomething() async throws {
+      try await WatchedSite.watching(after: "mkdir a") { site in
+        try await site.run("i=0; while [ $i -le \(Self.queueLimit) ]; do : > a/$i; i=$((i+1)); done; mkdir -p b/c")
+        #expect(try await site.nextChanges()?.isIncomplete == true)
+        try await site.expect("echo 1 > b/c/file; echo 1 > a/1", tells: ["b/c/file", "a/1"])
+      }
+    }
+  #endif
+}

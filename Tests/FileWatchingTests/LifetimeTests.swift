@@ -1,0 +1,90 @@
+import FileWatching
+import Foundation
+import SystemFiles
+import Testing
+
+/// Watchers end when they are told to, and keep nothing open that they don't need.
+@Suite(.timeLimit(.minutes(5)))
+struct LifetimeTests {
+  @Test(arguments: Way.allCases)
+  func stopsWhileAThreadWaits(way: Way) async throws {
+    try await WatchedSite.watching(way) { site in
+      async let changes = site.nextChanges()
+      Thread.detachNewThread { for _ in 0..<100_000 { site.watcher.stop() } }
+      let told = try await changes
+      #expect(told == nil)
+    }
+  }
+
+  @Test(arguments: Way.allCases)
+  func staysStopped(way: Way) async throws {
+    try await WatchedSite.watching(way) { site in
+      site.watcher.stop()
+      try await site.run("echo 1 > file")
+      #expect(try await site.nextChanges() == nil)
+      #expect(try await site.nextChanges() == nil)
+    }
+  }
+
+  @Test(arguments: Way.allCases)
+  func tellsWhatChangedBetweenTwoCalls(way: Way) async throws {
+    try await WatchedSite.watching(way, after: "mkdir b; echo 1 > b/c") { site in
+      for name in ["one", "two", "three"] {
+        try await site.run("echo 1 > \(name); mkdir -p a; echo \(name) > a/\(name); mv b b\(name); mv b\(name) b")
+        try await site.expect("", tellsAtLeast: [name, "a/\(name)"])
+      }
+    }
+  }
+
+  #if os(Linux)
+    @Test(arguments: Way.allCases)
+    func keepsNothingOfAThousandFolders(way: Way) async throws {
+      var path = ""
+      try await WatchedSite.watching(way, after: "mkdir kept; ln -s kept link") { site in
+        path = site.folder.path
+        _ = try await site.changes(after: "echo 1 > kept/file")
+        let (watches, descriptors) = (try watchCount(site.root), try descriptorCount())
+        #expect(watches == (way == .usual ? 2 : 0))
+        for round in 0..<20 {
+          let folders = (0..<25).map { "f\($0)/inner" }.joined(separator: " ")
+          _ = try await site.changes(after: "mkdir -p \(folders); ln -s f1 to-\(round); ln -s f2/inner in-\(round)")
+          if way == .usual { #expect(try watchCount(site.root) == watches + 50) }
+          _ = try await site.changes(after: round % 2 == 0 ? "rm -r f*" : "mv f* ..; rm -r ../f*; rm to-* in-*")
+          #expect(try watchCount(site.root) == watches)
+        }
+        // Other tests open files too, but not a thousand.
+        #expect(try descriptorCount() < descriptors + 200)
+      }
+      #expect(try FileSystem.names(in: "/proc/self/fd").allSatisfy { name in
+        FileSystem.linkTarget(of: "/proc/self/fd/" + name)?.hasPrefix(path) != true
+      })
+    }
+
+    @Test func closesWhatItWatchedWith() async throws {
+      let folder = try TemporaryFolder(for: "watching")
+      defer { folder.remove() }
+      for _ in 0..<300 {
+        // There are 128 for a user.
+        let watcher = try FolderWatching().watcher(of: [WatchedFolder(folder.path)]) { Issue.record("\($0)") }
+        #expect(try watchCount(folder.path) == 1)
+        watcher.stop()
+      }
+      #expect(try watchCount(folder.path) == 0)
+    }
+
+    private func descriptorCount() throws -> Int {
+      try FileSystem.names(in: "/proc/self/fd").count
+    }
+
+    /// The number of folders that are watched by whoever watches a folder.
+    private func watchCount(_ folder: String) throws -> Int {
+      let number = try FileManager.default.attributesOfItem(atPath: folder)[.systemFileNumber] as? Int ?? 0
+      for name in try FileSystem.names(in: "/proc/self/fdinfo") {
+        let text = FileManager.default.contents(atPath: "/proc/self/fdinfo/" + name) ?? Data()
+        let lines = String(decoding: text, as: UTF8.self).split(separator: "\n").filter { $0.hasPrefix("inotify") }
+        if lines.contains(where: { $0.contains(" ino:\(String(number, radix: 16)) ") }) { return lines.count }
+      }
+      return 0
+    }
+  #endif
+}

@@ -1,0 +1,44 @@
+import FileWatching
+import Foundation
+import SiteStorage
+import Testing
+
+/// Whoever reads again only what a watcher tells has always read what is on disk.
+@Suite(.timeLimit(.minutes(30)))
+struct RandomEditTests {
+  /// How many sequences, each in a folder of its own.
+  static let seeds = 1...(ProcessInfo.processInfo.environment["LONG"] == nil ? 4 : 200) as ClosedRange<UInt64>
+
+  @Test(arguments: Way.allCases, seeds)
+  func tellsOfEveryEdit(way: Way, seed: UInt64) async throws {
+    var edits = RandomEdits(seed: seed)
+    try await WatchedSite.watching(way) { site in
+      var known: [String: [UInt8]] = [:]
+      for _ in 0..<25 {
+        let script = edits.script()
+        let paths = try await site.changes(after: script, isMeanwhile: seed % 2 == 0)
+        let actual = try Self.files(of: site.root)
+        let read = known.filter { !Self.isTold($0.key, paths) }.merging(actual.filter { Self.isTold($0.key, paths) }) { $1 }
+        let missed = Set(actual.keys).union(read.keys).filter { actual[$0] != read[$0] }.sorted()
+        try #require(missed.isEmpty, "seed \(seed): told \(paths.sorted()) after\n\(script)")
+        known = actual
+      }
+    }
+  }
+
+  /// Reads all files as the site's builder does; the value is empty where a file can't be read.
+  private static func files(of root: String) throws -> [String: [UInt8]] {
+    let source = DiskContentSource(root: root)
+    return Dictionary(uniqueKeysWithValues: try source.paths().map { ($0, (try? source.read($0)) ?? []) })
+  }
+
+  /// Whether a path, or a folder above, is among those that were told.
+  private static func isTold(_ path: String, _ told: Set<String>) -> Bool {
+    var path = path[...]
+    while true {
+      if told.contains(String(path)) { return true }
+      guard let slash = path.lastIndex(of: "/") else { return false }
+      path = path[..<slash]
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import FileWatching
+
+/// How a test's folder is watched.
+enum Way: Sendable, CaseIterable {
+  /// As the machine does it best.
+  case usual
+  /// By looking again and again, as where the kernel takes no watch at all.
+  case polled
+
+  var options: FolderWatching {
+    var options = FolderWatching()
+    if self == .polled {
+      options.watchLimit = 0
+      options.pollingInterval = .milliseconds(10)
+    }
+    return options
+  }
+}
