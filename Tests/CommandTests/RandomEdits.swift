@@ -81,17 +81,22 @@ struct RandomEdits {
 
   private var study: String {
     mutating get {
-      let front = pick(["", "slug: b\n", "slug: z\n", "draft: true\n", "order: \(count % 5)\n", "titel: oops\n", "tags: [x, y]\n"])
+      let front = pick([
+        "", "slug: b\n", "slug: z\n", "draft: true\n", "order: \(count % 5)\n", "titel: oops\n", "tags: [x, y]\n",
+      ])
       let principles = pick(["ocp", "srp, dip", "kiss", "opne"])
       let code = pick([
         "```swift A.swift after src=../code/included.swift\n```", "```gleam\nfn main\n```", "```nonsense\nx\n```",
         "```swift\nimport UIKit\nlet view = UIView()\n```", "Words.",
       ])
       let link = pick([
-        "[b](b.md)", "[about](../pages/about.md#part)", "![y](y.png)", "![x](../assets/x.png)", "[kiss](/principles/kiss/)",
+        "[b](b.md)", "[about](../pages/about.md#part)", "![y](y.png)", "![x](../assets/x.png)",
+        "[kiss](/principles/kiss/)",
       ])
-      return CommandTests.study(title: "Study \(count % 4)", principles: principles, body: "\(code)\n\n\(link) <b>bold</b>\n")
-        .replacing("---\ntitle", with: "---\n\(front)title")
+      return CommandTests.study(
+        title: "Study \(count % 4)", principles: principles, body: "\(code)\n\n\(link) <b>bold</b>\n"
+      )
+      .replacing("---\ntitle", with: "---\n\(front)title")
     }
   }
 
@@ -107,7 +112,8 @@ struct RandomEdits {
       "title: Site \(count % 2)\n"
         + pick([
           "", "drafts: true\n", "html: none\n", "base-url: https://example.org/s\n", "severities:\n  DeadLink: off\n",
-          "vocabulary:\n  before: [Yesterday]\n", "navigation:\n  - title: About\n    url: /about/\n", "output: Content\n", ": [",
+          "vocabulary:\n  before: [Yesterday]\n", "navigation:\n  - title: About\n    url: /about/\n",
+          "output: Content\n", ": [",
         ])
     }
   }

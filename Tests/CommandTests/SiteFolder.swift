@@ -5,24 +5,26 @@ struct SiteFolder {
   var path: String
 
   static func with(_ files: [String: String] = [:], _ work: (SiteFolder) throws -> Void) throws {
-    let folder = try SiteFolder(files)
+    let folder = try make(files)
     defer { try? FileManager.default.removeItem(atPath: folder.path) }
     try work(folder)
   }
 
   static func with(
-    _ files: [String: String] = [:], isolation: isolated (any Actor)? = #isolation, _ work: (SiteFolder) async throws -> Void
+    _ files: [String: String] = [:], isolation: isolated (any Actor)? = #isolation,
+    _ work: (SiteFolder) async throws -> Void
   ) async throws {
-    let folder = try SiteFolder(files)
+    let folder = try make(files)
     defer { try? FileManager.default.removeItem(atPath: folder.path) }
     try await work(folder)
   }
 
-  private init(_ files: [String: String]) throws {
+  private static func make(_ files: [String: String]) throws -> SiteFolder {
     let base = URL(fileURLWithPath: NSTemporaryDirectory()).resolvingSymlinksInPath().path
-    path = base + "/solidsite-command-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    for (path, text) in files { try write(text, to: path) }
+    let folder = SiteFolder(path: base + "/solidsite-command-" + UUID().uuidString)
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    for (path, text) in files { try folder.write(text, to: path) }
+    return folder
   }
 
   func write(_ text: String, to path: String) throws {
