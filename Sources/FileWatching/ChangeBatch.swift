@@ -3,6 +3,8 @@ struct ChangeBatch: Sendable {
   private(set) var changes = FileChanges()
   /// Files that whoever changes them is not done with: open, missing, or folders without content.
   private var unfinished: Set<String> = []
+  /// Files and folders that were not there before.
+  private var arrivals: Set<String> = []
   /// By their cookies, the paths that were moved away.
   private var departures: [UInt32: String] = [:]
   private var first: ContinuousClock.Instant?
@@ -41,9 +43,12 @@ struct ChangeBatch: Sendable {
     /// Adds a path with the message that tells of it.
     mutating func add(_ path: String, _ notification: Notification) {
       add(path)
+      if notification.isCreation || notification.isArrival { arrivals.insert(path) }
       if notification.isDeparture { departures[notification.cookie] = path }
       if notification.isArrival, let source = departures[notification.cookie] { unfinished.remove(source) }
-      if notification.isClosing || notification.isArrival {
+      // A file that goes as it came, within one save, was a backup or a draft.
+      let wasTemporary = notification.isRemoval && arrivals.remove(path) != nil
+      if notification.isClosing || notification.isArrival || wasTemporary {
         unfinished.remove(path)
       } else if !notification.isAttributeChange {
         unfinished.insert(path)

@@ -1,8 +1,9 @@
 /// What changed in watched folders since it was last asked for; a path too many is possible, one too few is not.
 package struct FileChanges: Sendable, Equatable {
-  /// Files and folders that came, went or changed, as paths that begin with the path of the watched folder as it was given.
+  /// Files and folders that came, went or changed, as absolute paths that begin with a watched folder's path as given.
   ///
-  /// The path of a folder stands for all that is below. What a symbolic link leads to is told by every path that leads there.
+  /// The path of a folder stands for all that is below. What a symbolic link leads to is told by every path that leads
+  /// there.
   package var paths: Set<String>
   /// Whether everything is to be looked at anew: events were lost, or a watched folder was replaced, came or went.
   package var isIncomplete: Bool

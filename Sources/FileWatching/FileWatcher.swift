@@ -2,10 +2,11 @@ import SystemFiles
 
 /// Tells what changes in folders, one burst at a time.
 ///
-/// Nothing is lost between two calls, nor between the making of a watcher and its first call: what changes in the meantime is told by
-/// the next one, so that changes merge by themselves while the caller works.
+/// Nothing is lost between two calls, nor between the making of a watcher and its first call: what changes in the
+/// meantime is told by the next one, so that changes merge by themselves while the caller works.
 package protocol FileWatcher: Sendable {
-  /// Waits until something changed and the burst is over; returns what changed since the last call, or `nil` once stopped.
+  /// Waits until something changed and the burst is over, and returns what changed since the last call; `nil` once
+  /// stopped.
   ///
   /// After an error the next call goes on, and tells that everything is to be looked at anew.
   func nextChanges() throws(SystemError) -> FileChanges?

@@ -1,6 +1,7 @@
 /// A folder to watch with all that is below, or some files of a folder.
 ///
-/// Hidden files and folders are left out. Links are followed as when a site is read: never out of the folder, nor in circles.
+/// Hidden files and folders are left out. Links are followed as when a site is read: never out of the folder, nor in
+/// circles. A file that is changed by another name (a hard link) may only be told by the name that was used.
 package struct WatchedFolder: Sendable, Equatable {
   /// The folder, which need not exist yet.
   package var path: String

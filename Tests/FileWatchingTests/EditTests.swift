@@ -15,9 +15,11 @@ struct EditTests {
   @Test(arguments: Way.allCases)
   func tellsOfRenamedFilesByBothNames(way: Way) async throws {
     try await WatchedSite.watching(way, after: "mkdir a b; echo 1 > a/file; echo 1 > a/other") { site in
-      try await site.expect("mv a/file b/moved; mv a/other a/third", tells: [
-        "a/file", "b/moved", "a/other", "a/third",
-      ])
+      try await site.expect(
+        "mv a/file b/moved; mv a/other a/third",
+        tells: [
+          "a/file", "b/moved", "a/other", "a/third",
+        ])
     }
   }
 
@@ -46,22 +48,24 @@ struct EditTests {
     }
   }
 
-  @Test(arguments: Way.allCases, [
-    // vim with backup, as strace(1) shows it.
-    "echo 1 > 4913; rm 4913; mv study.md study.md~; echo 2 > study.md; chmod 644 study.md; rm study.md~",
-    // vim with 'backupcopy' and its swap file, and any editor that writes in place.
-    "echo swap > .study.md.swp; echo 2 > study.md; rm .study.md.swp",
-    // VS Code, Xcode, JetBrains: a new file, moved over the old one.
-    "echo 2 > study.md.tmp; mv study.md.tmp study.md",
-    "mkdir .temporary; echo 2 > .temporary/study.md; mv .temporary/study.md study.md; rmdir .temporary",
-    "echo 2 > ../study.md; mv ../study.md study.md",
-    // JetBrains' safe write, with two moves.
-    "echo 2 > study.md___jb_tmp___; mv study.md study.md___jb_old___; mv study.md___jb_tmp___ study.md; rm *jb_old___",
-    // emacs with a lock file that leads nowhere, and a backup.
-    "ln -s user@host.1:2 .#study.md; cp study.md study.md~; echo 2 > study.md; rm .#study.md",
-    "rm study.md; echo 2 > study.md",
-    "cp study.md copy; echo 2 >> copy; ln -f copy study.md",
-  ])
+  @Test(
+    arguments: Way.allCases,
+    [
+      // vim with backup, as strace(1) shows it.
+      "echo 1 > 4913; rm 4913; mv study.md study.md~; echo 2 > study.md; chmod 644 study.md; rm study.md~",
+      // vim with 'backupcopy' and its swap file, and any editor that writes in place.
+      "echo swap > .study.md.swp; echo 2 > study.md; rm .study.md.swp",
+      // VS Code, Xcode, JetBrains: a new file, moved over the old one.
+      "echo 2 > study.md.tmp; mv study.md.tmp study.md",
+      "mkdir .temporary; echo 2 > .temporary/study.md; mv .temporary/study.md study.md; rmdir .temporary",
+      "echo 2 > ../study.md; mv ../study.md study.md",
+      // JetBrains' safe write, with two moves.
+      "echo 2 > study.md___jb_tmp___; mv study.md study.md___jb_old___; mv study.md___jb_tmp___ study.md; rm *_old___",
+      // emacs with a lock file that leads nowhere, and a backup.
+      "ln -s user@host.1:2 .#study.md; cp study.md study.md~; echo 2 > study.md; rm .#study.md",
+      "rm study.md; echo 2 > study.md",
+      "cp study.md copy; echo 2 >> copy; ln -f copy study.md",
+    ])
   func tellsOfASaveHoweverAnEditorMakesIt(way: Way, save: String) async throws {
     try await WatchedSite.watching(way, after: "echo 1 > study.md") { site in
       let paths = try await site.changes(after: save)
@@ -94,9 +98,8 @@ struct EditTests {
 
   @Test(arguments: Way.allCases)
   func watchesSingleFilesOfAFolder(way: Way) async throws {
-    try await WatchedSite.watching(
-      way, after: "mkdir inner; echo 1 > a; echo 1 > b", folders: { [WatchedFolder($0, files: ["a", "end-1", "end-2"])] }
-    ) { site in
+    let folders: @Sendable (String) -> [WatchedFolder] = { [WatchedFolder($0, files: ["a", "end-1", "end-2"])] }
+    try await WatchedSite.watching(way, after: "mkdir inner; echo 1 > a; echo 1 > b", folders: folders) { site in
       try await site.expect("echo 2 > b; echo 2 > inner/a; echo 2 > c", tells: [])
       try await site.expect("echo 2 > new; mv new a", tells: ["a"])
       try await site.expect("rm a", tells: ["a"])

@@ -35,15 +35,18 @@ struct FallbackTests {
       var options = options
       options.watchLimit = 3
       let notices = try await notices(options, after: "mkdir a b c d") { site in
-        try await site.expect("for folder in a b c d; do echo 1 > $folder/file; done", tells: [
-          "a/file", "b/file", "c/file", "d/file",
-        ])
+        try await site.expect(
+          "for folder in a b c d; do echo 1 > $folder/file; done",
+          tells: [
+            "a/file", "b/file", "c/file", "d/file",
+          ])
       }
-      #expect(notices == [
-        "The system watches no more folders for this user (fs.inotify.max_user_watches). "
-          + "Files are looked at every 0.1 seconds instead. "
-          + "To raise the limit: sudo sysctl fs.inotify.max_user_watches=1048576"
-      ])
+      #expect(
+        notices == [
+          "The system watches no more folders for this user (fs.inotify.max_user_watches). "
+            + "Files are looked at every 0.1 seconds instead. "
+            + "To raise the limit: sudo sysctl fs.inotify.max_user_watches=1048576"
+        ])
     }
 
     @Test func goesOnLookingIfTheWatchesRunOutLater() async throws {
@@ -66,11 +69,12 @@ struct FallbackTests {
         try await site.expect("echo 1 > file", tells: ["file"])
       }
       #expect(notices.count == 1)
-      #expect(notices.allSatisfy {
-        $0.hasSuffix(
-          "/site' lies on a file system that doesn't tell of changes (NFS). "
-            + "Files are looked at every 0.1 seconds instead.")
-      })
+      #expect(
+        notices.allSatisfy {
+          $0.hasSuffix(
+            "/site' lies on a file system that doesn't tell of changes (NFS). "
+              + "Files are looked at every 0.1 seconds instead.")
+        })
     }
 
     /// The most notifications that the kernel keeps for whoever doesn't take them.

@@ -7,9 +7,11 @@ struct FolderTests {
   @Test(arguments: Way.allCases)
   func watchesANewFolderAndTellsOfWhatIsInIt(way: Way) async throws {
     try await WatchedSite.watching(way) { site in
-      try await site.expect("mkdir -p a/b/c; echo 1 > a/b/c/file; echo 1 > a/file", tells: [
-        "a", "a/b", "a/b/c", "a/b/c/file", "a/file",
-      ])
+      try await site.expect(
+        "mkdir -p a/b/c; echo 1 > a/b/c/file; echo 1 > a/file",
+        tells: [
+          "a", "a/b", "a/b/c", "a/b/c/file", "a/file",
+        ])
       try await site.expect("echo 2 > a/b/c/file", tells: ["a/b/c/file"])
     }
   }
@@ -26,7 +28,8 @@ struct FolderTests {
 
   @Test(arguments: Way.allCases)
   func tellsOfFoldersThatAreMovedInAndOut(way: Way) async throws {
-    try await WatchedSite.watching(way, after: "mkdir -p ../out/in a/b; echo 1 > ../out/in/file; echo 1 > a/b/file") { site in
+    try await WatchedSite.watching(way, after: "mkdir -p ../out/in a/b; echo 1 > ../out/in/file; echo 1 > a/b/file") {
+      site in
       try await site.expect("mv ../out .", tells: ["out", "out/in", "out/in/file"])
       try await site.expect("echo 2 > out/in/file", tells: ["out/in/file"])
       try await site.expect("mv a ../away", tellsAtLeast: ["a"])

@@ -55,9 +55,10 @@ struct LifetimeTests {
         // Other tests open files too, but not a thousand.
         #expect(try descriptorCount() < descriptors + 200)
       }
-      #expect(try FileSystem.names(in: "/proc/self/fd").allSatisfy { name in
-        FileSystem.linkTarget(of: "/proc/self/fd/" + name)?.hasPrefix(path) != true
-      })
+      #expect(
+        try FileSystem.names(in: "/proc/self/fd").allSatisfy { name in
+          FileSystem.linkTarget(of: "/proc/self/fd/" + name)?.hasPrefix(path) != true
+        })
     }
 
     @Test func closesWhatItWatchedWith() async throws {

@@ -19,9 +19,11 @@ struct LinkTests {
   func tellsOfWhatIsInALinkedFolder(way: Way) async throws {
     try await WatchedSite.watching(way, after: "mkdir -p a/inner; echo 1 > a/inner/file; ln -s a b") { site in
       try await site.expect("echo 22 > a/inner/file", tells: ["a/inner/file", "b/inner/file"])
-      try await site.expect("mkdir b/new; echo 1 > b/new/file", tells: [
-        "a/new", "a/new/file", "b/new", "b/new/file",
-      ])
+      try await site.expect(
+        "mkdir b/new; echo 1 > b/new/file",
+        tells: [
+          "a/new", "a/new/file", "b/new", "b/new/file",
+        ])
       try await site.expect("rm b", tellsAtLeast: ["b"])
       try await site.expect("echo 1 > a/inner/file", tells: ["a/inner/file"])
     }
@@ -31,9 +33,11 @@ struct LinkTests {
   func watchesLinkedContentInHiddenFolders(way: Way) async throws {
     let preparation = "mkdir -p .store/folder; echo 1 > .store/file; ln -s .store/file link; ln -s .store/folder folder"
     try await WatchedSite.watching(way, after: preparation) { site in
-      try await site.expect("echo 22 > .store/file; echo 1 > .store/folder/a; echo 1 > .store/b", tells: [
-        "link", "folder/a",
-      ])
+      try await site.expect(
+        "echo 22 > .store/file; echo 1 > .store/folder/a; echo 1 > .store/b",
+        tells: [
+          "link", "folder/a",
+        ])
     }
   }
 
@@ -68,7 +72,8 @@ struct LinkTests {
 
   @Test(arguments: Way.allCases)
   func followsNoLinkOutOfTheFolder(way: Way) async throws {
-    let preparation = "mkdir -p ../out/inner; echo 1 > ../out/file; ln -s ../out out; ln -s ../out/file link; ln -s / all"
+    let preparation =
+      "mkdir -p ../out/inner; echo 1 > ../out/file; ln -s ../out out; ln -s ../out/file link; ln -s / all"
     try await WatchedSite.watching(way, after: preparation) { site in
       try await site.expect("echo 22 > ../out/file; echo 1 > ../out/inner/new", tells: [])
       try await site.expect("rm out; ln -s ../out/inner out", tells: ["out"])
@@ -77,7 +82,8 @@ struct LinkTests {
 
   @Test(arguments: Way.allCases)
   func followsNoLinkInCircles(way: Way) async throws {
-    let preparation = "mkdir -p a/b; ln -s .. a/b/up; ln -s ../.. a/b/top; ln -s . a/self; mkdir c; ln -s ../a c/a; ln -s ../c a/c"
+    let preparation =
+      "mkdir -p a/b; ln -s .. a/b/up; ln -s ../.. a/b/top; ln -s . a/self; mkdir c; ln -s ../a c/a; ln -s ../c a/c"
     try await WatchedSite.watching(way, after: preparation) { site in
       try await site.expect("echo 1 > a/b/file", tells: ["a/b/file", "c/a/b/file"])
     }

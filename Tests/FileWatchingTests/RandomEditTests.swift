@@ -18,7 +18,9 @@ struct RandomEditTests {
         let script = edits.script()
         let paths = try await site.changes(after: script, isMeanwhile: seed % 2 == 0)
         let actual = try Self.files(of: site.root)
-        let read = known.filter { !Self.isTold($0.key, paths) }.merging(actual.filter { Self.isTold($0.key, paths) }) { $1 }
+        let read = known.filter { !Self.isTold($0.key, paths) }.merging(actual.filter { Self.isTold($0.key, paths) }) {
+          $1
+        }
         let missed = Set(actual.keys).union(read.keys).filter { actual[$0] != read[$0] }.sorted()
         try #require(missed.isEmpty, "seed \(seed): told \(paths.sorted()) after\n\(script)")
         known = actual

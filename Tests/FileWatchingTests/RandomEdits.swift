@@ -21,8 +21,10 @@ struct RandomEdits {
       "echo \(count) > \(one)", "echo \(count) > \(one)", "echo \(count) >> \(one)",
       "echo \(count) > .temporary; mv -fT .temporary \(one)", "rm -f \(one)", "rm -rf \(one)",
       "mkdir -p \(one); echo \(count) > \(one)/\(name())", "mkdir -p \(one)/\(name())/\(name())",
-      "mv -fT \(one) \(two)", "mv -f \(one) \(two)", "mv -f \(one) ../out-\(count % 3)", "mv -f ../out-\(count % 3) \(one)",
-      "ln -sfn \(name()) \(one)", "ln -sfn ../\(name()) \(one)", "ln -sfn $PWD/\(two) \(one)", "ln -sfn ../../out \(one)",
+      "mv -fT \(one) \(two)", "mv -f \(one) \(two)", "mv -f \(one) ../out-\(count % 3)",
+      "mv -f ../out-\(count % 3) \(one)",
+      "ln -sfn \(name()) \(one)", "ln -sfn ../\(name()) \(one)", "ln -sfn $PWD/\(two) \(one)",
+      "ln -sfn ../../out \(one)",
       "chmod u+x \(one)", "cp -r \(one) \(two)", "mkdir -p .store; mv -f \(one) .store/\(name())",
       "ln -sfn $PWD/.store/\(name()) \(one)", "echo \(count) > .store/\(name())",
     ]

@@ -22,10 +22,12 @@ struct RootTests {
     }
   }
 
-  @Test(arguments: Way.allCases, [
-    "rm -r site; mkdir site; echo 2 > site/other", "mv site old; mkdir site", "mkdir new; mv site old; mv new site",
-    "mv site old; ln -s old site", "mv site old; mkdir new; ln -s new site",
-  ])
+  @Test(
+    arguments: Way.allCases,
+    [
+      "rm -r site; mkdir site; echo 2 > site/other", "mv site old; mkdir site", "mkdir new; mv site old; mv new site",
+      "mv site old; ln -s old site", "mv site old; mkdir new; ln -s new site",
+    ])
   func survivesThatTheFolderIsReplaced(way: Way, replacement: String) async throws {
     try await WatchedSite.watching(way, after: "mkdir a; echo 1 > a/file") { site in
       try await site.run("cd ..; " + replacement)
@@ -39,7 +41,8 @@ struct RootTests {
 
   @Test(arguments: Way.allCases)
   func noticesThatAFolderAboveIsReplaced(way: Way) async throws {
-    try await WatchedSite.watching(way, folders: { [WatchedFolder($0 + "/above/inner")] }) { site in
+    let folders: @Sendable (String) -> [WatchedFolder] = { [WatchedFolder($0 + "/above/inner")] }
+    try await WatchedSite.watching(way, folders: folders) { site in
       try await site.run("mkdir -p above/inner")
       try await waitForIncomplete(site)
       try await site.run("mv above old; mkdir -p above/inner; echo 1 > above/inner/file")

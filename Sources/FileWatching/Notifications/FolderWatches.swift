@@ -34,7 +34,7 @@
       try refresh(Set(walks.indices.map { WatchTable.Place(root: $0) }), &batch)
     }
 
-    /// Looks whether the watched folders are still what their paths lead to, which nobody tells: a folder above may be moved.
+    /// Looks whether the watched folders are still what their paths lead to, as nobody tells that a folder above moved.
     mutating func lookAtRoots(_ batch: inout ChangeBatch) throws(SystemError) {
       var changed: Set<WatchTable.Place> = []
       for index in walks.indices {

@@ -24,12 +24,13 @@
     var isArrival: Bool { has(IN_MOVED_TO) }
     var isCreation: Bool { has(IN_CREATE) }
     var isDeparture: Bool { has(IN_MOVED_FROM) }
+    var isRemoval: Bool { has(IN_DELETE) }
     /// A file that was written has been closed.
     var isClosing: Bool { has(IN_CLOSE_WRITE) }
     var isAttributeChange: Bool { has(IN_ATTRIB) }
     /// The name may stand for something else now.
     var changesStructure: Bool {
-      isAboutFolder || isCreation || isArrival || isDeparture || has(IN_DELETE)
+      isAboutFolder || isCreation || isArrival || isDeparture || isRemoval
     }
 
     private func has(_ flag: Int32) -> Bool { mask & UInt32(bitPattern: flag) != 0 }

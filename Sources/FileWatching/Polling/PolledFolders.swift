@@ -24,8 +24,8 @@ struct PolledFolders: Sendable {
   mutating func nextChanges(until wakeUp: borrowing WakeUp) throws(SystemError) -> FileChanges? {
     var deadline: ContinuousClock.Instant?
     while true {
-      // At most a tenth of the time is spent on looking.
-      let pause = pending.isEmpty ? max(options.pollingInterval, cost * 10) : options.settling.burst
+      // At most a sixth of the time is spent on looking.
+      let pause = pending.isEmpty ? max(options.pollingInterval, cost * 5) : options.settling.burst
       if wakeUp.wait(atMost: pause) == .wokenUp { return nil }
       let isQuiet = try !look()
       if pending.isEmpty { continue }

@@ -61,9 +61,10 @@ struct FolderWalk: Sendable {
         entry.isEntered = !above.contains(status.identity)
       }
       guard try meet(entry), entry.isEntered else { continue }
+      let around = above + [status.identity]
       for name in try names(in: entry.location) {
         let inner = path.isEmpty ? name : path + "/" + name
-        if folder.takes(inner) { rest.append((inner, above + [status.identity])) }
+        if folder.takes(inner) { rest.append((inner, around)) }
       }
     }
   }
