@@ -23,9 +23,11 @@ struct microhttpd_limits {
   unsigned int connections;
   unsigned int idle_seconds;
   size_t bytes_per_connection;
+  size_t bytes_per_stack;
 };
 
-/* Starts a daemon on a socket that listens and doesn't block, which it closes when it is stopped. Returns it, or NULL. */
+/* Starts a daemon on a socket that listens and doesn't block, and that it closes when it is stopped.
+   Returns the daemon, or NULL. */
 static inline struct MHD_Daemon *microhttpd_start(int listening_socket, struct microhttpd_limits limits,
                                                   struct microhttpd_callbacks callbacks) {
   return MHD_start_daemon(MHD_USE_AUTO | MHD_USE_INTERNAL_POLLING_THREAD | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL,
@@ -35,6 +37,7 @@ static inline struct MHD_Daemon *microhttpd_start(int listening_socket, struct m
                           MHD_OPTION_CONNECTION_LIMIT, limits.connections,
                           MHD_OPTION_CONNECTION_TIMEOUT, limits.idle_seconds,
                           MHD_OPTION_CONNECTION_MEMORY_LIMIT, limits.bytes_per_connection,
+                          MHD_OPTION_THREAD_STACK_SIZE, limits.bytes_per_stack,
                           MHD_OPTION_STRICT_FOR_CLIENT, 1,
                           MHD_OPTION_URI_LOG_CALLBACK, callbacks.begin_request, callbacks.context,
                           MHD_OPTION_UNESCAPE_CALLBACK, callbacks.unescape, callbacks.context,

@@ -59,6 +59,17 @@ struct EnduranceTests {
     }
   }
 
+  @Test func answersOthersWhileAPageIsRendered() throws {
+    let gate = DispatchSemaphore(value: 0)
+    let server = try PreviewServer(site: WaitingSite(gate: gate), port: .exactly(0))
+    defer { server.stop() }
+    let patient = try RawClient(port: server.port)
+    patient.send("GET /slow.txt HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    for _ in 0..<20 { #expect(try server.request("/about").status == 200) }
+    gate.signal()
+    #expect(patient.receive(until: "at last").contains("at last"))
+  }
+
   @Test func keepsNothingOfAThousandChanges() throws {
     let server = try PreviewServer.start()
     defer { server.stop() }
@@ -168,5 +179,17 @@ struct EnduranceTests {
       }
       #expect(ProcessStatus.connections(toPort: server.port) == 0)
     }
+  }
+}
+
+/// A site with a file that is not done before it may be.
+private struct WaitingSite: PreviewedSite {
+  let rootPath = "/"
+  let gate: DispatchSemaphore
+
+  func file(at path: String) -> PreviewedFile? {
+    guard path == "slow.txt" else { return MemorySite.sample.file(at: path) }
+    gate.wait()
+    return PreviewedFile(bytes: Array("at last".utf8))
   }
 }

@@ -43,7 +43,7 @@ final class RawClient: Sendable {
 
   func send(_ text: String) { send(Array(text.utf8)) }
 
-  /// Receives what has arrived, and waits for something; empty where the other end has closed, or says nothing for long.
+  /// Receives what has arrived, and waits for something; empty where the other end has closed, or is silent for long.
   func receive() -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: 65536)
     let count = recv(descriptor, &buffer, buffer.count, 0)

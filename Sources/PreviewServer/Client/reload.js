@@ -110,9 +110,13 @@
   /* What is wrong is shown over the page. All of it is inserted as text. */
   const look = `
     :host { all: initial; color-scheme: light dark; }
+    section { --ground: #fffdf8; --ink: #1f1d1a; --quiet: #5a554d; --error: #a8201a; --line: #d8d2c6; --link: #1c4c8c; }
+    @media (prefers-color-scheme: dark) {
+      section {
+        --ground: #1d1b19; --ink: #f1eee8; --quiet: #b5aea3; --error: #ff8a80; --line: #4a453e; --link: #9cc4ff;
+      }
+    }
     section {
-      --ground: light-dark(#fffdf8, #1d1b19); --ink: light-dark(#1f1d1a, #f1eee8); --quiet: light-dark(#5a554d, #b5aea3);
-      --error: light-dark(#a8201a, #ff8a80); --line: light-dark(#d8d2c6, #4a453e); --link: light-dark(#1c4c8c, #9cc4ff);
       position: fixed; inset: auto 0 0 0; z-index: 2147483647; max-height: 60vh; overflow: auto; box-sizing: border-box;
       padding: 1rem max(1rem, calc(50vw - 28rem)); border-top: 4px solid var(--error);
       background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif;
@@ -148,7 +152,8 @@
 
   /** The address of an editor; none of a scheme that would run something in this page. */
   const isHarmless = (address) => {
-    try { return !["javascript:", "data:", "vbscript:", "blob:"].includes(new URL(address).protocol); } catch { return false; }
+    const harmful = ["javascript:", "data:", "vbscript:", "blob:"];
+    try { return !harmful.includes(new URL(address).protocol); } catch { return false; }
   };
 
   const itemOf = (problem) => {
@@ -157,7 +162,7 @@
     make("span", problem.severity, line).className = "severity";
     line.append(`: ${problem.summary}`);
     if (problem.path) {
-      const place = [problem.path, problem.line, problem.column].filter((part) => part !== undefined && part !== null).join(":");
+      const place = [problem.path, problem.line, problem.column].filter(Boolean).join(":");
       const where = make("p", "", item);
       if (problem.editorURL && isHarmless(problem.editorURL)) make("a", place, where).href = problem.editorURL;
       else make("span", place, where).className = "place";

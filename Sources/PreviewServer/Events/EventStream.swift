@@ -12,7 +12,7 @@ struct EventStream: Sendable {
   private(set) var isEnding = false
   /// Whether the connection sleeps until there is something to send.
   var isSuspended = false
-  /// What the tab was told to be wrong; `nil` before it was told anything, also of an overlay that an earlier line left behind.
+  /// What the tab was told to be wrong; `nil` at first, when it may still show what an earlier stream told it.
   private var problems: [PreviewProblem]?
 
   /// How long a browser waits before it asks again.

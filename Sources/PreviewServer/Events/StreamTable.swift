@@ -1,7 +1,7 @@
 /// The open tabs, by their connections.
 ///
-/// A connection that has nothing to send sleeps. It is woken under the lock under which it fell asleep, so that none is woken
-/// twice, or once it is gone.
+/// A connection that has nothing to send sleeps. It is woken under the lock under which it fell asleep, so that none is
+/// woken twice, or once it is gone.
 struct StreamTable: Sendable {
   private var streams: [ConnectionID: EventStream] = [:]
   /// The connections, from the one that has listened for longest.

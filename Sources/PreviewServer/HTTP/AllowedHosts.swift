@@ -8,8 +8,8 @@
 
 /// The names under which a server answers.
 ///
-/// A page of a stranger can give its own name this machine's address (DNS rebinding), and then read what is answered. So a
-/// name that the stranger can own gets no answer.
+/// A page of a stranger can give its own name this machine's address (DNS rebinding), and then read what is answered.
+/// So a name that the stranger can own gets no answer.
 struct AllowedHosts: Sendable {
   private var names: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
   private var allowsAddresses = false

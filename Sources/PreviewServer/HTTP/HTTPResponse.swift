@@ -49,7 +49,8 @@ struct HTTPResponse: Sendable {
     fields.append((name: "ETag", value: tag.text))
     if status == 200, let known = request.value(of: "if-none-match"), tag.isNamed(inListOfWeak: known) {
       let kept = fields.filter { $0.name == "ETag" || $0.name == "Vary" }
-      self.init(status: 304, fields: kept)
+      // The bytes are not sent, but their number is, and has to be that of the answer that is spared.
+      self.init(status: 304, fields: kept, body: body)
       return
     }
     let isCurrent = request.value(of: "if-range").map(tag.isNamed(inRangeCondition:)) ?? true

@@ -3,7 +3,8 @@ struct RequestPath: Sendable, Hashable {
   /// The path with the slash that it begins with, and with the one that it may end with.
   let text: String
 
-  /// Decodes a path once; `nil` where it has an empty part, `.` or `..`, a backslash, an encoded slash or a control character.
+  /// Decodes a path once; `nil` where it has an empty part, `.` or `..`, a backslash, an encoded slash, or a control
+  /// character.
   init?(encoded: some StringProtocol) {
     let parts = Array(encoded.utf8).split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard parts.count >= 2, parts[0].isEmpty else { return nil }

@@ -36,10 +36,11 @@ struct ConnectionTable: Sendable {
   mutating func open(_ connection: ConnectionID, socket: Int32, sparing listeners: Set<ConnectionID>) {
     clock += 1
     entries[connection] = Entry(socket: socket, lastUse: clock)
-    while entries.count - closingCount > limit,
-      let oldest = oldest(where: { $0 != connection && !listeners.contains($0) && !$1.isClosing })
-    {
-      close(oldest)
+    guard entries.count - closingCount > limit else { return }
+    // Some more go at once, so that not every connection of a flood has to look for the oldest.
+    let silent = entries.filter { $0.key != connection && !listeners.contains($0.key) && !$0.value.isClosing }
+    for (connection, _) in silent.sorted(by: { $0.value.lastUse < $1.value.lastUse }).prefix(1 + limit / 16) {
+      close(connection)
     }
   }
 
@@ -48,8 +49,10 @@ struct ConnectionTable: Sendable {
     clock += 1
     entries[connection]?.lastUse = clock
     setBodySize(size, of: connection)
-    while bodySize > bodyLimit, let oldest = oldest(where: { $0 != connection && $1.bodySize > 0 && !$1.isClosing }) {
-      close(oldest)
+    guard bodySize > bodyLimit else { return }
+    let slow = entries.filter { $0.key != connection && $0.value.bodySize > 0 && !$0.value.isClosing }
+    for (connection, _) in slow.sorted(by: { $0.value.lastUse < $1.value.lastUse }) where bodySize > bodyLimit {
+      close(connection)
     }
   }
 
@@ -78,10 +81,6 @@ struct ConnectionTable: Sendable {
     bodySize += size - entry.bodySize
     entry.bodySize = size
     entries[connection] = entry
-  }
-
-  private func oldest(where isFit: (ConnectionID, Entry) -> Bool) -> ConnectionID? {
-    entries.filter { isFit($0.key, $0.value) }.min { $0.value.lastUse < $1.value.lastUse }?.key
   }
 
   /// Shuts a socket down, which its thread then notices. The number is still its own: the library tells of the end of a

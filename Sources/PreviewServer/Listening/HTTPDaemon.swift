@@ -11,7 +11,8 @@ struct HTTPDaemon: Sendable {
     OpenFileLimit.raise(to: ServerLimits.connections + ServerLimits.otherFiles)
     let limits = microhttpd_limits(
       threads: UInt32(ServerLimits.threads), connections: UInt32(ServerLimits.connections),
-      idle_seconds: UInt32(ServerLimits.idleSeconds), bytes_per_connection: ServerLimits.bytesPerConnection)
+      idle_seconds: UInt32(ServerLimits.idleSeconds), bytes_per_connection: ServerLimits.bytesPerConnection,
+      bytes_per_stack: ServerLimits.bytesPerStack)
     // The threads hold the context until they are joined.
     let held = Unmanaged.passRetained(context)
     guard let daemon = microhttpd_start(socket.descriptor, limits, Self.callbacks(context: held.toOpaque())) else {

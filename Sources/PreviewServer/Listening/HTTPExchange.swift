@@ -37,9 +37,8 @@ struct HTTPExchange {
   private func send(_ response: HTTPResponse) -> Bool {
     let size = response.body.count
     context.state.withLock { [id] in $0.connections.use(id, bodySize: size) }
-    var body = response.body
-    let made = body.withUnsafeMutableBytes {
-      MHD_create_response_from_buffer($0.count, $0.baseAddress, .RESPMEM_MUST_COPY)
+    let made = response.body.withUnsafeBytes {
+      MHD_create_response_from_buffer($0.count, UnsafeMutableRawPointer(mutating: $0.baseAddress), .RESPMEM_MUST_COPY)
     }
     return queue(made, status: response.status, fields: response.fields)
   }

@@ -1,6 +1,8 @@
 /// How much a server takes on, so that no client can take what others need.
 enum ServerLimits {
   static let threads = 4
+  /// Pages are rendered on these threads, and some systems give threads too little for that.
+  static let bytesPerStack = 8 << 20
   /// Each thread has an equal share, and accepts no more than that.
   static let connections = 1024
   /// As long as no more are kept, one of the threads has room for another.
