@@ -33,7 +33,7 @@ import Testing
         }
         let changes = SiteChanges(paths: paths, touchTheme: paths.contains { $0.hasPrefix("Templates") })
         let laidOut = try await builder.build(after: changes)
-        let shown = Self.contents(of: builder.checked(laidOut))
+        let shown = Self.contents(of: await builder.checked(laidOut))
         let cold = Self.contents(
           of: try await BuiltIns().pipeline(content: request.content, options: request.load).build())
         if shown != cold {

@@ -14,9 +14,9 @@ struct RelatedStudies: Sendable {
   /// Sorts studies by tags and principles.
   init(_ studies: [CaseStudy]) {
     self.studies = studies
-    for (index, study) in studies.enumerated() {
-      for tag in study.article.frontMatter.tags { Self.note(index, in: &tagged[tag, default: []]) }
-      for principle in study.principles { Self.note(index, in: &principled[principle, default: []]) }
+    for index in studies.indices {
+      for tag in studies[index].article.frontMatter.tags { Self.note(index, in: &tagged[tag, default: []]) }
+      for principle in studies[index].principles { Self.note(index, in: &principled[principle, default: []]) }
     }
   }
 

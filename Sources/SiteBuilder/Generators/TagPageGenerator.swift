@@ -8,9 +8,11 @@ public struct TagPageGenerator: PageGenerator {
   public func pages(for site: Site) -> [Page] {
     var studies: [String: [Int]] = [:]
     var titles: [String: String] = [:]
-    for (index, study) in site.studies.enumerated() {
-      for tag in study.article.frontMatter.tags {
-        let path = PagePath.tag(tag)
+    var paths: [String: String] = [:]
+    for index in site.studies.indices {
+      for tag in site.studies[index].article.frontMatter.tags {
+        let path = paths[tag] ?? PagePath.tag(tag)
+        paths[tag] = path
         titles[path] = titles[path] ?? tag
         if studies[path]?.last != index { studies[path, default: []].append(index) }
       }

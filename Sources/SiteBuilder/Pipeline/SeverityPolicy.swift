@@ -5,11 +5,22 @@ struct SeverityPolicy: Sendable {
   private let site: [String: Severity?]
   private var files: [String: [String: Severity?]] = [:]
 
+  /// Returns diagnostics with the weights that a site gives to them; a site without any isn't asked for its policy.
+  static func applied(to diagnostics: [Diagnostic], of site: Site) -> [Diagnostic] {
+    diagnostics.isEmpty ? [] : SeverityPolicy(site).applied(to: diagnostics)
+  }
+
   init(_ site: Site) {
     self.site = site.configuration.severities
-    for article in site.articles where !article.frontMatter.severities.isEmpty {
-      files[article.source] = article.frontMatter.severities
+    for index in site.studies.indices where !site.studies[index].article.frontMatter.severities.isEmpty {
+      add(site.studies[index].article)
     }
+    for article in site.texts { add(article) }
+  }
+
+  private mutating func add(_ article: Article) {
+    let severities = article.frontMatter.severities
+    if !severities.isEmpty { files[article.source] = severities }
   }
 
   /// Returns the diagnostics with their weights settled, without those that are switched off.

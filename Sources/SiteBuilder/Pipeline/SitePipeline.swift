@@ -24,7 +24,7 @@ extension SitePipeline {
   /// - Throws: `ContentSourceError` where the site's folder can't be read.
   public func check() async throws(ContentSourceError) -> Diagnosed<Site> {
     var memory = ReadingMemory()
-    let build = checked(try await loadAndGenerate(reusing: &memory))
+    let build = await checked(try await loadAndGenerate(reusing: &memory))
     return Diagnosed(build.site, build.diagnostics)
   }
 
@@ -32,7 +32,7 @@ extension SitePipeline {
   /// - Throws: `ContentSourceError` where the site's folder can't be read.
   public func build() async throws(ContentSourceError) -> SiteBuild {
     var memory = ReadingMemory()
-    return checked(try await layOut(reusing: &memory))
+    return await checked(try await layOut(reusing: &memory))
   }
 
   /// Reads what isn't known already, and lays out all files, without holding the site against the checks.
@@ -52,12 +52,12 @@ extension SitePipeline {
         }
       }
     }
-    let policy = SeverityPolicy(build.site)
-    build.diagnostics = policy.applied(to: build.diagnostics).sorted()
+    let site = build.site
+    build.diagnostics = SeverityPolicy.applied(to: build.diagnostics, of: site).sorted()
     build.files = build.files.map { file in
       OutputFile(path: file.path) {
         var contents = file.contents()
-        contents.diagnostics = policy.applied(to: contents.diagnostics)
+        contents.diagnostics = SeverityPolicy.applied(to: contents.diagnostics, of: site)
         return contents
       }
     }
@@ -65,10 +65,11 @@ extension SitePipeline {
   }
 
   /// Holds a site against all checks: adds what they found, with the weights that the site gives to it, and sorts all.
-  public func checked(_ build: SiteBuild) -> SiteBuild {
+  public func checked(_ build: SiteBuild) async -> SiteBuild {
+    let site = build.site
+    let found = await checks.concurrentMap(jobs: loader.jobs) { $0.diagnostics(for: site) }
     var build = build
-    for check in checks { build.diagnostics += check.diagnostics(for: build.site) }
-    build.diagnostics = SeverityPolicy(build.site).applied(to: build.diagnostics).sorted()
+    build.diagnostics = SeverityPolicy.applied(to: build.diagnostics + found.flatMap { $0 }, of: site).sorted()
     return build
   }
 
@@ -78,7 +79,8 @@ extension SitePipeline {
     var diagnostics = loaded.diagnostics
     var pages: [Page] = []
     var owners: [String: Int] = [:]
-    for page in generators.flatMap({ $0.pages(for: site) }) {
+    let made = await generators.concurrentMap(jobs: loader.jobs) { [site] in $0.pages(for: site) }
+    for page in made.joined() {
       let name = page.path.lowercased()
       if let first = owners[name] {
         diagnostics += [Diagnostic].conflictingPages(page, first: pages[first])

@@ -42,13 +42,19 @@ extension ReadingMemory {
   /// - Parameter paths: files and folders, relative to the site's folder.
   public mutating func forget(_ paths: Set<String>) {
     let changes = ChangedPaths(paths)
-    let stale = documents.filter { changes.touch($0.key) || $0.value.includes.contains(where: changes.touch) }.keys
-    for path in stale { documents[path] = nil }
+    // What isn't known as a document may be a folder of some, or included by some.
+    let areDocuments = paths.allSatisfy { documents[$0] != nil }
+    let stale = documents.filter { path, document in
+      (areDocuments ? paths.contains(path) : changes.touch(path)) || document.includes.contains(where: changes.touch)
+    }
+    for path in stale.keys {
+      documents[path] = nil
+      evidence[path] = nil
+    }
     if changes.touchAnything(in: StandIns.folder) {
       evidence = [:]
-    } else {
-      for path in stale { evidence[path] = nil }
-      evidence = evidence.filter { !changes.touch($0.value.path) }
+    } else if !areDocuments {
+      for (source, stored) in evidence where changes.touch(stored.path) { evidence[source] = nil }
     }
   }
 

@@ -20,6 +20,9 @@ public struct SiteLoader: Sendable {
     self.options = options
   }
 
+  /// The number of files that are read at once.
+  var jobs: Int { options.jobs }
+
   /// Reads the site; what is wrong with single files is diagnosed, and the other files are still read.
   /// - Throws: `ContentSourceError` where the folder itself, or the one file that was asked for, can't be read.
   public func load() async throws(ContentSourceError) -> Diagnosed<Site> {

@@ -3,7 +3,12 @@ import CaseStudyModel
 extension Site {
   /// All texts of the site: studies, principles, plain pages, and the home page.
   var articles: [Article] {
-    studies.map(\.article) + principles.compactMap(\.article) + pages + [home].compactMap { $0 }
+    studies.map(\.article) + texts
+  }
+
+  /// All texts but the studies.
+  var texts: [Article] {
+    principles.compactMap(\.article) + pages + [home].compactMap { $0 }
   }
 
   /// Finds a principle by its short name.

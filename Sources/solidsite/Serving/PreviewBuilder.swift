@@ -42,5 +42,5 @@ struct PreviewBuilder: Sendable {
   }
 
   /// Adds what all checks find.
-  func checked(_ build: SiteBuild) -> SiteBuild { pipeline.checked(build) }
+  func checked(_ build: SiteBuild) async -> SiteBuild { await pipeline.checked(build) }
 }

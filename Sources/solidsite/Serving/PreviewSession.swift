@@ -21,7 +21,7 @@ struct PreviewSession: Sendable {
 
   /// Goes on until the task is cancelled.
   mutating func run(from first: SiteBuild) async throws {
-    var build = builder.checked(first)
+    var build = await builder.checked(first)
     var state = PreviewState(first, problems: problems)
     printing.tell(build.diagnostics)
     server.show(state, problems: problems.problems(among: build.diagnostics))
@@ -29,15 +29,17 @@ struct PreviewSession: Sendable {
       let start = ContinuousClock.now
       do {
         let laidOut = try await builder.build(after: changes)
-        state = PreviewState(laidOut, problems: problems, after: state)
+        let next = PreviewState(laidOut, problems: problems, after: state)
         // The checks take longer, and what they will find is not known yet: what they found elsewhere still holds.
         let known = laidOut.diagnostics + build.diagnostics.filter { !changes.paths.contains($0.range.path) }
-        let update = server.show(state, problems: problems.problems(among: known))
+        let update = server.show(next, problems: problems.problems(among: known))
         if navigates, let page = laidOut.page(of: changes) { server.navigate(to: page) }
         printing.say(
           RebuildReport(
             changes: changes, read: builder.readCount, update: update, duration: ContinuousClock.now - start))
-        build = builder.checked(laidOut)
+        // Only now, as it takes a while to let go of all the pages of a state.
+        state = next
+        build = await builder.checked(laidOut)
         server.show(state, problems: problems.problems(among: build.diagnostics))
         printing.tell(build.diagnostics)
         verification?.verify(laidOut.studies(in: changes))
