@@ -96,8 +96,8 @@ extension ArticleRenderer {
   private mutating func writeSnippet(_ index: Int, followedBy next: ArraySlice<Segment>, into out: inout [UInt8]) {
     let snippet = article.snippets[index]
     snippetCount += 1
-    let title = SnippetWriter.title(of: snippet)
-    let label = "Code \(snippetCount)" + (title.isEmpty ? "" : ", " + title)
+    // The figure has its caption as its name, which is read before the region's.
+    let label = "Code \(snippetCount)"
     let lines: String? =
       if let file = snippet.file, snippet.role != .output, !linkedElsewhere.holds(file) {
         lineAnchors.name(for: file)

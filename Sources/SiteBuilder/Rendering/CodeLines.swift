@@ -54,13 +54,13 @@ struct CodeLines: Sendable {
     while place < range.upperBound {
       let end = span < ends.count ? min(ends[span], range.upperBound) : range.upperBound
       let name = span < spans.count ? spans[span].syntaxClass.cssName : nil
-      if let name { out.append(html: "<span class=\"\(name)\">") }
+      if let name { SyntaxElement.begin(name, into: &out) }
       if let notes, span < spans.count, spans[span].syntaxClass == .comment {
         write(place..<end, linkingTo: notes, into: &out)
       } else {
         writeText(place..<end, into: &out)
       }
-      if name != nil { out.append(html: "</span>") }
+      if name != nil { SyntaxElement.end(into: &out) }
       place = end
       span += 1
     }

@@ -44,11 +44,9 @@ struct CodeWriter: Sendable {
   ) {
     if bytes.isEmpty { return }
     if let name = syntaxClass.cssName {
-      out.append(html: "<span class=\"")
-      out.append(html: name)
-      out.append(html: "\">")
+      SyntaxElement.begin(name, into: &out)
       out.append(escapingText: UnsafeBufferPointer(rebasing: bytes))
-      out.append(html: "</span>")
+      SyntaxElement.end(into: &out)
     } else {
       out.append(escapingText: UnsafeBufferPointer(rebasing: bytes))
     }
