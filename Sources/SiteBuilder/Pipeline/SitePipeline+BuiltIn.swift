@@ -23,7 +23,7 @@ extension SitePipeline {
 
   /// The generators of all pages that come with solidsite.
   public static let builtInGenerators: [any PageGenerator] =
-    [HomePageGenerator(), CaseStudyListGenerator(), CaseStudyPageGenerator()]
+    [HomePageGenerator(), CaseStudyListGenerator(), CaseStudyPageGenerator(), RunsPageGenerator()]
     + builtInPrincipleGenerators
     + [
       GeneralPrinciplePageGenerator(excluding: builtInPrincipleGenerators.map(\.principle)), TagPageGenerator(),

@@ -67,9 +67,9 @@ struct SnippetWriter: Sendable {
     if heading.isEmpty, snippet.file == nil { return }
     out.append(html: "<figcaption>")
     if !heading.isEmpty {
-      out.append(html: "<span class=\"side-name\">")
+      out.append(html: "<b>")
       out.append(escaping: heading)
-      out.append(html: "</span> ")
+      out.append(html: "</b> ")
     }
     if snippet.side != .neutral, snippet.sideSource == .order {
       out.append(html: "<span class=\"inferred\">inferred from the order</span> ")

@@ -16,7 +16,7 @@ enum TypePictureValue {
       "isDrawn": .bool(drawing != nil),
       "relationCount": .text(count),
       "pictureURL": .text(context.root + (file?.path ?? "")),
-      "pictureText": .text("The types \(side.lowercased()), with \(count); listed below"),
+      "pictureText": .text("The types \(side.lowercased()), with \(count)"),
       "pictureSize": drawing?.size.map { ["width": .integer($0.width), "height": .integer($0.height)] } ?? .null,
     ]
     return .object(values.with(Dictionary(list: "relations", picture.relations.map(EvidenceText.value))))
