@@ -30,6 +30,7 @@ public struct Article: Sendable, Equatable {
     var images: [Image]
     var anchors: Set<String>
     var wordCount: Int
+    var lastChange: CalendarDate?
   }
 }
 
@@ -98,5 +99,18 @@ extension Article {
   public var wordCount: Int {
     get { stored[0].wordCount }
     set { stored[0].wordCount = newValue }
+  }
+
+  /// The day of the file's last change, where its history is known.
+  public var lastChange: CalendarDate? {
+    get { stored[0].lastChange }
+    set { stored[0].lastChange = newValue }
+  }
+
+  /// The day on which the text was last updated: what the author says, or else the last change after it was published.
+  public var updated: CalendarDate? {
+    if let updated = frontMatter.updated { return updated }
+    guard let lastChange else { return nil }
+    return frontMatter.date.map { $0 < lastChange } ?? true ? lastChange : nil
   }
 }

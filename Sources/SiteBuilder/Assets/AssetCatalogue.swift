@@ -6,6 +6,8 @@ struct AssetCatalogue: Sendable {
   private(set) var files: [OutputFile] = []
   /// The paths below the output folder, by the paths in the site's folder.
   private var outputs: [String: String] = [:]
+  /// The style sheet that pictures of types hold.
+  private(set) var pictureStyle: [UInt8] = []
 
   init() {}
 
@@ -18,6 +20,8 @@ struct AssetCatalogue: Sendable {
   ) -> Diagnosed<AssetCatalogue> {
     var result = Diagnosed(AssetCatalogue())
     result.value.add(theme)
+    result.value.pictureStyle = theme.pictureStyle
+    result.value.files += PictureFile.files(of: site, style: theme.pictureStyle)
     let referenced = references(of: site, addresses: addresses)
     for path in site.assets {
       if referenced.contains(path) {

@@ -7,6 +7,8 @@ struct Theme: Sendable {
   private(set) var templates = TemplateLibrary()
   /// The bytes of the files in `assets`, by their paths below that folder.
   private(set) var assets: [String: [UInt8]] = [:]
+  /// The style sheet that pictures of types hold, because they are files of their own.
+  private(set) var pictureStyle: [UInt8] = []
 
   /// The site's folder whose files take the place of the theme's files of the same names.
   static let folder = "Templates/"
@@ -30,6 +32,8 @@ struct Theme: Sendable {
           } catch {
             diagnostics.append(Diagnostic(error))
           }
+        } else if name == "picture.css" {
+          pictureStyle = try source.read(path)
         } else if name.hasPrefix("assets/") {
           assets[String(name.dropFirst("assets/".count))] = try source.read(path)
         }

@@ -31,6 +31,7 @@ struct PageFrame: Sendable {
       "stylesheet": .text(context.root + context.assets.output(ofTheme: "style.css")),
       "evidenceStylesheet": .text(context.root + context.assets.output(ofTheme: "evidence.css")),
       "hasEvidence": false,
+      "icon": .text(context.root + context.assets.output(ofTheme: "icon.svg")),
       "script": .text(context.root + context.assets.output(ofTheme: "site.js")),
       "feed": AtomFeedFormat.isPossible(for: site)
         ? .text(context.root + AtomFeedFormat.path) : .null,
@@ -39,6 +40,7 @@ struct PageFrame: Sendable {
       "navigation": .list(navigation),
       "principles": .list(site.principles.map { PrincipleValue.badge($0, in: context) }),
       "editURL": editURL,
+      "updated": .text(page.updated?.description ?? ""),
       "titleAnchor": .null,
       "contents": [],
       "hasContents": false,

@@ -9,6 +9,7 @@ public struct Layout: RawRepresentable, Hashable, Sendable {
   public static let home = Layout(rawValue: "home")
   public static let study = Layout(rawValue: "case-study")
   public static let studies = Layout(rawValue: "case-studies")
+  public static let runs = Layout(rawValue: "runs")
   public static let principle = Layout(rawValue: "principle")
   public static let tag = Layout(rawValue: "tag")
   public static let tags = Layout(rawValue: "tags")

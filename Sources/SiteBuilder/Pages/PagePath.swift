@@ -12,6 +12,11 @@ public enum PagePath {
     "case-studies/\(study.article.slug)/"
   }
 
+  /// Returns the address of the page with what was run for a study.
+  public static func runs(_ study: CaseStudy) -> String {
+    self.study(study) + "runs/"
+  }
+
   /// Returns the address of a principle.
   public static func principle(_ id: Principle.ID) -> String {
     "principles/\(id.rawValue)/"

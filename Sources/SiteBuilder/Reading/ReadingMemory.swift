@@ -10,6 +10,7 @@ public struct ReadingMemory: Sendable {
 
   /// A file as it was read, and the other files that it took something from.
   struct Document: Sendable {
+    var path: String
     var kind: Kind
     /// `nil` where the file can't be read.
     var value: CaseStudy?
@@ -30,7 +31,10 @@ public struct ReadingMemory: Sendable {
   private(set) var evidence: [String: StoredEvidence] = [:]
   /// The number of documents that the last load had to read, because they were not known.
   public private(set) var readCount = 0
+  /// The days on which files were last changed; `nil` as long as nobody has asked.
+  var lastChanges: [String: CalendarDate]?
   private var inventory: (key: InventoryKey, value: SiteInventory)?
+  private var dates = SiteConfiguration.DateSource.git
   private var settings: SiteConfiguration?
   private var principles: [Principle]?
 
@@ -70,6 +74,12 @@ extension ReadingMemory {
   /// Begins a load; settings other than before may change what any file means.
   mutating func settings(are configuration: SiteConfiguration) {
     readCount = 0
+    if configuration.dates != dates {
+      // Studies carry their days with them.
+      documents = [:]
+      lastChanges = nil
+    }
+    dates = configuration.dates
     let relevant = configuration.readingSettings
     if settings != relevant {
       documents = [:]
@@ -99,8 +109,8 @@ extension ReadingMemory {
   }
 
   /// Keeps what was read of files.
-  mutating func remember(_ read: [Document], of paths: [String]) {
-    for (path, document) in zip(paths, read) { documents[path] = document }
+  mutating func remember(_ read: [Document]) {
+    for document in read { documents[document.path] = document }
     readCount += read.count
   }
 

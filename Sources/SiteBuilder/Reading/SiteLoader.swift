@@ -7,13 +7,17 @@ public struct SiteLoader: Sendable {
   public var content: any ContentSource
   private let reader: any DocumentReader
   private let evidence: (any EvidenceReader)?
+  private let history: (any FileHistory)?
   private let options: LoadOptions
 
-  /// - Parameter evidence: reads the evidence of studies; without it, a site shows none.
+  /// - Parameters:
+  ///   - evidence: reads the evidence of studies; without it, a site shows none.
+  ///   - history: tells when files were last changed; without it, only front matter does.
   public init(
     content: any ContentSource, reader: any DocumentReader, evidence: (any EvidenceReader)? = nil,
-    options: LoadOptions = LoadOptions()
+    history: (any FileHistory)? = nil, options: LoadOptions = LoadOptions()
   ) {
+    self.history = history
     self.content = content
     self.reader = reader
     self.evidence = evidence
@@ -43,24 +47,34 @@ public struct SiteLoader: Sendable {
     let inventory = memory.inventory(of: paths, output: configuration.output, singleFile: options.singleFile)
 
     memory.settings(are: configuration)
+    // The files are read meanwhile.
+    let knownChanges = memory.lastChanges
+    async let changes = lastChanges(of: inventory, configuration, ifNot: knownChanges)
     let principles = await readPrinciples(inventory.principles, configuration, &memory, into: &diagnostics)
     memory.principles(are: principles)
     let studyReader = reader.studyReader(for: configuration, principles: principles)
-    let studies = await read(inventory.studies, as: .study, configuration, &memory, into: &diagnostics) {
+    var studies = await readUnknown(memory.unknown(among: inventory.studies, as: .study), as: .study) {
       [content] file, include in
       studyReader.study(from: file) { path throws(ContentSourceError) in
         include(path)
         return try content.read(path)
       }
     }
+    memory.lastChanges = await changes
+    // While nobody else has them, as a study that is written to afterwards is a copy.
+    for index in studies.indices {
+      studies[index].value?.article.lastChange = memory.lastChanges?[studies[index].path]
+    }
+    memory.remember(studies)
     let texts = inventory.pages + [inventory.home].compactMap { $0 }
     let articles = await readArticles(texts, configuration, &memory, into: &diagnostics)
     memory.keepOnly(inventory.studies + inventory.principles + texts)
 
     var site = Site(configuration: configuration, principles: principles, assets: inventory.assets)
-    site.studies = studies
+    site.studies = known(inventory.studies, in: memory, configuration, into: &diagnostics)
     site.pages = articles.filter { $0.source != inventory.home }
     site.home = articles.first { $0.source == inventory.home }
+    site.dateTexts(by: memory.lastChanges ?? [:])
     let isLoose = !configuration.isConfigured && !inventory.hasContentFolder
     diagnostics += AddressPolicy(disambiguates: isLoose).settle(&site)
     site.studies = Self.listed(site.studies)
@@ -90,6 +104,15 @@ extension SiteLoader {
     return configuration
   }
 
+  private func lastChanges(
+    of inventory: SiteInventory, _ configuration: SiteConfiguration, ifNot known: [String: CalendarDate]?
+  ) async -> [String: CalendarDate] {
+    if let known { return known }
+    guard configuration.dates == .git, let history else { return [:] }
+    return await history.lastChanges(
+      of: inventory.studies + inventory.principles + inventory.pages + [inventory.home].compactMap { $0 })
+  }
+
   private func readPrinciples(
     _ paths: [String], _ configuration: SiteConfiguration, _ memory: inout ReadingMemory,
     into diagnostics: inout [Diagnostic]
@@ -116,33 +139,38 @@ extension SiteLoader {
     _ paths: [String], _ configuration: SiteConfiguration, _ memory: inout ReadingMemory,
     into diagnostics: inout [Diagnostic]
   ) async -> [Article] {
-    await read(paths, as: .article, configuration, &memory, into: &diagnostics) { [reader] file, _ in
+    let read = await readUnknown(memory.unknown(among: paths, as: .article), as: .article) { [reader] file, _ in
       let read = reader.article(from: file, configuration: configuration)
       return Diagnosed(CaseStudy(article: read.value), read.diagnostics)
     }
-    .map(\.article)
+    memory.remember(read)
+    return known(paths, in: memory, configuration, into: &diagnostics).map(\.article)
   }
 
-  /// Reads files in parallel; one that can't be read is diagnosed, and a draft is left out with all that is wrong in it.
+  /// Reads files in parallel, and nothing that a document says is looked at yet.
   /// - Parameter document: makes a value of a file, and tells of every other file that it asks for.
-  private func read(
-    _ paths: [String], as kind: ReadingMemory.Kind, _ configuration: SiteConfiguration, _ memory: inout ReadingMemory,
-    into diagnostics: inout [Diagnostic],
+  private func readUnknown(
+    _ paths: [String], as kind: ReadingMemory.Kind,
     document: @escaping @Sendable (SourceFile, _ include: @Sendable (String) -> Void) -> Diagnosed<CaseStudy>
-  ) async -> [CaseStudy] {
-    let unknown = memory.unknown(among: paths, as: kind)
-    let results = await unknown.concurrentMap(jobs: options.jobs) { [content] path -> ReadingMemory.Document in
+  ) async -> [ReadingMemory.Document] {
+    await paths.concurrentMap(jobs: options.jobs) { [content] path in
       do throws(ContentSourceError) {
         let includes = Mutex<Set<String>>([])
         let file = SourceFile(path: path, bytes: try content.read(path))
         let read = document(file) { include in includes.withLock { _ = $0.insert(include) } }
         return ReadingMemory.Document(
-          kind: kind, value: read.value, diagnostics: read.diagnostics, includes: includes.withLock { $0 })
+          path: path, kind: kind, value: read.value, diagnostics: read.diagnostics, includes: includes.withLock { $0 })
       } catch {
-        return ReadingMemory.Document(kind: kind, value: nil, diagnostics: [.unreadableFile(error)])
+        return ReadingMemory.Document(path: path, kind: kind, value: nil, diagnostics: [.unreadableFile(error)])
       }
     }
-    memory.remember(results, of: unknown)
+  }
+
+  /// Collects documents that were read; one that couldn't be is diagnosed, and a draft is left out with all that is wrong in it.
+  private func known(
+    _ paths: [String], in memory: ReadingMemory, _ configuration: SiteConfiguration,
+    into diagnostics: inout [Diagnostic]
+  ) -> [CaseStudy] {
     var documents: [CaseStudy] = []
     for path in paths {
       guard let read = memory.documents[path] else { continue }
@@ -167,5 +195,21 @@ extension SiteLoader {
       return (article.frontMatter.order ?? .max, article.title, article.source, index)
     }
     return keys.sorted(by: <).map { studies[$0.3] }
+  }
+}
+
+extension Site {
+  /// Notes in each text that is no study when it was last changed.
+  fileprivate mutating func dateTexts(by changes: [String: CalendarDate]) {
+    if changes.isEmpty { return }
+    for index in pages.indices { pages[index].date(by: changes) }
+    for index in principles.indices { principles[index].article?.date(by: changes) }
+    home?.date(by: changes)
+  }
+}
+
+extension Article {
+  fileprivate mutating func date(by changes: [String: CalendarDate]) {
+    lastChange = changes[source]
   }
 }

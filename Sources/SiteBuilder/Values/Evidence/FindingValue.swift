@@ -4,12 +4,14 @@ import Mustache
 /// What was found for one principle, as templates show it.
 enum FindingValue {
   /// Returns the verdict with its numbers, tables and the raw run.
+  /// - Parameter page: the address of the study's page; empty on that page itself.
   static func value(
-    _ finding: PrincipleEvidence, for principle: Principle, isStale: Bool, in context: PageContext
+    _ finding: PrincipleEvidence, for principle: Principle, isStale: Bool, at page: String, in context: PageContext
   ) -> TemplateValue {
     let transcript = finding.transcript
     let values: [String: TemplateValue] = [
       "anchor": .text(EvidenceSection.anchor(of: principle.id)),
+      "evidenceURL": .text(page + "#" + EvidenceSection.anchor(of: principle.id).percentEncodedPath),
       "badge": PrincipleValue.badge(principle, in: context),
       "sentence": EvidenceText.value(finding.sentence),
       "isNotShown": .bool(finding.verdict == .notShown),
@@ -42,7 +44,7 @@ enum FindingValue {
     let width = max(table.columns.count - 1, 0)
     return [
       "caption": EvidenceText.value(table.title),
-      "tableLabel": EvidenceText.value("\(principle.name), table \(number): \(table.title)"),
+      "tableLabel": .text("\(principle.acronym.isEmpty ? principle.name : principle.acronym), table \(number)"),
       "columns": .list(table.columns.map(EvidenceText.value)),
       "rows": .list(
         table.rows.map { row in

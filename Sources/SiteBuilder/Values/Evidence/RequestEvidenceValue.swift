@@ -6,9 +6,12 @@ struct RequestEvidenceValue {
   let study: CaseStudy
   /// The number of lines that the longest bar stands for.
   let longest: Int
+  /// The address of the study's page; empty on that page itself.
+  private let page: String
 
-  init(of study: CaseStudy, _ requests: [RequestEvidence]) {
+  init(of study: CaseStudy, _ requests: [RequestEvidence], at page: String) {
     self.study = study
+    self.page = page
     longest = requests.flatMap { [$0.sides.before, $0.sides.after] }.compactMap { $0?.cost.lines }.max() ?? 0
   }
 
@@ -18,7 +21,7 @@ struct RequestEvidenceValue {
     return [
       "number": .integer(number),
       "requestTitle": EvidenceText.value(request.title),
-      "requestURL": heading.map { .text("#" + study.article.headings[$0].anchor.percentEncodedPath) } ?? .null,
+      "requestURL": heading.map { .text(page + "#" + study.article.headings[$0].anchor.percentEncodedPath) } ?? .null,
       "isAdverse": .bool(request.isAdverse),
       "sides": [
         side(request.sides.before, "Before", isFirst: true), side(request.sides.after, "After", isFirst: false),
@@ -48,14 +51,14 @@ struct RequestEvidenceValue {
         "closure": .text(cost.closure.map(EvidenceText.number) ?? "none"),
         "acceptance": .text(run.acceptance.map(Self.words) ?? "none"),
         "edited": .integer(edited),
-        "editedShare": .integer(share(edited)),
-        "newShare": .integer(share(cost.addedInNew)),
+        "editedShare": share(edited),
+        "newShare": share(cost.addedInNew),
       ]))
   }
 
   /// Returns the length of a bar in percent; the least that there is can still be seen.
-  private func share(_ lines: Int) -> Int {
-    lines == 0 ? 0 : max(1, lines * 100 / max(longest, 1))
+  private func share(_ lines: Int) -> TemplateValue {
+    lines == 0 ? .null : .integer(max(1, lines * 100 / max(longest, 1)))
   }
 
   private static func words(_ acceptance: RequestRun.Acceptance) -> String {

@@ -4,28 +4,31 @@ import Mustache
 /// What became of a side's code, as templates show it.
 enum SideEvidenceValue {
   /// Returns whether the side compiles, how large it is, and what was run on it.
-  static func value(_ side: SideEvidence?, _ name: String, of study: CaseStudy) -> TemplateValue {
+  /// - Parameter page: the address of the study's page; empty on that page itself.
+  static func value(_ side: SideEvidence?, _ name: String, of study: CaseStudy, at page: String) -> TemplateValue {
     let values: [String: TemplateValue] = ["sideName": .text(name), "isPresent": .bool(side != nil)]
     guard let side else { return .object(values.with(Dictionary(list: "runs", []))) }
     let passed = side.runs.count { $0.outcome == .passed }
     return .object(
       values.with([
         "isCompiled": .bool(side.isCompiled),
-        "files": .integer(side.files.count),
-        "lines": .integer(side.files.values.reduce(0, +)),
-        "passed": .text(side.runs.isEmpty ? "nothing to run" : "\(passed) of \(side.runs.count)"),
+        "files": .text(Plural.count(side.files.count, "file")),
+        "lines": .text(Plural.count(side.files.values.reduce(0, +), "line")),
+        "passed": side.runs.isEmpty ? .null : .text("\(passed) of \(Plural.count(side.runs.count, "program"))"),
       ])
-      .with(Dictionary(list: "runs", side.runs.map { value($0, name, of: study) })))
+      .with(Dictionary(list: "runs", side.runs.map { value($0, name, of: study, at: page) })))
   }
 
-  private static func value(_ run: RunEvidence, _ name: String, of study: CaseStudy) -> TemplateValue {
+  private static func value(
+    _ run: RunEvidence, _ name: String, of study: CaseStudy, at page: String
+  ) -> TemplateValue {
     // Lines are those of the text that was verified: they are links only where code still stands there.
     let snippet = study.article.snippets.first { $0.line == run.line && !$0.isHidden }
     return [
       "runSide": .text(name),
       "kind": .text(words(for: run.kind)),
       "line": .integer(run.line),
-      "lineURL": snippet.map { .text("#L\($0.codeLine)") } ?? .null,
+      "lineURL": snippet.map { .text("\(page)#L\($0.codeLine)") } ?? .null,
       "outcome": .text(words(for: run.outcome, of: run.kind)),
       "isPassed": .bool(run.outcome == .passed),
       "said": EvidenceText.value(run.output),

@@ -8,17 +8,16 @@ enum TypePictureValue {
     guard let picture else {
       return ["sideName": .text(side), "isDrawn": false, "hasRelations": false, "relations": []]
     }
-    let drawing = try? VectorPicture(parsing: picture.svg)
+    let file = PictureFile(picture, style: context.assets.pictureStyle)
+    let drawing = file.flatMap { _ in try? VectorPicture(parsing: picture.svg) }
     let count = Plural.count(picture.relations.count, "relation")
     let values: [String: TemplateValue] = [
       "sideName": .text(side),
       "isDrawn": .bool(drawing != nil),
       "relationCount": .text(count),
-      "drawing": drawing.map { drawing in
-        context.rendered {
-          drawing.write(label: "The types \(side.lowercased()), with \(count); listed below", into: &$0)
-        }
-      } ?? .null,
+      "pictureURL": .text(context.root + (file?.path ?? "")),
+      "pictureText": .text("The types \(side.lowercased()), with \(count)"),
+      "pictureSize": drawing?.size.map { ["width": .integer($0.width), "height": .integer($0.height)] } ?? .null,
     ]
     return .object(values.with(Dictionary(list: "relations", picture.relations.map(EvidenceText.value))))
   }

@@ -1,0 +1,28 @@
+import CaseStudyModel
+import Mustache
+
+/// A page for each study with evidence: all that its programs said, and the figures that its own page sums up.
+public struct RunsPageGenerator: PageGenerator {
+  public init() {}
+
+  public func pages(for site: Site) -> [Page] {
+    site.studies.filter { site.evidence[$0.article.slug] != nil }.map { study in
+      let article = study.article
+      var page = Page(
+        path: PagePath.runs(study), layout: .runs, title: "Every run: \(article.title)",
+        summary: "What the programs of this study said when they were run, and each figure behind its verdicts.",
+        ancestors: [
+          Page.Ancestor(title: site.configuration.title, path: PagePath.home),
+          Page.Ancestor(title: "Case studies", path: PagePath.studies),
+          Page.Ancestor(title: article.title, path: PagePath.study(study)),
+        ]
+      ) { context in
+        let section = EvidenceSection(of: study, in: context.site)
+        return ["evidence": EvidenceValue.value(of: section, study, in: context), "hasEvidence": true]
+      }
+      page.date = article.frontMatter.date
+      page.updated = article.updated
+      return page
+    }
+  }
+}
