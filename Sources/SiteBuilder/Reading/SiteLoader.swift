@@ -63,7 +63,8 @@ public struct SiteLoader: Sendable {
     memory.lastChanges = await changes
     // While nobody else has them, as a study that is written to afterwards is a copy.
     for index in studies.indices {
-      studies[index].value?.article.lastChange = memory.lastChanges?[studies[index].path]
+      let path = studies[index].path
+      studies[index].value?.article.lastChange = memory.lastChanges?[path]
     }
     memory.remember(studies)
     let texts = inventory.pages + [inventory.home].compactMap { $0 }
