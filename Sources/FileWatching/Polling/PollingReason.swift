@@ -13,14 +13,17 @@ enum PollingReason: Sendable, Equatable {
   case watchLimit
   case queueLimit
   case remote(path: String, kind: String)
+  /// The kernel was built without, or a sandbox forbids it.
+  case refusal(String)
 
   /// Finds the reason in an error of watching; `nil` for an error that polling would meet too.
   init?(_ error: SystemError, remoteKind: (String) -> String?) {
+    guard error.operation == "watch" else { return nil }
     switch error.code {
-    case ENOSPC, ENOMEM: self = .watchLimit
-    case EMFILE where error.operation == "watch": self = .queueLimit
+    case ENOSPC: self = .watchLimit
+    case EMFILE: self = .queueLimit
     case EREMOTE: self = .remote(path: error.path, kind: remoteKind(error.path) ?? "remote")
-    default: return nil
+    default: self = .refusal(error.reason)
     }
   }
 
@@ -34,6 +37,8 @@ enum PollingReason: Sendable, Equatable {
     case .queueLimit:
       return "The system watches for no more programs of this user (fs.inotify.max_user_instances). \(consequence)"
         + " To raise the limit: sudo sysctl fs.inotify.max_user_instances=1024"
+    case .refusal(let reason):
+      return "The system doesn't tell of changes (\(reason)). \(consequence)"
     case .remote(let path, let kind):
       return "'\(path)' lies on a file system that doesn't tell of changes (\(kind)). \(consequence)"
     }
