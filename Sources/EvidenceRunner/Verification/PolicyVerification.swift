@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// What compiles a side's policy without its details.
 struct PolicyVerification: Sendable {
-  var verifier: any CodeVerifier
+  var checker: any CodeChecker
   var assembly: StudyAssembly
   var side: Side
 
@@ -12,12 +12,12 @@ struct PolicyVerification: Sendable {
     // Policy that is all there is compiles alone without having shown anything.
     let others = roles.detail + roles.root
     if !assembly.trees[side].paths.contains(where: others.contains) { return nil }
-    let compilation = try await verifier.typecheck(sources)
+    let compilation = try await checker.typecheck(sources)
     var run = PolicyRun(
       files: sources.files.map(\.path), isAlone: compilation.isAccepted,
       messages: compilation.text(in: sources).split(separator: "\n").map(String.init))
     if let swap = assembly.swap(on: side, roles: roles) {
-      run.isSwapped = try await verifier.typecheck(swap.sources).isAccepted
+      run.isSwapped = try await checker.typecheck(swap).isAccepted
     }
     return run
   }

@@ -43,6 +43,11 @@ public enum VerificationExplanations {
       text: "A clause that nothing breaks proves nothing, and the verdict is then 'not shown'.",
       example: "wrong(\"Refund\") { Refund() }"),
     DiagnosticExplanation(
+      id: "ConformerCannotBeMade", summary: "A conformer must be constructed before clauses are put to it",
+      text: "Constructing it trapped, ended the program or didn't end. All its cells fail for that reason, and show nothing of the "
+        + "clauses; a wrong conformer would seem to break them all.",
+      example: "conformer(\"Empty tariff\") { Tariff(prices: []) }"),
+    DiagnosticExplanation(
       id: "ContractCannotRun", summary: "A contract must list its conformers before it tries them",
       text: "The conformers' block ended early, by a trap or by exit. What it does at the top level should be calls of "
         + "'conformer' and 'wrong'.",

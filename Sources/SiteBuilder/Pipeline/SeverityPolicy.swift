@@ -1,11 +1,11 @@
 import CaseStudyModel
 
 /// The weights that a site and its files give to diagnostics.
-struct SeverityPolicy: Sendable {
+package struct SeverityPolicy: Sendable {
   private let site: [String: Severity?]
   private var files: [String: [String: Severity?]] = [:]
 
-  init(_ site: Site) {
+  package init(_ site: Site) {
     self.site = site.configuration.severities
     for article in site.articles where !article.frontMatter.severities.isEmpty {
       files[article.source] = article.frontMatter.severities
@@ -13,7 +13,7 @@ struct SeverityPolicy: Sendable {
   }
 
   /// Returns the diagnostics with their weights settled, without those that are switched off.
-  func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
+  package func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     if site.isEmpty, files.isEmpty { return diagnostics }
     return diagnostics.compactMap { diagnostic in
       guard let severity = files[diagnostic.range.path]?[diagnostic.id] ?? site[diagnostic.id] else {

@@ -6,9 +6,12 @@ struct StudyClaims: Sendable {
   var study: CaseStudy
   var inputs: String
   var standIns: [String]
+  /// The names and versions of what verifies it.
+  var toolchain: String
 
-  init(_ study: CaseStudy, standIns: StandIns, content: any ContentSource) throws(ContentSourceError) {
+  init(_ study: CaseStudy, toolchain: String, standIns: StandIns, content: any ContentSource) throws(ContentSourceError) {
     self.study = study
+    self.toolchain = toolchain
     self.standIns = EvidenceInputs.modules(importedBy: study, of: Set(standIns.paths.keys))
     let files = try standIns.files(importedBy: study, from: content)
     inputs = EvidenceInputs(study: study, standIns: files).fingerprint
@@ -16,15 +19,10 @@ struct StudyClaims: Sendable {
 
   var slug: String { study.article.slug }
 
-  /// Whether evidence says all there is to say of the study as it is now.
-  func isShown(by evidence: Evidence?, toolchain: String) -> Bool {
-    evidence?.inputs == inputs && evidence?.toolchain == toolchain && evidence?.problems.isEmpty == true
+  /// The evidence with the lines that the study's blocks have now, where it says all there is to say of the study; else `nil`.
+  func shown(_ evidence: Evidence) -> Evidence? {
+    guard evidence.inputs == inputs, evidence.toolchain == toolchain, evidence.problems.isEmpty else { return nil }
+    return evidence.moved(to: study)
   }
 }
 
-extension CaseStudy {
-  /// Whether there is anything to compile.
-  var hasClaims: Bool {
-    article.snippets.contains { $0.language == .swift && $0.side != .neutral && !$0.isIgnored }
-  }
-}

@@ -1,9 +1,10 @@
 import CaseStudyModel
 import EvidenceRunner
 import SiteBuilder
+import Subprocesses
 import SystemFiles
 
-/// One run of `solidsite verify`: study after study, each kept as soon as it is done, so that an interruption loses one at most.
+/// One run of `solidsite verify`: each study is kept as soon as it is done, so that an interruption loses only those at work.
 struct VerificationSession: Sendable {
   var request: SiteRequest
   var console: Console
@@ -12,12 +13,22 @@ struct VerificationSession: Sendable {
   var sandbox: Sandbox
   /// Whether changed output is written back to the studies.
   var updates: Bool
+  /// The commands that may be run on code of other languages than Swift, by language.
+  var commands: [String: [String]]
   var claims: [StudyClaims] = []
 
   /// Verifies what has changed.
   /// - Returns: what is wrong in the studies.
   func run(_ standIns: StandIns) async throws -> [Diagnostic] {
-    let changed = claims.filter { !$0.isShown(by: folder.evidence(ofSlug: $0.slug), toolchain: toolchain.version) }
+    var changed: [StudyClaims] = []
+    for claim in claims {
+      guard let evidence = folder.evidence(ofSlug: claim.slug), let shown = claim.shown(evidence)
+      else {
+        changed.append(claim)
+        continue
+      }
+      if shown != evidence { try folder.keep(shown, ofSlug: claim.slug) }
+    }
     let unchanged = claims.count - changed.count
     if unchanged > 0 { console.say("\(unchanged) \(unchanged == 1 ? "study has" : "studies have") not changed") }
     if changed.isEmpty { return [] }
@@ -26,21 +37,25 @@ struct VerificationSession: Sendable {
     if facts == nil {
       console.say("'swift-facts' isn't beside solidsite: what is read from the code's syntax is left out")
     }
-    return try await Workspace.with(toolchain, sandbox) { workspace in
+    let jobs = request.load.jobs
+    return try await Workspace.with(toolchain, sandbox, jobs: jobs) { [changed] workspace in
       // All, as one may import another.
       let modules = changed.allSatisfy(\.standIns.isEmpty) ? [] : try compiled(standIns)
       let refused = try await workspace.build(modules)
-      var diagnostics = refused.sorted { $0.key < $1.key }.flatMap { Self.diagnostics(of: $0.key, $0.value) }
-      let verifier = StudyVerifier(in: workspace, factsProgram: facts, jobs: request.load.jobs)
-      for claim in changed {
+      let verifier = StudyVerifier(in: workspace, factsProgram: facts, commands: commands, jobs: jobs)
+      let progress = ProgressLine(of: changed.count, on: console)
+      defer { console.clearProgress() }
+      let diagnostics = try await changed.boundedMap(jobs: jobs) { claim in
+        await progress.begin(claim.slug)
         let result = try await verifier.verify(claim.study, inputs: claim.inputs, standIns: claim.standIns)
         try Task.checkCancellation()
         try folder.keep(result.value, ofSlug: claim.slug)
-        diagnostics += result.diagnostics
-        console.say(Self.summary(of: claim, result.value))
+        await progress.end(claim.slug, saying: Self.summary(of: claim, result.value))
         if updates { try update(claim, by: result.value) }
+        return result.diagnostics
       }
-      return diagnostics
+      return refused.sorted { $0.key < $1.key }.flatMap { Self.diagnostics(of: $0.key, $0.value) }
+        + diagnostics.flatMap { $0 }
     }
   }
 
