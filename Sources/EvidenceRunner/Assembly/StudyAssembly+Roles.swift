@@ -9,7 +9,8 @@ extension StudyAssembly {
 
   /// A side's policy with fakes in the place of its details, to be typechecked; without the composition root, which names
   /// the details. `nil` where the side has no policy or no fake.
-  func swap(on side: Side, roles: Roles) -> ModuleSources? {
+  /// - Returns: also the names of the fakes' files on disk.
+  func swap(on side: Side, roles: Roles) -> (sources: ModuleSources, fakes: [String])? {
     let fakes = snippets(.fake).filter {
       $0.isCompiled(on: side) && $0.fileDiagnostic(in: study.article.source) == nil
     }
@@ -22,7 +23,7 @@ extension StudyAssembly {
     }
     var sources = ModuleSources(policy)
     for path in fakeFiles.paths { sources.add(fakeFiles.files[path] ?? AssembledFile(), as: path) }
-    return sources
+    return (sources, sources.files.map(\.name).suffix(fakeFiles.paths.count))
   }
 
   private func policyTree(on side: Side, roles: Roles) -> SourceTree? {

@@ -51,6 +51,7 @@ extension SwiftCompiler {
 
   /// Lets each of some files become an object file; the others are only read.
   private func objectMode(of names: [String], to objects: [String]) -> [String] {
-    workspace.toolchain.frontend + ["-c", "-Onone"] + names.flatMap { ["-primary-file", $0] } + objects.flatMap { ["-o", $0] }
+    workspace.toolchain.frontend + ["-c", "-Onone"] + names.flatMap { ["-primary-file", $0] }
+      + objects.flatMap { ["-o", $0] }
   }
 }

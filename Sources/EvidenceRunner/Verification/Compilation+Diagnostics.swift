@@ -24,6 +24,13 @@ extension Compilation {
     }
   }
 
+  /// The errors in some of the files, as diagnostics at their places in the study.
+  func diagnostics(_ id: String, in sources: ModuleSources, of isMeant: (String) -> Bool) -> [Diagnostic] {
+    errors.filter { $0.file.map(isMeant) == true }.compactMap { error in
+      place(of: error, in: sources).map { Diagnostic(id, .error, "Code must compile: \(error.message)", at: $0) }
+    }
+  }
+
   /// The errors as text, a line each, with their places in the study.
   func text(in sources: ModuleSources) -> String {
     errors.map { error in

@@ -57,8 +57,11 @@ struct SideVerification: Sendable {
     outcome.findings.evidence.runs = runs.programs.value
     outcome.requests = runs.requests.value
     outcome.contracts = runs.contracts.value
-    outcome.policy = try await policyRun
-    return Diagnosed(outcome, runs.programs.diagnostics + runs.requests.diagnostics + runs.contracts.diagnostics)
+    let alone = try await policyRun
+    outcome.policy = alone.value
+    return Diagnosed(
+      outcome,
+      runs.programs.diagnostics + runs.requests.diagnostics + runs.contracts.diagnostics + alone.diagnostics)
   }
 
   private func contracts(of base: VerifiedBase) async throws(ExecutionError) -> Diagnosed<[ContractRun]> {

@@ -11,7 +11,8 @@ struct VerifyCommand: Subcommand {
     "sandbox", taking: .value(placeholder: "KIND", choices: ["bubblewrap", "none"]),
     "what keeps the studies' code from the machine; 'none' lets it do all that you may (default: bubblewrap)")
   private static let allowCommands = OptionSpecification(
-    "allow-commands", "run the commands that solidsite.yml names under 'verifiers', on code of other languages than Swift")
+    "allow-commands",
+    "run the commands that solidsite.yml names under 'verifiers', on code of other languages than Swift")
   private static let shard = OptionSpecification(
     "shard", taking: .value(placeholder: "I/N"), "verify the I-th of N parts of the studies")
 
@@ -28,7 +29,9 @@ struct VerifyCommand: Subcommand {
         OperandSpecification(
           "SLUG", isRepeated: true, "the studies to verify (default: all)")
       ],
-      options: SiteRequest.options + [Self.update, Self.sandbox, Self.allowCommands, Self.shard, .strict, .diagnosticFormat])
+      options: SiteRequest.options + [
+        Self.update, Self.sandbox, Self.allowCommands, Self.shard, .strict, .diagnosticFormat,
+      ])
   }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {

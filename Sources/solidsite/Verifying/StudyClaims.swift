@@ -1,4 +1,5 @@
 import CaseStudyModel
+import EvidenceStore
 import SiteBuilder
 
 /// A study that is to be verified, with the fingerprint of what its evidence depends on.
@@ -9,7 +10,8 @@ struct StudyClaims: Sendable {
   /// The names and versions of what verifies it.
   var toolchain: String
 
-  init(_ study: CaseStudy, toolchain: String, standIns: StandIns, content: any ContentSource) throws(ContentSourceError) {
+  init(_ study: CaseStudy, toolchain: String, standIns: StandIns, content: any ContentSource) throws(ContentSourceError)
+  {
     self.study = study
     self.toolchain = toolchain
     self.standIns = EvidenceInputs.modules(importedBy: study, of: Set(standIns.paths.keys))
@@ -24,5 +26,29 @@ struct StudyClaims: Sendable {
     guard evidence.inputs == inputs, evidence.toolchain == toolchain, evidence.problems.isEmpty else { return nil }
     return evidence.moved(to: study)
   }
-}
 
+  /// What is wrong with the evidence itself, which is taken anew; `nil` where only the study has changed.
+  func diagnostic(of evidence: Evidence) -> Diagnostic? {
+    if evidence.toolchain == toolchain { return nil }
+    return Diagnostic(
+      "OtherToolchain", .warning, "Evidence must be of the toolchain that is installed", at: place,
+      explanation: "It was taken with \(evidence.toolchain), and is taken anew with \(toolchain).")
+  }
+
+  /// What is wrong with evidence that can't be used, and is taken anew.
+  func diagnostic(of fault: EvidenceFault) -> Diagnostic {
+    let explanation = "It is taken anew; see what differs before it is committed."
+    switch fault {
+    case .edited:
+      return Diagnostic(
+        "EditedEvidence", .error, "Evidence must not be changed after 'solidsite verify' wrote it", at: place,
+        explanation: explanation)
+    case .malformed, .otherVersion:
+      return Diagnostic(
+        "MalformedEvidence", .error, "Evidence must have the form that 'solidsite verify' writes", at: place,
+        explanation: explanation)
+    }
+  }
+
+  private var place: SourceRange { SourceRange(path: EvidenceCoding.path(ofSlug: slug), line: 1) }
+}

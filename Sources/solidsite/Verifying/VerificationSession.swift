@@ -1,5 +1,6 @@
 import CaseStudyModel
 import EvidenceRunner
+import EvidenceStore
 import SiteBuilder
 import Subprocesses
 import SystemFiles
@@ -20,25 +21,17 @@ struct VerificationSession: Sendable {
   /// Verifies what has changed.
   /// - Returns: what is wrong in the studies.
   func run(_ standIns: StandIns) async throws -> [Diagnostic] {
-    var changed: [StudyClaims] = []
-    for claim in claims {
-      guard let evidence = folder.evidence(ofSlug: claim.slug), let shown = claim.shown(evidence)
-      else {
-        changed.append(claim)
-        continue
-      }
-      if shown != evidence { try folder.keep(shown, ofSlug: claim.slug) }
-    }
+    let (changed, faults) = try changedClaims()
     let unchanged = claims.count - changed.count
     if unchanged > 0 { console.say("\(unchanged) \(unchanged == 1 ? "study has" : "studies have") not changed") }
-    if changed.isEmpty { return [] }
+    if changed.isEmpty { return faults }
     if sandbox == .none { console.say("The studies' code runs without a sandbox, and may do all that you may") }
     let facts = try factsProgram()
     if facts == nil {
       console.say("'swift-facts' isn't beside solidsite: what is read from the code's syntax is left out")
     }
     let jobs = request.load.jobs
-    return try await Workspace.with(toolchain, sandbox, jobs: jobs) { [changed] workspace in
+    return try await Workspace.with(toolchain, sandbox, jobs: jobs) { workspace in
       // All, as one may import another.
       let modules = changed.allSatisfy(\.standIns.isEmpty) ? [] : try compiled(standIns)
       let refused = try await workspace.build(modules)
@@ -54,9 +47,35 @@ struct VerificationSession: Sendable {
         if updates { try update(claim, by: result.value) }
         return result.diagnostics
       }
-      return refused.sorted { $0.key < $1.key }.flatMap { Self.diagnostics(of: $0.key, $0.value) }
+      return faults + refused.sorted { $0.key < $1.key }.flatMap { Self.diagnostics(of: $0.key, $0.value) }
         + diagnostics.flatMap { $0 }
     }
+  }
+
+  /// The studies of which there is no evidence, or not of what they are now, with what is wrong in the evidence that there is.
+  private func changedClaims() throws -> ([StudyClaims], [Diagnostic]) {
+    var changed: [StudyClaims] = []
+    var faults: [Diagnostic] = []
+    var moved: [(Evidence, String)] = []
+    for claim in claims {
+      do throws(EvidenceFault) {
+        guard let evidence = try folder.evidence(ofSlug: claim.slug) else {
+          changed.append(claim)
+          continue
+        }
+        if let shown = claim.shown(evidence) {
+          if shown != evidence { moved.append((shown, claim.slug)) }
+        } else {
+          changed.append(claim)
+          if let diagnostic = claim.diagnostic(of: evidence) { faults.append(diagnostic) }
+        }
+      } catch {
+        changed.append(claim)
+        faults.append(claim.diagnostic(of: error))
+      }
+    }
+    for (evidence, slug) in moved { try folder.keep(evidence, ofSlug: slug) }
+    return (changed, faults)
   }
 
   private func compiled(_ standIns: StandIns) throws -> [StandInModule] {

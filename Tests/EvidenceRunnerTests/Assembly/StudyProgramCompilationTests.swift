@@ -44,7 +44,7 @@ struct StudyProgramCompilationTests {
     if side == .after {
       let roles = assembly.study.article.frontMatter.roles
       all.append(try #require(assembly.policyAlone(on: side, roles: roles)))
-      all.append(try #require(assembly.swap(on: side, roles: roles)))
+      all.append(try #require(assembly.swap(on: side, roles: roles)).sources)
     }
     return all + programs.map(\.sources)
   }
