@@ -92,6 +92,17 @@ struct VerifyFaultTests {
     }
   }
 
+  @Test func verifiesTheOthersWhereOneCanNotBe() throws {
+    let pretence = "import Foundation\nFileHandle.standardError.write(Data(\"bwrap: no room\\n\".utf8))\nexit(1)"
+    try VerifiedStudy.with(["bad": Self.study("test", pretence), "good": VerifiedStudy.other]) { folder in
+      let run = try solidsite("verify", in: folder)
+      #expect(run.errors.contains("error: Study 'bad' can't be verified: The sandbox can't be set up: bwrap: no room"))
+      #expect(run.errors.contains("good: no principle\n"))
+      #expect(run.status == 2)
+      try #expect(folder.names(in: ".solidsite/evidence") == ["good.json"])
+    }
+  }
+
   @Test func endsAProgramThatNeverWould() throws {
     try VerifiedStudy.with(["endless": Self.study("test", "while true {}")]) { folder in
       let run = try solidsite("verify", in: folder)

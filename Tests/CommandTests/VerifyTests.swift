@@ -143,13 +143,28 @@ struct VerifyTests {
       let build = try solidsite("build", in: folder)
       #expect(!build.errors.contains("StaleEvidence"), "\(build.errors)")
       let line = VerifiedStudy.line(of: "let tram = Tram()", in: moved)
-      try #expect(folder.text("_site/parking/index.html").contains("parking.md:\(line):12: error: cannot find"))
+      try #expect(
+        folder.text("_site/case-studies/parking/index.html").contains("parking.md:\(line):12: error: cannot find"))
 
       try #expect(solidsite("verify", in: folder).errors == "1 study has not changed\n")
       let followed = try folder.text(path)
       try folder.remove(path)
       _ = try solidsite("verify", in: folder)
       try #expect(folder.text(path) == followed)
+    }
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "no script(1)"))
+  func showsProgressOnAScreenAlone() throws {
+    try VerifiedStudy.with(["zoo": VerifiedStudy.other]) { folder in
+      let process = try CommandRun.process([], in: folder.path, environment: ["TERM": "xterm"])
+      let command = "'\(try CommandRun.program().path)' verify"
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/script")
+      process.arguments = ["--quiet", "--return", "--command", command, "/dev/null"]
+      let screen = try run(process)
+      #expect(screen.output.contains("\r\u{1B}[K0 of 1 verified; at work: zoo"), "\(screen.output)")
+      #expect(screen.output.contains("\r\u{1B}[Kzoo: no principle\r\n"), "\(screen.output)")
+      #expect(screen.status == 0)
     }
   }
 

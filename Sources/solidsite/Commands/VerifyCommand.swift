@@ -63,9 +63,11 @@ struct VerifyCommand: Subcommand {
         content: request.content)
     }
     if !isAllowed { saySkipped(studies, site.configuration.verifiers, on: invocation.console) }
-    let diagnostics = try await Interruption.guarding { [session] in try await session.run(standIns) }
+    let outcome = try await Interruption.guarding { [session] in try await session.run(standIns) }
     let printer = DiagnosticPrinter(invocation, explanations: builtIns.explanations)
-    return printer.print(SeverityPolicy(site).applied(to: diagnostics), in: request.sources)
+    let status = printer.print(SeverityPolicy(site).applied(to: outcome.diagnostics), in: request.sources)
+    for failure in outcome.failures { invocation.console.fail(failure) }
+    return outcome.failures.isEmpty ? status : .couldNotRun
   }
 
   /// The studies that are asked for, in the order of their slugs.

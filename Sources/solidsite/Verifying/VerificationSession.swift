@@ -18,13 +18,20 @@ struct VerificationSession: Sendable {
   var commands: [String: [String]]
   var claims: [StudyClaims] = []
 
+  /// What came of a run.
+  struct Outcome: Sendable {
+    /// What is wrong in the studies and their evidence.
+    var diagnostics: [Diagnostic]
+    /// Why studies could not be verified though nothing is wrong in them, a sentence each.
+    var failures: [String] = []
+  }
+
   /// Verifies what has changed.
-  /// - Returns: what is wrong in the studies.
-  func run(_ standIns: StandIns) async throws -> [Diagnostic] {
+  func run(_ standIns: StandIns) async throws -> Outcome {
     let (changed, faults) = try changedClaims()
     let unchanged = claims.count - changed.count
     if unchanged > 0 { console.say("\(unchanged) \(unchanged == 1 ? "study has" : "studies have") not changed") }
-    if changed.isEmpty { return faults }
+    if changed.isEmpty { return Outcome(diagnostics: faults) }
     if sandbox == .none { console.say("The studies' code runs without a sandbox, and may do all that you may") }
     let facts = try factsProgram()
     if facts == nil {
@@ -38,17 +45,26 @@ struct VerificationSession: Sendable {
       let verifier = StudyVerifier(in: workspace, factsProgram: facts, commands: commands, jobs: jobs)
       let progress = ProgressLine(of: changed.count, on: console)
       defer { console.clearProgress() }
-      let diagnostics = try await changed.boundedMap(jobs: jobs) { claim in
+      let outcomes = try await changed.boundedMap(jobs: jobs) { claim in
         await progress.begin(claim.slug)
-        let result = try await verifier.verify(claim.study, inputs: claim.inputs, standIns: claim.standIns)
+        let result: Diagnosed<Evidence>
+        do {
+          result = try await verifier.verify(claim.study, inputs: claim.inputs, standIns: claim.standIns)
+        } catch {
+          try Task.checkCancellation()
+          // What one study brings about must not keep the others from being verified.
+          await progress.end(claim.slug, saying: "\(claim.slug): not verified")
+          return Outcome(diagnostics: [], failures: ["Study '\(claim.slug)' can't be verified: \(error)"])
+        }
         try Task.checkCancellation()
         try folder.keep(result.value, ofSlug: claim.slug)
         await progress.end(claim.slug, saying: Self.summary(of: claim, result.value))
         if updates { try update(claim, by: result.value) }
-        return result.diagnostics
+        return Outcome(diagnostics: result.diagnostics)
       }
-      return faults + refused.sorted { $0.key < $1.key }.flatMap { Self.diagnostics(of: $0.key, $0.value) }
-        + diagnostics.flatMap { $0 }
+      let standInFaults = refused.sorted { $0.key < $1.key }.flatMap { Self.diagnostics(of: $0.key, $0.value) }
+      return Outcome(
+        diagnostics: faults + standInFaults + outcomes.flatMap(\.diagnostics), failures: outcomes.flatMap(\.failures))
     }
   }
 
