@@ -3,7 +3,7 @@ import SyntaxFacts
 /// The places that must be looked at when a variant is added.
 ///
 /// **Definition.** For each enum: the `switch` statements over it and the conditions (`if case`, `for case`) that name its cases. For each other type of the
-/// side's own code: the `is`, `as?` and `as!` that ask for it. A `switch` over text or numbers is counted under its type (`String`), because it tells
+/// side's own code: the tests with `is` and the casts that ask for it. A `switch` over text or numbers is counted under its type (`String`), because it tells
 /// variants apart by name. What a `switch` is over is known from its subject's type, else from its cases, if one enum alone has them.
 ///
 /// **Source.** M. Fowler, "Refactoring", 1999, on repeated switches; B. Meyer, "Object-Oriented Software Construction", 1988, on the open-closed
@@ -18,7 +18,7 @@ public struct EditSites: FactMeasure {
     public var file: String
     /// The line, counted from 1.
     public var line: Int
-    /// `switch`, `if case`, `is`, `as?` or `as!`
+    /// `switch`, `if case`, `is`, or a cast as it is written
     public var form: String
     /// The type, function or file that the place is in.
     public var unit: String

@@ -1,8 +1,9 @@
 extension Array where Element: Sendable {
   /// Transforms all elements with at most `jobs` at work at once, and returns the results in the elements' order.
+  /// - Parameter jobs: left out where the work itself is bounded.
   /// - Throws: the failure of the first element, in their order, that has one.
   package func boundedMap<Result: Sendable, Failure: Error>(
-    jobs: Int, _ transform: @escaping @Sendable (Element) async throws(Failure) -> Result
+    jobs: Int = .max, _ transform: @escaping @Sendable (Element) async throws(Failure) -> Result
   ) async throws(Failure) -> [Result] {
     let elements = self
     let run: @Sendable (Int) async -> (Int, Swift.Result<Result, Failure>) = { index in

@@ -1,121 +1,12 @@
+import EvidenceStore
 import Foundation
 import Testing
 
 /// `solidsite verify` with the real compiler, on studies of a few lines.
 @Suite(.serialized, .enabled(if: Confinement.works, "bubblewrap doesn't work on this machine"))
 struct VerifyTests {
-  /// A study whose refactoring lets a new case come without opening a file.
-  private static let parking = """
-    ---
-    title: Parking
-    summary: A new vehicle.
-    principles: [ocp]
-    roles: {policy: [Tariff.swift], detail: [Car.swift], root: [Root.swift]}
-    ---
-
-    ## Before
-
-    ```swift Fee.swift
-    func fee(for vehicle: String, hours: Int) -> Int {
-      vehicle == "bus" ? 5 * hours : 2 * hours
-    }
-    ```
-
-    ```swift usage
-    print(fee(for: "bus", hours: 2))
-    ```
-
-    ```output
-    10
-    ```
-
-    ```swift driver hidden
-    func charge(_ vehicle: String) -> Int { fee(for: vehicle, hours: 3) }
-    ```
-
-    ## After
-
-    ```swift Tariff.swift
-    protocol Tariff: Sendable { func fee(hours: Int) -> Int }
-    ```
-
-    ```swift Car.swift
-    struct Car: Tariff { func fee(hours: Int) -> Int { 2 * hours } }
-    struct Bus: Tariff { func fee(hours: Int) -> Int { 5 * hours } }
-    ```
-
-    ```swift Root.swift
-    let tariffs: [String: any Tariff] = ["car": Car(), "bus": Bus()]
-    ```
-
-    ```swift driver hidden
-    func charge(_ vehicle: String) -> Int { tariffs[vehicle]?.fee(hours: 3) ?? 0 }
-    ```
-
-    ## What must not change
-
-    ```swift test
-    expect(charge("bus"), 15)
-    ```
-
-    ## Change requests
-
-    ### Motorcycles
-
-    The operator lets motorcycles in.
-
-    ```diff Fee.swift before
-    -  vehicle == "bus" ? 5 * hours : 2 * hours
-    +  vehicle == "motorcycle" ? hours : vehicle == "bus" ? 5 * hours : 2 * hours
-    ```
-
-    ```swift Motorcycle.swift after
-    struct Motorcycle: Tariff { func fee(hours: Int) -> Int { hours } }
-    ```
-
-    ```diff Root.swift after
-    -let tariffs: [String: any Tariff] = ["car": Car(), "bus": Bus()]
-    +let tariffs: [String: any Tariff] = ["car": Car(), "bus": Bus(), "motorcycle": Motorcycle()]
-    ```
-
-    ```swift test
-    expect(charge("motorcycle"), 3)
-    ```
-
-    """
-
-  private static let other = """
-    ---
-    title: Other
-    summary: Another study.
-    ---
-
-    ## Before
-
-    ```swift A.swift
-    let a = 1
-    ```
-
-    ## After
-
-    ```swift A.swift
-    let a = 2
-    ```
-
-    """
-
-  private func with(_ studies: [String: String], _ body: (SiteFolder) throws -> Void) throws {
-    var files = [("solidsite.yml", "title: Studies\n")]
-    files += studies.sorted { $0.key < $1.key }.map { ("Content/case-studies/\($0.key).md", $0.value) }
-    try SiteFolder.with(Dictionary(uniqueKeysWithValues: files), body)
-  }
-
-  private func line(of text: String, in study: String) -> Int {
-    (study.components(separatedBy: "\n").firstIndex { $0.contains(text) } ?? -1) + 1
-  }
-
   @Test func keepsWhatHappenedAndRunsOnlyWhatHasChanged() throws {
-    try with(["parking": Self.parking]) { folder in
+    try VerifiedStudy.with(["parking": VerifiedStudy.parking]) { folder in
       let first = try solidsite("verify", in: folder)
       #expect(first.errors == "parking: ocp supported\n")
       #expect(first.status == 0)
@@ -126,7 +17,7 @@ struct VerifyTests {
 
       try #expect(solidsite("verify", in: folder).errors == "1 study has not changed\n")
       try folder.write(
-        Self.parking.replacing("The operator", with: "Its operator"), to: "Content/case-studies/parking.md")
+        VerifiedStudy.parking.replacing("The operator", with: "Its operator"), to: "Content/case-studies/parking.md")
       try #expect(solidsite("verify", in: folder).errors == "1 study has not changed\n")
       try folder.remove(path)
       _ = try solidsite("verify", in: folder)
@@ -136,12 +27,12 @@ struct VerifyTests {
   }
 
   @Test func pointsAtTheLineOfTheStudyThatDoesNotCompileAndVerifiesTheOthers() throws {
-    let broken = Self.parking.replacing(
+    let broken = VerifiedStudy.parking.replacing(
       "struct Motorcycle: Tariff { func fee(hours: Int) -> Int { hours } }",
       with: "struct Motorcycle: Tariff { func fee(hours: Int) -> Int { ours } }")
-    try with(["parking": broken, "zoo": Self.other]) { folder in
+    try VerifiedStudy.with(["parking": broken, "zoo": VerifiedStudy.other]) { folder in
       let run = try solidsite("verify", in: folder)
-      let line = line(of: "{ ours }", in: broken)
+      let line = VerifiedStudy.line(of: "{ ours }", in: broken)
       #expect(
         run.errors.contains(
           "Content/case-studies/parking.md:\(line):59: error: Code must compile: cannot find 'ours' in scope"))
@@ -163,7 +54,7 @@ struct VerifyTests {
     ("```output\n10", "```output\n11", "This program must print what its output block says"),
   ])
   func saysWhatIsWrongInAStudy(text: String, replacement: String, message: String) throws {
-    try with(["parking": Self.parking.replacing(text, with: replacement)]) { folder in
+    try VerifiedStudy.with(["parking": VerifiedStudy.parking.replacing(text, with: replacement)]) { folder in
       let run = try solidsite("verify", in: folder)
       #expect(run.errors.contains(message))
       #expect(run.status == 1)
@@ -171,40 +62,42 @@ struct VerifyTests {
   }
 
   @Test func contradictsAClaimThatDoesNotHold() throws {
-    let planted = Self.parking.replacing(
+    let planted = VerifiedStudy.parking.replacing(
       "```swift Motorcycle.swift after\n",
       with:
         "```swift Car.swift after replace\nstruct Car: Tariff { func fee(hours: Int) -> Int { 2 * hours } }\nstruct Bus: Tariff { func fee(hours: Int) -> Int { 5 * hours } }\n"
     )
-    try with(["parking": planted]) { folder in
+    try VerifiedStudy.with(["parking": planted]) { folder in
       try #expect(solidsite("verify", in: folder).errors == "parking: ocp contradicted\n")
     }
   }
 
   @Test func writesOutputBack() throws {
-    try with(["parking": Self.parking.replacing("```output\n10", with: "```output\neleven\nlines")]) { folder in
+    try VerifiedStudy.with([
+      "parking": VerifiedStudy.parking.replacing("```output\n10", with: "```output\neleven\nlines")
+    ]) { folder in
       _ = try solidsite("verify --update", in: folder)
-      try #expect(folder.text("Content/case-studies/parking.md") == Self.parking)
+      try #expect(folder.text("Content/case-studies/parking.md") == VerifiedStudy.parking)
       try #expect(solidsite("verify", in: folder).status == 0)
     }
   }
 
   @Test func givesTheSameEvidenceInShards() throws {
-    let studies = ["parking": Self.parking, "zoo": Self.other, "yard": Self.other]
+    let studies = ["parking": VerifiedStudy.parking, "zoo": VerifiedStudy.other, "yard": VerifiedStudy.other]
     var whole: [String: Data] = [:]
-    try with(studies) { folder in
+    try VerifiedStudy.with(studies) { folder in
       _ = try solidsite("verify", in: folder)
       whole = folder.contents(of: ".solidsite")
     }
     #expect(whole.count == 3)
-    try with(studies) { folder in
+    try VerifiedStudy.with(studies) { folder in
       for number in 1...4 { _ = try solidsite("verify --shard \(number)/4", in: folder) }
       #expect(folder.contents(of: ".solidsite") == whole)
     }
   }
 
   @Test func refusesToRunTwiceAtOnce() throws {
-    try with(["zoo": Self.other]) { folder in
+    try VerifiedStudy.with(["zoo": VerifiedStudy.other]) { folder in
       try folder.write("", to: ".solidsite/evidence/.keep")
       let holder = Process()
       holder.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -222,7 +115,7 @@ struct VerifyTests {
   }
 
   @Test func saysThatSwiftIsMissing() throws {
-    try with(["zoo": Self.other]) { folder in
+    try VerifiedStudy.with(["zoo": VerifiedStudy.other]) { folder in
       let run = try solidsite(["verify"], in: folder, environment: ["SOLIDSITE_SWIFTC": "/nowhere/swiftc"])
       #expect(run.errors.contains("Swift isn't installed"))
       #expect(run.status == 2)
@@ -230,11 +123,70 @@ struct VerifyTests {
   }
 
   @Test func namesTheStudyThatIsMeant() throws {
-    try with(["zoo": Self.other]) { folder in
+    try VerifiedStudy.with(["zoo": VerifiedStudy.other]) { folder in
       let run = try solidsite("verify zo", in: folder)
       #expect(run.errors.contains("There is no study 'zo'; did you mean 'zoo'?"))
       #expect(run.status == 2)
       try #expect(solidsite("verify --shard 5/4", in: folder).status == 64)
+    }
+  }
+
+  @Test func followsBlocksThatProseAndNeutralCodeMove() throws {
+    let refused = VerifiedStudy.parking.replacing(
+      "## What must not change",
+      with: "```swift after fails=\"cannot find 'Tram'\"\nlet tram = Tram()\n```\n\n## What must not change")
+    let path = ".solidsite/evidence/parking.json"
+    try VerifiedStudy.with(["parking": refused]) { folder in
+      try #expect(solidsite("verify", in: folder).errors == "parking: ocp supported\n")
+      let moved = refused.replacing("## Before", with: "More prose.\n\n```swift neutral\nlet one = 1\n```\n\n## Before")
+      try folder.write(moved, to: "Content/case-studies/parking.md")
+      let build = try solidsite("build", in: folder)
+      #expect(!build.errors.contains("StaleEvidence"), "\(build.errors)")
+      let line = VerifiedStudy.line(of: "let tram = Tram()", in: moved)
+      try #expect(
+        folder.text("_site/case-studies/parking/index.html").contains("parking.md:\(line):12: error: cannot find"))
+
+      try #expect(solidsite("verify", in: folder).errors == "1 study has not changed\n")
+      let followed = try folder.text(path)
+      try folder.remove(path)
+      _ = try solidsite("verify", in: folder)
+      try #expect(folder.text(path) == followed)
+    }
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "no script(1)"))
+  func showsProgressOnAScreenAlone() throws {
+    try VerifiedStudy.with(["zoo": VerifiedStudy.other]) { folder in
+      let process = try CommandRun.process([], in: folder.path, environment: ["TERM": "xterm"])
+      let command = "'\(try CommandRun.program().path)' verify"
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/script")
+      process.arguments = ["--quiet", "--return", "--command", command, "/dev/null"]
+      let screen = try run(process)
+      #expect(screen.output.contains("\r\u{1B}[K0 of 1 verified; at work: zoo"), "\(screen.output)")
+      #expect(screen.output.contains("\r\u{1B}[Kzoo: no principle\r\n"), "\(screen.output)")
+      #expect(screen.status == 0)
+    }
+  }
+
+  @Test func takesAnewWhatIsOfAnotherToolchainOrWasEdited() throws {
+    let path = ".solidsite/evidence/zoo.json"
+    try VerifiedStudy.with(["zoo": VerifiedStudy.other]) { folder in
+      _ = try solidsite("verify", in: folder)
+      let evidence = try folder.text(path)
+      var other = try EvidenceCoding.evidence(from: Array(evidence.utf8))
+      other.toolchain = "swift 4.0"
+      try folder.write(String(decoding: EvidenceCoding.bytes(of: other), as: UTF8.self), to: path)
+      let upgraded = try solidsite("verify", in: folder)
+      #expect(upgraded.errors.contains("warning: Evidence must be of the toolchain that is installed"))
+      #expect(upgraded.status == 0)
+      try #expect(folder.text(path) == evidence)
+
+      try folder.write(evidence.replacing("\"isCompiled\" : true", with: "\"isCompiled\" : false"), to: path)
+      let edited = try solidsite("verify", in: folder)
+      #expect(edited.errors.contains("\(path):1:1: error: Evidence must not be changed"))
+      #expect(edited.status == 1)
+      try #expect(folder.text(path) == evidence)
+      try #expect(solidsite("verify", in: folder).status == 0)
     }
   }
 }

@@ -12,6 +12,8 @@ public struct Evidence: Sendable, Equatable, Codable {
   public var toolchain: String
   /// The fingerprint of the rest, by which a change by hand is noticed.
   public var result = ""
+  /// Where the study's blocks stood; `nil` in evidence of earlier versions of the program.
+  public var places: EvidencePlaces?
   /// The modules that were compiled from stand-ins, in alphabetical order.
   public var standIns: [String] = []
   /// What is wrong in the study, a sentence each with its line; a study without any is not run again until its inputs change.

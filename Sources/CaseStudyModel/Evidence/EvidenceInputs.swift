@@ -12,28 +12,27 @@ public struct EvidenceInputs: Sendable {
   /// The names of the modules of which the site has stand-ins and that the study's code imports, sorted.
   /// - Parameter available: the names of all stand-ins.
   public static func modules(importedBy study: CaseStudy, of available: Set<String>) -> [String] {
-    let lines = study.article.snippets.filter { $0.language == .swift }.flatMap { $0.code.split(separator: "\n") }
-    let names = lines.compactMap { line -> String? in
-      let words = line.split(separator: " ")
-      guard let index = words.firstIndex(of: "import"), words.indices.contains(index + 1) else { return nil }
-      return String(words[index + 1].prefix { $0 != "." })
-    }
-    return Set(names).intersection(available).sorted()
+    if available.isEmpty { return [] }
+    return study.article.snippets.filter { $0.language == .swift }
+      .reduce(into: Set<String>()) { $0.formUnion(ImportedModules.names(in: $1.code)) }
+      .intersection(available).sorted()
   }
 
-  /// The fingerprint: prose around the code doesn't change it, and neither does moving a block down the page.
+  /// The fingerprint: prose and neutral code don't change it, and neither does moving a block down the page.
   public var fingerprint: String {
     var text: [String] = ["format \(Evidence.currentVersion)"]
-    for snippet in study.article.snippets where snippet.side != .neutral || snippet.role != .source {
-      let flags = [
+    let snippets = study.article.snippets
+    let requests = study.requestNumbers
+    for (index, snippet) in snippets.enumerated() where snippet.isInput {
+      // A program is held against the output only where that follows at once.
+      let hasOutput = snippet.role == .usage && snippets[(index + 1)...].first?.role == .output
+      text += [
         snippet.role.rawValue, snippet.side.rawValue, snippet.language?.rawValue ?? "", snippet.file ?? "",
         "\(snippet.isReplacing)", "\(snippet.isIgnored)", snippet.expectedFailure ?? "", snippet.contractName ?? "",
+        requests[index].map(String.init) ?? "", "\(hasOutput)", snippet.code,
       ]
-      text += flags + [snippet.code]
     }
-    for request in study.changeRequests {
-      text += [request.title, "\(request.isAdverse)"] + request.snippets.map(String.init)
-    }
+    for request in study.changeRequests { text += [request.title, "\(request.isAdverse)"] }
     let roles = study.article.frontMatter.roles
     text += ["policy"] + roles.policy + ["detail"] + roles.detail + ["root"] + roles.root
     text += study.principles.map(\.rawValue)
@@ -42,5 +41,21 @@ public struct EvidenceInputs: Sendable {
     }
     // A separator that no text holds keeps apart what would read the same when joined.
     return contentHash(of: text.flatMap { Array($0.utf8) + [0xff] })
+  }
+}
+
+extension Snippet {
+  /// Whether evidence depends on the block.
+  var isInput: Bool { side != .neutral || role != .source }
+}
+
+extension CaseStudy {
+  /// The number of the change request that each snippet belongs to, counted from 1, by the snippet's index.
+  fileprivate var requestNumbers: [Int: Int] {
+    var numbers: [Int: Int] = [:]
+    for (number, request) in changeRequests.enumerated() {
+      for index in request.snippets { numbers[index] = number + 1 }
+    }
+    return numbers
   }
 }

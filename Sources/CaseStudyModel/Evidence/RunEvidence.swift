@@ -10,10 +10,6 @@ public struct RunEvidence: Sendable, Equatable, Codable {
     case acceptance
     /// Code that must not compile.
     case fails
-    /// One clause of a contract, kept by one conformer.
-    case clause
-    /// The side with its details replaced by fakes.
-    case swap
   }
 
   /// How a run ended.

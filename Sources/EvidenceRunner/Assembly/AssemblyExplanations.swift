@@ -33,6 +33,12 @@ public enum AssemblyExplanations {
 
   private static let patchExplanations = [
     DiagnosticExplanation(
+      id: "IdleRequestBlock", summary: "A change request is made of diffs, new files, drivers and tests",
+      text:
+        "Programs, fakes, contracts and code that must not compile belong to a side and not to a change of it. What a change "
+        + "does is shown by its acceptance test.",
+      example: "```swift test"),
+    DiagnosticExplanation(
       id: "MalformedPatch", summary: "A diff must be made of lines that stay, go and come",
       text:
         "Each line begins with a space, a minus or a plus; a line @@ begins the next hunk.",

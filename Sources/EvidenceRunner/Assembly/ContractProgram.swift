@@ -2,22 +2,31 @@ import CaseStudyModel
 
 /// The program that puts the conformers of one side through a contract.
 ///
-/// Run as it is, it lists conformers and clauses (`ContractListing`); run with `arguments(conformer:clause:)`, it is one cell of
-/// the matrix: it exits with 0 where the clause is kept, with 1 where it isn't, and ends otherwise where the code traps.
+/// Run with `listing`, it lists conformers and clauses (`ContractListing`); run with the words of a question, it says the finishing word and
+/// exits with 0 where the answer is yes, exits with 1 where it is no, and ends otherwise where the code traps.
 struct ContractProgram: Sendable, Equatable {
   /// The protocol, or the class, whose contract it is.
   var name: String
-  var program: StudyProgram
+  /// The line of the contract's opening fence in the study.
+  var line: Int
+  var sources: ModuleSources
 
-  /// The words that let the program run one cell, by the numbers of conformer and clause in the list, counted from 0.
-  static func arguments(conformer: Int, clause: Int) -> [String] {
-    ["cell", "\(conformer)", "\(clause)"]
-  }
+  /// The words that let the program list what there is.
+  static let listing = ["list"]
 
-  /// The program as one cell.
-  func cell(conformer: Int, clause: Int) -> StudyProgram {
-    var cell = program
-    cell.arguments = Self.arguments(conformer: conformer, clause: clause)
-    return cell
+  /// Something that one process answers; conformers and clauses have their numbers in the list, counted from 0.
+  enum Question: Sendable {
+    /// Whether the clause is kept: a cell of the matrix.
+    case cell(conformer: Int, clause: Int)
+    /// Whether the conformer can be constructed at all.
+    case making(conformer: Int)
+
+    /// The program's arguments.
+    func arguments(finishing word: String) -> [String] {
+      switch self {
+      case .cell(let conformer, let clause): ["cell", "\(conformer)", "\(clause)", word]
+      case .making(let conformer): ["cell", "\(conformer)", "none", word]
+      }
+    }
   }
 }

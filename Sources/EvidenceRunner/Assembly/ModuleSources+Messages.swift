@@ -12,7 +12,7 @@ extension ModuleSources {
 
   private func located(line text: String) -> String {
     let parts = text.split(separator: ":", maxSplits: 3, omittingEmptySubsequences: false)
-    guard parts.count >= 3, parts[0].hasSuffix(".swift"), let line = Int(parts[1]) else { return text }
+    guard parts.count >= 3, let line = Int(parts[1]) else { return text }
     let column = parts.count == 4 ? Int(parts[2]) : nil
     guard let range = position(line: line, column: column ?? 1, inFile: String(parts[0])) else { return text }
     let rest = column == nil ? parts[2...] : parts[3...]

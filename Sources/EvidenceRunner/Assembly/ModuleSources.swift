@@ -1,10 +1,11 @@
 import CaseStudyModel
+import SystemFiles
 
 /// The files of one Swift module, under the names they have on disk, with the way back to the study.
 ///
 /// The compiler refuses two files of one name in a module, whatever their folders, and some file systems tell no capitals from
 /// small letters. Names on disk are therefore flat and differ by more than case: `Model/Goal.swift` is `Goal.swift`, unless
-/// another file is called so, and then `Model-Goal.swift`.
+/// another file is called so, and then `Model-Goal.swift`. Files of other languages keep their paths.
 struct ModuleSources: Sendable, Equatable {
   /// A file on disk.
   struct File: Sendable, Equatable {
@@ -20,11 +21,13 @@ struct ModuleSources: Sendable, Equatable {
 
   /// The path of the study.
   let source: String
+  private let isFlat: Bool
   private(set) var files: [File] = []
 
   /// Takes over the files of a tree, in the order of their paths.
   init(_ tree: SourceTree) {
     source = tree.source
+    isFlat = tree.language == .swift
     for path in tree.paths { add(tree.files[path] ?? AssembledFile(), as: path) }
   }
 
@@ -33,15 +36,15 @@ struct ModuleSources: Sendable, Equatable {
 
   /// Adds a file under a free name.
   mutating func add(_ file: AssembledFile, as path: String) {
-    files.append(File(name: freeName(for: path), path: path, content: file))
+    files.append(File(name: isFlat ? freeName(for: path) : Self.safePath(path), path: path, content: file))
   }
 
   /// Finds the place in the study of a line and column that the compiler or the program names.
   /// - Parameter name: the file's name on disk, with or without folders before it.
   /// - Returns: `nil` for files that aren't the study's, and for lines made for the compiler.
   func position(line: Int, column: Int = 1, inFile name: String) -> SourceRange? {
-    let name = FilePath.lastPart(name)
-    let file = files.first { $0.name == name }
+    let last = FilePath.name(of: name)
+    let file = files.first { $0.name == name } ?? files.first { $0.name == last }
     return file?.content.position(line: line, column: column).map { SourceRange(path: source, start: $0) }
   }
 
@@ -56,6 +59,11 @@ struct ModuleSources: Sendable, Equatable {
     var number = 2
     while taken.contains("\(stem)-\(number).swift".lowercased()) { number += 1 }
     return "\(stem)-\(number).swift"
+  }
+
+  /// A path that no command takes for an option or a list of arguments.
+  private static func safePath(_ path: String) -> String {
+    path.split(separator: "/").map { "-@".contains($0.first ?? "-") ? "_" + $0 : String($0) }.joined(separator: "/")
   }
 
   /// A name that the compiler takes for a Swift file, and not for an option or a list of arguments.

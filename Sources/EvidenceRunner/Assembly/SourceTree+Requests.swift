@@ -8,7 +8,7 @@ extension SourceTree {
     var tree = self
     var diagnostics: [Diagnostic] = []
     var added: Set<String> = []
-    let changes = request.snippets.map { study.article.snippets[$0] }.filter { $0.isChange(on: side) }
+    let changes = request.snippets.map { study.article.snippets[$0] }.filter { $0.isChange(on: side, of: language) }
     for snippet in changes {
       diagnostics += tree.carryOut(snippet, afterAdding: &added)
     }
@@ -17,7 +17,7 @@ extension SourceTree {
 
   private mutating func carryOut(_ snippet: Snippet, afterAdding added: inout Set<String>) -> [Diagnostic] {
     let fence = SourceRange(path: source, line: snippet.line, column: snippet.indentation + 1)
-    if let diagnostic = FilePath.diagnostic(for: snippet, in: source) { return [diagnostic] }
+    if let diagnostic = snippet.fileDiagnostic(in: source) { return [diagnostic] }
     if snippet.language == .diff { return patch(snippet, at: fence) }
     guard let path = snippet.file else {
       return [Diagnostic("UnnamedChange", .error, "A block that a change request adds must name its file", at: fence)]
@@ -55,8 +55,8 @@ extension SourceTree {
 
 extension Snippet {
   /// Whether the code is part of what a change request does to this side.
-  fileprivate func isChange(on side: Side) -> Bool {
-    role == .change && !isIgnored && expectedFailure == nil && (language == .diff || language == .swift)
+  fileprivate func isChange(on side: Side, of code: Language) -> Bool {
+    role == .change && !isIgnored && expectedFailure == nil && (language == .diff || language == code)
       && (self.side == side || self.side == .neutral)
   }
 }

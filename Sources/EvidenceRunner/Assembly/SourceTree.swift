@@ -7,24 +7,33 @@ import CaseStudyModel
 struct SourceTree: Sendable, Equatable {
   /// The path of the study.
   let source: String
+  /// The language of the code that is put together.
+  let language: Language
   /// The files by their paths, as the study names them.
   private(set) var files: [String: AssembledFile] = [:]
   /// The path under which the fences without a name stand.
-  private(set) var unnamedPath = "Unnamed.swift"
+  private(set) var unnamedPath: String
+
+  /// - Parameter source: the path of the study.
+  init(source: String, language: Language = .swift) {
+    self.source = source
+    self.language = language
+    unnamedPath = "Unnamed.\(language.rawValue)"
+  }
 
   /// Puts a side's files together; a fence whose file name leaves the tree is reported and left out.
-  static func of(_ study: CaseStudy, on side: Side) -> Diagnosed<SourceTree> {
-    var tree = SourceTree(source: study.article.source)
+  static func of(_ study: CaseStudy, on side: Side, in language: Language = .swift) -> Diagnosed<SourceTree> {
+    var tree = SourceTree(source: study.article.source, language: language)
     var diagnostics: [Diagnostic] = []
     let named = Set(study.article.snippets.compactMap(\.file))
     var number = 2
     while named.contains(tree.unnamedPath) {
-      tree.unnamedPath = "Unnamed\(number).swift"
+      tree.unnamedPath = "Unnamed\(number).\(language.rawValue)"
       number += 1
     }
-    for snippet in study.article.snippets where snippet.isCompiled(on: side) && snippet.role == .source {
+    for snippet in study.article.snippets where snippet.isCode(of: language, on: side) && snippet.role == .source {
       guard snippet.expectedFailure == nil else { continue }
-      if let diagnostic = FilePath.diagnostic(for: snippet, in: tree.source) {
+      if let diagnostic = snippet.fileDiagnostic(in: tree.source) {
         diagnostics.append(diagnostic)
       } else {
         tree.add(snippet)
@@ -57,9 +66,14 @@ struct SourceTree: Sendable, Equatable {
 }
 
 extension Snippet {
+  /// Whether the code is of this language, is more than shown, and names this side.
+  func isCode(of language: Language, on side: Side) -> Bool {
+    self.side == side && self.language == language && !isIgnored
+  }
+
   /// Whether the code is Swift to be compiled and names this side.
   func isCompiled(on side: Side) -> Bool {
-    self.side == side && language == .swift && !isIgnored
+    isCode(of: .swift, on: side)
   }
 
   /// Whether the code is Swift to be compiled and belongs to this side, alone or with the other.

@@ -33,6 +33,21 @@ extension StudyAssembly {
     }
   }
 
+  /// Reports the blocks of change requests that mean nothing there.
+  static func idleRequestBlocks(of study: CaseStudy) -> [Diagnostic] {
+    let idle: Set<SnippetRole> = [.usage, .fake, .contract, .conformers]
+    return study.changeRequests.flatMap(\.snippets).map { study.article.snippets[$0] }
+      .filter { $0.language == .swift && !$0.isIgnored && (idle.contains($0.role) || $0.expectedFailure != nil) }
+      .map { block in
+        let word = block.expectedFailure == nil ? block.role.rawValue : "fails"
+        return Diagnostic(
+          "IdleRequestBlock", .warning,
+          "A change request is made of diffs, new files, drivers and tests; '\(word)' does nothing here",
+          at: place(of: block, in: study), explanation: "It is shown, and neither compiled nor run",
+          solutions: ["let a 'test' show what the change does"])
+      }
+  }
+
   private static func place(of snippet: Snippet, in study: CaseStudy) -> SourceRange {
     SourceRange(path: study.article.source, line: snippet.line, column: snippet.indentation + 1)
   }

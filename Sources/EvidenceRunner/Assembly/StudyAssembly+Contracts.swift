@@ -29,7 +29,6 @@ extension StudyAssembly {
       as: "main.swift")
     sources.add(EvidencePrelude.expectations, as: EvidencePrelude.expectationsFile)
     sources.add(EvidencePrelude.contracts, as: EvidencePrelude.contractsFile)
-    let program = StudyProgram(kind: .clause, line: first.line, side: side, sources: sources, arguments: ["list"])
-    return ContractProgram(name: name, program: program)
+    return ContractProgram(name: name, line: first.line, sources: sources)
   }
 }

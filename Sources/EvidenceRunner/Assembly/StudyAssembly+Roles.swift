@@ -9,11 +9,12 @@ extension StudyAssembly {
 
   /// A side's policy with fakes in the place of its details, to be typechecked; without the composition root, which names
   /// the details. `nil` where the side has no policy or no fake.
-  func swap(on side: Side, roles: Roles) -> StudyProgram? {
+  /// - Returns: also the names of the fakes' files on disk.
+  func swap(on side: Side, roles: Roles) -> (sources: ModuleSources, fakes: [String])? {
     let fakes = snippets(.fake).filter {
-      $0.isCompiled(on: side) && FilePath.diagnostic(for: $0, in: study.article.source) == nil
+      $0.isCompiled(on: side) && $0.fileDiagnostic(in: study.article.source) == nil
     }
-    guard let first = fakes.first, let policy = policyTree(on: side, roles: roles) else { return nil }
+    guard !fakes.isEmpty, let policy = policyTree(on: side, roles: roles) else { return nil }
     var fakeFiles = SourceTree(source: policy.source)
     for fake in fakes {
       var block = fake
@@ -22,7 +23,7 @@ extension StudyAssembly {
     }
     var sources = ModuleSources(policy)
     for path in fakeFiles.paths { sources.add(fakeFiles.files[path] ?? AssembledFile(), as: path) }
-    return StudyProgram(kind: .swap, line: first.line, side: side, sources: sources)
+    return (sources, sources.files.map(\.name).suffix(fakeFiles.paths.count))
   }
 
   private func policyTree(on side: Side, roles: Roles) -> SourceTree? {

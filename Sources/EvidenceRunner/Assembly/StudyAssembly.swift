@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SystemFiles
 
 /// A study's code, put together for the compiler: the trees of both sides, and the programs that are made with them.
 ///
@@ -14,14 +15,15 @@ struct StudyAssembly: Sendable {
   private let requestSnippets: Set<Int>
 
   /// Puts the trees of a study together.
-  init(_ study: CaseStudy) {
+  /// - Parameter language: that of the trees; programs are of Swift alone.
+  init(_ study: CaseStudy, in language: Language = .swift) {
     self.study = study
-    let sides = BothSides(before: SourceTree.of(study, on: .before), after: SourceTree.of(study, on: .after))
+    let sides = BothSides(before: Side.before, after: .after).map { SourceTree.of(study, on: $0, in: language) }
     trees = sides.map(\.value)
     requestSnippets = Set(study.changeRequests.flatMap(\.snippets))
     diagnostics = Set(
       sides.before.diagnostics + sides.after.diagnostics + Self.sidelessBlocks(of: study)
-        + Self.unpairedContracts(of: study)
+        + Self.unpairedContracts(of: study) + Self.idleRequestBlocks(of: study)
     ).sorted()
   }
 
@@ -66,7 +68,7 @@ struct StudyAssembly: Sendable {
   /// The blocks that must not compile together with a side: in a file of their own, or joined to the one that they name.
   func refusals(on side: Side) -> [StudyProgram] {
     study.article.snippets.filter { $0.isCompiled(on: side) && $0.role == .source && $0.expectedFailure != nil }
-      .filter { FilePath.diagnostic(for: $0, in: study.article.source) == nil }.map { snippet in
+      .filter { $0.fileDiagnostic(in: study.article.source) == nil }.map { snippet in
         var tree = trees[side]
         var block = snippet
         block.file = snippet.file ?? tree.freePath("Refused.swift")
@@ -77,20 +79,35 @@ struct StudyAssembly: Sendable {
       }
   }
 
+  /// A tree as its tests are compiled with it, without any of them: with drivers and prelude, where there are tests.
+  /// - Parameter tree: what a change request made of the side's base.
+  func testedTree(_ tree: SourceTree, on side: Side, after request: ChangeRequest) -> ModuleSources {
+    let tests = behaviourTests(on: side, of: tree, after: request) + acceptanceTests(of: request, on: side, of: tree)
+    if tests.isEmpty || tree != tree.withoutProgram { return ModuleSources(tree) }
+    return supported(ModuleSources(tree), on: side, with: request)
+  }
+
   private func test(
     _ snippet: Snippet, kind: RunEvidence.Kind, on side: Side, of tree: SourceTree, with request: ChangeRequest?
   ) -> StudyProgram {
-    var sources = program(snippet, with: tree)
+    let program = program(snippet, with: tree, end: EvidencePrelude.testEnd)
+    return StudyProgram(
+      kind: kind, line: snippet.line, side: side, sources: supported(program, on: side, with: request))
+  }
+
+  /// Adds what tests reach a side by, and what they say that they expect.
+  private func supported(_ code: ModuleSources, on side: Side, with request: ChangeRequest?) -> ModuleSources {
+    var sources = code
     let drivers = snippets(.driver) + (request?.snippets.map { study.article.snippets[$0] } ?? [])
     let driverLines = drivers.filter { $0.role == .driver && $0.serves(side) }.flatMap(SourceLine.lines)
     if !driverLines.isEmpty { sources.add(AssembledFile(lines: driverLines), as: "Driver.swift") }
     sources.add(EvidencePrelude.expectations, as: EvidencePrelude.expectationsFile)
-    return StudyProgram(kind: kind, line: snippet.line, side: side, sources: sources)
+    return sources
   }
 
-  private func program(_ main: Snippet, with tree: SourceTree) -> ModuleSources {
+  private func program(_ main: Snippet, with tree: SourceTree, end: String = "") -> ModuleSources {
     var sources = ModuleSources(tree.withoutProgram)
-    sources.add(AssembledFile(lines: SourceLine.lines(of: main)), as: "main.swift")
+    sources.add(AssembledFile(lines: SourceLine.lines(of: main) + SourceLine.generated(end)), as: "main.swift")
     return sources
   }
 }
@@ -98,7 +115,7 @@ struct StudyAssembly: Sendable {
 extension SourceTree {
   /// The tree without a `main.swift`, whose place a program takes.
   var withoutProgram: SourceTree {
-    without { FilePath.lastPart($0) == "main.swift" }
+    without { FilePath.name(of: $0) == "main.swift" }
   }
 
   /// The path itself, or with a number where the tree has such a file.

@@ -11,6 +11,4 @@ struct StudyProgram: Sendable, Equatable {
   var expectedOutput: String?
   /// The text that the compiler's message must hold, where the code must not compile.
   var expectedFailure: String?
-  /// The words that it is run with.
-  var arguments: [String] = []
 }

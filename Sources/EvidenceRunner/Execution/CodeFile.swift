@@ -19,4 +19,7 @@ package struct CodeFile: Sendable, Equatable {
 
   /// Whether the compiler is to read it.
   var isSwift: Bool { path.hasSuffix(".swift") }
+
+  /// Whether its statements at the top level are the program.
+  var isMain: Bool { path == "main.swift" || path.hasSuffix("/main.swift") }
 }

@@ -13,7 +13,7 @@ enum FileTree {
   /// Makes a folder of a new name, whose path begins as given, that its user alone may enter.
   static func makeFolder(_ prefix: String, for user: UInt32?) throws(ExecutionError) -> String {
     var template = Array((prefix + "XXXXXX").utf8CString)
-    guard mkdtemp(&template) != nil else { throw failure("create", prefix) }
+    guard mkdtemp(&template) != nil else { throw .system(SystemError("create", prefix).description) }
     let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     try give(path, to: user)
     return path
@@ -21,14 +21,11 @@ enum FileTree {
 
   /// Makes a folder unless it is there.
   static func ensureFolder(_ path: String, for user: UInt32?) throws(ExecutionError) {
-    if mkdir(path, 0o755) == 0 {
-      try give(path, to: user)
-    } else if errno != EEXIST {
-      throw failure("create", path)
-    }
+    do { try FileSystem.createFolder(path) } catch { throw .system(error.description) }
+    try give(path, to: user)
   }
 
-  /// Writes a file that isn't there yet, with the folders that its path needs.
+  /// Writes a file, with the folders that its path needs.
   static func write(_ file: CodeFile, below folder: String, for user: UInt32?) throws(ExecutionError) {
     var parent = folder
     for part in file.path.split(separator: "/").dropLast() {
@@ -36,10 +33,8 @@ enum FileTree {
       try ensureFolder(parent, for: user)
     }
     let path = folder + "/" + file.path
-    guard let stream = fopen(path, "wbx") else { throw failure("write", path) }
-    let bytes = Array(file.text.utf8)
-    let count = fwrite(bytes, 1, bytes.count, stream)
-    guard fclose(stream) == 0, count == bytes.count else { throw failure("write", path) }
+    do { try FileSystem.write(Array(file.text.utf8), to: path) } catch { throw .system(error.description) }
+    try give(path, to: user)
   }
 
   /// Removes a folder with all that is in it; links are removed and not followed.
@@ -64,12 +59,9 @@ enum FileTree {
     (try? FileStatus(of: path, followingLinks: false))?.kind
   }
 
+  /// Lets a confined program read what we wrote, whatever the rights are that new files get here.
   private static func give(_ path: String, to user: UInt32?) throws(ExecutionError) {
     guard let user else { return }
-    if chown(path, user, user) != 0 { throw failure("hand over", path) }
-  }
-
-  private static func failure(_ operation: String, _ path: String) -> ExecutionError {
-    .system(SystemError(operation, path).description)
+    if chown(path, user, user) != 0 { throw .system(SystemError("hand over", path).description) }
   }
 }

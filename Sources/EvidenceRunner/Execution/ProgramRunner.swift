@@ -28,9 +28,7 @@ package struct ProgramRunner: Sendable {
     // Line by line, or a program that traps takes with it what it has printed.
     let command = Self.lineBuffering + [program] + arguments
     let process = workspace.sandbox.confine(command, in: nil, mounts: [job], limits: limits)
-    let result: SubprocessResult
-    do { result = try await process.run() } catch { throw .system(error.description) }
-    if let reason = SandboxFailure.reason(of: result) { throw .sandboxFailed(reason) }
+    let result = try await workspace.runAtOnce(process)
     guard let outcome = ProgramEnd.outcome(of: result) else { throw .cancelled }
     return ProgramRun(
       outcome: outcome, output: ProgramText.withoutPlaces(result.text, of: workspace),

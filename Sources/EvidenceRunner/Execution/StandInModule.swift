@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// The smallest part of a platform's module that the studies need, for machines that lack the module.
 package struct StandInModule: Sendable, Equatable {
   package var name: String
@@ -11,21 +13,8 @@ package struct StandInModule: Sendable, Equatable {
 
   /// The names of the modules that its files import.
   var imports: Set<String> {
-    Set(files.lazy.flatMap { $0.text.split(separator: "\n") }.compactMap(Self.importedModule))
+    files.reduce(into: []) { $0.formUnion(ImportedModules.names(in: $1.text)) }
   }
-
-  /// The module of a line such as `@_exported public import struct UIKit.UIView`.
-  private static func importedModule(in line: Substring) -> String? {
-    let words = line.prefix { $0 != ";" }.split { $0 == " " || $0 == "\t" }
-    guard let position = words.firstIndex(of: "import"),
-      words[..<position].allSatisfy({ $0.hasPrefix("@") || accessLevels.contains($0) })
-    else { return nil }
-    let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]
-    let path = words[(position + 1)...].drop { kinds.contains($0) }.first
-    return path?.split(separator: ".").first.map(String.init)
-  }
-
-  private static let accessLevels: Set<Substring> = ["public", "package", "internal", "fileprivate", "private"]
 }
 
 extension [StandInModule] {

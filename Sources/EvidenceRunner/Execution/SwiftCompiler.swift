@@ -23,9 +23,9 @@ package struct SwiftCompiler: Sendable {
   package func typecheck(_ files: [CodeFile]) async throws(ExecutionError) -> Compilation {
     #if os(Linux)
       // Called without the driver in between, which takes as long again.
-      let mode = ["-frontend", "-emit-sil", "-o", "/dev/null"]
+      let mode = workspace.toolchain.frontend + ["-emit-sil", "-o", "/dev/null"]
     #else
-      let mode = ["-emit-sil", "-o", "/dev/null"]
+      let mode = [workspace.toolchain.compiler, "-emit-sil", "-o", "/dev/null"]
     #endif
     let job = try workspace.makeJob(files)
     defer { FileTree.remove(job.folder) }
@@ -37,13 +37,15 @@ package struct SwiftCompiler: Sendable {
   /// - Returns: also the program, if there is one.
   package func build(_ files: [CodeFile]) async throws(ExecutionError) -> (Compilation, Executable?) {
     let job = try workspace.makeJob(files)
-    let result = try await compile(files, ["-Onone", "-wmo", "-o", Executable.name], in: job)
+    let result = try await compile(
+      files, [workspace.toolchain.compiler, "-Onone", "-wmo", "-o", Executable.name], in: job)
     if result.isAccepted, FileTree.isFile(job.folder + "/" + Executable.name) { return (result, Executable(job: job)) }
     FileTree.remove(job.folder)
     return (result, nil)
   }
 
   /// Calls the compiler on files that lie in a folder; other files than Swift's are only there to be found.
+  /// - Parameter mode: the command's beginning, which says what is to be made of them.
   func compile(_ files: [CodeFile], _ mode: [String], in job: Mount) async throws(ExecutionError) -> Compilation {
     let result = try await compile(files, mode, in: job, cache: workspace.cache)
     if fillsCache || result.end == .accepted || !result.output.contains(Self.missingInCache) { return result }
@@ -61,24 +63,20 @@ package struct SwiftCompiler: Sendable {
     var mounts = [cache, workspace.modules]
     if fillsCache { mounts[0].isWritable = true }
     if makesModules { mounts[1].isWritable = true }
-    let sources = files.map(\.path).filter { $0.hasSuffix(".swift") }
-    var command = [workspace.toolchain.compiler] + mode + ["-module-name", module, "-swift-version", "6"]
+    let sources = files.filter(\.isSwift).map(\.path)
+    var command = mode + ["-module-name", module, "-swift-version", "6"]
     command += [
       "-diagnostic-style", "llvm", "-no-color-diagnostics", "-module-cache-path", workspace.sandbox.path(of: cache),
     ]
     let modules = workspace.sandbox.path(of: workspace.modules)
     command += ["-I", modules]
-    if mode.first != "-frontend" { command += ["-L", modules] }
+    command += mode.contains("-frontend") ? workspace.toolchain.macroOptions : ["-L", modules]
     // Statements at the top level are the program, in this file alone.
-    if !sources.contains(where: { $0 == "main.swift" || $0.hasSuffix("/main.swift") }) {
-      command.append("-parse-as-library")
-    }
-    command += options + sources
-    let process = workspace.sandbox.confine(command, in: job, mounts: mounts, limits: limits)
-    let result: SubprocessResult
-    do { result = try await process.run() } catch { throw .system(error.description) }
-    if result.end == .cancellation { throw .cancelled }
-    if let reason = SandboxFailure.reason(of: result) { throw .sandboxFailed(reason) }
+    if !files.contains(where: \.isMain) { command.append("-parse-as-library") }
+    // A file that becomes an object file of its own is named with that.
+    command += options + sources.filter { !mode.contains($0) }
+    let result = try await workspace.run(
+      workspace.sandbox.confine(command, in: job, mounts: mounts, limits: limits))
     return Compilation(result, workspace: workspace)
   }
 }

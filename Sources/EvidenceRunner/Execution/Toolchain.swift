@@ -16,6 +16,17 @@ public struct Toolchain: Sendable, Equatable {
   public var root: String
   /// The path of `swiftc`.
   public var compiler: String
+  /// The command that calls the compiler itself, without the driver that divides work into such calls.
+  var frontend: [String]
+  /// What links object files; `nil` where only the compiler's driver knows how that is done.
+  var linker: ObjectLinker?
+
+  /// The options by which the compiler finds its macros where it is called without the driver, which adds them.
+  var macroOptions: [String] {
+    let host = root + "/lib/swift/host"
+    return ["-plugin-path", host + "/plugins"]
+      + ["-in-process-plugin-server-path", host + "/libSwiftInProcPluginServer.so"]
+  }
 
   /// Finds a compiler and asks it for its version and its folder.
   ///
@@ -44,7 +55,11 @@ public struct Toolchain: Sendable, Equatable {
       // Apple's launcher also sets the SDK.
       let compiler = name
     #endif
-    return Toolchain(version: shortVersion(of: version), root: root, compiler: compiler)
+    let linker = value(of: "arch", in: result.text).flatMap { ObjectLinker(root: root, architecture: $0) }
+    let frontend = root + "/bin/swift-frontend"
+    return Toolchain(
+      version: shortVersion(of: version), root: root, compiler: compiler,
+      frontend: [access(frontend, X_OK) == 0 ? frontend : compiler, "-frontend"], linker: linker)
   }
 
   /// The text of a key in JSON that holds no escapes.

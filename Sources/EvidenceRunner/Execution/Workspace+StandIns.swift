@@ -24,7 +24,8 @@ extension Workspace {
     compiler.makesModules = true
     let place = sandbox.path(of: modules)
     let mode = [
-      "-Onone", "-wmo", "-static", "-emit-library", "-o", "\(place)/lib\(module.name).a", "-emit-module",
+      toolchain.compiler, "-Onone", "-wmo", "-static", "-emit-library", "-o", "\(place)/lib\(module.name).a",
+      "-emit-module",
       "-emit-module-path", "\(place)/\(module.name).swiftmodule", "-module-link-name", module.name,
     ]
     return try await compiler.compile(module.files, mode, in: job)

@@ -23,7 +23,7 @@ struct StudyRepository: Sendable {
     var stream = CommitStream()
     for (side, versions) in [("before", before), ("after", after)] {
       guard let versions else { continue }
-      let base = stream.commit(versions.base, as: Self.baseName(side))
+      let base = stream.commit(versions.base, as: side)
       for (index, files) in versions.requests.enumerated() {
         if let files { stream.commit(files, as: Self.requestName(index, side), on: base) }
       }
@@ -37,9 +37,6 @@ struct StudyRepository: Sendable {
     _ = try await run(["init", "--quiet", "--bare", "--template="])
     _ = try await run(["fast-import", "--quiet"], input: input)
   }
-
-  /// The name of the branch of a side's base.
-  static func baseName(_ side: String) -> String { side }
 
   /// The name of the branch of a request on a side; `index` counts from 0.
   static func requestName(_ index: Int, _ side: String) -> String { "\(side)-\(index + 1)" }

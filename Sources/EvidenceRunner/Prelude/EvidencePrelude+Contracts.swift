@@ -7,13 +7,13 @@ extension EvidencePrelude {
     @MainActor func conformer<T: \(name)>(
       _ name: String, file: StaticString = #fileID, line: Int = #line, _ make: () -> T
     ) {
-      if _solidsiteContract.enter("conformer", name, file, line) { clauses(make) }
+      if _solidsiteContract.enter("conformer", name, file, line, { _ = make() }) { clauses(make) }
     }
 
     @MainActor func wrong<T: \(name)>(
       _ name: String, file: StaticString = #fileID, line: Int = #line, _ make: () -> T
     ) {
-      if _solidsiteContract.enter("wrong", name, file, line) { clauses(make) }
+      if _solidsiteContract.enter("wrong", name, file, line, { _ = make() }) { clauses(make) }
     }
 
     """
@@ -27,7 +27,8 @@ extension EvidencePrelude {
     """
 
   /// To list, the clauses of the first conformer are named and none is asked, so that nothing is constructed. To run a cell,
-  /// all other conformers and clauses are passed over, and the program ends with the answer.
+  /// all other conformers and clauses are passed over, and the program ends with the answer; a cell without the number of a clause only
+  /// constructs its conformer.
   static let contractsCode = """
     import Synchronization
 
@@ -37,7 +38,10 @@ extension EvidencePrelude {
     ) {
       guard _solidsiteContract.isAsked(name, file, line) else { return }
       do {
-        if try isKept() { _solidsiteEnd(status: 0) }
+        if try isKept() {
+          _solidsiteFinish()
+          _solidsiteEnd(status: 0)
+        }
         _solidsiteEnd("doesn't keep the clause: \\(name)", file, line, status: 1)
       } catch {
         _solidsiteEnd("doesn't keep the clause: \\(name): \\(error)", file, line, status: 1)
@@ -50,24 +54,31 @@ extension EvidencePrelude {
     struct _SolidsiteContract: ~Copyable, Sendable {
       private let conformer: Int?
       private let clause: Int?
+      private let isMaking: Bool
       private let counts = Mutex((conformers: 0, clauses: 0))
 
       init(arguments: ArraySlice<String>) {
-        let numbers = arguments.dropFirst().map { Int($0) }
+        let numbers = arguments.dropFirst().prefix(2).map { Int($0) }
         let isCell = arguments.first == "cell" && numbers.count == 2
         conformer = isCell ? numbers[0] : nil
         clause = isCell ? numbers[1] : nil
+        isMaking = isCell && numbers[1] == nil
       }
 
       private var isListing: Bool { conformer == nil }
 
       /// Whether the clauses are to be gone through with this conformer.
-      func enter(_ kind: String, _ name: String, _ file: StaticString, _ line: Int) -> Bool {
+      func enter(_ kind: String, _ name: String, _ file: StaticString, _ line: Int, _ make: () -> Void) -> Bool {
         let number = counts.withLock { counts in
           defer { counts.conformers += 1 }
           return counts.conformers
         }
         if isListing { list(kind, name, file, line) }
+        if isMaking, number == conformer {
+          make()
+          _solidsiteFinish()
+          _solidsiteEnd(status: 0)
+        }
         return number == conformer ?? 0
       }
 

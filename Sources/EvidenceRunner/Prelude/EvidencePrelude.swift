@@ -44,5 +44,17 @@ enum EvidencePrelude {
       exit(status)
     }
 
+    /// Says the last of the program's arguments, by which one that comes to its end is known.
+    func _solidsiteFinish() {
+      Swift.print("\\n\\(CommandLine.arguments.last ?? "")")
+    }
+
+    """
+
+  /// Stands behind the last line of a test.
+  static let testEnd = """
+
+    _solidsiteFinish()
+
     """
 }

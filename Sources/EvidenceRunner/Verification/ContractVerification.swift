@@ -6,46 +6,69 @@ struct ContractVerification: Sendable {
   var verifier: any CodeVerifier
   var jobs: Int
   var assembly: StudyAssembly
-  var side: Side
+  var base: VerifiedBase
 
   /// Runs all contracts of the side.
-  func runs(into diagnostics: inout [Diagnostic]) async throws(ExecutionError) -> [ContractRun] {
-    var runs: [ContractRun] = []
-    for contract in assembly.contracts(on: side) {
-      let run = try await run(contract)
-      runs.append(run.value)
-      diagnostics += run.diagnostics
+  func runs() async throws(ExecutionError) -> Diagnosed<[ContractRun]> {
+    let runs = try await assembly.contracts(on: base.side).boundedMap { contract throws(ExecutionError) in
+      try await run(contract)
     }
-    return runs
+    return Diagnosed(runs.map(\.value), runs.flatMap(\.diagnostics))
   }
 
   private func run(_ contract: ContractProgram) async throws(ExecutionError) -> Diagnosed<ContractRun> {
-    let program = contract.program
     var run = ContractRun(name: contract.name, clauses: [], conformers: [], wrong: [])
-    let (compilation, executable) = try await verifier.build(program.sources)
+    let (compilation, executable) = try await verifier.build(contract.sources, with: base.library)
     guard let executable else {
       run.problem = "the contract doesn't compile"
-      return Diagnosed(run, compilation.diagnostics("CodeDoesNotCompile", in: program.sources))
+      return Diagnosed(run, compilation.diagnostics("CodeDoesNotCompile", in: contract.sources))
     }
     defer { executable.remove() }
-    let list = try await verifier.run(executable, program.arguments)
-    guard list.outcome == .passed, let listing = ContractListing(list.output, sources: program.sources) else {
+    let list = try await verifier.run(executable, ContractProgram.listing)
+    guard list.outcome == .passed, let listing = ContractListing(list.output, sources: contract.sources) else {
       run.problem = "the contract's program can't list its conformers"
       return Diagnosed(run, [unlistable(contract, list)])
     }
     run.clauses = listing.clauses.map(\.name)
     let cells = listing.conformers.indices.flatMap { row in listing.clauses.indices.map { (row, $0) } }
-    // A cell computes little, and often waits for an answer that must not come.
-    let outcomes = try await cells.boundedMap(jobs: jobs * 8) { cell throws(ExecutionError) in
-      try await verifier.run(executable, ContractProgram.arguments(conformer: cell.0, clause: cell.1)).outcome
-    }
+    let outcomes = try await answers(
+      of: executable,
+      cells.map { .cell(conformer: $0.0, clause: $0.1) } + listing.conformers.indices.map { .making(conformer: $0) })
     for (row, conformer) in listing.conformers.enumerated() {
       let start = row * listing.clauses.count
       let row = ContractRun.Row(
         name: conformer.name, outcomes: Array(outcomes[start..<(start + listing.clauses.count)]))
       if conformer.isWrong { run.wrong.append(row) } else { run.conformers.append(row) }
     }
-    return Diagnosed(run, toothless(run, listing))
+    let makings = zip(listing.conformers, outcomes.suffix(listing.conformers.count))
+    let unmade = makings.filter { $0.1 != .passed }.map { constructionFault(of: $0.0, $0.1) }
+    return Diagnosed(run, unmade + toothless(run, listing))
+  }
+
+  private func answers(
+    of executable: Executable, _ questions: [ContractProgram.Question]
+  ) async throws(ExecutionError) -> [RunEvidence.Outcome] {
+    // An answer takes little computing, and often a wait for what must not come.
+    try await questions.boundedMap(jobs: jobs * 8) { question throws(ExecutionError) in
+      let word = FinishingWord()
+      return word.checked(try await verifier.run(executable, question.arguments(finishing: word.text))).outcome
+    }
+  }
+
+  private func constructionFault(
+    of conformer: ContractListing.Conformer, _ outcome: RunEvidence.Outcome
+  ) -> Diagnostic {
+    let end =
+      switch outcome {
+      case .trap: "It traps"
+      case .timeOut: "It never ends"
+      case .overLimit: "It goes beyond its limits"
+      case .passed, .failed, .notCompiled: "It ends the program"
+      }
+    return Diagnostic(
+      "ConformerCannotBeMade", .error, "Conformer '\(conformer.name)' must be constructed before clauses are put to it",
+      at: conformer.position ?? SourceRange(path: assembly.study.article.source, line: 1),
+      explanation: "\(end), so that its cells show nothing of the clauses.")
   }
 
   private func toothless(_ run: ContractRun, _ listing: ContractListing) -> [Diagnostic] {
@@ -62,7 +85,7 @@ struct ContractVerification: Sendable {
   private func unlistable(_ contract: ContractProgram, _ list: ProgramRun) -> Diagnostic {
     Diagnostic(
       "ContractCannotRun", .error, "The contract of '\(contract.name)' must list its conformers before it tries them",
-      at: SourceRange(path: contract.program.sources.source, line: contract.program.line),
+      at: SourceRange(path: contract.sources.source, line: contract.line),
       explanation: list.evidence.isEmpty ? "It printed nothing." : "It printed:\n\(list.evidence)")
   }
 }

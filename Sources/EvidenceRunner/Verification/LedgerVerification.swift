@@ -4,8 +4,7 @@ import SystemFiles
 
 /// What lets git compare and merge the trees that change requests lead to.
 struct LedgerVerification: Sendable {
-  var verifier: any CodeVerifier
-  var jobs: Int
+  var checker: any CodeChecker
   var assembly: StudyAssembly
 
   /// The figures of both sides.
@@ -49,7 +48,7 @@ struct LedgerVerification: Sendable {
   ) async throws(VerificationFailure) -> LedgerEvidence {
     let known = trees.indices.filter { trees[$0] != nil }
     let pairs = known.flatMap { first in known.filter { $0 > first }.map { [first, $0] } }
-    let outcomes = try await pairs.boundedMap(jobs: jobs) { pair throws(VerificationFailure) in
+    let outcomes = try await pairs.boundedMap { pair throws(VerificationFailure) in
       try await merge(pair[0], pair[1], on: side, in: repository)
     }
     let merged = zip(pairs, outcomes).map { ($0.map { $0 + 1 }, $1) }
@@ -73,12 +72,12 @@ struct LedgerVerification: Sendable {
   ) async throws(VerificationFailure) -> Merge {
     let names = [first, second].map { StudyRepository.requestName($0, side.rawValue) }
     guard let files = try await repository.merged(names[0], names[1]) else { return .conflict }
-    var sources = ModuleSources(SourceTree(source: assembly.study.article.source))
+    var sources = ModuleSources(assembly.trees[side].without { _ in true })
     for (path, text) in files.sorted(by: { $0.key < $1.key }) {
       sources.add(AssembledFile(lines: SourceLine.generated(text)), as: path)
     }
     do {
-      return try await verifier.typecheck(sources).isAccepted ? .clean : .broken
+      return try await checker.typecheck(sources).isAccepted ? .clean : .broken
     } catch {
       throw .execution(error)
     }

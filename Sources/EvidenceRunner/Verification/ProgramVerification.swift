@@ -3,23 +3,32 @@ import CaseStudyModel
 /// What builds and runs one of a study's programs, and holds it against what the study says of it.
 struct ProgramVerification: Sendable {
   var verifier: any CodeVerifier
+  /// The part of the programs that is compiled already.
+  var library: CompiledLibrary?
 
   /// Runs a program, or has the compiler refuse it.
   func run(_ program: StudyProgram) async throws(ExecutionError) -> Diagnosed<RunEvidence> {
     if program.kind == .fails { return try await refusal(of: program) }
-    let (compilation, executable) = try await verifier.build(program.sources)
+    let (compilation, executable) = try await verifier.build(program.sources, with: library)
     guard let executable else {
       return Diagnosed(
         evidence(program, .notCompiled, compilation.text(in: program.sources)),
         compilation.diagnostics("CodeDoesNotCompile", in: program.sources))
     }
     defer { executable.remove() }
-    let result = try await verifier.run(executable, program.arguments)
+    let result = try await run(executable, of: program)
     let isWrong =
       result.outcome == .passed
       && program.expectedOutput.map { Self.trimmed($0) != Self.trimmed(result.output) } == true
     let run = evidence(program, isWrong ? .failed : result.outcome, program.sources.located(result.evidence))
     return Diagnosed(run, run.outcome == .passed ? [] : [diagnostic(of: run, program, isWrongOutput: isWrong)])
+  }
+
+  /// A test must come to its end; what a program prints shows whether it did.
+  private func run(_ executable: Executable, of program: StudyProgram) async throws(ExecutionError) -> ProgramRun {
+    if program.kind == .usage { return try await verifier.run(executable, []) }
+    let word = FinishingWord()
+    return word.checked(try await verifier.run(executable, [word.text]))
   }
 
   /// Only the named text counts: code that is refused for another reason shows nothing.
@@ -68,42 +77,5 @@ struct ProgramVerification: Sendable {
     }
     while lines.last == "" { lines.removeLast() }
     return lines
-  }
-}
-
-extension Compilation {
-  /// What keeps the code from compiling, as diagnostics at its places in the study.
-  func diagnostics(_ id: String, in sources: ModuleSources) -> [Diagnostic] {
-    let start = SourceRange(path: sources.source, line: 1)
-    switch end {
-    case .accepted: return []
-    case .refused where !errors.isEmpty:
-      return errors.map { error in
-        Diagnostic(id, .error, "Code must compile: \(error.message)", at: place(of: error, in: sources) ?? start)
-      }
-    case .refused: return [Diagnostic(id, .error, "Code must compile", at: start, explanation: output)]
-    case .crashed:
-      return [
-        Diagnostic(
-          "CompilerFault", .error, "The compiler must not fail by itself over the code of a study", at: start,
-          explanation: output)
-      ]
-    case .timeOut, .overLimit:
-      return [
-        Diagnostic("CompilerFault", .error, "The compiler must get by with the time and memory it has", at: start)
-      ]
-    }
-  }
-
-  /// The errors as text, a line each, with their places in the study.
-  func text(in sources: ModuleSources) -> String {
-    errors.map { error in
-      (place(of: error, in: sources).map { "\($0.path):\($0.start.line):\($0.start.column): " } ?? "")
-        + "error: \(error.message)"
-    }.joined(separator: "\n")
-  }
-
-  private func place(of error: CompilerMessage, in sources: ModuleSources) -> SourceRange? {
-    error.file.flatMap { sources.position(line: error.line, column: error.column, inFile: $0) }
   }
 }

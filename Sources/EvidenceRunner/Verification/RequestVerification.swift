@@ -4,11 +4,12 @@ import SyntaxFacts
 
 /// What puts a study's change requests to one side.
 struct RequestVerification: Sendable {
-  var verifier: any CodeVerifier
-  var jobs: Int
+  var checker: any CodeChecker
+  /// What makes programs of the code; `nil` for a language whose code is only checked.
+  var verifier: (any CodeVerifier)?
   var assembly: StudyAssembly
-  var side: Side
-  var findings: StudyFindings
+  var base: VerifiedBase
+  var roles: FileRoles
 
   /// A request on this side: its evidence, and the tree it leads to.
   struct Run: Sendable {
@@ -17,68 +18,88 @@ struct RequestVerification: Sendable {
   }
 
   /// Carries out all requests, each from the base.
-  func runs(into diagnostics: inout [Diagnostic]) async throws(ExecutionError) -> [Run] {
-    let runs = try await assembly.study.changeRequests.boundedMap(jobs: jobs) { request throws(ExecutionError) in
+  func runs() async throws(ExecutionError) -> Diagnosed<[Run]> {
+    let runs = try await assembly.study.changeRequests.boundedMap { request throws(ExecutionError) in
       try await run(request)
     }
-    diagnostics += runs.flatMap(\.diagnostics)
-    return runs.map(\.value)
+    return Diagnosed(runs.map(\.value), runs.flatMap(\.diagnostics))
+  }
+
+  /// What is said of requests that are put to a side that doesn't compile: patches are tried, and nothing is run.
+  func runsWithoutBase() -> Diagnosed<[Run]> {
+    let runs = assembly.study.changeRequests.map { request in
+      let applied = base.tree.applying(request, of: assembly.study, on: base.side)
+      let isAsked = applied.value != nil || !applied.diagnostics.isEmpty
+      let run = RequestRun(isMet: false, problem: "the side doesn't compile")
+      return Diagnosed(Run(evidence: isAsked ? run : nil), applied.diagnostics)
+    }
+    return Diagnosed(runs.map(\.value), runs.flatMap(\.diagnostics))
   }
 
   private func run(_ request: ChangeRequest) async throws(ExecutionError) -> Diagnosed<Run> {
-    let base = assembly.trees[side]
-    let applied = base.applying(request, of: assembly.study, on: side)
+    let applied = base.tree.applying(request, of: assembly.study, on: base.side)
     guard let tree = applied.value else {
       // A request without a change for this side is asked of the other alone.
       let problem = applied.diagnostics.isEmpty ? nil : RequestRun(isMet: false, problem: "its patches don't apply")
       return Diagnosed(Run(evidence: problem), applied.diagnostics)
     }
-    var run = measured(from: base, to: tree)
-    var diagnostics = applied.diagnostics
-    let programs = ProgramVerification(verifier: verifier)
-    let tests = assembly.behaviourTests(on: side, of: tree, after: request)
-    // A test that is built is built with the whole side, so the side alone needs no check of its own.
-    var isCompiled = false
-    for test in tests {
-      let result = try await programs.run(test)
-      isCompiled = isCompiled || result.value.outcome != .notCompiled
-      if result.value.outcome != .passed { run.problem = "what held before no longer does" }
-      diagnostics += result.diagnostics.map { noted($0, request) }
+    var run = measured(to: tree)
+    let sources = assembly.testedTree(tree, on: base.side, after: request)
+    let (compilation, library) = try await checker.buildLibrary(sources)
+    defer { library?.remove() }
+    guard compilation.isAccepted else {
+      run.problem = "the patched side doesn't compile"
+      let errors = compilation.diagnostics("CodeDoesNotCompile", in: sources)
+      return Diagnosed(Run(evidence: run), errors.map { noted($0, request) })
     }
-    for (onBase, onTree) in zip(
-      assembly.acceptanceTests(of: request, on: side, of: base),
-      assembly.acceptanceTests(of: request, on: side, of: tree))
-    {
-      let patched = try await programs.run(onTree)
-      let unchanged = try await programs.run(onBase).value.outcome
-      run.acceptance = RequestRun.Acceptance(unchanged: unchanged, patched: patched.value.outcome)
+    var diagnostics: [Diagnostic] = []
+    let tests = try await tests(of: request, on: tree, library)
+    for test in tests.behaviour {
+      if test.value.outcome != .passed { run.problem = "what held before no longer does" }
+      diagnostics += test.diagnostics.map { noted($0, request) }
+    }
+    for (patched, unchanged) in zip(tests.patched, tests.unchanged) {
+      run.acceptance = RequestRun.Acceptance(unchanged: unchanged.value.outcome, patched: patched.value.outcome)
       if patched.value.outcome != .passed { run.problem = "its acceptance test doesn't pass" }
       diagnostics += patched.diagnostics.map { noted($0, request) }
-      if unchanged == .passed {
+      if unchanged.value.outcome == .passed {
         run.problem = "its acceptance test passes without it"
-        diagnostics.append(provesNothing(onBase, request))
-      }
-    }
-    if !isCompiled {
-      let sources = ModuleSources(tree)
-      let compilation = try await verifier.typecheck(sources)
-      if !compilation.isAccepted {
-        run.problem = "the patched side doesn't compile"
-        return Diagnosed(Run(evidence: run), compilation.diagnostics("CodeDoesNotCompile", in: sources))
+        diagnostics.append(provesNothing(unchanged.value.line, request))
       }
     }
     run.isMet = run.problem.isEmpty
-    run.isClosed = run.isMet && run.editedFiles.allSatisfy { findings.roles[$0] == .root }
+    run.isClosed = run.isMet && run.editedFiles.allSatisfy { roles[$0] == .root }
     return Diagnosed(Run(evidence: run, tree: tree), diagnostics)
   }
 
-  private func measured(from base: SourceTree, to tree: SourceTree) -> RequestRun {
-    let change = TreeChange(from: base, to: tree)
+  private typealias TestRun = Diagnosed<RunEvidence>
+
+  /// Runs what held before on the patched side, and the acceptance tests on it and on the base.
+  private func tests(
+    of request: ChangeRequest, on tree: SourceTree, _ library: CompiledLibrary?
+  ) async throws(ExecutionError) -> (behaviour: [TestRun], patched: [TestRun], unchanged: [TestRun]) {
+    guard let verifier else { return ([], [], []) }
+    let side = base.side
+    let behaviour = assembly.behaviourTests(on: side, of: tree, after: request)
+    let patched = assembly.acceptanceTests(of: request, on: side, of: tree)
+    let unchanged = assembly.acceptanceTests(of: request, on: side, of: base.tree)
+    let onTree = ProgramVerification(verifier: verifier, library: library)
+    let onBase = ProgramVerification(verifier: verifier, library: base.library)
+    let all = (behaviour + patched).map { ($0, onTree) } + unchanged.map { ($0, onBase) }
+    let runs = try await all.boundedMap { test throws(ExecutionError) in try await test.1.run(test.0) }
+    return (
+      Array(runs.prefix(behaviour.count)), Array(runs.dropFirst(behaviour.count).prefix(patched.count)),
+      Array(runs.suffix(unchanged.count))
+    )
+  }
+
+  private func measured(to tree: SourceTree) -> RequestRun {
+    let change = TreeChange(from: base.tree, to: tree)
     var run = RequestRun(isMet: false, cost: change.cost, editedFiles: change.edits.map(\.path))
     var types: Set<String> = []
     for edit in change.edits {
       for line in touchedLines(edit) {
-        types.insert(findings.sides[side]?.code?.declaration(atLine: line, inFile: edit.path) ?? edit.path)
+        types.insert(base.code?.declaration(atLine: line, inFile: edit.path) ?? edit.path)
       }
     }
     run.editedTypes = types.sorted()
@@ -111,11 +132,11 @@ struct RequestVerification: Sendable {
     return diagnostic
   }
 
-  private func provesNothing(_ test: StudyProgram, _ request: ChangeRequest) -> Diagnostic {
+  private func provesNothing(_ line: Int, _ request: ChangeRequest) -> Diagnostic {
     Diagnostic(
       "AcceptanceProvesNothing", .error,
-      "The acceptance test of '\(request.title)' must fail on the \(side.rawValue) side before the change",
-      at: SourceRange(path: test.sources.source, line: test.line),
+      "The acceptance test of '\(request.title)' must fail on the \(base.side.rawValue) side before the change",
+      at: SourceRange(path: assembly.study.article.source, line: line),
       explanation: "A test that passes without the change doesn't show that the change is made.")
   }
 }

@@ -1,5 +1,4 @@
 import CaseStudyModel
-import Subprocesses
 import SyntaxFacts
 
 /// Swift, compiled and run in a workspace.
@@ -14,8 +13,16 @@ struct SwiftVerifier: CodeVerifier {
     try await SwiftCompiler(workspace).typecheck(sources.codeFiles)
   }
 
-  func build(_ sources: ModuleSources) async throws(ExecutionError) -> (Compilation, Executable?) {
-    try await SwiftCompiler(workspace).build(sources.codeFiles)
+  func buildLibrary(_ sources: ModuleSources) async throws(ExecutionError) -> (Compilation, CompiledLibrary?) {
+    try await SwiftCompiler(workspace).buildLibrary(sources.codeFiles)
+  }
+
+  func build(
+    _ sources: ModuleSources, with library: CompiledLibrary?
+  ) async throws(ExecutionError) -> (Compilation, Executable?) {
+    let compiler = SwiftCompiler(workspace)
+    guard let library else { return try await compiler.build(sources.codeFiles) }
+    return try await compiler.build(sources.codeFiles, with: library)
   }
 
   func run(_ program: Executable, _ arguments: [String]) async throws(ExecutionError) -> ProgramRun {
@@ -32,14 +39,12 @@ struct SwiftVerifier: CodeVerifier {
     let program = workspace.sandbox.path(of: tools) + factsProgram[slash...]
     let process = workspace.sandbox.confine(
       [program] + sources.files.map(\.name), in: job, mounts: [tools], limits: .compiler)
-    let result: SubprocessResult
-    do { result = try await process.run() } catch { throw .system(error.description) }
-    if result.end == .cancellation { throw .cancelled }
+    let result = try await workspace.run(process)
     return result.isSuccess ? SourceFacts(jsonBytes: result.output) : nil
   }
 }
 
 extension ModuleSources {
   /// The files as the compiler takes them.
-  fileprivate var codeFiles: [CodeFile] { files.map { CodeFile(path: $0.name, text: $0.text) } }
+  var codeFiles: [CodeFile] { files.map { CodeFile(path: $0.name, text: $0.text) } }
 }

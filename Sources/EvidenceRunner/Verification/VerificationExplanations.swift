@@ -6,6 +6,10 @@ public enum VerificationExplanations {
 
   private static let runExplanations = [
     DiagnosticExplanation(
+      id: "OtherToolchain", summary: "Evidence must be of the toolchain that is installed",
+      text: "Compilers differ in what they accept and say. The evidence is taken anew with the compiler that is there.",
+      example: "solidsite verify   measures again with the new compiler"),
+    DiagnosticExplanation(
       id: "CodeDoesNotCompile", summary: "Code must compile",
       text:
         "The place is that of the compiler's message, in the study. Code that is only shown is marked with 'ignore', and "
@@ -42,6 +46,12 @@ public enum VerificationExplanations {
       id: "ClauseWithoutTeeth", summary: "A clause must be broken by a conformer that is wrong on purpose",
       text: "A clause that nothing breaks proves nothing, and the verdict is then 'not shown'.",
       example: "wrong(\"Refund\") { Refund() }"),
+    DiagnosticExplanation(
+      id: "ConformerCannotBeMade", summary: "A conformer must be constructed before clauses are put to it",
+      text:
+        "Constructing it trapped, ended the program or didn't end. All its cells fail for that reason, and show nothing of the "
+        + "clauses; a wrong conformer would seem to break them all.",
+      example: "conformer(\"Empty tariff\") { Tariff(prices: []) }"),
     DiagnosticExplanation(
       id: "ContractCannotRun", summary: "A contract must list its conformers before it tries them",
       text: "The conformers' block ended early, by a trap or by exit. What it does at the top level should be calls of "

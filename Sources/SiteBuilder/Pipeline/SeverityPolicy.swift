@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// The weights that a site and its files give to diagnostics.
-struct SeverityPolicy: Sendable {
+package struct SeverityPolicy: Sendable {
   private let site: [String: Severity?]
   private var files: [String: [String: Severity?]] = [:]
 
@@ -10,7 +10,7 @@ struct SeverityPolicy: Sendable {
     diagnostics.isEmpty ? [] : SeverityPolicy(site).applied(to: diagnostics)
   }
 
-  init(_ site: Site) {
+  package init(_ site: Site) {
     self.site = site.configuration.severities
     for index in site.studies.indices where !site.studies[index].article.frontMatter.severities.isEmpty {
       add(site.studies[index].article)
@@ -24,7 +24,7 @@ struct SeverityPolicy: Sendable {
   }
 
   /// Returns the diagnostics with their weights settled, without those that are switched off.
-  func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
+  package func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     if site.isEmpty, files.isEmpty { return diagnostics }
     return diagnostics.compactMap { diagnostic in
       guard let severity = files[diagnostic.range.path]?[diagnostic.id] ?? site[diagnostic.id] else {

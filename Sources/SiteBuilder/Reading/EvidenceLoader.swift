@@ -71,6 +71,7 @@ struct EvidenceLoader: Sendable {
         var evidence = try reader.evidence(from: bytes)
         guard EvidenceBounds.hold(for: evidence) else { throw EvidenceReadingFault.malformed }
         let isStale = evidence.inputs != inputs.fingerprint
+        if !isStale { evidence = evidence.moved(to: study) ?? evidence }
         var diagnostics = removeUnsafePictures(from: &evidence, at: path, severity)
         if isStale {
           diagnostics.append(.staleEvidence(of: study, at: path, options.requiresEvidence ? .error : .warning))

@@ -2,7 +2,7 @@ import CaseStudyModel
 
 extension Site {
   /// All texts of the site: studies, principles, plain pages, and the home page.
-  var articles: [Article] {
+  package var articles: [Article] {
     studies.map(\.article) + texts
   }
 

@@ -6,8 +6,8 @@ public struct CastSite: Sendable, Hashable, Codable {
     case test = "is"
     /// `as? T`, and `as T` in a pattern
     case conditional = "as?"
-    /// `as! T`
-    case forced = "as!"
+    /// The form that traps where the value is of another type, written with an exclamation mark.
+    case forced = "as\u{21}"
   }
 
   /// The line, counted from 1.

@@ -1,6 +1,7 @@
 import CaseStudyModel
 import SiteBuilder
 import SiteStorage
+import SystemFiles
 
 /// `solidsite build`: from a folder of Markdown to a site.
 struct BuildCommand: Subcommand {

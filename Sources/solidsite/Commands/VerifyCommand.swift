@@ -10,6 +10,9 @@ struct VerifyCommand: Subcommand {
   private static let sandbox = OptionSpecification(
     "sandbox", taking: .value(placeholder: "KIND", choices: ["bubblewrap", "none"]),
     "what keeps the studies' code from the machine; 'none' lets it do all that you may (default: bubblewrap)")
+  private static let allowCommands = OptionSpecification(
+    "allow-commands",
+    "run the commands that solidsite.yml names under 'verifiers', on code of other languages than Swift")
   private static let shard = OptionSpecification(
     "shard", taking: .value(placeholder: "I/N"), "verify the I-th of N parts of the studies")
 
@@ -26,7 +29,9 @@ struct VerifyCommand: Subcommand {
         OperandSpecification(
           "SLUG", isRepeated: true, "the studies to verify (default: all)")
       ],
-      options: SiteRequest.options + [Self.update, Self.sandbox, Self.shard, .strict, .diagnosticFormat])
+      options: SiteRequest.options + [
+        Self.update, Self.sandbox, Self.allowCommands, Self.shard, .strict, .diagnosticFormat,
+      ])
   }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
@@ -43,28 +48,49 @@ struct VerifyCommand: Subcommand {
     let sandbox: Sandbox = arguments.value(of: Self.sandbox) == "none" ? .none : try await .find(for: toolchain)
     let folder = try EvidenceFolder(ofSite: location.root)
     defer { folder.release() }
+    let site = try await builtIns.pipeline(content: request.content, options: request.load).loader.load().value
+    let isAllowed = arguments.has(Self.allowCommands)
     var session = VerificationSession(
       request: request, console: invocation.console, folder: folder, toolchain: toolchain, sandbox: sandbox,
-      updates: arguments.has(Self.update))
-    let site = try await builtIns.pipeline(content: request.content, options: request.load).build().site
+      updates: arguments.has(Self.update), commands: isAllowed ? site.configuration.verifiers : [:])
+    let studies = try studies(arguments.operands, of: site)
     let standIns = StandIns(among: try request.content.paths())
-    session.claims = try selected(arguments.operands, of: site, shard).map {
-      try StudyClaims($0, standIns: standIns, content: request.content)
+    let claims = studies.filter { StudyLanguages(of: $0, commands: session.commands).main != nil }
+    session.claims = try (shard?.part(of: claims) ?? claims).map { study in
+      let languages = StudyLanguages(of: study, commands: session.commands)
+      return try StudyClaims(
+        study, toolchain: languages.toolchain(toolchain.version, commands: session.commands), standIns: standIns,
+        content: request.content)
     }
-    let diagnostics = try await Interruption.guarding { [session] in try await session.run(standIns) }
+    if !isAllowed { saySkipped(studies, site.configuration.verifiers, on: invocation.console) }
+    let outcome = try await Interruption.guarding { [session] in try await session.run(standIns) }
     let printer = DiagnosticPrinter(invocation, explanations: builtIns.explanations)
-    return printer.print(diagnostics, in: request.sources)
+    let status = printer.print(SeverityPolicy(site).applied(to: outcome.diagnostics), in: request.sources)
+    for failure in outcome.failures { invocation.console.fail(failure) }
+    return outcome.failures.isEmpty ? status : .couldNotRun
   }
 
   /// The studies that are asked for, in the order of their slugs.
-  private func selected(_ slugs: [String], of site: Site, _ shard: Shard?) throws -> [CaseStudy] {
+  private func studies(_ slugs: [String], of site: Site) throws -> [CaseStudy] {
     let known = site.studies.map(\.article.slug)
     for slug in slugs where !known.contains(slug) {
       let nearest = nearestName(to: slug, among: known)
       throw CommandFailure("There is no study '\(slug)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
     }
-    let studies = site.studies.filter { slugs.isEmpty || slugs.contains($0.article.slug) }
-      .filter(\.hasClaims).sorted { $0.article.slug < $1.article.slug }
-    return shard?.part(of: studies) ?? studies
+    return site.studies.filter { slugs.isEmpty || slugs.contains($0.article.slug) }
+      .sorted { $0.article.slug < $1.article.slug }
+  }
+
+  /// Says how many studies have code for which there is a command that may not be run.
+  private func saySkipped(_ studies: [CaseStudy], _ commands: [String: [String]], on console: Console) {
+    let count = studies.count { study in
+      let languages = StudyLanguages(of: study, commands: commands)
+      return !languages.others.isEmpty || languages.main.map { $0 != .swift } == true
+    }
+    if count > 0 {
+      console.say(
+        "\(count) \(count == 1 ? "study has" : "studies have") code for the commands under 'verifiers', which are run "
+          + "with --allow-commands")
+    }
   }
 }

@@ -32,6 +32,12 @@ enum Terminal {
     isatty(stream.rawValue) == 1
   }
 
+  /// Counts the columns of the screen that a stream ends at; 80 where it doesn't tell.
+  static func width(_ stream: Stream) -> Int {
+    var size = winsize()
+    return ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+  }
+
   /// Returns the value of an environment variable; `nil` where it is not set or empty.
   static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }

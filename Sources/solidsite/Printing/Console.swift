@@ -42,6 +42,22 @@ struct Console: Sendable {
     if verbosity == .verbose { Terminal.write(line + "\n", to: .error) }
   }
 
+  /// Writes over the line that tells of the progress, where somebody watches and the screen can.
+  func showProgress(_ line: String) {
+    guard isWatched else { return }
+    let width = max(Terminal.width(.error) - 1, 1)
+    Terminal.write("\r\u{1B}[K" + line.prefix(width), to: .error)
+  }
+
+  /// Takes the line of the progress away.
+  func clearProgress() {
+    if isWatched { Terminal.write("\r\u{1B}[K", to: .error) }
+  }
+
+  private var isWatched: Bool {
+    verbosity != .quiet && Terminal.isScreen(.error) && Terminal.variable("TERM") != "dumb"
+  }
+
   /// Prints why the command can't go on.
   func fail(_ message: String) {
     let label = isColored ? "\u{1B}[1;31merror:\u{1B}[0m" : "error:"

@@ -1,5 +1,6 @@
 import CaseStudyModel
 import SiteBuilder
+import SystemFiles
 
 /// The files that diagnostics point into: their lines, and their paths as the reader of a message would write them.
 struct DiagnosticSources: Sendable {

@@ -19,10 +19,11 @@ struct EvidenceFolder: Sendable {
     self.lock = lock
   }
 
-  /// The evidence that is kept of a study; `nil` where there is none, or none that can be used.
-  func evidence(ofSlug slug: String) -> Evidence? {
+  /// The evidence that is kept of a study; `nil` where there is none.
+  /// - Throws: `EvidenceFault` where there is some that can't be used.
+  func evidence(ofSlug slug: String) throws(EvidenceFault) -> Evidence? {
     guard let bytes = try? FileSystem.read(path(ofSlug: slug)) else { return nil }
-    return try? EvidenceCoding.evidence(from: bytes)
+    return try EvidenceCoding.evidence(from: bytes)
   }
 
   /// Keeps evidence, in one step, so that an interruption leaves the old or the new; equal bytes are not written again.

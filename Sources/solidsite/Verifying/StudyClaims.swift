@@ -1,4 +1,5 @@
 import CaseStudyModel
+import EvidenceStore
 import SiteBuilder
 
 /// A study that is to be verified, with the fingerprint of what its evidence depends on.
@@ -6,9 +7,13 @@ struct StudyClaims: Sendable {
   var study: CaseStudy
   var inputs: String
   var standIns: [String]
+  /// The names and versions of what verifies it.
+  var toolchain: String
 
-  init(_ study: CaseStudy, standIns: StandIns, content: any ContentSource) throws(ContentSourceError) {
+  init(_ study: CaseStudy, toolchain: String, standIns: StandIns, content: any ContentSource) throws(ContentSourceError)
+  {
     self.study = study
+    self.toolchain = toolchain
     self.standIns = EvidenceInputs.modules(importedBy: study, of: Set(standIns.paths.keys))
     let files = try standIns.files(importedBy: study, from: content)
     inputs = EvidenceInputs(study: study, standIns: files).fingerprint
@@ -16,15 +21,34 @@ struct StudyClaims: Sendable {
 
   var slug: String { study.article.slug }
 
-  /// Whether evidence says all there is to say of the study as it is now.
-  func isShown(by evidence: Evidence?, toolchain: String) -> Bool {
-    evidence?.inputs == inputs && evidence?.toolchain == toolchain && evidence?.problems.isEmpty == true
+  /// The evidence with the lines that the study's blocks have now, where it says all there is to say of the study; else `nil`.
+  func shown(_ evidence: Evidence) -> Evidence? {
+    guard evidence.inputs == inputs, evidence.toolchain == toolchain, evidence.problems.isEmpty else { return nil }
+    return evidence.moved(to: study)
   }
-}
 
-extension CaseStudy {
-  /// Whether there is anything to compile.
-  var hasClaims: Bool {
-    article.snippets.contains { $0.language == .swift && $0.side != .neutral && !$0.isIgnored }
+  /// What is wrong with the evidence itself, which is taken anew; `nil` where only the study has changed.
+  func diagnostic(of evidence: Evidence) -> Diagnostic? {
+    if evidence.toolchain == toolchain { return nil }
+    return Diagnostic(
+      "OtherToolchain", .warning, "Evidence must be of the toolchain that is installed", at: place,
+      explanation: "It was taken with \(evidence.toolchain), and is taken anew with \(toolchain).")
   }
+
+  /// What is wrong with evidence that can't be used, and is taken anew.
+  func diagnostic(of fault: EvidenceFault) -> Diagnostic {
+    let explanation = "It is taken anew; see what differs before it is committed."
+    switch fault {
+    case .edited:
+      return Diagnostic(
+        "EditedEvidence", .error, "Evidence must not be changed after 'solidsite verify' wrote it", at: place,
+        explanation: explanation)
+    case .malformed, .otherVersion:
+      return Diagnostic(
+        "MalformedEvidence", .error, "Evidence must have the form that 'solidsite verify' writes", at: place,
+        explanation: explanation)
+    }
+  }
+
+  private var place: SourceRange { SourceRange(path: EvidenceCoding.path(ofSlug: slug), line: 1) }
 }

@@ -1,9 +1,11 @@
 import CaseStudyModel
 import EvidenceRunner
+import EvidenceStore
 import SiteBuilder
+import Subprocesses
 import SystemFiles
 
-/// One run of `solidsite verify`: study after study, each kept as soon as it is done, so that an interruption loses one at most.
+/// One run of `solidsite verify`: each study is kept as soon as it is done, so that an interruption loses only those at work.
 struct VerificationSession: Sendable {
   var request: SiteRequest
   var console: Console
@@ -12,36 +14,84 @@ struct VerificationSession: Sendable {
   var sandbox: Sandbox
   /// Whether changed output is written back to the studies.
   var updates: Bool
+  /// The commands that may be run on code of other languages than Swift, by language.
+  var commands: [String: [String]]
   var claims: [StudyClaims] = []
 
+  /// What came of a run.
+  struct Outcome: Sendable {
+    /// What is wrong in the studies and their evidence.
+    var diagnostics: [Diagnostic]
+    /// Why studies could not be verified though nothing is wrong in them, a sentence each.
+    var failures: [String] = []
+  }
+
   /// Verifies what has changed.
-  /// - Returns: what is wrong in the studies.
-  func run(_ standIns: StandIns) async throws -> [Diagnostic] {
-    let changed = claims.filter { !$0.isShown(by: folder.evidence(ofSlug: $0.slug), toolchain: toolchain.version) }
+  func run(_ standIns: StandIns) async throws -> Outcome {
+    let (changed, faults) = try changedClaims()
     let unchanged = claims.count - changed.count
     if unchanged > 0 { console.say("\(unchanged) \(unchanged == 1 ? "study has" : "studies have") not changed") }
-    if changed.isEmpty { return [] }
+    if changed.isEmpty { return Outcome(diagnostics: faults) }
     if sandbox == .none { console.say("The studies' code runs without a sandbox, and may do all that you may") }
     let facts = try factsProgram()
     if facts == nil {
       console.say("'swift-facts' isn't beside solidsite: what is read from the code's syntax is left out")
     }
-    return try await Workspace.with(toolchain, sandbox) { workspace in
+    let jobs = request.load.jobs
+    return try await Workspace.with(toolchain, sandbox, jobs: jobs) { workspace in
       // All, as one may import another.
       let modules = changed.allSatisfy(\.standIns.isEmpty) ? [] : try compiled(standIns)
       let refused = try await workspace.build(modules)
-      var diagnostics = refused.sorted { $0.key < $1.key }.flatMap { Self.diagnostics(of: $0.key, $0.value) }
-      let verifier = StudyVerifier(in: workspace, factsProgram: facts, jobs: request.load.jobs)
-      for claim in changed {
-        let result = try await verifier.verify(claim.study, inputs: claim.inputs, standIns: claim.standIns)
+      let verifier = StudyVerifier(in: workspace, factsProgram: facts, commands: commands, jobs: jobs)
+      let progress = ProgressLine(of: changed.count, on: console)
+      defer { console.clearProgress() }
+      let outcomes = try await changed.boundedMap(jobs: jobs) { claim in
+        await progress.begin(claim.slug)
+        let result: Diagnosed<Evidence>
+        do {
+          result = try await verifier.verify(claim.study, inputs: claim.inputs, standIns: claim.standIns)
+        } catch {
+          try Task.checkCancellation()
+          // What one study brings about must not keep the others from being verified.
+          await progress.end(claim.slug, saying: "\(claim.slug): not verified")
+          return Outcome(diagnostics: [], failures: ["Study '\(claim.slug)' can't be verified: \(error)"])
+        }
         try Task.checkCancellation()
         try folder.keep(result.value, ofSlug: claim.slug)
-        diagnostics += result.diagnostics
-        console.say(Self.summary(of: claim, result.value))
+        await progress.end(claim.slug, saying: Self.summary(of: claim, result.value))
         if updates { try update(claim, by: result.value) }
+        return Outcome(diagnostics: result.diagnostics)
       }
-      return diagnostics
+      let standInFaults = refused.sorted { $0.key < $1.key }.flatMap { Self.diagnostics(of: $0.key, $0.value) }
+      return Outcome(
+        diagnostics: faults + standInFaults + outcomes.flatMap(\.diagnostics), failures: outcomes.flatMap(\.failures))
     }
+  }
+
+  /// The studies of which there is no evidence, or not of what they are now, with what is wrong in the evidence that there is.
+  private func changedClaims() throws -> ([StudyClaims], [Diagnostic]) {
+    var changed: [StudyClaims] = []
+    var faults: [Diagnostic] = []
+    var moved: [(Evidence, String)] = []
+    for claim in claims {
+      do throws(EvidenceFault) {
+        guard let evidence = try folder.evidence(ofSlug: claim.slug) else {
+          changed.append(claim)
+          continue
+        }
+        if let shown = claim.shown(evidence) {
+          if shown != evidence { moved.append((shown, claim.slug)) }
+        } else {
+          changed.append(claim)
+          if let diagnostic = claim.diagnostic(of: evidence) { faults.append(diagnostic) }
+        }
+      } catch {
+        changed.append(claim)
+        faults.append(claim.diagnostic(of: error))
+      }
+    }
+    for (evidence, slug) in moved { try folder.keep(evidence, ofSlug: slug) }
+    return (changed, faults)
   }
 
   private func compiled(_ standIns: StandIns) throws -> [StandInModule] {

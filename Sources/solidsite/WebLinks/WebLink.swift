@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SiteBuilder
 
 /// A link of a site that leads to another one.
 struct WebLink {
@@ -7,12 +8,10 @@ struct WebLink {
 
   /// All links of a site's texts and settings that lead to the web, in the order of the texts.
   static func all(of site: Site) -> [WebLink] {
-    let articles =
-      site.studies.map(\.article) + site.principles.compactMap(\.article) + site.pages + [site.home].compactMap { $0 }
     let navigation = site.configuration.navigation.map {
       WebLink(url: $0.url, range: SourceRange(path: "solidsite.yml", line: 1))
     }
-    return (articles.flatMap(links) + navigation).filter(\.isOfTheWeb)
+    return (site.articles.flatMap(links) + navigation).filter(\.isOfTheWeb)
   }
 
   private static func links(of article: Article) -> [WebLink] {

@@ -32,30 +32,12 @@ struct WebLinkCheck {
 
   /// What is wrong with those of the addresses that don't answer.
   private func faults(of addresses: [String]) async throws(SubprocessError) -> [String: String] {
-    let outcomes = await withTaskGroup(of: (String, Result<String?, SubprocessError>).self) { group in
-      var waiting = addresses[...]
-      for address in waiting.prefix(Self.width) { group.addTask { (address, await outcome(of: address)) } }
-      waiting = waiting.dropFirst(Self.width)
-      var outcomes: [(String, Result<String?, SubprocessError>)] = []
-      for await outcome in group {
-        outcomes.append(outcome)
-        if let address = waiting.popFirst() { group.addTask { (address, await self.outcome(of: address)) } }
-      }
-      return outcomes
-    }
-    var faults: [String: String] = [:]
-    for (address, outcome) in outcomes { faults[address] = try outcome.get() }
-    return faults
-  }
-
-  private func outcome(of address: String) async -> Result<String?, SubprocessError> {
-    do throws(SubprocessError) {
+    let faults = try await addresses.boundedMap(jobs: Self.width) { address throws(SubprocessError) in
       // Many sites refuse to be asked for the head alone, so the answer counts only if it is a good one.
       let head = try await answer(of: address, ["--head"])
-      return .success(head == nil ? nil : try await answer(of: address, ["--range", "0-0"]))
-    } catch {
-      return .failure(error)
+      return head == nil ? nil : try await answer(of: address, ["--range", "0-0"])
     }
+    return Dictionary(uniqueKeysWithValues: zip(addresses, faults)).compactMapValues { $0 }
   }
 
   /// - Returns: what is wrong, or `nil`.

@@ -39,12 +39,11 @@ struct ContractProgramTests {
     let contracts = StudyAssembly(study(Self.markdown)).contracts(on: .after)
     let contract = try #require(contracts.first)
     #expect(contracts.map(\.name) == ["Shape"])
-    #expect(contract.program.kind == .clause)
-    #expect(contract.program.line == 6)
-    let sources = contract.program.sources
+    #expect(contract.line == 6)
+    let sources = contract.sources
     try await InstalledCompiler.inFolder { compiler in
       let path = try await compiler.build(sources)
-      let list = try await Subprocess(path, contract.program.arguments).run()
+      let list = try await Subprocess(path, ContractProgram.listing).run()
       let listing = try #require(ContractListing(list.text, sources: sources))
       #expect(listing.conformers.map(\.name) == ["Unfinished", "Square", "Flat or  not", "Negative"])
       #expect(listing.conformers.map(\.isWrong) == [false, false, true, true])
@@ -52,25 +51,28 @@ struct ContractProgramTests {
       #expect(listing.clauses.map(\.name) == ["has an area", "has an even area"])
       #expect(listing.clauses.map(\.position?.start.line) == [9, 10])
 
-      func run(_ conformer: Int, _ clause: Int) async throws -> SubprocessResult {
-        try await Subprocess(path, contract.cell(conformer: conformer, clause: clause).arguments).run()
+      func run(_ question: ContractProgram.Question) async throws -> SubprocessResult {
+        try await Subprocess(path, question.arguments(finishing: "word")).run()
       }
-      #expect(try await run(1, 0).end == .exit(0))
-      #expect(try await run(1, 1).end == .exit(0))
-      let broken = try await run(2, 0)
+      #expect(try await run(.cell(conformer: 1, clause: 0)).end == .exit(0))
+      #expect(try await run(.cell(conformer: 1, clause: 1)).text == "\nword\n")
+      let broken = try await run(.cell(conformer: 2, clause: 0))
       #expect(broken.end == .exit(1))
       #expect(sources.located(broken.text) == "study.md:9:1: doesn't keep the clause: has an area\n")
-      #expect(try await run(2, 1).end == .exit(0))
-      let thrown = try await run(3, 1)
+      #expect(try await run(.cell(conformer: 2, clause: 1)).end == .exit(0))
+      let thrown = try await run(.cell(conformer: 3, clause: 1))
       #expect(thrown.end == .exit(1))
       #expect(
         sources.located(thrown.text) == "study.md:10:1: doesn't keep the clause: has an even area: Unknown()\n")
-      guard case .signal = try await run(0, 0).end else {
-        Issue.record("a trap must end the process")
-        return
+      for question in [ContractProgram.Question.cell(conformer: 0, clause: 0), .making(conformer: 0)] {
+        guard case .signal = try await run(question).end else {
+          Issue.record("a trap must end the process")
+          return
+        }
       }
-      #expect(try await run(4, 0).end == .exit(2))
-      #expect(try await run(1, 2).end == .exit(2))
+      #expect(try await run(.making(conformer: 3)).text == "\nword\n")
+      #expect(try await run(.cell(conformer: 4, clause: 0)).end == .exit(2))
+      #expect(try await run(.cell(conformer: 1, clause: 2)).end == .exit(2))
     }
   }
 
@@ -105,7 +107,7 @@ struct ContractProgramTests {
         """))
     let test = assembly.behaviourTests(on: .after)[0]
     try await InstalledCompiler.inFolder { compiler in
-      let result = try await Subprocess(try await compiler.build(test.sources)).run()
+      let result = try await Subprocess(try await compiler.build(test.sources), ["word"]).run()
       #expect(result.end == .exit(1))
       #expect(test.sources.located(result.text) == "study.md:8:1: expected 3, got 2\n")
     }

@@ -166,9 +166,8 @@ struct StudyAssemblyTests {
     let roles = Roles(policy: ["Rule.swift"], detail: ["Disk.swift"], root: ["App.swift"])
     #expect(assembly.policyAlone(on: .after, roles: roles)?.names == ["Rule.swift"])
     let swap = try #require(assembly.swap(on: .after, roles: roles))
-    #expect(swap.kind == .swap)
-    #expect(swap.line == 10)
     #expect(swap.sources.names == ["Rule.swift", "Memory.swift"])
+    #expect(swap.fakes == ["Memory.swift"])
     #expect(assembly.policyAlone(on: .before, roles: roles) == nil)
     #expect(assembly.swap(on: .before, roles: roles) == nil)
     #expect(assembly.swap(on: .after, roles: Roles()) == nil)
@@ -193,6 +192,34 @@ struct StudyAssemblyTests {
         "1:1: BlockWithoutSide: A block to be compiled with a side's code must name its side",
         "4:1: UnpairedContract: Contract 'A' must have conformers on its side",
         "7:1: UnpairedContract: Conformers of 'A' must have a contract",
+      ])
+  }
+
+  @Test func reportsWhatDoesNothingInAChangeRequest() {
+    let assembly = StudyAssembly(
+      study(
+        """
+        ```swift A.swift after
+        let a = 1
+        ```
+
+        ## Change requests
+
+        ### More
+
+        Somebody wants more.
+
+        ```swift B.swift after
+        let b = 2
+        ```
+
+        ```swift usage after
+        print(a + b)
+        ```
+        """))
+    #expect(
+      assembly.diagnostics.map(\.short) == [
+        "15:1: IdleRequestBlock: A change request is made of diffs, new files, drivers and tests; 'usage' does nothing here"
       ])
   }
 }

@@ -32,8 +32,7 @@ struct StudyProgramCompilationTests {
   private func accepted(of assembly: StudyAssembly, on side: Side) throws -> [ModuleSources] {
     let base = assembly.trees[side]
     var programs = assembly.usages(on: side) + assembly.behaviourTests(on: side)
-    programs += assembly.contracts(on: side).map(\.program)
-    var all = [ModuleSources(base)]
+    var all = [ModuleSources(base)] + assembly.contracts(on: side).map(\.sources)
     for request in assembly.study.changeRequests {
       let patched = base.applying(request, of: assembly.study, on: side)
       #expect(patched.diagnostics == [])
@@ -45,7 +44,7 @@ struct StudyProgramCompilationTests {
     if side == .after {
       let roles = assembly.study.article.frontMatter.roles
       all.append(try #require(assembly.policyAlone(on: side, roles: roles)))
-      programs.append(try #require(assembly.swap(on: side, roles: roles)))
+      all.append(try #require(assembly.swap(on: side, roles: roles)).sources)
     }
     return all + programs.map(\.sources)
   }

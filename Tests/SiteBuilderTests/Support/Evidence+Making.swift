@@ -28,7 +28,7 @@ extension Evidence {
       sides: BothSides(
         before: SideEvidence(
           isCompiled: true, files: ["Old.swift": 7], runs: [run(.usage, .passed), run(.fails, .passed)]),
-        after: SideEvidence(isCompiled: false, files: ["New.swift": 4], runs: [run(.clause, .trap)])))
+        after: SideEvidence(isCompiled: false, files: ["New.swift": 4], runs: [run(.test, .trap)])))
     evidence.standIns = ["UIKit", "SpriteKit" + text]
     evidence.requests = [
       RequestEvidence(

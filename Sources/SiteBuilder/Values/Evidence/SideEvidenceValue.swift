@@ -53,8 +53,6 @@ enum SideEvidenceValue {
     case .test: "Test"
     case .acceptance: "Acceptance test"
     case .fails: "Code that must not compile"
-    case .clause: "Clause of a contract"
-    case .swap: "Fakes in place of details"
     }
   }
 }

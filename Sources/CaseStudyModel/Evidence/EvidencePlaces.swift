@@ -1,0 +1,69 @@
+/// Where a study's blocks stood when its evidence was taken, so that evidence follows them when prose moves them.
+public struct EvidencePlaces: Sendable, Equatable, Codable {
+  /// The path of the study.
+  public var source: String
+  /// The lines at which the blocks begin that the evidence depends on, ascending.
+  public var lines: [Int]
+
+  /// The places of a study's blocks.
+  public init(of study: CaseStudy) {
+    source = study.article.source
+    let starts = study.article.snippets.filter(\.isInput).flatMap { snippet in
+      // Of a fence that holds several blocks, each has a place of its own.
+      snippet.codeLine == snippet.line + 1 ? [snippet.line] : [snippet.line, snippet.codeLine]
+    }
+    lines = Set(starts).sorted()
+  }
+
+  /// Finds where a line of a block stands now; a line before all blocks stays.
+  func moved(_ line: Int, to new: EvidencePlaces) -> Int {
+    guard let index = lines.lastIndex(where: { $0 <= line }), new.lines.indices.contains(index) else { return line }
+    return new.lines[index] + line - lines[index]
+  }
+
+  /// Moves the lines that a text names behind the study's path, as in `Content/case-studies/x.md:318:9: error: …`.
+  func moved(_ text: String, to new: EvidencePlaces) -> String {
+    let parts = text.split(separator: "\(source):", omittingEmptySubsequences: false)
+    guard parts.count > 1, let first = parts.first else { return text }
+    return parts.dropFirst().reduce(into: String(first)) { result, part in
+      let digits = part.prefix { $0.isASCII && $0.isNumber }
+      result += "\(new.source):"
+      result += Int(digits).map { String(moved($0, to: new)) } ?? String(digits)
+      result += part.dropFirst(digits.count)
+    }
+  }
+}
+
+extension Evidence {
+  /// The evidence with the lines that the study's blocks have now.
+  ///
+  /// The study must have the inputs that the evidence is of: its blocks are then the same, and in the same order.
+  /// - Returns: `nil` where the blocks can't be matched, as in evidence that doesn't say where they stood.
+  public func moved(to study: CaseStudy) -> Evidence? {
+    let new = EvidencePlaces(of: study)
+    guard let old = places, old.lines.count == new.lines.count, study.changeRequests.count >= requests.count else {
+      return nil
+    }
+    var moved = self
+    for index in requests.indices { moved.requests[index].line = study.changeRequests[index].line }
+    if old == new { return moved }
+    moved.places = new
+    moved.sides = sides.map { side in
+      guard var side else { return nil }
+      side.runs = side.runs.map { $0.moved(from: old, to: new) }
+      return side
+    }
+    moved.principles = principles.mapValues { principle in
+      var principle = principle
+      principle.transcript = principle.transcript.map { old.moved($0, to: new) }
+      return principle
+    }
+    return moved
+  }
+}
+
+extension RunEvidence {
+  fileprivate func moved(from old: EvidencePlaces, to new: EvidencePlaces) -> RunEvidence {
+    RunEvidence(kind: kind, line: old.moved(line, to: new), outcome: outcome, output: old.moved(output, to: new))
+  }
+}

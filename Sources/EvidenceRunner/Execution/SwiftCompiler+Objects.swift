@@ -1,0 +1,57 @@
+extension SwiftCompiler {
+  /// Finds out whether code compiles, and keeps what comes of it for the programs that it is a part of.
+  ///
+  /// - Returns: no library where the code doesn't compile, or nothing on this machine links object files.
+  package func buildLibrary(_ files: [CodeFile]) async throws(ExecutionError) -> (Compilation, CompiledLibrary?) {
+    let hasProgram = files.contains { $0.isMain }
+    guard workspace.toolchain.linker != nil, !hasProgram, files.contains(where: \.isSwift) else {
+      return (try await typecheck(files), nil)
+    }
+    var job = try workspace.makeJob(files)
+    job.place = "/library"
+    let names = files.filter(\.isSwift).map(\.path)
+    let objects = names.indices.map { "\($0).o" }
+    let result = try await compile(files, objectMode(of: names, to: objects), in: job)
+    if result.isAccepted { return (result, CompiledLibrary(files: files, job: job, objects: objects)) }
+    FileTree.remove(job.folder)
+    return (result, nil)
+  }
+
+  /// Builds a program of which a part was compiled before: only the rest is compiled.
+  ///
+  /// A file means the same whatever files are compiled beside it in a module, so that the program does what it would do if it were
+  /// compiled whole. Where the parts don't fit together, it is compiled whole, for the compiler to say why.
+  package func build(
+    _ files: [CodeFile], with library: CompiledLibrary
+  ) async throws(ExecutionError) -> (Compilation, Executable?) {
+    guard let linker = workspace.toolchain.linker, library.files.allSatisfy(files.contains) else {
+      return try await build(files)
+    }
+    let job = try workspace.makeJob(files)
+    let names = files.filter { $0.isSwift && !library.files.contains($0) }.map(\.path)
+    let objects = names.indices.map { "own-\($0).o" }
+    let result = try await compile(files, objectMode(of: names, to: objects), in: job)
+    guard result.isAccepted else {
+      FileTree.remove(job.folder)
+      let isComplete = result.end == .refused && result.errors.allSatisfy { $0.file.map(names.contains) == true }
+      return isComplete && !result.errors.isEmpty ? (result, nil) : try await build(files)
+    }
+    var mount = library.job
+    mount.isWritable = false
+    let folder = workspace.sandbox.path(of: mount)
+    let command = linker.command(
+      library.objects.map { "\(folder)/\($0)" } + objects,
+      modules: workspace.sandbox.path(of: workspace.modules), to: Executable.name)
+    let linking = try await workspace.run(
+      workspace.sandbox.confine(command, in: job, mounts: [mount, workspace.modules], limits: limits))
+    if linking.isSuccess, FileTree.isFile(job.folder + "/" + Executable.name) { return (result, Executable(job: job)) }
+    FileTree.remove(job.folder)
+    return try await build(files)
+  }
+
+  /// Lets each of some files become an object file; the others are only read.
+  private func objectMode(of names: [String], to objects: [String]) -> [String] {
+    workspace.toolchain.frontend + ["-c", "-Onone"] + names.flatMap { ["-primary-file", $0] }
+      + objects.flatMap { ["-o", $0] }
+  }
+}

@@ -1,0 +1,45 @@
+import CaseStudyModel
+
+extension Compilation {
+  /// What keeps the code from compiling, as diagnostics at its places in the study.
+  func diagnostics(_ id: String, in sources: ModuleSources) -> [Diagnostic] {
+    let start = SourceRange(path: sources.source, line: 1)
+    switch end {
+    case .accepted: return []
+    case .refused where !errors.isEmpty:
+      return errors.map { error in
+        Diagnostic(id, .error, "Code must compile: \(error.message)", at: place(of: error, in: sources) ?? start)
+      }
+    case .refused: return [Diagnostic(id, .error, "Code must compile", at: start, explanation: output)]
+    case .crashed:
+      return [
+        Diagnostic(
+          "CompilerFault", .error, "The compiler must not fail by itself over the code of a study", at: start,
+          explanation: output)
+      ]
+    case .timeOut, .overLimit:
+      return [
+        Diagnostic("CompilerFault", .error, "The compiler must get by with the time and memory it has", at: start)
+      ]
+    }
+  }
+
+  /// The errors in some of the files, as diagnostics at their places in the study.
+  func diagnostics(_ id: String, in sources: ModuleSources, of isMeant: (String) -> Bool) -> [Diagnostic] {
+    errors.filter { $0.file.map(isMeant) == true }.compactMap { error in
+      place(of: error, in: sources).map { Diagnostic(id, .error, "Code must compile: \(error.message)", at: $0) }
+    }
+  }
+
+  /// The errors as text, a line each, with their places in the study.
+  func text(in sources: ModuleSources) -> String {
+    errors.map { error in
+      (place(of: error, in: sources).map { "\($0.path):\($0.start.line):\($0.start.column): " } ?? "")
+        + "error: \(error.message)"
+    }.joined(separator: "\n")
+  }
+
+  private func place(of error: CompilerMessage, in sources: ModuleSources) -> SourceRange? {
+    error.file.flatMap { sources.position(line: error.line, column: error.column, inFile: $0) }
+  }
+}

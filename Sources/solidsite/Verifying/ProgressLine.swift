@@ -1,0 +1,33 @@
+/// What is told of several pieces of work that go on at once: each in a line when it is done, and on a screen, in a last line that is
+/// written anew, what is at work.
+actor ProgressLine {
+  private let console: Console
+  private let count: Int
+  private var done = 0
+  private var atWork: [String] = []
+
+  /// - Parameter count: how many pieces of work there are.
+  init(of count: Int, on console: Console) {
+    self.console = console
+    self.count = count
+  }
+
+  /// Shows that a piece of work has begun.
+  func begin(_ name: String) {
+    atWork.append(name)
+    show()
+  }
+
+  /// Says what came of a piece of work.
+  func end(_ name: String, saying line: String) {
+    done += 1
+    atWork.removeAll { $0 == name }
+    console.clearProgress()
+    console.say(line)
+    if !atWork.isEmpty || done < count { show() }
+  }
+
+  private func show() {
+    console.showProgress("\(done) of \(count) verified; at work: \(atWork.joined(separator: ", "))")
+  }
+}

@@ -1,0 +1,90 @@
+import CaseStudyModel
+import CaseStudyReader
+import Foundation
+import Testing
+
+/// An error planted in each block of the project's own studies that is compiled: `verify` must name exactly its place, through joined
+/// fences, hidden blocks and patches. `LONG=1` takes all studies, otherwise one does.
+@Suite(.serialized, .enabled(if: Confinement.works, "bubblewrap doesn't work on this machine"))
+struct PlantedErrorTests {
+  /// Blocks that can have errors at the same time without one keeping another from being compiled.
+  enum Group: String, CaseIterable, Sendable {
+    case sources
+    case changes
+    case drivers
+    case programs
+
+    /// Whether the group has the block.
+    func holds(_ snippet: Snippet) -> Bool {
+      guard !snippet.isIgnored, snippet.expectedFailure == nil, snippet.include == nil else { return false }
+      let isSwift = snippet.language == .swift
+      return switch self {
+      case .sources: isSwift && snippet.role == .source && snippet.side != .neutral
+      case .changes: snippet.role == .change && (isSwift || snippet.language == .diff)
+      case .drivers: isSwift && snippet.role == .driver
+      case .programs: isSwift && [.usage, .test, .contract, .conformers, .fake].contains(snippet.role)
+      }
+    }
+  }
+
+  private static let content = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../Content").standardizedFileURL
+  static let slugs =
+    ProcessInfo.processInfo.environment["LONG"] == nil
+    ? ["small-protocols"] : ["expense-reports", "lucid-dreams", "registration", "small-protocols", "sub-goal-list"]
+
+  @Test(arguments: slugs, Group.allCases)
+  func namesThePlaceOfAnErrorInEachBlock(_ slug: String, _ group: Group) throws {
+    let path = "Content/case-studies/\(slug).md"
+    let text = try String(contentsOf: Self.content.appendingPathComponent("case-studies/\(slug).md"), encoding: .utf8)
+    let (planted, places) = Self.planting(in: text, of: path, group)
+    #expect(!places.isEmpty)
+    try SiteFolder.with(["solidsite.yml": "title: Planted\n", path: planted]) { folder in
+      try FileManager.default.copyItem(
+        at: Self.content.appendingPathComponent("modules"), to: URL(fileURLWithPath: folder.path + "/Content/modules"))
+      let run = try solidsite("verify", in: folder)
+      for (line, column) in places {
+        // The compiler points at the error's text; where no statement can stand, it points at where this one begins.
+        let isNamed =
+          run.errors.contains("\(path):\(line):\(column + "#error(".count): error: Code must compile: planted")
+          || run.errors.contains("\(path):\(line):\(column): error: Code must compile: ")
+        #expect(isNamed, "\(line):\(column) in \(run.errors)")
+      }
+      #expect(run.status == 1)
+    }
+  }
+
+  /// Begins each block of a group with an error, or the first line that a diff adds.
+  /// - Returns: also the lines and columns of the errors.
+  private static func planting(in text: String, of path: String, _ group: Group) -> (
+    text: String, places: [(Int, Int)]
+  ) {
+    var configuration = SiteConfiguration(isConfigured: true)
+    configuration.title = "x"
+    let principles = Principle.ID.solid.map {
+      Principle(id: $0, name: $0.rawValue, acronym: $0.rawValue.uppercased(), summary: "", order: 1)
+    }
+    let study = MarkdownStudyReader(configuration: configuration, principles: principles)
+      .study(from: SourceFile(path: path, text: text)) { _ in nil }.value
+    var lines = text.components(separatedBy: "\n")
+    var plantings: [(index: Int, column: Int, mark: String)] = []
+    for snippet in study.article.snippets where group.holds(snippet) {
+      let margin = String(repeating: " ", count: snippet.indentation)
+      let first = snippet.codeLine - 1
+      if snippet.language != .diff {
+        plantings.append((first, snippet.indentation + 1, ""))
+      } else if let added = lines[first..<(first + snippet.lineCount)].firstIndex(where: { $0.hasPrefix(margin + "+") })
+      {
+        plantings.append((added, snippet.indentation + 2, "+"))
+      }
+    }
+    plantings.sort { $0.index < $1.index }
+    for (index, column, mark) in plantings.reversed() {
+      let margin = String(repeating: " ", count: column - 1 - mark.count)
+      lines.insert("\(margin)\(mark)#error(\"planted\")", at: index)
+    }
+    // Each is pushed down by those above it.
+    let places = plantings.enumerated().map { ($1.index + $0 + 1, $1.column) }
+    return (lines.joined(separator: "\n"), places)
+  }
+}

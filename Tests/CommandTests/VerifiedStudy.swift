@@ -1,0 +1,119 @@
+import Foundation
+
+/// Studies of a few lines, and sites that hold them, for the tests of `solidsite verify`.
+enum VerifiedStudy {
+  /// A study whose refactoring lets a new case come without opening a file.
+  static let parking = """
+    ---
+    title: Parking
+    summary: A new vehicle.
+    principles: [ocp]
+    roles: {policy: [Tariff.swift], detail: [Car.swift], root: [Root.swift]}
+    ---
+
+    ## Before
+
+    ```swift Fee.swift
+    func fee(for vehicle: String, hours: Int) -> Int {
+      vehicle == "bus" ? 5 * hours : 2 * hours
+    }
+    ```
+
+    ```swift usage
+    print(fee(for: "bus", hours: 2))
+    ```
+
+    ```output
+    10
+    ```
+
+    ```swift driver hidden
+    func charge(_ vehicle: String) -> Int { fee(for: vehicle, hours: 3) }
+    ```
+
+    ## After
+
+    ```swift Tariff.swift
+    protocol Tariff: Sendable { func fee(hours: Int) -> Int }
+    ```
+
+    ```swift Car.swift
+    struct Car: Tariff { func fee(hours: Int) -> Int { 2 * hours } }
+    struct Bus: Tariff { func fee(hours: Int) -> Int { 5 * hours } }
+    ```
+
+    ```swift Root.swift
+    let tariffs: [String: any Tariff] = ["car": Car(), "bus": Bus()]
+    ```
+
+    ```swift driver hidden
+    func charge(_ vehicle: String) -> Int { tariffs[vehicle]?.fee(hours: 3) ?? 0 }
+    ```
+
+    ## What must not change
+
+    ```swift test
+    expect(charge("bus"), 15)
+    ```
+
+    ## Change requests
+
+    ### Motorcycles
+
+    The operator lets motorcycles in.
+
+    ```diff Fee.swift before
+    -  vehicle == "bus" ? 5 * hours : 2 * hours
+    +  vehicle == "motorcycle" ? hours : vehicle == "bus" ? 5 * hours : 2 * hours
+    ```
+
+    ```swift Motorcycle.swift after
+    struct Motorcycle: Tariff { func fee(hours: Int) -> Int { hours } }
+    ```
+
+    ```diff Root.swift after
+    -let tariffs: [String: any Tariff] = ["car": Car(), "bus": Bus()]
+    +let tariffs: [String: any Tariff] = ["car": Car(), "bus": Bus(), "motorcycle": Motorcycle()]
+    ```
+
+    ```swift test
+    expect(charge("motorcycle"), 3)
+    ```
+
+    """
+
+  /// A study that claims nothing and compiles.
+  static let other = """
+    ---
+    title: Other
+    summary: Another study.
+    ---
+
+    ## Before
+
+    ```swift A.swift
+    let a = 1
+    ```
+
+    ## After
+
+    ```swift A.swift
+    let a = 2
+    ```
+
+    """
+
+  /// A site with these studies, by their slugs.
+  static func with(
+    _ studies: [String: String], settings: String = "title: Studies\n", _ body: (SiteFolder) throws -> Void
+  ) throws {
+    var files = [("solidsite.yml", settings)]
+    files += studies.sorted { $0.key < $1.key }.map { ("Content/case-studies/\($0.key).md", $0.value) }
+    try SiteFolder.with(Dictionary(uniqueKeysWithValues: files), body)
+  }
+
+  /// The number of the first line of a study that holds a text.
+  static func line(of text: String, in study: String) -> Int {
+    (study.components(separatedBy: "\n").firstIndex { $0.contains(text) } ?? -1) + 1
+  }
+}

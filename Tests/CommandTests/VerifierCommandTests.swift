@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+/// Code of other languages than Swift, held against commands that the site names.
+@Suite(
+  .serialized, .enabled(if: Confinement.works, "bubblewrap doesn't work on this machine"),
+  .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3"), "Python isn't installed"))
+struct VerifierCommandTests {
+  private static let settings = "title: Scripts\nverifiers:\n  python: [python3, -m, py_compile]\n"
+
+  private static let script = """
+    ---
+    title: Greetings
+    summary: A new language.
+    principles: [ocp]
+    roles: {root: [greet.py]}
+    ---
+
+    ## Before
+
+    ```python greet.py
+    import names
+
+    def greet(language):
+        if language == "en":
+            return "Hello, " + names.name
+    ```
+
+    ```python names.py
+    name = "you"
+    ```
+
+    ## After
+
+    ```python greet.py
+    import importlib
+
+    def greet(language):
+        return importlib.import_module("greetings." + language).greeting
+    ```
+
+    ```python greetings/en.py
+    greeting = "Hello, you"
+    ```
+
+    ## Change requests
+
+    ### German
+
+    A reader from Bonn asks.
+
+    ```diff greet.py before
+         if language == "en":
+             return "Hello, " + names.name
+    +    return "Hallo, " + names.name
+    ```
+
+    ```diff names.py before
+    -name = "you"
+    +name = "du"
+    ```
+
+    ```python greetings/de.py after
+    greeting = "Hallo, du"
+    ```
+
+    """
+
+  @Test func runsCommandsOnlyWhereThatIsAllowed() throws {
+    try VerifiedStudy.with(["greetings": Self.script], settings: Self.settings) { folder in
+      let refused = try solidsite("verify", in: folder)
+      #expect(
+        refused.errors
+          == "1 study has code for the commands under 'verifiers', which are run with --allow-commands\n")
+      #expect(refused.status == 0)
+      try #expect(solidsite("verify --allow-commands", in: folder).errors == "greetings: ocp supported\n")
+      let evidence = try folder.text(".solidsite/evidence/greetings.json")
+      #expect(evidence.contains("\"toolchain\" : \"python3 -m py_compile\""))
+      #expect(evidence.contains("greetings/en.py"))
+      try #expect(solidsite("verify --allow-commands", in: folder).errors == "1 study has not changed\n")
+    }
+  }
+
+  @Test func findsThePlaceThatACommandNames() throws {
+    let broken = Self.script.replacing("if language == \"en\":", with: "if language = \"en\":", maxReplacements: 1)
+    try VerifiedStudy.with(["greetings": broken], settings: Self.settings) { folder in
+      let run = try solidsite("verify --allow-commands", in: folder)
+      let line = VerifiedStudy.line(of: "if language = \"en\":", in: broken)
+      #expect(
+        run.errors.contains("Content/case-studies/greetings.md:\(line):1: error: Code must compile: SyntaxError: "),
+        "\(run.errors)")
+      #expect(run.status == 1)
+    }
+  }
+
+  @Test func verifiesSwiftAndHoldsTheRestAgainstCommands() throws {
+    let mixed = VerifiedStudy.other + "```python tool.py after\nprint(\n```\n"
+    try VerifiedStudy.with(["zoo": mixed], settings: Self.settings) { folder in
+      try #expect(solidsite("verify", in: folder).status == 0)
+      let run = try solidsite("verify --allow-commands", in: folder)
+      #expect(run.errors.contains("warning: Evidence must be of the toolchain that is installed"), "\(run.errors)")
+      #expect(run.errors.contains("zoo: no principle (1 problem)"))
+      #expect(run.status == 1)
+    }
+  }
+
+  @Test func confinesCommandsAsTheyConfineCode() throws {
+    let settings = "title: Scripts\nverifiers:\n  python: [sh, -c, 'test ! -e \"$0\" || exit 1', SECRET]\n"
+    try VerifiedStudy.with(["greetings": Self.script]) { folder in
+      try folder.write("mine", to: "secret")
+      try folder.write(settings.replacing("SECRET", with: folder.path + "/secret"), to: "solidsite.yml")
+      try #expect(solidsite("verify --allow-commands", in: folder).status == 0)
+    }
+  }
+}

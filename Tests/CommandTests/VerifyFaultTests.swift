@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+/// What is wrong in studies: one clear diagnostic each, a study beside them that is verified all the same, and status 1.
+@Suite(.serialized, .enabled(if: Confinement.works, "bubblewrap doesn't work on this machine"))
+struct VerifyFaultTests {
+  /// A study with one more block on its after side.
+  private static func study(_ info: String, _ code: String) -> String {
+    VerifiedStudy.other + "```swift after \(info)\n\(code)\n```\n\n"
+  }
+
+  private static let contract = """
+    ---
+    title: Counters
+    summary: What a counter promises.
+    principles: [lsp]
+    ---
+
+    ## Before
+
+    ```swift Counter.swift
+    protocol Counter { var count: Int { get } }
+    ```
+
+    ## After
+
+    ```swift Counter.swift
+    protocol Counter { var count: Int { get } }
+    struct Up: Counter { var count = 1 }
+    ```
+
+    ## Contract
+
+    ```swift contract=Counter after
+    func clauses<T: Counter>(_ make: () -> T) {
+      clause("counts") { make().count > 0 }
+    }
+    ```
+
+    ```swift conformers=Counter after
+    import Foundation
+    func unmade() -> Up { preconditionFailure("never made") }
+    struct Quitter: Counter { var count: Int { exit(0) } }
+    struct Down: Counter { var count = -1 }
+    conformer("Up") { Up() }
+    CONFORMERS
+    wrong("Down") { Down() }
+    ```
+
+    """
+
+  @Test func tellsEachFaultOnceAndVerifiesTheOthers() throws {
+    // So long a chain takes more stack than the compiler has.
+    let chain = "func crash(_ a: [Int]) {\n  let b = a" + String(repeating: ".self", count: 60_000) + "\n  _ = b\n}"
+    let studies = [
+      "broken": Self.study("B.swift", "let b: Int = \"b\""),
+      "contract": Self.contract.replacing("CONFORMERS", with: "conformer(\"Unmade\") { unmade() }"),
+      "crash": Self.study("B.swift", chain),
+      "early": Self.study("test", "import Foundation\nexit(0)\nexpect(false)"),
+      "good": VerifiedStudy.other,
+      "trap": Self.study("usage", "let none: [Int] = []\nprint(none[a])"),
+    ]
+    try VerifiedStudy.with(studies) { folder in
+      let run = try solidsite("verify", in: folder)
+      let errors = run.errors.components(separatedBy: "\n").filter { $0.contains(": error: ") }
+      func expect(_ slug: String, _ text: String, _ summary: String) {
+        let line = VerifiedStudy.line(of: text, in: studies[slug] ?? "")
+        let place = "Content/case-studies/\(slug).md:\(line):"
+        #expect(errors.count { $0.hasPrefix(place) && $0.contains(summary) } == 1, "\(slug): \(run.errors)")
+      }
+      expect("broken", "let b: Int", "Code must compile: cannot convert value of type 'String'")
+      expect("contract", "conformer(\"Unmade\")", "Conformer 'Unmade' must be constructed before clauses are put to it")
+      expect("crash", "---", "The compiler must not fail by itself")
+      expect("early", "after test", "This test must pass on the after side")
+      expect("trap", "after usage", "This program must not trap on the after side")
+      #expect(errors.count == 5, "\(run.errors)")
+      #expect(run.errors.contains("good: no principle\n"))
+      #expect(run.status == 1)
+      for slug in studies.keys { #expect(folder.exists(".solidsite/evidence/\(slug).json")) }
+    }
+  }
+
+  @Test func contradictsAClaimWhoseConformerLeavesEarly() throws {
+    let study = Self.contract.replacing("CONFORMERS", with: "conformer(\"Quitter\") { Quitter() }")
+    try VerifiedStudy.with(["contract": study]) { folder in
+      let run = try solidsite("verify", in: folder)
+      #expect(run.errors.contains("contract: lsp contradicted"), "\(run.errors)")
+      try #expect(folder.text(".solidsite/evidence/contract.json").contains("after: Quitter × counts: failed"))
+    }
+    try VerifiedStudy.with(["contract": Self.contract.replacing("CONFORMERS\n", with: "")]) { folder in
+      try #expect(solidsite("verify", in: folder).errors == "contract: lsp supported\n")
+    }
+  }
+
+  @Test func verifiesTheOthersWhereOneCanNotBe() throws {
+    let pretence = "import Foundation\nFileHandle.standardError.write(Data(\"bwrap: no room\\n\".utf8))\nexit(1)"
+    try VerifiedStudy.with(["bad": Self.study("test", pretence), "good": VerifiedStudy.other]) { folder in
+      let run = try solidsite("verify", in: folder)
+      #expect(run.errors.contains("error: Study 'bad' can't be verified: The sandbox can't be set up: bwrap: no room"))
+      #expect(run.errors.contains("good: no principle\n"))
+      #expect(run.status == 2)
+      try #expect(folder.names(in: ".solidsite/evidence") == ["good.json"])
+    }
+  }
+
+  @Test func endsAProgramThatNeverWould() throws {
+    try VerifiedStudy.with(["endless": Self.study("test", "while true {}")]) { folder in
+      let run = try solidsite("verify", in: folder)
+      #expect(run.errors.contains("error: This test must end in time on the after side"), "\(run.errors)")
+      #expect(run.status == 1)
+    }
+  }
+}
