@@ -15,7 +15,7 @@ struct PreviewBuilder: Sendable {
     self.builtIns = builtIns
     self.request = request
     content = try ListedContentSource(request.content)
-    pipeline = try builtIns.pipeline(content: content, options: request.load)
+    pipeline = try builtIns.pipeline(content: content, history: Self.history(request), options: request.load)
   }
 
   /// The number of documents that the last build had to read.
@@ -34,11 +34,15 @@ struct PreviewBuilder: Sendable {
       memory.forget(changes.paths)
     }
     if changes.touchEverything || changes.touchTheme {
-      pipeline = try builtIns.pipeline(content: content, options: request.load)
+      pipeline = try builtIns.pipeline(content: content, history: Self.history(request), options: request.load)
     } else {
       pipeline.loader.content = content
     }
     return try await pipeline.layOut(reusing: &memory)
+  }
+
+  private static func history(_ request: SiteRequest) -> RepositoryHistory {
+    RepositoryHistory(folder: request.location.root)
   }
 
   /// Adds what all checks find.

@@ -1,4 +1,5 @@
 import FileWatching
+import SystemFiles
 
 /// What changed in a site's folder and in its theme, in the site's own terms.
 struct SiteChanges: Sendable, Equatable {
