@@ -43,7 +43,7 @@ FAULTS = [
     ViewFault("copying", "words-for-listeners", "js", 'const helpers = ".w, .to"', 'const helpers = ".to"'),
     ViewFault("copying", "other-side", "css", "pre.af { user-select: none; -webkit-user-select: none; }", "pre.af { }"),
     ViewFault("copying", "headings-between", "css", ".file > :is(.hunk, .copies, .note), .fold > summary,", ""),
-    ViewFault("copying", "altered-code", "html", 'kept3 = <c- n>3', 'kept3 = <c- n>4'),
+    ViewFault("copying", "altered-code", "html", 'kept3 = <n->3', 'kept3 = <n->4'),
     ViewFault("contrast", "faint-for-the-colour-blind", "css", "oklch(0.475 0.015 260)", "oklch(0.5 0.015 260)"),
     ViewFault("contrast", "faint-bar", "css", "--deleted-bar: oklch(0.6", "--deleted-bar: oklch(0.8"),
     ViewFault("contrast", "no-sign", "css", 'code > ins::before { content: "+" / ""; }', ""),

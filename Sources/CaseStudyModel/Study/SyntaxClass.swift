@@ -29,7 +29,7 @@ public enum SyntaxClass: UInt8, Sendable, CaseIterable {
 }
 
 extension SyntaxClass {
-  /// The attribute that marks the stretch in HTML, or nil where no markup is to be spent on it.
+  /// The letter that names the stretch in HTML and style sheets, or nil where no markup is to be spent on it.
   public var cssName: String? {
     switch self {
     case .plain, .name: nil

@@ -69,7 +69,8 @@ struct ColumnWriter: Sendable {
     if case .moved = kind { className = "moved" }
     // Of a line that both sides have, the new one is the one to link to.
     let name = kind == .equal && isOld ? nil : anchor
-    LineNumberWriter.begin(line + 1, of: name, in: element, className: className, into: &out)
+    LineNumberWriter.begin(
+      line + 1, of: name, in: element, className: className, isBlank: code.isBlank(line), into: &out)
     if kind != previous {
       out.append(html: "<span class=\"w\">\(word)</span>")
       if case .moved = kind, let target = moves[line] {

@@ -18,9 +18,10 @@ struct ComparisonWriter: Sendable {
       out.append(html: "<details class=\"pair \(file.change.rawValue)\" id=\"\(Comparison.anchor)-\(index + 1)\"")
       out.append(html: index == comparison.first ? " open>" : ">")
       writeSummary(of: file, into: &out)
-      // Columns of one width in all pieces of a file; an absent side has no lines.
+      // Columns of one width in all pieces of a file; a file with one side is one piece, unless it is long.
       let width = max(file.before?.width ?? 0, file.after?.width ?? 0)
-      out.append(html: "<div class=\"file\" style=\"--w:\(width)\">")
+      let isOnePiece = file.onlySide != nil && lines(of: file) <= ComparedFileWriter.foldedLimit
+      out.append(html: isOnePiece ? "<div class=\"file\">" : "<div class=\"file\" style=\"--w:\(width)\">")
       ComparedFileWriter(file, highlighters: snippets.code.highlighters).write(into: &out)
       out.append(html: "</div></details>\n")
     }
@@ -69,9 +70,13 @@ struct ComparisonWriter: Sendable {
       Self.writeCounts(
         added: file.difference.insertedLineCount, removed: file.difference.removedLineCount, into: &out)
     } else {
-      out.append(html: Plural.count((file.after ?? file.before)?.lineCount ?? 0, "line"))
+      out.append(html: Plural.count(lines(of: file), "line"))
     }
     out.append(html: "</span></summary>\n")
+  }
+
+  private func lines(of file: ComparedFile) -> Int {
+    (file.after ?? file.before)?.lineCount ?? 0
   }
 
   /// Appends a count such as `+12 −3`, in words for those who listen.

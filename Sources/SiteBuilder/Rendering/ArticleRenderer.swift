@@ -96,8 +96,6 @@ extension ArticleRenderer {
   private mutating func writeSnippet(_ index: Int, followedBy next: ArraySlice<Segment>, into out: inout [UInt8]) {
     let snippet = article.snippets[index]
     snippetCount += 1
-    // The figure has its caption as its name, which is read before the region's.
-    let label = "Code \(snippetCount)"
     let lines: String? =
       if let file = snippet.file, snippet.role != .output, !linkedElsewhere.holds(file) {
         lineAnchors.name(for: file)
@@ -107,6 +105,6 @@ extension ArticleRenderer {
     let codeNotes = CodeNotes(on: snippet, named: "L\(snippet.codeLine)", followedBy: next)
     notes = codeNotes.map { NoteList(anchor: $0.anchor) }
     context.snippets.write(
-      snippet, label: label, anchor: "L\(snippet.codeLine)", lineAnchor: lines, notes: codeNotes, into: &out)
+      snippet, label: "Code \(snippetCount)", anchor: "L\(snippet.codeLine)", lineAnchor: lines, notes: codeNotes, into: &out)
   }
 }

@@ -5,7 +5,9 @@ import CodeDifference
 struct CodeLines: Sendable {
   let text: LineText
   let spans: [SyntaxSpan]
-  /// The offset behind each span.
+  /// The spans as they are written.
+  private let written: [SyntaxSpan]
+  /// The offset behind each span that is written.
   private let ends: [Int]
   private let notes: CodeNotes?
 
@@ -17,8 +19,10 @@ struct CodeLines: Sendable {
       highlighters[snippet.language]?.spans(of: bytes) ?? [SyntaxSpan(utf8Length: bytes.count, syntaxClass: .plain)]
     }
     text = LineText(code)
+    let spans = spans
+    written = code.withUTF8 { spans.joinedOverSpace(in: $0) }
     var end = 0
-    ends = spans.map { span in
+    ends = written.map { span in
       end += span.utf8Length
       return end
     }
@@ -43,8 +47,13 @@ struct CodeLines: Sendable {
     write(place..<range.upperBound, into: &out)
   }
 
+  /// Whether a line, counted from 0, holds nothing but its end.
+  func isBlank(_ line: Int) -> Bool {
+    isBlank(text.range(ofLine: line))
+  }
+
   private func isBlank(_ range: Range<Int>) -> Bool {
-    text.bytes[range].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    text.bytes[range].allSatisfy(\.isSpace)
   }
 
   /// Appends bytes of the text with each stretch of one class in an element.
@@ -53,14 +62,14 @@ struct CodeLines: Sendable {
     var span = firstSpan(endingAfter: place)
     while place < range.upperBound {
       let end = span < ends.count ? min(ends[span], range.upperBound) : range.upperBound
-      let name = span < spans.count ? spans[span].syntaxClass.cssName : nil
+      let name = span < written.count ? written[span].syntaxClass.cssName : nil
       if let name { SyntaxElement.begin(name, into: &out) }
-      if let notes, span < spans.count, spans[span].syntaxClass == .comment {
+      if let notes, span < written.count, written[span].syntaxClass == .comment {
         write(place..<end, linkingTo: notes, into: &out)
       } else {
         writeText(place..<end, into: &out)
       }
-      if name != nil { SyntaxElement.end(into: &out) }
+      if let name { SyntaxElement.end(name, into: &out) }
       place = end
       span += 1
     }

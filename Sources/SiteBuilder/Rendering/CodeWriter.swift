@@ -9,7 +9,7 @@ struct CodeWriter: Sendable {
     var code = snippet.code
     code.withUTF8 { bytes in
       let spans =
-        highlighters[snippet.language]?.spans(of: bytes)
+        highlighters[snippet.language]?.spans(of: bytes).joinedOverSpace(in: bytes)
         ?? [SyntaxSpan(utf8Length: bytes.count, syntaxClass: .plain)]
       if snippet.stressedLines.isEmpty {
         var start = 0
@@ -32,7 +32,8 @@ struct CodeWriter: Sendable {
     let lines = CodeLines(snippet, highlighters: highlighters, notes: notes)
     for line in 0..<lines.text.lineCount {
       let isStressed = snippet.stressedLines.contains { $0.contains(line + 1) }
-      LineNumberWriter.begin(line + 1, of: anchor, in: isStressed ? "mark" : "span", into: &out)
+      LineNumberWriter.begin(
+        line + 1, of: anchor, in: isStressed ? "mark" : "span", isBlank: lines.isBlank(line), into: &out)
       lines.write(line, into: &out)
       out.append(html: isStressed ? "</mark>" : "</span>")
     }
@@ -46,7 +47,7 @@ struct CodeWriter: Sendable {
     if let name = syntaxClass.cssName {
       SyntaxElement.begin(name, into: &out)
       out.append(escapingText: UnsafeBufferPointer(rebasing: bytes))
-      SyntaxElement.end(into: &out)
+      SyntaxElement.end(name, into: &out)
     } else {
       out.append(escapingText: UnsafeBufferPointer(rebasing: bytes))
     }

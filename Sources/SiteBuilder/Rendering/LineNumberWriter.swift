@@ -7,8 +7,10 @@ enum LineNumberWriter {
   /// - Parameters:
   ///   - line: counted from 1.
   ///   - name: the name with which the line's anchor begins; without it, the number is no link.
+  ///   - isBlank: whether there is nothing on the line, which then has an anchor and is no link.
   static func begin(
-    _ line: Int, of name: String?, in element: StaticString, className: StaticString? = nil, into out: inout [UInt8]
+    _ line: Int, of name: String?, in element: StaticString, className: StaticString? = nil, isBlank: Bool,
+    into out: inout [UInt8]
   ) {
     out.append(html: "<\(element)")
     if let className { out.append(html: " class=\"\(className)\"") }
@@ -18,6 +20,10 @@ enum LineNumberWriter {
     }
     let anchor = LineAnchors.anchor(name, line: line)
     out.append(attribute: "id", anchor)
+    if isBlank {
+      out.append(html: "><b></b>")
+      return
+    }
     // The keyboard passes over the links, as there are so many.
     out.append(html: "><a tabindex=-1 aria-hidden=true")
     out.append(attribute: "href", "#" + anchor.percentEncodedPath)

@@ -6,7 +6,7 @@ struct SnippetWriter: Sendable {
 
   /// Appends a snippet.
   /// - Parameters:
-  ///   - label: names the snippet among those of the page, for those who do not see it.
+  ///   - label: names the snippet among those of the page, for those who do not see it; used where it has no caption.
   ///   - anchor: the figure's anchor, where it is to be linked to.
   ///   - lineAnchor: the name with which the anchors of lines begin, where lines are to be numbered.
   ///   - notes: the notes that comments of the code refer to.
@@ -36,19 +36,21 @@ struct SnippetWriter: Sendable {
   ) {
     out.append(html: "<figure class=\"snippet ")
     out.append(html: snippet.side.rawValue)
-    out.append(html: " ")
-    out.append(html: snippet.role.rawValue)
     out.append(html: "\"")
     if let anchor { out.append(attribute: "id", anchor) }
     out.append(html: ">")
-    writeCaption(of: snippet, into: &out)
+    let hasCaption = writeCaption(of: snippet, into: &out)
     // Patches have numbers of their own.
     let isNumbered = notes != nil || lineAnchor != nil && snippet.role != .change
     out.append(html: "<pre")
     // A narrow window scrolls the code, which the keyboard must then reach.
     if snippet.isWider(than: Snippet.narrowColumns) {
-      out.append(html: " tabindex=\"0\" role=\"region\"")
-      out.append(attribute: "aria-label", label)
+      out.append(html: " tabindex=0")
+      // A figure is named by its caption; without one, the code gets a name of its own.
+      if !hasCaption {
+        out.append(html: " role=\"region\"")
+        out.append(attribute: "aria-label", label)
+      }
     }
     out.append(html: "><code")
     let names = [snippet.language.map { "language-" + $0.rawValue }, isNumbered ? "lines" : nil].compactMap { $0 }
@@ -62,9 +64,11 @@ struct SnippetWriter: Sendable {
     out.append(html: "</code></pre></figure>\n")
   }
 
-  private func writeCaption(of snippet: Snippet, into out: inout [UInt8]) {
+  /// Appends the caption.
+  /// - Returns: whether there is anything to say.
+  private func writeCaption(of snippet: Snippet, into out: inout [UInt8]) -> Bool {
     let heading = Self.heading(of: snippet)
-    if heading.isEmpty, snippet.file == nil { return }
+    if heading.isEmpty, snippet.file == nil { return false }
     out.append(html: "<figcaption>")
     if !heading.isEmpty {
       out.append(html: "<b>")
@@ -80,6 +84,7 @@ struct SnippetWriter: Sendable {
       out.append(html: "</code>")
     }
     out.append(html: "</figcaption>")
+    return true
   }
 
   private static func heading(of snippet: Snippet) -> String {

@@ -22,7 +22,7 @@ struct CodeWriterTests {
   }
 
   @Test func marksSyntax() {
-    #expect(markup("let a\n") == "<c- k>let</c-> a\n")
+    #expect(markup("let a\n") == "<k->let</k-> a\n")
   }
 
   @Test func staysPlainWhereNobodyKnowsTheLanguage() {
@@ -30,6 +30,6 @@ struct CodeWriterTests {
   }
 
   @Test func putsStressedLinesIntoMarksThatNoSpanCrosses() {
-    #expect(markup("a\nlet b\nc\nd\n", stressed: [2...3]) == "a\n<mark><c- k>let</c-> b\nc\n</mark>d\n")
+    #expect(markup("a\nlet b\nc\nd\n", stressed: [2...3]) == "a\n<mark><k->let</k-> b\nc\n</mark>d\n")
   }
 }

@@ -44,7 +44,7 @@ enum FindingValue {
     let width = max(table.columns.count - 1, 0)
     return [
       "caption": EvidenceText.value(table.title),
-      "tableLabel": EvidenceText.value("\(principle.name), table \(number): \(table.title)"),
+      "tableLabel": .text("\(principle.acronym.isEmpty ? principle.name : principle.acronym), table \(number)"),
       "columns": .list(table.columns.map(EvidenceText.value)),
       "rows": .list(
         table.rows.map { row in

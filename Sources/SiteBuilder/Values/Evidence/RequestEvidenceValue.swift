@@ -51,14 +51,14 @@ struct RequestEvidenceValue {
         "closure": .text(cost.closure.map(EvidenceText.number) ?? "none"),
         "acceptance": .text(run.acceptance.map(Self.words) ?? "none"),
         "edited": .integer(edited),
-        "editedShare": .integer(share(edited)),
-        "newShare": .integer(share(cost.addedInNew)),
+        "editedShare": share(edited),
+        "newShare": share(cost.addedInNew),
       ]))
   }
 
   /// Returns the length of a bar in percent; the least that there is can still be seen.
-  private func share(_ lines: Int) -> Int {
-    lines == 0 ? 0 : max(1, lines * 100 / max(longest, 1))
+  private func share(_ lines: Int) -> TemplateValue {
+    lines == 0 ? .null : .integer(max(1, lines * 100 / max(longest, 1)))
   }
 
   private static func words(_ acceptance: RequestRun.Acceptance) -> String {

@@ -12,9 +12,9 @@ enum SideEvidenceValue {
     return .object(
       values.with([
         "isCompiled": .bool(side.isCompiled),
-        "files": .integer(side.files.count),
-        "lines": .integer(side.files.values.reduce(0, +)),
-        "passed": .text(side.runs.isEmpty ? "nothing to run" : "\(passed) of \(side.runs.count)"),
+        "files": .text(Plural.count(side.files.count, "file")),
+        "lines": .text(Plural.count(side.files.values.reduce(0, +), "line")),
+        "passed": side.runs.isEmpty ? .null : .text("\(passed) of \(Plural.count(side.runs.count, "program"))"),
       ])
       .with(Dictionary(list: "runs", side.runs.map { value($0, name, of: study, at: page) })))
   }

@@ -1,0 +1,36 @@
+import CaseStudyModel
+
+extension [SyntaxSpan] {
+  /// Returns the spans with those of one class joined that only space lies between: space has no colour, and a page needs
+  /// fewer elements.
+  /// - Parameter bytes: the text that the spans cover.
+  func joinedOverSpace(in bytes: UnsafeBufferPointer<UInt8>) -> [SyntaxSpan] {
+    var joined: [SyntaxSpan] = []
+    joined.reserveCapacity(count)
+    var place = 0
+    for span in self {
+      let end = Swift.min(place + span.utf8Length, bytes.count)
+      if joined.count > 1, let space = joined.last, space.syntaxClass == .plain,
+        joined[joined.count - 2].syntaxClass == span.syntaxClass, span.syntaxClass.isJoined,
+        bytes[(place - space.utf8Length)..<place].allSatisfy(\.isSpace)
+      {
+        joined.removeLast()
+        joined[joined.count - 1].utf8Length += space.utf8Length + (end - place)
+      } else {
+        joined.append(span)
+      }
+      place = end
+    }
+    return joined
+  }
+}
+
+extension SyntaxClass {
+  /// Whether the space between two stretches looks the same inside of them; lines of a patch have a ground.
+  fileprivate var isJoined: Bool { self != .inserted && self != .deleted && cssName != nil }
+}
+
+extension UInt8 {
+  /// Whether the byte is a space, a tab or the end of a line.
+  var isSpace: Bool { self == 0x20 || (0x09...0x0d).contains(self) }
+}
