@@ -109,7 +109,7 @@
   addEventListener("hashchange", showRange);
   showRange();
   document.addEventListener("click", (event) => {
-    const target = event.shiftKey && event.target.closest?.("pre a[aria-hidden]");
+    const target = event.shiftKey && event.target.closest?.("pre a:empty");
     if (!target) return;
     const end = /^(.+)-L(\d+)$/.exec(target.parentElement.id);
     let hash = "";

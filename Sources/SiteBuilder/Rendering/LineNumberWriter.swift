@@ -1,7 +1,8 @@
 /// What writes the beginnings of numbered lines.
 ///
 /// The style sheet counts, so that numbers are no part of the text: nobody copies or hears them. It knows lines by their
-/// place, since attributes that every line repeats are the greater part of a page's weight.
+/// place, and hides the links from the keyboard and from listeners, as there are so many, while the numbers that it puts into
+/// them are shown and can be clicked: attributes that every line repeats would be the greater part of a page's weight.
 enum LineNumberWriter {
   /// Appends the opening tag of a line's element, and the place of its number.
   /// - Parameters:
@@ -24,8 +25,7 @@ enum LineNumberWriter {
       out.append(html: "><b></b>")
       return
     }
-    // The keyboard passes over the links, as there are so many.
-    out.append(html: "><a tabindex=-1 aria-hidden=true")
+    out.append(html: "><a")
     out.append(attribute: "href", "#" + anchor.percentEncodedPath)
     out.append(html: "></a>")
   }

@@ -14,7 +14,7 @@ enum EvidenceValue {
       "toolchain": EvidenceText.value(evidence.toolchain),
       "standIns": EvidenceText.value(EvidenceText.phrase(evidence.standIns)),
       "isStale": .bool(section.evidence.isStale),
-      "runsURL": .text(context.url(for: PagePath.runs(study))),
+      "runsURL": .text(page.isEmpty ? "runs/" : ""),
       "codeSides": [
         SideEvidenceValue.value(evidence.sides.before, "Before", of: study, at: page),
         SideEvidenceValue.value(evidence.sides.after, "After", of: study, at: page),
