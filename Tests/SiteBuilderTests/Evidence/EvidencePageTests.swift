@@ -29,6 +29,10 @@ struct EvidencePageTests {
     try #require(files(["a": StudyEvidence(evidence: evidence, isStale: isStale)])["case-studies/a/index.html"])
   }
 
+  private func runs(_ evidence: Evidence) throws -> String {
+    try #require(files(["a": StudyEvidence(evidence: evidence, isStale: false)])["case-studies/a/runs/index.html"])
+  }
+
   @Test(arguments: Verdict.allCases)
   func saysTheVerdictInWords(verdict: Verdict) throws {
     var evidence = Evidence.full()
@@ -42,17 +46,48 @@ struct EvidencePageTests {
     #expect(study.contains("counts neither for the claim nor against it") == (verdict == .notShown))
   }
 
-  @Test func showsEverythingThatWasMeasured() throws {
+  @Test func showsWhatTheVerdictsRestOn() throws {
     let page = shownText(of: try page(.full()))
     for text in [
       "Met without an edit", "the verdict rests on this", "not measured", "0.667", "−0.333", "One contract", "trap",
-      "line of a run", "Weekly", "(harder after; counts for no verdict)", "not put to this side", "+3 −1", "2, +40",
-      "0.909", "did not compile, then passed", "no: It must compile", "1 of 1 pair collides", "merges", "conflict",
-      "The refactoring itself edited 1 file (+5 −6 lines) and brought 2 new files with 70 lines.", "New conforms to P",
-      "stand-ins for UIKit and SpriteKit", "toolchain 1.0", "refused by the compiler, as it must be", "Box",
+      "Weekly", "4 edited, 40 new", "not run", "1 of 1 pair collides", "merges", "conflict", "1 file, 7 lines: compiled",
+      "2 of 2 programs did as expected", "did not compile",
+      "The refactoring itself edited 1 file (+5 −6 lines) and brought 2 new files with 70 lines.",
+      "stand-ins for UIKit and SpriteKit", "toolchain 1.0",
     ] {
       #expect(page.contains(text), "\(text)")
     }
+  }
+
+  @Test func tellsEveryRunAndFigureOnAPageOfItsOwn() throws {
+    let page = shownText(of: try runs(.full()))
+    for text in [
+      "line of a run", "Weekly", "(harder after; counts for no verdict)", "not put to this side", "+3 −1", "2, +40",
+      "0.909", "did not compile, then passed", "no: It must compile", "New conforms to P",
+      "refused by the compiler, as it must be", "It holds.",
+    ] {
+      #expect(page.contains(text), "\(text)")
+    }
+  }
+
+  @Test func leadsFromVerdictsToRunsAndBack() throws {
+    let page = try page(.full())
+    let runs = try runs(.full())
+    for anchor in ["Evidence-ocp", "Evidence-requests", "Evidence-types"] {
+      #expect(page.contains("href=\"runs/#\(anchor)\"") && runs.contains("id=\"\(anchor)\""), "\(anchor)")
+    }
+    #expect(runs.contains("href=\"../../../case-studies/a/#Evidence-ocp\""))
+  }
+
+  @Test func drawsTheTypesInFilesOfTheirOwn() throws {
+    let files = try files(["a": StudyEvidence(evidence: .full(), isStale: false)])
+    let pictures = files.filter { $0.key.hasSuffix(".svg") && $0.key.hasPrefix("assets/types.") }
+    #expect(pictures.count == 1)
+    let picture = try #require(pictures.first)
+    #expect(picture.value.contains("prefers-color-scheme: dark") && picture.value.contains(">Box</text>"))
+    let page = try #require(files["case-studies/a/index.html"])
+    #expect(
+      page.contains("<img src=\"../../\(picture.key)\" alt=\"The types after, with 1 relation\" loading=\"lazy\">"))
   }
 
   @Test func putsTheMeasureThatTheVerdictRestsOnFirst() throws {
@@ -130,15 +165,16 @@ struct EvidencePageTests {
     evidence.pictures.before?.svg =
       "<svg viewBox=\"0 0 9 9\"><g class=\"node\"><text>&lt;img src=x onerror=alert(1)&gt;</text></g></svg>"
     let files = try files(["a": StudyEvidence(evidence: evidence, isStale: true)], studies: [study])
-    for (path, text) in files where path.hasSuffix(".html") {
-      #expect(!text.contains("<img"), "\(path)")
+    for (path, text) in files where path.hasSuffix(".html") || path.hasPrefix("assets/types.") {
+      #expect(!text.contains("<img src=x"), "\(path)")
       #expect(!text.contains("</script><"), "\(path)")
     }
     let page = try #require(files["case-studies/a/index.html"])
     #expect(!page.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" && $0 != "\t" })
     // Each text that was put in comes out again, so that the test sees all of them.
-    #expect(page.ranges(of: "&lt;img src=x onerror=alert(1)&gt;").count > 20)
-    #expect(page.contains("href=\"#before\">Weekly"))
+    let runs = try #require(files["case-studies/a/runs/index.html"])
+    #expect((page + runs).ranges(of: "&lt;img src=x onerror=alert(1)&gt;").count > 25)
+    #expect(runs.contains("href=\"../../../case-studies/a/#before\">Weekly"))
   }
 
   @Test func drawsNothingThatIsNoPicture() throws {

@@ -30,31 +30,47 @@ struct VectorPictureTests {
 
   private func markup(_ svg: String) throws -> String {
     var out: [UInt8] = []
-    try VectorPicture(parsing: svg).write(label: "A \"picture\"", into: &out)
+    try VectorPicture(parsing: svg).write(style: Array("g > text { fill: red }".utf8), into: &out)
     return String(decoding: out, as: UTF8.self)
   }
 
   @Test func keepsWhatGraphvizDraws() throws {
     let markup = try markup(Self.drawing)
-    #expect(
-      markup.hasPrefix(
-        "<svg width=\"62pt\" height=\"116pt\" viewBox=\"0.00 0.00 62.00 116.00\" role=\"img\" aria-label=\"A &quot;picture&quot;\">"
-      ))
+    let root = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"62pt\" height=\"116pt\" viewBox=\"0.00 0.00 62.00 116.00\">"
+    #expect(markup.hasPrefix(root + "<style>g &gt; text { fill: red }</style>"))
     #expect(markup.contains("<path fill=\"none\" stroke=\"black\" stroke-dasharray=\"5,2\" d=\"M27,-71.7C27,-63.98"))
-    #expect(markup.contains(">A&lt;T&gt;</text></g></g></svg>"))
+    #expect(markup.contains(">A&lt;T&gt;</text></g></g></svg>\n"))
   }
 
-  @Test func leavesOutIdentifiersAndTitlesSoThatAPageMayHoldTwo() throws {
+  @Test func leavesOutIdentifiersAndTitles() throws {
     let markup = try markup(Self.drawing)
-    for text in ["id=", "<title", "<!--", "<?xml", "DOCTYPE", "xmlns"] { #expect(!markup.contains(text), "\(text)") }
+    for text in ["id=", "<title", "<!--", "<?xml", "DOCTYPE", "xlink"] { #expect(!markup.contains(text), "\(text)") }
   }
 
   @Test func writesWhatItReadsAgain() throws {
     var again: [UInt8] = []
     let once = try VectorPicture(parsing: Self.drawing)
-    once.write(label: "", into: &again)
-    let text = String(decoding: again, as: UTF8.self).replacing(" role=\"img\" aria-label=\"\"", with: "")
+    once.write(style: [], into: &again)
+    let text = String(decoding: again, as: UTF8.self).replacing("<style></style>", with: "")
     #expect(try VectorPicture(parsing: text).parts == once.parts)
+  }
+
+  @Test func writesWhatAnyReaderOfXMLTakes() throws {
+    let markup = try markup("<svg><text>a\u{1}b\u{1b}c&#38;\u{fffe}</text></svg>")
+    #expect(markup.contains("<text>a\u{fffd}b\u{fffd}c&amp;\u{fffd}</text>"))
+  }
+
+  @Test(arguments: [
+    ("width=\"62pt\" height=\"116pt\"", 83, 155), ("width=\"10\" height=\"20.5\"", 10, 21),
+  ])
+  func knowsItsSizeInPixels(attributes: String, width: Int, height: Int) throws {
+    let size = try #require(VectorPicture(parsing: "<svg \(attributes)></svg>").size)
+    #expect(size == (width, height))
+  }
+
+  @Test(arguments: ["", "width=\"1\"", "width=\"a\" height=\"1\"", "width=\"1e99\" height=\"1\"", "width=\"-1\" height=\"1\""])
+  func asksForNoSizeThatCannotBe(attributes: String) throws {
+    #expect(try VectorPicture(parsing: "<svg \(attributes)></svg>").size == nil)
   }
 
   @Test(arguments: [

@@ -61,8 +61,8 @@ struct ArticleRenderingTests {
   }
 
   @Test func escapesWhatAuthorsWriteInFilesAndTexts() {
-    let markup = body([.code(.before, "x\n", file: "\"><script>.swift"), .image("\"><b>", "\" onerror=\"x")])
-    #expect(!markup.contains("<script>") && !markup.contains("<b>") && !markup.contains("\" onerror"))
+    let markup = body([.code(.before, "x\n", file: "\"><script>.swift"), .image("\"><u>", "\" onerror=\"x")])
+    #expect(!markup.contains("<script>") && !markup.contains("<u>") && !markup.contains("\" onerror"))
   }
 
   @Test func letsWideTablesScrollWithoutThePage() {
@@ -88,7 +88,9 @@ struct ArticleRenderingTests {
     let long = String(repeating: "x", count: 80)
     #expect(
       body([.code(.before, long + "\n", file: "A.swift")]).contains(
-        "<pre tabindex=\"0\" role=\"region\" aria-label=\"Code 1, Before: A.swift\">"))
+        "<figcaption><b>Before</b> <code>A.swift</code></figcaption><pre tabindex=0><code"))
+    #expect(
+      body([.code(.neutral, long + "\n")]).contains("<pre tabindex=0 role=\"region\" aria-label=\"Code 1\"><code"))
     #expect(body([.code(.before, "x\n")]).contains("<pre><code"))
   }
 
