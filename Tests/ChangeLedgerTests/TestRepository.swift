@@ -19,12 +19,14 @@ struct TestRepository: Sendable {
 
   /// Runs git in the repository, without the user's settings, and returns what it printed but for the last line feed.
   @discardableResult
-  func git(_ arguments: String..., input: String? = nil) async throws -> String {
+  func git(
+    _ arguments: String..., input: String? = nil, at date: String = "2020-01-01T00:00:00Z"
+  ) async throws -> String {
     var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
     for role in ["AUTHOR", "COMMITTER"] {
       environment["GIT_\(role)_NAME"] = "A"
       environment["GIT_\(role)_EMAIL"] = "a@example.org"
-      environment["GIT_\(role)_DATE"] = "2020-01-01T00:00:00Z"
+      environment["GIT_\(role)_DATE"] = date
     }
     environment["GIT_CONFIG_GLOBAL"] = "/dev/null"
     environment["GIT_CONFIG_NOSYSTEM"] = "1"

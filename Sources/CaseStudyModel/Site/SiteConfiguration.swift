@@ -10,6 +10,14 @@ public struct SiteConfiguration: Sendable, Equatable {
     case all
   }
 
+  /// Where the days come from on which pages were last updated, besides what their front matter says.
+  public enum DateSource: String, Sendable, CaseIterable {
+    /// The history of the repository that the site is kept in.
+    case git
+    /// Nowhere.
+    case none
+  }
+
   /// A link of the navigation.
   public struct NavigationItem: Sendable, Equatable {
     public var title: String
@@ -72,6 +80,7 @@ public struct SiteConfiguration: Sendable, Equatable {
   /// The output folder, relative to the site's folder.
   public var output: String
   public var includesDrafts: Bool
+  public var dates: DateSource
   /// Whether the site has a `solidsite.yml`; without one, unknown keys are no errors.
   public var isConfigured: Bool
 
@@ -88,5 +97,6 @@ public struct SiteConfiguration: Sendable, Equatable {
     verifiers = [:]
     output = "_site"
     includesDrafts = false
+    dates = .git
   }
 }

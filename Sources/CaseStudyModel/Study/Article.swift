@@ -17,6 +17,8 @@ public struct Article: Sendable, Equatable {
   public var anchors: Set<String>
   /// The number of words of prose, for the reading time; a character of Chinese or Japanese counts as half a word.
   public var wordCount: Int
+  /// The day of the file's last change, where its history is known.
+  public var lastChange: CalendarDate?
 
   public init(
     source: String, slug: String, title: String, summary: String = "", frontMatter: FrontMatter = FrontMatter(),
@@ -35,5 +37,14 @@ public struct Article: Sendable, Equatable {
     self.images = images
     self.anchors = anchors
     self.wordCount = wordCount
+  }
+}
+
+extension Article {
+  /// The day on which the text was last updated: what the author says, or else the last change after it was published.
+  public var updated: CalendarDate? {
+    if let updated = frontMatter.updated { return updated }
+    guard let lastChange else { return nil }
+    return frontMatter.date.map { $0 < lastChange } ?? true ? lastChange : nil
   }
 }

@@ -17,6 +17,22 @@ public struct CalendarDate: Sendable, Hashable, Comparable, CustomStringConverti
     self.day = day
   }
 
+  /// Creates the day, in UTC, of a moment; `nil` where its year doesn't have four digits.
+  ///
+  /// Source: Howard Hinnant, chrono-compatible low-level date algorithms, civil_from_days.
+  public init?(secondsSince1970 seconds: Int) {
+    guard (-62_135_596_800...253_402_300_799).contains(seconds) else { return nil }
+    // Days since 1 March of year 0, so that the day that leap years add comes last, in eras of 400 years.
+    let days = (seconds >= 0 ? seconds : seconds - 86_399) / 86_400 + 719_468
+    let (era, dayOfEra) = days.quotientAndRemainder(dividingBy: 146_097)
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  }
+
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }

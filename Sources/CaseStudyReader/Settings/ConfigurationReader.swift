@@ -48,6 +48,11 @@ struct ConfigurationReader {
       },
       .text("output", \.output),
       .boolean("drafts", \.includesDrafts),
+      SettingKey("dates") { node, target, decoder in
+        if let source = decoder.choice(node, key: "dates", of: SiteConfiguration.DateSource.self) {
+          target.dates = source
+        }
+      },
     ]
   }
 

@@ -40,6 +40,7 @@ struct PageFrame: Sendable {
       "navigation": .list(navigation),
       "principles": .list(site.principles.map { PrincipleValue.badge($0, in: context) }),
       "editURL": editURL,
+      "updated": .text(page.updated?.description ?? ""),
       "titleAnchor": .null,
       "contents": [],
       "hasContents": false,

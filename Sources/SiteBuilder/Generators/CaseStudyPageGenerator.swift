@@ -77,7 +77,6 @@ public struct CaseStudyPageGenerator: PageGenerator {
       "codeSize": .text(StudyValue.codeSize(of: article)),
       "difficulty": .text(frontMatter.difficulty?.rawValue ?? ""),
       "date": .text(frontMatter.date?.description ?? ""),
-      "updated": .text(frontMatter.updated?.description ?? ""),
       "isDraft": .bool(frontMatter.isDraft),
     ]
     .with(Dictionary(list: "authors", PersonValue.list(frontMatter.authors)))

@@ -21,7 +21,7 @@ public struct RunsPageGenerator: PageGenerator {
         return ["evidence": EvidenceValue.value(of: section, study, in: context), "hasEvidence": true]
       }
       page.date = article.frontMatter.date
-      page.updated = article.frontMatter.updated
+      page.updated = article.updated
       return page
     }
   }

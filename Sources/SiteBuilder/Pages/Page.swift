@@ -66,7 +66,7 @@ extension Page {
     source = article.source
     language = article.frontMatter.language
     date = article.frontMatter.date
-    updated = article.frontMatter.updated
+    updated = article.updated
     aliases = article.frontMatter.aliases
   }
 }

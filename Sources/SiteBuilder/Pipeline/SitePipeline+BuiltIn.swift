@@ -8,12 +8,14 @@ extension SitePipeline {
   ///   - reader: turns Markdown into values.
   ///   - highlighters: tell the syntax of code.
   ///   - evidence: reads the stored evidence of studies; without it, the site shows none.
+  ///   - history: tells when files were last changed; without it, only front matter does.
   public init(
     content: any ContentSource, theme: any ContentSource, reader: any DocumentReader,
-    highlighters: [any Highlighter], evidence: (any EvidenceReader)? = nil, options: LoadOptions = LoadOptions()
+    highlighters: [any Highlighter], evidence: (any EvidenceReader)? = nil, history: (any FileHistory)? = nil,
+    options: LoadOptions = LoadOptions()
   ) {
     self.init(
-      loader: SiteLoader(content: content, reader: reader, evidence: evidence, options: options),
+      loader: SiteLoader(content: content, reader: reader, evidence: evidence, history: history, options: options),
       generators: Self.builtInGenerators, checks: Self.builtInChecks(highlighters: highlighters),
       formats: [
         HTMLFormat(theme: theme, content: content, highlighters: highlighters), RedirectFormat(), SitemapFormat(),

@@ -5,13 +5,17 @@ public struct SiteLoader: Sendable {
   private let content: any ContentSource
   private let reader: any DocumentReader
   private let evidence: (any EvidenceReader)?
+  private let history: (any FileHistory)?
   private let options: LoadOptions
 
-  /// - Parameter evidence: reads the evidence of studies; without it, a site shows none.
+  /// - Parameters:
+  ///   - evidence: reads the evidence of studies; without it, a site shows none.
+  ///   - history: tells when files were last changed; without it, only front matter does.
   public init(
     content: any ContentSource, reader: any DocumentReader, evidence: (any EvidenceReader)? = nil,
-    options: LoadOptions = LoadOptions()
+    history: (any FileHistory)? = nil, options: LoadOptions = LoadOptions()
   ) {
+    self.history = history
     self.content = content
     self.reader = reader
     self.evidence = evidence
@@ -29,6 +33,8 @@ public struct SiteLoader: Sendable {
     let configuration = try readConfiguration(paths, into: &diagnostics)
     let inventory = SiteInventory(paths: paths, output: configuration.output, singleFile: options.singleFile)
 
+    // The files are read meanwhile.
+    async let changes = lastChanges(of: inventory, configuration)
     let principles = await readPrinciples(inventory.principles, configuration, into: &diagnostics)
     let studyReader = reader.studyReader(for: configuration, principles: principles)
     let studies = await read(inventory.studies, configuration, into: &diagnostics) { [content] file in
@@ -41,6 +47,7 @@ public struct SiteLoader: Sendable {
     site.studies = studies
     site.pages = articles.filter { $0.source != inventory.home }
     site.home = articles.first { $0.source == inventory.home }
+    site.date(by: await changes)
     let isLoose = !configuration.isConfigured && !inventory.hasContentFolder
     diagnostics += AddressPolicy(disambiguates: isLoose).settle(&site)
     site.studies.sort(by: Self.isListedBefore)
@@ -68,6 +75,14 @@ extension SiteLoader {
     if let drafts = options.includesDrafts { configuration.includesDrafts = drafts }
     if let baseURL = options.baseURL { configuration.baseURL = baseURL }
     return configuration
+  }
+
+  private func lastChanges(
+    of inventory: SiteInventory, _ configuration: SiteConfiguration
+  ) async -> [String: CalendarDate] {
+    guard configuration.dates == .git, let history else { return [:] }
+    return await history.lastChanges(
+      of: inventory.studies + inventory.principles + inventory.pages + [inventory.home].compactMap { $0 })
   }
 
   private func readPrinciples(
@@ -135,5 +150,22 @@ extension SiteLoader {
     let rightOrder = right.article.frontMatter.order ?? .max
     return (leftOrder, left.article.title, left.article.source)
       < (rightOrder, right.article.title, right.article.source)
+  }
+}
+
+extension Site {
+  /// Notes in each text when it was last changed.
+  fileprivate mutating func date(by changes: [String: CalendarDate]) {
+    if changes.isEmpty { return }
+    for index in studies.indices { studies[index].article.date(by: changes) }
+    for index in pages.indices { pages[index].date(by: changes) }
+    for index in principles.indices { principles[index].article?.date(by: changes) }
+    home?.date(by: changes)
+  }
+}
+
+extension Article {
+  fileprivate mutating func date(by changes: [String: CalendarDate]) {
+    lastChange = changes[source]
   }
 }

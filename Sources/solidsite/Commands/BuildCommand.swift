@@ -39,7 +39,9 @@ struct BuildCommand: Subcommand {
     request.load.baseURL = try Self.address(arguments.value(of: Self.baseURL))
     var timings = Timings()
 
-    let build = try await builtIns.pipeline(content: request.content, options: request.load).build()
+    let history = RepositoryHistory(folder: location.root)
+    let pipeline = try builtIns.pipeline(content: request.content, history: history, options: request.load)
+    let build = try await pipeline.build()
     timings.note("read, check and lay out")
     if build.site.isEmpty, build.diagnostics.isEmpty {
       throw CommandFailure("There is no Markdown file in '\(location.root)'; 'solidsite init' creates a small site")

@@ -24,13 +24,16 @@ struct BuiltIns: Sendable {
   }
 
   /// The way from a folder of Markdown to the files of a site.
-  func pipeline(content: any ContentSource, options: LoadOptions) throws -> SitePipeline {
+  /// - Parameter history: tells when files were last changed, for a site that is to be shown.
+  func pipeline(
+    content: any ContentSource, history: (any FileHistory)? = nil, options: LoadOptions
+  ) throws -> SitePipeline {
     let languages = try SiteLanguages.read(from: content)
     var pipeline = SitePipeline(
       content: content, theme: DiskContentSource(root: try ThemeFolder.path()),
       reader: SiteDocumentReader(languages: languages.value.names),
       highlighters: [SwiftHighlighter()] + TableHighlighter.builtIn(overriddenBy: languages.value.grammars),
-      evidence: StoredEvidenceReader(), options: options)
+      evidence: StoredEvidenceReader(), history: history, options: options)
     pipeline.checks.append(InvalidGrammar(languages.diagnostics))
     return pipeline
   }
