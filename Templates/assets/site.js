@@ -78,13 +78,14 @@
     if (column) column.closest(".file").dataset.side = column.classList[0];
   });
 
-  /* Both sides scroll in step, where they scroll at all. */
+  /* Both sides scroll in step, where they scroll at all; the wider one goes on when the other has come to its end. */
   all(".sides").forEach((sides) => {
     const panes = all(".side pre", sides);
     if (panes.length !== 2) return;
     panes.forEach((pane, index) => pane.addEventListener("scroll", () => {
       const other = panes[1 - index];
-      if (other.scrollLeft !== pane.scrollLeft) other.scrollLeft = pane.scrollLeft;
+      const isAtEnd = pane.scrollLeft >= pane.scrollWidth - pane.clientWidth - 1;
+      if (!isAtEnd || other.scrollLeft < pane.scrollLeft) other.scrollLeft = pane.scrollLeft;
     }, { passive: true }));
   });
 

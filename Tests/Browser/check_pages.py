@@ -25,13 +25,16 @@ from checks import (
     printing,
     reflow,
     scripting,
+    scrolling,
     style_sheets,
     views,
+    weight,
     wrapping,
 )
 from harness.long_lines import ADDRESS as LONG_LINES
 from harness.long_lines import write_long_lines
 from harness.reader import compares_files
+from harness.readme import ADDRESS as README
 from harness.readme import write_readme
 from harness.report import Report
 from harness.server import served
@@ -68,7 +71,7 @@ def main() -> int:
         long_lines.name: ["accessibility", "reflow", "keyboard", "printing"],
     }
     faults = planted_faults.write(arguments.scratch / "planted")
-    view_faults = planted_view_faults.write(arguments.scratch / "planted-views", long_lines, own)
+    view_faults = planted_view_faults.write(arguments.scratch / "planted-views", long_lines, readme, own)
     compared = [(own, address) for address in own.visited_addresses() if compares_files(own, address)]
     if "LONG" not in os.environ:
         # The views are driven for a minute and a half on each; `make test-long` takes all studies.
@@ -89,6 +92,8 @@ def main() -> int:
             tour.plan(site, roots[site.name], address, chosen)
         for address in sorted({shot.address for shot in goldens.SHOTS}):
             tour.plan(own, roots[own.name], address, {"goldens": goldens.findings})
+        finders |= {"scrolling": scrolling.findings}
+        tour.plan(readme, roots[readme.name], README, {"scrolling": scrolling.findings})
         planted_view_faults.plan(tour, view_faults, roots, finders, arguments.scratch / "golden-failures")
         tour.plan(own, roots[own.name], "", {"style_sheets": style_sheets.findings})
         tour.plan(faults, roots[faults.name], planted_faults.CODE_ADDRESS, {"style_sheets": style_sheets.findings})
@@ -103,6 +108,10 @@ def main() -> int:
             report.add(f"links: {links.TITLE} ({count})", links.findings(site))
         report.add("markup: each known false alarm is still raised", validation.outlived_false_alarms())
         report.add(f"code_blocks: {code_blocks.TITLE} ({own.name})", code_blocks.findings(own))
+        report.add(f"weight: {weight.TITLE} ({own.name})", weight.findings(own))
+        heavy = weight.findings(weight.planted(own, arguments.scratch / "planted-weight"))
+        missed = [f"{kind} was not found" for kind in weight.KINDS if not any(kind in finding for finding in heavy)]
+        report.add(f"weight: finds each of the {len(weight.KINDS)} faults planted for it", missed)
 
         tour.run()
         for site in sites:
@@ -113,6 +122,7 @@ def main() -> int:
         for name, check in VIEW_CHECKS.items():
             found = [finding for site in (own, long_lines) for finding in tour.of(name, site)]
             report.add(f"{name}: {check.TITLE} ({len(compared)} studies)", found)
+        report.add(f"scrolling: {scrolling.TITLE} ({readme.name})", tour.of("scrolling", readme))
         report.add(f"goldens: {goldens.TITLE} ({len(goldens.SHOTS)} pictures)", tour.of("goldens", own))
         report.add(f"style_sheets: {style_sheets.TITLE} ({own.name})", tour.of("style_sheets", own))
         folder_checks = {

@@ -84,12 +84,12 @@ FAULTS = [
     Fault("accessibility", "faint-in-the-dark", "<h1>",
           "<style>@media (prefers-color-scheme: dark) { h1 { color: #ccc } }</style><h1>"),
     Fault("accessibility", "faint-word-of-code", "<h2",
-          '<pre><code><span class="k">let</span> <span class="k">var</span> '
-          '<span class="k" style="color:#aaa">if</span>'
+          '<pre><code><k->let</k-> <k->var</k-> '
+          '<k- style="color:#aaa">if</k->'
           "</code></pre><h2"),
     Fault("accessibility", "faint-word-in-a-mark", "<h2",
-          "<style>mark .k { color: #aaa } mark { background: #fff }</style>"
-          '<pre><code><span class="k">let</span> <mark><span class="k">var</span></mark></code></pre><h2'),
+          "<style>mark k- { color: #aaa } mark { background: #fff }</style>"
+          '<pre><code><k->let</k-> <mark><k->var</k-></mark></code></pre><h2'),
     Fault("accessibility", "folded-away", "<p>Folded", '<p style="color:#aaa">Folded'),
     Fault("reflow", "wide-on-a-phone", "<p>Text", '<p style="width:400px">Text'),
     Fault("reflow", "cut-off", "<body>", '<body style="overflow-x:hidden">'),

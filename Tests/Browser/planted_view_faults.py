@@ -7,6 +7,7 @@ from pathlib import Path
 
 from checks import goldens
 from harness.long_lines import ADDRESS
+from harness.readme import ADDRESS as PAIRS_ADDRESS
 from harness.report import Report
 from harness.site import Site
 from harness.tour import Finder, Tour
@@ -55,6 +56,12 @@ FAULTS = [
     ViewFault("wrapping", "wide-tabs", "css", "tab-size: 4;", "tab-size: 8;"),
 ]  # fmt: skip
 
+PAIR_FAULTS = [
+    ViewFault("scrolling", "out-of-step", "js", ") other.scrollLeft = pane.scrollLeft;", ") return;"),
+    ViewFault("scrolling", "pulled-back", "js", "if (!isAtEnd || other.scrollLeft < pane.scrollLeft) ", ""),
+    ViewFault("scrolling", "one-way", "js", "const other = panes[1 - index];", "const other = panes[1];"),
+]  # fmt: skip
+
 GOLDEN_FAULTS = [
     ViewFault("goldens", "pale-lines", "css", "code > ins { background: var(--inserted); }", ""),
     ViewFault("goldens", "no-navigation", "css", ".site-header .bar {", ".site-header { display: none }\n.site-header .bar {"),
@@ -63,12 +70,10 @@ GOLDEN_FAULTS = [
 NEVER_AGREED = goldens.Shot("never-agreed-upon", "", 390)
 
 
-def write(folder: Path, long_lines: Site, own: Site) -> list[Site]:
+def write(folder: Path, long_lines: Site, pairs: Site, own: Site) -> list[Site]:
     """Writes a site for each fault and returns them, in the order of the faults."""
-    return [
-        write_fault(folder / fault.title, fault, own if fault in GOLDEN_FAULTS else long_lines)
-        for fault in FAULTS + GOLDEN_FAULTS
-    ]
+    sound = [(FAULTS, long_lines), (PAIR_FAULTS, pairs), (GOLDEN_FAULTS, own)]
+    return [write_fault(folder / fault.title, fault, site) for faults, site in sound for fault in faults]
 
 
 def write_fault(folder: Path, fault: ViewFault, sound: Site) -> Site:
@@ -92,8 +97,10 @@ def plan(tour: Tour, sites: list[Site], roots: dict[str, str], finders: dict[str
         if fault.check in ("views", "line_links", "wrapping"):
             find = partial(find, widths=(1280,))
         tour.plan(site, roots[site.name], ADDRESS, {fault.check: find})
+    for fault, site in zip(PAIR_FAULTS, sites[len(FAULTS) :]):
+        tour.plan(site, roots[site.name], PAIRS_ADDRESS, {fault.check: finders[fault.check]})
     golden = {"goldens": partial(goldens.findings, failures=failures)}
-    for site in sites[len(FAULTS) :]:
+    for site in sites[-len(GOLDEN_FAULTS) :]:
         for address in sorted({shot.address for shot in goldens.SHOTS}):
             tour.plan(site, roots[site.name], address, golden)
     missing = {"missing golden": partial(goldens.shot_findings, shot=NEVER_AGREED, failures=failures)}
@@ -103,7 +110,7 @@ def plan(tour: Tour, sites: list[Site], roots: dict[str, str], finders: dict[str
 def judge(report: Report, sites: list[Site], tour: Tour) -> None:
     """Reports, for each check, whether it found its faults."""
     outcomes: dict[str, list[list[str]]] = {}
-    for fault, site in zip(FAULTS + GOLDEN_FAULTS, sites):
+    for fault, site in zip(FAULTS + PAIR_FAULTS + GOLDEN_FAULTS, sites):
         missed = [] if tour.of(fault.check, site) else [f"{fault.title} was not found"]
         outcomes.setdefault(fault.check, []).append(missed)
     is_missing = any("is missing" in finding for finding in tour.of("missing golden", sites[0]))

@@ -11,13 +11,14 @@ TITLE = "axe-core finds no violation in light and dark at 320 and 1280 px"
 CIRCUMSTANCES = [(scheme, width) for scheme in ("light", "dark") for width in (320, 1280)]
 
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
-# The colours of a word of code follow from its class and from what it stands in. Weighing thousands of words takes
+# The colours of a word of code follow from its element (`k-`, `t-` …) and from what it stands in. Weighing thousands of words takes
 # minutes, so the first of each kind on the page stands for the others, which become plain text.
 PREPARE = """
 () => {
   for (const element of document.querySelectorAll('details')) element.open = true;
   const kinds = new Set();
-  for (const word of document.querySelectorAll('pre code span')) {
+  for (const word of document.querySelectorAll('pre code *')) {
+    if (!word.localName.endsWith('-')) continue;
     let kind = '';
     for (let parent = word; parent !== document.body; parent = parent.parentElement)
       kind += parent.localName + '.' + parent.className + (parent.getAttribute('style') ?? '') + ' ';

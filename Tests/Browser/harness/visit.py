@@ -27,7 +27,7 @@ class Visit:
         self.page = self.context.new_page()
         self.page.set_default_timeout(120_000)
         self.page.on("response", self._note_response)
-        self.page.on("requestfailed", lambda request: self._note(f"{request.url} failed: {request.failure}"))
+        self.page.on("requestfailed", self._note_failure)
         self.page.on("pageerror", lambda error: self._note(f"error in a script: {error}"))
         self.page.on("console", self._note_console)
 
@@ -68,6 +68,13 @@ class Visit:
         if not route.request.url.startswith(("data:", "about:")):
             self._note(f"{route.request.url} lies outside the site")
         route.abort()
+
+    def _note_failure(self, request) -> None:
+        # The browser loads a page's icon in its own time, and lets go of it when the page is left; if there is none, that
+        # is an answer and no failure.
+        if "/icon." in request.url and request.failure == "net::ERR_ABORTED":
+            return
+        self._note(f"{request.url} failed: {request.failure}")
 
     def _note_response(self, response) -> None:
         is_page = response.request.is_navigation_request() and response.url == self.url

@@ -1,0 +1,44 @@
+"""Pages are light: a study next to its Markdown, and the style sheets and the script, all compressed."""
+
+import gzip
+import random
+import shutil
+from pathlib import Path
+
+from harness.site import Site
+
+TITLE = "a study weighs at most 2.5 times its Markdown, all style sheets less than 12 KB and the script less than 6 KB"
+RATIO = 2.5
+STYLE_LIMIT, SCRIPT_LIMIT = 12 * 1024, 6 * 1024
+KINDS = ("a page", "style sheets", "scripts")
+
+
+def findings(site: Site) -> list[str]:
+    """What is too heavy."""
+    found = []
+    for source in sorted((site.content / "case-studies").glob("*.md")):
+        page = site.folder / "case-studies" / source.stem / "index.html"
+        ratio = weight(page) / weight(source)
+        if ratio > RATIO:
+            found.append(f"a page, {source.stem}, weighs {ratio:.2f} times its Markdown")
+    for kind, ending, limit in (("style sheets", "css", STYLE_LIMIT), ("scripts", "js", SCRIPT_LIMIT)):
+        total = sum(weight(file) for file in site.folder.rglob(f"*.{ending}"))
+        if not 0 < total < limit:
+            found.append(f"the {kind} weigh {total} bytes")
+    return found
+
+
+def weight(file: Path) -> int:
+    """The size of a file as servers send it."""
+    return len(gzip.compress(file.read_bytes(), 9, mtime=0))
+
+
+def planted(site: Site, folder: Path) -> Site:
+    """The site with ballast in a page, a style sheet and a script."""
+    shutil.copytree(site.folder, folder)
+    ballast = random.Random(0).randbytes(40_000).hex()
+    source = sorted((site.content / "case-studies").glob("*.md"))[0]
+    files = [folder / "case-studies" / source.stem / "index.html", *folder.rglob("style.*.css"), *folder.rglob("*.js")]
+    for file in files:
+        file.write_text(file.read_text(encoding="utf-8") + f"/* {ballast} */", encoding="utf-8")
+    return Site("planted weight", folder, content=site.content)
