@@ -105,6 +105,7 @@ extension ArticleRenderer {
     let codeNotes = CodeNotes(on: snippet, named: "L\(snippet.codeLine)", followedBy: next)
     notes = codeNotes.map { NoteList(anchor: $0.anchor) }
     context.snippets.write(
-      snippet, label: "Code \(snippetCount)", anchor: "L\(snippet.codeLine)", lineAnchor: lines, notes: codeNotes, into: &out)
+      snippet, label: "Code \(snippetCount)", anchor: "L\(snippet.codeLine)", lineAnchor: lines, notes: codeNotes,
+      into: &out)
   }
 }

@@ -50,7 +50,8 @@ struct EvidencePageTests {
     let page = shownText(of: try page(.full()))
     for text in [
       "Met without an edit", "the verdict rests on this", "not measured", "0.667", "−0.333", "One contract", "trap",
-      "Weekly", "4 edited, 40 new", "not run", "1 of 1 pair collides", "merges", "conflict", "1 file, 7 lines: compiled",
+      "Weekly", "4 edited, 40 new", "not run", "1 of 1 pair collides", "merges", "conflict",
+      "1 file, 7 lines: compiled",
       "2 of 2 programs did as expected", "did not compile",
       "The refactoring itself edited 1 file (+5 −6 lines) and brought 2 new files with 70 lines.",
       "stand-ins for UIKit and SpriteKit", "toolchain 1.0",

@@ -36,7 +36,8 @@ struct VectorPictureTests {
 
   @Test func keepsWhatGraphvizDraws() throws {
     let markup = try markup(Self.drawing)
-    let root = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"62pt\" height=\"116pt\" viewBox=\"0.00 0.00 62.00 116.00\">"
+    let root =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"62pt\" height=\"116pt\" viewBox=\"0.00 0.00 62.00 116.00\">"
     #expect(markup.hasPrefix(root + "<style>g &gt; text { fill: red }</style>"))
     #expect(markup.contains("<path fill=\"none\" stroke=\"black\" stroke-dasharray=\"5,2\" d=\"M27,-71.7C27,-63.98"))
     #expect(markup.contains(">A&lt;T&gt;</text></g></g></svg>\n"))
@@ -68,7 +69,9 @@ struct VectorPictureTests {
     #expect(size == (width, height))
   }
 
-  @Test(arguments: ["", "width=\"1\"", "width=\"a\" height=\"1\"", "width=\"1e99\" height=\"1\"", "width=\"-1\" height=\"1\""])
+  @Test(arguments: [
+    "", "width=\"1\"", "width=\"a\" height=\"1\"", "width=\"1e99\" height=\"1\"", "width=\"-1\" height=\"1\"",
+  ])
   func asksForNoSizeThatCannotBe(attributes: String) throws {
     #expect(try VectorPicture(parsing: "<svg \(attributes)></svg>").size == nil)
   }
