@@ -24,7 +24,7 @@ import Testing
     let text = study().replacing("principles:", with: frontMatter + "principles:")
     let files = [
       "solidsite.yml": "title: T\nbaseURL: https://example.org\n" + settings, "Content/case-studies/a.md": text,
-      "Content/pages/about.md": "---\nsummary: What this is.\n---\n\n# About\n\nText.\n",
+      "Content/pages/about.md": "---\ntitle: About\nsummary: What this is.\n---\n\nText.\n",
     ]
     try SiteFolder.with(files) { folder in
       try git("init", "--quiet", "--initial-branch=main", in: folder)
