@@ -5,7 +5,7 @@ import Testing
 @Suite(.serialized, .enabled(if: Confinement.works, "bubblewrap doesn't work on this machine"))
 struct VerifyTests {
   /// A study whose refactoring lets a new case come without opening a file.
-  private static let parking = """
+  static let parking = """
     ---
     title: Parking
     summary: A new vehicle.
