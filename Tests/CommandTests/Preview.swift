@@ -26,7 +26,7 @@ struct Preview {
     var address = ""
     let hasStarted = eventually {
       let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
-      address = text.firstMatch(of: /' is at (\S+) /).map { String($0.1) } ?? ""
+      address = text.firstMatch(of: /is at (http\S+)/).map { String($0.1) } ?? ""
       return !address.isEmpty || !process.isRunning
     }
     try #require(hasStarted && process.isRunning, "the preview doesn't start")
@@ -75,7 +75,8 @@ struct Preview {
     let end = result.output.lastIndex(of: "\n") ?? result.output.startIndex
     let words = result.output[end...].split(whereSeparator: \.isWhitespace)
     return (
-      words.first.flatMap { Int($0) } ?? 0, String(result.output[..<end]), words.dropFirst().first.map(String.init) ?? ""
+      words.first.flatMap { Int($0) } ?? 0, String(result.output[..<end]),
+      words.dropFirst().first.map(String.init) ?? ""
     )
   }
 
@@ -83,10 +84,11 @@ struct Preview {
   func files(_ paths: [String], into folder: SiteFolder) throws -> [String: Data] {
     if folder.exists("fetched") { try folder.remove("fetched") }
     let words = paths.flatMap { ["--output", "fetched/" + $0, address + $0] }
-    #expect(try curl(["--fail", "--create-dirs"] + words, in: folder).status == 0)
+    try #expect(curl(["--fail", "--create-dirs"] + words, in: folder).status == 0)
     return folder.contents(of: "fetched").mapValues { data in
       guard let text = String(data: data, encoding: .utf8) else { return data }
-      return Data(text.replacing(/<script src="\/_solidsite\/reload.js" data-version="[^"]*" defer><\/script>/, with: "").utf8)
+      return Data(
+        text.replacing(/<script src="\/_solidsite\/reload.js" data-version="[^"]*" defer><\/script>/, with: "").utf8)
     }
   }
 

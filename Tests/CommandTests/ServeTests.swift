@@ -12,14 +12,14 @@ import Testing
 
   @Test func servesTheBytesOfABuild() throws {
     try SiteFolder.with(Self.site) { folder in
-      #expect(try solidsite("build --drafts", in: folder).status == 0)
+      try #expect(solidsite("build --drafts", in: folder).status == 0)
       let built = folder.contents(of: "_site")
       #expect(built.count > 10)
       try SiteFolder.with { elsewhere in
         try Preview.with(in: folder) { preview in
           let served = try preview.files(built.keys.sorted(), into: elsewhere)
           #expect(built.keys.filter { built[$0] != served[$0] } == [])
-          #expect(try preview.get("no/such/page/").status == 404)
+          try #expect(preview.get("no/such/page/").status == 404)
         }
       }
     }
@@ -27,8 +27,8 @@ import Testing
 
   @Test func leavesDraftsOutWhereThatIsAskedFor() throws {
     try SiteFolder.with(Self.site) { folder in
-      try Preview.with("--port 0 --no-drafts", in: folder) { #expect(try $0.get("case-studies/b/").status == 404) }
-      try Preview.with(in: folder) { #expect(try $0.get("case-studies/b/").text.contains(">Draft<")) }
+      try Preview.with("--port 0 --no-drafts", in: folder) { try #expect($0.get("case-studies/b/").status == 404) }
+      try Preview.with(in: folder) { try #expect($0.get("case-studies/b/").text.contains(">Draft<")) }
     }
   }
 
@@ -38,7 +38,7 @@ import Testing
         try Preview.with("", in: folder) { second in
           #expect(second.port != first.port)
           #expect(second.lines.contains("Port 8000 is taken; the site is at port \(second.port)"))
-          #expect(try second.get().status == 200)
+          try #expect(second.get().status == 200)
         }
       }
     }
@@ -58,10 +58,10 @@ import Testing
   @Test func servesASingleFile() throws {
     try SiteFolder.with(["notes/README.md": study(title: "Alone"), "notes/other.md": study()]) { folder in
       try Preview.with("notes/README.md --port 0", in: folder) { preview in
-        #expect(try preview.get().text.contains("Alone"))
+        try #expect(preview.get().text.contains("Alone"))
         try folder.save(study(title: "Changed"), to: "notes/README.md")
         #expect(preview.rebuilds(atLeast: 1))
-        #expect(try preview.get().text.contains("Changed"))
+        try #expect(preview.get().text.contains("Changed"))
       }
     }
   }
@@ -69,10 +69,10 @@ import Testing
   @Test func servesALooseFolder() throws {
     try SiteFolder.with(["notes/one.md": study(title: "One")]) { folder in
       try Preview.with("notes --port 0", in: folder) { preview in
-        #expect(try preview.get().text.contains("One"))
+        try #expect(preview.get().text.contains("One"))
         try folder.save(study(title: "Two"), to: "notes/two.md")
         #expect(preview.rebuilds(atLeast: 1))
-        #expect(try preview.get().text.contains("Two"))
+        try #expect(preview.get().text.contains("Two"))
       }
     }
   }
@@ -83,10 +83,10 @@ import Testing
     try SiteFolder.with(site) { folder in
       try Preview.with(in: folder) { preview in
         #expect(preview.address.hasSuffix(":\(preview.port)/some/where/"))
-        #expect(try preview.get("/").redirect == preview.address)
-        #expect(try preview.get("/some/where/about").redirect == preview.address + "about/")
-        #expect(try preview.get("about/").status == 200)
-        #expect(try preview.get("/about/").status == 404)
+        try #expect(preview.get("/").redirect == preview.address)
+        try #expect(preview.get("/some/where/about").redirect == preview.address + "about/")
+        try #expect(preview.get("about/").status == 200)
+        try #expect(preview.get("/about/").status == 404)
       }
     }
   }
@@ -114,7 +114,7 @@ import Testing
         for number in 1...3 {
           try folder.save(study(title: "Title \(number)"), to: "Content/case-studies/a.md")
           #expect(preview.rebuilds(atLeast: number))
-          #expect(try preview.get("case-studies/a/").text.contains("Title \(number)"))
+          try #expect(preview.get("case-studies/a/").text.contains("Title \(number)"))
         }
         #expect(preview.lines.count == 4)
         #expect(
@@ -146,10 +146,10 @@ import Testing
       try Preview.with(in: folder) { preview in
         try folder.save("title: [\n", to: "solidsite.yml")
         #expect(preview.rebuilds(atLeast: 1))
-        #expect(try preview.get("case-studies/a/").status == 200)
+        try #expect(preview.get("case-studies/a/").status == 200)
         try folder.save("title: Mended\n", to: "solidsite.yml")
         #expect(preview.says("Nothing to complain about any more"))
-        #expect(try preview.get().text.contains("Mended"))
+        try #expect(preview.get().text.contains("Mended"))
       }
     }
   }
@@ -166,7 +166,7 @@ import Testing
         #expect(preview.rebuilds(atLeast: 2))
       }
       #expect(folder.contents(of: "") == before)
-      #expect(try folder.names() == names)
+      try #expect(folder.names() == names)
     }
   }
 
@@ -188,19 +188,19 @@ import Testing
       try git("add --all .", in: folder)
       try git("commit --quiet -m Other", in: folder)
       try SiteFolder.with { elsewhere in
-        #expect(try solidsite("build --drafts --output \(elsewhere.path)/other", in: folder).status == 0)
+        try #expect(solidsite("build --drafts --output \(elsewhere.path)/other", in: folder).status == 0)
         let other = elsewhere.contents(of: "other")
         try git("checkout --quiet main", in: folder)
         try Preview.with(in: folder) { preview in
           try git("checkout --quiet other", in: folder)
           let list = try #require(other["case-studies/index.html"])
-          #expect(
-            try Preview.eventually {
+          try #expect(
+            Preview.eventually {
               try preview.files(["case-studies/index.html"], into: elsewhere).values.first == list
             })
           let served = try preview.files(other.keys.sorted(), into: elsewhere)
           #expect(other.keys.filter { other[$0] != served[$0] } == [])
-          #expect(try preview.get("case-studies/s1/").status == 404)
+          try #expect(preview.get("case-studies/s1/").status == 404)
           #expect(preview.rebuilds.count <= 10)
         }
       }
@@ -213,11 +213,11 @@ import Testing
     let draft = VerifyTests.parking.replacing("title: Parking", with: "title: Parking\ndraft: true")
     try SiteFolder.with(["solidsite.yml": "title: Studies\n", "Content/case-studies/parking.md": draft]) { folder in
       try Preview.with("--port 0 --verify", in: folder) { preview in
-        #expect(try !preview.get("case-studies/parking/").text.contains("supported"))
+        try #expect(!preview.get("case-studies/parking/").text.contains("supported"))
         try folder.save(draft + "More words.\n", to: "Content/case-studies/parking.md")
         #expect(preview.says("verify: parking: ocp supported"))
         #expect(folder.exists(".solidsite/evidence/parking.json"))
-        #expect(try Preview.eventually { try preview.get("case-studies/parking/").text.contains("supported") })
+        try #expect(Preview.eventually { try preview.get("case-studies/parking/").text.contains("supported") })
       }
     }
   }
@@ -228,6 +228,6 @@ import Testing
     process.arguments =
       ["git", "-c", "user.name=A", "-c", "user.email=a@example.org"] + arguments.split(separator: " ").map(String.init)
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    #expect(try run(process).status == 0)
+    try #expect(run(process).status == 0)
   }
 }
