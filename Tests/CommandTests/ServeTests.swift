@@ -79,7 +79,7 @@ import Testing
 
   @Test func servesBelowThePathOfTheBaseURL() throws {
     var site = Self.site
-    site["solidsite.yml"] = "title: Studies\nbase-url: https://example.org/some/where/\n"
+    site["solidsite.yml"] = "title: Studies\nbaseURL: https://example.org/some/where/\n"
     try SiteFolder.with(site) { folder in
       try Preview.with(in: folder) { preview in
         #expect(preview.address.hasSuffix(":\(preview.port)/some/where/"))

@@ -69,17 +69,18 @@ def shows_problems(preview: Preview) -> None:
     """An error lies over the last good page, with its place, until it is mended."""
     tab, other = preview.tabs
     preview.open("case-studies/parking/", "about/")
-    preview.save(PARKING, study("Broken", principle="opne"))
+    preview.save(PARKING, study("Broken").replace("title:", "titel:"))
     for page in preview.tabs:
         if not preview.expect(page, f"{OVERLAY} !== null", "an error is not shown"):
             return
-        for text in ("1 problem", "'opne' isn't defined", "parking.md:4:14", "principles: [opne]"):
+        for text in ("1 problem", "Key 'titel' isn't known", "parking.md:2:1", "titel: Broken"):
             preview.check(page, f'{OVERLAY_TEXT}.includes("{text}")', f"what is shown of an error lacks “{text}”")
+        preview.check(page, "window.mark === 1", "a page is loaded anew for an error")
     link = tab.evaluate(f"{OVERLAY}.shadowRoot.querySelector('a')?.href")
-    expected = f"vscode://file{(preview.folder / PARKING).resolve()}:4:14"
+    expected = f"vscode://file{(preview.folder / PARKING).resolve()}:2:1"
     if link != expected:
         preview.findings.append(f"the link of an error is {link} and not {expected}")
-    preview.check(tab, shows("The problem."), "the page below an error is gone")
+    preview.check(tab, shows("Parking"), "the page below an error isn't the last good one")
     other.evaluate(AXE)
     for scheme, width in CIRCUMSTANCES:
         other.emulate_media(color_scheme=scheme)
@@ -90,8 +91,8 @@ def shows_problems(preview: Preview) -> None:
     tab.keyboard.press("Escape")
     preview.check(tab, f"{OVERLAY} === null", "Escape doesn't close what is shown of an error")
     # Another error is shown to those as well who have closed the first.
-    preview.save(PARKING, study("Broken").replace("title:", "titel:"))
-    preview.expect(tab, f"""{OVERLAY_TEXT}.includes("'titel'")""", "a second error is not shown")
+    preview.save(PARKING, study("Broken", principle="opne"))
+    preview.expect(tab, f"""{OVERLAY_TEXT}.includes("'opne' isn't defined")""", "a second error is not shown")
     preview.save(PARKING, study("Mended"))
     for page in preview.tabs:
         preview.expect(page, f"{OVERLAY} === null", "an error is shown though it is mended")
@@ -149,7 +150,7 @@ def marks_drafts(preview: Preview) -> None:
 def works_below_a_path(preview: Preview) -> None:
     """A site whose base URL has a path is shown there, and follows as well."""
     tab = preview.tabs[0]
-    preview.save("solidsite.yml", "title: Previewed\nbase-url: https://example.org/some/where/\n")
+    preview.save("solidsite.yml", "title: Previewed\nbaseURL: https://example.org/some/where/\n")
     tab.goto(preview.address, wait_until="load")
     preview.expect(tab, "location.pathname === '/some/where/'", "the home page isn't where the base URL says")
     preview.address += "some/where/"

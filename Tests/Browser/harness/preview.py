@@ -12,6 +12,8 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 SCRIPT = "/_solidsite/reload.js"
+# So much code is compared, and what is the same on both sides is folded away.
+KEPT = "\n".join(f"let kept{number} = {number}" for number in range(30))
 STUDY = """---
 title: {title}
 summary: A fee for every vehicle.
@@ -23,17 +25,19 @@ principles: [{principle}]
 ## Before
 
 ```swift Fee.swift
-func fee(hours: Int) -> Int {{
-  2 * hours
-}}
+{kept}
+func fee(hours: Int) -> Int {{ 2 * hours }}
 ```
 
 ## After
 
 ```swift Fee.swift
-func fee(hours: Int) -> Int {{
-  3 * hours
-}}
+{kept}
+func fee(hours: Int) -> Int {{ tariff(hours) }}
+```
+
+```swift Tariff.swift
+func tariff(_ hours: Int) -> Int {{ 2 * hours }}
 ```
 
 {more}
@@ -44,7 +48,7 @@ PAGE = "---\ntitle: About\nsummary: What this is.\n---\n\n## Part\n\nWords.\n"
 def study(title="Parking", principle="ocp", front="", words="The problem."):
     """A study that is longer than a screen."""
     more = "\n\n".join(f"Paragraph {number} of what it costs." for number in range(80))
-    return STUDY.format(title=title, principle=principle, front=front, words=words, more=more)
+    return STUDY.format(title=title, principle=principle, front=front, words=words, kept=KEPT, more=more)
 
 
 def write_previewed_site(folder: Path) -> Path:
