@@ -13,6 +13,7 @@ from harness.tour import chromium
 
 def run(report: Report, scratch: Path) -> None:
     """Edits small sites in a browser's sight, and reports what doesn't follow."""
+    scratch.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium())
         try:

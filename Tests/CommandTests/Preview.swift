@@ -63,10 +63,14 @@ struct Preview {
   var rebuilds: [String] { lines.filter { $0.contains(/: \d+ files? read, .*, \d+ ms$/) } }
 
   /// Waits until a line was said.
-  func says(_ line: String) -> Bool { Self.eventually { lines.contains(line) } }
+  func says(_ line: String) -> Bool {
+    Self.eventually { lines.contains(line) || !process.isRunning } && lines.contains(line)
+  }
 
   /// Waits until the site was built so often since the start.
-  func rebuilds(atLeast count: Int) -> Bool { Self.eventually { rebuilds.count >= count } }
+  func rebuilds(atLeast count: Int) -> Bool {
+    Self.eventually { rebuilds.count >= count || !process.isRunning } && rebuilds.count >= count
+  }
 
   /// Asks for a path below the site's root, or of the whole server if it begins with a slash.
   func get(_ path: String = "") throws -> (status: Int, text: String, redirect: String) {

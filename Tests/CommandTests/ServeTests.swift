@@ -60,7 +60,7 @@ import Testing
       try Preview.with("notes/README.md --port 0", in: folder) { preview in
         try #expect(preview.get().text.contains("Alone"))
         try folder.save(study(title: "Changed"), to: "notes/README.md")
-        #expect(preview.rebuilds(atLeast: 1))
+        try #require(preview.rebuilds(atLeast: 1))
         try #expect(preview.get().text.contains("Changed"))
       }
     }
@@ -71,7 +71,7 @@ import Testing
       try Preview.with("notes --port 0", in: folder) { preview in
         try #expect(preview.get().text.contains("One"))
         try folder.save(study(title: "Two"), to: "notes/two.md")
-        #expect(preview.rebuilds(atLeast: 1))
+        try #require(preview.rebuilds(atLeast: 1))
         try #expect(preview.get().text.contains("Two"))
       }
     }
@@ -113,7 +113,7 @@ import Testing
         #expect(preview.lines.count == 1)
         for number in 1...3 {
           try folder.save(study(title: "Title \(number)"), to: "Content/case-studies/a.md")
-          #expect(preview.rebuilds(atLeast: number))
+          try #require(preview.rebuilds(atLeast: number))
           try #expect(preview.get("case-studies/a/").text.contains("Title \(number)"))
         }
         #expect(preview.lines.count == 4)
@@ -133,9 +133,9 @@ import Testing
         #expect(told.count > 3)
         #expect(Preview.eventually { told.allSatisfy(preview.lines.contains) })
         try folder.save("---\ntitle: Other\nsummary: Else.\n---\n", to: "Content/pages/about.md")
-        #expect(preview.rebuilds(atLeast: 2))
+        try #require(preview.rebuilds(atLeast: 2))
         try folder.save(study(), to: "Content/case-studies/a.md")
-        #expect(preview.says("Nothing to complain about any more"))
+        try #require(preview.says("Nothing to complain about any more"))
         #expect(preview.lines.filter { $0.contains("'opne' isn't defined") }.count == 1)
       }
     }
@@ -145,10 +145,10 @@ import Testing
     try SiteFolder.with(Self.site) { folder in
       try Preview.with(in: folder) { preview in
         try folder.save("title: [\n", to: "solidsite.yml")
-        #expect(preview.rebuilds(atLeast: 1))
+        try #require(preview.rebuilds(atLeast: 1))
         try #expect(preview.get("case-studies/a/").status == 200)
         try folder.save("title: Mended\n", to: "solidsite.yml")
-        #expect(preview.says("Nothing to complain about any more"))
+        try #require(preview.says("Nothing to complain about any more"))
         try #expect(preview.get().text.contains("Mended"))
       }
     }
@@ -160,10 +160,10 @@ import Testing
       let names = try folder.names()
       try Preview.with(in: folder) { preview in
         try folder.save(study(title: "Else"), to: "Content/case-studies/a.md")
-        #expect(preview.rebuilds(atLeast: 1))
+        try #require(preview.rebuilds(atLeast: 1))
         _ = try preview.get("case-studies/a/")
         try folder.save(study(), to: "Content/case-studies/a.md")
-        #expect(preview.rebuilds(atLeast: 2))
+        try #require(preview.rebuilds(atLeast: 2))
       }
       #expect(folder.contents(of: "") == before)
       try #expect(folder.names() == names)
@@ -215,7 +215,7 @@ import Testing
       try Preview.with("--port 0 --verify", in: folder) { preview in
         try #expect(!preview.get("case-studies/parking/").text.contains("supported"))
         try folder.save(draft + "More words.\n", to: "Content/case-studies/parking.md")
-        #expect(preview.says("verify: parking: ocp supported"))
+        try #require(preview.says("verify: parking: ocp supported"))
         #expect(folder.exists(".solidsite/evidence/parking.json"))
         try #expect(Preview.eventually { try preview.get("case-studies/parking/").text.contains("supported") })
       }
