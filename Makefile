@@ -1,4 +1,5 @@
 # make site            builds this repository's own site in _site
+# make serve           shows it in a browser, and follows what is saved
 # make test            runs every check: format, source rules, Swift tests, the example, the site, evidence, browser, validators
 # make evidence        runs the claims of this repository's studies again, and keeps what happened
 # make test-long       as test, with the comparison of every study driven in the browser
@@ -19,11 +20,15 @@ VENV = .build/venv
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 SWIFT_FILES = Package.swift Sources Tests
 
-.PHONY: evidence test-evidence site test test-fast test-long test-swift test-site test-browser example install format lint clean deps deps-test
+.PHONY: evidence test-evidence site serve test test-fast test-long test-swift test-site test-browser example install format lint clean deps deps-test
 
 site: deps
 	$(SWIFT) build --product solidsite
 	$(PROGRAM) build
+
+serve: deps
+	$(SWIFT) build --product solidsite
+	$(PROGRAM) serve --open
 
 test: deps-test lint test-swift example test-site test-evidence test-browser
 	@echo "All checks passed"

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import planted_faults
 import planted_view_faults
+import preview_run
 from checks import (
     accessibility,
     code_blocks,
@@ -132,6 +133,7 @@ def main() -> int:
         }
         planted_view_faults.judge(report, view_faults, tour)
         planted_faults.judge(report, faults, tour, folder_checks)
+    preview_run.run(report, arguments.scratch / "previews")
     return 1 if report.has_failed else 0
 
 

@@ -7,13 +7,15 @@ import Testing
       let run = try solidsite(words, in: folder)
       #expect(run.status == 0)
       #expect(run.errors == "")
-      for name in ["init", "new", "build", "check", "inspect", "ledger", "explain", "completions"] {
+      for name in ["init", "new", "build", "serve", "check", "verify", "inspect", "ledger", "explain"] {
         #expect(run.output.contains("\n  \(name) "))
       }
     }
   }
 
-  @Test(arguments: ["init", "new", "build", "check", "inspect", "ledger", "explain", "completions"])
+  @Test(arguments: [
+    "init", "new", "build", "serve", "check", "verify", "inspect", "ledger", "explain", "completions",
+  ])
   func everyCommandTellsHowItIsUsed(name: String) throws {
     try SiteFolder.with { folder in
       for words in ["\(name) --help", "\(name) -h", "help \(name)"] {
@@ -50,6 +52,9 @@ import Testing
     ("inspect", "Argument FILE is missing", "solidsite inspect --help"),
     ("new", "Argument TITLE is missing", "solidsite new --help"),
     ("explain DedLink", "No diagnostic is called 'DedLink'; did you mean 'DeadLink'?", "solidsite explain --help"),
+    ("serve --port many", "Option '--port' takes a number from 0 to 65535, not 'many'", "solidsite serve --help"),
+    ("serve --port 65536", "Option '--port' takes a number from 0 to 65535, not '65536'", "solidsite serve --help"),
+    ("serve --editor notepad", "Option '--editor' takes one of 'bbedit', 'cursor'", "solidsite serve --help"),
     ("completions tcsh", "Shell 'tcsh' isn't known", "solidsite completions --help"),
   ])
   func refusesWrongUsage(words: String, message: String, help: String) throws {

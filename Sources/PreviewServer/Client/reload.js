@@ -125,7 +125,7 @@
     @keyframes rise { from { transform: translateY(1rem); opacity: 0; } }
     @media (prefers-reduced-motion: reduce) { section { animation: none; } }
     @media print { section { display: none; } }
-    header { display: flex; justify-content: space-between; align-items: start; gap: 1rem; }
+    .header { display: flex; justify-content: space-between; align-items: start; gap: 1rem; }
     h2 { margin: 0; font-size: 1.1rem; color: var(--error); }
     button {
       font: inherit; min-width: 44px; min-height: 32px; padding: 0 .75rem; cursor: pointer;
@@ -200,7 +200,8 @@
     const section = make("section", "", root);
     section.setAttribute("role", "alert");
     section.lang = "en";
-    const header = make("header", "", section);
+    const header = make("div", "", section);
+    header.className = "header";
     const count = problems.length + more;
     make("h2", count === 1 ? "1 problem" : `${count} problems`, header);
     const button = make("button", "Close", header);

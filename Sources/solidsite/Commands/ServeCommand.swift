@@ -29,8 +29,9 @@ struct ServeCommand: Subcommand {
     CommandSpecification(
       "serve", "show the site in a browser, and follow what is saved",
       discussion: """
-        PATH is a site's folder, any folder of Markdown files, or a single Markdown file. Pages that are open follow every change \
-        by themselves; errors are shown over the page until they are mended. Nothing is written to disk. Control-C ends it.
+        PATH is a site's folder, any folder of Markdown files, or a single Markdown file; drafts are shown too.
+        Pages that are open follow every change by themselves; errors are shown over the page until they are mended.
+        The site is not written to disk. Control-C ends the preview.
         """,
       operands: [
         OperandSpecification(
@@ -68,7 +69,10 @@ struct ServeCommand: Subcommand {
       "'\(first.site.configuration.title)' is at \(server.address) (\(first.pages.count) pages; Control-C ends it)")
 
     let verification =
-      arguments.has(Self.verify) ? BackgroundVerification(root: location.root, console: invocation.console) : nil
+      arguments.has(Self.verify)
+      ? BackgroundVerification(
+        root: location.root, options: Self.verifyOptions(request, arguments), console: invocation.console)
+      : nil
     let session = PreviewSession(
       builder: builder, server: server, watcher: watcher, root: root, theme: theme, problems: problems,
       printing: PreviewPrinting(invocation.console, request.sources), navigates: arguments.has(Self.navigate),
@@ -94,6 +98,12 @@ extension ServeCommand {
       throw UsageError("Option '--port' takes a number from 0 to 65535, not '\(text)'", command: "serve")
     }
     return .exactly(number)
+  }
+
+  /// What `verify` must be told to find the studies that the preview shows.
+  private static func verifyOptions(_ request: SiteRequest, _ arguments: Arguments) -> [String] {
+    let drafts = request.load.includesDrafts == true ? ["--drafts"] : []
+    return drafts + (arguments.value(of: .configuration).map { ["--config", $0] } ?? [])
   }
 
   private static func editor(_ arguments: Arguments) throws(UsageError) -> EditorAddress? {

@@ -22,8 +22,9 @@ struct VerifyCommand: Subcommand {
     CommandSpecification(
       "verify", "compile and run the studies, and keep the evidence",
       discussion: """
-        Both sides of each study are compiled, run, and put through the same tests, contracts and change requests. What happened \
-        is kept in .solidsite/evidence, for 'solidsite build' to show; studies that have not changed since are not run again.
+        Both sides of each study are compiled, run, and put through the same tests, contracts and change requests.
+        What happened is kept in .solidsite/evidence, for 'solidsite build' to show.
+        Studies that have not changed since are not run again.
         """,
       operands: [
         OperandSpecification(

@@ -6,12 +6,16 @@ struct BackgroundVerification: Sendable {
   private let requests: AsyncStream<[String]>
   private let continuation: AsyncStream<[String]>.Continuation
   private let root: String
+  private let options: [String]
   private let console: Console
 
-  /// - Parameter root: the site's folder.
-  init(root: String, console: Console) {
+  /// - Parameters:
+  ///   - root: the site's folder.
+  ///   - options: what else `verify` is told about the site.
+  init(root: String, options: [String], console: Console) {
     (requests, continuation) = AsyncStream.makeStream(of: [String].self)
     self.root = root
+    self.options = options
     self.console = console
   }
 
@@ -24,7 +28,7 @@ struct BackgroundVerification: Sendable {
   func run() async throws {
     let program = try ExecutablePath.current()
     for await slugs in requests {
-      let result = try await Subprocess(program, ["verify", "--root", root] + slugs).run()
+      let result = try await Subprocess(program, ["verify", "--root", root] + options + slugs).run()
       if result.end == .cancellation { return }
       for line in result.errorText.split(separator: "\n") { console.say("verify: \(line)") }
     }

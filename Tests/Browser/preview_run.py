@@ -1,0 +1,40 @@
+"""Runs the check of the preview, and holds it against planted faults."""
+
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+import planted_preview_faults
+from checks import preview
+from harness.preview import previewed, write_previewed_site
+from harness.report import Report
+from harness.tour import chromium
+
+
+def run(report: Report, scratch: Path) -> None:
+    """Edits small sites in a browser's sight, and reports what doesn't follow."""
+    scratch.mkdir(parents=True, exist_ok=True)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium())
+        try:
+            findings: list[str] = []
+            for scenario, options in preview.SCENARIOS.items():
+                folder = write_previewed_site(scratch / scenario.__name__)
+                with previewed(browser, folder, options) as open_preview:
+                    scenario(open_preview)
+                findings += [f"{scenario.__name__}: {finding}" for finding in open_preview.findings]
+            report.add(f"preview: {preview.TITLE} ({len(preview.SCENARIOS)} sites)", findings)
+
+            missed: list[str] = []
+            for fault in planted_preview_faults.FAULTS:
+                folder = write_previewed_site(scratch / f"planted-{fault.name}")
+                options = preview.SCENARIOS[fault.scenario]
+                # What doesn't follow is not waited for as long as what should.
+                with previewed(browser, folder, options, (fault.sound, fault.faulty), timeout=5000) as open_preview:
+                    fault.scenario(open_preview)
+                if not open_preview.findings:
+                    missed.append(f"preview-{fault.name} was not found")
+            count = len(planted_preview_faults.FAULTS)
+            report.add(f"preview: finds each of the {count} faults planted for it", missed)
+        finally:
+            browser.close()

@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+/// A `solidsite serve` that is running, and what it has said so far.
+struct Preview {
+  let process: Process
+  /// Where the site's home page is, with a slash at its end.
+  let address: String
+  private let log: String
+
+  /// Starts a preview on a port that is free, does the work, and ends the preview if it still runs.
+  /// - Parameter arguments: what stands behind `serve`, split at spaces.
+  static func with(
+    _ arguments: String = "--port 0", in folder: SiteFolder, _ work: (Preview) throws -> Void
+  ) throws {
+    let log = NSTemporaryDirectory() + "/solidsite-serve-" + UUID().uuidString
+    _ = FileManager.default.createFile(atPath: log, contents: nil)
+    defer { try? FileManager.default.removeItem(atPath: log) }
+    let words = ["serve"] + arguments.split(separator: " ").map(String.init)
+    let process = try CommandRun.process(words, in: folder.path)
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle(forWritingAtPath: log)
+    try process.run()
+    defer { end(process) }
+    var address = ""
+    let hasStarted = eventually {
+      let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+      address = text.firstMatch(of: /is at (http\S+)/).map { String($0.1) } ?? ""
+      return !address.isEmpty || !process.isRunning
+    }
+    try #require(hasStarted && process.isRunning, "the preview doesn't start")
+    try work(Preview(process: process, address: address, log: log))
+  }
+
+  /// Waits until something holds, for as long as the slowest machine may take.
+  static func eventually(_ condition: () throws -> Bool) rethrows -> Bool {
+    for _ in 0..<12_000 {
+      if try condition() { return true }
+      usleep(10_000)
+    }
+    return false
+  }
+
+  private static func end(_ process: Process) {
+    if process.isRunning { kill(process.processIdentifier, SIGTERM) }
+    if !eventually({ !process.isRunning }) {
+      Issue.record("the preview doesn't end")
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+    }
+  }
+
+  /// The port that the preview listens on.
+  var port: Int { URL(string: address)?.port ?? 0 }
+
+  /// Everything that was said, line by line.
+  var lines: [String] {
+    ((try? String(contentsOfFile: log, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
+  }
+
+  /// The lines about rebuilds.
+  var rebuilds: [String] { lines.filter { $0.contains(/: \d+ files? read, .*, \d+ ms$/) } }
+
+  /// Waits until a line was said.
+  func says(_ line: String) -> Bool {
+    Self.eventually { lines.contains(line) || !process.isRunning } && lines.contains(line)
+  }
+
+  /// Waits until the site was built so often since the start.
+  func rebuilds(atLeast count: Int) -> Bool {
+    Self.eventually { rebuilds.count >= count || !process.isRunning } && rebuilds.count >= count
+  }
+
+  /// Asks for a path below the site's root, or of the whole server if it begins with a slash.
+  func get(_ path: String = "") throws -> (status: Int, text: String, redirect: String) {
+    let url = path.hasPrefix("/") ? "http://127.0.0.1:\(port)\(path)" : address + path
+    let result = try curl(["--write-out", "\n%{http_code} %{redirect_url}", url])
+    let end = result.output.lastIndex(of: "\n") ?? result.output.startIndex
+    let words = result.output[end...].split(whereSeparator: \.isWhitespace)
+    return (
+      words.first.flatMap { Int($0) } ?? 0, String(result.output[..<end]),
+      words.dropFirst().first.map(String.init) ?? ""
+    )
+  }
+
+  /// Fetches files below the site's root all at once, without the element by which pages follow their site.
+  func files(_ paths: [String], into folder: SiteFolder) throws -> [String: Data] {
+    if folder.exists("fetched") { try folder.remove("fetched") }
+    let words = paths.flatMap { ["--output", "fetched/" + $0, address + $0] }
+    try #expect(curl(["--fail", "--create-dirs"] + words, in: folder).status == 0)
+    return folder.contents(of: "fetched").mapValues { data in
+      guard let text = String(data: data, encoding: .utf8) else { return data }
+      return Data(
+        text.replacing(/<script src="\/_solidsite\/reload.js" data-version="[^"]*" defer><\/script>/, with: "").utf8)
+    }
+  }
+
+  private func curl(_ arguments: [String], in folder: SiteFolder? = nil) throws -> CommandRun {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["curl", "--silent"] + arguments
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder.path) }
+    return try run(process)
+  }
+
+  /// Opens a tab, as far as the server can tell, for as long as the work takes.
+  func withTab(of path: String, _ work: () throws -> Void) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [
+      "curl", "--silent", "--no-buffer", "http://127.0.0.1:\(port)/_solidsite/events?page=\(path)&version=",
+    ]
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    defer {
+      if process.isRunning { process.terminate() }
+      process.waitUntilExit()
+    }
+    try work()
+  }
+
+  /// The memory in use; 0 on systems without `/proc`.
+  var residentBytes: Int {
+    let status = (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)) ?? ""
+    return (status.firstMatch(of: /VmRSS:\s*(\d+)/).flatMap { Int($0.1) } ?? 0) << 10
+  }
+
+  /// The number of files and sockets that are open; 0 on systems without `/proc`.
+  var descriptors: Int {
+    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/fd").count) ?? 0
+  }
+}
+
+extension SiteFolder {
+  /// Puts a text in the place of another all at once, as editors do.
+  func save(_ text: String, to path: String) throws {
+    let new = NSTemporaryDirectory() + "/solidsite-save-" + UUID().uuidString
+    try Data(text.utf8).write(to: URL(fileURLWithPath: new))
+    if rename(new, self.path + "/" + path) != 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+  }
+}

@@ -1,0 +1,233 @@
+import Foundation
+import Testing
+
+/// `solidsite serve` as a process: what it serves, says and leaves behind.
+@Suite(.serialized) struct ServeTests {
+  private static let site = [
+    "solidsite.yml": "title: Studies\n", "Content/case-studies/a.md": study(),
+    "Content/case-studies/b.md": study(title: "B").replacing("---\ntitle", with: "---\ndraft: true\ntitle"),
+    "Content/pages/about.md": "---\ntitle: About\nsummary: What this is.\n---\n\nWords.\n",
+    "Content/assets/x.txt": "plain",
+  ]
+
+  @Test func servesTheBytesOfABuild() throws {
+    try SiteFolder.with(Self.site) { folder in
+      try #expect(solidsite("build --drafts", in: folder).status == 0)
+      let built = folder.contents(of: "_site")
+      #expect(built.count > 10)
+      try SiteFolder.with { elsewhere in
+        try Preview.with(in: folder) { preview in
+          let served = try preview.files(built.keys.sorted(), into: elsewhere)
+          #expect(built.keys.filter { built[$0] != served[$0] } == [])
+          try #expect(preview.get("no/such/page/").status == 404)
+        }
+      }
+    }
+  }
+
+  @Test func leavesDraftsOutWhereThatIsAskedFor() throws {
+    try SiteFolder.with(Self.site) { folder in
+      try Preview.with("--port 0 --no-drafts", in: folder) { try #expect($0.get("case-studies/b/").status == 404) }
+      try Preview.with(in: folder) { try #expect($0.get("case-studies/b/").text.contains(">Draft<")) }
+    }
+  }
+
+  @Test func movesOnFromTheUsualPortIfItIsTaken() throws {
+    try SiteFolder.with(Self.site) { folder in
+      try Preview.with("", in: folder) { first in
+        try Preview.with("", in: folder) { second in
+          #expect(second.port != first.port)
+          #expect(second.lines.contains("Port 8000 is taken; the site is at port \(second.port)"))
+          try #expect(second.get().status == 200)
+        }
+      }
+    }
+  }
+
+  @Test func refusesAPortThatIsTaken() throws {
+    try SiteFolder.with(Self.site) { folder in
+      try Preview.with(in: folder) { preview in
+        let run = try solidsite("serve --port \(preview.port)", in: folder)
+        #expect(run.status == 2)
+        #expect(run.errors.contains("\(preview.port)"))
+        #expect(run.output == "")
+      }
+    }
+  }
+
+  @Test func servesASingleFile() throws {
+    try SiteFolder.with(["notes/README.md": study(title: "Alone"), "notes/other.md": study()]) { folder in
+      try Preview.with("notes/README.md --port 0", in: folder) { preview in
+        try #expect(preview.get().text.contains("Alone"))
+        try folder.save(study(title: "Changed"), to: "notes/README.md")
+        try #require(preview.rebuilds(atLeast: 1))
+        try #expect(preview.get().text.contains("Changed"))
+      }
+    }
+  }
+
+  @Test func servesALooseFolder() throws {
+    try SiteFolder.with(["notes/one.md": study(title: "One")]) { folder in
+      try Preview.with("notes --port 0", in: folder) { preview in
+        try #expect(preview.get().text.contains("One"))
+        try folder.save(study(title: "Two"), to: "notes/two.md")
+        try #require(preview.rebuilds(atLeast: 1))
+        try #expect(preview.get().text.contains("Two"))
+      }
+    }
+  }
+
+  @Test func servesBelowThePathOfTheBaseURL() throws {
+    var site = Self.site
+    site["solidsite.yml"] = "title: Studies\nbaseURL: https://example.org/some/where/\n"
+    try SiteFolder.with(site) { folder in
+      try Preview.with(in: folder) { preview in
+        #expect(preview.address.hasSuffix(":\(preview.port)/some/where/"))
+        try #expect(preview.get("/").redirect == preview.address)
+        try #expect(preview.get("/some/where/about").redirect == preview.address + "about/")
+        try #expect(preview.get("about/").status == 200)
+        try #expect(preview.get("/about/").status == 404)
+      }
+    }
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func endsCleanly(signal: Int32) throws {
+    try SiteFolder.with(Self.site) { folder in
+      try Preview.with(in: folder) { preview in
+        try preview.withTab(of: "/") {
+          _ = try preview.get()
+          kill(preview.process.processIdentifier, signal)
+          try #require(Preview.eventually { !preview.process.isRunning })
+        }
+        #expect(preview.process.terminationReason == .exit)
+        #expect(preview.process.terminationStatus == 0)
+        try Preview.with("--port \(preview.port)", in: folder) { #expect($0.port == preview.port) }
+      }
+    }
+  }
+
+  @Test func saysALineForEachChange() throws {
+    try SiteFolder.with(Self.site) { folder in
+      try Preview.with(in: folder) { preview in
+        #expect(preview.lines.count == 1)
+        for number in 1...3 {
+          try folder.save(study(title: "Title \(number)"), to: "Content/case-studies/a.md")
+          try #require(preview.rebuilds(atLeast: number))
+          try #expect(preview.get("case-studies/a/").text.contains("Title \(number)"))
+        }
+        #expect(preview.lines.count == 4)
+        #expect(
+          preview.rebuilds.allSatisfy {
+            $0.contains(/^Content\/case-studies\/a\.md: 1 file read, no page open, \d+ ms$/)
+          })
+      }
+    }
+  }
+
+  @Test func tellsWhatIsWrongOnceAsCheckDoes() throws {
+    try SiteFolder.with(Self.site) { folder in
+      try Preview.with(in: folder) { preview in
+        try folder.save(study(principles: "opne"), to: "Content/case-studies/a.md")
+        let told = try solidsite("check", in: folder).errors.split(separator: "\n").map(String.init)
+        #expect(told.count > 3)
+        #expect(Preview.eventually { told.allSatisfy(preview.lines.contains) })
+        try folder.save("---\ntitle: Other\nsummary: Else.\n---\n", to: "Content/pages/about.md")
+        try #require(preview.rebuilds(atLeast: 2))
+        try folder.save(study(), to: "Content/case-studies/a.md")
+        try #require(preview.says("Nothing to complain about any more"))
+        #expect(preview.lines.filter { $0.contains("'opne' isn't defined") }.count == 1)
+      }
+    }
+  }
+
+  @Test func goesOnWhileNothingCanBeRead() throws {
+    try SiteFolder.with(Self.site) { folder in
+      try Preview.with(in: folder) { preview in
+        try folder.save("title: [\n", to: "solidsite.yml")
+        try #require(preview.rebuilds(atLeast: 1))
+        try #expect(preview.get("case-studies/a/").status == 200)
+        try folder.save("title: Mended\n", to: "solidsite.yml")
+        try #require(preview.says("Nothing to complain about any more"))
+        try #expect(preview.get().text.contains("Mended"))
+      }
+    }
+  }
+
+  @Test func writesNothing() throws {
+    try SiteFolder.with(Self.site) { folder in
+      let before = folder.contents(of: "")
+      let names = try folder.names()
+      try Preview.with(in: folder) { preview in
+        try folder.save(study(title: "Else"), to: "Content/case-studies/a.md")
+        try #require(preview.rebuilds(atLeast: 1))
+        _ = try preview.get("case-studies/a/")
+        try folder.save(study(), to: "Content/case-studies/a.md")
+        try #require(preview.rebuilds(atLeast: 2))
+      }
+      #expect(folder.contents(of: "") == before)
+      try #expect(folder.names() == names)
+    }
+  }
+
+  @Test func followsACheckoutInFewSteps() throws {
+    var site = Self.site
+    for number in 0..<200 { site["Content/case-studies/s\(number).md"] = study(title: "Main \(number)") }
+    try SiteFolder.with(site) { folder in
+      try git("init --quiet --initial-branch main", in: folder)
+      try git("add .", in: folder)
+      try git("commit --quiet -m Main", in: folder)
+      try git("checkout --quiet -b other", in: folder)
+      for number in 0..<100 { try folder.remove("Content/case-studies/s\(number).md") }
+      for number in 100..<200 {
+        try folder.write(study(title: "Other \(number)"), to: "Content/case-studies/s\(number).md")
+      }
+      for number in 0..<100 {
+        try folder.write(study(title: "New \(number)"), to: "Content/case-studies/n\(number).md")
+      }
+      try git("add --all .", in: folder)
+      try git("commit --quiet -m Other", in: folder)
+      try SiteFolder.with { elsewhere in
+        try #expect(solidsite("build --drafts --output \(elsewhere.path)/other", in: folder).status == 0)
+        let other = elsewhere.contents(of: "other")
+        try git("checkout --quiet main", in: folder)
+        try Preview.with(in: folder) { preview in
+          try git("checkout --quiet other", in: folder)
+          let list = try #require(other["case-studies/index.html"])
+          try #expect(
+            Preview.eventually {
+              try preview.files(["case-studies/index.html"], into: elsewhere).values.first == list
+            })
+          let served = try preview.files(other.keys.sorted(), into: elsewhere)
+          #expect(other.keys.filter { other[$0] != served[$0] } == [])
+          try #expect(preview.get("case-studies/s1/").status == 404)
+          #expect(preview.rebuilds.count <= 10)
+        }
+      }
+    }
+  }
+
+  @Test(.enabled(if: Confinement.works, "bubblewrap doesn't work on this machine"))
+  func verifiesWhatIsSavedAndShowsTheEvidence() throws {
+    // A draft as well, which previews show.
+    let draft = VerifiedStudy.parking.replacing("title: Parking", with: "title: Parking\ndraft: true")
+    try SiteFolder.with(["solidsite.yml": "title: Studies\n", "Content/case-studies/parking.md": draft]) { folder in
+      try Preview.with("--port 0 --verify", in: folder) { preview in
+        try #expect(!preview.get("case-studies/parking/").text.contains("supported"))
+        try folder.save(draft + "More words.\n", to: "Content/case-studies/parking.md")
+        try #require(preview.says("verify: parking: ocp supported"))
+        #expect(folder.exists(".solidsite/evidence/parking.json"))
+        try #expect(Preview.eventually { try preview.get("case-studies/parking/").text.contains("supported") })
+      }
+    }
+  }
+
+  private func git(_ arguments: String, in folder: SiteFolder) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments =
+      ["git", "-c", "user.name=A", "-c", "user.email=a@example.org"] + arguments.split(separator: " ").map(String.init)
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    try #expect(run(process).status == 0)
+  }
+}
