@@ -13,6 +13,8 @@ public struct Subprocess: Sendable {
   public var input: String?
   /// How long it may run; `nil` for as long as it likes.
   public var timeLimit: Duration?
+  /// How long it may clean up after it was asked to end because the calling task is cancelled; `nil` for no such request.
+  public var gracePeriod: Duration?
   /// The number of bytes that its output and its errors may have together.
   public var outputLimit: Int
 
@@ -31,7 +33,7 @@ public struct Subprocess: Sendable {
 
   /// Runs the program to its end, and ends with it whatever it leaves running in its process group.
   ///
-  /// If the calling task is cancelled, the program is killed.
+  /// If the calling task is cancelled, the program is killed, after its grace period where it has one.
   /// - Throws: `SubprocessError` where the program can't be started; how it ends is never an error.
   public func run() async throws(SubprocessError) -> SubprocessResult {
     let cancellation = try Pipe()
@@ -50,7 +52,7 @@ public struct Subprocess: Sendable {
   private func supervised(until cancellation: Pipe) -> Result<SubprocessResult, SubprocessError> {
     Result { () throws(SubprocessError) in
       var supervision = Supervision(
-        of: try SpawnedProcess(self), cancellation: cancellation, outputLimit: outputLimit)
+        of: try SpawnedProcess(self), cancellation: cancellation, outputLimit: outputLimit, gracePeriod: gracePeriod)
       return supervision.wait(atMost: timeLimit)
     }
   }

@@ -10,14 +10,18 @@
 struct Supervision {
   private let process: SpawnedProcess
   private let outputLimit: Int
+  private let gracePeriod: Duration?
+  /// When it is killed if it doesn't end as it was asked to.
+  private var endOfGrace: ContinuousClock.Instant?
   private var result = SubprocessResult(end: .exit(0))
   /// The bound for which it was killed, if it was.
   private var breach: SubprocessResult.End?
   /// The output, the errors, and the word that the wait is cancelled; a source that has ended has a negative descriptor.
   private var sources: [pollfd]
 
-  init(of process: SpawnedProcess, cancellation: Pipe, outputLimit: Int) {
+  init(of process: SpawnedProcess, cancellation: Pipe, outputLimit: Int, gracePeriod: Duration?) {
     self.process = process
+    self.gracePeriod = gracePeriod
     self.outputLimit = outputLimit
     sources = [process.output, process.errors, cancellation.reading].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -33,6 +37,7 @@ struct Supervision {
       // A program closes its pipes as it ends; one that has closed them before is asked more often whether it has ended.
       receive(patience: sources[0].fd < 0 && sources[1].fd < 0 ? 1 : 20)
       if let deadline, clock.now >= deadline { end(because: .timeOut) }
+      if let endOfGrace, clock.now >= endOfGrace { end(because: .cancellation) }
     }
     // What it left running goes with it, and what was said last is still in the pipes.
     _ = kill(-process.identifier, SIGKILL)
@@ -49,7 +54,7 @@ struct Supervision {
   private mutating func receive(patience: Int32) -> Bool {
     if poll(&sources, nfds_t(sources.count), patience) <= 0 { return false }
     if sources[2].revents != 0 {
-      end(because: .cancellation)
+      cancel()
       sources[2].fd = -1
     }
     for index in 0..<2 where sources[index].revents != 0 {
@@ -68,6 +73,13 @@ struct Supervision {
     let room = outputLimit - result.output.count - result.errors.count
     if isErrors { result.errors += bytes.prefix(room) } else { result.output += bytes.prefix(room) }
     if bytes.count > room { end(because: .outputLimit) }
+  }
+
+  private mutating func cancel() {
+    guard let gracePeriod else { return end(because: .cancellation) }
+    if breach == nil { breach = .cancellation }
+    endOfGrace = .now + gracePeriod
+    _ = kill(-process.identifier, SIGTERM)
   }
 
   private mutating func end(because breach: SubprocessResult.End) {

@@ -11,13 +11,14 @@ struct Preview {
   /// Starts a preview on a port that is free, does the work, and ends the preview if it still runs.
   /// - Parameter arguments: what stands behind `serve`, split at spaces.
   static func with(
-    _ arguments: String = "--port 0", in folder: SiteFolder, _ work: (Preview) throws -> Void
+    _ arguments: String = "--port 0", in folder: SiteFolder, log: String? = nil, environment: [String: String] = [:],
+    _ work: (Preview) throws -> Void
   ) throws {
-    let log = NSTemporaryDirectory() + "/solidsite-serve-" + UUID().uuidString
+    let log = log ?? NSTemporaryDirectory() + "/solidsite-serve-" + UUID().uuidString
     _ = FileManager.default.createFile(atPath: log, contents: nil)
     defer { try? FileManager.default.removeItem(atPath: log) }
     let words = ["serve"] + arguments.split(separator: " ").map(String.init)
-    let process = try CommandRun.process(words, in: folder.path)
+    let process = try CommandRun.process(words, in: folder.path, environment: environment)
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle(forWritingAtPath: log)

@@ -111,7 +111,8 @@ struct RandomEdits {
     mutating get {
       "title: Site \(count % 2)\n"
         + pick([
-          "", "drafts: true\n", "allowHTML: none\n", "baseURL: https://example.org/s\n", "severities:\n  DeadLink: off\n",
+          "", "drafts: true\n", "allowHTML: none\n", "baseURL: https://example.org/s\n",
+          "severities:\n  DeadLink: off\n",
           "vocabulary:\n  before: [Yesterday]\n", "navigation:\n  - title: About\n    url: /about/\n",
           "output: Content\n", ": [",
         ])

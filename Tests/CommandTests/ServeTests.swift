@@ -13,7 +13,7 @@ import Testing
   @Test func servesTheBytesOfABuild() throws {
     try SiteFolder.with(Self.site) { folder in
       try #expect(solidsite("build --drafts", in: folder).status == 0)
-      let built = folder.contents(of: "_site")
+      let built = folder.contents(of: "_site").filter { $0.key != ".solidsite" }
       #expect(built.count > 10)
       try SiteFolder.with { elsewhere in
         try Preview.with(in: folder) { preview in
@@ -170,6 +170,42 @@ import Testing
     }
   }
 
+  @Test func doesNotFollowItsOwnWords() throws {
+    try SiteFolder.with(Self.site) { folder in
+      try Preview.with(in: folder, log: folder.path + "/log.txt") { preview in
+        for number in 1...3 {
+          try folder.save(study(title: "Title \(number)"), to: "Content/case-studies/a.md")
+          try #require(preview.rebuilds(atLeast: number))
+        }
+        #expect(preview.rebuilds.allSatisfy { $0.hasPrefix("Content/case-studies/a.md: ") })
+      }
+    }
+  }
+
+  #if os(Linux)
+    @Test func opensABrowserThatOutlivesIt() throws {
+      try SiteFolder.with(Self.site) { folder in
+        try folder.write("#!/bin/sh\nsleep 1000 & echo $! $1 > browser\n", to: "bin/xdg-open")
+        #expect(chmod(folder.path + "/bin/xdg-open", 0o755) == 0)
+        let path = folder.path + "/bin:" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+        var browser: pid_t = 0
+        try Preview.with("--port 0 --open", in: folder, environment: ["PATH": path]) { preview in
+          var words: [Substring] = []
+          #expect(
+            Preview.eventually {
+              words = ((try? folder.text("browser")) ?? "").split(whereSeparator: \.isWhitespace)
+              return words.count == 2
+            })
+          browser = words.first.flatMap { pid_t($0) } ?? 0
+          #expect(words.last.map(String.init) == preview.address)
+        }
+        try #require(browser > 1)
+        #expect(kill(browser, 0) == 0)
+        kill(browser, SIGTERM)
+      }
+    }
+  #endif
+
   @Test func followsACheckoutInFewSteps() throws {
     var site = Self.site
     for number in 0..<200 { site["Content/case-studies/s\(number).md"] = study(title: "Main \(number)") }
@@ -189,7 +225,7 @@ import Testing
       try git("commit --quiet -m Other", in: folder)
       try SiteFolder.with { elsewhere in
         try #expect(solidsite("build --drafts --output \(elsewhere.path)/other", in: folder).status == 0)
-        let other = elsewhere.contents(of: "other")
+        let other = elsewhere.contents(of: "other").filter { $0.key != ".solidsite" }
         try git("checkout --quiet main", in: folder)
         try Preview.with(in: folder) { preview in
           try git("checkout --quiet other", in: folder)

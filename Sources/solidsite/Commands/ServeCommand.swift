@@ -81,7 +81,7 @@ struct ServeCommand: Subcommand {
     try await Interruption.awaiting {
       try await withThrowingTaskGroup(of: Void.self) { group in
         if let verification { group.addTask { try await verification.run() } }
-        if let address { group.addTask { try await Self.openBrowser(at: address) } }
+        if let address { group.addTask { try await Self.openBrowser(at: address, invocation.console) } }
         var session = session
         try await session.run(from: first)
         group.cancelAll()
@@ -116,13 +116,16 @@ extension ServeCommand {
     return editor
   }
 
-  private static func openBrowser(at address: String) async throws {
+  private static func openBrowser(at address: String, _ console: Console) async throws {
     #if os(macOS)
-      let program = "open"
+      let words = ["open"]
     #else
-      let program = "xdg-open"
+      // In a session of its own, as a browser that this starts stays open after the preview.
+      let words = ["setsid", "--wait", "xdg-open"]
     #endif
-    let result = try? await Subprocess(program, [address]).run()
-    if result?.isSuccess != true { Terminal.write("'\(program)' can't open the browser\n", to: .error) }
+    let result = try? await Subprocess("env", words + [address]).run()
+    if result?.isSuccess != true, !Task.isCancelled {
+      console.say("The browser can't be opened; the site is at \(address)")
+    }
   }
 }

@@ -28,7 +28,10 @@ struct BackgroundVerification: Sendable {
   func run() async throws {
     let program = try ExecutablePath.current()
     for await slugs in requests {
-      let result = try await Subprocess(program, ["verify", "--root", root] + options + slugs).run()
+      var verify = Subprocess(program, ["verify", "--root", root] + options + slugs)
+      // What it has written for the compiler goes with it.
+      verify.gracePeriod = .seconds(5)
+      let result = try await verify.run()
       if result.end == .cancellation { return }
       for line in result.errorText.split(separator: "\n") { console.say("verify: \(line)") }
     }

@@ -52,12 +52,18 @@ struct PreviewSession: Sendable {
 
   /// Waits for the next changes on a thread of Dispatch's, which are many, and on none of the tasks' few.
   private func nextChanges() async throws -> SiteChanges? {
-    let (watcher, root, theme) = (watcher, root, theme)
+    let (watcher, root, theme, printed) = (watcher, root, theme, PrintedFiles())
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         DispatchQueue.global().async {
           continuation.resume(
-            with: Result { try watcher.nextChanges().map { SiteChanges($0, root: root, theme: theme) } })
+            with: Result {
+              while let changes = try watcher.nextChanges() {
+                guard let changes = printed.removed(from: changes) else { continue }
+                return SiteChanges(changes, root: root, theme: theme)
+              }
+              return nil
+            })
         }
       }
     } onCancel: {

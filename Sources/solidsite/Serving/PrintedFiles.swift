@@ -1,0 +1,22 @@
+import FileWatching
+import SystemFiles
+
+/// The files that the program's own words go to, if any; they may lie in the folder that is watched.
+struct PrintedFiles: Sendable {
+  private let identities: Set<FileStatus.Identity>
+
+  init() {
+    identities = Set(["/dev/stdout", "/dev/stderr"].compactMap { (try? FileStatus(of: $0))?.identity })
+  }
+
+  /// Returns the changes of all other files; a line about a change would be the next change, for ever.
+  /// - Returns: `nil` where nothing else has changed.
+  func removed(from changes: FileChanges) -> FileChanges? {
+    var changes = changes
+    changes.paths = changes.paths.filter { path in
+      guard let identity = (try? FileStatus(of: path))?.identity else { return true }
+      return !identities.contains(identity)
+    }
+    return changes.paths.isEmpty && !changes.isIncomplete ? nil : changes
+  }
+}
