@@ -115,7 +115,8 @@ struct Preview {
     process.standardOutput = FileHandle.nullDevice
     try process.run()
     defer {
-      if process.isRunning { process.terminate() }
+      // A process that was started by a test may have got its blocked signals, of which this is none.
+      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
       process.waitUntilExit()
     }
     try work()

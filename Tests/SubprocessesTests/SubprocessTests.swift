@@ -69,6 +69,28 @@ struct SubprocessTests {
     #expect(try await task.value.end == .cancellation)
   }
 
+  @Test func letsACancelledProgramCleanUpWhereItHasTime() async throws {
+    let mark = NSTemporaryDirectory() + "/solidsite-subprocess-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: mark) }
+    var process = shell(
+      "trap 'echo cleaned up; exit 0' TERM; touch '\(mark)'; while :; do sleep 0.01; done", timeLimit: nil)
+    process.gracePeriod = .seconds(60)
+    let task = Task { [process] in try await process.run() }
+    while !FileManager.default.fileExists(atPath: mark) { try await Task.sleep(for: .milliseconds(5)) }
+    task.cancel()
+    let result = try await task.value
+    #expect(result.end == .cancellation)
+    #expect(result.text == "cleaned up\n")
+  }
+
+  @Test func killsACancelledProgramThatDoesNotEnd() async throws {
+    var process = shell("trap '' TERM; while :; do sleep 0.01; done", timeLimit: nil)
+    process.gracePeriod = .milliseconds(100)
+    let task = Task { [process] in try await process.run() }
+    task.cancel()
+    #expect(try await task.value.end == .cancellation)
+  }
+
   @Test func leavesNothingRunningBehind() async throws {
     let result = try await shell("sleep 1000 & echo $!").run()
     let child = try #require(Int32(result.text.trimmingCharacters(in: .whitespacesAndNewlines)))

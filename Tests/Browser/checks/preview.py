@@ -4,6 +4,7 @@ import shutil
 from pathlib import Path
 
 from checks.accessibility import AXE, CIRCUMSTANCES, RUN
+from checks.contrast import TEXT_RATIO, VISION, contrast
 from harness.preview import PAGE, Preview, study
 
 TITLE = "pages follow what is saved, keep their place, and show errors until they are mended"
@@ -12,6 +13,16 @@ PARKING, ZOO, ABOUT = (f"Content/{path}.md" for path in ("case-studies/parking",
 THEME = Path(__file__).parents[3] / "Templates"
 OVERLAY = "document.querySelector('solidsite-problems')"
 OVERLAY_TEXT = f"({OVERLAY}?.shadowRoot.textContent ?? '')"
+# The colours of what is said about errors, which axe-core can't tell from their ground.
+OVERLAY_COLOURS = f"""
+() => {{
+  const numbers = colour => colour.match(/\\d+/g).slice(0, 3).map(Number);
+  const root = {OVERLAY}.shadowRoot;
+  const ground = numbers(getComputedStyle(root.querySelector('section')).backgroundColor);
+  return [...root.querySelectorAll('h2, button, p, span, a, pre')].map(element =>
+    ({{what: element.textContent.slice(0, 40), colour: numbers(getComputedStyle(element).color), ground}}));
+}}
+"""
 
 
 def shows(text: str) -> str:
@@ -88,6 +99,10 @@ def shows_problems(preview: Preview) -> None:
         for violation in other.evaluate(RUN):
             where = f"{violation['where']} in {scheme}, {width} px"
             preview.findings.append(f"{violation['help']} ({violation['reason']}) at {where}")
+        for part in other.evaluate(OVERLAY_COLOURS):
+            ratio = min(contrast(part["colour"], part["ground"], matrix) for matrix in VISION.values())
+            if ratio < TEXT_RATIO:
+                preview.findings.append(f"“{part['what']}” of an error has only {ratio:.2f}:1 in {scheme}")
     tab.keyboard.press("Escape")
     preview.check(tab, f"{OVERLAY} === null", "Escape doesn't close what is shown of an error")
     # Another error is shown to those as well who have closed the first.
