@@ -23,17 +23,16 @@ public enum EvidenceCoding {
   /// Reads evidence.
   /// - Throws: `EvidenceFault`.
   public static func evidence(from bytes: [UInt8]) throws(EvidenceFault) -> Evidence {
-    do {
-      let version = try JSONDecoder().decode(Version.self, from: Data(bytes)).version
-      if version != Evidence.currentVersion { throw EvidenceFault.otherVersion(version) }
-      let evidence = try JSONDecoder().decode(Evidence.self, from: Data(bytes))
-      if try fingerprint(of: evidence) != evidence.result { throw EvidenceFault.edited }
-      return evidence
-    } catch let fault as EvidenceFault {
-      throw fault
-    } catch {
-      throw .malformed
+    let data = Data(bytes)
+    // What another version wrote may have another form; only then its version is read by itself.
+    guard let evidence = try? JSONDecoder().decode(Evidence.self, from: data) else {
+      let version = (try? JSONDecoder().decode(Version.self, from: data))?.version ?? Evidence.currentVersion
+      throw version == Evidence.currentVersion ? .malformed : .otherVersion(version)
     }
+    if evidence.version != Evidence.currentVersion { throw .otherVersion(evidence.version) }
+    guard let fingerprint = try? fingerprint(of: evidence) else { throw .malformed }
+    if fingerprint != evidence.result { throw .edited }
+    return evidence
   }
 
   private struct Version: Decodable {

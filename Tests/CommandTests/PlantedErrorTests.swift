@@ -68,7 +68,13 @@ struct PlantedErrorTests {
       .study(from: SourceFile(path: path, text: text)) { _ in nil }.value
     var lines = text.components(separatedBy: "\n")
     var plantings: [(index: Int, column: Int, mark: String)] = []
-    for snippet in study.article.snippets where group.holds(snippet) {
+    let snippets = study.article.snippets
+    for (number, snippet) in snippets.enumerated() where group.holds(snippet) {
+      // What a later block starts over is no part of its file any more.
+      let isReplaced = snippets[(number + 1)...].contains { later in
+        later.isReplacing && later.role == .source && later.file == snippet.file && later.side == snippet.side
+      }
+      if isReplaced, snippet.role == .source { continue }
       let margin = String(repeating: " ", count: snippet.indentation)
       let first = snippet.codeLine - 1
       if snippet.language != .diff {

@@ -2,8 +2,18 @@
 public enum ImportedModules {
   /// The names of the modules that code imports.
   public static func names(in code: String) -> Set<String> {
-    Set(code.split { $0.isNewline || $0 == ";" }.lazy.compactMap(name))
+    // Few lines can be imports; which, their first letters tell, without a look at characters.
+    let lines = code.utf8.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: ";") }
+    return Set(
+      lines.lazy.filter { line in
+        line.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }.map(firstLetters.contains) == true
+      }.compactMap { name(in: Substring($0)) })
   }
+
+  /// Those of `import`, of attributes, and of access levels.
+  private static let firstLetters: Set<UInt8> = [
+    UInt8(ascii: "i"), UInt8(ascii: "@"), UInt8(ascii: "p"), UInt8(ascii: "f"),
+  ]
 
   /// The module of a line such as `@_exported public import struct UIKit.UIView`.
   private static func name(in line: Substring) -> String? {

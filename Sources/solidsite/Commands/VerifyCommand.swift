@@ -49,7 +49,7 @@ struct VerifyCommand: Subcommand {
     let sandbox: Sandbox = arguments.value(of: Self.sandbox) == "none" ? .none : try await .find(for: toolchain)
     let folder = try EvidenceFolder(ofSite: location.root)
     defer { folder.release() }
-    let site = try await builtIns.pipeline(content: request.content, options: request.load).loader.load().value
+    let site = try await builtIns.loader(content: request.content, options: request.load).load().value
     let isAllowed = arguments.has(Self.allowCommands)
     var session = VerificationSession(
       request: request, console: invocation.console, folder: folder, toolchain: toolchain, sandbox: sandbox,

@@ -37,4 +37,11 @@ struct BuiltIns: Sendable {
     pipeline.checks.append(InvalidGrammar(languages.diagnostics))
     return pipeline
   }
+
+  /// The first part of that way, for work that wants the texts alone: neither theme nor evidence.
+  func loader(content: any ContentSource, options: LoadOptions) throws -> SiteLoader {
+    let languages = try SiteLanguages.read(from: content)
+    return SiteLoader(
+      content: content, reader: SiteDocumentReader(languages: languages.value.names), options: options)
+  }
 }

@@ -28,7 +28,7 @@ struct VerificationSession: Sendable {
 
   /// Verifies what has changed.
   func run(_ standIns: StandIns) async throws -> Outcome {
-    let (changed, faults) = try changedClaims()
+    let (changed, faults) = try await changedClaims()
     let unchanged = claims.count - changed.count
     if unchanged > 0 { console.say("\(unchanged) \(unchanged == 1 ? "study has" : "studies have") not changed") }
     if changed.isEmpty { return Outcome(diagnostics: faults) }
@@ -69,29 +69,19 @@ struct VerificationSession: Sendable {
   }
 
   /// The studies of which there is no evidence, or not of what they are now, with what is wrong in the evidence that there is.
-  private func changedClaims() throws -> ([StudyClaims], [Diagnostic]) {
-    var changed: [StudyClaims] = []
-    var faults: [Diagnostic] = []
-    var moved: [(Evidence, String)] = []
-    for claim in claims {
-      do throws(EvidenceFault) {
-        guard let evidence = try folder.evidence(ofSlug: claim.slug) else {
-          changed.append(claim)
-          continue
-        }
-        if let shown = claim.shown(evidence) {
-          if shown != evidence { moved.append((shown, claim.slug)) }
-        } else {
-          changed.append(claim)
-          if let diagnostic = claim.diagnostic(of: evidence) { faults.append(diagnostic) }
-        }
-      } catch {
-        changed.append(claim)
-        faults.append(claim.diagnostic(of: error))
+  private func changedClaims() async throws -> ([StudyClaims], [Diagnostic]) {
+    let faults = try await claims.boundedMap(jobs: request.load.jobs) { claim -> [Diagnostic]? in
+      let evidence: Evidence?
+      do throws(EvidenceFault) { evidence = try folder.evidence(ofSlug: claim.slug) } catch {
+        return [claim.diagnostic(of: error)]
       }
+      guard let evidence else { return [] }
+      guard let shown = claim.shown(evidence) else { return claim.diagnostic(of: evidence).map { [$0] } ?? [] }
+      if shown != evidence { try folder.keep(shown, ofSlug: claim.slug) }
+      return nil
     }
-    for (evidence, slug) in moved { try folder.keep(evidence, ofSlug: slug) }
-    return (changed, faults)
+    let changed = zip(claims, faults).filter { $0.1 != nil }.map(\.0)
+    return (changed, faults.compactMap { $0 }.flatMap { $0 })
   }
 
   private func compiled(_ standIns: StandIns) throws -> [StandInModule] {
