@@ -144,7 +144,8 @@ struct VerifyTests {
       #expect(!build.errors.contains("StaleEvidence"), "\(build.errors)")
       let line = VerifiedStudy.line(of: "let tram = Tram()", in: moved)
       try #expect(
-        folder.text("_site/case-studies/parking/index.html").contains("parking.md:\(line):12: error: cannot find"))
+        folder.text("_site/case-studies/parking/runs/index.html")
+          .contains("parking.md:\(line):12: error: cannot find"))
 
       try #expect(solidsite("verify", in: folder).errors == "1 study has not changed\n")
       let followed = try folder.text(path)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Single edits, as people and their editors make them.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(15)))
 struct EditTests {
   @Test(arguments: Way.allCases)
   func tellsOfFilesThatAreCreatedChangedAndRemoved(way: Way) async throws {

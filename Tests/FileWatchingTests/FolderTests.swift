@@ -2,7 +2,7 @@ import FileWatching
 import Testing
 
 /// Folders that come, go and move, with all that is in them.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(15)))
 struct FolderTests {
   @Test(arguments: Way.allCases)
   func watchesANewFolderAndTellsOfWhatIsInIt(way: Way) async throws {

@@ -2,7 +2,7 @@ import FileWatching
 import Testing
 
 /// What symbolic links lead to is told by the paths that lead there.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(15)))
 struct LinkTests {
   @Test(arguments: Way.allCases)
   func tellsOfALinkedFileByAllItsPaths(way: Way) async throws {
