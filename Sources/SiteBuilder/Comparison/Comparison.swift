@@ -17,8 +17,8 @@ struct Comparison: Sendable, Equatable {
   static let title = "Before and after, file by file"
 
   /// Compares the sides of a study.
-  /// - Returns: `nil` for a study whose examples have old designs of their own, whose files have no names, or that has
-  ///   only one file on each side, which are better shown where they are.
+  /// - Returns: `nil` for a study whose examples have old designs of their own, whose files have no names, or whose one file
+  ///   gave way to one of another name, which are better shown where they are.
   init?(of study: CaseStudy) {
     let article = study.article
     let designs = Set(study.examples.map(\.before).filter { !$0.isEmpty })
@@ -28,7 +28,8 @@ struct Comparison: Sendable, Equatable {
     let files = [before, SideTree(.after, of: article, includingHidden: true)].map {
       $0.files.filter { $0.file != nil }
     }
-    guard !files.contains(where: \.isEmpty), files[0].count + files[1].count > 2, let first = parts.first,
+    let isExchange = files.allSatisfy { $0.count == 1 } && files[0].first?.file != files[1].first?.file
+    guard !files.contains(where: \.isEmpty), !isExchange, let first = parts.first,
       let last = parts.last, let lastSegment = article.body.firstIndex(of: .snippet(last))
     else { return nil }
     var anchors = LineAnchors()

@@ -29,6 +29,14 @@ struct ComparisonTests {
     #expect(comparison.files.map(\.change) == [.changed, .new, .new, .gone])
   }
 
+  @Test(arguments: [("A.swift", true), ("B.swift", false)])
+  func comparesASingleFileWithItsSuccessorOfTheSameName(name: String, isCompared: Bool) {
+    let study = study(
+      [.code(.before, "a\n", file: "A.swift"), .code(.after, "b\n", file: name)],
+      [Example(principles: [.ocp], before: [0], after: [1])])
+    #expect(Comparison(of: study)?.files.map(\.change) == (isCompared ? [.changed] : nil))
+  }
+
   @Test func offersToWrapLongLinesAndTellsTheWidthOfTheLongestOfAFile() {
     let study = study(
       [
