@@ -60,11 +60,13 @@ struct EnduranceTests {
   }
 
   @Test func answersOthersWhileAPageIsRendered() throws {
-    let gate = DispatchSemaphore(value: 0)
-    let server = try PreviewServer(site: WaitingSite(gate: gate), port: .exactly(0))
+    let (entrance, gate) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let server = try PreviewServer(site: WaitingSite(entrance: entrance, gate: gate), port: .exactly(0))
     defer { server.stop() }
     let patient = try RawClient(port: server.port)
     patient.send("GET /slow.txt HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    // A thread takes several connections at once; the others are to come when it is at work.
+    try #require(entrance.wait(timeout: .now() + 60) == .success)
     for _ in 0..<20 { #expect(try server.request("/about").status == 200) }
     gate.signal()
     #expect(patient.receive(until: "at last").contains("at last"))
@@ -185,10 +187,13 @@ struct EnduranceTests {
 /// A site with a file that is not done before it may be.
 private struct WaitingSite: PreviewedSite {
   let rootPath = "/"
+  /// Is signalled when the slow file is asked for.
+  let entrance: DispatchSemaphore
   let gate: DispatchSemaphore
 
   func file(at path: String) -> PreviewedFile? {
     guard path == "slow.txt" else { return MemorySite.sample.file(at: path) }
+    entrance.signal()
     gate.wait()
     return PreviewedFile(bytes: Array("at last".utf8))
   }

@@ -17,15 +17,26 @@ public enum GitHistory {
   public static func lastChanges(in folder: String, fileCount: Int) async -> [String: CalendarDate] {
     if fileCount == 0 { return [:] }
     let count = min(max(budget / fileCount, commits.lowerBound), commits.upperBound)
-    let git = GitProgram(
-      folder: folder, environment: GitEnvironment.forRepository(),
-      settings: ["-c", "log.showSignature=false", "-c", "safe.bareRepository=all"])
+    let git = git(in: folder)
     // Merges name the files that differ from all their parents; full names tell a branch `grafted` from the mark.
     let output = try? await git.run([
       "log", "-z", "--max-count=\(count)", "--format=%x01%ct %D", "--decorate=full", "--name-only", "--no-renames",
       "--relative", "-c",
     ])
     return output.map(days) ?? [:]
+  }
+
+  /// Returns the file that git adds a line to whenever another commit is checked out, a new one of them too; `nil` where
+  /// there is no repository.
+  public static func journal(of folder: String) async -> String? {
+    let output = try? await git(in: folder).run(["rev-parse", "--path-format=absolute", "--git-path", "logs/HEAD"])
+    return output.map { String(decoding: $0.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self) }
+  }
+
+  private static func git(in folder: String) -> GitProgram {
+    GitProgram(
+      folder: folder, environment: GitEnvironment.forRepository(),
+      settings: ["-c", "log.showSignature=false", "-c", "safe.bareRepository=all"])
   }
 
   /// Reads what git printed: commits from the newest on, each followed by the files that it touches.

@@ -32,7 +32,7 @@ public struct ReadingMemory: Sendable {
   /// The number of documents that the last load had to read, because they were not known.
   public private(set) var readCount = 0
   /// The days on which files were last changed; `nil` as long as nobody has asked.
-  var lastChanges: [String: CalendarDate]?
+  private(set) var lastChanges: [String: CalendarDate]?
   private var inventory: (key: InventoryKey, value: SiteInventory)?
   private var dates = SiteConfiguration.DateSource.git
   private var settings: SiteConfiguration?
@@ -60,6 +60,21 @@ extension ReadingMemory {
     } else if !areDocuments {
       for (source, stored) in evidence where changes.touch(stored.path) { evidence[source] = nil }
     }
+  }
+
+  /// Forgets on which days files were last changed.
+  public mutating func forgetLastChanges() { lastChanges = nil }
+
+  /// Notes in all studies, once it is known, when they were last changed.
+  mutating func lastChanges(are changes: [String: CalendarDate]) {
+    if lastChanges == nil {
+      for (path, document) in documents where document.kind == .study {
+        if let article = document.value?.article, article.lastChange != changes[path] {
+          documents[path]?.value?.article.lastChange = changes[path]
+        }
+      }
+    }
+    lastChanges = changes
   }
 
   /// Sorts the files of a folder by what they are for, or knows that they are the same as the last time.

@@ -60,7 +60,7 @@ public struct SiteLoader: Sendable {
         return try content.read(path)
       }
     }
-    memory.lastChanges = await changes
+    memory.lastChanges(are: await changes)
     // While nobody else has them, as a study that is written to afterwards is a copy.
     for index in studies.indices {
       let path = studies[index].path

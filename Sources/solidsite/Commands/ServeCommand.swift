@@ -54,8 +54,12 @@ struct ServeCommand: Subcommand {
 
     // Watched before anything is read, so that no change is missed.
     let skipped = request.content.ignoredFolders.union(SiteInventory.skippedFolders)
+    let journal = await RepositoryHistory(folder: location.root).journal()
     let watcher = try FolderWatching().watcher(
       of: [WatchedFolder(root, skipped: skipped), WatchedFolder(theme)]
+        + [journal].compactMap { $0 }.map {
+          WatchedFolder(FilePath.folder(of: $0), files: [FilePath.name(of: $0)])
+        }
     ) { invocation.console.say($0) }
     var builder = try PreviewBuilder(request, builtIns: builtIns)
     let first = try await builder.build(after: SiteChanges())
@@ -74,16 +78,17 @@ struct ServeCommand: Subcommand {
         root: location.root, options: Self.verifyOptions(request, arguments), console: invocation.console)
       : nil
     let session = PreviewSession(
-      builder: builder, server: server, watcher: watcher, root: root, theme: theme, problems: problems,
+      builder: builder, server: server, watcher: watcher, root: root, theme: theme, journal: journal,
+      problems: problems,
       printing: PreviewPrinting(invocation.console, request.sources), navigates: arguments.has(Self.navigate),
       verification: verification)
     let address = arguments.has(Self.open) ? server.address : nil
     try await Interruption.awaiting {
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        if let verification { group.addTask { try await verification.run() } }
-        if let address { group.addTask { try await Self.openBrowser(at: address, invocation.console) } }
+      await withTaskGroup(of: Void.self) { group in
+        if let verification { group.addTask { await verification.run() } }
+        if let address { group.addTask { await Self.openBrowser(at: address, invocation.console) } }
         var session = session
-        try await session.run(from: first)
+        await session.run(from: first)
         group.cancelAll()
       }
     }
@@ -116,7 +121,7 @@ extension ServeCommand {
     return editor
   }
 
-  private static func openBrowser(at address: String, _ console: Console) async throws {
+  private static func openBrowser(at address: String, _ console: Console) async {
     #if os(macOS)
       let words = ["open"]
     #else

@@ -10,4 +10,9 @@ struct RepositoryHistory: FileHistory {
   func lastChanges(of paths: [String]) async -> [String: CalendarDate] {
     await GitHistory.lastChanges(in: folder, fileCount: paths.count)
   }
+
+  /// Returns the file that changes whenever the days may be others; `nil` where there is no repository.
+  func journal() async -> String? {
+    await GitHistory.journal(of: folder)
+  }
 }

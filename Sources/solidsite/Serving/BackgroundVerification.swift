@@ -25,15 +25,22 @@ struct BackgroundVerification: Sendable {
   }
 
   /// Goes on until the task is cancelled, and with it the run that is under way.
-  func run() async throws {
-    let program = try ExecutablePath.current()
+  func run() async {
     for await slugs in requests {
-      var verify = Subprocess(program, ["verify", "--root", root] + options + slugs)
-      // What it has written for the compiler goes with it.
-      verify.gracePeriod = .seconds(5)
-      let result = try await verify.run()
-      if result.end == .cancellation { return }
-      for line in result.errorText.split(separator: "\n") { console.say("verify: \(line)") }
+      do {
+        let result = try await run(slugs)
+        if result.end == .cancellation { return }
+        for line in result.errorText.split(separator: "\n") { console.say("verify: \(line)") }
+      } catch {
+        console.fail("verify: \(error)")
+      }
     }
+  }
+
+  private func run(_ slugs: [String]) async throws -> SubprocessResult {
+    var verify = Subprocess(try ExecutablePath.current(), ["verify", "--root", root] + options + slugs)
+    // What it has written for the compiler goes with it.
+    verify.gracePeriod = .seconds(5)
+    return try await verify.run()
   }
 }

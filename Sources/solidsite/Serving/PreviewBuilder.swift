@@ -32,6 +32,7 @@ struct PreviewBuilder: Sendable {
       memory = ReadingMemory()
     } else {
       memory.forget(changes.paths)
+      if changes.touchHistory { memory.forgetLastChanges() }
     }
     if changes.touchEverything || changes.touchTheme {
       pipeline = try builtIns.pipeline(content: content, history: Self.history(request), options: request.load)

@@ -8,6 +8,8 @@ struct PreviewPrinting: Sendable {
   private let sources: DiagnosticSources
   /// What was wrong the last time.
   private var told: Set<Diagnostic> = []
+  /// Why the last build failed.
+  private var failure: String?
 
   init(_ console: Console, _ sources: DiagnosticSources) {
     self.console = console
@@ -30,13 +32,17 @@ struct PreviewPrinting: Sendable {
     told = now
   }
 
-  func say(_ report: RebuildReport) {
+  /// Prints what became of a change.
+  mutating func say(_ report: RebuildReport) {
+    failure = nil
     console.say(report.text)
   }
 
-  /// Prints why the site could not be built this time; the last one goes on to be shown.
-  func fail(_ error: any Error) {
-    console.fail(CommandLineInterface.message(for: error))
+  /// Prints, once, why the site could not be built; the last one goes on to be shown.
+  mutating func fail(_ error: any Error) {
+    let message = CommandLineInterface.message(for: error)
+    if message != failure { console.fail(message) }
+    failure = message
   }
 
   /// Returns the same for the pages that are open.

@@ -12,6 +12,7 @@ struct PreviewSession: Sendable {
   /// What the folders are called that are watched.
   var root: String
   var theme: String
+  var journal: String?
   var problems: ProblemWriter
   var printing: PreviewPrinting
   /// Whether open tabs are led to the page whose text was changed.
@@ -20,14 +21,18 @@ struct PreviewSession: Sendable {
   var verification: BackgroundVerification?
 
   /// Goes on until the task is cancelled.
-  mutating func run(from first: SiteBuild) async throws {
+  mutating func run(from first: SiteBuild) async {
     var build = await builder.checked(first)
     var state = PreviewState(first, problems: problems)
     printing.tell(build.diagnostics)
     server.show(state, problems: problems.problems(among: build.diagnostics))
-    while let changes = try await nextChanges() {
-      let start = ContinuousClock.now
+    var hasFailed = false
+    while true {
       do {
+        guard var changes = try await nextChanges() else { return }
+        let start = ContinuousClock.now
+        // What a build that failed didn't get to is not known.
+        if hasFailed { changes.touchEverything = true }
         let laidOut = try await builder.build(after: changes)
         let next = PreviewState(laidOut, problems: problems, after: state)
         // The checks take longer, and what they will find is not known yet: what they found elsewhere still holds.
@@ -43,7 +48,9 @@ struct PreviewSession: Sendable {
         server.show(state, problems: problems.problems(among: build.diagnostics))
         printing.tell(build.diagnostics)
         verification?.verify(laidOut.studies(in: changes))
+        hasFailed = false
       } catch {
+        hasFailed = true
         printing.fail(error)
         server.show(state, problems: [printing.problem(error)])
       }
@@ -52,7 +59,7 @@ struct PreviewSession: Sendable {
 
   /// Waits for the next changes on a thread of Dispatch's, which are many, and on none of the tasks' few.
   private func nextChanges() async throws -> SiteChanges? {
-    let (watcher, root, theme, printed) = (watcher, root, theme, PrintedFiles())
+    let (watcher, root, theme, journal, printed) = (watcher, root, theme, journal, PrintedFiles())
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         DispatchQueue.global().async {
@@ -60,7 +67,7 @@ struct PreviewSession: Sendable {
             with: Result {
               while let changes = try watcher.nextChanges() {
                 guard let changes = printed.removed(from: changes) else { continue }
-                return SiteChanges(changes, root: root, theme: theme)
+                return SiteChanges(changes, root: root, theme: theme, journal: journal)
               }
               return nil
             })

@@ -7,6 +7,8 @@ struct SiteChanges: Sendable, Equatable {
   var paths: Set<String> = []
   /// Whether templates or style sheets may be others.
   var touchTheme = false
+  /// Whether another commit was checked out or made, so that files may have last been changed on other days.
+  var touchHistory = false
   /// Whether everything is to be read anew: so at the start, and where nobody knows what changed.
   var touchEverything = false
 }
@@ -16,7 +18,9 @@ extension SiteChanges {
   /// - Parameters:
   ///   - root: the site's folder, as it is watched.
   ///   - theme: the theme's folder, as it is watched.
-  init(_ changes: FileChanges, root: String, theme: String) {
+  ///   - journal: the file in which the repository notes its commits, as it is watched.
+  init(_ changes: FileChanges, root: String, theme: String, journal: String?) {
+    touchHistory = journal.map(changes.paths.contains) ?? false
     touchEverything = changes.isIncomplete || changes.paths.contains(root)
     for path in changes.paths {
       if let path = FilePath.relative(path, to: root) { paths.insert(path) }
@@ -31,7 +35,7 @@ extension SiteChanges {
   /// What changed, in a few words for a line on the terminal.
   var text: String {
     if touchEverything { return "everything" }
-    guard let first = paths.min() else { return "the theme" }
+    guard let first = paths.min() else { return touchTheme ? "the theme" : "the history" }
     return paths.count == 1 ? first : "\(paths.count) files"
   }
 
