@@ -114,3 +114,16 @@ extension Article {
     return frontMatter.date.map { $0 < lastChange } ?? true ? lastChange : nil
   }
 }
+
+/// The settings that lists ask of every article; to ask the front matter for them from another module would copy it whole.
+extension Article {
+  /// Whether the article is left out of the site unless drafts are asked for.
+  public var isDraft: Bool { stored[0].frontMatter.isDraft }
+  /// The place in lists; those without one come last.
+  public var order: Int { stored[0].frontMatter.order ?? .max }
+  public var tags: [String] { stored[0].frontMatter.tags }
+  /// The slug that the author wrote, which may be unfit for an address.
+  public var writtenSlug: String? { stored[0].frontMatter.slug }
+  /// Whether the article gives diagnostics weights of its own.
+  public var hasSeverities: Bool { !stored[0].frontMatter.severities.isEmpty }
+}

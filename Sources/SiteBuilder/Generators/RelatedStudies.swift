@@ -15,7 +15,7 @@ struct RelatedStudies: Sendable {
   init(_ studies: [CaseStudy]) {
     self.studies = studies
     for index in studies.indices {
-      for tag in studies[index].article.frontMatter.tags { Self.note(index, in: &tagged[tag, default: []]) }
+      for tag in studies[index].article.tags { Self.note(index, in: &tagged[tag, default: []]) }
       for principle in studies[index].principles { Self.note(index, in: &principled[principle, default: []]) }
     }
   }
@@ -30,7 +30,7 @@ struct RelatedStudies: Sendable {
   func indices(relatedTo index: Int) -> [Int] {
     let study = studies[index]
     var shares: [Int: Int] = [:]
-    for tag in Set(study.article.frontMatter.tags) {
+    for tag in Set(study.article.tags) {
       for other in Self.followers(of: index, in: tagged[tag] ?? []) { shares[other, default: 0] += 2 }
     }
     for principle in Set(study.principles) {

@@ -10,7 +10,7 @@ public struct TagPageGenerator: PageGenerator {
     var titles: [String: String] = [:]
     var paths: [String: String] = [:]
     for index in site.studies.indices {
-      for tag in site.studies[index].article.frontMatter.tags {
+      for tag in site.studies[index].article.tags {
         let path = paths[tag] ?? PagePath.tag(tag)
         paths[tag] = path
         titles[path] = titles[path] ?? tag

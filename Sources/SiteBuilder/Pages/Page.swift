@@ -63,10 +63,11 @@ public struct Page: Sendable {
 extension Page {
   /// Takes over what the front matter of the page's text says.
   mutating func adopt(_ article: Article) {
+    let frontMatter = article.frontMatter
     source = article.source
-    language = article.frontMatter.language
-    date = article.frontMatter.date
+    language = frontMatter.language
+    date = frontMatter.date
     updated = article.updated
-    aliases = article.frontMatter.aliases
+    aliases = frontMatter.aliases
   }
 }

@@ -12,7 +12,7 @@ package struct SeverityPolicy: Sendable {
 
   package init(_ site: Site) {
     self.site = site.configuration.severities
-    for index in site.studies.indices where !site.studies[index].article.frontMatter.severities.isEmpty {
+    for index in site.studies.indices where site.studies[index].article.hasSeverities {
       add(site.studies[index].article)
     }
     for article in site.texts { add(article) }

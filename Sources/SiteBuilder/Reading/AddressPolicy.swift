@@ -29,7 +29,7 @@ struct AddressPolicy: Sendable {
   private func settle(_ article: inout Article, isReserved: (String) -> Bool, into diagnostics: inout [Diagnostic]) {
     let derived = Slug.derived(from: Self.name(of: article.source))
     var settled = isReserved(derived) ? derived + "-page" : derived
-    if let slug = article.frontMatter.slug {
+    if let slug = article.writtenSlug {
       if let problem = Slug.problem(with: slug) ?? (isReserved(slug) ? "is needed by the site itself" : nil) {
         diagnostics.append(.invalidSlug(slug, problem, replacement: settled, in: article))
       } else {
@@ -45,7 +45,7 @@ struct AddressPolicy: Sendable {
     for study in site.studies { counts[study.article.slug.lowercased(), default: 0] += 1 }
     for index in site.studies.indices where counts[site.studies[index].article.slug.lowercased(), default: 0] > 1 {
       let source = site.studies[index].article.source
-      guard site.studies[index].article.frontMatter.slug == nil else { continue }
+      guard site.studies[index].article.writtenSlug == nil else { continue }
       site.studies[index].article.slug = Slug.derived(
         from: SitePath.folder(of: source) + " " + SitePath.stem(of: source))
     }

@@ -176,7 +176,7 @@ extension SiteLoader {
     for path in paths {
       guard let read = memory.documents[path] else { continue }
       if let document = read.value {
-        if document.article.frontMatter.isDraft, !configuration.includesDrafts { continue }
+        if document.article.isDraft, !configuration.includesDrafts { continue }
         documents.append(document)
       }
       diagnostics += read.diagnostics
@@ -193,7 +193,7 @@ extension SiteLoader {
   private static func listed(_ studies: [CaseStudy]) -> [CaseStudy] {
     let keys = studies.indices.map { index in
       let article = studies[index].article
-      return (article.frontMatter.order ?? .max, article.title, article.source, index)
+      return (article.order, article.title, article.source, index)
     }
     return keys.sorted(by: <).map { studies[$0.3] }
   }
