@@ -19,9 +19,8 @@ final class RawClient: Sendable {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
     }
     if result != 0 {
-      let code = errno
-      close(descriptor)
-      throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO)
+      // Its end closes the socket, also of one that throws here; a second time would close somebody else's.
+      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }
     var timeout = timeval(tv_sec: receiveTimeout, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
