@@ -1,6 +1,7 @@
 """A web server on the loopback interface that behaves like a host of static pages."""
 
 import contextlib
+import sys
 import threading
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
@@ -45,7 +46,13 @@ def served(site: Site):
         def log_message(self, *arguments):
             pass
 
-    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+    class Server(ThreadingHTTPServer):
+        def handle_error(self, request, client_address):
+            # A browser that moves on before it has everything is no fault.
+            if not isinstance(sys.exc_info()[1], ConnectionError):
+                super().handle_error(request, client_address)
+
+    with Server(("127.0.0.1", 0), Handler) as server:
         thread = threading.Thread(target=server.serve_forever, daemon=True)
         thread.start()
         try:
