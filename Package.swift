@@ -69,7 +69,7 @@ let package = Package(
     .target(name: "EvidenceMeasures", dependencies: ["SyntaxFacts"], swiftSettings: strict),
     .target(
       name: "SiteBuilder", dependencies: ["CaseStudyModel", "CodeDifference", "Mustache"], swiftSettings: strict),
-    .target(name: "Subprocesses", dependencies: ["CPlatform"], swiftSettings: strict),
+    .target(name: "Subprocesses", dependencies: ["CPlatform", "SystemFiles"], swiftSettings: strict),
     .target(name: "SystemFiles", dependencies: ["CPlatform"], swiftSettings: strict),
     .target(name: "FileWatching", dependencies: ["CPlatform", "SystemFiles"], swiftSettings: strict),
     .target(
@@ -94,7 +94,8 @@ let package = Package(
       ],
       resources: [.embedInCode("Starter")], swiftSettings: strict),
     .testTarget(
-      name: "SiteBuilderTests", dependencies: ["CaseStudyModel", "CodeDifference", "Mustache", "SiteBuilder"],
+      name: "SiteBuilderTests",
+      dependencies: ["CaseStudyModel", "CodeDifference", "Mustache", "SeededRandom", "SiteBuilder"],
       swiftSettings: strict),
     .target(
       name: "SwiftLexerOracle", dependencies: ["CaseStudyModel", "CodeHighlighting"], path: "Tests/SwiftLexerOracle",
@@ -104,20 +105,24 @@ let package = Package(
       path: "Benchmarks/Highlighting", swiftSettings: strict + oracleSwiftSettings,
       linkerSettings: oracleLinkerSettings),
     .testTarget(
-      name: "CodeHighlightingTests", dependencies: ["CaseStudyModel", "CodeHighlighting"], exclude: ["Samples"],
+      name: "CodeHighlightingTests", dependencies: ["CaseStudyModel", "CodeHighlighting", "SeededRandom"],
+      exclude: ["Samples"],
       swiftSettings: strict),
     .testTarget(
       name: "SwiftLexerOracleTests", dependencies: ["CodeHighlighting", "SwiftLexerOracle"],
       swiftSettings: strict + oracleSwiftSettings, linkerSettings: oracleLinkerSettings),
+    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
     .target(
-      name: "DifferenceOracle", dependencies: ["CaseStudyModel", "CaseStudyReader"], path: "Tests/DifferenceOracle",
+      name: "DifferenceOracle", dependencies: ["CaseStudyModel", "CaseStudyReader", "SeededRandom"],
+      path: "Tests/DifferenceOracle",
       swiftSettings: strict),
     .executableTarget(
-      name: "difference-benchmark", dependencies: ["CaseStudyModel", "CodeDifference", "DifferenceOracle"],
+      name: "difference-benchmark",
+      dependencies: ["CaseStudyModel", "CodeDifference", "DifferenceOracle", "SeededRandom"],
       path: "Benchmarks/Differences", swiftSettings: strict),
     .testTarget(
       name: "CodeDifferenceTests",
-      dependencies: ["CaseStudyModel", "CodeDifference", "CodeHighlighting", "DifferenceOracle"],
+      dependencies: ["CaseStudyModel", "CodeDifference", "CodeHighlighting", "DifferenceOracle", "SeededRandom"],
       swiftSettings: strict),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"], swiftSettings: strict),
     .testTarget(
@@ -129,7 +134,7 @@ let package = Package(
       name: "SiteStorageTests", dependencies: ["SiteBuilder", "SiteStorage", "SystemFiles"], swiftSettings: strict),
     .testTarget(
       name: "FileWatchingTests",
-      dependencies: ["DifferenceOracle", "FileWatching", "SiteStorage", "Subprocesses", "SystemFiles"],
+      dependencies: ["FileWatching", "SeededRandom", "SiteStorage", "Subprocesses", "SystemFiles"],
       swiftSettings: strict),
     .testTarget(name: "SubprocessesTests", dependencies: ["Subprocesses"], swiftSettings: strict),
     .testTarget(name: "PreviewServerTests", dependencies: ["PreviewServer"], swiftSettings: strict),
@@ -147,7 +152,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "CaseStudyModel", "CaseStudyReader", "EvidenceStore", "FileWatching", "SiteBuilder", "SiteStorage", "solidsite",
+        "CaseStudyModel", "CaseStudyReader", "EvidenceStore", "FileWatching", "SeededRandom", "SiteBuilder",
+        "SiteStorage", "solidsite",
       ],
       swiftSettings: strict),
   ]

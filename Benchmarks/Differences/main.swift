@@ -2,6 +2,7 @@ import CaseStudyModel
 import CodeDifference
 import DifferenceOracle
 import Foundation
+import SeededRandom
 
 // Prints, for each corpus, the changed lines of our differences and of `git diff --histogram`, and our time a pair.
 // Usage: difference-benchmark STUDIES [FOLDER…]; a further corpus is a folder with the folders `before` and `after`, whose

@@ -1,10 +1,8 @@
 import SystemFiles
 
 #if canImport(Glibc)
-  import CPlatform
   import Glibc
 #elseif canImport(Musl)
-  import CPlatform
   import Musl
 #else
   import Darwin
@@ -19,40 +17,25 @@ struct WakeUp: ~Copyable, Sendable {
     case timeOut
   }
 
-  private let reading: Int32
-  private let writing: Int32
+  private let pipe: Pipe
 
   init() throws(SystemError) {
-    var ends: [Int32] = [-1, -1]
-    #if os(Linux)
-      let result = platform_pipe(&ends)
-    #else
-      let result = pipe(&ends)
-    #endif
-    if result != 0 { throw SystemError("create", "pipe") }
-    (reading, writing) = (ends[0], ends[1])
+    pipe = try Pipe()
     // However often it is called, the call never waits.
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    }
+    _ = fcntl(pipe.writing, F_SETFL, O_NONBLOCK)
   }
 
-  deinit {
-    close(reading)
-    close(writing)
-  }
+  deinit { pipe.close() }
 
   /// Ends the waiting.
   func call() {
-    var byte: UInt8 = 0
-    _ = write(writing, &byte, 1)
+    pipe.writeByte()
   }
 
   /// Waits for the call, for a descriptor that has something to read, and for no longer than a time.
   func wait(for descriptor: Int32? = nil, atMost time: Duration) -> Reason {
     let deadline = ContinuousClock.now + time
-    var sources = [pollfd(fd: reading, events: Int16(POLLIN), revents: 0)]
+    var sources = [pollfd(fd: pipe.reading, events: Int16(POLLIN), revents: 0)]
     if let descriptor { sources.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)) }
     while true {
       let rest = max(.zero, deadline - .now)

@@ -1,3 +1,5 @@
+import SystemFiles
+
 #if canImport(Glibc)
   import CPlatform
   import Glibc
@@ -15,11 +17,11 @@ struct SpawnedProcess {
   let errors: Int32
 
   init(_ subprocess: Subprocess) throws(SubprocessError) {
-    let output = try Pipe()
+    let output = try SubprocessError.pipe()
     defer { output.closeWriting() }
     let errors: Pipe
     do {
-      errors = try Pipe()
+      errors = try SubprocessError.pipe()
     } catch {
       output.closeReading()
       throw error

@@ -1,4 +1,5 @@
 import Dispatch
+import SystemFiles
 
 /// A program to run, and the bounds it is held to.
 public struct Subprocess: Sendable {
@@ -36,7 +37,7 @@ public struct Subprocess: Sendable {
   /// If the calling task is cancelled, the program is killed, after its grace period where it has one.
   /// - Throws: `SubprocessError` where the program can't be started; how it ends is never an error.
   public func run() async throws(SubprocessError) -> SubprocessResult {
-    let cancellation = try Pipe()
+    let cancellation = try SubprocessError.pipe()
     defer { cancellation.close() }
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

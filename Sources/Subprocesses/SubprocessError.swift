@@ -1,3 +1,5 @@
+import SystemFiles
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -22,5 +24,16 @@ public struct SubprocessError: Error, Sendable, Equatable, CustomStringConvertib
 
   public var description: String {
     "Can't run '\(program)': \(strerror(code).map { String(cString: $0) } ?? "error \(code)")"
+  }
+}
+
+extension SubprocessError {
+  /// Makes a pipe to speak with a program.
+  static func pipe() throws(SubprocessError) -> Pipe {
+    do {
+      return try Pipe()
+    } catch {
+      throw SubprocessError(program: "pipe", code: error.code)
+    }
   }
 }

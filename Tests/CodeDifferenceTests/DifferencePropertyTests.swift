@@ -1,5 +1,6 @@
 import CodeDifference
 import DifferenceOracle
+import SeededRandom
 import Testing
 
 /// What holds for the differences of any two texts; a failure names the seed.

@@ -1,4 +1,4 @@
-import DifferenceOracle
+import SeededRandom
 import Testing
 
 @testable import CodeDifference

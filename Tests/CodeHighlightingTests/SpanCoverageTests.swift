@@ -1,13 +1,14 @@
 import CaseStudyModel
 import CodeHighlighting
 import Foundation
+import SeededRandom
 import Testing
 
 /// Whatever the bytes, spans cover all of them in order.
 struct SpanCoverageTests {
   @Test(arguments: 0..<40 as Range<UInt64>)
   func coversRandomBytes(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     for _ in 0..<100 {
       let count = Int.random(in: 0...300, using: &random)
       let code = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
@@ -17,7 +18,7 @@ struct SpanCoverageTests {
 
   @Test(arguments: Grammars.languages)
   func coversRandomBytesAndMutations(in language: String) throws {
-    var random = SplitMix(state: 7)
+    var random = SplitMix(seed: 7)
     let highlighter = try Grammars.highlighter(language)
     let sample = try Array(Data(contentsOf: Grammars.sample(language)))
     for round in 0..<60 {
@@ -46,7 +47,7 @@ struct SpanCoverageTests {
   /// A site writes its grammars by itself; whatever they say, code is neither lost nor a reason to crash.
   @Test(arguments: 0..<20 as Range<UInt64>)
   func coversCodeWhateverTheGrammarSays(seed: UInt64) throws {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     let files = try Grammars.languages.map { try Grammars.text($0) }
     let lines = files.flatMap { $0.split(separator: "\n").filter { !$0.hasPrefix("#") } }
     let sample = try Array(Data(contentsOf: Grammars.sample("php"))) + Array("é\u{0}\\".utf8)
@@ -72,7 +73,7 @@ struct SpanCoverageTests {
     let parts =
       #"" """ # \ \( ( ) { } [ ] / * // /* */ @ #if get var let func async é … ` <# #> 0x 1. e . : , @available weak"#
       .split(separator: " ").map(String.init) + ["'", "$", "?", "!", "unowned(", "some", "\n", "\r", " ", "\u{A0}"]
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     for _ in 0..<100 {
       let count = Int.random(in: 0...80, using: &random)
       let code = (0..<count).flatMap { _ in Array(parts[Int.random(in: 0..<parts.count, using: &random)].utf8) }
@@ -82,7 +83,7 @@ struct SpanCoverageTests {
 
   @Test(arguments: 0..<20 as Range<UInt64>)
   func coversMutationsOfSwift(seed: UInt64) throws {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     let original = try Array(Data(contentsOf: URL(fileURLWithPath: #filePath)))
     for _ in 0..<20 {
       var code = original

@@ -9,13 +9,7 @@ extension Evidence {
     of text: String, at path: String = "Content/case-studies/a.md", standIns: [String: String] = [:],
     verdict: Verdict = .supported
   ) -> Evidence {
-    var configuration = SiteConfiguration(isConfigured: true)
-    configuration.title = "x"
-    let principles = Principle.ID.solid.map {
-      Principle(id: $0, name: $0.rawValue, acronym: $0.rawValue.uppercased(), summary: "", order: 1)
-    }
-    let study = MarkdownStudyReader(configuration: configuration, principles: principles)
-      .study(from: SourceFile(path: path, text: text)) { _ in nil }.value
+    let study = CaseStudy.read(text, at: path)
     let inputs = EvidenceInputs(study: study, standIns: standIns.map { SourceFile(path: $0, text: $1) })
     var evidence = Evidence(
       inputs: inputs.fingerprint, toolchain: "swift 6.3.1",
@@ -39,4 +33,15 @@ extension Evidence {
 /// The text of an evidence file of the study that a text holds.
 func storedEvidence(of text: String) throws -> String {
   try Evidence.made(of: text).fileText
+}
+
+extension CaseStudy {
+  /// The study that a text holds, read as on a configured site that has the five principles.
+  static func read(_ text: String, at path: String) -> CaseStudy {
+    let principles = Principle.ID.solid.map {
+      Principle(id: $0, name: $0.rawValue, acronym: $0.rawValue.uppercased(), summary: "", order: 1)
+    }
+    return MarkdownStudyReader(configuration: SiteConfiguration(title: "x", isConfigured: true), principles: principles)
+      .study(from: SourceFile(path: path, text: text)) { _ in nil }.value
+  }
 }

@@ -1,5 +1,4 @@
 import CaseStudyModel
-import CaseStudyReader
 import Foundation
 import Testing
 
@@ -59,13 +58,7 @@ struct PlantedErrorTests {
   private static func planting(in text: String, of path: String, _ group: Group) -> (
     text: String, places: [(Int, Int)]
   ) {
-    var configuration = SiteConfiguration(isConfigured: true)
-    configuration.title = "x"
-    let principles = Principle.ID.solid.map {
-      Principle(id: $0, name: $0.rawValue, acronym: $0.rawValue.uppercased(), summary: "", order: 1)
-    }
-    let study = MarkdownStudyReader(configuration: configuration, principles: principles)
-      .study(from: SourceFile(path: path, text: text)) { _ in nil }.value
+    let study = CaseStudy.read(text, at: path)
     var lines = text.components(separatedBy: "\n")
     var plantings: [(index: Int, column: Int, mark: String)] = []
     let snippets = study.article.snippets

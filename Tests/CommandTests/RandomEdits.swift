@@ -1,14 +1,15 @@
 import Foundation
+import SeededRandom
 
 /// A sequence of things that happen to a site's folder, the same for the same seed.
 struct RandomEdits {
   let folder: SiteFolder
-  private var generator: SeededGenerator
+  private var generator: SplitMix
   private var count = 0
 
   init(_ folder: SiteFolder, seed: UInt64) {
     self.folder = folder
-    generator = SeededGenerator(state: seed)
+    generator = SplitMix(seed: seed)
   }
 
   /// Draws how many things happen at once.
@@ -124,20 +125,5 @@ struct RandomEdits {
       let text = (try? folder.text("Content/case-studies/a.md")) ?? ""
       return pick([(try? CommandTests.storedEvidence(of: text)) ?? "", "{}", ""])
     }
-  }
-}
-
-/// SplitMix64, whose sequence is the same on every machine.
-///
-/// Source: Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (2014).
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

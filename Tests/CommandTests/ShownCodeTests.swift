@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 /// From a file of random bytes to a page: nothing of the code is lost or added on the way.
@@ -38,7 +39,7 @@ import Testing
 
 extension ShownCodeTests {
   private static func files(seed: UInt64) -> [File] {
-    var random = Noise(state: seed)
+    var random = SplitMix(seed: seed)
     let texts = (0..<8).map { _ in code(&random) }
     var changed = texts[0]
     changed.insert(contentsOf: code(&random), at: lineStart(in: changed, &random))
@@ -57,7 +58,7 @@ extension ShownCodeTests {
   }
 
   /// Random bytes among what lexers trip over, without the sign that ends the fence.
-  private static func code(_ random: inout Noise) -> [UInt8] {
+  private static func code(_ random: inout SplitMix) -> [UInt8] {
     let parts =
       "let|\"|\"\"\"|'|`|/*|*/|//|#\"|\\(|\\|${|<<A|<?php|?>|<!--|<script>|</a>|&amp;|<|>|&|{|}|\t| |é|👩‍👩‍👧|\n|\n|\n|\r\n|\r"
       .split(separator: "|").map { Array($0.utf8) }
@@ -73,7 +74,7 @@ extension ShownCodeTests {
     return bytes + [0x0A]
   }
 
-  private static func lineStart(in text: [UInt8], _ random: inout Noise) -> Int {
+  private static func lineStart(in text: [UInt8], _ random: inout SplitMix) -> Int {
     let starts = [0] + text.indices.filter { text[$0] == 0x0A }.map { $0 + 1 }
     return starts.randomElement(using: &random) ?? 0
   }
@@ -127,18 +128,5 @@ extension ShownCodeTests {
     }
     return String(text).replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
       .replacing("&#39;", with: "'").replacing("&amp;", with: "&")
-  }
-}
-
-/// Pseudo-random numbers that are the same on every run (SplitMix64).
-private struct Noise: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

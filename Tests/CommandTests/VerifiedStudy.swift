@@ -83,25 +83,7 @@ enum VerifiedStudy {
     """
 
   /// A study that claims nothing and compiles.
-  static let other = """
-    ---
-    title: Other
-    summary: Another study.
-    ---
-
-    ## Before
-
-    ```swift A.swift
-    let a = 1
-    ```
-
-    ## After
-
-    ```swift A.swift
-    let a = 2
-    ```
-
-    """
+  static let other = study(title: "Other").replacing("principles: [ocp]\n", with: "")
 
   /// A site with these studies, by their slugs.
   static func with(

@@ -1,3 +1,5 @@
+import SeededRandom
+
 extension TextPair {
   /// Makes a text that looks like code, and edits it as people do: functions are inserted, removed, moved, copied and indented
   /// anew, single lines are reworded, blank lines come and go.

@@ -1,4 +1,4 @@
-import DifferenceOracle
+import SeededRandom
 
 /// Shell scripts that change a folder at random: files, folders and links come, go, move and change.
 struct RandomEdits {

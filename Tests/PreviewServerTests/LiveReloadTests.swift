@@ -25,10 +25,8 @@ struct LiveReloadTests {
   @Test func tellsThoseTabsAloneWhosePageHasChanged() throws {
     let server = try PreviewServer.start()
     defer { server.stop() }
-    let home = try server.listen(to: "/", version: try server.version(of: "/"))
-    let study = try server.listen(to: "/studies/x/", version: try server.version(of: "/studies/x/"))
-    _ = home.receive(until: "event: problems")
-    _ = study.receive(until: "event: problems")
+    let home = try server.openTab(at: "/")
+    let study = try server.openTab(at: "/studies/x/")
     let update = server.show(changed("studies/x/index.html", to: "changed"))
     #expect(update.tabs == 2 && update.pages == 2 && update.changedTabs == 1)
     #expect(update.problems.isEmpty)
@@ -43,10 +41,10 @@ struct LiveReloadTests {
   @Test func tellsEachTabOnceHoweverOftenTheSameStateIsShown() throws {
     let server = try PreviewServer.start()
     defer { server.stop() }
-    let tab = try server.listen(to: "/", version: try server.version(of: "/"))
-    _ = tab.receive(until: "event: problems")
+    let tab = try server.openTab(at: "/")
     let site = changed("index.html", to: "changed")
     #expect((0..<3).map { _ in server.show(site).changedTabs } == [1, 0, 0])
+    #expect(tab.receive(until: "event: change").contains("event: change"))
   }
 
   @Test func tellsATabThatComesLateWhatItMissed() throws {
@@ -71,8 +69,7 @@ struct LiveReloadTests {
   @Test func replacesStyleSheetsWhereNothingElseDiffers() throws {
     let server = try PreviewServer.start()
     defer { server.stop() }
-    let tab = try server.listen(to: "/", version: try server.version(of: "/"))
-    _ = tab.receive(until: "event: problems")
+    let tab = try server.openTab(at: "/")
     server.show(changed("index.html", to: "home", sheet: "style.2.css"))
     let told = tab.receive(until: "\n\n")
     #expect(told.contains("event: styles"))
@@ -98,8 +95,7 @@ struct LiveReloadTests {
   func tellsStyleSheetsFromTheRest(before: String, after: String, isStyleAlone: Bool) throws {
     let server = try PreviewServer.start(MemorySite(["index.html": before]))
     defer { server.stop() }
-    let tab = try server.listen(to: "/", version: try server.version(of: "/"))
-    _ = tab.receive(until: "event: problems")
+    let tab = try server.openTab(at: "/")
     server.show(MemorySite(["index.html": after]))
     #expect(tab.receive(until: "\n\n").contains("event: styles") == isStyleAlone)
   }
@@ -124,10 +120,8 @@ struct LiveReloadTests {
   @Test func showsWhatWasNoticedWhileAPageWasRenderedOnThatPageAlone() throws {
     let server = try PreviewServer.start()
     defer { server.stop() }
-    let home = try server.listen(to: "/", version: try server.version(of: "/"))
-    let study = try server.listen(to: "/studies/x/", version: try server.version(of: "/studies/x/"))
-    _ = home.receive(until: "event: problems")
-    _ = study.receive(until: "event: problems")
+    let home = try server.openTab(at: "/")
+    let study = try server.openTab(at: "/studies/x/")
     var site = MemorySite.sample
     site.problems["studies/x/index.html"] = [fault]
     #expect(server.show(site).problems == [fault])
@@ -149,8 +143,7 @@ struct LiveReloadTests {
   @Test func followsAPageThatIsDeletedAndComesBack() throws {
     let server = try PreviewServer.start()
     defer { server.stop() }
-    let tab = try server.listen(to: "/studies/x/", version: try server.version(of: "/studies/x/"))
-    _ = tab.receive(until: "event: problems")
+    let tab = try server.openTab(at: "/studies/x/")
     var without = MemorySite.sample
     without.files["studies/x/index.html"] = nil
     server.show(without)

@@ -51,6 +51,13 @@ extension PreviewServer {
     return client
   }
 
+  /// Listens as a page does that was just loaded, up to the first that it is told.
+  func openTab(at page: String) throws -> RawClient {
+    let tab = try listen(to: page, version: try version(of: page))
+    _ = tab.receive(until: "event: problems")
+    return tab
+  }
+
   /// Returns the version that a page carries.
   func version(of page: String) throws -> String {
     let text = try request(page).text

@@ -1,5 +1,6 @@
 import CaseStudyModel
 import CodeDifference
+import SeededRandom
 import Testing
 
 @testable import SiteBuilder
@@ -47,7 +48,7 @@ struct ComparedCodeTests {
 
   @Test(arguments: 0..<120)
   func staysTheSameWhateverTheBytes(seed: UInt64) throws {
-    var random = Noise(state: seed)
+    var random = SplitMix(seed: seed)
     let alphabet: [UInt8] = Array("ab let<>&\"'{}/*\n\n\n\t".utf8) + [0xC3, 0xA9, 0xFF, 0x01, 0x0D]
     var lines: [[UInt8]] = (0..<40).map { _ in
       (0..<Int(random.next() % 12)).map { _ in alphabet[Int(random.next() % UInt64(alphabet.count))] } + [0x0A]
@@ -141,18 +142,5 @@ struct ComparedCodeTests {
     let markup = PageContext.made(for: .made([study])).body(of: study).markup
     #expect(markup.contains("<a class=\"to\" href=\"#S-L2\">to S.swift:2</a>"))
     #expect(markup.contains("<a class=\"to\" href=\"#A-before-L3\">from A.swift:3</a>"))
-  }
-}
-
-/// Pseudo-random numbers that are the same on every run (SplitMix64).
-private struct Noise: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -9,38 +9,42 @@
 #endif
 
 /// Two connected descriptors that a program inherits only if they are given to it.
-struct Pipe: Sendable {
-  let reading: Int32
-  let writing: Int32
+package struct Pipe: Sendable {
+  package let reading: Int32
+  package let writing: Int32
 
-  init() throws(SubprocessError) {
+  /// Makes a pipe; whoever makes it closes it.
+  package init() throws(SystemError) {
     var ends: [Int32] = [-1, -1]
     #if os(Linux)
       let result = platform_pipe(&ends)
     #else
-      // What is spawned on macOS closes all descriptors but its three.
       let result = pipe(&ends)
     #endif
-    if result != 0 { throw SubprocessError(program: "pipe", code: errno) }
+    if result != 0 { throw SystemError("create", "pipe") }
     (reading, writing) = (ends[0], ends[1])
+    #if !os(Linux)
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    #endif
   }
 
   /// Makes the reading end readable.
-  func writeByte() {
+  package func writeByte() {
     var byte: UInt8 = 0
     _ = write(writing, &byte, 1)
   }
 
-  func close() {
+  /// Closes both ends.
+  package func close() {
     closeReading()
     closeWriting()
   }
 
-  func closeReading() {
+  package func closeReading() {
     closeDescriptor(reading)
   }
 
-  func closeWriting() {
+  package func closeWriting() {
     closeDescriptor(writing)
   }
 }
