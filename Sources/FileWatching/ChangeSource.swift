@@ -35,9 +35,9 @@ struct ChangeSource: ~Copyable, Sendable {
         if polled == nil { return try notified?.nextChanges(until: wakeUp) }
       } catch {
         if PollingReason(error, remoteKind: options.remoteKind) == nil { throw error }
-        // The watches that there are go back to the system.
-        notified = nil
         polled = try PolledFolders(walks, options: options)
+        // Only now, as nobody would look any more if that failed; the watches that there are go back to the system.
+        notified = nil
         try explain(error)
         return FileChanges(paths: Set(walks.map(\.base)), isIncomplete: true)
       }

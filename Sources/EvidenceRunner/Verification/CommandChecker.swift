@@ -27,6 +27,8 @@ struct CommandChecker: CodeChecker {
   /// lines is the one that says what is wrong.
   static func messages(in text: String, about files: [String]) -> [CompilerMessage] {
     let lines = text.split(separator: "\n")
+    // A longer name may end as a shorter one is.
+    let files = files.sorted { $1.count < $0.count }
     let places = lines.compactMap { line in files.lazy.compactMap { place(in: line, of: $0) }.first }
     guard let first = places.first, let last = lines.last(where: { $0.contains(where: \.isLetter) }) else { return [] }
     let said = String(last.drop(while: \.isWhitespace))

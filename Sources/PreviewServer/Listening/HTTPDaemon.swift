@@ -16,8 +16,8 @@ struct HTTPDaemon: Sendable {
     // The threads hold the context until they are joined.
     let held = Unmanaged.passRetained(context)
     guard let daemon = microhttpd_start(socket.descriptor, limits, Self.callbacks(context: held.toOpaque())) else {
+      // The library has closed the socket where its threads fail; a second time could close somebody else's.
       held.release()
-      socket.close()
       throw .cannotStart
     }
     self.context = context

@@ -61,11 +61,6 @@ struct ListeningSocket {
     self.port = Self.port(of: descriptor)
   }
 
-  /// Gives the port back.
-  func close() {
-    _ = Self.systemClose(descriptor)
-  }
-
   private static func systemClose(_ descriptor: Int32) -> Int32 {
     #if canImport(Glibc)
       Glibc.close(descriptor)

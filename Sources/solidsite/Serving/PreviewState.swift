@@ -13,6 +13,8 @@ struct PreviewState: PreviewedSite {
   private let faulty: Set<String>
   /// The files of the site that are shown as they last were good.
   private var held: Set<String> = []
+  /// Whether all pages are shown with a theme as it last was good.
+  private var holdsTheme = false
 
   /// - Parameter previous: what was shown until now.
   init(_ build: SiteBuild, problems: ProblemWriter, after previous: PreviewState? = nil) {
@@ -21,11 +23,13 @@ struct PreviewState: PreviewedSite {
     files = Dictionary(build.files.map { ($0.path, $0) }) { first, _ in first }
     faulty = Set(build.diagnostics.filter { $0.severity == .error }.map(\.range.path))
     guard let previous, !faulty.isEmpty else { return }
-    let isThemeFaulty = faulty.contains { $0.hasPrefix("Templates/") && !previous.shows(faultsOf: $0) }
+    holdsTheme = faulty.contains {
+      $0.hasPrefix("Templates/") && (!previous.faulty.contains($0) || previous.holdsTheme)
+    }
     for page in build.pages {
       guard let last = previous.files[page.file] else { continue }
       let isFaulty = page.source.map { faulty.contains($0) && !previous.shows(faultsOf: $0, in: page.file) } ?? false
-      if isThemeFaulty || isFaulty {
+      if holdsTheme || isFaulty {
         files[page.file] = last
         held.insert(page.file)
       }
@@ -38,7 +42,7 @@ struct PreviewState: PreviewedSite {
   }
 
   /// Tells whether what is wrong in a file of content was there already and is shown, as nothing better was seen.
-  private func shows(faultsOf source: String, in file: String? = nil) -> Bool {
-    faulty.contains(source) && (file.map { !held.contains($0) } ?? held.isEmpty)
+  private func shows(faultsOf source: String, in file: String) -> Bool {
+    faulty.contains(source) && !held.contains(file)
   }
 }

@@ -22,7 +22,7 @@ extension SiteChanges {
   init(_ changes: FileChanges, root: String, theme: String, journal: String?) {
     touchHistory = journal.map(changes.paths.contains) ?? false
     touchEverything = changes.isIncomplete || changes.paths.contains(root)
-    for path in changes.paths {
+    for path in changes.paths where path != journal {
       if let path = FilePath.relative(path, to: root) { paths.insert(path) }
       if path == theme || FilePath.relative(path, to: theme) != nil { touchTheme = true }
     }
