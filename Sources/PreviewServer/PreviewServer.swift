@@ -31,14 +31,24 @@ package struct PreviewServer: Sendable {
   /// - Parameter problems: what is wrong with the site as a whole; all pages show it.
   @discardableResult
   package func show(_ site: any PreviewedSite, problems: [PreviewProblem] = []) -> PreviewUpdate {
+    tellPages { $0.show(site, problems: problems) }
+  }
+
+  /// Tells the open pages what else is wrong with the site that they show.
+  package func tell(_ problems: [PreviewProblem]) {
+    _ = tellPages { $0.problems = problems }
+  }
+
+  /// Makes a change, and tells all open pages what is new to them.
+  private func tellPages(after change: (inout sending ServerState) -> Void) -> PreviewUpdate {
     let context = daemon.context
     let (moment, pages, tabs) = context.state.withLock { state in
-      state.show(site, problems: problems)
+      change(&state)
       return (state.moment, state.streams.pages, state.streams.count)
     }
     var update = PreviewUpdate(tabs: tabs, pages: pages.count, changedTabs: 0, problems: [])
     for page in pages {
-      let pageState = moment.state(of: page)
+      let pageState = context.state.withLock { $0.knownState(of: page) } ?? moment.state(of: page)
       update.problems += pageState.problems
       update.changedTabs += context.state.withLock { $0.tell(pageState, of: page, at: moment) }
     }

@@ -3,8 +3,8 @@ struct ServerState: Sendable {
   /// The site that is shown.
   private(set) var site: any PreviewedSite
   /// What is wrong with the site as a whole.
-  private(set) var problems: [PreviewProblem] = []
-  /// Counts the states of the site that were shown.
+  var problems: [PreviewProblem] = []
+  /// Counts the states of the site that were shown, to tell each from every other.
   private(set) var generation = 0
   /// Whether no connection may sleep any more.
   private(set) var isStopping = false
@@ -19,7 +19,7 @@ struct ServerState: Sendable {
     self.site = site
   }
 
-  /// What tells the site of this moment from every other.
+  /// The site, and which of its states this is.
   var moment: SiteMoment { SiteMoment(site: site, generation: generation) }
 
   /// Takes on another state of the site.

@@ -25,7 +25,7 @@ struct PreviewSession: Sendable {
     var build = await builder.checked(first)
     var state = PreviewState(first, problems: problems)
     printing.tell(build.diagnostics)
-    server.show(state, problems: problems.problems(among: build.diagnostics))
+    server.tell(problems.problems(among: build.diagnostics))
     var hasFailed = false
     while true {
       do {
@@ -45,14 +45,14 @@ struct PreviewSession: Sendable {
         // Only now, as it takes a while to let go of all the pages of a state.
         state = next
         build = await builder.checked(laidOut)
-        server.show(state, problems: problems.problems(among: build.diagnostics))
+        server.tell(problems.problems(among: build.diagnostics))
         printing.tell(build.diagnostics)
         verification?.verify(laidOut.studies(in: changes))
         hasFailed = false
       } catch {
         hasFailed = true
         printing.fail(error)
-        server.show(state, problems: [printing.problem(error)])
+        server.tell([printing.problem(error)])
       }
     }
   }
