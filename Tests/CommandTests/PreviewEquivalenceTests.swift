@@ -1,4 +1,5 @@
 import CaseStudyModel
+import FileWatching
 import Foundation
 import SiteBuilder
 import SiteStorage
@@ -31,7 +32,9 @@ import Testing
           story.append(edit.name)
           paths.formUnion(edit.paths)
         }
-        let changes = SiteChanges(paths: paths, touchTheme: paths.contains { $0.hasPrefix("Templates") })
+        let changes = SiteChanges(
+          FileChanges(paths: Set(paths.map { folder.path + "/" + $0 })), root: folder.path,
+          theme: try ThemeFolder.path(), journal: nil)
         let laidOut = try await builder.build(after: changes)
         let shown = Self.contents(of: await builder.checked(laidOut))
         let cold = Self.contents(

@@ -86,6 +86,18 @@ struct EditTests {
     }
   }
 
+  @Test func waitsForAFileThatIsMissingInTheMiddleOfASave() async throws {
+    var options = FolderWatching()
+    options.settling.unfinished = .seconds(600)
+    options.settling.limit = .seconds(600)
+    try await WatchedSite.watching(after: "echo 1 > study.md", options: options) { site in
+      async let told = site.nextChanges()
+      try await site.run("rm study.md")
+      try await site.run("echo 2 > study.md")
+      #expect(try await told == FileChanges(paths: [site.root + "/study.md"]))
+    }
+  }
+
   @Test(arguments: Way.allCases)
   func leavesOutHiddenFilesAndSkippedFolders(way: Way) async throws {
     let preparation = "mkdir -p .git _site .solidsite/evidence inner/_site inner/.git; echo 1 > .solidsite/evidence/a"
