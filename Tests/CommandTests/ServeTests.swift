@@ -107,6 +107,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [SIGINT, SIGTERM])
+  func endsCleanlyAsSoonAsItSaysWhereItIs(signal: Int32) throws {
+    try SiteFolder.with(Self.site) { folder in
+      for _ in 1...10 {
+        try Preview.with(in: folder) { preview in
+          kill(preview.process.processIdentifier, signal)
+          try #require(Preview.eventually { !preview.process.isRunning })
+          #expect(preview.process.terminationReason == .exit)
+          #expect(preview.process.terminationStatus == 0)
+        }
+      }
+    }
+  }
+
   @Test func saysALineForEachChange() throws {
     try SiteFolder.with(Self.site) { folder in
       try Preview.with(in: folder) { preview in

@@ -3,7 +3,6 @@ import FileWatching
 import PreviewServer
 import SiteBuilder
 import Subprocesses
-import SystemFiles
 
 /// `solidsite serve`: a preview that follows what is saved.
 struct ServeCommand: Subcommand {
@@ -43,28 +42,25 @@ struct ServeCommand: Subcommand {
   }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
+    // Whoever reads that the preview is there may ask it to end.
+    try await Interruption.awaiting { try await show(invocation) }
+    return .success
+  }
+
+  private func show(_ invocation: Invocation) async throws {
     let arguments = invocation.arguments
     let location = try SiteLocation(building: arguments.operands.first, root: arguments.value(of: .root))
     var request = try SiteRequest(location, arguments)
     request.load.includesDrafts = !arguments.has(Self.noDrafts)
     let problems = ProblemWriter(sources: request.sources, editor: try Self.editor(arguments))
     let port = try Self.port(arguments)
-    let root = try FileSystem.resolved(location.root) ?? location.root
-    let theme = try FileSystem.resolved(try ThemeFolder.path()) ?? ""
-
     // Watched before anything is read, so that no change is missed.
-    let skipped = request.content.ignoredFolders.union(SiteInventory.skippedFolders)
-    let journal = await RepositoryHistory(folder: location.root).journal()
-    let watcher = try FolderWatching().watcher(
-      of: [WatchedFolder(root, skipped: skipped), WatchedFolder(theme)]
-        + [journal].compactMap { $0 }.map {
-          WatchedFolder(FilePath.folder(of: $0), files: [FilePath.name(of: $0)])
-        }
-    ) { invocation.console.say($0) }
+    let watched = try await WatchedSite(request)
+    let watcher = try FolderWatching().watcher(of: watched.folders) { invocation.console.say($0) }
     var builder = try PreviewBuilder(request, builtIns: builtIns)
     let first = try await builder.build(after: SiteChanges())
-    let server = try PreviewServer(
-      site: PreviewState(first, problems: problems), host: arguments.value(of: Self.host) ?? "127.0.0.1", port: port)
+    let state = PreviewState(first, problems: problems)
+    let server = try PreviewServer(site: state, host: arguments.value(of: Self.host) ?? "127.0.0.1", port: port)
     defer { server.stop() }
     if case .preferably(let wanted) = port, wanted != server.port {
       invocation.console.say("Port \(wanted) is taken; the site is at port \(server.port)")
@@ -78,21 +74,18 @@ struct ServeCommand: Subcommand {
         root: location.root, options: Self.verifyOptions(request, arguments), console: invocation.console)
       : nil
     let session = PreviewSession(
-      builder: builder, server: server, watcher: watcher, root: root, theme: theme, journal: journal,
-      problems: problems,
+      builder: builder, server: server, watcher: watcher, watched: watched, problems: problems,
       printing: PreviewPrinting(invocation.console, request.sources), navigates: arguments.has(Self.navigate),
       verification: verification)
-    let address = arguments.has(Self.open) ? server.address : nil
-    try await Interruption.awaiting {
-      await withTaskGroup(of: Void.self) { group in
-        if let verification { group.addTask { await verification.run() } }
-        if let address { group.addTask { await Self.openBrowser(at: address, invocation.console) } }
-        var session = session
-        await session.run(from: first)
-        group.cancelAll()
+    await withTaskGroup(of: Void.self) { group in
+      if let verification { group.addTask { await verification.run() } }
+      if arguments.has(Self.open) {
+        group.addTask { await Self.openBrowser(at: server.address, invocation.console) }
       }
+      var session = session
+      await session.run(from: first, shownAs: state)
+      group.cancelAll()
     }
-    return .success
   }
 }
 

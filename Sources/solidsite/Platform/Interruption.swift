@@ -42,7 +42,6 @@ enum Interruption {
     // The work waits until every signal is listened to; one that came earlier would end the process without cleaning up.
     let registrations = DispatchGroup()
     let sources = signals.map { number in
-      signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
         continuation.yield(number)
@@ -50,7 +49,14 @@ enum Interruption {
         task.cancel()
       }
       registrations.enter()
-      source.setRegistrationHandler { registrations.leave() }
+      source.setRegistrationHandler {
+        // Not earlier: a signal that comes while nobody listens yet ends the process, and is not lost.
+        // Elsewhere Dispatch has a handler of its own, which must stay.
+        #if canImport(Darwin)
+          signal(number, SIG_IGN)
+        #endif
+        registrations.leave()
+      }
       source.resume()
       return source
     }

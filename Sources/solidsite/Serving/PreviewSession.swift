@@ -9,10 +9,7 @@ struct PreviewSession: Sendable {
   var builder: PreviewBuilder
   var server: PreviewServer
   var watcher: any FileWatcher
-  /// What the folders are called that are watched.
-  var root: String
-  var theme: String
-  var journal: String?
+  var watched: WatchedSite
   var problems: ProblemWriter
   var printing: PreviewPrinting
   /// Whether open tabs are led to the page whose text was changed.
@@ -21,9 +18,11 @@ struct PreviewSession: Sendable {
   var verification: BackgroundVerification?
 
   /// Goes on until the task is cancelled.
-  mutating func run(from first: SiteBuild) async {
+  ///
+  /// - Parameter state: what of the first build is already shown.
+  mutating func run(from first: SiteBuild, shownAs state: PreviewState) async {
     var build = await builder.checked(first)
-    var state = PreviewState(first, problems: problems)
+    var state = state
     printing.tell(build.diagnostics)
     server.tell(problems.problems(among: build.diagnostics))
     var hasFailed = false
@@ -59,7 +58,7 @@ struct PreviewSession: Sendable {
 
   /// Waits for the next changes on a thread of Dispatch's, which are many, and on none of the tasks' few.
   private func nextChanges() async throws -> SiteChanges? {
-    let (watcher, root, theme, journal, printed) = (watcher, root, theme, journal, PrintedFiles())
+    let (watcher, watched, printed) = (watcher, watched, PrintedFiles())
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         DispatchQueue.global().async {
@@ -67,7 +66,7 @@ struct PreviewSession: Sendable {
             with: Result {
               while let changes = try watcher.nextChanges() {
                 guard let changes = printed.removed(from: changes) else { continue }
-                return SiteChanges(changes, root: root, theme: theme, journal: journal)
+                return watched.changes(changes)
               }
               return nil
             })
