@@ -23,14 +23,15 @@ public struct HTMLFormat: OutputFormat {
     let assets = AssetCatalogue.catalogue(of: site, theme: theme.value, content: content, addresses: addresses)
     let code = CodeWriter(highlighters: highlighters)
     let templates = theme.value.templates
-    let files = pages.map { page in
-      OutputFile(path: page.file) {
-        let context = PageContext(
-          path: page.path, root: Self.root(of: page, in: site), site: site, addresses: addresses,
-          assets: assets.value, code: code)
-        return Self.render(page, in: context, with: templates)
-      }
+    // One recipe for all files, as one that holds the site is not made for nothing.
+    let recipe: @Sendable (Int) -> Diagnosed<[UInt8]> = { index in
+      let page = pages[index]
+      let context = PageContext(
+        path: page.path, root: Self.root(of: page, in: site), site: site, addresses: addresses,
+        assets: assets.value, code: code)
+      return Self.render(page, in: context, with: templates)
     }
+    let files = pages.indices.map { index in OutputFile(path: pages[index].file) { recipe(index) } }
     return Diagnosed(files + assets.value.files, theme.diagnostics + assets.diagnostics)
   }
 

@@ -6,7 +6,7 @@ public struct RedirectFormat: OutputFormat {
 
   public func files(for pages: [Page], of site: Site) -> Diagnosed<[OutputFile]> {
     var result = Diagnosed<[OutputFile]>([])
-    for page in pages {
+    for page in pages where !page.aliases.isEmpty {
       for alias in page.aliases {
         guard let path = Self.path(of: alias, besides: page) else {
           result.diagnostics.append(.invalidAlias(alias, page: page))

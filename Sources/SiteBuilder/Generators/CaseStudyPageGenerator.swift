@@ -8,47 +8,50 @@ public struct CaseStudyPageGenerator: PageGenerator {
   public func pages(for site: Site) -> [Page] {
     let row = site.studies.map { NeighbourValue.Neighbour(title: $0.article.title, path: PagePath.study($0)) }
     let related = RelatedStudies(site.studies)
+    // One recipe for all pages: ten thousand that each hold the site would take their time to be made and to be let go.
+    let recipe: @Sendable (Int, PageContext) -> TemplateValue = { index, context in
+      value(
+        of: site.studies[index], NeighbourValue.values(at: index, of: row, in: context),
+        related.indices(relatedTo: index).map { link(to: site.studies[$0], context) }, context)
+    }
     let ancestors = [
       Page.Ancestor(title: site.configuration.title, path: PagePath.home),
       Page.Ancestor(title: "Case studies", path: PagePath.studies),
     ]
-    return site.studies.indices.map { page(of: $0, among: row, below: ancestors, related: related, in: site) }
+    return site.studies.indices.map { index in
+      let article = site.studies[index].article
+      var page = Page(
+        path: row[index].path, layout: .study, title: article.title, summary: article.summary, ancestors: ancestors
+      ) { recipe(index, $0) }
+      page.adopt(article)
+      page.isArticle = true
+      return page
+    }
   }
 
-  private func page(
-    of index: Int, among row: [NeighbourValue.Neighbour], below ancestors: [Page.Ancestor], related: RelatedStudies,
-    in site: Site
-  ) -> Page {
-    let study = site.studies[index]
+  private func value(
+    of study: CaseStudy, _ neighbours: [String: TemplateValue], _ related: [TemplateValue], _ context: PageContext
+  ) -> TemplateValue {
     let article = study.article
-    var page = Page(
-      path: row[index].path, layout: .study, title: article.title, summary: article.summary, ancestors: ancestors
-    ) { context in
-      let comparison = Comparison(of: study)
-      let evidence = EvidenceSection(of: study, in: context.site)
-      let body = context.body(of: study, with: comparison, around: evidence)
-      let values: [String: TemplateValue] = [
-        "body": .html(body.text),
-        "textAbove": .html(evidence == nil ? body.text : Array(body.text[..<body.split])),
-        "textBelow": evidence == nil ? .null : .html(Array(body.text[body.split...])),
-        "evidence": EvidenceValue.value(of: evidence, study, in: context),
-        "hasEvidence": .bool(evidence != nil),
-        "isNotRun": .bool(evidence == nil && study.makesClaims && !context.site.evidence.isEmpty),
-        "lede": LedeValue.value(of: article),
-        "titleAnchor": HeadingPlan(article).titleAnchor.map { .text($0) } ?? .null,
-      ]
-      return .object(
-        values.with(Dictionary(list: "badges", PrincipleValue.badges(of: study, in: context)))
-          .with(ContentsValue.values(of: article, with: comparison, evidence))
-          .with(NeighbourValue.values(at: index, of: row, in: context))
-          .with(
-            Dictionary(list: "related", related.indices(relatedTo: index).map { link(to: site.studies[$0], context) })
-          )
-          .with(facts(of: article, context)))
-    }
-    page.adopt(article)
-    page.isArticle = true
-    return page
+    let comparison = Comparison(of: study)
+    let evidence = EvidenceSection(of: study, in: context.site)
+    let body = context.body(of: study, with: comparison, around: evidence)
+    let values: [String: TemplateValue] = [
+      "body": .html(body.text),
+      "textAbove": .html(evidence == nil ? body.text : Array(body.text[..<body.split])),
+      "textBelow": evidence == nil ? .null : .html(Array(body.text[body.split...])),
+      "evidence": EvidenceValue.value(of: evidence, study, in: context),
+      "hasEvidence": .bool(evidence != nil),
+      "isNotRun": .bool(evidence == nil && study.makesClaims && !context.site.evidence.isEmpty),
+      "lede": LedeValue.value(of: article),
+      "titleAnchor": HeadingPlan(article).titleAnchor.map { .text($0) } ?? .null,
+    ]
+    return .object(
+      values.with(Dictionary(list: "badges", PrincipleValue.badges(of: study, in: context)))
+        .with(ContentsValue.values(of: article, with: comparison, evidence))
+        .with(neighbours)
+        .with(Dictionary(list: "related", related))
+        .with(facts(of: article, context)))
   }
 
   private func link(to study: CaseStudy, _ context: PageContext) -> TemplateValue {

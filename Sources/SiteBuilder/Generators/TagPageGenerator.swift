@@ -6,19 +6,17 @@ public struct TagPageGenerator: PageGenerator {
   public init() {}
 
   public func pages(for site: Site) -> [Page] {
-    var studies: [String: [Int]] = [:]
-    var titles: [String: String] = [:]
-    var paths: [String: String] = [:]
+    var tags: [Tag] = []
+    var places: [String: Int] = [:]
+    var pathPlaces: [String: Int] = [:]
     for index in site.studies.indices {
-      for tag in site.studies[index].article.tags {
-        let path = paths[tag] ?? PagePath.tag(tag)
-        paths[tag] = path
-        titles[path] = titles[path] ?? tag
-        if studies[path]?.last != index { studies[path, default: []].append(index) }
+      for title in site.studies[index].article.tags {
+        let place = places[title] ?? Self.place(of: title, in: &tags, at: &pathPlaces)
+        places[title] = place
+        if tags[place].studies.last != index { tags[place].studies.append(index) }
       }
     }
-    let tags = titles.sorted { ($0.value.lowercased(), $0.key) < ($1.value.lowercased(), $1.key) }
-      .map { Tag(title: $0.value, path: $0.key, studies: studies[$0.key] ?? []) }
+    tags.sort { ($0.title.lowercased(), $0.path) < ($1.title.lowercased(), $1.path) }
     return tags.isEmpty ? [] : [list(of: tags, in: site)] + tags.map { page(of: $0, in: site) }
   }
 
@@ -27,6 +25,17 @@ public struct TagPageGenerator: PageGenerator {
     var path: String
     /// Indices into the site's studies, ascending.
     var studies: [Int]
+  }
+
+  /// Finds the page of a tag, which tags share that differ in their spelling alone, or adds it.
+  private static func place(of title: String, in tags: inout [Tag], at places: inout [String: Int]) -> Int {
+    let path = PagePath.tag(title)
+    let place = places[path, default: tags.count]
+    if place == tags.count {
+      places[path] = place
+      tags.append(Tag(title: title, path: path, studies: []))
+    }
+    return place
   }
 
   private func list(of tags: [Tag], in site: Site) -> Page {

@@ -40,27 +40,29 @@ extension SitePipeline {
   /// - Throws: `ContentSourceError` where the site's folder can't be read.
   public func layOut(reusing memory: inout ReadingMemory) async throws(ContentSourceError) -> SiteBuild {
     var build = try await loadAndGenerate(reusing: &memory)
-    var owners: [String: String] = [:]
+    let settle: @Sendable ([Diagnostic]) -> [Diagnostic] = { [site = build.site] in
+      SeverityPolicy.applied(to: $0, of: site)
+    }
+    var owners = CaselessTable()
+    owners.reserveCapacity(build.pages.count)
+    build.files.reserveCapacity(build.pages.count)
     for format in formats {
       let made = format.files(for: build.pages, of: build.site)
       build.diagnostics += made.diagnostics
       for file in made.value {
-        if let first = owners.updateValue(file.path, forKey: file.path.lowercased()) {
-          build.diagnostics.append(.conflictingFile(file.path, first: first))
-        } else {
-          build.files.append(file)
+        if let first = owners.insert(file.path, at: build.files.count) {
+          build.diagnostics.append(.conflictingFile(file.path, first: build.files[first].path))
+          continue
         }
+        build.files.append(
+          OutputFile(path: file.path) {
+            var contents = file.contents()
+            contents.diagnostics = settle(contents.diagnostics)
+            return contents
+          })
       }
     }
-    let site = build.site
-    build.diagnostics = SeverityPolicy.applied(to: build.diagnostics, of: site).sorted()
-    build.files = build.files.map { file in
-      OutputFile(path: file.path) {
-        var contents = file.contents()
-        contents.diagnostics = SeverityPolicy.applied(to: contents.diagnostics, of: site)
-        return contents
-      }
-    }
+    build.diagnostics = settle(build.diagnostics).sorted()
     return build
   }
 
@@ -77,15 +79,15 @@ extension SitePipeline {
     let loaded = try await loader.load(reusing: &memory)
     var site = loaded.value
     var diagnostics = loaded.diagnostics
-    var pages: [Page] = []
-    var owners: [String: Int] = [:]
     let made = await generators.concurrentMap(jobs: loader.jobs) { [site] in $0.pages(for: site) }
+    var pages: [Page] = []
+    pages.reserveCapacity(made.map(\.count).reduce(0, +))
+    var owners = CaselessTable()
+    owners.reserveCapacity(pages.capacity)
     for page in made.joined() {
-      let name = page.path.lowercased()
-      if let first = owners[name] {
+      if let first = owners.insert(page.path, at: pages.count) {
         diagnostics += [Diagnostic].conflictingPages(page, first: pages[first])
       } else {
-        owners[name] = pages.count
         pages.append(page)
       }
     }

@@ -1,22 +1,15 @@
 import CaseStudyModel
 
 /// The rules by which articles get the last part of their addresses.
-struct AddressPolicy: Sendable {
-  /// Whether files that would share an address get longer ones from their folders, as suits folders of loose Markdown.
-  var disambiguates: Bool
+enum AddressPolicy {
+  /// Gives a study a slug that is safe in an address; a slug that its author wrote and that can't be used is diagnosed.
+  static func settle(_ study: inout Diagnosed<CaseStudy>) {
+    settle(&study.value.article, isReserved: { _ in false }, into: &study.diagnostics)
+  }
 
-  /// Gives every article of a site a slug that is safe in an address.
-  /// - Returns: the slugs that authors wrote and that can't be used.
-  func settle(_ site: inout Site) -> [Diagnostic] {
-    var diagnostics: [Diagnostic] = []
-    for index in site.studies.indices {
-      settle(&site.studies[index].article, isReserved: { _ in false }, into: &diagnostics)
-    }
-    for index in site.pages.indices {
-      settle(&site.pages[index], isReserved: Slug.isReserved, into: &diagnostics)
-    }
-    if disambiguates { disambiguate(&site) }
-    return diagnostics
+  /// Gives the same to a plain page, whose address must also not be one of the site's own.
+  static func settle(_ page: inout Article, into diagnostics: inout [Diagnostic]) {
+    settle(&page, isReserved: Slug.isReserved, into: &diagnostics)
   }
 
   /// Returns the name that a file gives its article: its own, or for an index file that of its folder.
@@ -26,8 +19,10 @@ struct AddressPolicy: Sendable {
     return ["index", "readme"].contains(stem.lowercased()) && !folder.isEmpty ? folder : stem
   }
 
-  private func settle(_ article: inout Article, isReserved: (String) -> Bool, into diagnostics: inout [Diagnostic]) {
-    let derived = Slug.derived(from: Self.name(of: article.source))
+  private static func settle(
+    _ article: inout Article, isReserved: (String) -> Bool, into diagnostics: inout [Diagnostic]
+  ) {
+    let derived = Slug.derived(from: name(of: article.source))
     var settled = isReserved(derived) ? derived + "-page" : derived
     if let slug = article.writtenSlug {
       if let problem = Slug.problem(with: slug) ?? (isReserved(slug) ? "is needed by the site itself" : nil) {
@@ -36,11 +31,12 @@ struct AddressPolicy: Sendable {
         settled = slug
       }
     }
-    // Writing would part the article from what is remembered of it.
+    // Writing would part a page from what is remembered of it.
     if article.slug != settled { article.slug = settled }
   }
 
-  private func disambiguate(_ site: inout Site) {
+  /// Gives studies that would share an address longer ones from their folders, as suits folders of loose Markdown.
+  static func disambiguate(_ site: inout Site) {
     var counts: [String: Int] = [:]
     for study in site.studies { counts[study.article.slug.lowercased(), default: 0] += 1 }
     for index in site.studies.indices where counts[site.studies[index].article.slug.lowercased(), default: 0] > 1 {

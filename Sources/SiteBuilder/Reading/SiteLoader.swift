@@ -55,10 +55,12 @@ public struct SiteLoader: Sendable {
     let studyReader = reader.studyReader(for: configuration, principles: principles)
     var studies = await readUnknown(memory.unknown(among: inventory.studies, as: .study), as: .study) {
       [content] file, include in
-      studyReader.study(from: file) { path throws(ContentSourceError) in
+      var study = studyReader.study(from: file) { path throws(ContentSourceError) in
         include(path)
         return try content.read(path)
       }
+      AddressPolicy.settle(&study)
+      return study
     }
     memory.lastChanges(are: await changes)
     // While nobody else has them, as a study that is written to afterwards is a copy.
@@ -76,8 +78,8 @@ public struct SiteLoader: Sendable {
     site.pages = articles.filter { $0.source != inventory.home }
     site.home = articles.first { $0.source == inventory.home }
     site.dateTexts(by: memory.lastChanges ?? [:])
-    let isLoose = !configuration.isConfigured && !inventory.hasContentFolder
-    diagnostics += AddressPolicy(disambiguates: isLoose).settle(&site)
+    for index in site.pages.indices { AddressPolicy.settle(&site.pages[index], into: &diagnostics) }
+    if !configuration.isConfigured, !inventory.hasContentFolder { AddressPolicy.disambiguate(&site) }
     site.studies = Self.listed(site.studies)
     if let evidence {
       let loader = EvidenceLoader(content: content, reader: evidence, options: options)
