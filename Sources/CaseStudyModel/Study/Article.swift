@@ -122,6 +122,12 @@ extension Article {
   /// The place in lists; those without one come last.
   public var order: Int { stored[0].frontMatter.order ?? .max }
   public var tags: [String] { stored[0].frontMatter.tags }
+  /// The day on which the article was published.
+  public var date: CalendarDate? { stored[0].frontMatter.date }
+  /// A BCP 47 tag, where the article is not in the site's language.
+  public var language: String? { stored[0].frontMatter.language }
+  /// The addresses that lead to the article, as its author wrote them.
+  public var aliases: [String] { stored[0].frontMatter.aliases }
   /// The slug that the author wrote, which may be unfit for an address.
   public var writtenSlug: String? { stored[0].frontMatter.slug }
   /// Whether the article gives diagnostics weights of its own.

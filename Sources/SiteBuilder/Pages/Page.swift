@@ -63,11 +63,10 @@ public struct Page: Sendable {
 extension Page {
   /// Takes over what the front matter of the page's text says.
   mutating func adopt(_ article: Article) {
-    let frontMatter = article.frontMatter
     source = article.source
-    language = frontMatter.language
-    date = frontMatter.date
+    language = article.language
+    date = article.date
     updated = article.updated
-    aliases = frontMatter.aliases
+    aliases = article.aliases
   }
 }

@@ -2,22 +2,6 @@ import CaseStudyModel
 
 /// What was read of a site's files, so that a site that changes is read again only where it did.
 public struct ReadingMemory: Sendable {
-  /// What a file is read as; the same file may be read as something else when others come or go.
-  enum Kind: Sendable {
-    case article
-    case study
-  }
-
-  /// A file as it was read, and the other files that it took something from.
-  struct Document: Sendable {
-    var path: String
-    var kind: Kind
-    /// `nil` where the file can't be read.
-    var value: CaseStudy?
-    var diagnostics: [Diagnostic]
-    var includes: Set<String> = []
-  }
-
   /// The evidence of a study as it was read.
   struct StoredEvidence: Sendable {
     /// The evidence file.
@@ -25,8 +9,9 @@ public struct ReadingMemory: Sendable {
     var reading: Diagnosed<StudyEvidence?>
   }
 
-  /// The documents by their paths.
-  private(set) var documents: [String: Document] = [:]
+  private(set) var studies = ReadStudies()
+  /// The texts that are no studies, by their files.
+  private(set) var texts: [String: ReadDocument] = [:]
   /// The evidence by the paths of the studies' files.
   private(set) var evidence: [String: StoredEvidence] = [:]
   /// The number of documents that the last load had to read, because they were not known.
@@ -34,7 +19,6 @@ public struct ReadingMemory: Sendable {
   /// The days on which files were last changed; `nil` as long as nobody has asked.
   private(set) var lastChanges: [String: CalendarDate]?
   private var inventory: (key: InventoryKey, value: SiteInventory)?
-  private var dates = SiteConfiguration.DateSource.git
   private var settings: SiteConfiguration?
   private var principles: [Principle]?
 
@@ -47,14 +31,13 @@ extension ReadingMemory {
   public mutating func forget(_ paths: Set<String>) {
     let changes = ChangedPaths(paths)
     // What isn't known as a document may be a folder of some, or included by some.
-    let areDocuments = paths.allSatisfy { documents[$0] != nil }
-    let stale = documents.filter { path, document in
-      (areDocuments ? paths.contains(path) : changes.touch(path)) || document.includes.contains(where: changes.touch)
-    }
-    for path in stale.keys {
-      documents[path] = nil
+    let areDocuments = paths.allSatisfy { studies.know($0) || texts[$0] != nil }
+    let changed = areDocuments ? Array(paths) : studies.paths(where: changes.touch)
+    for path in changed + studies.paths(including: changes.touch) {
+      studies.forget(path)
       evidence[path] = nil
     }
+    texts = texts.filter { !changes.touch($0.key) }
     if changes.touchAnything(in: StandIns.folder) {
       evidence = [:]
     } else if !areDocuments {
@@ -67,13 +50,7 @@ extension ReadingMemory {
 
   /// Notes in all studies, once it is known, when they were last changed.
   mutating func lastChanges(are changes: [String: CalendarDate]) {
-    if lastChanges == nil {
-      for (path, document) in documents where document.kind == .study {
-        if let article = document.value?.article, article.lastChange != changes[path] {
-          documents[path]?.value?.article.lastChange = changes[path]
-        }
-      }
-    }
+    if lastChanges == nil { studies.date(by: changes) }
     lastChanges = changes
   }
 
@@ -89,17 +66,11 @@ extension ReadingMemory {
   /// Begins a load; settings other than before may change what any file means.
   mutating func settings(are configuration: SiteConfiguration) {
     readCount = 0
-    if configuration.dates != dates {
-      // Studies carry their days with them.
-      documents = [:]
-      lastChanges = nil
-    }
-    dates = configuration.dates
     let relevant = configuration.readingSettings
     if settings != relevant {
-      documents = [:]
-      evidence = [:]
-      principles = nil
+      let inventory = inventory
+      self = ReadingMemory()
+      self.inventory = inventory
     }
     settings = relevant
   }
@@ -112,33 +83,39 @@ extension ReadingMemory {
       return principle
     }
     if self.principles != names {
-      documents = documents.filter { $0.value.kind != .study }
+      studies = ReadStudies()
       evidence = [:]
     }
     self.principles = names
   }
 
-  /// Returns the files that have yet to be read.
-  func unknown(among paths: [String], as kind: Kind) -> [String] {
-    paths.filter { documents[$0]?.kind != kind }
+  /// Settles which files are studies, and returns those that have yet to be read.
+  mutating func unknownStudies(among paths: [String], includesDrafts: Bool) -> [String] {
+    studies.unknown(among: paths, includesDrafts: includesDrafts)
   }
 
-  /// Keeps what was read of files.
-  mutating func remember(_ read: [Document]) {
-    for document in read { documents[document.path] = document }
+  /// Keeps what was read of studies.
+  mutating func rememberStudies(_ read: [ReadDocument]) {
+    studies.remember(read)
     readCount += read.count
+  }
+
+  /// Keeps what was read of other texts.
+  mutating func rememberTexts(_ read: [ReadDocument]) {
+    for document in read { texts[document.path] = document }
+    readCount += read.count
+  }
+
+  /// Forgets all texts but some.
+  mutating func keepTexts(_ paths: [String]) {
+    if texts.count == paths.count { return }
+    let kept = Set(paths)
+    texts = texts.filter { kept.contains($0.key) }
   }
 
   /// Keeps the evidence that was read for studies.
   mutating func remember(_ read: [StoredEvidence], of studies: [CaseStudy]) {
     for (study, evidence) in zip(studies, read) { self.evidence[study.article.source] = evidence }
-  }
-
-  /// Forgets all documents but some.
-  mutating func keepOnly(_ paths: [String]) {
-    if documents.count == paths.count { return }
-    let kept = Set(paths)
-    documents = documents.filter { kept.contains($0.key) }
   }
 }
 
@@ -155,6 +132,8 @@ extension SiteConfiguration {
     var settings = SiteConfiguration(isConfigured: isConfigured)
     settings.htmlPolicy = htmlPolicy
     settings.vocabulary = vocabulary
+    // Studies carry the days of their last changes with them.
+    settings.dates = dates
     return settings
   }
 }

@@ -53,7 +53,8 @@ public struct SiteLoader: Sendable {
     let principles = await readPrinciples(inventory.principles, configuration, &memory, into: &diagnostics)
     memory.principles(are: principles)
     let studyReader = reader.studyReader(for: configuration, principles: principles)
-    var studies = await readUnknown(memory.unknown(among: inventory.studies, as: .study), as: .study) {
+    let unknown = memory.unknownStudies(among: inventory.studies, includesDrafts: configuration.includesDrafts)
+    var studies = await read(unknown) {
       [content] file, include in
       var study = studyReader.study(from: file) { path throws(ContentSourceError) in
         include(path)
@@ -68,19 +69,19 @@ public struct SiteLoader: Sendable {
       let path = studies[index].path
       studies[index].value?.article.lastChange = memory.lastChanges?[path]
     }
-    memory.remember(studies)
+    memory.rememberStudies(studies)
     let texts = inventory.pages + [inventory.home].compactMap { $0 }
     let articles = await readArticles(texts, configuration, &memory, into: &diagnostics)
-    memory.keepOnly(inventory.studies + inventory.principles + texts)
+    memory.keepTexts(inventory.principles + texts)
 
     var site = Site(configuration: configuration, principles: principles, assets: inventory.assets)
-    site.studies = known(inventory.studies, in: memory, configuration, into: &diagnostics)
+    site.studies = memory.studies.shown
+    diagnostics += memory.studies.diagnostics
     site.pages = articles.filter { $0.source != inventory.home }
     site.home = articles.first { $0.source == inventory.home }
     site.dateTexts(by: memory.lastChanges ?? [:])
     for index in site.pages.indices { AddressPolicy.settle(&site.pages[index], into: &diagnostics) }
     if !configuration.isConfigured, !inventory.hasContentFolder { AddressPolicy.disambiguate(&site) }
-    site.studies = Self.listed(site.studies)
     if let evidence {
       let loader = EvidenceLoader(content: content, reader: evidence, options: options)
       diagnostics += await loader.load(into: &site, paths: paths, sources: inventory.studies, reusing: &memory)
@@ -142,62 +143,46 @@ extension SiteLoader {
     _ paths: [String], _ configuration: SiteConfiguration, _ memory: inout ReadingMemory,
     into diagnostics: inout [Diagnostic]
   ) async -> [Article] {
-    let read = await readUnknown(memory.unknown(among: paths, as: .article), as: .article) { [reader] file, _ in
+    let unknown = paths.filter { memory.texts[$0] == nil }
+    let read = await read(unknown) { [reader] file, _ in
       let read = reader.article(from: file, configuration: configuration)
       return Diagnosed(CaseStudy(article: read.value), read.diagnostics)
     }
-    memory.remember(read)
-    return known(paths, in: memory, configuration, into: &diagnostics).map(\.article)
+    memory.rememberTexts(read)
+    var articles: [Article] = []
+    for text in paths.compactMap({ memory.texts[$0] }) {
+      if let article = text.value?.article {
+        // A draft is left out with all that is wrong in it.
+        if article.isDraft, !configuration.includesDrafts { continue }
+        articles.append(article)
+      }
+      diagnostics += text.diagnostics
+    }
+    return articles
   }
 
   /// Reads files in parallel, and nothing that a document says is looked at yet.
   /// - Parameter document: makes a value of a file, and tells of every other file that it asks for.
-  private func readUnknown(
-    _ paths: [String], as kind: ReadingMemory.Kind,
+  private func read(
+    _ paths: [String],
     document: @escaping @Sendable (SourceFile, _ include: @Sendable (String) -> Void) -> Diagnosed<CaseStudy>
-  ) async -> [ReadingMemory.Document] {
+  ) async -> [ReadDocument] {
     await paths.concurrentMap(jobs: options.jobs) { [content] path in
       do throws(ContentSourceError) {
         let includes = Mutex<Set<String>>([])
         let file = SourceFile(path: path, bytes: try content.read(path))
         let read = document(file) { include in includes.withLock { _ = $0.insert(include) } }
-        return ReadingMemory.Document(
-          path: path, kind: kind, value: read.value, diagnostics: read.diagnostics, includes: includes.withLock { $0 })
+        return ReadDocument(
+          path: path, value: read.value, diagnostics: read.diagnostics, includes: includes.withLock { $0 })
       } catch {
-        return ReadingMemory.Document(path: path, kind: kind, value: nil, diagnostics: [.unreadableFile(error)])
+        return ReadDocument(path: path, value: nil, diagnostics: [.unreadableFile(error)])
       }
     }
-  }
-
-  /// Collects documents that were read; one that couldn't be is diagnosed, and a draft is left out with all that is wrong in it.
-  private func known(
-    _ paths: [String], in memory: ReadingMemory, _ configuration: SiteConfiguration,
-    into diagnostics: inout [Diagnostic]
-  ) -> [CaseStudy] {
-    var documents: [CaseStudy] = []
-    for path in paths {
-      guard let read = memory.documents[path] else { continue }
-      if let document = read.value {
-        if document.article.isDraft, !configuration.includesDrafts { continue }
-        documents.append(document)
-      }
-      diagnostics += read.diagnostics
-    }
-    return documents
   }
 
   private func title(for site: Site) -> String {
     if let title = site.home?.title, !title.isEmpty { return title }
     return site.studies.count == 1 ? site.studies[0].article.title : options.fallbackTitle
-  }
-
-  /// Puts studies in the order of lists; their keys are made once a study, and not once a comparison.
-  private static func listed(_ studies: [CaseStudy]) -> [CaseStudy] {
-    let keys = studies.indices.map { index in
-      let article = studies[index].article
-      return (article.order, article.title, article.source, index)
-    }
-    return keys.sorted(by: <).map { studies[$0.3] }
   }
 }
 

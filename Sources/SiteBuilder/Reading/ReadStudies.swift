@@ -1,0 +1,101 @@
+import CaseStudyModel
+
+/// The studies of a site as they were read: by their files, and in the order of lists.
+///
+/// Where one of ten thousand studies changes, the list is kept, and only that study gets its place anew.
+struct ReadStudies: Sendable {
+  private var documents: [String: ReadDocument] = [:]
+  /// The files that are to be known.
+  private var paths: [String] = []
+  /// Those of them that are not.
+  private var unknown: Set<String> = []
+  private var includesDrafts = false
+  /// The studies that are shown.
+  private var list = StudyList()
+  /// What is wrong in the files that are shown.
+  private var faults: [String: [Diagnostic]] = [:]
+  /// The files that other files are included from, by those that include them.
+  private var includes: [String: Set<String>] = [:]
+}
+
+extension ReadStudies {
+  /// The studies that are shown, in the order of lists.
+  var shown: [CaseStudy] { list.studies }
+
+  /// What is wrong in the files that are shown; a draft is left out with all that is wrong in it.
+  var diagnostics: [Diagnostic] { faults.values.flatMap { $0 } }
+
+  /// Tells whether a file is known.
+  func know(_ path: String) -> Bool { documents[path] != nil }
+
+  /// Settles which files are studies, and returns those that have yet to be read.
+  mutating func unknown(among paths: [String], includesDrafts: Bool) -> [String] {
+    if paths != self.paths || includesDrafts != self.includesDrafts {
+      self.paths = paths
+      self.includesDrafts = includesDrafts
+      let known = documents
+      documents = [:]
+      unknown = []
+      for path in paths {
+        if let document = known[path] { documents[path] = document } else { unknown.insert(path) }
+      }
+      showAll()
+    }
+    return unknown.sorted()
+  }
+
+  /// Keeps what was read of files.
+  mutating func remember(_ read: [ReadDocument]) {
+    for document in read {
+      documents[document.path] = document
+      if !document.includes.isEmpty { includes[document.path] = document.includes }
+      unknown.remove(document.path)
+    }
+    // To find a place for each of many would take longer than to sort all.
+    if read.count > documents.count / 16 { showAll() } else { read.forEach { show($0) } }
+  }
+
+  /// Forgets a file, if it is known.
+  mutating func forget(_ path: String) {
+    guard let document = documents.removeValue(forKey: path) else { return }
+    unknown.insert(path)
+    faults[path] = nil
+    includes[path] = nil
+    if let study = document.value { list.remove(study) }
+  }
+
+  /// Finds the known files for which something holds.
+  func paths(where holds: (String) -> Bool) -> [String] { documents.keys.filter(holds) }
+
+  /// Finds the known files that include one for which something holds.
+  func paths(including holds: (String) -> Bool) -> [String] {
+    includes.filter { $0.value.contains(where: holds) }.map(\.key)
+  }
+
+  /// Notes when the files were last changed.
+  mutating func date(by changes: [String: CalendarDate]) {
+    for path in documents.keys {
+      if let article = documents[path]?.value?.article, article.lastChange != changes[path] {
+        documents[path]?.value?.article.lastChange = changes[path]
+      }
+    }
+    showAll()
+  }
+
+  private mutating func showAll() {
+    let shown = documents.values.filter(isShown)
+    list = StudyList(shown.compactMap(\.value))
+    faults = [:]
+    for document in shown where !document.diagnostics.isEmpty { faults[document.path] = document.diagnostics }
+  }
+
+  private mutating func show(_ document: ReadDocument) {
+    guard isShown(document) else { return }
+    if let study = document.value { list.insert(study) }
+    if !document.diagnostics.isEmpty { faults[document.path] = document.diagnostics }
+  }
+
+  private func isShown(_ document: ReadDocument) -> Bool {
+    includesDrafts || document.value?.article.isDraft != true
+  }
+}
