@@ -6,7 +6,8 @@ public struct RunsPageGenerator: PageGenerator {
   public init() {}
 
   public func pages(for site: Site) -> [Page] {
-    site.studies.filter { site.evidence[$0.article.slug] != nil }.map { study in
+    if site.evidence.isEmpty { return [] }
+    return site.studies.filter { site.evidence[$0.article.slug] != nil }.map { study in
       let article = study.article
       var page = Page(
         path: PagePath.runs(study), layout: .runs, title: "Every run: \(article.title)",

@@ -2,29 +2,11 @@ import CaseStudyModel
 import Mustache
 
 /// A page of the site before it is rendered: what lists and site maps need, and a recipe for the rest.
+///
+/// A site may have ten thousands of them, which are handed from list to list, so a copy costs a single reference.
 public struct Page: Sendable {
-  /// The address below the site's root: `case-studies/x/` for a folder with an index, or a file such as `404.html`.
-  public var path: String
-  public var layout: Layout
-  public var title: String
-  /// One or two sentences of plain text, for search engines and feeds; may be empty.
-  public var summary: String
-  /// The Markdown file that the page was written in, relative to the site's folder.
-  public var source: String?
-  /// A BCP 47 tag, where it is not the site's.
-  public var language: String?
-  public var date: CalendarDate?
-  public var updated: CalendarDate?
-  /// The addresses that lead here, as authors wrote them.
-  public var aliases: [String]
-  /// Whether site maps name the page.
-  public var isListed: Bool
-  /// Whether the feed names the page.
-  public var isArticle: Bool
-  /// The pages above it, from the home page down, as titles and addresses.
-  public var ancestors: [Ancestor]
-  /// Makes what the template shows, when the page is rendered.
-  public var value: @Sendable (PageContext) -> TemplateValue
+  /// What it is made of: an array of one, as arrays share their storage until it is written to.
+  private var stored: [Content]
 
   /// A page above another one.
   public struct Ancestor: Sendable, Equatable {
@@ -43,15 +25,101 @@ public struct Page: Sendable {
     path: String, layout: Layout, title: String, summary: String = "", ancestors: [Ancestor] = [],
     value: @escaping @Sendable (PageContext) -> TemplateValue
   ) {
-    self.path = path
-    self.layout = layout
-    self.title = title
-    self.summary = summary
-    self.ancestors = ancestors
-    self.value = value
-    aliases = []
-    isListed = true
-    isArticle = false
+    stored = [
+      Content(path: path, layout: layout, title: title, summary: summary, ancestors: ancestors, value: value)
+    ]
+  }
+
+  private struct Content: Sendable {
+    var path: String
+    var layout: Layout
+    var title: String
+    var summary: String
+    var source: String?
+    var language: String?
+    var date: CalendarDate?
+    var updated: CalendarDate?
+    var aliases: [String] = []
+    var isListed: Bool = true
+    var isArticle: Bool = false
+    var ancestors: [Ancestor]
+    var value: @Sendable (PageContext) -> TemplateValue
+  }
+}
+
+extension Page {
+  /// The address below the site's root: `case-studies/x/` for a folder with an index, or a file such as `404.html`.
+  public var path: String {
+    get { stored[0].path }
+    set { stored[0].path = newValue }
+  }
+
+  public var layout: Layout {
+    get { stored[0].layout }
+    set { stored[0].layout = newValue }
+  }
+
+  public var title: String {
+    get { stored[0].title }
+    set { stored[0].title = newValue }
+  }
+
+  /// One or two sentences of plain text, for search engines and feeds; may be empty.
+  public var summary: String {
+    get { stored[0].summary }
+    set { stored[0].summary = newValue }
+  }
+
+  /// The Markdown file that the page was written in, relative to the site's folder.
+  public var source: String? {
+    get { stored[0].source }
+    set { stored[0].source = newValue }
+  }
+
+  /// A BCP 47 tag, where it is not the site's.
+  public var language: String? {
+    get { stored[0].language }
+    set { stored[0].language = newValue }
+  }
+
+  public var date: CalendarDate? {
+    get { stored[0].date }
+    set { stored[0].date = newValue }
+  }
+
+  public var updated: CalendarDate? {
+    get { stored[0].updated }
+    set { stored[0].updated = newValue }
+  }
+
+  /// The addresses that lead here, as authors wrote them.
+  public var aliases: [String] {
+    get { stored[0].aliases }
+    set { stored[0].aliases = newValue }
+  }
+
+  /// Whether site maps name the page.
+  public var isListed: Bool {
+    get { stored[0].isListed }
+    set { stored[0].isListed = newValue }
+  }
+
+  /// Whether the feed names the page.
+  public var isArticle: Bool {
+    get { stored[0].isArticle }
+    set { stored[0].isArticle = newValue }
+  }
+
+  /// The pages above it, from the home page down, as titles and addresses.
+  public var ancestors: [Ancestor] {
+    get { stored[0].ancestors }
+    set { stored[0].ancestors = newValue }
+  }
+
+  /// Makes what the template shows, when the page is rendered.
+  public var value: @Sendable (PageContext) -> TemplateValue {
+    get { stored[0].value }
+    set { stored[0].value = newValue }
   }
 
   /// The path of the page's file below the output folder.

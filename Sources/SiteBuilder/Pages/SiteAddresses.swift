@@ -19,9 +19,10 @@ struct SiteAddresses: Sendable {
     articles.reserveCapacity(site.studies.count)
     pageOfSource.reserveCapacity(site.studies.count)
     for study in site.studies {
-      add(study.article, at: PagePath.study(study))
-      if let evidence = EvidenceSection(of: study, in: site) {
-        evidenceAnchors[PagePath.study(study)] = [EvidenceSection.anchor] + evidence.contents.map(\.anchor)
+      let path = PagePath.study(study)
+      add(study.article, at: path)
+      if !site.evidence.isEmpty, let evidence = EvidenceSection(of: study, in: site) {
+        evidenceAnchors[path] = [EvidenceSection.anchor] + evidence.contents.map(\.anchor)
       }
     }
     for principle in site.principles {

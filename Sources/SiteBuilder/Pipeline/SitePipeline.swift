@@ -40,14 +40,14 @@ extension SitePipeline {
   /// - Throws: `ContentSourceError` where the site's folder can't be read.
   public func layOut(reusing memory: inout ReadingMemory) async throws(ContentSourceError) -> SiteBuild {
     var build = try await loadAndGenerate(reusing: &memory)
-    let settle: @Sendable ([Diagnostic]) -> [Diagnostic] = { [site = build.site] in
+    let (pages, site) = (build.pages, build.site)
+    let settle: @Sendable ([Diagnostic]) -> [Diagnostic] = {
       SeverityPolicy.applied(to: $0, of: site)
     }
     var owners = CaselessTable()
     owners.reserveCapacity(build.pages.count)
     build.files.reserveCapacity(build.pages.count)
-    for format in formats {
-      let made = format.files(for: build.pages, of: build.site)
+    for made in await formats.concurrentMap(jobs: loader.jobs, { $0.files(for: pages, of: site) }) {
       build.diagnostics += made.diagnostics
       for file in made.value {
         if let first = owners.insert(file.path, at: build.files.count) {
