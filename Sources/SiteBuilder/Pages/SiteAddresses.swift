@@ -112,14 +112,14 @@ extension SiteAddresses {
   }
 
   private static func divide(_ destination: String) -> (path: String, fragment: String?) {
-    var path = Substring(destination)
+    var path = destination.utf8[...]
     var fragment: String?
-    if let mark = path.firstIndex(of: "#") {
-      fragment = String(path[path.index(after: mark)...])
+    if let mark = path.firstIndex(of: UInt8(ascii: "#")) {
+      fragment = String(Substring(path[path.index(after: mark)...]))
       path = path[..<mark]
     }
-    if let mark = path.firstIndex(of: "?") { path = path[..<mark] }
-    return (String(path), fragment)
+    if let mark = path.firstIndex(of: UInt8(ascii: "?")) { path = path[..<mark] }
+    return (String(Substring(path)), fragment)
   }
 
   /// Returns the lower-cased scheme of an address; `nil` for one that is relative.

@@ -1,8 +1,8 @@
 /// The places of paths, which are told apart as on disks where capitals are no different from small letters.
 struct CaselessTable {
-  private var places: [String: Int] = [:]
+  private var places: [String: Int]
 
-  mutating func reserveCapacity(_ count: Int) { places.reserveCapacity(count) }
+  init(minimumCapacity: Int) { places = Dictionary(minimumCapacity: minimumCapacity) }
 
   /// Notes the place of a path, unless there is one.
   /// - Returns: the place that a path like this one has already, or `nil` where it is the first.

@@ -41,12 +41,9 @@ extension SitePipeline {
   public func layOut(reusing memory: inout ReadingMemory) async throws(ContentSourceError) -> SiteBuild {
     var build = try await loadAndGenerate(reusing: &memory)
     let (pages, site) = (build.pages, build.site)
-    let settle: @Sendable ([Diagnostic]) -> [Diagnostic] = {
-      SeverityPolicy.applied(to: $0, of: site)
-    }
-    var owners = CaselessTable()
-    owners.reserveCapacity(build.pages.count)
-    build.files.reserveCapacity(build.pages.count)
+    let settle: @Sendable ([Diagnostic]) -> [Diagnostic] = { SeverityPolicy.applied(to: $0, of: site) }
+    var owners = CaselessTable(minimumCapacity: pages.count)
+    build.files.reserveCapacity(pages.count)
     for made in await formats.concurrentMap(jobs: loader.jobs, { $0.files(for: pages, of: site) }) {
       build.diagnostics += made.diagnostics
       for file in made.value {
@@ -67,9 +64,11 @@ extension SitePipeline {
   }
 
   /// Holds a site against all checks: adds what they found, with the weights that the site gives to it, and sorts all.
+  ///
+  /// A task that is cancelled begins no further check, and what it returns is of no use.
   public func checked(_ build: SiteBuild) async -> SiteBuild {
     let site = build.site
-    let found = await checks.concurrentMap(jobs: loader.jobs) { $0.diagnostics(for: site) }
+    let found = await checks.concurrentMap(jobs: loader.jobs) { Task.isCancelled ? [] : $0.diagnostics(for: site) }
     var build = build
     build.diagnostics = SeverityPolicy.applied(to: build.diagnostics + found.flatMap { $0 }, of: site).sorted()
     return build
@@ -80,10 +79,10 @@ extension SitePipeline {
     var site = loaded.value
     var diagnostics = loaded.diagnostics
     let made = await generators.concurrentMap(jobs: loader.jobs) { [site] in $0.pages(for: site) }
+    let count = made.map(\.count).reduce(0, +)
     var pages: [Page] = []
-    pages.reserveCapacity(made.map(\.count).reduce(0, +))
-    var owners = CaselessTable()
-    owners.reserveCapacity(pages.capacity)
+    pages.reserveCapacity(count)
+    var owners = CaselessTable(minimumCapacity: count)
     for page in made.joined() {
       if let first = owners.insert(page.path, at: pages.count) {
         diagnostics += [Diagnostic].conflictingPages(page, first: pages[first])

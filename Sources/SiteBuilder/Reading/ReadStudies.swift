@@ -52,7 +52,7 @@ extension ReadStudies {
       unknown.remove(document.path)
     }
     // To find a place for each of many would take longer than to sort all.
-    if read.count > documents.count / 16 { showAll() } else { read.forEach { show($0) } }
+    if read.count > documents.count / 16 { showAll() } else { for document in read { show(document) } }
   }
 
   /// Forgets a file, if it is known.
@@ -64,11 +64,11 @@ extension ReadStudies {
     if let study = document.value { list.remove(study) }
   }
 
-  /// Finds the known files for which something holds.
-  func paths(where holds: (String) -> Bool) -> [String] { documents.keys.filter(holds) }
+  /// The files that are known.
+  var known: some Sequence<String> { documents.keys }
 
   /// Finds the known files that include one for which something holds.
-  func paths(including holds: (String) -> Bool) -> [String] {
+  func files(including holds: (String) -> Bool) -> [String] {
     includes.filter { $0.value.contains(where: holds) }.map(\.key)
   }
 

@@ -32,8 +32,8 @@ extension ReadingMemory {
     let changes = ChangedPaths(paths)
     // What isn't known as a document may be a folder of some, or included by some.
     let areDocuments = paths.allSatisfy { studies.know($0) || texts[$0] != nil }
-    let changed = areDocuments ? Array(paths) : studies.paths(where: changes.touch)
-    for path in changed + studies.paths(including: changes.touch) {
+    let changed = areDocuments ? Array(paths) : studies.known.filter(changes.touch)
+    for path in changed + studies.files(including: changes.touch) {
       studies.forget(path)
       evidence[path] = nil
     }

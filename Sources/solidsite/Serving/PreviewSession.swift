@@ -17,63 +17,102 @@ struct PreviewSession: Sendable {
   /// Takes the studies that were changed, to run their claims; `nil` where nothing is run.
   var verification: BackgroundVerification?
 
+  /// What a preview goes on for.
+  private enum Event: Sendable {
+    /// Files came, went or changed; `nil` at the end.
+    case changes(SiteChanges?)
+    /// It can't be told what changed.
+    case failure(any Error)
+    /// A build, counted from the first, has been held against all checks.
+    case checked(SiteBuild, number: Int)
+  }
+
   /// Goes on until the task is cancelled.
-  ///
   /// - Parameter state: what of the first build is already shown.
   mutating func run(from first: SiteBuild, shownAs state: PreviewState) async {
-    var build = await builder.checked(first)
-    var state = state
-    printing.tell(build.diagnostics)
-    server.tell(problems.problems(among: build.diagnostics))
+    let (events, queue) = AsyncStream.makeStream(of: Event.self)
+    var shown = (state: state, faults: first.diagnostics, number: 0)
+    var checks = check(first, number: 0, queue)
     var hasFailed = false
-    while true {
-      do {
-        guard var changes = try await nextChanges() else { return }
-        let start = ContinuousClock.now
-        // What a build that failed didn't get to is not known.
-        if hasFailed { changes.touchEverything = true }
-        let laidOut = try await builder.build(after: changes)
-        let next = PreviewState(laidOut, problems: problems, after: state)
-        // The checks take longer, and what they will find is not known yet: what they found elsewhere still holds.
-        let known = laidOut.diagnostics + build.diagnostics.filter { !changes.paths.contains($0.range.path) }
-        let update = server.show(next, problems: problems.problems(among: known))
-        if navigates, let page = laidOut.page(of: changes) { server.navigate(to: page) }
-        printing.say(
-          RebuildReport(
-            changes: changes, read: builder.readCount, update: update, duration: ContinuousClock.now - start))
-        // Only now, as it takes a while to let go of all the pages of a state.
-        state = next
-        build = await builder.checked(laidOut)
-        server.tell(problems.problems(among: build.diagnostics))
-        printing.tell(build.diagnostics)
-        verification?.verify(laidOut.studies(in: changes))
-        hasFailed = false
-      } catch {
-        hasFailed = true
-        printing.fail(error)
-        server.tell([printing.problem(error)])
+    await withTaskCancellationHandler {
+      awaitChanges(queue)
+      for await event in events {
+        do {
+          switch event {
+          case .checked(let build, let number):
+            // What was found in a build before the last is no news.
+            guard number == shown.number else { continue }
+            shown.faults = build.diagnostics
+            server.tell(problems.problems(among: build.diagnostics))
+            printing.tell(build.diagnostics)
+            continue
+          case .failure(let error): throw error
+          case .changes(nil): return
+          case .changes(var changes?):
+            checks.cancel()
+            // What a build that failed didn't get to is not known.
+            if hasFailed { changes.touchEverything = true }
+            let build = try await rebuild(after: changes, &shown)
+            checks = check(build, number: shown.number, queue)
+            verification?.verify(build.studies(in: changes))
+            hasFailed = false
+          }
+        } catch {
+          hasFailed = true
+          printing.fail(error)
+          server.tell([printing.problem(error)])
+        }
+        awaitChanges(queue)
       }
+    } onCancel: { [watcher] in
+      watcher.stop()
+    }
+    checks.cancel()
+  }
+
+  /// Lays the site out again, shows it, and says so.
+  private mutating func rebuild(
+    after changes: SiteChanges, _ shown: inout (state: PreviewState, faults: [Diagnostic], number: Int)
+  ) async throws -> SiteBuild {
+    let start = ContinuousClock.now
+    let build = try await builder.build(after: changes)
+    let state = PreviewState(build, problems: problems, after: shown.state)
+    // What the checks will find is not known yet: what they found elsewhere still holds.
+    shown.faults = build.diagnostics + shown.faults.filter { !changes.paths.contains($0.range.path) }
+    let update = server.show(state, problems: problems.problems(among: shown.faults))
+    if navigates, let page = build.page(of: changes) { server.navigate(to: page) }
+    printing.say(
+      RebuildReport(changes: changes, read: builder.readCount, update: update, duration: ContinuousClock.now - start))
+    // Only now, as it takes a while to let go of all the pages of a state.
+    shown.state = state
+    shown.number += 1
+    return build
+  }
+
+  /// Holds a build against all checks, beside whatever comes: until the task is cancelled by the next changes.
+  private func check(
+    _ build: SiteBuild, number: Int, _ queue: AsyncStream<Event>.Continuation
+  ) -> Task<Void, Never> {
+    Task { [builder] in
+      let checked = await builder.checked(build)
+      if !Task.isCancelled { queue.yield(.checked(checked, number: number)) }
     }
   }
 
   /// Waits for the next changes on a thread of Dispatch's, which are many, and on none of the tasks' few.
-  private func nextChanges() async throws -> SiteChanges? {
+  private func awaitChanges(_ queue: AsyncStream<Event>.Continuation) {
     let (watcher, watched, printed) = (watcher, watched, PrintedFiles())
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        DispatchQueue.global().async {
-          continuation.resume(
-            with: Result {
-              while let changes = try watcher.nextChanges() {
-                guard let changes = printed.removed(from: changes) else { continue }
-                return watched.changes(changes)
-              }
-              return nil
-            })
+    DispatchQueue.global().async {
+      do {
+        while let changes = try watcher.nextChanges() {
+          guard let changes = printed.removed(from: changes) else { continue }
+          queue.yield(.changes(watched.changes(changes)))
+          return
         }
+        queue.yield(.changes(nil))
+      } catch {
+        queue.yield(.failure(error))
       }
-    } onCancel: {
-      watcher.stop()
     }
   }
 }
