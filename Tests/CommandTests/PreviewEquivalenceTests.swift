@@ -36,7 +36,7 @@ import Testing
           FileChanges(paths: Set(paths.map { folder.path + "/" + $0 })), root: folder.path,
           theme: try ThemeFolder.path(), journal: nil)
         let laidOut = try await builder.build(after: changes)
-        let shown = Self.contents(of: await builder.checked(laidOut))
+        let shown = Self.contents(of: await builder.pipeline.checked(laidOut))
         let cold = Self.contents(
           of: try await BuiltIns().pipeline(content: request.content, options: request.load).build())
         if shown != cold {

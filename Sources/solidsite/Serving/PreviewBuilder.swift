@@ -7,7 +7,7 @@ struct PreviewBuilder: Sendable {
   private let builtIns: BuiltIns
   private let request: SiteRequest
   private var content: ListedContentSource
-  private var pipeline: SitePipeline
+  private(set) var pipeline: SitePipeline
   private var memory = ReadingMemory()
 
   /// - Throws: `CommandFailure` or `ContentSourceError` where the site or its theme can't be read at all.
@@ -21,7 +21,7 @@ struct PreviewBuilder: Sendable {
   /// The number of documents that the last build had to read.
   var readCount: Int { memory.readCount }
 
-  /// Lays out the site as it is now; `checked` tells the rest of what is wrong with it.
+  /// Lays out the site as it is now; the pipeline's checks tell the rest of what is wrong with it.
   mutating func build(after changes: SiteChanges) async throws -> SiteBuild {
     if changes.touchEverything {
       content = try ListedContentSource(request.content)
@@ -45,7 +45,4 @@ struct PreviewBuilder: Sendable {
   private static func history(_ request: SiteRequest) -> RepositoryHistory {
     RepositoryHistory(folder: request.location.root)
   }
-
-  /// Adds what all checks find.
-  func checked(_ build: SiteBuild) async -> SiteBuild { await pipeline.checked(build) }
 }

@@ -93,8 +93,9 @@ struct PreviewSession: Sendable {
   private func check(
     _ build: SiteBuild, number: Int, _ queue: AsyncStream<Event>.Continuation
   ) -> Task<Void, Never> {
-    Task { [builder] in
-      let checked = await builder.checked(build)
+    // The builder itself is left alone: what two hold is copied before it is written to.
+    Task { [pipeline = builder.pipeline] in
+      let checked = await pipeline.checked(build)
       if !Task.isCancelled { queue.yield(.checked(checked, number: number)) }
     }
   }
