@@ -8,7 +8,7 @@ import Testing
 struct WatchedSite: Sendable {
   /// Holds the watched folder, and what a test puts beside it.
   let folder: TemporaryFolder
-  let watcher: any FileWatcher
+  let watcher: FileWatcher
   var root: String { folder.path + "/site" }
 
   /// Makes the folder by a shell script, watches it, and removes it at the end of the work.
