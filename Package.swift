@@ -136,6 +136,7 @@ let package = Package(
       name: "FileWatchingTests",
       dependencies: ["FileWatching", "SeededRandom", "SiteStorage", "Subprocesses", "SystemFiles"],
       swiftSettings: strict),
+    .testTarget(name: "SystemFilesTests", dependencies: ["SystemFiles"], swiftSettings: strict),
     .testTarget(name: "SubprocessesTests", dependencies: ["Subprocesses"], swiftSettings: strict),
     .testTarget(name: "PreviewServerTests", dependencies: ["PreviewServer"], swiftSettings: strict),
     .testTarget(

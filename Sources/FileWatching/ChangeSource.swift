@@ -34,7 +34,7 @@ struct ChangeSource: ~Copyable, Sendable {
         if polled == nil { return try notified?.nextChanges(until: wakeUp) }
       } catch {
         try poll(after: error)
-        return FileChanges(paths: Set(walks.map(\.base)), isIncomplete: true)
+        return FileChanges(paths: walks.map(\.base), isIncomplete: true)
       }
     #endif
     return try polled?.nextChanges(until: wakeUp)
