@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// A server that shows a site to browsers, and tells the pages that are open when they have changed.
 package struct PreviewServer: Sendable {
   /// The host that it was told to listen on.
@@ -22,7 +24,7 @@ package struct PreviewServer: Sendable {
   package var address: String {
     let reachable = host == "0.0.0.0" ? "127.0.0.1" : host == "::" ? "[::1]" : AllowedHosts.name(inURL: host)
     let root = daemon.context.state.withLock { $0.site.rootPath }
-    return "http://\(reachable):\(port)" + PercentEncoding.encoded(root)
+    return "http://\(reachable):\(port)" + root.percentEncodedPath
   }
 
   /// Serves another state of the site from now on, and tells the open pages that differ.
@@ -59,7 +61,7 @@ package struct PreviewServer: Sendable {
   /// - Parameter path: below the site's root, such as `case-studies/x/`.
   package func navigate(to path: String) {
     daemon.context.state.withLock { state in
-      state.send(.navigate(path: PercentEncoding.encoded(state.site.rootPath + path, keeping: "/#")))
+      state.send(.navigate(path: (state.site.rootPath + path).percentEncoded(keeping: "/#")))
     }
   }
 

@@ -48,10 +48,4 @@ package enum FilePath {
     return !path.isEmpty && parts.allSatisfy { $0 != "" && $0 != "." && $0 != ".." }
       && path.unicodeScalars.allSatisfy { $0 != "\\" && $0 != "\0" }
   }
-
-  /// Tells whether a path names a Markdown file, by its extension.
-  package static func isMarkdown(_ path: String) -> Bool {
-    let path = path.lowercased()
-    return path.hasSuffix(".md") || path.hasSuffix(".markdown")
-  }
 }
