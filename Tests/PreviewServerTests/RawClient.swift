@@ -4,7 +4,7 @@ import Foundation
 final class RawClient: Sendable {
   let descriptor: Int32
 
-  init(port: Int, receiveTimeout: Int = 60) throws {
+  init(port: UInt16) throws {
     #if canImport(Darwin)
       descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #else
@@ -12,7 +12,7 @@ final class RawClient: Sendable {
     #endif
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = in_port_t(UInt16(port)).bigEndian
+    address.sin_port = in_port_t(port.bigEndian)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     let size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let result = withUnsafePointer(to: &address) {
@@ -22,7 +22,8 @@ final class RawClient: Sendable {
       // Its end closes the socket, also of one that throws here; a second time would close somebody else's.
       throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }
-    var timeout = timeval(tv_sec: receiveTimeout, tv_usec: 0)
+    // So that a server that is silent for ever fails a test, and doesn't hold it up.
+    var timeout = timeval(tv_sec: 60, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
   }
 

@@ -32,8 +32,10 @@ extension PreviewServer {
   }
 
   /// Sends a request on a connection of its own, and waits for the answer.
-  func request(_ target: String, method: String = "GET", fields: [String] = []) throws -> Reply {
-    try raw("\(method) \(target) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" + lines(fields))
+  func request(
+    _ target: String, method: String = "GET", host: String = "localhost", fields: [String] = []
+  ) throws -> Reply {
+    try raw("\(method) \(target) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n" + lines(fields))
   }
 
   /// Sends any text, and waits until the server closes the connection.
