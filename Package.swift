@@ -139,7 +139,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "SystemFilesTests", dependencies: ["SystemFiles"], swiftSettings: strict),
     .testTarget(name: "SubprocessesTests", dependencies: ["Subprocesses"], swiftSettings: strict),
-    .testTarget(name: "PreviewServerTests", dependencies: ["PreviewServer"], swiftSettings: strict),
+    .testTarget(name: "PreviewServerTests", dependencies: ["PreviewServer", "SeededRandom"], swiftSettings: strict),
     .testTarget(
       name: "EvidenceStoreTests", dependencies: ["CaseStudyModel", "EvidenceStore"], swiftSettings: strict),
     .testTarget(
