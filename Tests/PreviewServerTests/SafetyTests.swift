@@ -123,7 +123,7 @@ struct SafetyTests {
     #expect(try server.request("/about").status == 200)
   }
 
-  @Test(arguments: 1...(ProcessInfo.processInfo.environment["LONG"] == nil ? 4 : 80) as ClosedRange<UInt64>)
+  @Test(arguments: 1...(ProcessInfo.processInfo.environment["LONG"] == nil ? 1 : 20) as ClosedRange<UInt64>)
   func outlivesRandomBytes(seed: UInt64) throws {
     let server = try PreviewServer.start()
     defer { server.stop() }
@@ -134,7 +134,7 @@ struct SafetyTests {
       ",", "If-None-Match: \"", "Accept-Encoding: ", "gzip;q=", "/_solidsite/events?page=", "&version=", "\u{0}", "é",
       "Content-Length: ", "Transfer-Encoding: chunked", ":", "\r\n\r\n",
     ].map { Array($0.utf8) }
-    for _ in 0..<250 {
+    for _ in 0..<1000 {
       var bytes: [UInt8] = []
       for _ in 0..<Int.random(in: 1...30, using: &generator) {
         if Bool.random(using: &generator) {
@@ -146,6 +146,7 @@ struct SafetyTests {
       let client = try RawClient(port: server.port)
       client.send(bytes)
     }
-    #expect(try server.request("/about").status == 200, "seed \(seed)")
+    // Some releases of the library crash if they are stopped while they refuse a request, so that is over before.
+    for _ in 0..<100 { #expect(try server.request("/about").status == 200, "seed \(seed)") }
   }
 }
