@@ -203,4 +203,6 @@ private struct WaitingSite: PreviewedSite {
     gate.wait()
     return PreviewedFile(bytes: Array("at last".utf8))
   }
+
+  func hasFile(at path: String) -> Bool { path == "slow.txt" || MemorySite.sample.hasFile(at: path) }
 }
