@@ -5,7 +5,7 @@ import Testing
 /// Tabs that listen over real connections, while the site changes.
 struct LiveReloadTests {
   private let fault = PreviewProblem(
-    severity: "error", summary: "Key 'titel' isn't known", path: "Content/x.md", line: 2, column: 1,
+    summary: "Key 'titel' isn't known", path: "Content/x.md", line: 2, column: 1,
     excerpt: "titel: <b>X</b>\n^", editorURL: "vscode://file/x.md:2:1")
 
   private func changed(_ path: String, to text: String, sheet: String = "style.1.css") -> MemorySite {
@@ -137,7 +137,7 @@ struct LiveReloadTests {
     let server = try PreviewServer.start()
     defer { server.stop() }
     server.show(
-      MemorySite.sample, problems: (1...1000).map { PreviewProblem(severity: "error", summary: "Problem \($0).") })
+      MemorySite.sample, problems: (1...1000).map { PreviewProblem(summary: "Problem \($0).") })
     let told = try server.listen(to: "/").receive(until: "\"more\":950")
     #expect(told.contains("Problem 50."))
     #expect(!told.contains("Problem 51."))

@@ -41,8 +41,9 @@ struct EventStream: Sendable {
     return event != nil
   }
 
-  /// Puts an event in line.
+  /// Puts an event in line; a stream that ends takes no more.
   mutating func send(_ event: ServerEvent) {
+    if isEnding { return }
     pending += event.bytes
     if pending.count > Self.pendingLimit { end() }
   }
