@@ -4,7 +4,7 @@ import SystemFiles
 ///
 /// Hidden files and folders are left out. Links are followed as when a site is read: never out of the folder, nor in
 /// circles. A file that is changed by another name (a hard link) may only be told by the name that was used.
-package struct WatchedFolder: Sendable, Equatable {
+package struct WatchedFolder: Sendable {
   /// The folder, which need not exist yet.
   package var path: String
   /// Folders that are left out, as paths relative to this one: the output, above all.

@@ -1,5 +1,5 @@
 /// The port that a server listens on.
-package enum PreviewPort: Sendable, Equatable {
+package enum PreviewPort: Sendable {
   /// This one or none; with 0 the system chooses one that is free.
   case exactly(UInt16)
   /// This one, or the next that is free.

@@ -13,7 +13,7 @@ struct WatchedSite: Sendable {
 
   /// Makes the folder by a shell script, watches it, and removes it at the end of the work.
   static func watching(
-    _ way: Way = .usual, after preparation: String = "", options: FolderWatching? = nil,
+    _ method: WatchMethod = .usual, after preparation: String = "", options: FolderWatching? = nil,
     folders: @Sendable (String) -> [WatchedFolder] = { [WatchedFolder($0, skipped: ["_site"])] },
     notices: @escaping @Sendable (String) -> Void = { _ in },
     _ work: (WatchedSite) async throws -> Void
@@ -22,7 +22,7 @@ struct WatchedSite: Sendable {
     defer { folder.remove() }
     try FileSystem.createFolder(folder.path + "/site")
     try await run(preparation, in: folder.path + "/site")
-    let watcher = try (options ?? way.options).watcher(of: folders(folder.path + "/site"), notices: notices)
+    let watcher = try (options ?? method.options).watcher(of: folders(folder.path + "/site"), notices: notices)
     defer { watcher.stop() }
     try await work(WatchedSite(folder: folder, watcher: watcher))
   }
