@@ -4,7 +4,8 @@ import Foundation
 final class RawClient: Sendable {
   let descriptor: Int32
 
-  init(port: UInt16) throws {
+  /// - Parameter source: this machine's address from which to connect, if it isn't the usual one.
+  init(port: UInt16, source: String? = nil) throws {
     #if canImport(Darwin)
       descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #else
@@ -15,6 +16,14 @@ final class RawClient: Sendable {
     address.sin_port = in_port_t(port.bigEndian)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    if let source {
+      var from = sockaddr_in()
+      from.sin_family = sa_family_t(AF_INET)
+      from.sin_addr.s_addr = inet_addr(source)
+      _ = withUnsafePointer(to: &from) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
+      }
+    }
     let result = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
     }

@@ -46,8 +46,10 @@ extension PreviewServer {
   }
 
   /// Opens a tab of a page, and waits for its first event, which tells what is wrong.
-  func listen(to page: String, version: String = "", fields: [String] = []) throws -> RawClient {
-    let client = try RawClient(port: port)
+  func listen(
+    to page: String, version: String = "", fields: [String] = [], source: String? = nil
+  ) throws -> RawClient {
+    let client = try RawClient(port: port, source: source)
     client.send(
       "GET /_solidsite/events?page=\(page)&version=\(version) HTTP/1.1\r\nHost: localhost\r\n" + lines(fields))
     return client

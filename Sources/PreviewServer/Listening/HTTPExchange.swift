@@ -50,6 +50,11 @@ struct HTTPExchange {
   }
 
   private func open(_ stream: EventStream) -> Bool {
+    var stream = stream
+    // The same browser on another machine has connections of its own.
+    if !stream.browser.isEmpty {
+      stream.browser += " at \(SocketAddress(peerOf: microhttpd_socket(connection))?.host ?? "")"
+    }
     let end = UnsafeMutablePointer<StreamEnd>.allocate(capacity: 1)
     end.initialize(to: StreamEnd(context: context, connection: id))
     let made = MHD_create_response_from_callback(
@@ -63,7 +68,7 @@ struct HTTPExchange {
         end.deinitialize(count: 1)
         end.deallocate()
       })
-    context.state.withLock { [id] in $0.listen(id, stream: stream) }
+    context.state.withLock { [id, stream] in $0.listen(id, stream: stream) }
     context.introduce(id, to: stream.page)
     return queue(
       made, status: 200,

@@ -14,6 +14,15 @@ struct SocketAddress: Sendable {
 
   /// Finds out where a socket listens; `nil` where it doesn't.
   init?(of descriptor: Int32) {
+    self.init { getsockname(descriptor, $0, $1) }
+  }
+
+  /// Finds out who is at the other end of a connection; `nil` where nobody is any more.
+  init?(peerOf descriptor: Int32) {
+    self.init { getpeername(descriptor, $0, $1) }
+  }
+
+  private init?(_ find: (UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Int32) {
     var address = sockaddr_storage()
     var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
     // The longest address is followed by the name of a network card.
@@ -21,7 +30,7 @@ struct SocketAddress: Sendable {
     var port = [CChar](repeating: 0, count: 8)
     let isKnown = withUnsafeMutablePointer(to: &address) { storage in
       storage.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        getsockname(descriptor, address, &size) == 0
+        find(address, &size) == 0
           && getnameinfo(
             address, size, &host, socklen_t(host.count), &port, socklen_t(port.count), NI_NUMERICHOST | NI_NUMERICSERV)
             == 0

@@ -1,5 +1,5 @@
 /// A fault that pages show over themselves until it is mended.
-package struct PreviewProblem: Sendable, Hashable, Encodable {
+package struct PreviewProblem: Sendable, Equatable, Encodable {
   /// The rule that was broken.
   package var summary: String
   /// The file, as messages name it; `nil` where the fault has no place.
