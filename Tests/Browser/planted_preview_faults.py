@@ -8,32 +8,39 @@ from checks import preview
 
 @dataclass(frozen=True)
 class ScriptFault:
-    """A change to the script, the part of the check that must object to it, and in which words."""
+    """A change to the script, and the part of the check that must object to it."""
 
     scenario: Callable
     name: str
     sound: str
     faulty: str
-    finding: str
+
+    @property
+    def finding(self) -> str:
+        """What the check must say."""
+        return FINDINGS[self.name]
 
 
+# By the names of faults, the words in which the check must object.
+FINDINGS = {
+    "never-reloads": "the study's page doesn't follow its title",
+    "forgets-scrolling": "the page isn't scrolled or opened as it was",
+    "forgets-folds": "the page isn't scrolled or opened as it was",
+    "forgets-views": "another view is chosen than before",
+    "reloads-for-sheets": "the page is loaded anew for a style sheet",
+    "hides-problems": "an error is not shown",
+    "never-mended": "Escape doesn't close what is shown of an error",
+    "faint": "“1 problem” of an error has only",
+    "stays": "a tab doesn't go to the changed page",
+}
 FAULTS = [
-    ScriptFault(preview.follows, "never-reloads", 'addEventListener("change", reload);', 'addEventListener("no", reload);',
-                "the study's page doesn't follow its title"),
-    ScriptFault(preview.keeps_place, "forgets-scrolling", "scrollTo({ left: state.scroll[0]", "({ left: state.scroll[0]",
-                "the page isn't scrolled or opened as it was"),
-    ScriptFault(preview.keeps_place, "forgets-folds", "fold.open = open;", "fold.open = fold.open;",
-                "the page isn't scrolled or opened as it was"),
-    ScriptFault(preview.keeps_place, "forgets-views", "field.checked = checked;", "field.checked = field.checked;",
-                "another view is chosen than before"),
-    ScriptFault(preview.swaps_sheets, "reloads-for-sheets", "if (replaceSheets(addresses))", "if (false)",
-                "the page is loaded anew for a style sheet"),
-    ScriptFault(preview.shows_problems, "hides-problems", 'addEventListener("problems"', 'addEventListener("no"',
-                "an error is not shown"),
-    ScriptFault(preview.shows_problems, "never-mended", "overlay?.host.remove();", "",
-                "Escape doesn't close what is shown of an error"),
-    ScriptFault(preview.shows_problems, "faint", "--error: #a8201a", "--error: #f0b0a8",
-                "“1 problem” of an error has only"),
-    ScriptFault(preview.navigates, "stays", "location.assign(target.href);", "",
-                "a tab doesn't go to the changed page"),
+    ScriptFault(preview.follows, "never-reloads", 'addEventListener("change", reload);', 'addEventListener("no", reload);'),
+    ScriptFault(preview.keeps_place, "forgets-scrolling", "scrollTo({ left: state.scroll[0]", "({ left: state.scroll[0]"),
+    ScriptFault(preview.keeps_place, "forgets-folds", "fold.open = open;", "fold.open = fold.open;"),
+    ScriptFault(preview.keeps_place, "forgets-views", "field.checked = checked;", "field.checked = field.checked;"),
+    ScriptFault(preview.swaps_sheets, "reloads-for-sheets", "if (replaceSheets(addresses))", "if (false)"),
+    ScriptFault(preview.shows_problems, "hides-problems", 'addEventListener("problems"', 'addEventListener("no"'),
+    ScriptFault(preview.shows_problems, "never-mended", "overlay?.host.remove();", ""),
+    ScriptFault(preview.shows_problems, "faint", "--error: #a8201a", "--error: #f0b0a8"),
+    ScriptFault(preview.navigates, "stays", "location.assign(target.href);", ""),
 ]  # fmt: skip
