@@ -125,6 +125,7 @@ let package = Package(
       dependencies: ["CaseStudyModel", "CodeDifference", "CodeHighlighting", "DifferenceOracle", "SeededRandom"],
       swiftSettings: strict),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"], swiftSettings: strict),
+    .testTarget(name: "CaseStudyModelTests", dependencies: ["CaseStudyModel"], swiftSettings: strict),
     .testTarget(
       name: "CaseStudyReaderTests", dependencies: ["CaseStudyModel", "CaseStudyReader"], exclude: ["Corpus"],
       swiftSettings: strict),
@@ -136,8 +137,9 @@ let package = Package(
       name: "FileWatchingTests",
       dependencies: ["FileWatching", "SeededRandom", "SiteStorage", "Subprocesses", "SystemFiles"],
       swiftSettings: strict),
+    .testTarget(name: "SystemFilesTests", dependencies: ["SystemFiles"], swiftSettings: strict),
     .testTarget(name: "SubprocessesTests", dependencies: ["Subprocesses"], swiftSettings: strict),
-    .testTarget(name: "PreviewServerTests", dependencies: ["PreviewServer"], swiftSettings: strict),
+    .testTarget(name: "PreviewServerTests", dependencies: ["PreviewServer", "SeededRandom"], swiftSettings: strict),
     .testTarget(
       name: "EvidenceStoreTests", dependencies: ["CaseStudyModel", "EvidenceStore"], swiftSettings: strict),
     .testTarget(

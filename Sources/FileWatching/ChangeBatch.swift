@@ -1,12 +1,14 @@
+import SystemFiles
+
 /// What has changed in a burst that is not over yet.
 struct ChangeBatch: Sendable {
   private(set) var changes = FileChanges()
   /// Files that whoever changes them is not done with: open, missing, or folders without content.
-  private var unfinished: Set<String> = []
+  private var unfinished: Set<ExactPath> = []
   /// Files and folders that were not there before.
-  private var arrivals: Set<String> = []
+  private var arrivals: Set<ExactPath> = []
   /// By their cookies, the paths that were moved away.
-  private var departures: [UInt32: String] = [:]
+  private var departures: [UInt32: ExactPath] = [:]
   private var first: ContinuousClock.Instant?
   private var last: ContinuousClock.Instant?
 
@@ -14,7 +16,7 @@ struct ChangeBatch: Sendable {
 
   /// Adds a path of which nothing more is expected.
   mutating func add(_ path: String) {
-    changes.paths.insert(path)
+    changes.paths.insert(ExactPath(path))
     touch()
   }
 
@@ -43,6 +45,7 @@ struct ChangeBatch: Sendable {
     /// Adds a path with the message that tells of it.
     mutating func add(_ path: String, _ notification: Notification) {
       add(path)
+      let path = ExactPath(path)
       if notification.isCreation || notification.isArrival { arrivals.insert(path) }
       if notification.isDeparture { departures[notification.cookie] = path }
       if notification.isArrival, let source = departures[notification.cookie] { unfinished.remove(source) }

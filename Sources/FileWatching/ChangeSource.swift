@@ -20,8 +20,7 @@ struct ChangeSource: ~Copyable, Sendable {
       do {
         notified = try NotifiedFolders(walks, options: options)
       } catch {
-        polled = try PolledFolders(walks, options: options)
-        try explain(error)
+        try poll(after: error)
       }
     #else
       polled = try PolledFolders(walks, options: options)
@@ -34,19 +33,21 @@ struct ChangeSource: ~Copyable, Sendable {
       do {
         if polled == nil { return try notified?.nextChanges(until: wakeUp) }
       } catch {
-        if PollingReason(error, remoteKind: options.remoteKind) == nil { throw error }
-        polled = try PolledFolders(walks, options: options)
-        // Only now, as nobody would look any more if that failed; the watches that there are go back to the system.
-        notified = nil
-        try explain(error)
-        return FileChanges(paths: Set(walks.map(\.base)), isIncomplete: true)
+        try poll(after: error)
+        return FileChanges(paths: walks.map(\.base), isIncomplete: true)
       }
     #endif
     return try polled?.nextChanges(until: wakeUp)
   }
 
-  private func explain(_ error: SystemError) throws(SystemError) {
-    guard let reason = PollingReason(error, remoteKind: options.remoteKind) else { throw error }
-    notices(reason.notice(interval: options.pollingInterval))
-  }
+  #if os(Linux)
+    /// Looks at everything now and then from now on, if that helps against an error, and tells why.
+    private mutating func poll(after error: SystemError) throws(SystemError) {
+      guard let reason = PollingReason(error, remoteKind: options.remoteKind) else { throw error }
+      polled = try PolledFolders(walks, options: options)
+      // Only now, as nobody would look any more if that failed; the watches that there are go back to the system.
+      notified = nil
+      notices(reason.notice(interval: options.pollingInterval))
+    }
+  #endif
 }

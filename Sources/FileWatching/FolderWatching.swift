@@ -21,15 +21,15 @@ package struct FolderWatching: Sendable {
   /// - Parameter notices: takes a sentence for the user if the kernel can't tell of changes, now or later.
   package func watcher(
     of folders: [WatchedFolder], notices: @escaping @Sendable (String) -> Void
-  ) throws(SystemError) -> any FileWatcher {
+  ) throws(SystemError) -> FileWatcher {
     var walks: [FolderWalk] = []
     for folder in folders { walks.append(try FolderWalk(folder)) }
     let wakeUp = try WakeUp()
     let source = Mutex(try ChangeSource(walks, options: self, notices: notices))
-    return SharedWatcher(
+    return FileWatcher(
       next: { () throws(SystemError) in
         try source.withLock { (source) throws(SystemError) in try source.nextChanges(until: wakeUp) }
       },
-      end: { wakeUp.call() })
+      end: { wakeUp.wake() })
   }
 }

@@ -8,7 +8,7 @@ import SystemFiles
   import Darwin
 #endif
 
-/// A call that ends the waiting of another thread, now or later, and for good.
+/// What ends the waiting of another thread, now or later, and for good.
 struct WakeUp: ~Copyable, Sendable {
   /// Why a wait is over.
   enum Reason {
@@ -21,18 +21,18 @@ struct WakeUp: ~Copyable, Sendable {
 
   init() throws(SystemError) {
     pipe = try Pipe()
-    // However often it is called, the call never waits.
+    // However often it is woken, whoever wakes never waits.
     _ = fcntl(pipe.writing, F_SETFL, O_NONBLOCK)
   }
 
   deinit { pipe.close() }
 
   /// Ends the waiting.
-  func call() {
+  func wake() {
     pipe.writeByte()
   }
 
-  /// Waits for the call, for a descriptor that has something to read, and for no longer than a time.
+  /// Waits to be woken, for a descriptor that has something to read, and for no longer than a time.
   func wait(for descriptor: Int32? = nil, atMost time: Duration) -> Reason {
     let deadline = ContinuousClock.now + time
     var sources = [pollfd(fd: pipe.reading, events: Int16(POLLIN), revents: 0)]

@@ -1,8 +1,10 @@
+import SystemFiles
+
 /// A folder to watch with all that is below, or some files of a folder.
 ///
 /// Hidden files and folders are left out. Links are followed as when a site is read: never out of the folder, nor in
 /// circles. A file that is changed by another name (a hard link) may only be told by the name that was used.
-package struct WatchedFolder: Sendable, Equatable {
+package struct WatchedFolder: Sendable {
   /// The folder, which need not exist yet.
   package var path: String
   /// Folders that are left out, as paths relative to this one: the output, above all.
@@ -30,8 +32,7 @@ package struct WatchedFolder: Sendable, Equatable {
   /// Tells whether a file or folder of that relative path can be of interest.
   func takes(_ path: String) -> Bool {
     if let files { return files.contains(path) }
-    let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
-    return !name.hasPrefix(".") || hidden.contains(path)
+    return FilePath.name(of: path).utf8.first != UInt8(ascii: ".") || hidden.contains(path)
   }
 
   /// Tells whether what is in a folder of that relative path is of interest.

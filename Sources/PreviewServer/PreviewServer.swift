@@ -1,9 +1,11 @@
+import CaseStudyModel
+
 /// A server that shows a site to browsers, and tells the pages that are open when they have changed.
 package struct PreviewServer: Sendable {
-  /// The host that it was told to listen on.
-  package let host: String
   /// The port that it listens on.
-  package let port: Int
+  package let port: UInt16
+  /// The host by which a browser on this machine finds it.
+  private let host: String
   private let daemon: HTTPDaemon
 
   /// Starts to serve a site.
@@ -12,17 +14,16 @@ package struct PreviewServer: Sendable {
     site: any PreviewedSite, host: String = "127.0.0.1", port: PreviewPort = .standard
   ) throws(PreviewServerError) {
     let socket = try ListeningSocket(host: host, port: port)
-    self.host = host
-    self.port = socket.port
+    self.host = AllowedHosts.name(inURL: socket.address.loopbackHost ?? host)
+    self.port = socket.address.port
     daemon = try HTTPDaemon(
-      context: ServerContext(hosts: AllowedHosts(listeningOn: host), site: site), socket: socket)
+      context: ServerContext(hosts: AllowedHosts(host, listeningAt: socket.address), site: site), socket: socket)
   }
 
   /// Where a browser on this machine finds the site.
   package var address: String {
-    let reachable = host == "0.0.0.0" ? "127.0.0.1" : host == "::" ? "[::1]" : AllowedHosts.name(inURL: host)
     let root = daemon.context.state.withLock { $0.site.rootPath }
-    return "http://\(reachable):\(port)" + PercentEncoding.encoded(root)
+    return "http://\(host):\(port)" + root.percentEncodedPath
   }
 
   /// Serves another state of the site from now on, and tells the open pages that differ.
@@ -59,7 +60,7 @@ package struct PreviewServer: Sendable {
   /// - Parameter path: below the site's root, such as `case-studies/x/`.
   package func navigate(to path: String) {
     daemon.context.state.withLock { state in
-      state.send(.navigate(path: PercentEncoding.encoded(state.site.rootPath + path, keeping: "/#")))
+      state.send(.navigate(path: (state.site.rootPath + path).percentEncoded(keeping: "/#")))
     }
   }
 

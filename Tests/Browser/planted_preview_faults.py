@@ -1,4 +1,4 @@
-"""Faults in the script by which pages of a preview follow, each of which the check must find."""
+"""Faults in the script by which pages of a preview follow, each of which the check must find and name."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,7 +15,24 @@ class ScriptFault:
     sound: str
     faulty: str
 
+    @property
+    def finding(self) -> str:
+        """What the check must say."""
+        return FINDINGS[self.name]
 
+
+# By the names of faults, the words in which the check must object.
+FINDINGS = {
+    "never-reloads": "the study's page doesn't follow its title",
+    "forgets-scrolling": "the page isn't scrolled or opened as it was",
+    "forgets-folds": "the page isn't scrolled or opened as it was",
+    "forgets-views": "another view is chosen than before",
+    "reloads-for-sheets": "the page is loaded anew for a style sheet",
+    "hides-problems": "an error is not shown",
+    "never-mended": "Escape doesn't close what is shown of an error",
+    "faint": "“1 problem” of an error has only",
+    "stays": "a tab doesn't go to the changed page",
+}
 FAULTS = [
     ScriptFault(preview.follows, "never-reloads", 'addEventListener("change", reload);', 'addEventListener("no", reload);'),
     ScriptFault(preview.keeps_place, "forgets-scrolling", "scrollTo({ left: state.scroll[0]", "({ left: state.scroll[0]"),

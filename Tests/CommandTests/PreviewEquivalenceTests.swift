@@ -33,7 +33,7 @@ import Testing
           paths.formUnion(edit.paths)
         }
         let changes = SiteChanges(
-          FileChanges(paths: Set(paths.map { folder.path + "/" + $0 })), root: folder.path,
+          FileChanges(paths: paths.map { folder.path + "/" + $0 }), root: folder.path,
           theme: try ThemeFolder.path(), journal: nil)
         let laidOut = try await builder.build(after: changes)
         let shown = Self.contents(of: await builder.pipeline.checked(laidOut))

@@ -5,17 +5,17 @@ import Testing
 /// Single edits, as people and their editors make them.
 @Suite(.timeLimit(.minutes(15)))
 struct EditTests {
-  @Test(arguments: Way.allCases)
-  func tellsOfFilesThatAreCreatedChangedAndRemoved(way: Way) async throws {
-    try await WatchedSite.watching(way, after: "mkdir a; echo 1 > a/old; echo 1 > a/gone; echo 1 > a/same") { site in
+  @Test(arguments: WatchMethod.allCases)
+  func tellsOfFilesThatAreCreatedChangedAndRemoved(method: WatchMethod) async throws {
+    try await WatchedSite.watching(method, after: "mkdir a; echo 1 > a/old; echo 1 > a/gone; echo 1 > a/same") { site in
       let paths = try await site.changes(after: "echo 1 > a/new; echo 22 > a/old; rm a/gone; cat a/same")
       #expect(paths == ["a/new", "a/old", "a/gone"])
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func tellsOfRenamedFilesByBothNames(way: Way) async throws {
-    try await WatchedSite.watching(way, after: "mkdir a b; echo 1 > a/file; echo 1 > a/other") { site in
+  @Test(arguments: WatchMethod.allCases)
+  func tellsOfRenamedFilesByBothNames(method: WatchMethod) async throws {
+    try await WatchedSite.watching(method, after: "mkdir a b; echo 1 > a/file; echo 1 > a/other") { site in
       try await site.expect(
         "mv a/file b/moved; mv a/other a/third",
         tells: [
@@ -24,9 +24,9 @@ struct EditTests {
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func tellsOfAFileThatIsKeptOpen(way: Way) async throws {
-    try await WatchedSite.watching(way, after: "echo 1 > log") { site in
+  @Test(arguments: WatchMethod.allCases)
+  func tellsOfAFileThatIsKeptOpen(method: WatchMethod) async throws {
+    try await WatchedSite.watching(method, after: "echo 1 > log") { site in
       let log = try #require(FileHandle(forWritingAtPath: site.root + "/log"))
       for text in ["more", "and more"] {
         try log.write(contentsOf: Data(text.utf8))
@@ -37,23 +37,23 @@ struct EditTests {
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func tellsThatAFileCanBeReadNow(way: Way) async throws {
-    try await WatchedSite.watching(way, after: "echo 1 > closed; chmod 000 closed") { site in
+  @Test(arguments: WatchMethod.allCases)
+  func tellsThatAFileCanBeReadNow(method: WatchMethod) async throws {
+    try await WatchedSite.watching(method, after: "echo 1 > closed; chmod 000 closed") { site in
       try await site.expect("chmod 644 closed", tells: ["closed"])
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func tellsOfAnOverwrittenFileOfTheSameSize(way: Way) async throws {
-    try await WatchedSite.watching(way, after: "echo 1 > file") { site in
+  @Test(arguments: WatchMethod.allCases)
+  func tellsOfAnOverwrittenFileOfTheSameSize(method: WatchMethod) async throws {
+    try await WatchedSite.watching(method, after: "echo 1 > file") { site in
       try await site.expect("echo 2 > file", tells: ["file"])
       try await site.expect("echo 3 > new; touch -r file new; mv new file", tellsAtLeast: ["file"])
     }
   }
 
   @Test(
-    arguments: Way.allCases,
+    arguments: WatchMethod.allCases,
     [
       // vim with backup, as strace(1) shows it.
       "echo 1 > 4913; rm 4913; mv study.md study.md~; echo 2 > study.md; chmod 644 study.md; rm study.md~",
@@ -70,8 +70,8 @@ struct EditTests {
       "rm study.md; echo 2 > study.md",
       "cp study.md copy; echo 2 >> copy; ln -f copy study.md",
     ])
-  func tellsOfASaveHoweverAnEditorMakesIt(way: Way, save: String) async throws {
-    try await WatchedSite.watching(way, after: "echo 1 > study.md") { site in
+  func tellsOfASaveHoweverAnEditorMakesIt(method: WatchMethod, save: String) async throws {
+    try await WatchedSite.watching(method, after: "echo 1 > study.md") { site in
       let paths = try await site.changes(after: save)
       #expect(paths.contains("study.md"))
       #expect(!paths.contains { $0.hasPrefix(".") })
@@ -98,10 +98,10 @@ struct EditTests {
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func leavesOutHiddenFilesAndSkippedFolders(way: Way) async throws {
+  @Test(arguments: WatchMethod.allCases)
+  func leavesOutHiddenFilesAndSkippedFolders(method: WatchMethod) async throws {
     let preparation = "mkdir -p .git _site .solidsite/evidence inner/_site inner/.git; echo 1 > .solidsite/evidence/a"
-    try await WatchedSite.watching(way, after: preparation) { site in
+    try await WatchedSite.watching(method, after: preparation) { site in
       let paths = try await site.changes(
         after: """
           echo 1 > .git/index; echo 1 > _site/page; mkdir _site/folder; echo 1 > .hidden; echo 1 > inner/.git/index
@@ -112,10 +112,10 @@ struct EditTests {
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func watchesSingleFilesOfAFolder(way: Way) async throws {
+  @Test(arguments: WatchMethod.allCases)
+  func watchesSingleFilesOfAFolder(method: WatchMethod) async throws {
     let folders: @Sendable (String) -> [WatchedFolder] = { [WatchedFolder($0, files: ["a", "end-1", "end-2"])] }
-    try await WatchedSite.watching(way, after: "mkdir inner; echo 1 > a; echo 1 > b", folders: folders) { site in
+    try await WatchedSite.watching(method, after: "mkdir inner; echo 1 > a; echo 1 > b", folders: folders) { site in
       try await site.expect("echo 2 > b; echo 2 > inner/a; echo 2 > c", tells: [])
       try await site.expect("echo 2 > new; mv new a", tells: ["a"])
       try await site.expect("rm a", tells: ["a"])

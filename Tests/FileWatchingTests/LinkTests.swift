@@ -4,10 +4,10 @@ import Testing
 /// What symbolic links lead to is told by the paths that lead there.
 @Suite(.timeLimit(.minutes(15)))
 struct LinkTests {
-  @Test(arguments: Way.allCases)
-  func tellsOfALinkedFileByAllItsPaths(way: Way) async throws {
+  @Test(arguments: WatchMethod.allCases)
+  func tellsOfALinkedFileByAllItsPaths(method: WatchMethod) async throws {
     let preparation = "mkdir a b; echo 1 > a/file; ln -s ../a/file b/link; ln -s b/link top; ln -s \"$PWD/a/file\" full"
-    try await WatchedSite.watching(way, after: preparation) { site in
+    try await WatchedSite.watching(method, after: preparation) { site in
       try await site.expect("echo 22 > a/file", tells: ["a/file", "b/link", "top", "full"])
       try await site.expect("echo 333 > new; mv new a/file", tellsAtLeast: ["a/file", "b/link", "top"])
       try await site.expect("rm a/file", tells: ["a/file", "b/link", "top", "full"])
@@ -15,9 +15,9 @@ struct LinkTests {
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func tellsOfWhatIsInALinkedFolder(way: Way) async throws {
-    try await WatchedSite.watching(way, after: "mkdir -p a/inner; echo 1 > a/inner/file; ln -s a b") { site in
+  @Test(arguments: WatchMethod.allCases)
+  func tellsOfWhatIsInALinkedFolder(method: WatchMethod) async throws {
+    try await WatchedSite.watching(method, after: "mkdir -p a/inner; echo 1 > a/inner/file; ln -s a b") { site in
       try await site.expect("echo 22 > a/inner/file", tells: ["a/inner/file", "b/inner/file"])
       try await site.expect(
         "mkdir b/new; echo 1 > b/new/file",
@@ -29,10 +29,10 @@ struct LinkTests {
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func watchesLinkedContentInHiddenFolders(way: Way) async throws {
+  @Test(arguments: WatchMethod.allCases)
+  func watchesLinkedContentInHiddenFolders(method: WatchMethod) async throws {
     let preparation = "mkdir -p .store/folder; echo 1 > .store/file; ln -s .store/file link; ln -s .store/folder folder"
-    try await WatchedSite.watching(way, after: preparation) { site in
+    try await WatchedSite.watching(method, after: preparation) { site in
       try await site.expect(
         "echo 22 > .store/file; echo 1 > .store/folder/a; echo 1 > .store/b",
         tells: [
@@ -41,19 +41,19 @@ struct LinkTests {
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func noticesWhenALinkLeadsElsewhere(way: Way) async throws {
+  @Test(arguments: WatchMethod.allCases)
+  func noticesWhenALinkLeadsElsewhere(method: WatchMethod) async throws {
     let preparation = "mkdir one two; echo 1 > one/file; echo 2 > two/file; ln -s one current; ln -s current/file link"
-    try await WatchedSite.watching(way, after: preparation) { site in
+    try await WatchedSite.watching(method, after: preparation) { site in
       try await site.expect("ln -sfn two current", tellsAtLeast: ["current", "current/file", "link"])
       try await site.expect("echo 3 > one/file", tells: ["one/file"])
       try await site.expect("echo 33 > two/file", tells: ["two/file", "current/file", "link"])
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func noticesWhenAFolderOnTheWayOfALinkIsMoved(way: Way) async throws {
-    try await WatchedSite.watching(way, after: "mkdir -p a/b/c; echo 1 > a/b/c/file; ln -s a/b/c link") { site in
+  @Test(arguments: WatchMethod.allCases)
+  func noticesWhenAFolderOnTheWayOfALinkIsMoved(method: WatchMethod) async throws {
+    try await WatchedSite.watching(method, after: "mkdir -p a/b/c; echo 1 > a/b/c/file; ln -s a/b/c link") { site in
       try await site.expect("mv a x", tellsAtLeast: ["link"])
       try await site.expect("echo 22 > x/b/c/file", tells: ["x/b/c/file"])
       try await site.expect("mv x a", tellsAtLeast: ["link", "link/file"])
@@ -61,30 +61,30 @@ struct LinkTests {
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func noticesWhenALinkThatLedNowhereLeadsSomewhere(way: Way) async throws {
-    try await WatchedSite.watching(way, after: "ln -s later/file link; ln -s loop loop") { site in
+  @Test(arguments: WatchMethod.allCases)
+  func noticesWhenALinkThatLedNowhereLeadsSomewhere(method: WatchMethod) async throws {
+    try await WatchedSite.watching(method, after: "ln -s later/file link; ln -s loop loop") { site in
       try await site.expect("mkdir later", tellsAtLeast: ["later"])
       try await site.expect("echo 1 > later/file", tells: ["later/file", "link"])
       try await site.expect("echo 22 > later/file", tells: ["later/file", "link"])
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func followsNoLinkOutOfTheFolder(way: Way) async throws {
+  @Test(arguments: WatchMethod.allCases)
+  func followsNoLinkOutOfTheFolder(method: WatchMethod) async throws {
     let preparation =
       "mkdir -p ../out/inner; echo 1 > ../out/file; ln -s ../out out; ln -s ../out/file link; ln -s / all"
-    try await WatchedSite.watching(way, after: preparation) { site in
+    try await WatchedSite.watching(method, after: preparation) { site in
       try await site.expect("echo 22 > ../out/file; echo 1 > ../out/inner/new", tells: [])
       try await site.expect("rm out; ln -s ../out/inner out", tells: ["out"])
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func followsNoLinkInCircles(way: Way) async throws {
+  @Test(arguments: WatchMethod.allCases)
+  func followsNoLinkInCircles(method: WatchMethod) async throws {
     let preparation =
       "mkdir -p a/b; ln -s .. a/b/up; ln -s ../.. a/b/top; ln -s . a/self; mkdir c; ln -s ../a c/a; ln -s ../c a/c"
-    try await WatchedSite.watching(way, after: preparation) { site in
+    try await WatchedSite.watching(method, after: preparation) { site in
       try await site.expect("echo 1 > a/b/file", tells: ["a/b/file", "c/a/b/file"])
     }
   }

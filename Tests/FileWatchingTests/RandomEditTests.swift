@@ -9,10 +9,10 @@ struct RandomEditTests {
   /// How many sequences, each in a folder of its own.
   static let seeds = 1...(ProcessInfo.processInfo.environment["LONG"] == nil ? 4 : 200) as ClosedRange<UInt64>
 
-  @Test(arguments: Way.allCases, seeds)
-  func tellsOfEveryEdit(way: Way, seed: UInt64) async throws {
+  @Test(arguments: WatchMethod.allCases, seeds)
+  func tellsOfEveryEdit(method: WatchMethod, seed: UInt64) async throws {
     var edits = RandomEdits(seed: seed)
-    try await WatchedSite.watching(way) { site in
+    try await WatchedSite.watching(method) { site in
       var known: [String: [UInt8]] = [:]
       for _ in 0..<25 {
         let script = edits.script()

@@ -8,12 +8,12 @@ import Testing
 struct WatchedSite: Sendable {
   /// Holds the watched folder, and what a test puts beside it.
   let folder: TemporaryFolder
-  let watcher: any FileWatcher
+  let watcher: FileWatcher
   var root: String { folder.path + "/site" }
 
   /// Makes the folder by a shell script, watches it, and removes it at the end of the work.
   static func watching(
-    _ way: Way = .usual, after preparation: String = "", options: FolderWatching? = nil,
+    _ method: WatchMethod = .usual, after preparation: String = "", options: FolderWatching? = nil,
     folders: @Sendable (String) -> [WatchedFolder] = { [WatchedFolder($0, skipped: ["_site"])] },
     notices: @escaping @Sendable (String) -> Void = { _ in },
     _ work: (WatchedSite) async throws -> Void
@@ -22,7 +22,7 @@ struct WatchedSite: Sendable {
     defer { folder.remove() }
     try FileSystem.createFolder(folder.path + "/site")
     try await run(preparation, in: folder.path + "/site")
-    let watcher = try (options ?? way.options).watcher(of: folders(folder.path + "/site"), notices: notices)
+    let watcher = try (options ?? method.options).watcher(of: folders(folder.path + "/site"), notices: notices)
     defer { watcher.stop() }
     try await work(WatchedSite(folder: folder, watcher: watcher))
   }
@@ -39,6 +39,11 @@ struct WatchedSite: Sendable {
   /// Time says nothing about whether all is told; that a file is told which is written later does.
   /// - Parameter isMeanwhile: whether somebody waits for changes while the script runs, and not only afterwards.
   func changes(after script: String, isMeanwhile: Bool = false) async throws -> Set<String> {
+    Set(try await exactChanges(after: script, isMeanwhile: isMeanwhile).map(\.text))
+  }
+
+  /// Does the same, and tells names apart that are read the same.
+  func exactChanges(after script: String, isMeanwhile: Bool = false) async throws -> Set<ExactPath> {
     if !isMeanwhile { try await run(script) }
     var changes = FileChanges()
     for name in ["end-1", "end-2"] {
@@ -54,8 +59,8 @@ struct WatchedSite: Sendable {
       try FileSystem.remove(root + "/" + name)
     }
     #expect(!changes.isIncomplete)
-    return Set(changes.paths.map { $0.hasPrefix(root + "/") ? String($0.dropFirst(root.count + 1)) : $0 })
-      .subtracting(["end-1", "end-2"])
+    let paths = changes.paths.map { ExactPath(FilePath.relative($0.text, to: root) ?? $0.text) }
+    return Set(paths).subtracting(["end-1", "end-2"].map(ExactPath.init))
   }
 
   /// Expects that of a shell script's changes these are told and no others.
@@ -76,7 +81,7 @@ struct WatchedSite: Sendable {
 
   private func changes(until path: String) async throws -> FileChanges {
     var changes = FileChanges()
-    while !changes.paths.contains(path) { changes.merge(try #require(try await nextChanges())) }
+    while !changes.paths.contains(ExactPath(path)) { changes.merge(try #require(try await nextChanges())) }
     return changes
   }
 

@@ -60,6 +60,13 @@ struct HTTPTests {
     #expect(missing.text.contains("reload.js"))
   }
 
+  @Test func makesNoPageToFindThatItIsThere() throws {
+    let server = try PreviewServer(site: UnmadeSite(), port: .exactly(0))
+    defer { server.stop() }
+    #expect(try server.request("/studies/x").status == 301)
+    #expect(try server.request("/studies/y").status == 404)
+  }
+
   @Test func makesAPageOfItsOwnWhereTheSiteHasNoneForWhatIsMissing() throws {
     let server = try PreviewServer.start(MemorySite([:]))
     defer { server.stop() }
@@ -191,4 +198,13 @@ struct HTTPTests {
     #expect(reply.status == 405)
     #expect(reply["allow"] == "GET, HEAD")
   }
+}
+
+/// A site that has a page, and nothing to show for it.
+private struct UnmadeSite: PreviewedSite {
+  let rootPath = "/"
+
+  func file(at path: String) -> PreviewedFile? { nil }
+
+  func hasFile(at path: String) -> Bool { path == "studies/x/index.html" }
 }

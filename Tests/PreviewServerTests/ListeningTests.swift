@@ -22,10 +22,7 @@ struct ListeningTests {
     #expect(try first.request("/").status == 200)
   }
 
-  @Test func saysWhatHostsAndPortsThereAreNot() {
-    #expect(throws: PreviewServerError.noSuchPort(70_000)) {
-      try PreviewServer(site: MemorySite.sample, port: .exactly(70_000))
-    }
+  @Test func saysWhereItCannotListen() {
     #expect(throws: PreviewServerError.unknownHost("no such host")) {
       try PreviewServer(site: MemorySite.sample, host: "no such host", port: .exactly(0))
     }
@@ -37,18 +34,52 @@ struct ListeningTests {
   }
 
   @Test func namesTheAddressForABrowserOnThisMachine() throws {
-    for (host, name) in [("127.0.0.1", "127.0.0.1"), ("localhost", "localhost"), ("0.0.0.0", "127.0.0.1")] {
+    let names = [
+      ("127.0.0.1", "127.0.0.1"), ("localhost", "localhost"), ("0.0.0.0", "127.0.0.1"), ("0", "127.0.0.1"),
+      ("0x0.0", "127.0.0.1"),
+    ]
+    for (host, name) in names {
       let server = try PreviewServer(site: MemorySite.sample, host: host, port: .exactly(0))
       defer { server.stop() }
       #expect(server.address == "http://\(name):\(server.port)/")
     }
   }
 
-  @Test func listensOnTheNewerAddressesToo() throws {
-    // Some containers have no IPv6.
-    guard let server = try? PreviewServer(site: MemorySite.sample, host: "::1", port: .exactly(0)) else { return }
+  @Test func triesNoPortAfterTheLast() throws {
+    let last = try? PreviewServer(site: MemorySite.sample, port: .exactly(65_535))
+    defer { last?.stop() }
+    #expect(throws: PreviewServerError.noFreePort(first: 65_535, last: 65_535)) {
+      try PreviewServer(site: MemorySite.sample, port: .preferably(65_535))
+    }
+  }
+
+  private static let hasNewerAddresses =
+    (try? PreviewServer(site: MemorySite.sample, host: "::1", port: .exactly(0)))?.stop() != nil
+
+  @Test(.enabled(if: hasNewerAddresses, "this machine has no IPv6"))
+  func listensOnTheNewerAddressesToo() throws {
+    let server = try PreviewServer(site: MemorySite.sample, host: "::1", port: .exactly(0))
     defer { server.stop() }
     #expect(server.address == "http://[::1]:\(server.port)/")
     #expect(String(decoding: try server.curl("", "--globoff"), as: UTF8.self).contains("home"))
+  }
+  @Test(
+    .enabled(if: hasNewerAddresses, "this machine has no IPv6"),
+    arguments: [
+      ("::", "[::1]"), ("::0", "[::1]"), ("[0:0:0:0:0:0:0:0]", "[::1]"), ("::ffff:0:0", "127.0.0.1"),
+    ])
+  func listensOnAllAddressesHoweverThatIsWritten(host: String, name: String) throws {
+    let server = try PreviewServer(site: MemorySite.sample, host: host, port: .exactly(0))
+    defer { server.stop() }
+    #expect(server.address == "http://\(name):\(server.port)/")
+    #expect(try server.request("/", host: "[fe80::1]").status == 200)
+    #expect(try server.request("/", host: "evil.example").status == 421)
+  }
+
+  @Test func answersUnderTheUsualFormOfItsAddress() throws {
+    let server = try PreviewServer(site: MemorySite.sample, host: "127.2", port: .exactly(0))
+    defer { server.stop() }
+    #expect(String(decoding: try server.curl("", "--header", "Host: 127.0.0.2"), as: UTF8.self).contains("home"))
+    #expect(!String(decoding: try server.curl("", "--header", "Host: 127.0.0.3"), as: UTF8.self).contains("home"))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 /// Tabs that listen over real connections, while the site changes.
 struct LiveReloadTests {
   private let fault = PreviewProblem(
-    severity: "error", summary: "Key 'titel' isn't known", path: "Content/x.md", line: 2, column: 1,
+    summary: "Key 'titel' isn't known", path: "Content/x.md", line: 2, column: 1,
     excerpt: "titel: <b>X</b>\n^", editorURL: "vscode://file/x.md:2:1")
 
   private func changed(_ path: String, to text: String, sheet: String = "style.1.css") -> MemorySite {
@@ -14,9 +14,11 @@ struct LiveReloadTests {
     return site
   }
 
-  private func open(_ count: Int, on server: PreviewServer, fields: [String] = []) throws -> [RawClient] {
+  private func open(
+    _ count: Int, on server: PreviewServer, fields: [String] = [], source: String? = nil
+  ) throws -> [RawClient] {
     try (0..<count).map { _ in
-      let tab = try server.listen(to: "/", fields: fields)
+      let tab = try server.listen(to: "/", fields: fields, source: source)
       _ = tab.receive(until: "event: problems")
       return tab
     }
@@ -137,7 +139,7 @@ struct LiveReloadTests {
     let server = try PreviewServer.start()
     defer { server.stop() }
     server.show(
-      MemorySite.sample, problems: (1...1000).map { PreviewProblem(severity: "error", summary: "Problem \($0).") })
+      MemorySite.sample, problems: (1...1000).map { PreviewProblem(summary: "Problem \($0).") })
     let told = try server.listen(to: "/").receive(until: "\"more\":950")
     #expect(told.contains("Problem 50."))
     #expect(!told.contains("Problem 51."))
@@ -175,6 +177,18 @@ struct LiveReloadTests {
     // The first ones are sent away, and would ask again.
     #expect(tabs[0].receive(until: "0\r\n\r\n").contains("0\r\n\r\n"))
   }
+
+  // On macOS, only one address of the machine's own is in use.
+  #if os(Linux)
+    @Test func knowsTheSameBrowserOnAnotherMachine() throws {
+      let server = try PreviewServer.start()
+      defer { server.stop() }
+      let tabs = try ["127.0.0.2", "127.0.0.3"].map {
+        try open(5, on: server, fields: ["User-Agent: Some Browser"], source: $0)
+      }
+      #expect(server.show(MemorySite.sample).tabs == tabs.joined().count)
+    }
+  #endif
 
   @Test func listensToABoundedNumberOfTabs() throws {
     let server = try PreviewServer.start()

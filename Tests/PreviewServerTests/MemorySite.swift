@@ -15,6 +15,8 @@ struct MemorySite: PreviewedSite {
     files[path].map { PreviewedFile(bytes: $0, problems: problems[path] ?? []) }
   }
 
+  func hasFile(at path: String) -> Bool { files[path] != nil }
+
   /// A page with a style sheet and a text.
   static func page(_ text: String, sheet: String = "style.1.css") -> String {
     """

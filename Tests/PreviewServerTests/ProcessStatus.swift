@@ -15,7 +15,7 @@ enum ProcessStatus {
   }
 
   /// The sockets of this process whose own port is this one: those of a server, and none of its clients.
-  static func connections(toPort port: Int) -> Int {
+  static func connections(toPort port: UInt16) -> Int {
     let suffix = ":" + String(format: "%04X", port)
     var inodes: Set<Substring> = []
     for table in ["/proc/self/net/tcp", "/proc/self/net/tcp6"] {
@@ -33,17 +33,4 @@ enum ProcessStatus {
     }
   }
 
-  /// Raises the number of files that may be open as far as it goes.
-  static func raiseDescriptorLimit() -> Int {
-    var limit = rlimit()
-    #if canImport(Glibc)
-      let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-    #else
-      let resource = RLIMIT_NOFILE
-    #endif
-    getrlimit(resource, &limit)
-    limit.rlim_cur = min(limit.rlim_max, 20_000)
-    setrlimit(resource, &limit)
-    return Int(limit.rlim_cur)
-  }
 }

@@ -4,7 +4,8 @@ import Foundation
 final class RawClient: Sendable {
   let descriptor: Int32
 
-  init(port: Int, receiveTimeout: Int = 60) throws {
+  /// - Parameter source: this machine's address from which to connect, if it isn't the usual one.
+  init(port: UInt16, source: String? = nil) throws {
     #if canImport(Darwin)
       descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #else
@@ -12,9 +13,17 @@ final class RawClient: Sendable {
     #endif
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = in_port_t(UInt16(port)).bigEndian
+    address.sin_port = in_port_t(port.bigEndian)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    if let source {
+      var from = sockaddr_in()
+      from.sin_family = sa_family_t(AF_INET)
+      from.sin_addr.s_addr = inet_addr(source)
+      _ = withUnsafePointer(to: &from) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
+      }
+    }
     let result = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
     }
@@ -22,7 +31,8 @@ final class RawClient: Sendable {
       // Its end closes the socket, also of one that throws here; a second time would close somebody else's.
       throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }
-    var timeout = timeval(tv_sec: receiveTimeout, tv_usec: 0)
+    // So that a server that is silent for ever fails a test, and doesn't hold it up.
+    var timeout = timeval(tv_sec: 60, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
   }
 

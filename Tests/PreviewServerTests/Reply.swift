@@ -32,8 +32,10 @@ extension PreviewServer {
   }
 
   /// Sends a request on a connection of its own, and waits for the answer.
-  func request(_ target: String, method: String = "GET", fields: [String] = []) throws -> Reply {
-    try raw("\(method) \(target) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" + lines(fields))
+  func request(
+    _ target: String, method: String = "GET", host: String = "localhost", fields: [String] = []
+  ) throws -> Reply {
+    try raw("\(method) \(target) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n" + lines(fields))
   }
 
   /// Sends any text, and waits until the server closes the connection.
@@ -44,8 +46,10 @@ extension PreviewServer {
   }
 
   /// Opens a tab of a page, and waits for its first event, which tells what is wrong.
-  func listen(to page: String, version: String = "", fields: [String] = []) throws -> RawClient {
-    let client = try RawClient(port: port)
+  func listen(
+    to page: String, version: String = "", fields: [String] = [], source: String? = nil
+  ) throws -> RawClient {
+    let client = try RawClient(port: port, source: source)
     client.send(
       "GET /_solidsite/events?page=\(page)&version=\(version) HTTP/1.1\r\nHost: localhost\r\n" + lines(fields))
     return client

@@ -1,11 +1,12 @@
 import Foundation
 import PreviewServer
+import SeededRandom
 import Testing
 
 /// What strangers send, and pages of strangers make browsers send.
 struct SafetyTests {
   private func status(_ server: PreviewServer, host: String) throws -> Int {
-    try server.raw("GET /about HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n").status
+    try server.request("/about", host: host).status
   }
 
   @Test func answersUnderItsOwnNamesAlone() throws {
@@ -24,8 +25,9 @@ struct SafetyTests {
     #expect(try server.raw(twice).status >= 400)
   }
 
-  @Test func answersUnderAnyAddressWhereItListensOnAll() throws {
-    let server = try PreviewServer(site: MemorySite.sample, host: "0.0.0.0", port: .exactly(0))
+  @Test(arguments: ["0.0.0.0", "0"])
+  func answersUnderAnyAddressWhereItListensOnAll(host: String) throws {
+    let server = try PreviewServer(site: MemorySite.sample, host: host, port: .exactly(0))
     defer { server.stop() }
     var name = [CChar](repeating: 0, count: 256)
     gethostname(&name, 255)
@@ -121,18 +123,18 @@ struct SafetyTests {
     #expect(try server.request("/about").status == 200)
   }
 
-  @Test func outlivesRandomBytes() throws {
+  @Test(arguments: 1...(ProcessInfo.processInfo.environment["LONG"] == nil ? 1 : 20) as ClosedRange<UInt64>)
+  func outlivesRandomBytes(seed: UInt64) throws {
     let server = try PreviewServer.start()
     defer { server.stop() }
-    var generator = SystemRandomNumberGenerator()
+    var generator = SplitMix(seed: seed)
     let words = [
       "GET ", "HEAD ", "/", "about", "%", "%2e", "..", " HTTP/1.1", "\r\n", "Host: localhost", "Range: bytes=", "-",
       "1",
       ",", "If-None-Match: \"", "Accept-Encoding: ", "gzip;q=", "/_solidsite/events?page=", "&version=", "\u{0}", "é",
       "Content-Length: ", "Transfer-Encoding: chunked", ":", "\r\n\r\n",
     ].map { Array($0.utf8) }
-    let rounds = ProcessInfo.processInfo.environment["LONG"] == nil ? 1000 : 20_000
-    for _ in 0..<rounds {
+    for _ in 0..<1000 {
       var bytes: [UInt8] = []
       for _ in 0..<Int.random(in: 1...30, using: &generator) {
         if Bool.random(using: &generator) {
@@ -144,6 +146,7 @@ struct SafetyTests {
       let client = try RawClient(port: server.port)
       client.send(bytes)
     }
-    #expect(try server.request("/about").status == 200)
+    // Some releases of the library crash if they are stopped while they refuse a request, so that is over before.
+    for _ in 0..<100 { #expect(try server.request("/about").status == 200, "seed \(seed)") }
   }
 }

@@ -43,7 +43,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["../outside.md", "a/../../outside.md", "/etc/passwd", "a/../../../../../../etc/passwd", ""])
+  @Test(arguments: [
+    "../outside.md", "../\u{301}.md", "a/../../outside.md", "/etc/passwd", "a/../../../../../../etc/passwd", "",
+  ])
   func refusesPathsThatLeaveTheFolder(path: String) async throws {
     try await TemporaryFolder.filled(with: ["outside.md": "secret", "site/a/b.md": ""]) { folder in
       let source = DiskContentSource(root: folder.path + "/site")

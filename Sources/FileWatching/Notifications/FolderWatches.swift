@@ -77,7 +77,7 @@
         batch.add(walks[inner.root].location(of: inner.path), notification)
         if notification.changesStructure || table.knows(inner) { changed.insert(inner) }
       }
-      for link in watch.links[notification.name] ?? [] {
+      for link in watch.links[ExactPath(notification.name)] ?? [] {
         batch.add(walks[link.root].location(of: link.path), notification)
         if notification.changesStructure { changed.insert(link) }
       }
@@ -133,7 +133,7 @@
     private mutating func watch(_ trail: LinkTrail, of link: WatchTable.Place) throws(SystemError) {
       table.add(link: link)
       for step in trail.steps {
-        guard let watch = try add(step.folder, followingLinks: false) else { continue }
+        guard let watch = try add(step.folder.text, followingLinks: false) else { continue }
         table.add(step: step.name, of: link, watch: watch)
       }
     }

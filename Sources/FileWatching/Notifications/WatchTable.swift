@@ -1,27 +1,35 @@
+import SystemFiles
+
 /// Which watches stand for which paths, and which links lead through them.
 struct WatchTable: Sendable {
   /// A path in one of the watched folders.
   struct Place: Sendable, Hashable {
     /// The index of the watched folder.
     var root: Int
+    private let exactPath: ExactPath
+
+    init(root: Int, path: String = "") {
+      self.root = root
+      exactPath = ExactPath(path)
+    }
+
     /// Relative to the watched folder; empty for the folder itself.
-    var path = ""
+    var path: String { exactPath.text }
 
     /// The place of a name in the folder at this place.
     func inner(_ name: String) -> Place {
-      Place(root: root, path: path.isEmpty ? name : path + "/" + name)
+      Place(root: root, path: FilePath.joined(path, name))
     }
 
     /// The place that holds this one; `nil` for a watched folder itself.
     var parent: Place? {
       if path.isEmpty { return nil }
-      return Place(root: root, path: path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "")
+      let folder = FilePath.folder(of: path)
+      return Place(root: root, path: folder == "." ? "" : folder)
     }
 
     /// The last name of the path.
-    var name: String {
-      path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
-    }
+    var name: ExactPath { ExactPath(FilePath.name(of: path)) }
 
     /// Tells whether one of these places holds this one, near or far.
     func isBelow(_ places: Set<Place>) -> Bool {
@@ -39,7 +47,7 @@ struct WatchTable: Sendable {
     /// The places at which its folder is found.
     var places: Set<Place> = []
     /// By a name in the folder, the links that lead through it.
-    var links: [String: Set<Place>] = [:]
+    var links: [ExactPath: Set<Place>] = [:]
 
     /// Whether it stands for nothing any more.
     var isIdle: Bool { places.isEmpty && links.isEmpty }
@@ -48,14 +56,14 @@ struct WatchTable: Sendable {
   private struct Folder: Sendable {
     var watch: Int32
     /// The names of the folders and links in it.
-    var inner: Set<String> = []
+    var inner: Set<ExactPath> = []
   }
 
   /// By their numbers, what the watches are for.
   private(set) var watches: [Int32: Watch] = [:]
   private var folders: [Place: Folder] = [:]
   /// By the places of links, the names that they lead through.
-  private var steps: [Place: [(watch: Int32, name: String)]] = [:]
+  private var steps: [Place: [(watch: Int32, name: ExactPath)]] = [:]
   /// The watches from which something was taken.
   private var maybeIdle: Set<Int32> = []
 
@@ -73,7 +81,7 @@ struct WatchTable: Sendable {
   }
 
   /// Enters that a link leads through a name in a watched folder.
-  mutating func add(step name: String, of link: Place, watch: Int32) {
+  mutating func add(step name: ExactPath, of link: Place, watch: Int32) {
     watches[watch, default: Watch()].links[name, default: []].insert(link)
     steps[link, default: []].append((watch, name))
     if let parent = link.parent { folders[parent]?.inner.insert(link.name) }
@@ -98,7 +106,7 @@ struct WatchTable: Sendable {
       guard let folder = folders.removeValue(forKey: place) else { continue }
       watches[folder.watch]?.places.remove(place)
       maybeIdle.insert(folder.watch)
-      rest += folder.inner.map(place.inner)
+      rest += folder.inner.map { place.inner($0.text) }
     }
   }
 

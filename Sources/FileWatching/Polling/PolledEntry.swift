@@ -6,7 +6,7 @@ struct PolledEntry: Sendable, Equatable {
   private var link: FileStatus?
   /// Whether there is a folder; its times say no more than the entries in it.
   private var folder: FileStatus.Identity?
-  private var target: String?
+  private var target: ExactPath?
 
   init(_ entry: WalkedEntry) {
     let status = entry.targetStatus ?? entry.status

@@ -5,7 +5,7 @@ struct PolledFolders: Sendable {
   private var walks: [FolderWalk]
   private let options: FolderWatching
   /// By their paths, the entries of each folder as they were when last looked at.
-  private var entries: [[String: PolledEntry]]
+  private var entries: [[ExactPath: PolledEntry]]
   /// What was seen since it was last told.
   private var pending = FileChanges()
   /// How long it took to look at everything.
@@ -47,10 +47,10 @@ struct PolledFolders: Sendable {
     for index in walks.indices {
       if walks[index].locate() { found.merge(FileChanges(paths: [walks[index].base], isIncomplete: true)) }
       let old = entries[index]
-      var new: [String: PolledEntry] = [:]
+      var new: [ExactPath: PolledEntry] = [:]
       new.reserveCapacity(old.count)
       try walks[index].visit { entry in
-        new[entry.location] = PolledEntry(entry)
+        new[ExactPath(entry.location)] = PolledEntry(entry)
         return true
       }
       for (path, entry) in new where old[path] != entry { found.paths.insert(path) }

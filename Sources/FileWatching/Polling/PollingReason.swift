@@ -9,7 +9,7 @@ import SystemFiles
 #endif
 
 /// Why folders are looked at again and again although the kernel can tell what happens.
-enum PollingReason: Sendable, Equatable {
+enum PollingReason: Sendable {
   case watchLimit
   case queueLimit
   case remote(path: String, kind: String)

@@ -21,12 +21,11 @@ struct FolderWalk: Sendable {
   init(_ folder: WatchedFolder) throws(SystemError) {
     self.folder = folder
     var path = folder.path
-    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-    if path.isEmpty || path == "." {
-      base = try FileSystem.workingFolder()
-    } else {
-      base = path.hasPrefix("/") ? path : try FileSystem.workingFolder() + "/" + path
+    while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") {
+      path = String(decoding: path.utf8.dropLast(), as: UTF8.self)
     }
+    if path == "." { path = "" }
+    base = FilePath.isAbsolute(path) ? path : FilePath.joined(try FileSystem.workingFolder(), path)
     locate()
   }
 
@@ -41,10 +40,7 @@ struct FolderWalk: Sendable {
     return old != (resolvedBase, identity)
   }
 
-  func location(of path: String) -> String {
-    if path.isEmpty { return base }
-    return base == "/" ? "/" + path : base + "/" + path
-  }
+  func location(of path: String) -> String { FilePath.joined(base, path) }
 
   /// Meets what is at a relative path and all that is below, each folder before its content.
   /// - Parameter meet: returns whether to go on into the folder that was met.
@@ -63,7 +59,7 @@ struct FolderWalk: Sendable {
       guard try meet(entry), entry.isEntered else { continue }
       let around = above + [status.identity]
       for name in try names(in: entry.location) {
-        let inner = path.isEmpty ? name : path + "/" + name
+        let inner = FilePath.joined(path, name)
         if folder.takes(inner) { rest.append((inner, around)) }
       }
     }
@@ -76,8 +72,8 @@ struct FolderWalk: Sendable {
     if status.kind == .link {
       let trail = LinkTrail(of: location, within: root)
       entry.trail = trail
-      if let target = trail.target, target != root, LinkTrail.path(target, isWithin: root) {
-        entry.targetStatus = (try? FileStatus(of: target)) ?? nil
+      if let target = trail.target, target != ExactPath(root), FilePath.isWithin(target.text, root) {
+        entry.targetStatus = (try? FileStatus(of: target.text)) ?? nil
       }
     }
     return entry
@@ -88,10 +84,10 @@ struct FolderWalk: Sendable {
     if path.isEmpty { return [] }
     var found: [FileStatus.Identity] = []
     var parent = ""
-    for name in path.split(separator: "/") {
+    for name in FilePath.names(on: path) {
       guard let status = (try? FileStatus(of: location(of: parent))) ?? nil, status.kind == .folder else { return nil }
       found.append(status.identity)
-      parent = parent.isEmpty ? String(name) : parent + "/" + name
+      parent = FilePath.joined(parent, name)
     }
     return found
   }

@@ -99,8 +99,12 @@
       if (link.href === address) return;
       const next = link.cloneNode();
       next.href = address;
-      next.addEventListener("load", () => link.remove(), { once: true });
-      next.addEventListener("error", reload, { once: true });
+      next.addEventListener("load", () => {
+        // All that it replaces stand before it: also one that was still on its way, which may never arrive now.
+        while (next.previousElementSibling?.dataset.replaced) next.previousElementSibling.remove();
+      }, { once: true });
+      // A sheet that another one replaces may be gone by now.
+      next.addEventListener("error", () => { if (!next.dataset.replaced) reload(); }, { once: true });
       link.dataset.replaced = "true";
       link.after(next);
     });
@@ -134,7 +138,6 @@
     ol { list-style: none; margin: 0; padding: 0; }
     li { margin-top: .75rem; padding-top: .75rem; border-top: 1px solid var(--line); }
     p { margin: 0; overflow-wrap: anywhere; }
-    .severity { font-weight: bold; color: var(--error); }
     a { color: var(--link); }
     .place, a { font-family: ui-monospace, monospace; font-size: .9em; overflow-wrap: anywhere; }
     pre { margin: .25rem 0 0; overflow-x: auto; font: .9em/1.4 ui-monospace, monospace; }
@@ -158,9 +161,7 @@
 
   const itemOf = (problem) => {
     const item = make("li");
-    const line = make("p", "", item);
-    make("span", problem.severity, line).className = "severity";
-    line.append(`: ${problem.summary}`);
+    make("p", problem.summary, item);
     if (problem.path) {
       const place = [problem.path, problem.line, problem.column].filter(Boolean).join(":");
       const where = make("p", "", item);

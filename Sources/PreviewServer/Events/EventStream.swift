@@ -2,8 +2,8 @@
 struct EventStream: Sendable {
   /// The page's path, as the browser has it.
   let page: RequestPath
-  /// Which browser it is, as far as one can tell.
-  let browser: String
+  /// Which browser it is, as far as one can tell: its windows are one, as they share its few connections.
+  var browser: String
   /// What the tab shows, or was told to show; `nil` where it isn't known.
   private(set) var shown: PageVersion?
   /// What is still to be sent.
@@ -41,8 +41,9 @@ struct EventStream: Sendable {
     return event != nil
   }
 
-  /// Puts an event in line.
+  /// Puts an event in line; a stream that ends takes no more.
   mutating func send(_ event: ServerEvent) {
+    if isEnding { return }
     pending += event.bytes
     if pending.count > Self.pendingLimit { end() }
   }

@@ -5,7 +5,7 @@
 #endif
 
 /// What an open page is told, in the format of server-sent events.
-enum ServerEvent: Sendable, Equatable {
+enum ServerEvent: Sendable {
   /// The page is another one, and must be loaded again.
   case change(PageVersion)
   /// The page differs in its style sheets alone.

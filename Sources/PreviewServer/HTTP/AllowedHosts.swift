@@ -15,9 +15,11 @@ struct AllowedHosts: Sendable {
   private var allowsAddresses = false
 
   /// Creates the names of a server that was told to listen on a host.
-  init(listeningOn host: String) {
-    names.insert(Self.name(inURL: host).lowercased())
-    guard host == "0.0.0.0" || host == "::" else { return }
+  /// - Parameter address: where the host led.
+  init(_ host: String, listeningAt address: SocketAddress) {
+    // Browsers write an address in its usual form, however it was given.
+    names.formUnion([host.lowercased(), address.host].map(Self.name(inURL:)))
+    guard address.isUnspecified else { return }
     // An address can't be rebound.
     allowsAddresses = true
     var buffer = [CChar](repeating: 0, count: 256)

@@ -1,5 +1,5 @@
 /// What a `Range` field asks for of an answer.
-enum ByteRange: Equatable {
+enum ByteRange {
   /// The whole, because the field is missing, unknown, or asks for several ranges.
   case whole
   case part(Range<Int>)

@@ -1,5 +1,5 @@
 /// A strong validator: two answers with the same tag have the same bytes.
-struct EntityTag: Sendable, Equatable {
+struct EntityTag: Sendable {
   /// The tag as it is sent, with its quotation marks.
   let text: String
 
@@ -19,14 +19,5 @@ struct EntityTag: Sendable, Equatable {
   /// Tells whether an `If-Range` names this tag; a date never does, because no answer has one.
   func isNamed(inRangeCondition condition: String) -> Bool {
     condition.trimmingSpaces == text
-  }
-}
-
-extension StringProtocol {
-  /// The text without the spaces and tabs around it.
-  var trimmingSpaces: SubSequence {
-    let start = drop { $0 == " " || $0 == "\t" }
-    let end = start.lastIndex { $0 != " " && $0 != "\t" }.map(start.index(after:))
-    return start[..<(end ?? start.startIndex)]
   }
 }

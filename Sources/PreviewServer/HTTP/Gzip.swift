@@ -14,11 +14,11 @@ enum Gzip {
       Int32(MemoryLayout<z_stream>.size))
     guard opened == Z_OK, let size = UInt32(exactly: bytes.count) else { return nil }
     defer { deflateEnd(&stream) }
-    var input = bytes
     var isComplete = false
     let out = [UInt8](unsafeUninitializedCapacity: bytes.count) { out, count in
-      input.withUnsafeMutableBufferPointer { input in
-        stream.next_in = input.baseAddress
+      bytes.withUnsafeBufferPointer { input in
+        // Compressing only reads it, whatever the type says.
+        stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
         stream.avail_in = size
         stream.next_out = out.baseAddress
         stream.avail_out = size

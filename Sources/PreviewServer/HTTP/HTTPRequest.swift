@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// A request, as far as it matters for the answer.
 struct HTTPRequest: Sendable {
   /// The method, in capitals.
@@ -29,7 +31,7 @@ struct HTTPRequest: Sendable {
   /// Returns the value of a parameter of the query.
   func parameter(_ name: String) -> String? {
     for pair in query.dropFirst().split(separator: "&") where pair.hasPrefix(name + "=") {
-      return PercentEncoding.decoded(pair.dropFirst(name.count + 1).utf8)
+      return pair.dropFirst(name.count + 1).percentDecoded
     }
     return nil
   }

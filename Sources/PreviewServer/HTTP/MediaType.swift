@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// What kind of file an answer holds, as browsers are told.
 struct MediaType: Sendable, Equatable {
   /// The value of `Content-Type`.
@@ -22,9 +24,7 @@ struct MediaType: Sendable, Equatable {
 
   /// Finds the type of a file by the extension of its path.
   init(path: String) {
-    let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
-    let suffix = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
-    switch suffix {
+    switch SitePath.fileExtension(of: path) {
     case "html", "htm": self = .html
     case "txt", "md", "text": self = .plainText
     case "js", "mjs": self = .javaScript

@@ -11,6 +11,21 @@ struct HTTPExchange {
   /// Does what is next.
   /// - Returns: whether the connection stays open.
   func proceed(method: String) -> Bool {
+    guard let request = record.pointee.request else {
+      let request = request(method: method)
+      record.pointee.request = request
+      // An answer at this point closes the connection, so that no body has to be read.
+      if request.hasBody, let refusal = context.refusal(of: request) { return send(refusal) }
+      return true
+    }
+    switch context.answer(request) {
+    case .response(let response): return send(response)
+    case .stream(let stream): return open(stream)
+    }
+  }
+
+  /// Reads the fields, which are all there when the first callback comes.
+  private func request(method: String) -> HTTPRequest {
     var request = HTTPRequest(method: method, target: record.pointee.target)
     withUnsafeMutablePointer(to: &request.fields) { fields in
       _ = MHD_get_connection_values(
@@ -22,16 +37,7 @@ struct HTTPExchange {
           return .YES
         }, fields)
     }
-    guard record.pointee.isBegun else {
-      record.pointee.isBegun = true
-      // An answer at this point closes the connection, so that no body has to be read.
-      if request.hasBody, let refusal = context.refusal(of: request) { return send(refusal) }
-      return true
-    }
-    switch context.answer(request) {
-    case .response(let response): return send(response)
-    case .stream(let stream): return open(stream)
-    }
+    return request
   }
 
   private func send(_ response: HTTPResponse) -> Bool {
@@ -44,6 +50,11 @@ struct HTTPExchange {
   }
 
   private func open(_ stream: EventStream) -> Bool {
+    var stream = stream
+    // The same browser on another machine has connections of its own.
+    if !stream.browser.isEmpty {
+      stream.browser += " at \(SocketAddress(peerOf: microhttpd_socket(connection))?.host ?? "")"
+    }
     let end = UnsafeMutablePointer<StreamEnd>.allocate(capacity: 1)
     end.initialize(to: StreamEnd(context: context, connection: id))
     let made = MHD_create_response_from_callback(
@@ -57,7 +68,7 @@ struct HTTPExchange {
         end.deinitialize(count: 1)
         end.deallocate()
       })
-    context.state.withLock { [id] in $0.listen(id, stream: stream) }
+    context.state.withLock { [id, stream] in $0.listen(id, stream: stream) }
     context.introduce(id, to: stream.page)
     return queue(
       made, status: 200,

@@ -9,11 +9,11 @@
 /// A socket that accepts connections without blocking.
 struct ListeningSocket {
   let descriptor: Int32
-  /// The port that it got, which the system chose if 0 was asked for.
-  let port: Int
+  /// Where it listens; the system chose the port if 0 was asked for.
+  let address: SocketAddress
 
   /// How many ports after the preferred one are tried.
-  private static let range = 100
+  private static let range: UInt16 = 100
   private static let backlog: Int32 = 4096
 
   /// Listens on the port that is asked for, or on the first free one after it where that is allowed.
@@ -21,7 +21,7 @@ struct ListeningSocket {
     switch port {
     case .exactly(let port): try self.init(host: host, port: port)
     case .preferably(let first):
-      let last = min(first + Self.range, Int(UInt16.max))
+      let last = first > .max - Self.range ? .max : first + Self.range
       for candidate in first...last {
         do {
           try self.init(host: host, port: candidate)
@@ -36,8 +36,18 @@ struct ListeningSocket {
     }
   }
 
-  private init(host: String, port: Int) throws(PreviewServerError) {
-    guard UInt16(exactly: port) != nil else { throw .noSuchPort(port) }
+  private init(host: String, port: UInt16) throws(PreviewServerError) {
+    descriptor = try Self.descriptor(host: host, port: port)
+    guard let address = SocketAddress(of: descriptor) else {
+      let reason = String(cString: strerror(errno))
+      close(descriptor)
+      throw .cannotListen(host: host, port: port, reason: reason)
+    }
+    self.address = address
+  }
+
+  /// Listens on the first of a host's addresses that this machine has.
+  private static func descriptor(host: String, port: UInt16) throws(PreviewServerError) -> Int32 {
     var hints = addrinfo()
     hints.ai_flags = AI_PASSIVE | AI_NUMERICSERV
     hints.ai_family = AF_UNSPEC
@@ -50,27 +60,19 @@ struct ListeningSocket {
     let name = host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host
     guard getaddrinfo(name, String(port), &hints, &first) == 0, let first else { throw .unknownHost(host) }
     defer { freeaddrinfo(first) }
-    descriptor = socket(first.pointee.ai_family, first.pointee.ai_socktype, 0)
-    var code: Int32 = descriptor < 0 ? errno : 0
-    if code == 0 { code = Self.listen(descriptor, on: first.pointee) }
-    if code != 0 {
-      if descriptor >= 0 { _ = Self.systemClose(descriptor) }
+    var code: Int32 = 0
+    for address in sequence(first: first, next: \.pointee.ai_next) {
+      let descriptor = socket(address.pointee.ai_family, address.pointee.ai_socktype, 0)
+      code = descriptor < 0 ? errno : listen(descriptor, on: address.pointee)
+      if code == 0 { return descriptor }
+      if descriptor >= 0 { close(descriptor) }
+      // Browsers that try the first address would find the other program.
       if code == EADDRINUSE { throw .portTaken(host: host, port: port) }
-      throw .cannotListen(host: host, port: port, reason: String(cString: strerror(code)))
     }
-    self.port = Self.port(of: descriptor)
+    throw .cannotListen(host: host, port: port, reason: String(cString: strerror(code)))
   }
 
-  private static func systemClose(_ descriptor: Int32) -> Int32 {
-    #if canImport(Glibc)
-      Glibc.close(descriptor)
-    #elseif canImport(Musl)
-      Musl.close(descriptor)
-    #else
-      Darwin.close(descriptor)
-    #endif
-  }
-
+  /// Binds a socket to an address, and lets it accept connections without blocking.
   /// - Returns: 0, or the number of the error.
   private static func listen(_ descriptor: Int32, on address: addrinfo) -> Int32 {
     var yes: Int32 = 1
@@ -81,27 +83,15 @@ struct ListeningSocket {
       setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &yes, size)
     #endif
     if fcntl(descriptor, F_SETFD, FD_CLOEXEC) != 0 || fcntl(descriptor, F_SETFL, O_NONBLOCK) != 0
-      || bind(descriptor, address.ai_addr, address.ai_addrlen) != 0
+      || bind(descriptor, address.ai_addr, address.ai_addrlen) != 0 || systemListen(descriptor, backlog) != 0
     {
       return errno
     }
-    #if canImport(Glibc)
-      return Glibc.listen(descriptor, backlog) == 0 ? 0 : errno
-    #elseif canImport(Musl)
-      return Musl.listen(descriptor, backlog) == 0 ? 0 : errno
-    #else
-      return Darwin.listen(descriptor, backlog) == 0 ? 0 : errno
-    #endif
+    return 0
   }
+}
 
-  private static func port(of descriptor: Int32) -> Int {
-    var address = sockaddr_storage()
-    var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
-    return withUnsafeMutablePointer(to: &address) { storage in
-      let raw = UnsafeMutableRawPointer(storage)
-      guard getsockname(descriptor, raw.assumingMemoryBound(to: sockaddr.self), &size) == 0 else { return 0 }
-      // Both kinds of addresses have the port in the same place.
-      return Int(UInt16(bigEndian: raw.assumingMemoryBound(to: sockaddr_in.self).pointee.sin_port))
-    }
-  }
+/// The system's `listen`, which the socket's own would hide.
+private func systemListen(_ descriptor: Int32, _ backlog: Int32) -> Int32 {
+  listen(descriptor, backlog)
 }

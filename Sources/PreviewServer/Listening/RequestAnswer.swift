@@ -12,7 +12,8 @@ enum RequestAnswer: Sendable {
       self = .response(HTTPResponse(status: 403, text: "Only pages of the preview may listen."))
       return
     }
-    guard request.method == "GET", let page = request.parameter("page").flatMap({ RequestPath(encoded: $0) }) else {
+    guard request.method == "GET", let page = request.parameter("page").flatMap({ RequestPath(encoded: $0[...]) })
+    else {
       self = .response(HTTPResponse(status: 400, text: "Which page is it?"))
       return
     }

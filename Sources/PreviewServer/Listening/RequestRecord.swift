@@ -2,6 +2,6 @@
 struct RequestRecord {
   /// What is asked for, as it was sent.
   var target: String
-  /// Whether its fields were seen.
-  var isBegun = false
+  /// The request with its fields; `nil` as long as they were not seen.
+  var request: HTTPRequest?
 }

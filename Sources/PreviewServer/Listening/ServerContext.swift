@@ -1,3 +1,4 @@
+import CaseStudyModel
 import Synchronization
 
 /// What the library's callbacks share, each on a thread of the library's.
@@ -66,8 +67,8 @@ final class ServerContext: Sendable {
     case .file(_, let file), .missing(let file):
       return ClientScript.response(to: request, page: file.bytes, version: pageState.version)
     case .redirect(let target, let status):
-      let query = PercentEncoding.encoded(request.query, keeping: "!$&'()*+,;=:@/?%")
-      return HTTPResponse(status: status, location: PercentEncoding.encoded(target) + query)
+      let query = request.query.percentEncoded(keeping: "!$&'()*+,;=:@/?%")
+      return HTTPResponse(status: status, location: target.percentEncodedPath + query)
     case .outside(let root):
       return HTTPResponse(status: 404, text: "The site is below \(root).")
     }

@@ -6,11 +6,11 @@ import CaseStudyModel
 enum ClientScript {
   static let path = "/_solidsite/reload.js"
   static let eventsPath = "/_solidsite/events"
+  private static let fingerprint = contentHash(of: PackageResources.reload_js)
 
   /// Returns the answer that holds the script.
   static func response(to request: HTTPRequest) -> HTTPResponse {
-    let bytes = PackageResources.reload_js
-    return HTTPResponse(to: request, type: .javaScript, fingerprint: contentHash(of: bytes), bytes: bytes)
+    HTTPResponse(to: request, type: .javaScript, fingerprint: fingerprint, bytes: PackageResources.reload_js)
   }
 
   /// Returns the answer that holds a page with the script in it; the page itself stays as a build writes it.

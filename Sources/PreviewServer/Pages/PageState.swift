@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// What there is to know about a page at one moment, without its bytes.
-struct PageState: Sendable, Equatable {
+struct PageState: Sendable {
   /// What tabs of the page should show.
   var version: PageVersion
   /// The addresses of its style sheets, in their order.

@@ -1,5 +1,5 @@
 /// What a tab shows, in so few words that it can tell them when it asks whether that is still current.
-struct PageVersion: Sendable, Hashable {
+struct PageVersion: Sendable, Equatable {
   /// The status under which the page was sent.
   var status: Int
   /// The fingerprint of the page without the addresses of its style sheets.

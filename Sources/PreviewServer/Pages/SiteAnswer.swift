@@ -21,7 +21,7 @@ enum SiteAnswer: Sendable {
       self = site.file(at: index).map { .file(path: index, $0) } ?? .missing(in: site)
     } else if let file = site.file(at: local) {
       self = .file(path: local, file)
-    } else if site.file(at: local + "/index.html") != nil {
+    } else if site.hasFile(at: local + "/index.html") {
       self = .redirect(to: path.text + "/", status: 301)
     } else {
       let page = local + ".html"

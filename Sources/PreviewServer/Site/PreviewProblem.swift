@@ -1,7 +1,5 @@
 /// A fault that pages show over themselves until it is mended.
-package struct PreviewProblem: Sendable, Hashable, Encodable {
-  /// How bad it is, in a word: `error` or `warning`.
-  package var severity: String
+package struct PreviewProblem: Sendable, Equatable, Encodable {
   /// The rule that was broken.
   package var summary: String
   /// The file, as messages name it; `nil` where the fault has no place.
@@ -16,10 +14,9 @@ package struct PreviewProblem: Sendable, Hashable, Encodable {
   package var editorURL: String?
 
   package init(
-    severity: String, summary: String, path: String? = nil, line: Int? = nil, column: Int? = nil,
+    summary: String, path: String? = nil, line: Int? = nil, column: Int? = nil,
     excerpt: String? = nil, editorURL: String? = nil
   ) {
-    self.severity = severity
     self.summary = summary
     self.path = path
     self.line = line

@@ -1,5 +1,5 @@
 /// What it took to show another state of a site.
-package struct PreviewUpdate: Sendable, Equatable {
+package struct PreviewUpdate: Sendable {
   /// How many tabs are open and seen.
   package var tabs: Int
   /// How many pages these tabs show, each of which was rendered once.

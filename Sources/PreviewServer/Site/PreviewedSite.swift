@@ -7,4 +7,7 @@ package protocol PreviewedSite: Sendable {
   ///
   /// It may be slow, because pages are rendered when they are asked for, and it is called from several threads at once.
   func file(at path: String) -> PreviewedFile?
+
+  /// Tells, without making it, whether there is a file at a path.
+  func hasFile(at path: String) -> Bool
 }

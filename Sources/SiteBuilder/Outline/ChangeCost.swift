@@ -8,8 +8,6 @@ struct ChangeCost: Sendable, Equatable {
   var addedFiles: [String] = []
   /// The lines of existing files that are added or removed.
   var editedLines = 0
-  /// The lines of new files.
-  var addedLines = 0
 
   /// What a change request takes on both sides.
   struct Pair: Sendable, Equatable {
@@ -30,9 +28,8 @@ struct ChangeCost: Sendable, Equatable {
       if snippet.language == .diff {
         if !editedFiles.contains(file) { editedFiles.append(file) }
         editedLines += Self.changedLines(in: snippet.code)
-      } else {
-        if !addedFiles.contains(file) { addedFiles.append(file) }
-        addedLines += snippet.lineCount
+      } else if !addedFiles.contains(file) {
+        addedFiles.append(file)
       }
     }
   }

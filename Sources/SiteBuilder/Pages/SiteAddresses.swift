@@ -72,7 +72,7 @@ extension SiteAddresses {
     }
     let isRooted = path.hasPrefix("/")
     let folder = isRooted ? "" : SitePath.folder(of: source)
-    guard let resolved = SitePath.resolve(path.percentDecoded, in: folder) else { return .missing }
+    guard let resolved = SitePath.resolve(path.percentDecoded ?? path, in: folder) else { return .missing }
     for candidate in isRooted ? [resolved, "Content/" + resolved] : [resolved] {
       if let page = page(at: candidate) { return checked(page, fragment, isSamePage: false) }
       if assets.contains(candidate) { return .asset(candidate) }
@@ -105,7 +105,7 @@ extension SiteAddresses {
   /// Settles an anchor; code hosts follow one whose case differs, so it is found here too.
   private func checked(_ page: String, _ fragment: String?, isSamePage: Bool) -> LinkTarget {
     guard let fragment, !fragment.isEmpty else { return .page(page, fragment: isSamePage ? "" : nil) }
-    let name = fragment.percentDecoded
+    let name = fragment.percentDecoded ?? fragment
     if name == "top" || mayHave(name, page) { return .page(page, fragment: name) }
     let lowercased = name.lowercased()
     return mayHave(lowercased, page) ? .page(page, fragment: lowercased) : .missingAnchor(page, fragment: name)

@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// The names with which the anchors of a page's lines of code begin: `GoalListView` for lines such as `#GoalListView-L12`.
 struct LineAnchors: Sendable, Equatable {
   private var used: Set<String> = []

@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// What writes the beginnings of numbered lines.
 ///
 /// The style sheet counts, so that numbers are no part of the text: nobody copies or hears them. It knows lines by their

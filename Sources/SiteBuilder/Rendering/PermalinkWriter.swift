@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// What ends a heading that can be linked to: a link to itself, which says so to those who listen.
 enum PermalinkWriter {
   /// Appends the link to the heading with an anchor.

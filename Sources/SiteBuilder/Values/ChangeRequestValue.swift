@@ -36,7 +36,6 @@ enum ChangeRequestValue {
       "editedFiles": .text(cost.editedFiles.joined(separator: ", ")),
       "addedFiles": .text(cost.addedFiles.joined(separator: ", ")),
       "editedLines": .text(cost.editedLines == 1 ? "1 line" : "\(cost.editedLines) lines"),
-      "addedLines": .integer(cost.addedLines),
     ]
   }
 }

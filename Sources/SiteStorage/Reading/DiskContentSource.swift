@@ -41,7 +41,7 @@ public struct DiskContentSource: ContentSource {
       guard let top = try FileSystem.resolved(root), let place = try FileSystem.resolved(top + "/" + folder),
         try FileStatus(of: place)?.kind == .folder
       else { return [] }
-      guard Self.path(place, isBelow: top) else { throw ContentSourceError(path: folder, reason: .outside) }
+      guard FilePath.relative(place, to: top) != nil else { throw ContentSourceError(path: folder, reason: .outside) }
       return try FileSystem.names(in: place).filter { try FileStatus(of: place + "/" + $0)?.kind == .file }
         .map { folder + "/" + $0 }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     } catch let error as SystemError {
@@ -59,7 +59,7 @@ public struct DiskContentSource: ContentSource {
     do {
       guard let folder = try FileSystem.resolved(root), let file = try FileSystem.resolved(folder + "/" + path)
       else { throw ContentSourceError(path: path, reason: .missing) }
-      guard Self.path(file, isBelow: folder) else { throw ContentSourceError(path: path, reason: .outside) }
+      guard FilePath.relative(file, to: folder) != nil else { throw ContentSourceError(path: path, reason: .outside) }
       return try FileSystem.read(file, limit: limit)
     } catch let error as SystemError {
       throw ContentSourceError(path: path, reason: Self.reason(for: error, limit: limit))
@@ -82,7 +82,7 @@ extension DiskContentSource {
       let location = place + "/" + name
       guard var status = try FileStatus(of: location, followingLinks: false) else { continue }
       if status.kind == .link {
-        guard let target = try? FileSystem.resolved(location), Self.path(target, isBelow: root),
+        guard let target = try? FileSystem.resolved(location), FilePath.relative(target, to: root) != nil,
           let targetStatus = try FileStatus(of: target)
         else {
           found.append(path)
@@ -107,8 +107,8 @@ extension DiskContentSource {
   /// Removes `.` and `..` from a relative path; `nil` where it is absolute, empty or leaves its folder.
   private static func normalized(_ path: String) -> String? {
     if path.utf8.first == UInt8(ascii: "/") || path.utf8.contains(0) { return nil }
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") {
+    var parts: [String] = []
+    for part in FilePath.names(on: path) {
       switch part {
       case ".": continue
       case "..":
@@ -117,10 +117,6 @@ extension DiskContentSource {
       }
     }
     return parts.isEmpty ? nil : parts.joined(separator: "/")
-  }
-
-  private static func path(_ path: String, isBelow folder: String) -> Bool {
-    folder == "/" || path.hasPrefix(folder + "/")
   }
 
   private static func isText(_ path: String) -> Bool {

@@ -29,12 +29,12 @@ public struct ListedContentSource: ContentSource {
 
   private func mayChangeList(_ path: String) -> Bool {
     let place = firstPlace(of: path)
-    let isListed = place < listed.count && listed[place] == path
+    let isListed = place < listed.count && ExactPath(listed[place]) == ExactPath(path)
     let status = try? FileStatus(of: disk.root + "/" + path)
     if status?.kind == .file { return !isListed }
     // A folder may hold anything now; what is gone matters if it was there.
     let inside = firstPlace(of: path + "/")
-    return status != nil || isListed || (inside < listed.count && listed[inside].hasPrefix(path + "/"))
+    return status != nil || isListed || (inside < listed.count && FilePath.relative(listed[inside], to: path) != nil)
   }
 
   /// Finds where a path stands in the list, or where it would.

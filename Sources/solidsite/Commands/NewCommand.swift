@@ -56,7 +56,7 @@ struct NewCommand: Subcommand {
 
   private static func definedPrinciple(_ path: String) -> String? {
     let parts = path.split(separator: "/")
-    guard parts.count == 3, parts[0] == "Content", parts[1] == "principles", FilePath.isMarkdown(path)
+    guard parts.count == 3, parts[0] == "Content", parts[1] == "principles", SitePath.isMarkdown(path)
     else { return nil }
     return parts[2].split(separator: ".").first.map { $0.lowercased() }
   }

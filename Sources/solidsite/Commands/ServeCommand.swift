@@ -92,7 +92,7 @@ struct ServeCommand: Subcommand {
 extension ServeCommand {
   private static func port(_ arguments: Arguments) throws(UsageError) -> PreviewPort {
     guard let text = arguments.value(of: port) else { return .standard }
-    guard let number = Int(text), (0...65535).contains(number) else {
+    guard let number = UInt16(text) else {
       throw UsageError("Option '--port' takes a number from 0 to 65535, not '\(text)'", command: "serve")
     }
     return .exactly(number)

@@ -47,6 +47,6 @@ struct PreviewPrinting: Sendable {
 
   /// Returns the same for the pages that are open.
   func problem(_ error: any Error) -> PreviewProblem {
-    PreviewProblem(severity: "error", summary: CommandLineInterface.message(for: error))
+    PreviewProblem(summary: CommandLineInterface.message(for: error))
   }
 }

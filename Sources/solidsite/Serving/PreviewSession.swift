@@ -8,7 +8,7 @@ import SiteBuilder
 struct PreviewSession: Sendable {
   var builder: PreviewBuilder
   var server: PreviewServer
-  var watcher: any FileWatcher
+  var watcher: FileWatcher
   var watched: WatchedSite
   var problems: ProblemWriter
   var printing: PreviewPrinting

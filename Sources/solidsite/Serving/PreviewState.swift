@@ -41,6 +41,8 @@ struct PreviewState: PreviewedSite {
     return PreviewedFile(bytes: contents.value, problems: problems.problems(among: contents.diagnostics))
   }
 
+  func hasFile(at path: String) -> Bool { files[path] != nil }
+
   /// Tells whether what is wrong in a file of content was there already and is shown, as nothing better was seen.
   private func shows(faultsOf source: String, in file: String) -> Bool {
     faulty.contains(source) && !held.contains(file)

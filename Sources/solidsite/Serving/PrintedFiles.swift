@@ -14,7 +14,7 @@ struct PrintedFiles: Sendable {
   func removed(from changes: FileChanges) -> FileChanges? {
     var changes = changes
     changes.paths = changes.paths.filter { path in
-      guard let identity = (try? FileStatus(of: path))?.identity else { return true }
+      guard let identity = (try? FileStatus(of: path.text))?.identity else { return true }
       return !identities.contains(identity)
     }
     return changes.paths.isEmpty && !changes.isIncomplete ? nil : changes

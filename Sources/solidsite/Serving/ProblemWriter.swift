@@ -18,7 +18,7 @@ struct ProblemWriter: Sendable {
     let start = diagnostic.range.start
     let path = sources.displayedPath(diagnostic.range.path)
     return PreviewProblem(
-      severity: "error", summary: diagnostic.summary, path: path, line: start.line, column: start.column,
+      summary: diagnostic.summary, path: path, line: start.line, column: start.column,
       excerpt: excerpt(of: diagnostic.range), editorURL: editor?.url(of: path, start))
   }
 

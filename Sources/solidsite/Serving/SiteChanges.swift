@@ -20,11 +20,11 @@ extension SiteChanges {
   ///   - theme: the theme's folder, as it is watched.
   ///   - journal: the file in which the repository notes its commits, as it is watched.
   init(_ changes: FileChanges, root: String, theme: String, journal: String?) {
-    touchHistory = journal.map(changes.paths.contains) ?? false
-    touchEverything = changes.isIncomplete || changes.paths.contains(root)
-    for path in changes.paths where path != journal {
+    touchHistory = journal.map { changes.paths.contains(ExactPath($0)) } ?? false
+    touchEverything = changes.isIncomplete || changes.paths.contains(ExactPath(root))
+    for path in changes.paths.lazy.map(\.text) where path != journal {
       if let path = FilePath.relative(path, to: root) { paths.insert(path) }
-      if path == theme || FilePath.relative(path, to: theme) != nil { touchTheme = true }
+      if FilePath.isWithin(path, theme) { touchTheme = true }
     }
     if touch("Templates") { touchTheme = true }
   }

@@ -57,7 +57,7 @@ def keeps_place(preview: Preview) -> None:
     state = "[scrollY, ...[...document.querySelectorAll('details')].map(fold => fold.open)].join()"
     before = tab.evaluate(state)
     if not before.startswith("900,"):
-        preview.findings.append(f"the page has nothing to scroll, or nothing to open: {before}")
+        preview.note(f"the page has nothing to scroll, or nothing to open: {before}")
     preview.save(PARKING, study(words="Other words."))
     preview.expect(tab, shows("Other words."), "the page doesn't follow")
     preview.expect(tab, f"{state} === '{before}'", "the page isn't scrolled or opened as it was")
@@ -90,7 +90,7 @@ def shows_problems(preview: Preview) -> None:
     link = tab.evaluate(f"{OVERLAY}.shadowRoot.querySelector('a')?.href")
     expected = f"vscode://file{(preview.folder / PARKING).resolve()}:2:1"
     if link != expected:
-        preview.findings.append(f"the link of an error is {link} and not {expected}")
+        preview.note(f"the link of an error is {link} and not {expected}")
     preview.check(tab, shows("Parking"), "the page below an error isn't the last good one")
     other.evaluate(AXE)
     for scheme, width in CIRCUMSTANCES:
@@ -98,11 +98,11 @@ def shows_problems(preview: Preview) -> None:
         other.set_viewport_size({"width": width, "height": 900})
         for violation in other.evaluate(RUN):
             where = f"{violation['where']} in {scheme}, {width} px"
-            preview.findings.append(f"{violation['help']} ({violation['reason']}) at {where}")
+            preview.note(f"{violation['help']} ({violation['reason']}) at {where}")
         for part in other.evaluate(OVERLAY_COLOURS):
             ratio = min(contrast(part["colour"], part["ground"], matrix) for matrix in VISION.values())
             if ratio < TEXT_RATIO:
-                preview.findings.append(f"“{part['what']}” of an error has only {ratio:.2f}:1 in {scheme}")
+                preview.note(f"“{part['what']}” of an error has only {ratio:.2f}:1 in {scheme}")
     tab.keyboard.press("Escape")
     preview.check(tab, f"{OVERLAY} === null", "Escape doesn't close what is shown of an error")
     # Another error is shown to those as well who have closed the first.

@@ -12,6 +12,8 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 SCRIPT = "/_solidsite/reload.js"
+# How long a page may take to follow, in milliseconds; what never follows is waited for as long.
+TIMEOUT = 30_000
 # So much code is compared, and what is the same on both sides is folded away.
 KEPT = "\n".join(f"let kept{number} = {number}" for number in range(30))
 STUDY = """---
@@ -64,6 +66,10 @@ def write_previewed_site(folder: Path) -> Path:
     return folder
 
 
+class Found(Exception):
+    """Ends a scenario whose fault was found."""
+
+
 @dataclass
 class Preview:
     """The site's folder, its address, and two tabs."""
@@ -71,7 +77,8 @@ class Preview:
     folder: Path
     address: str
     tabs: list[Page]
-    timeout: float
+    # The finding after which nothing else is of interest.
+    sought: str | None = None
     findings: list[str] = field(default_factory=list)
 
     def save(self, path: str, text: str) -> None:
@@ -88,26 +95,33 @@ class Preview:
                 tab.goto(self.address + address, wait_until="load")
             tab.evaluate("window.mark = 1")
 
+    def note(self, finding: str) -> None:
+        """Notes what is wrong."""
+        self.findings.append(finding)
+        if self.sought and self.sought in finding:
+            raise Found
+
     def expect(self, tab: Page, condition: str, finding: str) -> bool:
         """Waits until a condition holds on a page, however often it is loaded anew, and notes if it never does."""
         try:
-            tab.wait_for_function(condition, timeout=self.timeout)
+            tab.wait_for_function(condition, timeout=TIMEOUT)
             return True
         except PlaywrightTimeout:
-            self.findings.append(finding)
+            self.note(finding)
             return False
 
     def check(self, tab: Page, condition: str, finding: str) -> None:
         """Notes if a condition doesn't hold now."""
         if not tab.evaluate(condition):
-            self.findings.append(finding)
+            self.note(finding)
 
 
 @contextlib.contextmanager
-def previewed(browser: Browser, folder: Path, options=(), replacement=None, timeout: float = 60_000):
+def previewed(browser: Browser, folder: Path, options=(), replacement=None, sought: str | None = None):
     """Runs `solidsite serve` on a folder while the block runs, with two tabs that are not open anywhere yet.
 
-    `replacement` is a text of the script by which pages follow, and what stands there instead.
+    `replacement` is a text of the script by which pages follow, and what stands there instead; once the finding that is
+    `sought` is noted, the block ends.
     """
     log = folder.parent / (folder.name + ".log")
     with log.open("w") as errors:
@@ -122,10 +136,11 @@ def previewed(browser: Browser, folder: Path, options=(), replacement=None, time
             context.set_default_timeout(60_000)
             if replacement:
                 replace_in_script(context, *replacement)
-            preview = Preview(folder, address, [context.new_page(), context.new_page()], timeout)
+            preview = Preview(folder, address, [context.new_page(), context.new_page()], sought)
             for tab in preview.tabs:
                 tab.on("pageerror", lambda error: preview.findings.append(f"error in a script: {error}"))
-            yield preview
+            with contextlib.suppress(Found):
+                yield preview
         finally:
             context.close()
     finally:

@@ -80,7 +80,8 @@ struct ThemeTests {
         if address.hasPrefix("https:") || address.hasPrefix("data:") { continue }
         let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let folder = SitePath.folder(of: path)
-        var target = try #require(SitePath.resolve(parts[0].percentDecoded, in: folder), "\(path): \(address)")
+        var target = try #require(
+          SitePath.resolve(parts[0].percentDecoded ?? "", in: folder), "\(path): \(address)")
         if parts[0].isEmpty {
           target = path
         } else if parts[0].hasSuffix("/") {

@@ -1,24 +1,24 @@
 /// Arithmetic on paths that are relative to the site's folder and have `/` between their parts.
-enum SitePath {
+package enum SitePath {
   /// Returns the folder that holds a file, without a slash at its end; empty for a file at the top.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   }
 
   /// Returns the last part of a path.
-  static func name(of path: String) -> String {
+  package static func name(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
   }
 
   /// Returns the last part of a path without its extension.
-  static func stem(of path: String) -> String {
+  package static func stem(of path: String) -> String {
     let name = name(of: path)
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return name }
     return String(name[..<dot])
   }
 
   /// Returns the lower-cased extension of a path, without its dot; empty where there is none.
-  static func fileExtension(of path: String) -> String {
+  package static func fileExtension(of path: String) -> String {
     let name = name(of: path)
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return "" }
     return name[name.utf8.index(after: dot)...].lowercased()
@@ -26,27 +26,31 @@ enum SitePath {
 
   /// Follows a relative path from a folder, resolving `.` and `..`.
   /// - Returns: the path from the site's folder, or `nil` where it leaves that folder.
-  static func resolve(_ path: String, in folder: String) -> String? {
-    // Bytes and not characters, of which links of ten thousand pages have too many.
-    var parts = folder.utf8.split(separator: UInt8(ascii: "/"))
-    for part in path.utf8.split(separator: UInt8(ascii: "/")) {
-      if part.elementsEqual("..".utf8) {
-        if parts.popLast() == nil { return nil }
-      } else if !part.elementsEqual(".".utf8) {
-        parts.append(part)
+  package static func resolve(_ path: String, in folder: String) -> String? {
+    var parts = names(on: folder)
+    for part in names(on: path) {
+      switch part {
+      case ".": continue
+      case "..": if parts.popLast() == nil { return nil }
+      default: parts.append(part)
       }
     }
-    return parts.map(Substring.init).joined(separator: "/")
+    return parts.joined(separator: "/")
+  }
+
+  private static func names(on path: String) -> [Substring] {
+    // Of the bytes, as a letter can be combined with the slash before it.
+    path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
   }
 
   /// Tells whether a file is Markdown, by its extension.
-  static func isMarkdown(_ path: String) -> Bool {
+  package static func isMarkdown(_ path: String) -> Bool {
     let name = fileExtension(of: path)
     return name == "md" || name == "markdown"
   }
 
   /// Tells whether a file is an image that browsers show, by its extension.
-  static func isImage(_ path: String) -> Bool {
+  package static func isImage(_ path: String) -> Bool {
     ["png", "jpg", "jpeg", "gif", "svg", "webp", "avif"].contains(fileExtension(of: path))
   }
 }

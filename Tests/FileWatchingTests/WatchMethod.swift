@@ -1,7 +1,7 @@
 import FileWatching
 
 /// How a test's folder is watched.
-enum Way: Sendable, CaseIterable {
+enum WatchMethod: Sendable, CaseIterable {
   /// As the machine does it best.
   case usual
   /// By looking again and again, as where the kernel takes no watch at all.

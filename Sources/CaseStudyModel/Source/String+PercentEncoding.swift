@@ -1,0 +1,55 @@
+extension StringProtocol {
+  /// The text with its `%XX` sequences resolved once; `nil` where one is broken, or where the bytes are no UTF-8.
+  package var percentDecoded: String? {
+    guard utf8.contains(UInt8(ascii: "%")) else { return String(self) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count)
+    var rest = utf8.makeIterator()
+    while let byte = rest.next() {
+      if byte == UInt8(ascii: "%") {
+        guard let high = rest.next().flatMap(hexadecimalDigit), let low = rest.next().flatMap(hexadecimalDigit) else {
+          return nil
+        }
+        bytes.append(high << 4 | low)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  /// Returns the text as it stands in an address: all but letters and digits of ASCII, `-._~`, and what is kept, as `%XX`.
+  package func percentEncoded(keeping kept: String) -> String {
+    if utf8.allSatisfy({ isUnreserved($0) || kept.utf8.contains($0) }) { return String(self) }
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in utf8 {
+      if isUnreserved(byte) || kept.utf8.contains(byte) {
+        bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The path as it stands in an address.
+  package var percentEncodedPath: String { percentEncoded(keeping: "/") }
+}
+
+/// The characters that mean the same in an address whether they are encoded or not (RFC 3986, 2.3).
+private func isUnreserved(_ byte: UInt8) -> Bool {
+  switch byte {
+  case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: true
+  default: false
+  }
+}
+
+private func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
+  switch byte {
+  case 0x30...0x39: byte - 0x30
+  case 0x41...0x46: byte - 0x41 + 10
+  case 0x61...0x66: byte - 0x61 + 10
+  default: nil
+  }
+}

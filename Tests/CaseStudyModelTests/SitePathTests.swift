@@ -1,0 +1,20 @@
+import CaseStudyModel
+import Testing
+
+/// Arithmetic on paths of a site.
+struct SitePathTests {
+  @Test(arguments: [
+    ("a/b.MD", "md"), ("a.b/c", ""), ("a.tar.gz", "gz"), (".hidden", ""), ("a/.hidden", ""), ("a.", ""), ("", ""),
+  ])
+  func findsTheExtension(path: String, name: String) {
+    #expect(SitePath.fileExtension(of: path) == name)
+  }
+
+  @Test(arguments: [
+    ("b", "a", "a/b"), ("../b", "a", "b"), ("./b/../c", "a", "a/c"), ("..", "a", ""), ("../..", "a", nil),
+    ("../\u{301}", "", nil),
+  ])
+  func followsAPathWithinTheSite(path: String, folder: String, resolved: String?) {
+    #expect(SitePath.resolve(path, in: folder) == resolved)
+  }
+}

@@ -1,0 +1,50 @@
+import SystemFiles
+import Testing
+
+/// Arithmetic on paths, which are bytes to the file system.
+struct FilePathTests {
+  @Test func findsTheFolderAndTheName() {
+    let parts: [(path: String, folder: String, name: String)] = [
+      ("a/b", "a", "b"), ("/a", "/", "a"), ("a", ".", "a"), ("/a/b/c", "/a/b", "c"), ("a/\u{301}", "a", "\u{301}"),
+    ]
+    for part in parts {
+      #expect(FilePath.folder(of: part.path) == part.folder)
+      #expect(FilePath.name(of: part.path) == part.name)
+    }
+  }
+
+  @Test func joinsAFolderAndAPath() {
+    #expect(FilePath.joined("a", "b/c") == "a/b/c")
+    #expect(FilePath.joined("/", "a") == "/a")
+    #expect(FilePath.joined(".", "a") == "a")
+    #expect(FilePath.joined("", "a") == "a")
+    #expect(FilePath.joined("a", "") == "a")
+    #expect(FilePath.joined("a", "/b") == "/b")
+  }
+
+  @Test func knowsWhatLiesInAFolder() {
+    #expect(FilePath.relative("/a/b/c", to: "/a") == "b/c")
+    #expect(FilePath.relative("/a", to: "/") == "a")
+    #expect(FilePath.relative("/ab", to: "/a") == nil)
+    #expect(FilePath.relative("/a", to: "/a") == nil)
+    #expect(FilePath.isWithin("/a", "/a") && FilePath.isWithin("/a/b", "/a") && FilePath.isWithin("/a", "/"))
+    #expect(!FilePath.isWithin("/ab", "/a") && !FilePath.isWithin("/", "/a"))
+  }
+
+  @Test func tellsNamesApartThatAreReadTheSame() {
+    #expect(FilePath.relative("/\u{E9}/a", to: "/e\u{301}") == nil)
+    #expect(!FilePath.isWithin("/\u{E9}", "/e\u{301}"))
+    #expect(ExactPath("\u{E9}") != ExactPath("e\u{301}"))
+    #expect(Set([ExactPath("\u{E9}"), ExactPath("e\u{301}"), ExactPath("\u{E9}")]).count == 2)
+  }
+
+  @Test(arguments: ["", "/a", "..", "a/..", "a//b", "./a", "a/", "a\\b", "a\0", "../\u{301}a", "a/../\u{301}"])
+  func refusesPathsThatMayLeaveTheirFolder(path: String) {
+    #expect(!FilePath.isInside(path))
+  }
+
+  @Test(arguments: ["a", "a/b.swift", "..a", "\u{301}/a", "a/\u{301}"])
+  func takesPathsOfPlainParts(path: String) {
+    #expect(FilePath.isInside(path))
+  }
+}
