@@ -68,7 +68,7 @@ extension ReadStudies {
   var known: some Sequence<String> { documents.keys }
 
   /// Finds the known files that include one for which something holds.
-  func files(including holds: (String) -> Bool) -> [String] {
+  func files(includingOneThat holds: (String) -> Bool) -> [String] {
     includes.filter { $0.value.contains(where: holds) }.map(\.key)
   }
 

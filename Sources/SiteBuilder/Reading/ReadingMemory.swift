@@ -33,7 +33,7 @@ extension ReadingMemory {
     // What isn't known as a document may be a folder of some, or included by some.
     let areDocuments = paths.allSatisfy { studies.know($0) || texts[$0] != nil }
     let changed = areDocuments ? Array(paths) : studies.known.filter(changes.touch)
-    for path in changed + studies.files(including: changes.touch) {
+    for path in changed + studies.files(includingOneThat: changes.touch) {
       studies.forget(path)
       evidence[path] = nil
     }
