@@ -41,8 +41,11 @@ public struct Subprocess: Sendable {
     defer { cancellation.close() }
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        // The wait takes a thread of Dispatch's, which are many, and none of the tasks' few.
-        DispatchQueue.global().async { continuation.resume(returning: supervised(until: cancellation)) }
+        // The wait blocks a thread, none of the tasks' few. A queue has a thread of its own at once, where the queue that all share gets
+        // further threads for those that wait only now and then.
+        DispatchQueue(label: "subprocess").async {
+          continuation.resume(returning: supervised(until: cancellation))
+        }
       }
     } onCancel: {
       cancellation.writeByte()
