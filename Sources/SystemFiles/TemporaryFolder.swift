@@ -26,17 +26,20 @@ package struct TemporaryFolder: Sendable {
     path = resolved
   }
 
-  /// Finds the folder of Linux that lies in memory, if it has a gigabyte to spare.
+  /// Finds the folder of Linux that lies in memory, if it has a gigabyte to spare and programs can be started from there.
   ///
   /// To create ten thousands of files takes some disks many times as long as it takes to make what is in them.
   private static func memoryFolder() -> String? {
     let folder = "/dev/shm"
     var room = statvfs()
     guard access(folder, W_OK | X_OK) == 0, statvfs(folder, &room) == 0,
-      UInt64(room.f_bavail) * UInt64(room.f_frsize) >= 1 << 30
+      UInt64(room.f_bavail) * UInt64(room.f_frsize) >= 1 << 30, room.f_flag & Self.forbidsPrograms == 0
     else { return nil }
     return folder
   }
+
+  /// Linux's number for `ST_NOEXEC`, which its library doesn't tell everybody; see statvfs(3).
+  private static let forbidsPrograms: UInt = 8
 
   /// Writes a file below the folder, with the folders that lead to it, and returns its path.
   @discardableResult
