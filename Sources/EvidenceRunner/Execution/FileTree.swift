@@ -60,7 +60,7 @@ enum FileTree {
   }
 
   /// Lets a confined program read what we wrote, whatever the rights are that new files get here.
-  private static func give(_ path: String, to user: UInt32?) throws(ExecutionError) {
+  static func give(_ path: String, to user: UInt32?) throws(ExecutionError) {
     guard let user else { return }
     if chown(path, user, user) != 0 { throw .system(SystemError("hand over", path).description) }
   }

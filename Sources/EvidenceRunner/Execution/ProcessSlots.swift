@@ -1,27 +1,45 @@
-/// A bound on how many programs compute at once, whoever starts them; those that wait get their turn in order.
+/// A bound on how many programs are at work at once, whoever starts them; those that wait get their turn in order, the urgent ones first.
 actor ProcessSlots {
   private var free: Int
+  private var urgent: [CheckedContinuation<Void, Never>] = []
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   init(_ count: Int) {
     free = max(count, 1)
   }
 
-  /// Waits for a slot, which must be given back.
-  func take() async {
-    if free > 0 {
-      free -= 1
-    } else {
-      await withCheckedContinuation { waiting.append($0) }
+  /// Waits for a slot, and works in it.
+  nonisolated func using<Value: Sendable, Failure: Error>(
+    isUrgent: Bool, _ work: () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    await take(isUrgent: isUrgent)
+    do {
+      let value = try await work()
+      await giveBack()
+      return value
+    } catch {
+      await giveBack()
+      throw error
     }
   }
 
-  /// Gives a slot to whoever waits longest.
-  func giveBack() {
-    if waiting.isEmpty {
-      free += 1
+  private func take(isUrgent: Bool) async {
+    if free > 0 {
+      free -= 1
     } else {
+      await withCheckedContinuation { continuation in
+        if isUrgent { urgent.append(continuation) } else { waiting.append(continuation) }
+      }
+    }
+  }
+
+  private func giveBack() {
+    if !urgent.isEmpty {
+      urgent.removeFirst().resume()
+    } else if !waiting.isEmpty {
       waiting.removeFirst().resume()
+    } else {
+      free += 1
     }
   }
 }

@@ -28,7 +28,7 @@ package struct ProgramRunner: Sendable {
     // Line by line, or a program that traps takes with it what it has printed.
     let command = Self.lineBuffering + [program] + arguments
     let process = workspace.sandbox.confine(command, in: nil, mounts: [job], limits: limits)
-    let result = try await workspace.runAtOnce(process)
+    let result = try await workspace.runProgram(process)
     guard let outcome = ProgramEnd.outcome(of: result) else { throw .cancelled }
     return ProgramRun(
       outcome: outcome, output: ProgramText.withoutPlaces(result.text, of: workspace),

@@ -18,6 +18,13 @@ package struct StandInModule: Sendable, Equatable {
 }
 
 extension [StandInModule] {
+  /// The modules of these names, with those that they import.
+  package func needed(for names: Set<String>) -> [StandInModule] {
+    let needed = filter { names.contains($0.name) }
+    let all = needed.reduce(into: names) { $0.formUnion($1.imports) }
+    return all == names ? needed : self.needed(for: all)
+  }
+
   /// Groups the modules so that each imports only modules of earlier groups; those that import each other in a circle come last.
   var inDependencyOrder: [[StandInModule]] {
     var groups: [[StandInModule]] = []

@@ -10,9 +10,10 @@ extension SwiftCompiler {
     var job = try workspace.makeJob(files)
     job.place = "/library"
     let names = files.filter(\.isSwift).map(\.path)
-    let objects = names.indices.map { "\($0).o" }
-    let result = try await compile(files, objectMode(of: names, to: objects), in: job)
-    if result.isAccepted { return (result, CompiledLibrary(files: files, job: job, objects: objects)) }
+    let result = try await compile(files, .objects(of: names, prefix: ""), in: job)
+    if result.isAccepted {
+      return (result, CompiledLibrary(files: files, job: job, objects: Call.objects(of: names, prefix: "")))
+    }
     FileTree.remove(job.folder)
     return (result, nil)
   }
@@ -29,8 +30,7 @@ extension SwiftCompiler {
     }
     let job = try workspace.makeJob(files)
     let names = files.filter { $0.isSwift && !library.files.contains($0) }.map(\.path)
-    let objects = names.indices.map { "own-\($0).o" }
-    let result = try await compile(files, objectMode(of: names, to: objects), in: job)
+    let result = try await compile(files, .objects(of: names, prefix: "own-"), in: job)
     guard result.isAccepted else {
       FileTree.remove(job.folder)
       let isComplete = result.end == .refused && result.errors.allSatisfy { $0.file.map(names.contains) == true }
@@ -40,18 +40,13 @@ extension SwiftCompiler {
     mount.isWritable = false
     let folder = workspace.sandbox.path(of: mount)
     let command = linker.command(
-      library.objects.map { "\(folder)/\($0)" } + objects,
+      library.objects.map { "\(folder)/\($0)" } + Call.objects(of: names, prefix: "own-"),
       modules: workspace.sandbox.path(of: workspace.modules), to: Executable.name)
+    // What is begun is ended first, as the program is to run while others are compiled.
     let linking = try await workspace.run(
-      workspace.sandbox.confine(command, in: job, mounts: [mount, workspace.modules], limits: limits))
+      workspace.sandbox.confine(command, in: job, mounts: [mount, workspace.modules], limits: limits), isUrgent: true)
     if linking.isSuccess, FileTree.isFile(job.folder + "/" + Executable.name) { return (result, Executable(job: job)) }
     FileTree.remove(job.folder)
     return try await build(files)
-  }
-
-  /// Lets each of some files become an object file; the others are only read.
-  private func objectMode(of names: [String], to objects: [String]) -> [String] {
-    workspace.toolchain.frontend + ["-c", "-Onone"] + names.flatMap { ["-primary-file", $0] }
-      + objects.flatMap { ["-o", $0] }
   }
 }

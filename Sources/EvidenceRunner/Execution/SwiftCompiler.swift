@@ -9,27 +9,18 @@ package struct SwiftCompiler: Sendable {
   package var module = "Study"
   /// Whether what the compiler keeps for others may be written: for our own code alone.
   var fillsCache = false
-  /// Whether modules that others may import are written.
-  var makesModules = false
+  /// Whether much else waits for what comes of it, so that its turn comes first.
+  package var isUrgent = false
 
   package init(_ workspace: Workspace) {
     self.workspace = workspace
   }
 
   /// Finds out whether code compiles, without making a program.
-  ///
-  /// This goes as far as the mandatory checks that follow the types' (missing returns, initialisation, data races), which `swiftc
-  /// -typecheck` leaves out, at the same price.
   package func typecheck(_ files: [CodeFile]) async throws(ExecutionError) -> Compilation {
-    #if os(Linux)
-      // Called without the driver in between, which takes as long again.
-      let mode = workspace.toolchain.frontend + ["-emit-sil", "-o", "/dev/null"]
-    #else
-      let mode = [workspace.toolchain.compiler, "-emit-sil", "-o", "/dev/null"]
-    #endif
     let job = try workspace.makeJob(files)
     defer { FileTree.remove(job.folder) }
-    return try await compile(files, mode, in: job)
+    return try await compile(files, .check, in: job)
   }
 
   /// Compiles and links a program, without optimisation.
@@ -37,48 +28,47 @@ package struct SwiftCompiler: Sendable {
   /// - Returns: also the program, if there is one.
   package func build(_ files: [CodeFile]) async throws(ExecutionError) -> (Compilation, Executable?) {
     let job = try workspace.makeJob(files)
-    let result = try await compile(
-      files, [workspace.toolchain.compiler, "-Onone", "-wmo", "-o", Executable.name], in: job)
+    let result = try await compile(files, .program, in: job)
     if result.isAccepted, FileTree.isFile(job.folder + "/" + Executable.name) { return (result, Executable(job: job)) }
     FileTree.remove(job.folder)
     return (result, nil)
   }
 
   /// Calls the compiler on files that lie in a folder; other files than Swift's are only there to be found.
-  /// - Parameter mode: the command's beginning, which says what is to be made of them.
-  func compile(_ files: [CodeFile], _ mode: [String], in job: Mount) async throws(ExecutionError) -> Compilation {
-    let result = try await compile(files, mode, in: job, cache: workspace.cache)
+  func compile(_ files: [CodeFile], _ call: Call, in job: Mount) async throws(ExecutionError) -> Compilation {
+    let result = try await compile(files, call, in: job, cache: workspace.cache)
     if fillsCache || result.end == .accepted || !result.output.contains(Self.missingInCache) { return result }
     // A module that nobody thought of is not in the cache: this call gets an empty one of its own.
     let cache = Mount(folder: try workspace.makeJob([]).folder, place: workspace.cache.place, isWritable: true)
     defer { FileTree.remove(cache.folder) }
-    return try await compile(files, mode, in: job, cache: cache)
+    return try await compile(files, call, in: job, cache: cache)
   }
 
   private static let missingInCache = ": error: unable to open output file '"
 
   private func compile(
-    _ files: [CodeFile], _ mode: [String], in job: Mount, cache: Mount
+    _ files: [CodeFile], _ call: Call, in job: Mount, cache: Mount
   ) async throws(ExecutionError) -> Compilation {
     var mounts = [cache, workspace.modules]
     if fillsCache { mounts[0].isWritable = true }
-    if makesModules { mounts[1].isWritable = true }
-    let sources = files.filter(\.isSwift).map(\.path)
-    var command = mode + ["-module-name", module, "-swift-version", "6"]
-    command += [
-      "-diagnostic-style", "llvm", "-no-color-diagnostics", "-module-cache-path", workspace.sandbox.path(of: cache),
-    ]
+    if call == .module { mounts[1].isWritable = true }
     let modules = workspace.sandbox.path(of: workspace.modules)
-    command += ["-I", modules]
-    command += mode.contains("-frontend") ? workspace.toolchain.macroOptions : ["-L", modules]
+    var command = call.command(of: workspace.toolchain, module: module, modules: modules)
+    command += [
+      "-module-name", module, "-swift-version", "6", "-diagnostic-style", "llvm", "-no-color-diagnostics",
+      "-module-cache-path", workspace.sandbox.path(of: cache), "-I", modules,
+    ]
     // Statements at the top level are the program, in this file alone.
     if !files.contains(where: \.isMain) { command.append("-parse-as-library") }
-    // A file that becomes an object file of its own is named with that.
-    command += options + sources.filter { !mode.contains($0) }
+    command += options + call.arguments(naming: files.filter(\.isSwift).map(\.path))
     let result = try await workspace.run(
-      workspace.sandbox.confine(command, in: job, mounts: mounts, limits: limits))
+      workspace.sandbox.confine(
+        command, in: job, mounts: mounts, limits: limits, environment: Self.environment), isUrgent: isUrgent)
     return Compilation(result, workspace: workspace)
   }
+
+  /// Larger pages of memory, of which the compiler takes and gives back many; other C libraries than GNU's don't read it.
+  private static let environment = ["GLIBC_TUNABLES": "glibc.malloc.hugetlb=1"]
 }
 
 extension Compilation {

@@ -1,12 +1,5 @@
 import Subprocesses
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import SystemFiles
 
 /// The temporary folder of one run: a folder for each thing that is compiled, stand-in modules, and the compiler's module cache.
 package struct Workspace: Sendable {
@@ -14,24 +7,30 @@ package struct Workspace: Sendable {
   package let sandbox: Sandbox
   /// The folder that all others lie in.
   package let root: String
-  private let slots: ProcessSlots
+  private let compilers: ProcessSlots
+  private let programs: ProcessSlots
 
   /// Makes a workspace, lets it be used, and removes it, whatever happens.
   ///
-  /// The module cache is filled once, with `Foundation` and what it needs; from then on it is read-only, as a cold one would cost
+  /// The module cache is filled first, with `Foundation` and what it needs; from then on it is read-only, as a cold one would cost
   /// each compilation more than a second, and a writable one would let one study alter what another is compiled with.
-  /// - Parameter jobs: how many compilers may work at once.
+  /// - Parameters:
+  ///   - kept: where modules of the system are kept from run to run; `nil` where they are made anew.
+  ///   - jobs: how many compilers may work at once.
   /// - Throws: `ExecutionError` where the compiler doesn't work in the sandbox, or what the work throws.
   package static func with<Value>(
-    _ toolchain: Toolchain, _ sandbox: Sandbox, jobs: Int = 8, isolation: isolated (any Actor)? = #isolation,
-    _ work: (Workspace) async throws -> Value
+    _ toolchain: Toolchain, _ sandbox: Sandbox, kept: ModuleCache? = nil, jobs: Int = 8,
+    isolation: isolated (any Actor)? = #isolation, _ work: (Workspace) async throws -> Value
   ) async throws -> Value {
-    let parent = getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
-    let root = try FileTree.makeFolder(parent + "/solidsite-verify-", for: sandbox.user)
-    defer { FileTree.remove(root) }
-    let workspace = Workspace(toolchain: toolchain, sandbox: sandbox, root: root, slots: ProcessSlots(jobs))
+    let folder = try TemporaryFolder(for: "verify", isForManySmallFiles: true)
+    defer { FileTree.remove(folder.path) }
+    try FileTree.give(folder.path, to: sandbox.user)
+    // A program takes little computing, and often a wait for what must not come.
+    let workspace = Workspace(
+      toolchain: toolchain, sandbox: sandbox, root: folder.path, compilers: ProcessSlots(jobs),
+      programs: ProcessSlots(jobs * 8))
     for mount in [workspace.cache, workspace.modules] { try FileTree.ensureFolder(mount.folder, for: sandbox.user) }
-    try await workspace.warmCache()
+    try await workspace.warmCache(kept)
     return try await work(workspace)
   }
 
@@ -51,21 +50,18 @@ package struct Workspace: Sendable {
     return job
   }
 
-  /// Runs a confined program when it is its turn.
-  func run(_ process: Subprocess) async throws(ExecutionError) -> SubprocessResult {
-    await slots.take()
-    do {
-      let result = try await runAtOnce(process)
-      await slots.giveBack()
-      return result
-    } catch {
-      await slots.giveBack()
-      throw error
-    }
+  /// Runs a confined program that computes, such as a compiler, when it is its turn.
+  /// - Parameter isUrgent: whether much else waits for it, so that it comes before what doesn't.
+  func run(_ process: Subprocess, isUrgent: Bool = false) async throws(ExecutionError) -> SubprocessResult {
+    try await compilers.using(isUrgent: isUrgent) { () throws(ExecutionError) in try await runNow(process) }
   }
 
-  /// Runs a confined program however many others run.
-  func runAtOnce(_ process: Subprocess) async throws(ExecutionError) -> SubprocessResult {
+  /// Runs a program that was compiled, beside the compilers.
+  func runProgram(_ process: Subprocess) async throws(ExecutionError) -> SubprocessResult {
+    try await programs.using(isUrgent: false) { () throws(ExecutionError) in try await runNow(process) }
+  }
+
+  private func runNow(_ process: Subprocess) async throws(ExecutionError) -> SubprocessResult {
     if Task.isCancelled { throw .cancelled }
     let result: SubprocessResult
     do { result = try await process.run() } catch { throw .system(error.description) }
@@ -74,7 +70,24 @@ package struct Workspace: Sendable {
     return result
   }
 
-  private func warmCache() async throws(ExecutionError) {
+  private func warmCache(_ kept: ModuleCache?) async throws(ExecutionError) {
+    // Modules name the folder that they were made in, which is always the same in a sandbox alone.
+    guard let kept, sandbox != .none else { return try await fillCache() }
+    try kept.restore(for: toolchain, to: cache.folder, for: sandbox.user)
+    let times = ModuleCache.times(in: cache.folder)
+    do {
+      try await fillCache()
+    } catch {
+      if times.isEmpty || error == .cancelled { throw error }
+      // What was kept is of no use, and must not keep the compiler from its work.
+      FileTree.remove(cache.folder)
+      try FileTree.ensureFolder(cache.folder, for: sandbox.user)
+      try await fillCache()
+    }
+    if ModuleCache.times(in: cache.folder) != times { kept.keep(cache.folder, for: toolchain) }
+  }
+
+  private func fillCache() async throws(ExecutionError) {
     var compiler = SwiftCompiler(self)
     compiler.fillsCache = true
     let result = try await compiler.typecheck([CodeFile(path: "Warm.swift", text: "import Foundation\n")])

@@ -3,9 +3,6 @@ import SyntaxFacts
 
 /// What finds out whether code of one language is in order, without running it.
 protocol CodeChecker: Sendable {
-  /// The name and version of what does the work, such as "swift 6.3.1".
-  var version: String { get }
-
   /// Finds out whether a side's files are in order together.
   func typecheck(_ sources: ModuleSources) async throws(ExecutionError) -> Compilation
   /// Finds out the same, and keeps what comes of it where that saves work for programs that contain the files.

@@ -7,8 +7,6 @@ struct CommandChecker: CodeChecker {
   /// The program and its arguments, in front of the files' paths.
   var command: [String]
 
-  var version: String { command.joined(separator: " ") }
-
   func typecheck(_ sources: ModuleSources) async throws(ExecutionError) -> Compilation {
     let job = try workspace.makeJob(sources.codeFiles)
     defer { FileTree.remove(job.folder) }

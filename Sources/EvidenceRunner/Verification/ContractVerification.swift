@@ -4,7 +4,6 @@ import Subprocesses
 /// What puts the conformers of one side through their contracts, a process for each conformer and clause.
 struct ContractVerification: Sendable {
   var verifier: any CodeVerifier
-  var jobs: Int
   var assembly: StudyAssembly
   var base: VerifiedBase
 
@@ -18,7 +17,7 @@ struct ContractVerification: Sendable {
 
   private func run(_ contract: ContractProgram) async throws(ExecutionError) -> Diagnosed<ContractRun> {
     var run = ContractRun(name: contract.name, clauses: [], conformers: [], wrong: [])
-    let (compilation, executable) = try await verifier.build(contract.sources, with: base.library)
+    let (compilation, executable) = try await verifier.build(contract.sources, with: base.library, isUrgent: true)
     guard let executable else {
       run.problem = "the contract doesn't compile"
       return Diagnosed(run, compilation.diagnostics("CodeDoesNotCompile", in: contract.sources))
@@ -48,8 +47,7 @@ struct ContractVerification: Sendable {
   private func answers(
     of executable: Executable, _ questions: [ContractProgram.Question]
   ) async throws(ExecutionError) -> [RunEvidence.Outcome] {
-    // An answer takes little computing, and often a wait for what must not come.
-    try await questions.boundedMap(jobs: jobs * 8) { question throws(ExecutionError) in
+    try await questions.boundedMap { question throws(ExecutionError) in
       let word = FinishingWord()
       return word.checked(try await verifier.run(executable, question.arguments(finishing: word.text))).outcome
     }

@@ -9,7 +9,7 @@ struct ProgramVerification: Sendable {
   /// Runs a program, or has the compiler refuse it.
   func run(_ program: StudyProgram) async throws(ExecutionError) -> Diagnosed<RunEvidence> {
     if program.kind == .fails { return try await refusal(of: program) }
-    let (compilation, executable) = try await verifier.build(program.sources, with: library)
+    let (compilation, executable) = try await verifier.build(program.sources, with: library, isUrgent: false)
     guard let executable else {
       return Diagnosed(
         evidence(program, .notCompiled, compilation.text(in: program.sources)),

@@ -8,7 +8,6 @@ struct SideVerification: Sendable {
   var checker: any CodeChecker
   /// What makes programs of the code; `nil` for a language whose code is only checked.
   var verifier: (any CodeVerifier)?
-  var jobs: Int
   var assembly: StudyAssembly
   var roles: FileRoles
 
@@ -66,7 +65,7 @@ struct SideVerification: Sendable {
 
   private func contracts(of base: VerifiedBase) async throws(ExecutionError) -> Diagnosed<[ContractRun]> {
     guard let verifier else { return Diagnosed([]) }
-    return try await ContractVerification(verifier: verifier, jobs: jobs, assembly: assembly, base: base).runs()
+    return try await ContractVerification(verifier: verifier, assembly: assembly, base: base).runs()
   }
 
   private func runs(on base: VerifiedBase) async throws(ExecutionError) -> Diagnosed<[RunEvidence]> {

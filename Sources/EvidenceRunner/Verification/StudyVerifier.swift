@@ -6,18 +6,15 @@ package struct StudyVerifier: Sendable {
   private let swift: SwiftVerifier
   /// The commands that check code of other languages than Swift, by language.
   private let commands: [String: [String]]
-  /// How many programs compute at once.
-  private let jobs: Int
 
   /// - Parameters:
   ///   - workspace: where everything is compiled and run.
   ///   - factsProgram: the path of `swift-facts`; `nil` where it isn't installed, and nothing reads the code's syntax.
   ///   - commands: what checks code of other languages than Swift, by language.
-  package init(in workspace: Workspace, factsProgram: String?, commands: [String: [String]], jobs: Int) {
+  package init(in workspace: Workspace, factsProgram: String?, commands: [String: [String]]) {
     self.workspace = workspace
     swift = SwiftVerifier(workspace: workspace, factsProgram: factsProgram)
     self.commands = commands
-    self.jobs = jobs
   }
 
   /// Runs everything that the study claims.
@@ -32,7 +29,7 @@ package struct StudyVerifier: Sendable {
     let roles = FileRoles(study.article.frontMatter.roles)
     let checker = checker(of: language)
     let work = SideVerification(
-      checker: checker, verifier: language == .swift ? swift : nil, jobs: jobs, assembly: assembly, roles: roles)
+      checker: checker, verifier: language == .swift ? swift : nil, assembly: assembly, roles: roles)
     let bases = try await BothSides.concurrently { side throws(ExecutionError) in try await work.base(on: side) }
     defer { for base in [bases.before.value, bases.after.value] { base?.library?.remove() } }
     async let drawings = BothSides<TypePicture?>.concurrently { side in
@@ -56,7 +53,7 @@ package struct StudyVerifier: Sendable {
     findings.ledger = figures.sides
 
     var evidence = Evidence(
-      inputs: inputs, toolchain: languages.toolchain(swift.version, commands: commands),
+      inputs: inputs, toolchain: languages.toolchain(workspace.toolchain.version, commands: commands),
       sides: findings.sides.map { $0?.evidence })
     evidence.places = EvidencePlaces(of: study)
     evidence.standIns = standIns

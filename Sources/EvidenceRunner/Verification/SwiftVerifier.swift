@@ -7,8 +7,6 @@ struct SwiftVerifier: CodeVerifier {
   /// The path of `swift-facts`; `nil` where it isn't installed.
   var factsProgram: String?
 
-  var version: String { workspace.toolchain.version }
-
   func typecheck(_ sources: ModuleSources) async throws(ExecutionError) -> Compilation {
     try await SwiftCompiler(workspace).typecheck(sources.codeFiles)
   }
@@ -18,9 +16,10 @@ struct SwiftVerifier: CodeVerifier {
   }
 
   func build(
-    _ sources: ModuleSources, with library: CompiledLibrary?
+    _ sources: ModuleSources, with library: CompiledLibrary?, isUrgent: Bool
   ) async throws(ExecutionError) -> (Compilation, Executable?) {
-    let compiler = SwiftCompiler(workspace)
+    var compiler = SwiftCompiler(workspace)
+    compiler.isUrgent = isUrgent
     guard let library else { return try await compiler.build(sources.codeFiles) }
     return try await compiler.build(sources.codeFiles, with: library)
   }

@@ -45,14 +45,16 @@ struct VerifyCommand: Subcommand {
       }
       return shard
     }
-    let toolchain = try await Toolchain.find()
-    let sandbox: Sandbox = arguments.value(of: Self.sandbox) == "none" ? .none : try await .find(for: toolchain)
+    let isConfined = arguments.value(of: Self.sandbox) != "none"
+    async let machine = Self.machine(isConfined: isConfined)
     let folder = try EvidenceFolder(ofSite: location.root)
     defer { folder.release() }
     let site = try await builtIns.loader(content: request.content, options: request.load).load().value
+    let (toolchain, sandbox) = try await machine
     let isAllowed = arguments.has(Self.allowCommands)
     var session = VerificationSession(
       request: request, console: invocation.console, folder: folder, toolchain: toolchain, sandbox: sandbox,
+      kept: Self.moduleCache,
       updates: arguments.has(Self.update), commands: isAllowed ? site.configuration.verifiers : [:])
     let studies = try studies(arguments.operands, of: site)
     let standIns = StandIns(among: try request.content.paths())
@@ -69,6 +71,19 @@ struct VerifyCommand: Subcommand {
     let status = printer.print(SeverityPolicy(site).applied(to: outcome.diagnostics), in: request.sources)
     for failure in outcome.failures { invocation.console.fail(failure) }
     return outcome.failures.isEmpty ? status : .couldNotRun
+  }
+
+  /// The compiler, and what keeps the code from the machine.
+  private static func machine(isConfined: Bool) async throws -> (Toolchain, Sandbox) {
+    let toolchain = try await Toolchain.find()
+    return (toolchain, isConfined ? try await .find(for: toolchain) : .none)
+  }
+
+  /// Source: the XDG Base Directory Specification, https://specifications.freedesktop.org/basedir-spec/
+  private static var moduleCache: ModuleCache? {
+    let named = Terminal.variable("XDG_CACHE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let folder = named ?? Terminal.variable("HOME").map { FilePath.joined($0, ".cache") }
+    return folder.map(ModuleCache.init(below:))
   }
 
   /// The studies that are asked for, in the order of their slugs.

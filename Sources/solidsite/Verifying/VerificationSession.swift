@@ -12,6 +12,8 @@ struct VerificationSession: Sendable {
   var folder: EvidenceFolder
   var toolchain: Toolchain
   var sandbox: Sandbox
+  /// Where the compiler's modules of the system are kept from run to run.
+  var kept: ModuleCache?
   /// Whether changed output is written back to the studies.
   var updates: Bool
   /// The commands that may be run on code of other languages than Swift, by language.
@@ -38,11 +40,10 @@ struct VerificationSession: Sendable {
       console.say("'swift-facts' isn't beside solidsite: what is read from the code's syntax is left out")
     }
     let jobs = request.load.jobs
-    return try await Workspace.with(toolchain, sandbox, jobs: jobs) { workspace in
-      // All, as one may import another.
-      let modules = changed.allSatisfy(\.standIns.isEmpty) ? [] : try compiled(standIns)
+    return try await Workspace.with(toolchain, sandbox, kept: kept, jobs: jobs) { workspace in
+      let modules = try sources(of: standIns).needed(for: Set(changed.flatMap(\.standIns)))
       let refused = try await workspace.build(modules)
-      let verifier = StudyVerifier(in: workspace, factsProgram: facts, commands: commands, jobs: jobs)
+      let verifier = StudyVerifier(in: workspace, factsProgram: facts, commands: commands)
       let progress = ProgressLine(of: changed.count, on: console)
       defer { console.clearProgress() }
       let outcomes = try await changed.boundedMap(jobs: jobs) { claim in
@@ -84,7 +85,7 @@ struct VerificationSession: Sendable {
     return (changed, faults.compactMap { $0 }.flatMap { $0 })
   }
 
-  private func compiled(_ standIns: StandIns) throws -> [StandInModule] {
+  private func sources(of standIns: StandIns) throws -> [StandInModule] {
     try standIns.paths.sorted { $0.key < $1.key }.map { name, paths in
       let files = try paths.map { path in
         CodeFile(path: path, text: String(decoding: try request.content.read(path), as: UTF8.self))
