@@ -1,4 +1,5 @@
 import Subprocesses
+import SystemFiles
 
 #if canImport(Glibc)
   import Glibc
@@ -61,7 +62,10 @@ public struct Bubblewrap: Sendable, Equatable {
     arguments += ["bwrap", "--unshare-all", "--unshare-user"]
     if isSealed { arguments.append("--disable-userns") }
     arguments += ["--die-with-parent", "--new-session", "--uid", "1000", "--gid", "1000", "--hostname", "study"]
-    for path in Self.systemFolders { arguments += ["--ro-bind-try", path, path] }
+    for path in Self.systemFolders {
+      // Where a system has all below /usr, the others are links, which take less time than mounts.
+      arguments += FileSystem.linkTarget(of: path).map { ["--symlink", $0, path] } ?? ["--ro-bind-try", path, path]
+    }
     if !toolchain.hasPrefix("/usr/"), toolchain != "/usr" { arguments += ["--ro-bind", toolchain, toolchain] }
     arguments += ["--proc", "/proc", "--dev", "/dev", "--remount-ro", "/dev"]
     // The folders for temporary files and of the home: one of a bounded size, one empty.

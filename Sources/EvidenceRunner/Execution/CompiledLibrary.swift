@@ -5,6 +5,8 @@ package struct CompiledLibrary: Sendable {
   /// The folder that its object files lie in.
   let job: Mount
   let objects: [String]
+  /// What its object files say of libraries that are to be linked.
+  let linkerOptions: [String]
 
   /// Removes it before its workspace is.
   package func remove() {

@@ -1,47 +1,62 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Subprocesses
 
-/// The toolchain's programs that link object files, called without the compiler's driver, which takes longer than they do.
+/// The toolchain's linker, called without the drivers in front of it, which take longer than it does.
 struct ObjectLinker: Sendable, Equatable {
-  /// The folder of `clang` and `swift-autolink-extract`.
-  private var tools: String
-  /// The folder of Swift's libraries.
-  private var libraries: String
-  /// The object file that every program of Swift begins with.
-  private var start: String
-  private var hasLLD: Bool
+  /// The command for a program that has nothing but Swift's beginning.
+  private var command: [String]
+  /// Where in the command the object files are to stand.
+  private var place: Int
 
-  /// Looks for the programs in a toolchain's folder; `nil` where they don't lie as they do on Linux.
-  init?(root: String, architecture: String) {
+  /// Asks the toolchain how a program is linked; `nil` where it doesn't lie as it does on Linux, or has no linker of its own.
+  static func find(root: String, architecture: String) async -> ObjectLinker? {
     #if os(Linux)
-      tools = root + "/bin"
-      libraries = root + "/lib/swift/linux"
-      start = "\(libraries)/\(architecture)/swiftrt.o"
-      hasLLD = access(tools + "/ld.lld", X_OK) == 0
-      let programs = ["clang", "swift-autolink-extract"].map { tools + "/" + $0 }
-      if access(start, R_OK) != 0 || programs.contains(where: { access($0, X_OK) != 0 }) { return nil }
+      let libraries = root + "/lib/swift/linux"
+      // The object file that every program of Swift begins with.
+      let start = "\(libraries)/\(architecture)/swiftrt.o"
+      let clang = Subprocess(
+        root + "/bin/clang",
+        [
+          "-###", "-fuse-ld=lld", "-pie", "-Xlinker", "-rpath", "-Xlinker", libraries, start, "-L", libraries,
+          "-lswiftCore", "-o", Executable.name,
+        ], timeLimit: .seconds(60))
+      guard let result = try? await clang.run(), result.isSuccess,
+        let words = result.errorText.split(separator: "\n").last.map({ Self.words(in: $0) }),
+        words.first?.hasPrefix(root) == true, let place = words.firstIndex(of: start)
+      else { return nil }
+      return ObjectLinker(command: words, place: place + 1)
     #else
       return nil
     #endif
   }
 
   /// The command that links object files in the folder that it works in.
-  /// - Parameter modules: the folder of the stand-ins' libraries.
-  func command(_ objects: [String], modules: String, to program: String) -> [String] {
-    // What an object file needs of libraries is written in it, and must be extracted first.
-    let script = #"tools=$1; shift; "$tools/swift-autolink-extract" "$@" -o autolink && "#
-    let link =
-      #"exec "$tools/clang" -pie -Xlinker -rpath -Xlinker "$libraries" "$start" "$@" @autolink "#
-      + #"-L "$libraries" -L "$modules" -lswiftCore -o "$program" "#
-    let variables = #"libraries=$1; start=$2; modules=$3; program=$4; shift 4; "#
-    return [
-      "sh", "-c", variables + script + link + (hasLLD ? "-fuse-ld=lld" : ""), "sh", libraries, start, modules, program,
-      tools,
-    ] + objects
+  /// - Parameters:
+  ///   - options: what the files say of libraries.
+  ///   - modules: the folder of the stand-ins' libraries.
+  /// - Returns: `nil` where an option is not about a library, and only a driver knows what it means.
+  func command(_ objects: [String], options: [String], modules: String) -> [String]? {
+    guard options.allSatisfy({ $0.hasPrefix("-l") }) else { return nil }
+    var command = command
+    command.insert(contentsOf: objects + ["-L", modules] + options, at: place)
+    return command
+  }
+
+  /// The words of a command, each in quotation marks.
+  private static func words(in line: Substring) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var isEscaped = false
+    for character in line {
+      if !isEscaped, character == "\"" {
+        if let word { words.append(word) }
+        word = word == nil ? "" : nil
+      } else if !isEscaped, character == "\\" {
+        isEscaped = true
+      } else {
+        word?.append(character)
+        isEscaped = false
+      }
+    }
+    return words
   }
 }

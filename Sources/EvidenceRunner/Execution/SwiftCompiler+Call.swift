@@ -48,14 +48,15 @@ extension SwiftCompiler {
 
     /// The command's end, which names the files, and what comes of each.
     func arguments(naming files: [String]) -> [String] {
-      guard case .objects(let names, let prefix) = self else { return files }
-      return names.flatMap { ["-primary-file", $0] } + Self.objects(of: names, prefix: prefix).flatMap { ["-o", $0] }
+      guard case .objects(let names, _) = self else { return files }
+      return names.flatMap { ["-primary-file", $0] } + objects.flatMap { ["-o", $0] }
         + files.filter { !names.contains($0) }
     }
 
-    /// The names of the object files that come of some files.
-    static func objects(of names: [String], prefix: String) -> [String] {
-      names.indices.map { "\(prefix)\($0).o" }
+    /// The names of the object files that come of it.
+    var objects: [String] {
+      guard case .objects(let names, let prefix) = self else { return [] }
+      return names.indices.map { "\(prefix)\($0).o" }
     }
   }
 }

@@ -1,3 +1,5 @@
+import SystemFiles
+
 extension SwiftCompiler {
   /// Finds out whether code compiles, and keeps what comes of it for the programs that it is a part of.
   ///
@@ -10,9 +12,10 @@ extension SwiftCompiler {
     var job = try workspace.makeJob(files)
     job.place = "/library"
     let names = files.filter(\.isSwift).map(\.path)
-    let result = try await compile(files, .objects(of: names, prefix: ""), in: job)
-    if result.isAccepted {
-      return (result, CompiledLibrary(files: files, job: job, objects: Call.objects(of: names, prefix: "")))
+    let call = Call.objects(of: names, prefix: "")
+    let result = try await compile(files, call, in: job)
+    if result.isAccepted, let options = linkerOptions(of: call.objects, in: job) {
+      return (result, CompiledLibrary(files: files, job: job, objects: call.objects, linkerOptions: options))
     }
     FileTree.remove(job.folder)
     return (result, nil)
@@ -30,23 +33,46 @@ extension SwiftCompiler {
     }
     let job = try workspace.makeJob(files)
     let names = files.filter { $0.isSwift && !library.files.contains($0) }.map(\.path)
-    let result = try await compile(files, .objects(of: names, prefix: "own-"), in: job)
+    let call = Call.objects(of: names, prefix: "own-")
+    let result = try await compile(files, call, in: job)
     guard result.isAccepted else {
       FileTree.remove(job.folder)
       let isComplete = result.end == .refused && result.errors.allSatisfy { $0.file.map(names.contains) == true }
       return isComplete && !result.errors.isEmpty ? (result, nil) : try await build(files)
     }
+    if try await link(call.objects, with: library, by: linker, in: job) { return (result, Executable(job: job)) }
+    FileTree.remove(job.folder)
+    return try await build(files)
+  }
+
+  /// Links object files with a library's.
+  /// - Returns: whether that works.
+  private func link(
+    _ objects: [String], with library: CompiledLibrary, by linker: ObjectLinker, in job: Mount
+  ) async throws(ExecutionError) -> Bool {
     var mount = library.job
     mount.isWritable = false
     let folder = workspace.sandbox.path(of: mount)
-    let command = linker.command(
-      library.objects.map { "\(folder)/\($0)" } + Call.objects(of: names, prefix: "own-"),
-      modules: workspace.sandbox.path(of: workspace.modules), to: Executable.name)
+    guard let options = linkerOptions(of: objects, in: job),
+      let command = linker.command(
+        library.objects.map { "\(folder)/\($0)" } + objects, options: library.linkerOptions + options,
+        modules: workspace.sandbox.path(of: workspace.modules))
+    else { return false }
     // What is begun is ended first, as the program is to run while others are compiled.
-    let linking = try await workspace.run(
+    let result = try await workspace.run(
       workspace.sandbox.confine(command, in: job, mounts: [mount, workspace.modules], limits: limits), isUrgent: true)
-    if linking.isSuccess, FileTree.isFile(job.folder + "/" + Executable.name) { return (result, Executable(job: job)) }
-    FileTree.remove(job.folder)
-    return try await build(files)
+    return result.isSuccess && FileTree.isFile(job.folder + "/" + Executable.name)
+  }
+
+  /// What object files say of libraries; `nil` where one can't be read.
+  private func linkerOptions(of objects: [String], in job: Mount) -> [String]? {
+    var options: [String] = []
+    for object in objects {
+      guard let bytes = try? FileSystem.read("\(job.folder)/\(object)", limit: limits.fileSize),
+        let found = ObjectFile(bytes).linkerOptions
+      else { return nil }
+      options += found
+    }
+    return options
   }
 }

@@ -55,11 +55,12 @@ public struct Toolchain: Sendable, Equatable {
       // Apple's launcher also sets the SDK.
       let compiler = name
     #endif
-    let linker = value(of: "arch", in: result.text).flatMap { ObjectLinker(root: root, architecture: $0) }
+    let architecture = value(of: "arch", in: result.text) ?? ""
     let frontend = root + "/bin/swift-frontend"
     return Toolchain(
       version: shortVersion(of: version), root: root, compiler: compiler,
-      frontend: [access(frontend, X_OK) == 0 ? frontend : compiler, "-frontend"], linker: linker)
+      frontend: [access(frontend, X_OK) == 0 ? frontend : compiler, "-frontend"],
+      linker: await ObjectLinker.find(root: root, architecture: architecture))
   }
 
   /// The text of a key in JSON that holds no escapes.
