@@ -12,7 +12,7 @@ extension Evidence {
     let study = CaseStudy.read(text, at: path)
     let inputs = EvidenceInputs(study: study, standIns: standIns.map { SourceFile(path: $0, text: $1) })
     var evidence = Evidence(
-      inputs: inputs.fingerprint, toolchain: "swift 6.3.1",
+      inputs: inputs.fingerprint, toolchain: "swift 6.3.1", places: EvidencePlaces(of: study),
       sides: BothSides(
         before: SideEvidence(isCompiled: true, files: ["A.swift": 1]),
         after: SideEvidence(isCompiled: true, files: ["A.swift": 1])))

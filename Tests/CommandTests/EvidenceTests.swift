@@ -77,7 +77,7 @@ import Testing
 
   @Test(arguments: [
     ("{}", "must have the form that 'solidsite verify' writes"), ("<<<<<<< HEAD\n", "must have the form"),
-    ("{\"version\":7}", "must be of version 1, and this file is of version 7"),
+    ("{\"version\":7}", "must be of version 2, and this file is of version 7"),
   ])
   func namesWhatIsNoEvidence(text: String, message: String) throws {
     try with([Self.path: text]) { folder in

@@ -182,6 +182,13 @@ struct VerifyTests {
       #expect(upgraded.status == 0)
       try #expect(folder.text(path) == evidence)
 
+      try folder.write("{\"version\": 1}", to: path)
+      let former = try solidsite("verify", in: folder)
+      #expect(
+        former.errors.contains("\(path):1:1: warning: Evidence must be of the version that 'solidsite verify' writes"))
+      #expect(former.status == 0)
+      try #expect(folder.text(path) == evidence)
+
       try folder.write(evidence.replacing("\"isCompiled\" : true", with: "\"isCompiled\" : false"), to: path)
       let edited = try solidsite("verify", in: folder)
       #expect(edited.errors.contains("\(path):1:1: error: Evidence must not be changed"))

@@ -5,7 +5,7 @@ import Testing
 struct EvidenceCodingTests {
   private var evidence: Evidence {
     var evidence = Evidence(
-      inputs: "0123", toolchain: "swift 6.3.1",
+      inputs: "0123", toolchain: "swift 6.3.1", places: EvidencePlaces(source: "a.md", lines: [7]),
       sides: BothSides(
         before: SideEvidence(
           isCompiled: true, files: ["b.swift": 2, "a/ä.swift": 1],
@@ -38,12 +38,12 @@ struct EvidenceCodingTests {
     #expect(throws: EvidenceFault.edited) { try EvidenceCoding.evidence(from: Array(edited.utf8)) }
   }
 
-  @Test(arguments: ["", "{}", "[1]", "{\"version\":1}", "<<<<<<< HEAD", String(repeating: "[", count: 100_000)])
+  @Test(arguments: ["", "{}", "[1]", "{\"version\":2}", "<<<<<<< HEAD", String(repeating: "[", count: 100_000)])
   func refusesWhatIsNoEvidence(text: String) {
     #expect(throws: EvidenceFault.malformed) { try EvidenceCoding.evidence(from: Array(text.utf8)) }
   }
 
   @Test func namesAnotherVersion() {
-    #expect(throws: EvidenceFault.otherVersion(2)) { try EvidenceCoding.evidence(from: Array("{\"version\":2}".utf8)) }
+    #expect(throws: EvidenceFault.otherVersion(1)) { try EvidenceCoding.evidence(from: Array("{\"version\":1}".utf8)) }
   }
 }

@@ -3,7 +3,7 @@
 /// It holds no times, addresses or absolute paths, so that equal inputs give equal bytes.
 public struct Evidence: Sendable, Equatable, Codable {
   /// The version of the format that is written.
-  public static let currentVersion = 1
+  public static let currentVersion = 2
 
   public var version = Evidence.currentVersion
   /// The fingerprint of the study's inputs; see `EvidenceInputs`.
@@ -12,8 +12,8 @@ public struct Evidence: Sendable, Equatable, Codable {
   public var toolchain: String
   /// The fingerprint of the rest, by which a change by hand is noticed.
   public var result = ""
-  /// Where the study's blocks stood; `nil` in evidence of earlier versions of the program.
-  public var places: EvidencePlaces?
+  /// Where the study's blocks stood.
+  public var places: EvidencePlaces
   /// The modules that were compiled from stand-ins, in alphabetical order.
   public var standIns: [String] = []
   /// What is wrong in the study, a sentence each with its line; a study without any is not run again until its inputs change.
@@ -30,9 +30,10 @@ public struct Evidence: Sendable, Equatable, Codable {
   /// The type graph of each side.
   public var pictures = BothSides<TypePicture?>(before: nil, after: nil)
 
-  public init(inputs: String, toolchain: String, sides: BothSides<SideEvidence?>) {
+  public init(inputs: String, toolchain: String, places: EvidencePlaces, sides: BothSides<SideEvidence?>) {
     self.inputs = inputs
     self.toolchain = toolchain
+    self.places = places
     self.sides = sides
   }
 }

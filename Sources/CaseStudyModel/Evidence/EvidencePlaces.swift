@@ -5,6 +5,11 @@ public struct EvidencePlaces: Sendable, Equatable, Codable {
   /// The lines at which the blocks begin that the evidence depends on, ascending.
   public var lines: [Int]
 
+  public init(source: String, lines: [Int]) {
+    self.source = source
+    self.lines = lines
+  }
+
   /// The places of a study's blocks.
   public init(of study: CaseStudy) {
     source = study.article.source
@@ -38,12 +43,11 @@ extension Evidence {
   /// The evidence with the lines that the study's blocks have now.
   ///
   /// The study must have the inputs that the evidence is of: its blocks are then the same, and in the same order.
-  /// - Returns: `nil` where the blocks can't be matched, as in evidence that doesn't say where they stood.
+  /// - Returns: `nil` where the blocks can't be matched.
   public func moved(to study: CaseStudy) -> Evidence? {
     let new = EvidencePlaces(of: study)
-    guard let old = places, old.lines.count == new.lines.count, study.changeRequests.count >= requests.count else {
-      return nil
-    }
+    let old = places
+    guard old.lines.count == new.lines.count, study.changeRequests.count >= requests.count else { return nil }
     var moved = self
     for index in requests.indices { moved.requests[index].line = study.changeRequests[index].line }
     if old == new { return moved }

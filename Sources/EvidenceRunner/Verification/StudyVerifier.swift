@@ -20,10 +20,12 @@ package struct StudyVerifier: Sendable {
   /// Runs everything that the study claims.
   /// - Returns: the evidence, with what is wrong in the study; what is wrong with one part keeps no other from being run.
   /// - Throws: `ExecutionError` or `VerificationFailure` where the machine fails, and not the study.
+  /// - Parameters:
+  ///   - languages: those that its code is verified in.
+  ///   - toolchain: the names and versions of what verifies it.
   package func verify(
-    _ study: CaseStudy, inputs: String, standIns: [String]
+    _ study: CaseStudy, in languages: StudyLanguages, inputs: String, toolchain: String, standIns: [String]
   ) async throws -> Diagnosed<Evidence> {
-    let languages = StudyLanguages(of: study, commands: commands)
     let language = languages.main ?? .swift
     let assembly = StudyAssembly(study, in: language)
     let roles = FileRoles(study.article.frontMatter.roles)
@@ -53,9 +55,8 @@ package struct StudyVerifier: Sendable {
     findings.ledger = figures.sides
 
     var evidence = Evidence(
-      inputs: inputs, toolchain: languages.toolchain(workspace.toolchain.version, commands: commands),
+      inputs: inputs, toolchain: toolchain, places: EvidencePlaces(of: study),
       sides: findings.sides.map { $0?.evidence })
-    evidence.places = EvidencePlaces(of: study)
     evidence.standIns = standIns
     evidence.requests = findings.requests
     evidence.ledger = findings.ledger
@@ -81,6 +82,7 @@ package struct StudyVerifier: Sendable {
     var diagnostics: [Diagnostic] = []
     for language in languages {
       let assembly = StudyAssembly(study, in: language)
+      diagnostics += assembly.diagnostics
       for tree in [assembly.trees.before, assembly.trees.after] where !tree.files.isEmpty {
         let sources = ModuleSources(tree)
         diagnostics += try await checker(of: language).typecheck(sources).diagnostics("CodeDoesNotCompile", in: sources)

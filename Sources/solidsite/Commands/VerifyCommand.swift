@@ -58,12 +58,11 @@ struct VerifyCommand: Subcommand {
       updates: arguments.has(Self.update), commands: isAllowed ? site.configuration.verifiers : [:])
     let studies = try studies(arguments.operands, of: site)
     let standIns = StandIns(among: try request.content.paths())
-    let claims = studies.filter { StudyLanguages(of: $0, commands: session.commands).main != nil }
-    session.claims = try (shard?.part(of: claims) ?? claims).map { study in
-      let languages = StudyLanguages(of: study, commands: session.commands)
-      return try StudyClaims(
-        study, toolchain: languages.toolchain(toolchain.version, commands: session.commands), standIns: standIns,
-        content: request.content)
+    let known = studies.map { ($0, StudyLanguages(of: $0, commands: session.commands)) }.filter { $0.1.main != nil }
+    session.claims = try (shard?.part(of: known) ?? known).map { study, languages in
+      try StudyClaims(
+        study, in: languages, toolchain: languages.toolchain(toolchain.version, commands: session.commands),
+        standIns: standIns, content: request.content)
     }
     if !isAllowed { saySkipped(studies, site.configuration.verifiers, on: invocation.console) }
     let outcome = try await Interruption.guarding { [session] in try await session.run(standIns) }
@@ -105,7 +104,7 @@ struct VerifyCommand: Subcommand {
     }
     if count > 0 {
       console.say(
-        "\(count) \(count == 1 ? "study has" : "studies have") code for the commands under 'verifiers', which are run "
+        "\(Plural.count(count, "study has", "studies have")) code for the commands under 'verifiers', which are run "
           + "with --allow-commands")
     }
   }

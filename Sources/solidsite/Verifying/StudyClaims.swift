@@ -1,18 +1,24 @@
 import CaseStudyModel
+import EvidenceRunner
 import EvidenceStore
 import SiteBuilder
 
 /// A study that is to be verified, with the fingerprint of what its evidence depends on.
 struct StudyClaims: Sendable {
   var study: CaseStudy
+  /// The languages that it is verified in.
+  var languages: StudyLanguages
   var inputs: String
   var standIns: [String]
   /// The names and versions of what verifies it.
   var toolchain: String
 
-  init(_ study: CaseStudy, toolchain: String, standIns: StandIns, content: any ContentSource) throws(ContentSourceError)
-  {
+  init(
+    _ study: CaseStudy, in languages: StudyLanguages, toolchain: String, standIns: StandIns,
+    content: any ContentSource
+  ) throws(ContentSourceError) {
     self.study = study
+    self.languages = languages
     self.toolchain = toolchain
     self.standIns = EvidenceInputs.modules(importedBy: study, of: Set(standIns.paths.keys))
     let files = try standIns.files(importedBy: study, from: content)
@@ -43,7 +49,11 @@ struct StudyClaims: Sendable {
       return Diagnostic(
         "EditedEvidence", .error, "Evidence must not be changed after 'solidsite verify' wrote it", at: place,
         explanation: explanation)
-    case .malformed, .otherVersion:
+    case .otherVersion(let version):
+      return Diagnostic(
+        "OtherEvidenceVersion", .warning, "Evidence must be of the version that 'solidsite verify' writes", at: place,
+        explanation: "It is of version \(version), and is taken anew in version \(Evidence.currentVersion).")
+    case .malformed:
       return Diagnostic(
         "MalformedEvidence", .error, "Evidence must have the form that 'solidsite verify' writes", at: place,
         explanation: explanation)

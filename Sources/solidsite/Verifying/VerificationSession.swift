@@ -32,7 +32,7 @@ struct VerificationSession: Sendable {
   func run(_ standIns: StandIns) async throws -> Outcome {
     let (changed, faults) = try await changedClaims()
     let unchanged = claims.count - changed.count
-    if unchanged > 0 { console.say("\(unchanged) \(unchanged == 1 ? "study has" : "studies have") not changed") }
+    if unchanged > 0 { console.say("\(Plural.count(unchanged, "study has", "studies have")) not changed") }
     if changed.isEmpty { return Outcome(diagnostics: faults) }
     if sandbox == .none { console.say("The studies' code runs without a sandbox, and may do all that you may") }
     let facts = try factsProgram()
@@ -50,7 +50,9 @@ struct VerificationSession: Sendable {
         await progress.begin(claim.slug)
         let result: Diagnosed<Evidence>
         do {
-          result = try await verifier.verify(claim.study, inputs: claim.inputs, standIns: claim.standIns)
+          result = try await verifier.verify(
+            claim.study, in: claim.languages, inputs: claim.inputs, toolchain: claim.toolchain,
+            standIns: claim.standIns)
         } catch {
           try Task.checkCancellation()
           // What one study brings about must not keep the others from being verified.
@@ -113,7 +115,7 @@ struct VerificationSession: Sendable {
       evidence.principles[id.rawValue].map { "\(id.rawValue) \($0.verdict.rawValue)" }
     }
     let problems = evidence.problems.count
-    let notice = problems == 0 ? "" : " (\(problems) problem\(problems == 1 ? "" : "s"))"
+    let notice = problems == 0 ? "" : " (\(Plural.count(problems, "problem")))"
     return "\(claim.slug): \(verdicts.isEmpty ? "no principle" : verdicts.joined(separator: ", "))\(notice)"
   }
 

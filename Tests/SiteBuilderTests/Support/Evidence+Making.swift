@@ -24,7 +24,7 @@ extension Evidence {
       RunEvidence(kind: kind, line: 2, outcome: outcome, output: "said" + text)
     }
     var evidence = Evidence(
-      inputs: "0", toolchain: "toolchain 1.0" + text,
+      inputs: "0", toolchain: "toolchain 1.0" + text, places: EvidencePlaces(source: "a.md", lines: []),
       sides: BothSides(
         before: SideEvidence(
           isCompiled: true, files: ["Old.swift": 7], runs: [run(.usage, .passed), run(.fails, .passed)]),
