@@ -15,6 +15,12 @@ public enum AssemblyExplanations {
         ```swift Model/Goal.swift before
         """),
     DiagnosticExplanation(
+      id: "UnnamedCode", summary: "A block that a command checks must name its file",
+      text:
+        "Commands under 'verifiers' are given files, and tell by the name what is in them. Code that is only shown is marked "
+        + "with 'ignore'.",
+      example: "```python greet.py before"),
+    DiagnosticExplanation(
       id: "BlockWithoutSide", summary: "A block to be compiled with a side's code must name its side",
       text:
         "A usage, a fake, or code that must not compile means nothing without the files of a side. The block is shown, "

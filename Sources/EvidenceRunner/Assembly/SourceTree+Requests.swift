@@ -18,6 +18,7 @@ extension SourceTree {
   private mutating func carryOut(_ snippet: Snippet, afterAdding added: inout Set<String>) -> [Diagnostic] {
     let fence = SourceRange(path: source, line: snippet.line, column: snippet.indentation + 1)
     if let diagnostic = snippet.fileDiagnostic(in: source) { return [diagnostic] }
+    if let diagnostic = namelessDiagnostic(of: snippet) { return [diagnostic] }
     if snippet.language == .diff { return patch(snippet, at: fence) }
     guard let path = snippet.file else {
       return [Diagnostic("UnnamedChange", .error, "A block that a change request adds must name its file", at: fence)]

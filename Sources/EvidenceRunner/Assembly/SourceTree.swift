@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// The files of one side of a study, as its fences give them.
 ///
-/// Fences with the same file name are joined in order, and those without a name form one file. A fence that says `replace`
+/// Fences with the same file name are joined in order, and those of Swift without a name form one file. A fence that says `replace`
 /// starts its file over. Hidden fences belong to the tree; ignored ones, and those that must not compile, don't.
 struct SourceTree: Sendable, Equatable {
   /// The path of the study.
@@ -11,14 +11,14 @@ struct SourceTree: Sendable, Equatable {
   let language: Language
   /// The files by their paths, as the study names them.
   private(set) var files: [String: AssembledFile] = [:]
-  /// The path under which the fences without a name stand.
+  /// The path under which the fences of Swift without a name stand.
   private(set) var unnamedPath: String
 
   /// - Parameter source: the path of the study.
   init(source: String, language: Language = .swift) {
     self.source = source
     self.language = language
-    unnamedPath = "Unnamed.\(language.rawValue)"
+    unnamedPath = "Unnamed.swift"
   }
 
   /// Puts a side's files together; a fence whose file name leaves the tree is reported and left out.
@@ -28,12 +28,12 @@ struct SourceTree: Sendable, Equatable {
     let named = Set(study.article.snippets.compactMap(\.file))
     var number = 2
     while named.contains(tree.unnamedPath) {
-      tree.unnamedPath = "Unnamed\(number).\(language.rawValue)"
+      tree.unnamedPath = "Unnamed\(number).swift"
       number += 1
     }
     for snippet in study.article.snippets where snippet.isCode(of: language, on: side) && snippet.role == .source {
       guard snippet.expectedFailure == nil else { continue }
-      if let diagnostic = snippet.fileDiagnostic(in: tree.source) {
+      if let diagnostic = snippet.fileDiagnostic(in: tree.source) ?? tree.namelessDiagnostic(of: snippet) {
         diagnostics.append(diagnostic)
       } else {
         tree.add(snippet)
@@ -44,6 +44,15 @@ struct SourceTree: Sendable, Equatable {
 
   /// The paths of the files, in order.
   var paths: [String] { files.keys.sorted() }
+
+  /// What to report of a fence that must name its file, as commands tell a file's language by its name.
+  func namelessDiagnostic(of snippet: Snippet) -> Diagnostic? {
+    guard snippet.file == nil, language != .swift else { return nil }
+    return Diagnostic(
+      "UnnamedCode", .error, "A block that a command checks must name its file",
+      at: SourceRange(path: source, line: snippet.line, column: snippet.indentation + 1),
+      explanation: "The block is left out of its side's code")
+  }
 
   /// Joins a fence's code to its file, or starts the file over where the fence says so.
   mutating func add(_ snippet: Snippet) {

@@ -102,6 +102,22 @@ struct SourceTreeTests {
       ])
   }
 
+  @Test func leavesOutCodeForACommandThatNamesNoFile() {
+    let result = SourceTree.of(
+      study(
+        """
+        ```python after
+        print(1)
+        ```
+        ```python greet.py after
+        print(2)
+        ```
+        """), on: .after, in: Language(rawValue: "python"))
+    #expect(result.value.paths == ["greet.py"])
+    #expect(
+      result.diagnostics.map(\.short) == ["1:1: UnnamedCode: A block that a command checks must name its file"])
+  }
+
   @Test func keepsFilesApartThatDifferInTheirFolderOnly() {
     let sources = ModuleSources(
       tree(
