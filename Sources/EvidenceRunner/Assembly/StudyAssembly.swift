@@ -80,9 +80,12 @@ struct StudyAssembly: Sendable {
   }
 
   /// A tree as its tests are compiled with it, without any of them: with drivers and prelude, where there are tests.
-  /// - Parameter tree: what a change request made of the side's base.
-  func testedTree(_ tree: SourceTree, on side: Side, after request: ChangeRequest) -> ModuleSources {
-    let tests = behaviourTests(on: side, of: tree, after: request) + acceptanceTests(of: request, on: side, of: tree)
+  /// - Parameters:
+  ///   - tree: what a change request made of the side's base.
+  ///   - tests: those that are put to it.
+  func testedTree(
+    _ tree: SourceTree, by tests: [StudyProgram], on side: Side, after request: ChangeRequest
+  ) -> ModuleSources {
     if tests.isEmpty || tree != tree.withoutProgram { return ModuleSources(tree) }
     return supported(ModuleSources(tree), on: side, with: request)
   }

@@ -12,15 +12,14 @@ enum ProgramEnd {
   /// SIGKILL, which the program hasn't sent itself: the memory of the machine is over.
   private static let kill: Int32 = 9
 
-  /// - Returns: `nil` where the program was stopped because nobody waits for it any more.
-  static func outcome(of result: SubprocessResult) -> RunEvidence.Outcome? {
+  /// What a program's end says; of one that was stopped because nobody waits for it any more, nobody asks.
+  static func outcome(of result: SubprocessResult) -> RunEvidence.Outcome {
     switch result.end {
     case .timeOut: .timeOut
     case .outputLimit: .overLimit
-    case .cancellation: nil
     case .exit(0): .passed
     case .exit(let status) where status > 128: outcome(ofSignal: status - 128, errors: result.errorText)
-    case .exit: .failed
+    case .exit, .cancellation: .failed
     case .signal(let signal): outcome(ofSignal: signal, errors: result.errorText)
     }
   }

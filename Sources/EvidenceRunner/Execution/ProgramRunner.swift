@@ -29,9 +29,8 @@ package struct ProgramRunner: Sendable {
     let command = Self.lineBuffering + [program] + arguments
     let process = workspace.sandbox.confine(command, in: nil, mounts: [job], limits: limits)
     let result = try await workspace.runProgram(process)
-    guard let outcome = ProgramEnd.outcome(of: result) else { throw .cancelled }
     return ProgramRun(
-      outcome: outcome, output: ProgramText.withoutPlaces(result.text, of: workspace),
+      outcome: ProgramEnd.outcome(of: result), output: ProgramText.withoutPlaces(result.text, of: workspace),
       errors: ProgramText.withoutAddresses(ProgramText.withoutPlaces(result.errorText, of: workspace)))
   }
 

@@ -44,7 +44,10 @@ struct RequestVerification: Sendable {
       return Diagnosed(Run(evidence: problem), applied.diagnostics)
     }
     var run = measured(to: tree)
-    let sources = assembly.testedTree(tree, on: base.side, after: request)
+    let programs = Programs(
+      behaviour: assembly.behaviourTests(on: base.side, of: tree, after: request),
+      acceptance: assembly.acceptanceTests(of: request, on: base.side, of: tree))
+    let sources = assembly.testedTree(tree, by: programs.all, on: base.side, after: request)
     let (compilation, library) = try await checker.buildLibrary(sources)
     defer { library?.remove() }
     guard compilation.isAccepted else {
@@ -53,7 +56,7 @@ struct RequestVerification: Sendable {
       return Diagnosed(Run(evidence: run), errors.map { noted($0, request) })
     }
     var diagnostics: [Diagnostic] = []
-    let tests = try await tests(of: request, on: tree, library)
+    let tests = try await runs(of: programs, request, library)
     for test in tests.behaviour {
       if test.value.outcome != .passed { run.problem = "what held before no longer does" }
       diagnostics += test.diagnostics.map { noted($0, request) }
@@ -72,23 +75,31 @@ struct RequestVerification: Sendable {
     return Diagnosed(Run(evidence: run, tree: tree), diagnostics)
   }
 
+  /// The tests that are put to the patched side.
+  private struct Programs {
+    /// What held before.
+    var behaviour: [StudyProgram]
+    /// What is to hold now.
+    var acceptance: [StudyProgram]
+
+    var all: [StudyProgram] { behaviour + acceptance }
+  }
+
   private typealias TestRun = Diagnosed<RunEvidence>
 
   /// Runs what held before on the patched side, and the acceptance tests on it and on the base.
-  private func tests(
-    of request: ChangeRequest, on tree: SourceTree, _ library: CompiledLibrary?
+  private func runs(
+    of programs: Programs, _ request: ChangeRequest, _ library: CompiledLibrary?
   ) async throws(ExecutionError) -> (behaviour: [TestRun], patched: [TestRun], unchanged: [TestRun]) {
     guard let verifier else { return ([], [], []) }
-    let side = base.side
-    let behaviour = assembly.behaviourTests(on: side, of: tree, after: request)
-    let patched = assembly.acceptanceTests(of: request, on: side, of: tree)
-    let unchanged = assembly.acceptanceTests(of: request, on: side, of: base.tree)
+    let unchanged = assembly.acceptanceTests(of: request, on: base.side, of: base.tree)
     let onTree = ProgramVerification(verifier: verifier, library: library)
     let onBase = ProgramVerification(verifier: verifier, library: base.library)
-    let all = (behaviour + patched).map { ($0, onTree) } + unchanged.map { ($0, onBase) }
+    let all = programs.all.map { ($0, onTree) } + unchanged.map { ($0, onBase) }
     let runs = try await all.boundedMap { test throws(ExecutionError) in try await test.1.run(test.0) }
     return (
-      Array(runs.prefix(behaviour.count)), Array(runs.dropFirst(behaviour.count).prefix(patched.count)),
+      Array(runs.prefix(programs.behaviour.count)),
+      Array(runs.dropFirst(programs.behaviour.count).prefix(programs.acceptance.count)),
       Array(runs.suffix(unchanged.count))
     )
   }
