@@ -1,10 +1,13 @@
 import Subprocesses
+import Synchronization
 import SystemFiles
 
 /// Runs the claims of studies beside the preview, one run at a time; the evidence that it keeps is a change like any other.
-struct BackgroundVerification: Sendable {
-  private let requests: AsyncStream<[String]>
-  private let continuation: AsyncStream<[String]>.Continuation
+actor BackgroundVerification {
+  /// The studies that are in line, each once however often it was changed.
+  private let waiting = Mutex<Set<String>>([])
+  private let wishes: AsyncStream<Void>
+  private let continuation: AsyncStream<Void>.Continuation
   private let root: String
   private let options: [String]
   private let console: Console
@@ -13,20 +16,28 @@ struct BackgroundVerification: Sendable {
   ///   - root: the site's folder.
   ///   - options: what else `verify` is told about the site.
   init(root: String, options: [String], console: Console) {
-    (requests, continuation) = AsyncStream.makeStream(of: [String].self)
+    (wishes, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     self.root = root
     self.options = options
     self.console = console
   }
 
   /// Puts studies in line; one that has not changed since its last run costs nothing.
-  func verify(_ slugs: [String]) {
-    if !slugs.isEmpty { continuation.yield(slugs) }
+  nonisolated func verify(_ slugs: [String]) {
+    if slugs.isEmpty { return }
+    waiting.withLock { $0.formUnion(slugs) }
+    continuation.yield()
   }
 
   /// Goes on until the task is cancelled, and with it the run that is under way.
   func run() async {
-    for await slugs in requests {
+    for await _ in wishes {
+      let slugs = waiting.withLock { waiting in
+        defer { waiting = [] }
+        return waiting.sorted()
+      }
+      // Those of this wish may have been taken with the one before.
+      if slugs.isEmpty { continue }
       do {
         let result = try await run(slugs)
         if result.end == .cancellation { return }
