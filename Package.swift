@@ -144,7 +144,9 @@ let package = Package(
       name: "EvidenceStoreTests", dependencies: ["CaseStudyModel", "EvidenceStore"], swiftSettings: strict),
     .testTarget(
       name: "EvidenceRunnerTests",
-      dependencies: ["CaseStudyModel", "CaseStudyReader", "EvidenceRunner", "EvidenceStore", "Subprocesses"],
+      dependencies: [
+        "CaseStudyModel", "CaseStudyReader", "EvidenceRunner", "EvidenceStore", "Subprocesses", "SystemFiles",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "SyntaxFactsTests",

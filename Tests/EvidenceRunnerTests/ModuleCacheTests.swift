@@ -1,0 +1,54 @@
+import Foundation
+import SystemFiles
+import Testing
+
+@testable import EvidenceRunner
+
+/// What is kept of the system's modules between runs.
+struct ModuleCacheTests {
+  @Test func usesWhatWasKeptAndMakesAnewWhatIsSpoilt() async throws {
+    let (toolchain, sandbox) = try await TestWorkspace.machine.value
+    guard sandbox != .none else { return }
+    let folder = try TemporaryFolder(for: "modules")
+    defer { folder.remove() }
+    let kept = ModuleCache(below: folder.path)
+
+    let first = try await times(toolchain, sandbox, kept)
+    #expect(!first.isEmpty)
+    #expect(try await times(toolchain, sandbox, kept) == first)
+
+    for path in try modules(in: folder.path) { try FileSystem.write(Array("spoilt".utf8), to: path) }
+    let second = try await times(toolchain, sandbox, kept)
+    #expect(second.keys == first.keys)
+    #expect(second != first)
+    #expect(try await times(toolchain, sandbox, kept) == second)
+  }
+
+  @Test func readsNothingThatOthersMayHaveWritten() async throws {
+    let (toolchain, sandbox) = try await TestWorkspace.machine.value
+    guard sandbox != .none else { return }
+    let folder = try TemporaryFolder(for: "modules")
+    defer { folder.remove() }
+    let kept = ModuleCache(below: folder.path)
+    let first = try await times(toolchain, sandbox, kept)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o777], ofItemAtPath: folder.path + "/solidsite/modules")
+    #expect(try await times(toolchain, sandbox, kept) != first)
+  }
+
+  /// When the modules were made that a workspace compiles with, by their paths.
+  private func times(
+    _ toolchain: Toolchain, _ sandbox: Sandbox, _ kept: ModuleCache
+  ) async throws -> [String: Int64] {
+    try await Workspace.with(toolchain, sandbox, kept: kept) { workspace in
+      let file = CodeFile(path: "Tree.swift", text: "import Foundation\nlet day = Date()\n")
+      #expect(try await SwiftCompiler(workspace).typecheck([file]).isAccepted)
+      return ModuleCache.times(in: workspace.cache.folder)
+    }
+  }
+
+  private func modules(in folder: String) throws -> [String] {
+    let paths = try #require(FileManager.default.enumerator(atPath: folder)?.allObjects as? [String])
+    return paths.filter { $0.hasSuffix(".pcm") }.map { "\(folder)/\($0)" }
+  }
+}
