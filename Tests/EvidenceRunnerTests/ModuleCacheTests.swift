@@ -42,7 +42,8 @@ struct ModuleCacheTests {
   ) async throws -> [String: Int64] {
     try await Workspace.with(toolchain, sandbox, kept: kept) { workspace in
       let file = CodeFile(path: "Tree.swift", text: "import Foundation\nlet day = Date()\n")
-      #expect(try await SwiftCompiler(workspace).typecheck([file]).isAccepted)
+      let result = try await SwiftCompiler(workspace).typecheck([file])
+      #expect(result.isAccepted, "\(result.output)")
       return ModuleCache.times(in: workspace.cache.folder)
     }
   }

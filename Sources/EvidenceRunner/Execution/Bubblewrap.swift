@@ -63,8 +63,9 @@ public struct Bubblewrap: Sendable, Equatable {
     if isSealed { arguments.append("--disable-userns") }
     arguments += ["--die-with-parent", "--new-session", "--uid", "1000", "--gid", "1000", "--hostname", "study"]
     for path in Self.systemFolders {
-      // Where a system has all below /usr, the others are links, which take less time than mounts.
-      arguments += FileSystem.linkTarget(of: path).map { ["--symlink", $0, path] } ?? ["--ro-bind-try", path, path]
+      // Where a system has all below /usr, the others are links to there, which take less time than mounts.
+      let target = FileSystem.linkTarget(of: path).flatMap { $0.hasPrefix("usr/") ? $0 : nil }
+      arguments += target.map { ["--symlink", $0, path] } ?? ["--ro-bind-try", path, path]
     }
     if !toolchain.hasPrefix("/usr/"), toolchain != "/usr" { arguments += ["--ro-bind", toolchain, toolchain] }
     arguments += ["--proc", "/proc", "--dev", "/dev", "--remount-ro", "/dev"]
