@@ -1,4 +1,5 @@
 import PreviewServer
+import SiteBuilder
 
 /// One calm line about what became of a change.
 struct RebuildReport: Sendable {
@@ -12,15 +13,11 @@ struct RebuildReport: Sendable {
   var text: String {
     let pages =
       update.pages == 0
-      ? "no page open" : "\(Self.count(update.pages, "open page")) rendered, \(update.changedTabs) changed"
-    return "\(changes.text): \(Self.count(read, "file")) read, \(pages), \(milliseconds) ms"
+      ? "no page open" : "\(Plural.count(update.pages, "open page")) rendered, \(update.changedTabs) changed"
+    return "\(changes.text): \(Plural.count(read, "file")) read, \(pages), \(milliseconds) ms"
   }
 
   private var milliseconds: Int64 {
     duration.components.seconds * 1000 + duration.components.attoseconds / 1_000_000_000_000_000
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }
