@@ -41,6 +41,16 @@ import Testing
     }
   }
 
+  @Test func showsNothingOfEvidenceOfAnotherVersionOfTheProgram() throws {
+    try with([Self.path: "{\"version\": 1}"]) { folder in
+      let run = try solidsite("build", in: folder)
+      #expect(run.errors.contains("\(Self.path):1:1: warning: Evidence must be of version"))
+      #expect(run.status == 0)
+      try #expect(!folder.text(Self.page).contains("Evidence-ocp"))
+      try #expect(solidsite("check --require-evidence", in: folder).status == 1)
+    }
+  }
+
   @Test func takesProseForNoChange() throws {
     let reworded = study().replacing("The problem.", with: "Another problem, told at length.")
     let evidence = try Evidence.made(of: study()).fileText
@@ -160,7 +170,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "MalformedEvidence", "EditedEvidence", "StaleEvidence", "MissingEvidence", "OrphanEvidence", "UnsafePicture",
+    "MalformedEvidence", "OtherEvidenceVersion", "EditedEvidence", "StaleEvidence", "MissingEvidence", "OrphanEvidence",
+    "UnsafePicture",
   ])
   func explainsItself(id: String) throws {
     try SiteFolder.with { folder in

@@ -10,11 +10,6 @@ public enum VerificationExplanations {
       text: "Compilers differ in what they accept and say. The evidence is taken anew with the compiler that is there.",
       example: "solidsite verify   measures again with the new compiler"),
     DiagnosticExplanation(
-      id: "OtherEvidenceVersion", summary: "Evidence must be of the version that verify writes",
-      text:
-        "Another version of solidsite wrote it. The evidence is taken anew, and the file is written in the form of now.",
-      example: "solidsite verify   writes the files again"),
-    DiagnosticExplanation(
       id: "CodeDoesNotCompile", summary: "Code must compile",
       text:
         "The place is that of the compiler's message, in the study. Code that is only shown is marked with 'ignore', and "

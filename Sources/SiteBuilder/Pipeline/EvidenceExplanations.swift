@@ -6,10 +6,16 @@ enum EvidenceExplanations {
     DiagnosticExplanation(
       id: "MalformedEvidence", summary: "An evidence file must have the form that verify writes",
       text: """
-        Evidence is written by 'solidsite verify' and shown by 'solidsite build'. A file of another form, or of another \
-        version of the program, is not shown.
+        Evidence is written by 'solidsite verify' and shown by 'solidsite build'. A file of another form is not shown.
         """,
       example: "solidsite verify registration   writes .solidsite/evidence/registration.json again"),
+    DiagnosticExplanation(
+      id: "OtherEvidenceVersion", summary: "Evidence must be of the version that verify writes",
+      text: """
+        Another version of solidsite wrote the file. Nothing of it is shown until 'solidsite verify' has taken the evidence \
+        anew. With --require-evidence this is an error.
+        """,
+      example: "solidsite verify   writes the files again"),
     DiagnosticExplanation(
       id: "EditedEvidence", summary: "An evidence file must be as verify wrote it",
       text: """

@@ -74,11 +74,12 @@ struct EvidenceLoader: Sendable {
         if !isStale { evidence = evidence.moved(to: study) ?? evidence }
         var diagnostics = removeUnsafePictures(from: &evidence, at: path, severity)
         if isStale {
-          diagnostics.append(.staleEvidence(of: study, at: path, options.requiresEvidence ? .error : .warning))
+          diagnostics.append(.staleEvidence(of: study, at: path, options.staleness))
         }
         return Diagnosed(StudyEvidence(evidence: evidence, isStale: isStale), diagnostics)
       } catch {
-        return Diagnosed(nil, [.unusableEvidence(error, of: study, at: path, severity)])
+        let weight = if case .otherVersion = error { options.staleness } else { severity }
+        return Diagnosed(nil, [.unusableEvidence(error, of: study, at: path, weight)])
       }
     } catch {
       return Diagnosed(nil, [.unreadableEvidence(error)])
@@ -109,6 +110,11 @@ struct EvidenceLoader: Sendable {
   }
 }
 
+extension LoadOptions {
+  /// The weight of evidence that must be taken anew, because the study or the program has changed since.
+  fileprivate var staleness: Severity { requiresEvidence ? .error : .warning }
+}
+
 extension CaseStudy {
   /// Whether the study shows code under a principle of SOLID, so that there is something to run.
   var makesClaims: Bool {
@@ -125,7 +131,7 @@ extension Diagnostic {
       case .malformed: ("MalformedEvidence", "Evidence must have the form that 'solidsite verify' writes")
       case .otherVersion(let version):
         (
-          "MalformedEvidence",
+          "OtherEvidenceVersion",
           "Evidence must be of version \(Evidence.currentVersion), and this file is of version \(version)"
         )
       case .edited: ("EditedEvidence", "Evidence must not be changed after 'solidsite verify' wrote it")
