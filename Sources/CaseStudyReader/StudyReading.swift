@@ -50,11 +50,11 @@ struct StudyReading {
 
   private func included(
     _ info: InfoString, _ fence: Outline.Fence, read: (String) -> [UInt8]?
-  ) -> Diagnosed<String?> {
+  ) -> Diagnosed<IncludedCode?> {
     guard let address = info.include else { return Diagnosed(nil) }
     let source = SourceInclude(address, from: document.path)
     let range = SourceRange(path: document.path, line: fence.line)
-    func failure(_ id: String, _ summary: String) -> Diagnosed<String?> {
+    func failure(_ id: String, _ summary: String) -> Diagnosed<IncludedCode?> {
       Diagnosed(nil, [Diagnostic(id, .error, summary, at: range)])
     }
     guard let path = source.path else { return failure("OutsideSite", "File '\(address)' lies outside the site") }
@@ -63,6 +63,6 @@ struct StudyReading {
     guard let lines = SourceInclude.lines(of: source.region, in: String(decoding: text.bytes, as: UTF8.self)) else {
       return failure("MissingInclude", "Region '\(source.region ?? "")' isn't marked in '\(path)'")
     }
-    return Diagnosed(lines, text.diagnostics)
+    return Diagnosed(IncludedCode(text: lines, hasCarriageReturns: text.hadCarriageReturns), text.diagnostics)
   }
 }

@@ -55,7 +55,8 @@
         caption = document.createElement("figcaption");
         figure.prepend(caption);
       }
-      addButton(caption, "Copy", caption.textContent.trim() || "code", () => textOf(code));
+      const title = caption.textContent.trim() || figure.closest(".folded")?.querySelector("summary").textContent;
+      addButton(caption, "Copy", title || "code", () => textOf(code));
     });
     all(".file").forEach((file) => {
       if (file.querySelector(".skipped")) return;

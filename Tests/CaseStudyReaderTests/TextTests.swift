@@ -67,6 +67,16 @@ struct TextTests {
     #expect(study.diagnostics("MissingInclude").isEmpty)
   }
 
+  @Test func remembersTheLineEndsOfFilesAndNotThoseOfThePage() {
+    let page = "# T\n\n```swift src=a.swift\n```\n\n```swift src=b.swift\n```\n\n```swift\na\n```\n"
+    for text in [page, page.replacing("\n", with: "\r\n")] {
+      let study = readStudy(text, files: ["Content/a.swift": "a\r\n", "Content/b.swift": "a\n"]).value
+      let snippets = study.article.snippets
+      #expect(snippets.map(\.code) == ["a\n", "a\n", "a\n"])
+      #expect(snippets.map(\.hasCarriageReturns) == [true, false, false])
+    }
+  }
+
   @Test(arguments: ["../../../etc/passwd", "/etc/passwd", "..\\..\\a", "a/../../../../b", "../../.."])
   func includesNothingFromOutsideTheSite(_ address: String) {
     var asked: [String] = []

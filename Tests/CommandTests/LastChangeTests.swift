@@ -5,18 +5,6 @@ import Testing
 @Suite("Days of last changes") struct LastChangeTests {
   private static let page = "_site/case-studies/a/index.html"
 
-  private func git(_ arguments: String..., at date: String = "2021-03-04T12:00:00Z", in folder: SiteFolder) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-c", "user.name=A", "-c", "user.email=a@example.org"] + arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }.merging([
-      "GIT_AUTHOR_DATE": date, "GIT_COMMITTER_DATE": date, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
-    ]) { $1 }
-    let result = try run(process)
-    try #require(result.status == 0, "\(arguments): \(result.errors)")
-  }
-
   /// A site whose files were committed on 4 March 2021.
   private func withSite(
     settings: String = "", frontMatter: String = "", _ work: (SiteFolder) throws -> Void
@@ -27,9 +15,9 @@ import Testing
       "Content/pages/about.md": "---\ntitle: About\nsummary: What this is.\n---\n\nText.\n",
     ]
     try SiteFolder.with(files) { folder in
-      try git("init", "--quiet", "--initial-branch=main", in: folder)
-      try git("add", "--all", in: folder)
-      try git("commit", "--quiet", "--message", "start", in: folder)
+      try folder.git("init --quiet --initial-branch=main")
+      try folder.git("add --all")
+      try folder.git("commit --quiet --message start", at: "2021-03-04T12:00:00Z")
       try work(folder)
     }
   }
@@ -81,7 +69,7 @@ import Testing
       try folder.remove(".git")
       try #expect(solidsite("build --strict", in: folder).status == 0)
       #expect(try !folder.text(Self.page).contains("Updated"))
-      try git("init", "--quiet", in: folder)
+      try folder.git("init --quiet")
       try #expect(solidsite("build --strict", in: folder, environment: ["PATH": "/nowhere"]).status == 0)
       #expect(try !folder.text(Self.page).contains("Updated"))
     }

@@ -227,10 +227,10 @@ import Testing
     var site = Self.site
     for number in 0..<200 { site["Content/case-studies/s\(number).md"] = study(title: "Main \(number)") }
     try SiteFolder.with(site) { folder in
-      try git("init --quiet --initial-branch main", in: folder)
-      try git("add .", in: folder)
-      try git("commit --quiet -m Main", in: folder)
-      try git("checkout --quiet -b other", in: folder)
+      try folder.git("init --quiet --initial-branch main")
+      try folder.git("add .")
+      try folder.git("commit --quiet -m Main")
+      try folder.git("checkout --quiet -b other")
       for number in 0..<100 { try folder.remove("Content/case-studies/s\(number).md") }
       for number in 100..<200 {
         try folder.write(study(title: "Other \(number)"), to: "Content/case-studies/s\(number).md")
@@ -238,14 +238,14 @@ import Testing
       for number in 0..<100 {
         try folder.write(study(title: "New \(number)"), to: "Content/case-studies/n\(number).md")
       }
-      try git("add --all .", in: folder)
-      try git("commit --quiet -m Other", in: folder)
+      try folder.git("add --all .")
+      try folder.git("commit --quiet -m Other")
       try SiteFolder.with { elsewhere in
         try #expect(solidsite("build --drafts --output \(elsewhere.path)/other", in: folder).status == 0)
         let other = elsewhere.contents(of: "other").filter { $0.key != ".solidsite" }
-        try git("checkout --quiet main", in: folder)
+        try folder.git("checkout --quiet main")
         try Preview.with(in: folder) { preview in
-          try git("checkout --quiet other", in: folder)
+          try folder.git("checkout --quiet other")
           // The files come first, and the note of git's that dates them comes last.
           var differing: [String] = []
           try #expect(
@@ -274,14 +274,5 @@ import Testing
         try #expect(Preview.eventually { try preview.get("case-studies/parking/").text.contains("supported") })
       }
     }
-  }
-
-  private func git(_ arguments: String, in folder: SiteFolder) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments =
-      ["git", "-c", "user.name=A", "-c", "user.email=a@example.org"] + arguments.split(separator: " ").map(String.init)
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    try #expect(run(process).status == 0)
   }
 }

@@ -107,7 +107,6 @@ struct CodeBaseTests {
 
   @Test func tellsWhichTypeALineBelongsTo() {
     #expect(code.declaration(atLine: 2, inFile: "Loan.swift") == "Loan")
-    #expect(code.innermostType(atLine: 2, inFile: "Loan.swift") == "Loan.State")
     #expect(code.declaration(atLine: 13, inFile: "Desk.swift") == "Desk")
     #expect(code.declaration(atLine: 14, inFile: "Desk.swift") == "Desk")
     #expect(code.declaration(atLine: 18, inFile: "Desk.swift") == "Array")

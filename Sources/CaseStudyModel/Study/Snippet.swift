@@ -29,13 +29,16 @@ public struct Snippet: Sendable, Equatable {
   public var contractName: String?
   /// The address of the file that the code was taken from (`src=`), as written.
   public var include: String?
+  /// Whether the lines of the included file end in carriage returns too, of which the code has none.
+  public var hasCarriageReturns: Bool
 
   public init(
     line: Int, codeLine: Int, indentation: Int = 0, language: Language? = nil, file: String? = nil,
     side: Side = .neutral, sideSource: SideSource = .none, principles: [Principle.ID] = [],
     role: SnippetRole = .source, code: String, stressedLines: [ClosedRange<Int>] = [],
     isHidden: Bool = false, isReplacing: Bool = false, isIgnored: Bool = false,
-    expectedFailure: String? = nil, contractName: String? = nil, include: String? = nil
+    expectedFailure: String? = nil, contractName: String? = nil, include: String? = nil,
+    hasCarriageReturns: Bool = false
   ) {
     self.line = line
     self.codeLine = codeLine
@@ -54,6 +57,7 @@ public struct Snippet: Sendable, Equatable {
     self.expectedFailure = expectedFailure
     self.contractName = contractName
     self.include = include
+    self.hasCarriageReturns = hasCarriageReturns
   }
 
   /// The number of lines of code.

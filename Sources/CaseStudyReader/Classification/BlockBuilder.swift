@@ -19,7 +19,7 @@ struct BlockBuilder {
   }
 
   /// Returns the blocks in reading order; sides that only the surroundings tell are not yet decided.
-  mutating func blocks(include: (InfoString, Outline.Fence) -> Diagnosed<String?>) -> [Block] {
+  mutating func blocks(include: (InfoString, Outline.Fence) -> Diagnosed<IncludedCode?>) -> [Block] {
     var stack = ScopeStack(vocabulary: vocabulary, title: title)
     for (index, heading) in outline.headings.enumerated() { stack.levels[index] = heading.level }
     var blocks: [Block] = []
@@ -33,17 +33,14 @@ struct BlockBuilder {
 
   private mutating func blocks(
     ofFence index: Int, at position: Int, in stack: ScopeStack,
-    include: (InfoString, Outline.Fence) -> Diagnosed<String?>
+    include: (InfoString, Outline.Fence) -> Diagnosed<IncludedCode?>
   ) -> [Block] {
     let fence = outline.fences[index]
     let info = InfoString(fence.info, languages: vocabulary.languages, principles: knownPrinciples)
     reportUnknownWords(info, at: fence.line)
-    var code = fence.code
-    if info.include != nil {
-      let included = include(info, fence)
-      diagnostics += included.diagnostics
-      code = included.value ?? code
-    }
+    let included = info.include == nil ? Diagnosed(nil) : include(info, fence)
+    diagnostics += included.diagnostics
+    let code = included.value?.text ?? fence.code
     let request = requestHeading(stack)
     let splitter = FenceSplitter(labels: vocabulary.labels)
     let isWhole = info.side != nil || info.role != .source || request != nil
@@ -53,6 +50,7 @@ struct BlockBuilder {
     return parts.map { part in
       var snippet = snippet(info, fence)
       snippet.code = part.code
+      snippet.hasCarriageReturns = included.value?.hasCarriageReturns ?? false
       snippet.codeLine = fence.line + 1 + part.firstLine
       if request != nil, snippet.role == .source { snippet.role = .change }
       snippet.file = info.file ?? fileName(above: position, isSplit: parts.count > 1)

@@ -63,9 +63,4 @@ struct ScopeStack {
   var principleScope: Scope? {
     scopes.last { !$0.principles.isEmpty && ($0.heading == nil || $0.heading != title) }
   }
-
-  /// What the document's title names.
-  var titlePrinciples: [Principle.ID] {
-    scopes.first { $0.heading != nil && $0.heading == title }?.principles ?? []
-  }
 }

@@ -14,8 +14,6 @@ enum NodeKind: String {
   case footnoteDefinition
   case footnoteReference
   case table
-  case tableHeader = "table_header"
-  case tableRow = "table_row"
   case tableCell = "table_cell"
   case taskItem = "tasklist"
   case text
@@ -65,14 +63,7 @@ struct MarkdownNode: Hashable {
   var parent: MarkdownNode? { MarkdownNode(cmark_node_parent(pointer)) }
   var next: MarkdownNode? { MarkdownNode(cmark_node_next(pointer)) }
   var firstChild: MarkdownNode? { MarkdownNode(cmark_node_first_child(pointer)) }
-  var lastChild: MarkdownNode? { MarkdownNode(cmark_node_last_child(pointer)) }
   var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
-
-  /// The only child, or `nil` where there are none or several.
-  var onlyChild: MarkdownNode? {
-    guard let child = firstChild, child.next == nil else { return nil }
-    return child
-  }
 
   /// The literal text of a leaf, as UTF-8.
   var literal: UnsafeBufferPointer<UInt8> { Self.bytes(cmark_node_get_literal(pointer)) }

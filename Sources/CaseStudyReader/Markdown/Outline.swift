@@ -7,8 +7,6 @@ struct Outline {
     enum Kind {
       /// A heading, as an index into `headings`.
       case heading(Int)
-      /// A heading that is written as raw HTML, with its level.
-      case rawHeading(level: Int)
       /// The line of a `<details>` that stays visible; it names what is folded.
       case summary
       case detailsEnd

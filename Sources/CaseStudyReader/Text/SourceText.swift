@@ -5,6 +5,8 @@ struct SourceText {
   var path: String
   var bytes: [UInt8]
   var diagnostics: [Diagnostic] = []
+  /// Whether the file had carriage returns, of which none are left.
+  let hadCarriageReturns: Bool
 
   /// Larger Markdown files are refused: the parser's time grows faster than its input on some of them.
   static let largestSize = 8 << 20
@@ -12,6 +14,7 @@ struct SourceText {
   init(_ file: SourceFile) {
     path = file.path
     bytes = file.bytes
+    hadCarriageReturns = bytes.contains(UInt8(ascii: "\r"))
     if bytes.count > Self.largestSize {
       diagnostics.append(
         Diagnostic(
@@ -20,7 +23,7 @@ struct SourceText {
       bytes = []
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-    if bytes.contains(UInt8(ascii: "\r")) { bytes = Self.withLineFeedsOnly(bytes) }
+    if hadCarriageReturns { bytes = Self.withLineFeedsOnly(bytes) }
     replaceWhatIsNotText()
   }
 

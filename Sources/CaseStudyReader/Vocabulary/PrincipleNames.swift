@@ -96,8 +96,8 @@ struct PrincipleNames: Sendable {
       }
       let written = text[cursor...].prefix { $0 != " " }
       guard abs(written.count - word.text.utf8.count) <= word.edits else { return nil }
-      let spelling = String(String.UnicodeScalarView(written))
-      guard editDistance(spelling, word.text, atMost: word.edits) != nil else { return nil }
+      let spelling = Spelling(word.text.unicodeScalars)
+      guard Spelling(written).distance(to: spelling, atMost: word.edits) != nil else { return nil }
       cursor += written.count
     }
     return cursor - index

@@ -8,7 +8,6 @@ struct SectionNames: Sendable {
 
   func isChangeRequests(_ heading: String) -> Bool { contains(heading, "changeRequests") }
   func isTakeaways(_ heading: String) -> Bool { contains(heading, "takeaways") }
-  func isContract(_ heading: String) -> Bool { contains(heading, "contract") }
 
   /// Returns a heading without `(adverse)` at its end, or `nil` where it has none.
   func withoutAdverse(_ heading: String) -> String? {

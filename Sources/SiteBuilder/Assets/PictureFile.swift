@@ -17,12 +17,16 @@ struct PictureFile: Sendable {
     path = "assets/types.\(contentHash(of: Array(svg.utf8) + style)).svg"
   }
 
+  /// The drawing, taken apart when it is asked for; a site has too many to keep them so.
+  ///
+  /// It is `nil` for what is no picture, which was diagnosed when the evidence was read, and which no page shows.
+  var drawing: VectorPicture? { try? VectorPicture(parsing: svg) }
+
   /// The file, whose drawing is taken apart and written again.
   var output: OutputFile {
     OutputFile(path: path) {
       var out: [UInt8] = []
-      // What is no picture was diagnosed when the evidence was read, and no page shows it.
-      if let drawing = try? VectorPicture(parsing: svg) { drawing.write(style: style, into: &out) }
+      drawing?.write(style: style, into: &out)
       return Diagnosed(out)
     }
   }

@@ -20,13 +20,14 @@ public struct DeadAnchor: SiteCheck {
 
   public func diagnostics(for site: Site) -> [Diagnostic] {
     let addresses = SiteAddresses(site)
+    var known: [String: KnownNames] = [:]
     return site.articles.flatMap { article in
       article.links.compactMap { link in
         guard
           case .missingAnchor(let page, let fragment) = addresses.target(of: link.destination, from: article.source)
         else { return nil }
-        let known = addresses.anchors(of: page).sorted()
-        return .deadAnchor(fragment, link, in: article, nearest: nearestName(to: fragment, among: known), of: site)
+        let nearest = known[page, default: KnownNames(addresses.anchors(of: page))].nearest(to: fragment)
+        return .deadAnchor(fragment, link, in: article, nearest: nearest, of: site)
       }
     }
   }

@@ -20,11 +20,12 @@ public struct DeadLink: SiteCheck {
 
   public func diagnostics(for site: Site) -> [Diagnostic] {
     let addresses = SiteAddresses(site)
+    var known = KnownNames(site.articles.map { SitePath.name(of: $0.source) })
     return navigation(of: site, addresses)
       + site.articles.flatMap { article in
         article.links.compactMap { link in
           switch addresses.target(of: link.destination, from: article.source) {
-          case .missing: .deadLink(link, in: article, of: site)
+          case .missing: .deadLink(link, in: article, of: site, &known)
           case .unsafe: .unsafeLink(link, in: article)
           case .page, .asset, .external, .missingAnchor: nil
           }
@@ -49,10 +50,11 @@ extension Diagnostic {
       at: SourceRange(path: "solidsite.yml", line: 1))
   }
 
-  fileprivate static func deadLink(_ link: Link, in article: Article, of site: Site) -> Diagnostic {
-    let known = site.articles.map(\.source).map { SitePath.name(of: $0) }
+  fileprivate static func deadLink(
+    _ link: Link, in article: Article, of site: Site, _ known: inout KnownNames
+  ) -> Diagnostic {
     let name = SitePath.name(of: String(link.destination.prefix { $0 != "#" && $0 != "?" }))
-    let nearest = nearestName(to: name, among: known)
+    let nearest = known.nearest(to: name)
     return Diagnostic(
       "DeadLink", site.contentFault, "Link '\(link.destination)' must lead to a page or a file of the site",
       at: SourceRange(path: article.source, start: link.position),

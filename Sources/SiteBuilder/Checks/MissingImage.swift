@@ -19,11 +19,12 @@ public struct MissingImage: SiteCheck {
 
   public func diagnostics(for site: Site) -> [Diagnostic] {
     let addresses = SiteAddresses(site)
+    var known = KnownNames(site.assets.map { SitePath.name(of: $0) })
     return site.articles.flatMap { article in
       article.images.compactMap { image in
         switch addresses.target(of: image.source, from: article.source) {
         case .asset, .external: nil
-        case .page, .unsafe, .missing, .missingAnchor: .missingImage(image, in: article, of: site)
+        case .page, .unsafe, .missing, .missingAnchor: .missingImage(image, in: article, of: site, &known)
         }
       }
     }
@@ -31,9 +32,11 @@ public struct MissingImage: SiteCheck {
 }
 
 extension Diagnostic {
-  fileprivate static func missingImage(_ image: Image, in article: Article, of site: Site) -> Diagnostic {
+  fileprivate static func missingImage(
+    _ image: Image, in article: Article, of site: Site, _ known: inout KnownNames
+  ) -> Diagnostic {
     let name = SitePath.name(of: image.source)
-    let nearest = nearestName(to: name, among: site.assets.map { SitePath.name(of: $0) })
+    let nearest = known.nearest(to: name)
     return Diagnostic(
       "MissingImage", site.contentFault, "Image '\(image.source)' must exist in the site's folder",
       at: SourceRange(path: article.source, start: image.position),

@@ -7,6 +7,8 @@ struct ComparedFile: Sendable, Equatable {
   var before: Snippet?
   var after: Snippet?
   var difference: LineDifference
+  /// Whether nothing differs but what ends the lines.
+  var differsInLineEndsAlone: Bool
   /// The names with which the anchors of the lines of both sides begin.
   var anchors: SidePair<String>
   /// The blocks that went elsewhere, by their lines before, and those that came from elsewhere, by their lines after.

@@ -25,6 +25,9 @@ struct ComparedFileWriter: Sendable {
 
   /// Appends the file.
   func write(into out: inout [UInt8]) {
+    if file.differsInLineEndsAlone {
+      out.append(html: "<p class=\"note\">The sides differ in the ends of their lines alone.</p>")
+    }
     if let side = file.onlySide {
       if let column = side == .before ? before : after { writeAlone(column, into: &out) }
       return
@@ -34,9 +37,6 @@ struct ComparedFileWriter: Sendable {
     let tokens = SidePair(
       before: TokenizedText(before.code.text, spans: before.code.spans),
       after: TokenizedText(after.code.text, spans: after.code.spans))
-    if file.difference.comparesLineEnds {
-      out.append(html: "<p class=\"note\">The sides differ in the ends of their lines alone.</p>")
-    }
     let isLong = max(before.code.text.lineCount, after.code.text.lineCount) > Self.foldedLimit
     if isLong {
       out.append(html: "<p class=\"note\">The file is long: only what changed is shown, with the lines around it.</p>")

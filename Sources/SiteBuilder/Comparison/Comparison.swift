@@ -84,12 +84,20 @@ extension Comparison {
       for line in destination.lines { come[destination.file][line] = origin }
     }
     return zip(tree.pairs, tree.differences).map { pair, difference in
-      ComparedFile(
-        change: pair.change, before: pair.before.map { before[$0] }, after: pair.after.map { after[$0] },
-        difference: difference,
+      let (old, new) = (pair.before.map { before[$0] }, pair.after.map { after[$0] })
+      let endsDiffer = difference.isEmpty && lineEndsDiffer(old, new)
+      return ComparedFile(
+        change: endsDiffer && pair.change == .kept ? .changed : pair.change, before: old, after: new,
+        difference: difference, differsInLineEndsAlone: endsDiffer || difference.comparesLineEnds,
         anchors: SidePair(before: pair.before.map { oldNames[$0] } ?? "", after: pair.after.map { newNames[$0] } ?? ""),
         moves: SidePair(before: pair.before.map { gone[$0] } ?? [:], after: pair.after.map { come[$0] } ?? [:]))
     }
+  }
+
+  /// Tells whether two files have other line ends than each other; code that stands in a page has those of its page.
+  private static func lineEndsDiffer(_ before: Snippet?, _ after: Snippet?) -> Bool {
+    guard let before, let after, before.include != nil, after.include != nil else { return false }
+    return before.hasCarriageReturns != after.hasCarriageReturns
   }
 
   private static func sourceFile(_ snippet: Snippet) -> SourceFile {

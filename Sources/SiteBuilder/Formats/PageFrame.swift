@@ -23,6 +23,7 @@ struct PageFrame: Sendable {
       ],
       "documentTitle": .text(page.path.isEmpty ? configuration.title : "\(page.title) · \(configuration.title)"),
       "title": .text(page.title),
+      "shortTitle": .text(page.title),
       "summary": .text(page.summary),
       "language": .text(page.language ?? configuration.language),
       "canonical": canonical,

@@ -11,7 +11,7 @@ public struct RunsPageGenerator: PageGenerator {
       let article = study.article
       var page = Page(
         path: PagePath.runs(study), layout: .runs, title: "Every run: \(article.title)",
-        summary: "What the programs of this study said when they were run, and each figure behind its verdicts.",
+        summary: "What the programs of “\(article.title)” said when they ran, and the figures behind its verdicts.",
         ancestors: [
           Page.Ancestor(title: site.configuration.title, path: PagePath.home),
           Page.Ancestor(title: "Case studies", path: PagePath.studies),
@@ -19,7 +19,11 @@ public struct RunsPageGenerator: PageGenerator {
         ]
       ) { context in
         let section = EvidenceSection(of: study, in: context.site)
-        return ["evidence": EvidenceValue.value(of: section, study, in: context), "hasEvidence": true]
+        // The pages above name the study, and so does the sentence below the heading.
+        return [
+          "shortTitle": "Every run", "hasEvidence": true,
+          "evidence": EvidenceValue.value(of: section, study, in: context),
+        ]
       }
       page.date = article.frontMatter.date
       page.updated = article.updated

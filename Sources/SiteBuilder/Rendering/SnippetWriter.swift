@@ -6,7 +6,7 @@ struct SnippetWriter: Sendable {
 
   /// Appends a snippet.
   /// - Parameters:
-  ///   - label: names the snippet among those of the page, for those who do not see it; used where it has no caption.
+  ///   - label: names the snippet among those of the page, for those who do not see it; used where it has no title.
   ///   - anchor: the figure's anchor, where it is to be linked to.
   ///   - lineAnchor: the name with which the anchors of lines begin, where lines are to be numbered.
   ///   - notes: the notes that comments of the code refer to.
@@ -15,8 +15,11 @@ struct SnippetWriter: Sendable {
     into out: inout [UInt8]
   ) {
     if snippet.isHidden {
+      // Paper shows what is folded, so what the summary says is not said again by a caption.
+      let title = Self.title(of: snippet)
       out.append(html: "<details class=\"folded\"><summary>")
-      out.append(escaping: Self.title(of: snippet))
+      out.append(escaping: title.isEmpty ? label : title)
+      writeInference(of: snippet, into: &out)
       out.append(html: "</summary>\n")
       writeFigure(snippet, label: label, anchor: anchor, lineAnchor: lineAnchor, notes: notes, into: &out)
       out.append(html: "</details>\n")
@@ -39,7 +42,7 @@ struct SnippetWriter: Sendable {
     out.append(html: "\"")
     if let anchor { out.append(attribute: "id", anchor) }
     out.append(html: ">")
-    let hasCaption = writeCaption(of: snippet, into: &out)
+    let hasCaption = !snippet.isHidden && writeCaption(of: snippet, into: &out)
     // Patches have numbers of their own.
     let isNumbered = notes != nil || lineAnchor != nil && snippet.role != .change
     out.append(html: "<pre")
@@ -73,18 +76,21 @@ struct SnippetWriter: Sendable {
     if !heading.isEmpty {
       out.append(html: "<b>")
       out.append(escaping: heading)
-      out.append(html: "</b> ")
+      out.append(html: "</b>")
     }
-    if snippet.side != .neutral, snippet.sideSource == .order {
-      out.append(html: "<span class=\"inferred\">inferred from the order</span> ")
-    }
+    writeInference(of: snippet, into: &out)
     if let file = snippet.file {
-      out.append(html: "<code>")
+      out.append(html: heading.isEmpty ? "<code>" : " <code>")
       out.append(escaping: file)
       out.append(html: "</code>")
     }
     out.append(html: "</figcaption>")
     return true
+  }
+
+  private func writeInference(of snippet: Snippet, into out: inout [UInt8]) {
+    if snippet.side == .neutral || snippet.sideSource != .order { return }
+    out.append(html: " <span class=\"inferred\">inferred from the order</span>")
   }
 
   private static func heading(of snippet: Snippet) -> String {

@@ -33,11 +33,6 @@ public struct SitePublisher: Sendable {
     self.isForced = isForced
   }
 
-  /// Refuses an output folder that must not be replaced; for asking before the work is done.
-  public func checkOutput() throws(PublishingError) {
-    _ = try checkedFolder()
-  }
-
   /// Makes the bytes of the files and puts them in the place of what was published before.
   /// - Returns: what was done, with the diagnostics of the files in their order.
   /// - Throws: `PublishingError`; the old site is whole, and nothing is left beside it.

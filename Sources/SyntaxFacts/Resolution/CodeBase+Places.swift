@@ -11,15 +11,6 @@ extension CodeBase {
     return file.extensions.first { $0.lines.contains(line) }?.extendedType.name
   }
 
-  /// The full name of the innermost type that a line of a file belongs to; nil for a file's free code.
-  ///
-  /// - Parameter line: The line, counted from 1.
-  public func innermostType(atLine line: Int, inFile path: String) -> String? {
-    guard let file = files.first(where: { $0.path == path }) else { return nil }
-    let nested = file.types.filter { $0.lines.contains(line) }.max { $0.lines.first < $1.lines.first }
-    return nested?.name ?? declaration(atLine: line, inFile: path)
-  }
-
   /// The member that a line of a file belongs to; nil between members.
   ///
   /// - Parameter line: The line, counted from 1.

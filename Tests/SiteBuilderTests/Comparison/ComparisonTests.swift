@@ -110,6 +110,25 @@ struct ComparisonTests {
     #expect(!markup.contains("<ins") && !markup.contains("<del"))
   }
 
+  @Test(arguments: [("b\n", true, true), ("b\n", false, false), ("c\n", true, false)])
+  func tellsThatFilesDifferInTheirLineEndsAlone(code: String, isIncluded: Bool, isTold: Bool) throws {
+    var study = study(
+      [
+        .code(.before, "a\n", file: "A.swift"), .code(.before, "b\n", file: "B.swift"),
+        .code(.after, "A\n", file: "A.swift"), .code(.after, code, file: "B.swift"),
+      ], [Example(principles: [.ocp], before: [0, 1], after: [2, 3])])
+    study.article.snippets[1].include = "before/B.swift"
+    study.article.snippets[1].hasCarriageReturns = true
+    // A fence has the line ends of its page.
+    study.article.snippets[3].include = isIncluded ? "after/B.swift" : nil
+    let files = try #require(Comparison(of: study)).files
+    #expect(files.map(\.change) == [.changed, isTold || code == "c\n" ? .changed : .kept])
+    #expect(files.map(\.differsInLineEndsAlone) == [false, isTold])
+    let markup = markup(of: study)
+    #expect(markup.contains("The sides differ in the ends of their lines alone.") == isTold)
+    #expect(markup.contains("<pre class=\"both\"") == (code == "b\n"))
+  }
+
   @Test func countsAFileThatIsFoldedAwayAsKept() throws {
     let parts: [Article.Part] = [
       .code(.before, "k\n", file: "Kept.swift"), .code(.before, "a\n", file: "A.swift"),

@@ -71,6 +71,13 @@ struct EvidencePageTests {
     }
   }
 
+  @Test func namesTheStudyOnceAboveItsRuns() throws {
+    let page = try runs(.full())
+    #expect(page.contains("<h1>Every run</h1>") && page.contains("aria-current=\"page\">Every run</span>"))
+    // Tabs and search results show the title alone, so it names the study too.
+    #expect(page.contains("<title>Every run: Study a"), "\(page.prefix(400))")
+  }
+
   @Test func leadsFromVerdictsToRunsAndBack() throws {
     let page = try page(.full())
     let runs = try runs(.full())

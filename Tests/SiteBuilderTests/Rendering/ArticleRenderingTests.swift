@@ -77,6 +77,12 @@ struct ArticleRenderingTests {
   @Test func foldsHiddenCodeAway() {
     let markup = body([.code(.before, "x\n", file: "Driver.swift", role: .driver, isHidden: true)])
     #expect(markup.contains("<details class=\"folded\"><summary>Before, driver: Driver.swift</summary>"))
+    // Paper shows the summary and all below it.
+    #expect(markup.ranges(of: "Driver.swift").count == 1)
+    #expect(body([.code(.neutral, "x\n", isHidden: true)]).contains("<summary>Code 1</summary>"))
+    #expect(
+      body([.code(.after, "x\n", by: .order, isHidden: true)]).contains(
+        "<summary>After <span class=\"inferred\">inferred from the order</span></summary>"))
   }
 
   @Test func saysWhereASideWasInferred() {

@@ -9,7 +9,7 @@ enum TypePictureValue {
       return ["sideName": .text(side), "isDrawn": false, "hasRelations": false, "relations": []]
     }
     let file = PictureFile(picture, style: context.assets.pictureStyle)
-    let drawing = file.flatMap { _ in try? VectorPicture(parsing: picture.svg) }
+    let drawing = file?.drawing
     let count = Plural.count(picture.relations.count, "relation")
     let values: [String: TemplateValue] = [
       "sideName": .text(side),

@@ -1,0 +1,49 @@
+/// The names that a misspelt one may mean, made ready once, so that many can be held against them.
+public struct KnownNames: Sendable {
+  private struct Name: Sendable {
+    var text: String
+    var spelling: Spelling
+  }
+
+  private let names: [Name]
+  private var answers: [String: String?] = [:]
+
+  /// So many different words are looked for; who has misspelt more wants the first of them mended, and no long wait.
+  package static let mostWords = 500
+
+  /// Makes names ready; one may come twice.
+  public init(_ names: some Sequence<String>) {
+    self.names = names.sorted().map { Name(text: $0, spelling: Spelling($0.unicodeScalars)) }
+  }
+
+  /// Finds the name that a misspelt one most likely means; what has been asked for before is remembered.
+  /// - Returns: the nearest within a third of the word's length, but at least two edits for words of more than two letters
+  ///   and one for others; `nil` where there is none, and for further words once `mostWords` have been asked for.
+  public mutating func nearest(to word: String) -> String? {
+    if let answer = answers[word] { return answer }
+    guard answers.count < Self.mostWords else { return nil }
+    let answer = search(for: Spelling(word.unicodeScalars))
+    answers[word] = .some(answer)
+    return answer
+  }
+
+  private func search(for word: Spelling) -> String? {
+    let length = word.count
+    var limit = max(length > 2 ? 2 : 1, length / 3)
+    var nearest: String?
+    for name in names {
+      guard let distance = word.distance(to: name.spelling, atMost: limit) else { continue }
+      nearest = name.text
+      // Of names that are as near as one another, the first counts, so only nearer ones are looked for from here.
+      if distance == 0 { break }
+      limit = distance - 1
+    }
+    return nearest
+  }
+}
+
+/// Finds the known name that a misspelt one most likely means, as `KnownNames` does for many.
+public func nearestName(to word: String, among names: some Sequence<String>) -> String? {
+  var names = KnownNames(names)
+  return names.nearest(to: word)
+}

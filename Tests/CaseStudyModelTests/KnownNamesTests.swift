@@ -1,0 +1,54 @@
+import CaseStudyModel
+import Testing
+
+/// The names that misspelt ones most likely mean.
+struct KnownNamesTests {
+  @Test(arguments: [
+    ("lnik", "link"), ("linked", "link"), ("kink", "link"), ("link", "link"), ("sink", "sink"), ("lin", "link"),
+    ("x", nil), ("chain", nil), ("", nil),
+  ])
+  func findsTheNearestAndOfEquallyNearTheFirst(word: String, name: String?) {
+    #expect(nearestName(to: word, among: ["sink", "link", "sink"]) == name)
+  }
+
+  @Test func givesTheSameAnswerAgain() {
+    var names = KnownNames(["link"])
+    #expect(names.nearest(to: "lnik") == "link" && names.nearest(to: "lnik") == "link")
+    #expect(names.nearest(to: "chain") == nil && names.nearest(to: "chain") == nil)
+  }
+
+  @Test func looksForSoManyDifferentWords() {
+    var names = KnownNames(["link"])
+    for number in 0..<KnownNames.mostWords - 1 { _ = names.nearest(to: "\(number)") }
+    #expect(names.nearest(to: "lnik") == "link")
+    #expect(names.nearest(to: "linc") == nil)
+    #expect(names.nearest(to: "lnik") == "link")
+  }
+
+  @Test func countsEditsAsTheDefinitionDoes() {
+    let words = (0..<4).reduce([[""]]) { lengths, _ in
+      lengths + [(lengths.last ?? []).flatMap { word in ["a", "b", "c"].map { word + $0 } }]
+    }.flatMap { $0 }
+    for left in words {
+      for right in words {
+        let distance = Self.distance(Array(left.unicodeScalars), Array(right.unicodeScalars))
+        for limit in 0...4 {
+          let found = Spelling(left.unicodeScalars).distance(to: Spelling(right.unicodeScalars), atMost: limit)
+          #expect(found == (distance <= limit ? distance : nil), "\(left) \(right) \(limit)")
+        }
+      }
+    }
+  }
+
+  /// The distance by its definition, step by step from the ends of the words.
+  private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    guard let left = a.last, let right = b.last else { return a.count + b.count }
+    let (shorter, other) = (Array(a.dropLast()), Array(b.dropLast()))
+    var least = min(
+      distance(shorter, b) + 1, distance(a, other) + 1, distance(shorter, other) + (left == right ? 0 : 1))
+    if let before = shorter.last, let otherBefore = other.last, left == otherBefore, right == before {
+      least = min(least, distance(Array(shorter.dropLast()), Array(other.dropLast())) + 1)
+    }
+    return least
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+/// How `solidsite ledger` is asked, and what it can't do.
+@Suite struct LedgerUsageTests {
+  @Test func leavesOutTheSideThatIsNotAskedFor() throws {
+    try SiteFolder.withRequests { folder in
+      let words = "ledger --repository r --after split --after-requests split-cars,split,split-cars~0 --glob *.md"
+      let run = try solidsite(words + " --format json", in: folder)
+      #expect(run.status == 0)
+      #expect(run.output.hasPrefix("{\n  \"before\": null,\n  \"after\": {\n"))
+      #expect(run.output.contains("\"closure\": null"))
+      #expect(run.output.contains("\"conflictingPairs\": [],\n    \"editsPerFile\": {}\n"))
+      #expect(run.output.hasSuffix("\n  \"refactoring\": null\n}\n"))
+      #expect(
+        run.errors == """
+          Request 'split-cars' changes no file that counts
+          Request 'split' is part of 'split' already, so that there is nothing to measure
+          Request 'split-cars~0' changes no file that counts
+
+          """)
+      let text = try solidsite(words, in: folder).output
+      #expect(text.hasPrefix("After: split\n") && !text.contains("difference"))
+    }
+  }
+
+  @Test func isNotMovedByTheUsersSettingsAndWritesNothing() throws {
+    try SiteFolder.withRequests { folder in
+      let plain = try solidsite(SiteFolder.ledgerArguments, in: folder)
+      let before = folder.contents(of: "r")
+      try folder.write(
+        """
+        [diff]
+          renames = copies
+          noprefix = true
+          external = false
+          algorithm = patience
+        [core]
+          attributesFile = \(folder.path)/user/attributes
+        [merge]
+          conflictStyle = diff3
+          renames = false
+        """, to: "user/.gitconfig")
+      try folder.write("* binary merge=union\n", to: "user/attributes")
+      try folder.write("* binary merge=union\n", to: "user/.config/git/attributes")
+      let environment = [
+        "HOME": folder.path + "/user", "GIT_DIR": folder.path + "/elsewhere", "GIT_EXTERNAL_DIFF": "false",
+        "GIT_LITERAL_PATHSPECS": "1", "LC_ALL": "de_DE.UTF-8", "TMPDIR": folder.path + "/user",
+      ]
+      #expect(try solidsite(SiteFolder.ledgerArguments, in: folder, environment: environment) == plain)
+      #expect(folder.contents(of: "r") == before)
+      // Nor is anything left behind elsewhere.
+      #expect(try folder.names(in: "user") == [".config", ".gitconfig", "attributes"])
+    }
+  }
+
+  @Test(arguments: [
+    ("", "Option '--before' or '--after' is missing, with its requests"),
+    ("--before main", "Option '--before' needs '--before-requests' too"),
+    ("--after-requests a", "Option '--after-requests' needs '--after' too"),
+    ("--before main --before-requests a,,b", "Option '--before-requests' has a place without a branch"),
+    ("--before main --before-requests a,b,a", "Option '--before-requests' names 'a' twice"),
+    ("--before= --before-requests a", "Option '--before' needs a revision"),
+    ("--before main --before-requests a --glob=", "Option '--glob' needs a pattern"),
+    ("--before main --before-requests a --format xml", "takes one of 'text', 'json', 'markdown', not 'xml'"),
+    ("main", "Argument 'main' is one too many"),
+  ])
+  func refusesWrongUsage(words: String, message: String) throws {
+    try SiteFolder.with { folder in
+      let run = try solidsite("ledger " + words, in: folder)
+      #expect(run.status == 64)
+      #expect(run.output == "")
+      #expect(run.errors.contains(message))
+      #expect(run.errors.hasSuffix("See 'solidsite ledger --help'\n"))
+    }
+  }
+
+  @Test func tellsThatItCouldNotRun() throws {
+    try SiteFolder.withRequests { folder in
+      let cases = [
+        ("--repository r --before main --before-requests car", "has no revision 'car'; did you mean 'cars'?\n"),
+        ("--before main --before-requests a", "'.' is no git repository that can be read: not a git repository"),
+        ("--repository nowhere --before main --before-requests a", "'nowhere' is no git repository"),
+      ]
+      for (words, message) in cases {
+        let run = try solidsite("ledger " + words, in: folder)
+        #expect(run.status == 2)
+        #expect(run.output == "")
+        #expect(run.errors.hasPrefix("solidsite: error: "))
+        #expect(run.errors.contains(message))
+      }
+      let run = try solidsite(SiteFolder.ledgerArguments, in: folder, environment: ["PATH": folder.path])
+      #expect(run.status == 2)
+      #expect(run.errors.hasPrefix("solidsite: error: There is no 'git' on the path"))
+    }
+  }
+}
