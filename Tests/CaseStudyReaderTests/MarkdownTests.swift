@@ -4,6 +4,18 @@ import Testing
 @testable import CaseStudyReader
 
 struct MarkdownTests {
+  @Test func readsTheSameWhateverElseIsReadAtTheTime() async {
+    let text =
+      "# T\n\n" + String(repeating: "See www.example.org, http://example.org, a@b.c and ~~this~~.\n\n", count: 40)
+    let alone = readStudy(text).value
+    await withTaskGroup { group in
+      for number in 0..<400 {
+        group.addTask { readStudy(number % 2 == 0 ? text : "a").value }
+      }
+      for await study in group where study.article.wordCount > 1 { #expect(study == alone) }
+    }
+  }
+
   @Test(arguments: [
     ("# Before & After!", "before--after"), ("# `code` and *stress*", "code-and-stress"), ("# A_b-c 1.2", "a_b-c-12"),
     ("# 責務 の分離", "責務-の分離"), ("# Ответственность", "ответственность"), ("# Öffnen Ünal", "öffnen-ünal"),

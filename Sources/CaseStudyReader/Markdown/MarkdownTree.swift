@@ -1,4 +1,5 @@
 import CMark
+import Synchronization
 
 /// A Markdown document as libcmark-gfm parsed it; freed with its owner.
 struct MarkdownTree: ~Copyable {
@@ -9,6 +10,10 @@ struct MarkdownTree: ~Copyable {
 
   /// libcmark-gfm keeps its extensions in a global list, so they are registered once, by the first who needs them.
   private static let registration: Void = cmark_gfm_core_extensions_ensure_registered()
+
+  /// Each parser enters the characters that its extensions look out for in a table that all parsers share, and takes them
+  /// out at its end, when others still need them; so one finishes at a time.
+  private static let finishing = Mutex<Void>(())
 
   /// Parses GitHub-flavoured Markdown; `nil` where memory is exhausted.
   init?(_ bytes: ArraySlice<UInt8>) {
@@ -21,7 +26,9 @@ struct MarkdownTree: ~Copyable {
     bytes.withUnsafeBytes { buffer in
       cmark_parser_feed(parser, buffer.bindMemory(to: CChar.self).baseAddress, buffer.count)
     }
-    guard let root = cmark_parser_finish(parser) else { return nil }
+    // An address, as pointers can't be handed out of a lock.
+    let address = Self.finishing.withLock { _ in UInt(bitPattern: cmark_parser_finish(parser)) }
+    guard let root = OpaquePointer(bitPattern: address) else { return nil }
     self.root = root
   }
 
