@@ -6,12 +6,14 @@ public struct CaseStudyPageGenerator: PageGenerator {
   public init() {}
 
   public func pages(for site: Site) -> [Page] {
-    let row = site.studies.map { NeighbourValue.Neighbour(title: $0.article.title, path: PagePath.study($0)) }
     let related = RelatedStudies(site.studies)
     // One recipe for all pages: ten thousand that each hold the site would take their time to be made and to be let go.
     let recipe: @Sendable (Int, PageContext) -> TemplateValue = { index, context in
       value(
-        of: site.studies[index], NeighbourValue.values(at: index, of: row, in: context),
+        of: site.studies[index],
+        NeighbourValue.values(at: index, of: site.studies, in: context) {
+          NeighbourValue.Neighbour(title: $0.article.title, path: PagePath.study($0))
+        },
         related.indices(relatedTo: index).map { link(to: site.studies[$0], context) }, context)
     }
     let ancestors = [
@@ -21,7 +23,8 @@ public struct CaseStudyPageGenerator: PageGenerator {
     return site.studies.indices.map { index in
       let article = site.studies[index].article
       var page = Page(
-        path: row[index].path, layout: .study, title: article.title, summary: article.summary, ancestors: ancestors
+        path: PagePath.study(site.studies[index]), layout: .study, title: article.title, summary: article.summary,
+        ancestors: ancestors
       ) { recipe(index, $0) }
       page.adopt(article)
       page.isArticle = true

@@ -32,9 +32,6 @@ struct PrinciplePageRecipe: Sendable {
   ) -> [String: TemplateValue] {
     let plan = principle.article.map(HeadingPlan.init)
     let place = context.site.principles.firstIndex { $0.id == principle.id } ?? 0
-    let principles = context.site.principles.map {
-      NeighbourValue.Neighbour(title: $0.name, path: PagePath.principle($0.id))
-    }
     let rows = studies.compactMap { EvidenceRowValue.value(of: $0, under: principle.id, in: context) }
     return [
       "principle": PrincipleValue.badge(principle, in: context),
@@ -53,7 +50,10 @@ struct PrinciplePageRecipe: Sendable {
     .with(principle.article.map { ContentsValue.values(of: $0) } ?? [:])
     .with(Dictionary(list: "studies", studies.map { row($0, context) }))
     .with(Dictionary(list: "examples", ExampleGallery(principle: principle.id, context: context).values(of: studies)))
-    .with(NeighbourValue.values(at: place, of: principles, in: context))
+    .with(
+      NeighbourValue.values(at: place, of: context.site.principles, in: context) {
+        NeighbourValue.Neighbour(title: $0.name, path: PagePath.principle($0.id))
+      })
   }
 
   private func row(_ study: CaseStudy, _ context: PageContext) -> TemplateValue {

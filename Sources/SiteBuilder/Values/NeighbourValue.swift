@@ -10,9 +10,12 @@ enum NeighbourValue {
   }
 
   /// Returns the links to the neighbours of a place in a row of pages.
-  static func values(at index: Int, of row: [Neighbour], in context: PageContext) -> [String: TemplateValue] {
-    let previous = index > 0 ? row[index - 1] : nil
-    let next = index + 1 < row.count ? row[index + 1] : nil
+  /// - Parameter neighbour: makes the neighbour at a place, and is asked for two.
+  static func values<Item>(
+    at index: Int, of row: [Item], in context: PageContext, neighbour: (Item) -> Neighbour
+  ) -> [String: TemplateValue] {
+    let previous = index > 0 ? neighbour(row[index - 1]) : nil
+    let next = index + 1 < row.count ? neighbour(row[index + 1]) : nil
     return [
       "previous": value(previous, in: context), "next": value(next, in: context),
       "hasNeighbours": .bool(previous != nil || next != nil),
