@@ -1,3 +1,4 @@
+import CaseStudyModel
 import SiteBuilder
 import SystemFiles
 
@@ -106,17 +107,9 @@ extension DiskContentSource {
 
   /// Removes `.` and `..` from a relative path; `nil` where it is absolute, empty or leaves its folder.
   private static func normalized(_ path: String) -> String? {
-    if path.utf8.first == UInt8(ascii: "/") || path.utf8.contains(0) { return nil }
-    var parts: [String] = []
-    for part in FilePath.names(on: path) {
-      switch part {
-      case ".": continue
-      case "..":
-        if parts.popLast() == nil { return nil }
-      default: parts.append(part)
-      }
-    }
-    return parts.isEmpty ? nil : parts.joined(separator: "/")
+    if FilePath.isAbsolute(path) || path.utf8.contains(0) { return nil }
+    guard let resolved = SitePath.resolve(path, in: ""), !resolved.isEmpty else { return nil }
+    return resolved
   }
 
   private static func isText(_ path: String) -> Bool {

@@ -23,16 +23,25 @@ struct PreviewSession: Sendable {
     case changes(SiteChanges?)
     /// It can't be told what changed.
     case failure(any Error)
-    /// A build, counted from the first, has been held against all checks.
+    /// A build, numbered by the changes before it, has been held against all checks.
     case checked(SiteBuild, number: Int)
+  }
+
+  /// What the browsers are shown.
+  private struct Shown {
+    var state: PreviewState
+    /// What is wrong with the site, as far as it is known.
+    var faults: [Diagnostic]
+    /// How many times something has changed.
+    var number = 0
   }
 
   /// Goes on until the task is cancelled.
   /// - Parameter state: what of the first build is already shown.
   mutating func run(from first: SiteBuild, shownAs state: PreviewState) async {
     let (events, queue) = AsyncStream.makeStream(of: Event.self)
-    var shown = (state: state, faults: first.diagnostics, number: 0)
-    var checks = check(first, number: 0, queue)
+    var shown = Shown(state: state, faults: first.diagnostics)
+    var checks = check(first, number: shown.number, queue)
     var hasFailed = false
     await withTaskCancellationHandler {
       awaitChanges(queue)
@@ -40,7 +49,7 @@ struct PreviewSession: Sendable {
         do {
           switch event {
           case .checked(let build, let number):
-            // What was found in a build before the last is no news.
+            // What was found before the last change is no news, whether or not the site could be built after it.
             guard number == shown.number else { continue }
             shown.faults = build.diagnostics
             server.tell(problems.problems(among: build.diagnostics))
@@ -50,6 +59,7 @@ struct PreviewSession: Sendable {
           case .changes(nil): return
           case .changes(var changes?):
             checks.cancel()
+            shown.number += 1
             // What a build that failed didn't get to is not known.
             if hasFailed { changes.touchEverything = true }
             let build = try await rebuild(after: changes, &shown)
@@ -72,7 +82,7 @@ struct PreviewSession: Sendable {
 
   /// Lays the site out again, shows it, and says so.
   private mutating func rebuild(
-    after changes: SiteChanges, _ shown: inout (state: PreviewState, faults: [Diagnostic], number: Int)
+    after changes: SiteChanges, _ shown: inout Shown
   ) async throws -> SiteBuild {
     let start = ContinuousClock.now
     let build = try await builder.build(after: changes)
@@ -85,7 +95,6 @@ struct PreviewSession: Sendable {
       RebuildReport(changes: changes, read: builder.readCount, update: update, duration: ContinuousClock.now - start))
     // Only now, as it takes a while to let go of all the pages of a state.
     shown.state = state
-    shown.number += 1
     return build
   }
 

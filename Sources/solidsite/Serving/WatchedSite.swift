@@ -10,7 +10,7 @@ struct WatchedSite: Sendable {
   private let journal: String?
   private let skipped: Set<String>
 
-  /// - Throws: `FileError` or `CommandFailure` where a folder can't be found.
+  /// - Throws: `SystemError` or `CommandFailure` where a folder can't be found.
   init(_ request: SiteRequest) async throws {
     root = try FileSystem.resolved(request.location.root) ?? request.location.root
     theme = try FileSystem.resolved(try ThemeFolder.path()) ?? ""
