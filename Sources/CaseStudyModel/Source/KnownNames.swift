@@ -1,19 +1,20 @@
-/// The names that a misspelt one may mean, made ready once, so that many can be held against them.
+/// The names that a misspelt one may mean, made ready by the first who asks, so that many can be held against them.
 public struct KnownNames: Sendable {
   private struct Name: Sendable {
     var text: String
     var spelling: Spelling
   }
 
-  private let names: [Name]
+  private let texts: [String]
+  private lazy var names = texts.sorted().map { Name(text: $0, spelling: Spelling($0.unicodeScalars)) }
   private var answers: [String: String?] = [:]
 
   /// So many different words are looked for; who has misspelt more wants the first of them mended, and no long wait.
   package static let mostWords = 500
 
-  /// Makes names ready; one may come twice.
+  /// - Parameter names: may name one twice.
   public init(_ names: some Sequence<String>) {
-    self.names = names.sorted().map { Name(text: $0, spelling: Spelling($0.unicodeScalars)) }
+    texts = Array(names)
   }
 
   /// Finds the name that a misspelt one most likely means; what has been asked for before is remembered.
@@ -27,7 +28,7 @@ public struct KnownNames: Sendable {
     return answer
   }
 
-  private func search(for word: Spelling) -> String? {
+  private mutating func search(for word: Spelling) -> String? {
     let length = word.count
     var limit = max(length > 2 ? 2 : 1, length / 3)
     var nearest: String?
