@@ -29,39 +29,43 @@ package struct PreviewServer: Sendable {
   /// Serves another state of the site from now on, and tells the open pages that differ.
   ///
   /// Each page that is open is rendered once, by the thread that calls.
-  /// - Parameter problems: what is wrong with the site as a whole; all pages show it.
+  /// - Parameters:
+  ///   - problems: what is wrong with the site as a whole; all pages show it.
+  ///   - path: the page that all tabs that are seen show from now on, below the site's root, such as `case-studies/x/`;
+  ///     `nil` lets each stay where it is.
   @discardableResult
-  package func show(_ site: any PreviewedSite, problems: [PreviewProblem] = []) -> PreviewUpdate {
-    tellPages { $0.show(site, problems: problems) }
+  package func show(
+    _ site: any PreviewedSite, problems: [PreviewProblem] = [], leadingTo path: String? = nil
+  ) -> PreviewUpdate {
+    tellPages(leadingTo: path.map { site.rootPath + $0 }) { $0.show(site, problems: problems) }
   }
 
   /// Tells the open pages what else is wrong with the site that they show.
   package func tell(_ problems: [PreviewProblem]) {
-    _ = tellPages { $0.problems = problems }
+    _ = tellPages(leadingTo: nil) { $0.problems = problems }
   }
 
-  /// Makes a change, and tells all open pages what is new to them.
-  private func tellPages(after change: (inout sending ServerState) -> Void) -> PreviewUpdate {
+  /// Makes a change, leads the tabs of other pages to a page, and tells those that stay what is new to them.
+  private func tellPages(
+    leadingTo path: String?, after change: (inout sending ServerState) -> Void
+  ) -> PreviewUpdate {
     let context = daemon.context
-    let (moment, pages, tabs) = context.state.withLock { state in
+    var (moment, pages, update) = context.state.withLock { state in
       change(&state)
-      return (state.moment, state.streams.pages, state.streams.count)
+      return (state.moment, state.streams.pages, PreviewUpdate(tabs: state.streams.count))
     }
-    var update = PreviewUpdate(tabs: tabs, pages: pages.count, changedTabs: 0, problems: [])
+    if let path {
+      // One event for each tab: while a browser reloads a page, it may not be sent to another one as well.
+      pages.removeAll { $0.text != path }
+      update.ledTabs = context.state.withLock { $0.lead(to: path) }
+    }
+    update.pages = pages.count
     for page in pages {
       let pageState = context.state.withLock { $0.knownState(of: page) } ?? moment.state(of: page)
       update.problems += pageState.problems
       update.changedTabs += context.state.withLock { $0.tell(pageState, of: page, at: moment) }
     }
     return update
-  }
-
-  /// Lets all tabs that are seen show another page.
-  /// - Parameter path: below the site's root, such as `case-studies/x/`.
-  package func navigate(to path: String) {
-    daemon.context.state.withLock { state in
-      state.send(.navigate(path: (state.site.rootPath + path).percentEncoded(keeping: "/#")))
-    }
   }
 
   /// Ends all connections and threads, and gives the port back.

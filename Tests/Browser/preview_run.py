@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import sync_playwright
 
 import planted_preview_faults
@@ -21,7 +22,10 @@ def run(report: Report, scratch: Path) -> None:
             for scenario, options in preview.SCENARIOS.items():
                 folder = write_previewed_site(scratch / scenario.__name__)
                 with previewed(browser, folder, options) as open_preview:
-                    scenario(open_preview)
+                    try:
+                        scenario(open_preview)
+                    except PlaywrightError as error:
+                        open_preview.findings.append(f"the browser can't go on: {error}")
                 findings += [f"{scenario.__name__}: {finding}" for finding in open_preview.findings]
             report.add(f"preview: {preview.TITLE} ({len(preview.SCENARIOS)} sites)", findings)
 

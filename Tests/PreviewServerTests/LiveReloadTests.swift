@@ -34,10 +34,31 @@ struct LiveReloadTests {
     #expect(update.problems.isEmpty)
     #expect(
       study.receive(until: "\n\n").contains("event: change\ndata: \"\(try server.version(of: "/studies/x/"))\"\n\n"))
-    server.navigate(to: "about")
-    let told = home.receive(until: "navigate")
-    #expect(told.contains("event: navigate\ndata: \"/about\""))
+    server.show(MemorySite.sample, problems: [fault])
+    #expect(!home.receive(until: "titel").contains("event: change"))
+  }
+
+  @Test func leadsTabsToAPageWithOneEventAndLetsThoseThatShowItFollow() throws {
+    let server = try PreviewServer.start()
+    defer { server.stop() }
+    let home = try server.openTab(at: "/")
+    let study = try server.openTab(at: "/studies/x/")
+    var site = changed("studies/x/index.html", to: "changed")
+    site.files["index.html"] = Array(MemorySite.page("changed").utf8)
+    let update = server.show(site, problems: [fault], leadingTo: "studies/x/")
+    #expect(update.tabs == 2 && update.pages == 1 && update.changedTabs == 1 && update.ledTabs == 1)
+    let told = home.receive(until: "\n\n")
+    #expect(told.contains("event: navigate\ndata: \"/studies/x/\""))
     #expect(!told.contains("event: change"))
+    #expect(study.receive(until: "titel").contains("event: change"))
+  }
+
+  @Test func encodesThePathThatTabsAreLedTo() throws {
+    let server = try PreviewServer.start()
+    defer { server.stop() }
+    let tab = try server.openTab(at: "/")
+    server.show(MemorySite.sample, leadingTo: "tags/c#/ü/")
+    #expect(tab.receive(until: "\n\n").contains("data: \"/tags/c%23/%C3%BC/\""))
   }
 
   @Test func tellsEachTabOnceHoweverOftenTheSameStateIsShown() throws {
@@ -130,9 +151,8 @@ struct LiveReloadTests {
     site.problems["studies/x/index.html"] = [fault]
     #expect(server.show(site).problems == [fault])
     #expect(study.receive(until: "\n\n").contains("titel"))
-    server.navigate(to: "")
-    let told = home.receive(until: "event: navigate")
-    #expect(told.contains("event: navigate") && !told.contains("titel"))
+    server.tell([PreviewProblem(summary: "Of the whole site.")])
+    #expect(!home.receive(until: "whole site").contains("titel"))
   }
 
   @Test func tellsOnlySoManyProblemsAsAnyoneReads() throws {

@@ -248,7 +248,7 @@
     current.addEventListener("problems", (event) => showProblems(JSON.parse(event.data)));
     current.addEventListener("navigate", (event) => {
       const target = new URL(JSON.parse(event.data), location.href);
-      if (target.origin !== location.origin || target.pathname === location.pathname) return;
+      if (isLeaving || target.origin !== location.origin || target.pathname === location.pathname) return;
       isLeaving = true;
       location.assign(target.href);
     });

@@ -12,7 +12,7 @@ enum ServerEvent: Sendable {
   case styles(PageVersion, addresses: [String])
   /// What is wrong now; nothing, where all is mended.
   case problems([PreviewProblem])
-  /// Another page is to be shown.
+  /// Another page is to be shown; its path is not encoded.
   case navigate(path: String)
 
   /// How many problems are told; who has so many mends the first ones first.
@@ -36,7 +36,7 @@ enum ServerEvent: Sendable {
       Self.bytes(
         "problems",
         Problems(problems: Array(problems.prefix(Self.problemLimit)), more: max(0, problems.count - Self.problemLimit)))
-    case .navigate(let path): Self.bytes("navigate", path)
+    case .navigate(let path): Self.bytes("navigate", path.percentEncodedPath)
     }
   }
 

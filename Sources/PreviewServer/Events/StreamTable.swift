@@ -63,9 +63,12 @@ struct StreamTable: Sendable {
     update(connection) { stream in _ = stream.tell(state, problems: problems) }
   }
 
-  /// Sends an event to all tabs.
-  mutating func send(_ event: ServerEvent) {
-    for connection in order { update(connection) { $0.send(event) } }
+  /// Leads the tabs of all other pages to a page.
+  /// - Returns: how many they are.
+  mutating func lead(to path: String) -> Int {
+    let others = live.filter { $0.value.page.text != path }.keys
+    for connection in others { update(connection) { $0.send(.navigate(path: path)) } }
+    return others.count
   }
 
   /// Takes out what is to be sent next; lets the connection sleep where there is nothing.

@@ -78,9 +78,10 @@ struct ServerState: Sendable {
     streams.tell(state, to: connection, problems: problems + state.problems)
   }
 
-  /// Sends an event to all tabs.
-  mutating func send(_ event: ServerEvent) {
-    streams.send(event)
+  /// Leads the tabs of all other pages to a page.
+  /// - Returns: how many they are.
+  mutating func lead(to path: String) -> Int {
+    streams.lead(to: path)
   }
 
   /// Takes out what is to be sent to a tab next; lets its connection sleep where there is nothing.

@@ -3,9 +3,11 @@ package struct PreviewUpdate: Sendable {
   /// How many tabs are open and seen.
   package var tabs: Int
   /// How many pages these tabs show, each of which was rendered once.
-  package var pages: Int
+  package var pages = 0
   /// How many of the tabs were told to change.
-  package var changedTabs: Int
+  package var changedTabs = 0
+  /// How many of the tabs were led to another page.
+  package var ledTabs = 0
   /// What was noticed while the pages were rendered, in the order of their paths.
-  package var problems: [PreviewProblem]
+  package var problems: [PreviewProblem] = []
 }

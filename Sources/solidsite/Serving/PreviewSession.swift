@@ -89,8 +89,8 @@ struct PreviewSession: Sendable {
     let state = PreviewState(build, problems: problems, after: shown.state)
     // What the checks will find is not known yet: what they found elsewhere still holds.
     shown.faults = build.diagnostics + shown.faults.filter { !changes.paths.contains($0.range.path) }
-    let update = server.show(state, problems: problems.problems(among: shown.faults))
-    if navigates, let page = build.page(of: changes) { server.navigate(to: page) }
+    let update = server.show(
+      state, problems: problems.problems(among: shown.faults), leadingTo: navigates ? build.page(of: changes) : nil)
     printing.say(
       RebuildReport(changes: changes, read: builder.readCount, update: update, duration: ContinuousClock.now - start))
     // Only now, as it takes a while to let go of all the pages of a state.

@@ -11,10 +11,15 @@ struct RebuildReport: Sendable {
 
   /// As in `Content/pages/about.md: 1 file read, 2 open pages rendered, 1 changed, 12 ms`.
   var text: String {
-    let pages =
-      update.pages == 0
-      ? "no page open" : "\(Plural.count(update.pages, "open page")) rendered, \(update.changedTabs) changed"
-    return "\(changes.text): \(Plural.count(read, "file")) read, \(pages), \(milliseconds) ms"
+    let parts = ["\(Plural.count(read, "file")) read"] + pages + ["\(milliseconds) ms"]
+    return "\(changes.text): \(parts.joined(separator: ", "))"
+  }
+
+  private var pages: [String] {
+    if update.tabs == 0 { return ["no page open"] }
+    let led = update.ledTabs == 0 ? [] : ["\(Plural.count(update.ledTabs, "tab")) led there"]
+    if update.pages == 0 { return led }
+    return ["\(Plural.count(update.pages, "open page")) rendered, \(update.changedTabs) changed"] + led
   }
 
   private var milliseconds: Int64 {

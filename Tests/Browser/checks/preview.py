@@ -140,10 +140,11 @@ def follows_removals(preview: Preview) -> None:
 def navigates(preview: Preview) -> None:
     """With --navigate-to-changed, tabs go where something is written."""
     preview.open("", "about/")
-    preview.save(PARKING, study("Garage"))
-    for tab in preview.tabs:
-        preview.expect(tab, "location.pathname === '/case-studies/parking/'", "a tab doesn't go to the changed page")
-        preview.expect(tab, shows("Garage"), "the changed page is shown as it was")
+    with preview.listening(*preview.tabs):
+        preview.save(PARKING, study("Garage"))
+        for tab in preview.tabs:
+            preview.expect(tab, "location.pathname === '/case-studies/parking/'", "a tab doesn't go to the changed page")
+            preview.expect(tab, shows("Garage"), "the changed page is shown as it was")
     preview.save(ABOUT, PAGE.replace("Words.", "Changed words."))
     preview.expect(preview.tabs[0], "location.pathname === '/about/'", "a tab doesn't go to the second changed page")
 

@@ -91,9 +91,17 @@ class Preview:
     def open(self, *addresses: str) -> None:
         """Opens an address in each tab, and waits until the server knows of the tabs."""
         for tab, address in zip(self.tabs, addresses):
-            with tab.expect_request(lambda request: "/_solidsite/events" in request.url):
+            with self.listening(tab):
                 tab.goto(self.address + address, wait_until="load")
             tab.evaluate("window.mark = 1")
+
+    @contextlib.contextmanager
+    def listening(self, *tabs: Page):
+        """Lets the block load another page in each of some tabs, and waits until the server knows of all of them."""
+        with contextlib.ExitStack() as stack:
+            for tab in tabs:
+                stack.enter_context(tab.expect_response(lambda response: "/_solidsite/events" in response.url))
+            yield
 
     def note(self, finding: str) -> None:
         """Notes what is wrong."""
