@@ -89,8 +89,8 @@ let package = Package(
     .executableTarget(
       name: "solidsite",
       dependencies: [
-        "CaseStudyModel", "CaseStudyReader", "ChangeLedger", "CodeHighlighting", "EvidenceRunner", "EvidenceStore",
-        "FileWatching", "PreviewServer", "SiteBuilder", "SiteStorage", "Subprocesses", "SystemFiles",
+        "CPlatform", "CaseStudyModel", "CaseStudyReader", "ChangeLedger", "CodeHighlighting", "EvidenceRunner",
+        "EvidenceStore", "FileWatching", "PreviewServer", "SiteBuilder", "SiteStorage", "Subprocesses", "SystemFiles",
       ],
       resources: [.embedInCode("Starter")], swiftSettings: strict),
     .testTarget(

@@ -4,6 +4,7 @@
 
 #if defined(__linux__)
 #include <fcntl.h>
+#include <malloc.h>
 #include <spawn.h>
 #include <sys/syscall.h>
 #include <sys/vfs.h>
@@ -29,6 +30,17 @@ static inline int platform_add_working_folder(posix_spawn_file_actions_t *action
 static inline unsigned int platform_file_system_kind(const char *path) {
   struct statfs status;
   return statfs(path, &status) == 0 ? (unsigned int)status.f_type : 0;
+}
+
+/* Keeps freed memory for the next time, up to so many bytes, where the C library would give it back; see mallopt(3). */
+static inline void platform_keep_freed_memory(int bytes) {
+#if defined(__GLIBC__)
+  /* The most that is allowed: what is larger never comes from the memory that is kept. */
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
+  mallopt(M_TRIM_THRESHOLD, bytes);
+#else
+  (void)bytes;
+#endif
 }
 #endif
 

@@ -33,6 +33,7 @@ struct PictureFile: Sendable {
 
   /// Returns the files of all pictures of a site; sides that look alike share one.
   static func files(of site: Site, style: [UInt8]) -> [OutputFile] {
+    if site.evidence.isEmpty { return [] }
     var paths: Set<String> = []
     return site.studies.compactMap { site.evidence[$0.article.slug]?.evidence.pictures }
       .flatMap { [PictureFile($0.before, style: style), PictureFile($0.after, style: style)] }

@@ -2,8 +2,8 @@ import CaseStudyModel
 
 /// The addresses of a site: which page a file became, and which anchors it has.
 struct SiteAddresses: Sendable {
-  /// All addresses of pages, below the site's root.
-  private(set) var pages: Set<String>
+  /// The addresses of pages, below the site's root, but for those that were written as Markdown.
+  private let pages: Set<String>
   /// The address of the page that a Markdown file became.
   private(set) var pageOfSource: [String: String] = [:]
   /// The texts of pages that were written as Markdown, and so have known anchors.
@@ -14,29 +14,26 @@ struct SiteAddresses: Sendable {
   private(set) var assets: Set<String>
 
   init(_ site: Site) {
-    pages = site.pagePaths
+    pages = site.pagePaths.union([PagePath.home, PagePath.studies] + site.principles.map { PagePath.principle($0.id) })
     assets = Set(site.assets)
     articles.reserveCapacity(site.studies.count)
     pageOfSource.reserveCapacity(site.studies.count)
-    for study in site.studies {
-      let path = PagePath.study(study)
-      add(study.article, at: path)
-      if !site.evidence.isEmpty, let evidence = EvidenceSection(of: study, in: site) {
+    // By their places, as ten thousand studies that are copied are looked at whole.
+    for index in site.studies.indices {
+      let path = PagePath.study(site.studies[index])
+      add(site.studies[index].article, at: path)
+      if !site.evidence.isEmpty, let evidence = EvidenceSection(of: site.studies[index], in: site) {
         evidenceAnchors[path] = [EvidenceSection.anchor] + evidence.contents.map(\.anchor)
       }
     }
     for principle in site.principles {
-      pages.insert(PagePath.principle(principle.id))
       if let article = principle.article { add(article, at: PagePath.principle(principle.id)) }
     }
     for page in site.pages { add(page, at: PagePath.page(page)) }
     if let home = site.home { add(home, at: PagePath.home) }
-    pages.formUnion([PagePath.home, PagePath.studies])
   }
 
   private mutating func add(_ article: Article, at path: String) {
-    // An insertion would part the set from the site's own.
-    if !pages.contains(path) { pages.insert(path) }
     pageOfSource[article.source] = path
     articles[path] = article
   }
@@ -97,10 +94,12 @@ extension SiteAddresses {
     if address.hasPrefix("pages/") { address = String(address.dropFirst("pages/".count)) }
     if address.hasSuffix("index.html") { address = String(address.dropLast("index.html".count)) }
     if address.hasSuffix(".md") { address = String(address.dropLast(3)) }
-    if pages.contains(address) { return address }
+    if has(address) { return address }
     if address.hasSuffix("/") { return nil }
-    return pages.contains(address + "/") ? address + "/" : nil
+    return has(address + "/") ? address + "/" : nil
   }
+
+  private func has(_ page: String) -> Bool { pages.contains(page) || articles[page] != nil }
 
   /// Settles an anchor; code hosts follow one whose case differs, so it is found here too.
   private func checked(_ page: String, _ fragment: String?, isSamePage: Bool) -> LinkTarget {

@@ -42,16 +42,10 @@ extension SitePipeline {
     var build = try await loadAndGenerate(reusing: &memory)
     let (pages, site) = (build.pages, build.site)
     let settle: @Sendable ([Diagnostic]) -> [Diagnostic] = { SeverityPolicy.applied(to: $0, of: site) }
-    var owners = CaselessTable(minimumCapacity: pages.count)
-    build.files.reserveCapacity(pages.count)
     for made in await formats.concurrentMap(jobs: loader.jobs, { $0.files(for: pages, of: site) }) {
       build.diagnostics += made.diagnostics
       for file in made.value {
-        if let first = owners.insert(file.path, at: build.files.count) {
-          build.diagnostics.append(.conflictingFile(file.path, first: build.files[first].path))
-          continue
-        }
-        build.files.append(
+        build.add(
           OutputFile(path: file.path) {
             var contents = file.contents()
             contents.diagnostics = settle(contents.diagnostics)
@@ -79,19 +73,30 @@ extension SitePipeline {
     var site = loaded.value
     var diagnostics = loaded.diagnostics
     let made = await generators.concurrentMap(jobs: loader.jobs) { [site] in $0.pages(for: site) }
-    let count = made.map(\.count).reduce(0, +)
-    var pages: [Page] = []
-    pages.reserveCapacity(count)
-    var owners = CaselessTable(minimumCapacity: count)
-    for page in made.joined() {
-      if let first = owners.insert(page.path, at: pages.count) {
-        diagnostics += [Diagnostic].conflictingPages(page, first: pages[first])
+    var pages = Array(made.joined())
+    site.pagePaths = Set(pages.lazy.map(\.path))
+    // To look for what is alike takes longer than to see that nothing is.
+    if site.pagePaths.count < pages.count || !site.pagePaths.allSatisfy(CaselessTable.isSmall) {
+      pages = pages.withoutConflicts(&diagnostics)
+      site.pagePaths = Set(pages.lazy.map(\.path))
+    }
+    return SiteBuild(site: site, pages: pages, diagnostics: diagnostics)
+  }
+}
+
+extension [Page] {
+  /// Returns the first page of each address, and tells of the others.
+  fileprivate func withoutConflicts(_ diagnostics: inout [Diagnostic]) -> [Page] {
+    var kept: [Page] = []
+    var places = CaselessTable(minimumCapacity: count)
+    for page in self {
+      if let first = places.insert(page.path, at: kept.count) {
+        diagnostics += [Diagnostic].conflictingPages(page, first: kept[first])
       } else {
-        pages.append(page)
+        kept.append(page)
       }
     }
-    site.pagePaths = Set(pages.map(\.path))
-    return SiteBuild(site: site, pages: pages, files: [], diagnostics: diagnostics)
+    return kept
   }
 }
 
@@ -106,15 +111,5 @@ extension [Diagnostic] {
         "Pages '\(first.title)' and '\(page.title)' must not share the address '\(page.path)'",
         at: range)
     ]
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func conflictingFile(_ path: String, first: String) -> Diagnostic {
-    Diagnostic(
-      "ConflictingFile", .error,
-      path == first
-        ? "File '\(path)' must be made only once" : "Files '\(first)' and '\(path)' must differ by more than case",
-      at: SourceRange(path: path, line: 1))
   }
 }

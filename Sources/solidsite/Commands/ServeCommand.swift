@@ -42,6 +42,7 @@ struct ServeCommand: Subcommand {
   }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
+    FreedMemory.keep()
     // Whoever reads that the preview is there may ask it to end.
     try await Interruption.awaiting { try await show(invocation) }
     return .success

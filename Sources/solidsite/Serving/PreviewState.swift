@@ -6,45 +6,44 @@ import SiteBuilder
 ///
 /// A page whose text was broken since stays as it was when it was last good: its author sees it below the error.
 struct PreviewState: PreviewedSite {
-  let rootPath: String
-  private var files: [String: OutputFile]
+  private let build: SiteBuild
   private let problems: ProblemWriter
   /// The files of content and theme that can't be understood.
   private let faulty: Set<String>
   /// The files of the site that are shown as they last were good.
-  private var held: Set<String> = []
+  private var held: [String: OutputFile] = [:]
   /// Whether all pages are shown with a theme as it last was good.
   private var holdsTheme = false
 
   /// - Parameter previous: what was shown until now.
   init(_ build: SiteBuild, problems: ProblemWriter, after previous: PreviewState? = nil) {
+    self.build = build
     self.problems = problems
-    rootPath = build.site.rootPath
-    files = Dictionary(build.files.map { ($0.path, $0) }) { first, _ in first }
     faulty = Set(build.diagnostics.filter { $0.severity == .error }.map(\.range.path))
     guard let previous, !faulty.isEmpty else { return }
     holdsTheme = faulty.contains {
       $0.hasPrefix("Templates/") && (!previous.faulty.contains($0) || previous.holdsTheme)
     }
     for page in build.pages {
-      guard let last = previous.files[page.file] else { continue }
+      guard let last = previous.output(at: page.file) else { continue }
       let isFaulty = page.source.map { faulty.contains($0) && !previous.shows(faultsOf: $0, in: page.file) } ?? false
-      if holdsTheme || isFaulty {
-        files[page.file] = last
-        held.insert(page.file)
-      }
+      if holdsTheme || isFaulty { held[page.file] = last }
     }
   }
 
+  var rootPath: String { build.site.rootPath }
+
   func file(at path: String) -> PreviewedFile? {
-    guard let contents = files[path]?.contents() else { return nil }
+    guard let contents = output(at: path)?.contents() else { return nil }
     return PreviewedFile(bytes: contents.value, problems: problems.problems(among: contents.diagnostics))
   }
 
-  func hasFile(at path: String) -> Bool { files[path] != nil }
+  func hasFile(at path: String) -> Bool { output(at: path) != nil }
+
+  private func output(at path: String) -> OutputFile? { held[path] ?? build.file(at: path) }
 
   /// Tells whether what is wrong in a file of content was there already and is shown, as nothing better was seen.
   private func shows(faultsOf source: String, in file: String) -> Bool {
-    faulty.contains(source) && !held.contains(file)
+    faulty.contains(source) && held[file] == nil
   }
 }
