@@ -31,9 +31,6 @@ struct ModuleSources: Sendable, Equatable {
     for path in tree.paths { add(tree.files[path] ?? AssembledFile(), as: path) }
   }
 
-  /// Whether the module has no top-level code, and is compiled with `-parse-as-library`.
-  var isLibrary: Bool { !files.contains { $0.name == "main.swift" } }
-
   /// Adds a file under a free name.
   mutating func add(_ file: AssembledFile, as path: String) {
     files.append(File(name: isFlat ? freeName(for: path) : Self.safePath(path), path: path, content: file))

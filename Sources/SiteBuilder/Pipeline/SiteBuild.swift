@@ -11,13 +11,13 @@ public struct SiteBuild: Sendable {
   /// Where each file stands among all.
   private var places: CaselessTable
 
-  /// Creates a build that has no files yet.
-  public init(site: Site, pages: [Page], diagnostics: [Diagnostic]) {
+  public init(site: Site, pages: [Page], files: [OutputFile] = [], diagnostics: [Diagnostic]) {
     self.site = site
     self.pages = pages
     self.diagnostics = diagnostics
     places = CaselessTable(minimumCapacity: pages.count)
-    files.reserveCapacity(pages.count)
+    self.files.reserveCapacity(pages.count)
+    for file in files { add(file) }
   }
 
   /// Adds a file, or notes that its place is taken.

@@ -22,7 +22,7 @@ struct InstalledCompiler {
 
   /// Typechecks the files of a module in Swift 6 mode, and returns the compiler's messages with places in the study.
   func typecheck(_ sources: ModuleSources) async throws -> String {
-    let library = sources.isLibrary ? ["-parse-as-library"] : []
+    let library = sources.codeFiles.contains(where: \.isMain) ? [] : ["-parse-as-library"]
     return sources.located(
       try await compile(["-frontend", "-typecheck", "-diagnostic-style", "llvm"] + library, sources).errorText)
   }

@@ -160,4 +160,15 @@ struct SitePipelineTests {
     pipeline.generators.append(Clash())
     #expect(try await pipeline.build().diagnostics.map(\.id) == ["ConflictingPage"])
   }
+
+  @Test func takesEachFileOnceAndFindsItByItsExactPath() {
+    var build = SiteBuild(site: Site(configuration: SiteConfiguration()), pages: [], diagnostics: [])
+    for path in ["a/index.html", "A/index.html", "b.css", "b.css"] {
+      build.add(OutputFile(path: path) { Diagnosed(Array(path.utf8)) })
+    }
+    #expect(build.files.map(\.path) == ["a/index.html", "b.css"])
+    #expect(build.diagnostics.map(\.id) == ["ConflictingFile", "ConflictingFile"])
+    #expect(build.file(at: "b.css")?.contents().value == Array("b.css".utf8))
+    #expect(build.file(at: "B.css") == nil)
+  }
 }
