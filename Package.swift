@@ -84,7 +84,7 @@ let package = Package(
         "SyntaxFacts", "SystemFiles",
       ], swiftSettings: strict),
     .target(
-      name: "PreviewServer", dependencies: ["CaseStudyModel", "CMicroHTTPD", "CZlib"],
+      name: "PreviewServer", dependencies: ["CaseStudyModel", "CMicroHTTPD", "CZlib", "SystemFiles"],
       resources: [.embedInCode("Client/reload.js")], swiftSettings: strict),
     .executableTarget(
       name: "solidsite",
@@ -139,7 +139,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "SystemFilesTests", dependencies: ["SystemFiles"], swiftSettings: strict),
     .testTarget(name: "SubprocessesTests", dependencies: ["Subprocesses"], swiftSettings: strict),
-    .testTarget(name: "PreviewServerTests", dependencies: ["PreviewServer", "SeededRandom"], swiftSettings: strict),
+    .testTarget(
+      name: "PreviewServerTests", dependencies: ["PreviewServer", "SeededRandom", "SystemFiles"], swiftSettings: strict),
     .testTarget(
       name: "EvidenceStoreTests", dependencies: ["CaseStudyModel", "EvidenceStore"], swiftSettings: strict),
     .testTarget(

@@ -32,7 +32,7 @@ static inline unsigned int platform_file_system_kind(const char *path) {
   return statfs(path, &status) == 0 ? (unsigned int)status.f_type : 0;
 }
 
-/* Keeps freed memory for the next time, up to so many bytes, where the C library would give it back; see mallopt(3). */
+/* Keeps freed memory for the next time, so many bytes in each arena, where the C library would give it back; see mallopt(3). */
 static inline void platform_keep_freed_memory(int bytes) {
 #if defined(__GLIBC__)
   /* The most that is allowed: what is larger never comes from the memory that is kept. */

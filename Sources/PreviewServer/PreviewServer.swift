@@ -62,7 +62,6 @@ package struct PreviewServer: Sendable {
     update.pages = pages.count
     for page in pages {
       let pageState = context.state.withLock { $0.knownState(of: page) } ?? moment.state(of: page)
-      update.problems += pageState.problems
       update.changedTabs += context.state.withLock { $0.tell(pageState, of: page, at: moment) }
     }
     return update

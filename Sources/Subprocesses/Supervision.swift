@@ -35,7 +35,10 @@ struct Supervision {
     let clock = ContinuousClock()
     let deadline = timeLimit.map { clock.now.advanced(by: $0) }
     var status: Int32 = 0
-    while waitpid(process.identifier, &status, WNOHANG) == 0 {
+    var ended: pid_t = 0
+    while ended == 0 {
+      ended = waitpid(process.identifier, &status, WNOHANG)
+      if ended != 0 { break }
       // A program closes its pipes as it ends; one that has closed them before is asked more often whether it has ended.
       receive(patience: sources[0].fd < 0 && sources[1].fd < 0 ? 1 : 20)
       if let deadline, clock.now >= deadline { end(because: .timeOut) }
@@ -43,10 +46,11 @@ struct Supervision {
     }
     // What it left running goes with it, and what was said last is still in the pipes.
     _ = kill(-process.identifier, SIGKILL)
-    while receive(patience: 0) {}
+    while breach != .outputLimit, receive(patience: 0) {}
     _ = close(process.output)
     _ = close(process.errors)
-    result.end = breach ?? Self.end(of: status)
+    // Where somebody else was told how it ended, it is not known, and surely no success.
+    result.end = breach ?? (ended == process.identifier ? Self.end(of: status) : .signal(SIGKILL))
     return result
   }
 

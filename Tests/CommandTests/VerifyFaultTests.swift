@@ -103,6 +103,45 @@ struct VerifyFaultTests {
     }
   }
 
+  @Test func tellsWhatAProgramSaidWhereItFailed() throws {
+    let studies = [
+      "output": VerifiedStudy.other + "```swift after usage\nprint(1)\nprint(2)\n```\n\n```output\n1\n3\n```\n",
+      "refused": Self.study("fails=\"no such word\"", "let c: Int = \"c\""),
+      "test": Self.study("test", "expect(1 + 1, 2)\nexpect(1 + 1, 3)"),
+    ]
+    try VerifiedStudy.with(studies) { folder in
+      let run = try solidsite("verify", in: folder)
+      let line = VerifiedStudy.line(of: "expect(1 + 1, 3)", in: studies["test"] ?? "")
+      #expect(run.errors.contains("test.md:\(line):1: note: expected 3, got 2\n"), "\(run.errors)")
+      #expect(run.errors.contains("note: line 2 of what it printed is '2', and must be '3'\n"))
+      #expect(run.errors.contains("note: the compiler said: cannot convert value of type 'String'"))
+      let verbose = try solidsite("verify -v", in: folder)
+      #expect(!verbose.errors.contains("\u{FFFD}"))
+    }
+  }
+
+  @Test func letsAProgramChangeWhatNamesOfTheSystemMean() throws {
+    let study =
+      VerifiedStudy.other.replacing(
+        "## After", with: "## After\n\n```swift Greeting.swift\nfunc greet() { print(\"hello\") }\n```")
+      + "```swift after usage\nfunc print(_ text: String) { Swift.print(\"said: \" + text) }\ngreet()\n```\n\n```output\nsaid: hello\n```\n"
+    try VerifiedStudy.with(["study": study]) { folder in
+      try #expect(solidsite("verify", in: folder) == CommandRun(output: "", errors: "study: no principle\n", status: 0))
+    }
+  }
+
+  @Test func isToldOfTheEndsOfProgramsAlsoWhereTheyAreIgnored() throws {
+    try VerifiedStudy.with(["broken": Self.study("B.swift", "let b: Int = \"b\"")]) { folder in
+      let process = try CommandRun.process([], in: folder.path)
+      let program = try CommandRun.program().path
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = ["-c", "trap '' CHLD; exec \"$0\" verify", program]
+      let run = try run(process)
+      #expect(run.errors.contains("Code must compile: cannot convert value of type 'String'"), "\(run.errors)")
+      #expect(run.status == 1)
+    }
+  }
+
   @Test func endsAProgramThatNeverWould() throws {
     try VerifiedStudy.with(["endless": Self.study("test", "while true {}")]) { folder in
       let run = try solidsite("verify", in: folder)

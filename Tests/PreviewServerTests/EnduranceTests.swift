@@ -1,5 +1,6 @@
 import Foundation
 import PreviewServer
+import SystemFiles
 import Testing
 
 /// Many requests, many connections, many changes.

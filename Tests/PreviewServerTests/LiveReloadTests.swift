@@ -31,7 +31,6 @@ struct LiveReloadTests {
     let study = try server.openTab(at: "/studies/x/")
     let update = server.show(changed("studies/x/index.html", to: "changed"))
     #expect(update.tabs == 2 && update.pages == 2 && update.changedTabs == 1)
-    #expect(update.problems.isEmpty)
     #expect(
       study.receive(until: "\n\n").contains("event: change\ndata: \"\(try server.version(of: "/studies/x/"))\"\n\n"))
     server.show(MemorySite.sample, problems: [fault])
@@ -149,7 +148,7 @@ struct LiveReloadTests {
     let study = try server.openTab(at: "/studies/x/")
     var site = MemorySite.sample
     site.problems["studies/x/index.html"] = [fault]
-    #expect(server.show(site).problems == [fault])
+    server.show(site)
     #expect(study.receive(until: "\n\n").contains("titel"))
     server.tell([PreviewProblem(summary: "Of the whole site.")])
     #expect(!home.receive(until: "whole site").contains("titel"))

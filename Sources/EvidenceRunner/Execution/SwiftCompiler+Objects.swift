@@ -23,16 +23,19 @@ extension SwiftCompiler {
 
   /// Builds a program of which a part was compiled before: only the rest is compiled.
   ///
-  /// A file means the same whatever files are compiled beside it in a module, so that the program does what it would do if it were
-  /// compiled whole. Where the parts don't fit together, it is compiled whole, for the compiler to say why.
+  /// The program does what it would do if it were compiled whole. So it is compiled whole where its own files may change what
+  /// the others mean, and, for the compiler to say why, where the parts don't fit together.
   package func build(
     _ files: [CodeFile], with library: CompiledLibrary
   ) async throws(ExecutionError) -> (Compilation, Executable?) {
-    guard let linker = workspace.toolchain.linker, library.files.allSatisfy(files.contains) else {
+    let own = files.filter { $0.isSwift && !library.files.contains($0) }
+    guard let linker = workspace.toolchain.linker, library.files.allSatisfy(files.contains),
+      !own.contains(where: library.mayChange)
+    else {
       return try await build(files)
     }
     let job = try workspace.makeJob(files)
-    let names = files.filter { $0.isSwift && !library.files.contains($0) }.map(\.path)
+    let names = own.map(\.path)
     let call = Call.objects(of: names, prefix: "own-")
     let result = try await compile(files, call, in: job)
     guard result.isAccepted else {

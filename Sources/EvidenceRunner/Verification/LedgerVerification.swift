@@ -7,6 +7,9 @@ struct LedgerVerification: Sendable {
   var checker: any CodeChecker
   var assembly: StudyAssembly
 
+  /// How many pairs are merged at once; each has files open.
+  private static let merges = 16
+
   /// The figures of both sides.
   struct Figures: Sendable {
     var sides: BothSides<LedgerEvidence?>
@@ -48,7 +51,7 @@ struct LedgerVerification: Sendable {
   ) async throws(VerificationFailure) -> LedgerEvidence {
     let known = trees.indices.filter { trees[$0] != nil }
     let pairs = known.flatMap { first in known.filter { $0 > first }.map { [first, $0] } }
-    let outcomes = try await pairs.boundedMap { pair throws(VerificationFailure) in
+    let outcomes = try await pairs.boundedMap(jobs: Self.merges) { pair throws(VerificationFailure) in
       try await merge(pair[0], pair[1], on: side, in: repository)
     }
     let merged = zip(pairs, outcomes).map { ($0.map { $0 + 1 }, $1) }

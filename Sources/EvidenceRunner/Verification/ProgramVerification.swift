@@ -21,7 +21,10 @@ struct ProgramVerification: Sendable {
       result.outcome == .passed
       && program.expectedOutput.map { Self.trimmed($0) != Self.trimmed(result.output) } == true
     let run = evidence(program, isWrong ? .failed : result.outcome, program.sources.located(result.evidence))
-    return Diagnosed(run, run.outcome == .passed ? [] : [diagnostic(of: run, program, isWrongOutput: isWrong)])
+    if run.outcome == .passed { return Diagnosed(run) }
+    var diagnostic = diagnostic(of: run, program, isWrongOutput: isWrong)
+    diagnostic.notes = isWrong ? difference(of: result.output, program) : lastWords(of: run, program)
+    return Diagnosed(run, [diagnostic])
   }
 
   /// A test must come to its end; what a program prints shows whether it did.
@@ -42,9 +45,11 @@ struct ProgramVerification: Sendable {
     let summary =
       compilation.isAccepted
       ? "Code with 'fails' must not compile, and does" : "Code with 'fails' must be refused with the text '\(expected)'"
-    let diagnostic = Diagnostic(
-      "CodeIsNotRefused", .error, summary, at: SourceRange(path: program.sources.source, line: program.line),
-      explanation: compilation.isAccepted ? "" : "The compiler said:\n\(text)")
+    let place = SourceRange(path: program.sources.source, line: program.line)
+    var diagnostic = Diagnostic(
+      "CodeIsNotRefused", .error, summary, at: place,
+      explanation: compilation.isAccepted ? nil : "The compiler said:\n\(text)")
+    diagnostic.notes = compilation.errors.prefix(1).map { .init("the compiler said: \($0.message)", at: place) }
     return Diagnosed(evidence(program, .notCompiled, text), [diagnostic])
   }
 
@@ -68,6 +73,30 @@ struct ProgramVerification: Sendable {
       isWrongOutput ? "OutputDiffers" : "ProgramFails", .error, summary,
       at: SourceRange(path: program.sources.source, line: program.line),
       explanation: run.output.isEmpty ? "It printed nothing." : "It printed:\n\(run.output)")
+  }
+
+  /// What a program said last: where an expectation isn't met, what that is, and where.
+  private func lastWords(of run: RunEvidence, _ program: StudyProgram) -> [Diagnostic.Note] {
+    guard let line = run.output.split(whereSeparator: \.isNewline).last else { return [] }
+    let source = program.sources.source
+    let parts = line.split(separator: ":", maxSplits: 3)
+    guard line.hasPrefix(source + ":"), parts.count == 4, let number = Int(parts[1]), let column = Int(parts[2]) else {
+      return [.init("it printed last: \(line)", at: SourceRange(path: source, line: program.line))]
+    }
+    return [.init(String(parts[3].drop { $0 == " " }), at: SourceRange(path: source, line: number, column: column))]
+  }
+
+  /// The first line of the output that is not as it must be.
+  private func difference(of output: String, _ program: StudyProgram) -> [Diagnostic.Note] {
+    let (printed, expected) = (Self.trimmed(output), Self.trimmed(program.expectedOutput ?? ""))
+    let number = zip(printed, expected).prefix { $0 == $1 }.count
+    let found = number < printed.count ? "'\(printed[number])'" : "missing"
+    let wanted = number < expected.count ? "'\(expected[number])'" : "the end"
+    return [
+      .init(
+        "line \(number + 1) of what it printed is \(found), and must be \(wanted)",
+        at: SourceRange(path: program.sources.source, line: program.line))
+    ]
   }
 
   /// Blank space at the ends of lines and of the text is no difference.

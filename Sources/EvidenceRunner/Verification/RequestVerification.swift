@@ -119,15 +119,14 @@ struct RequestVerification: Sendable {
 
   /// The lines of the file as it was that an edit removes, or between which it inserts.
   private func touchedLines(_ edit: FileEdit) -> Set<Int> {
-    var lines = Set(edit.removedLines)
+    let removed = Set(edit.removedLines)
+    var lines = removed
+    var (old, kept) = (0, 0)
     // An added line stands, in the old file, after as many lines as are before it in the new one and aren't new, and what was removed.
-    for added in edit.addedLines {
-      let kept = added - 1 - edit.addedLines.count { $0 < added }
-      var old = 0
-      var left = kept
-      while left > 0 {
+    for (index, added) in edit.addedLines.sorted().enumerated() {
+      while kept < added - 1 - index {
         old += 1
-        if !edit.removedLines.contains(old) { left -= 1 }
+        if !removed.contains(old) { kept += 1 }
       }
       lines.insert(max(old, 1))
     }

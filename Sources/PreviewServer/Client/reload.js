@@ -5,6 +5,7 @@
   const eventsPath = "/_solidsite/events";
   const stateKey = "solidsite-preview-state";
   const dismissedKey = "solidsite-preview-dismissed";
+  const targetKey = "solidsite-preview-target";
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const stored = (key) => { try { return sessionStorage.getItem(key); } catch { return null; } };
   const store = (key, value) => {
@@ -223,6 +224,18 @@
     if (event.key === "Escape" && overlay && !event.defaultPrevented) overlay.close();
   });
 
+  const leave = (path) => {
+    isLeaving = true;
+    location.assign(path);
+  };
+
+  /** Goes where the page before was to go when it was already leaving. */
+  const goOn = () => {
+    const target = stored(targetKey);
+    store(targetKey, null);
+    if (target && target !== location.pathname) leave(target);
+  };
+
   /* A tab that nobody sees doesn't listen: browsers open only six connections to a server. */
   let version = script.dataset.version;
   let source = null;
@@ -248,9 +261,10 @@
     current.addEventListener("problems", (event) => showProblems(JSON.parse(event.data)));
     current.addEventListener("navigate", (event) => {
       const target = new URL(JSON.parse(event.data), location.href);
-      if (isLeaving || target.origin !== location.origin || target.pathname === location.pathname) return;
-      isLeaving = true;
-      location.assign(target.href);
+      if (target.origin !== location.origin || target.pathname === location.pathname) return;
+      // Browsers may lose the second of two loads: the page that comes goes on from there.
+      if (isLeaving) store(targetKey, target.pathname);
+      else leave(target.pathname);
     });
     current.addEventListener("error", () => {
       // The browser itself tries again, but not after every error.
@@ -261,7 +275,8 @@
   };
 
   restoreState();
-  if (!document.hidden) connect();
+  goOn();
+  if (!document.hidden && !isLeaving) connect();
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) disconnect();
     else if (!isLeaving) connect();

@@ -1,5 +1,6 @@
 import CMicroHTTPD
 import Synchronization
+import SystemFiles
 
 /// The library's threads, and the context that they work with.
 struct HTTPDaemon: Sendable {

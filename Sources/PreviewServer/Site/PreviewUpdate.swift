@@ -8,6 +8,4 @@ package struct PreviewUpdate: Sendable {
   package var changedTabs = 0
   /// How many of the tabs were led to another page.
   package var ledTabs = 0
-  /// What was noticed while the pages were rendered, in the order of their paths.
-  package var problems: [PreviewProblem] = []
 }

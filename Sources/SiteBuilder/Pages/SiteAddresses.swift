@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// The addresses of a site: which page a file became, and which anchors it has.
 struct SiteAddresses: Sendable {
-  /// The addresses of pages, below the site's root, but for those that were written as Markdown.
+  /// The addresses of pages, below the site's root, as far as generators have told them.
   private let pages: Set<String>
   /// The address of the page that a Markdown file became.
   private(set) var pageOfSource: [String: String] = [:]

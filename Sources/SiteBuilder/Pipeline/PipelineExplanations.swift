@@ -19,6 +19,14 @@ enum PipelineExplanations {
         aliases: [sign-up, /old/x/]  lead to the page
         """),
     DiagnosticExplanation(
+      id: "MisplacedMarkdown", summary: "A text must lie in its folder, or be the index of a folder there",
+      text: "Files that lie deeper belong to the text whose folder they are in, and no page is made of them.",
+      example: """
+        Content/case-studies/parking.md         is a study
+        Content/case-studies/parking/index.md   is one too, with its files beside it
+        Content/case-studies/parking/notes.md   is none
+        """),
+    DiagnosticExplanation(
       id: "UnreadableFile", summary: "A file of the site must be readable",
       text: "It has to be there, inside the site's folder, with permission to read it, and of a sensible size.",
       example: "chmod +r Content/case-studies/registration.md"),

@@ -41,7 +41,8 @@ extension ReadingMemory {
     if changes.touchAnything(in: StandIns.folder) {
       evidence = [:]
     } else if !areDocuments {
-      for (source, stored) in evidence where changes.touch(stored.path) { evidence[source] = nil }
+      // A file that is no study at the moment may become one again.
+      evidence = evidence.filter { !changes.touch($0.key) && !changes.touch($0.value.path) }
     }
   }
 

@@ -12,6 +12,8 @@ package struct SiteInventory: Sendable, Equatable {
   var pages: [String] = []
   /// The files that are copied: everything in `Content/assets`, and images beside the texts.
   var assets: [String] = []
+  /// The Markdown files among the texts that are none, as they lie too deep.
+  var misplaced: [String] = []
   /// Whether the folder is laid out as a site, with `Content` at its top.
   var hasContentFolder = false
 }
@@ -52,6 +54,7 @@ extension SiteInventory {
     case "case-studies" where isText: studies.append(path)
     case "principles" where isText: principles.append(path)
     case "pages" where isText: pages.append(path)
+    case "case-studies", "principles", "pages": misplaced.append(path)
     default: if path == "Content/index.md" { home = path }
     }
   }

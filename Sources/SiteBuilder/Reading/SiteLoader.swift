@@ -46,6 +46,7 @@ public struct SiteLoader: Sendable {
     let configuration = try readConfiguration(paths, into: &diagnostics)
     let inventory = memory.inventory(of: paths, output: configuration.output, singleFile: options.singleFile)
 
+    diagnostics += inventory.misplaced.map(Diagnostic.misplaced)
     memory.settings(are: configuration)
     // The files are read meanwhile.
     let knownChanges = memory.lastChanges
@@ -199,5 +200,14 @@ extension Site {
 extension Article {
   fileprivate mutating func date(by changes: [String: CalendarDate]) {
     lastChange = changes[source]
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func misplaced(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "MisplacedMarkdown", .warning, "A text must lie in its folder, or be the 'index.md' of a folder there",
+      at: SourceRange(path: path, line: 1),
+      solutions: ["move it to '\(SitePath.folder(of: SitePath.folder(of: path)))', or rename it to 'index.md'"])
   }
 }

@@ -46,6 +46,8 @@ struct VerifyCommand: Subcommand {
       return shard
     }
     let isConfined = arguments.value(of: Self.sandbox) != "none"
+    // Each program that runs has pipes open, and on a machine of many processors many run at once.
+    OpenFileLimit.raise(to: 8192)
     async let machine = Self.machine(isConfined: isConfined)
     let folder = try EvidenceFolder(ofSite: location.root)
     defer { folder.release() }

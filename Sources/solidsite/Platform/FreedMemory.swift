@@ -4,6 +4,7 @@
 
 /// Memory that the process doesn't need any more.
 enum FreedMemory {
+  /// In bytes, of each of the C library's arenas.
   private static let limit: Int32 = 256 << 20
 
   /// Lets the process keep memory that it has freed, instead of asking the system for it again and again.

@@ -24,6 +24,8 @@ struct TextDiagnosticFormat: DiagnosticFormat {
 }
 
 extension TextDiagnosticFormat {
+  private static let explanationLines = 40
+
   private func isShown(_ diagnostic: Diagnostic) -> Bool {
     switch verbosity {
     case .quiet: diagnostic.severity == .error
@@ -39,13 +41,20 @@ extension TextDiagnosticFormat {
     text += styled(place(diagnostic.range, sources) + ":", "1") + " " + styled(label.name + ":", label.style)
     text += " " + styled(diagnostic.summary.harmless, "1") + " [\(diagnostic.id)]\n"
     appendExcerpt(of: diagnostic.range, lines, to: &text)
-    if verbosity == .verbose, let explanation = diagnostic.explanation { text += "  \(explanation.harmless)\n" }
+    if verbosity == .verbose, let explanation = diagnostic.explanation { append(explanation: explanation, to: &text) }
     for note in diagnostic.notes {
       text += "\(place(note.range, sources)): \(styled("note:", "1;36")) \(note.message.harmless)\n"
     }
     for solution in diagnostic.solutions {
       text += "  \(styled("solution:", "1;32")) \(solution.harmless)\n"
     }
+  }
+
+  /// Appends what a diagnostic quotes as well, such as what a compiler said, which may have no end.
+  private func append(explanation: String, to text: inout String) {
+    let lines = explanation.split(whereSeparator: \.isNewline)
+    for line in lines.prefix(Self.explanationLines) { text += "  \(String(line).harmless)\n" }
+    if lines.count > Self.explanationLines { text += "  (and \(lines.count - Self.explanationLines) more lines)\n" }
   }
 
   private func appendExcerpt(of range: SourceRange, _ lines: SourceLines, to text: inout String) {

@@ -36,20 +36,21 @@ actor BackgroundVerification {
         defer { waiting = [] }
         return waiting.sorted()
       }
-      // Those of this wish may have been taken with the one before.
-      if slugs.isEmpty { continue }
-      do {
-        let result = try await run(slugs)
-        if result.end == .cancellation { return }
-        for line in result.errorText.split(separator: "\n") { console.say("verify: \(line)") }
-      } catch {
-        console.fail("verify: \(error)")
+      // One by one, as one that has got another name since keeps none of the others from being run.
+      for slug in slugs {
+        do {
+          let result = try await run(slug)
+          if result.end == .cancellation { return }
+          for line in result.errorText.split(separator: "\n") { console.say("verify: \(line)") }
+        } catch {
+          console.fail("verify: \(error)")
+        }
       }
     }
   }
 
-  private func run(_ slugs: [String]) async throws -> SubprocessResult {
-    var verify = Subprocess(try ExecutablePath.current(), ["verify", "--root", root] + options + slugs)
+  private func run(_ slug: String) async throws -> SubprocessResult {
+    var verify = Subprocess(try ExecutablePath.current(), ["verify", "--root", root] + options + [slug])
     // What it has written for the compiler goes with it.
     verify.gracePeriod = .seconds(5)
     return try await verify.run()

@@ -10,7 +10,7 @@ struct PreviewState: PreviewedSite {
   private let problems: ProblemWriter
   /// The files of content and theme that can't be understood.
   private let faulty: Set<String>
-  /// The files of the site that are shown as they last were good.
+  /// The files of the site that are shown as they last were good, and those that these name.
   private var held: [String: OutputFile] = [:]
   /// Whether all pages are shown with a theme as it last was good.
   private var holdsTheme = false
@@ -28,6 +28,15 @@ struct PreviewState: PreviewedSite {
       guard let last = previous.output(at: page.file) else { continue }
       let isFaulty = page.source.map { faulty.contains($0) && !previous.shows(faultsOf: $0, in: page.file) } ?? false
       if holdsTheme || isFaulty { held[page.file] = last }
+    }
+    if !held.isEmpty { holdAssets(of: previous) }
+  }
+
+  /// Keeps style sheets and pictures under the names by which held pages know them, which tell what was in them.
+  private mutating func holdAssets(of previous: PreviewState) {
+    for file in previous.build.files + previous.held.values
+    where file.path.hasPrefix("assets/") && build.file(at: file.path) == nil {
+      held[file.path] = file
     }
   }
 

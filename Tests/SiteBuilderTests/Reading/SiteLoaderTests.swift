@@ -71,6 +71,16 @@ struct SiteLoaderTests {
     #expect(loaded.value.studies.map(\.article.slug) == ["a"])
   }
 
+  @Test func tellsOfTextsThatLieTooDeepToBeRead() async throws {
+    let loaded = try await load([
+      "Content/case-studies/a/index.md": "", "Content/case-studies/a/b.md": "", "Content/pages/c/d/index.md": "",
+      "Content/modules/e/f.md": "", "solidsite.yml": "title: T",
+    ])
+    #expect(loaded.diagnostics.map(\.id) == ["MisplacedMarkdown", "MisplacedMarkdown"])
+    #expect(loaded.diagnostics.map(\.range.path).sorted() == ["Content/case-studies/a/b.md", "Content/pages/c/d/index.md"])
+    #expect(loaded.value.studies.map(\.article.slug) == ["a"])
+  }
+
   @Test(arguments: [1, 2, 7])
   func keepsTheOrderWhateverTheNumberOfJobs(jobs: Int) async throws {
     let files = (0..<50).map { ("Content/case-studies/s\($0).md", "title: T\(99 - $0)\norder: \($0 % 3)") }
