@@ -168,6 +168,26 @@ import Testing
     }
   }
 
+  @Test func keepsTheStyleOfAPageThatIsShownAsItLastWasGood() throws {
+    func style(of page: String) throws -> String {
+      String(try #require(page.firstMatch(of: /assets\/style\.[0-9a-f]+\.css/)).output)
+    }
+    try SiteFolder.with(Self.site) { folder in
+      try folder.write("", to: "Templates/assets/style.css")
+      try Preview.with(in: folder) { preview in
+        try folder.save("---\ntitel: A\n---\n", to: "Content/case-studies/a.md")
+        try #require(preview.rebuilds(atLeast: 1))
+        for count in 2...3 {
+          try folder.save("body { margin: \(count)px }", to: "Templates/assets/style.css")
+          try #require(preview.rebuilds(atLeast: count))
+          let held = try style(of: preview.get("case-studies/a/").text)
+          try #expect(held != style(of: preview.get().text))
+          try #expect(preview.get(held).status == 200)
+        }
+      }
+    }
+  }
+
   @Test func writesNothing() throws {
     try SiteFolder.with(Self.site) { folder in
       let before = folder.contents(of: "")

@@ -77,7 +77,8 @@ struct SiteLoaderTests {
       "Content/modules/e/f.md": "", "solidsite.yml": "title: T",
     ])
     #expect(loaded.diagnostics.map(\.id) == ["MisplacedMarkdown", "MisplacedMarkdown"])
-    #expect(loaded.diagnostics.map(\.range.path).sorted() == ["Content/case-studies/a/b.md", "Content/pages/c/d/index.md"])
+    #expect(
+      loaded.diagnostics.map(\.range.path).sorted() == ["Content/case-studies/a/b.md", "Content/pages/c/d/index.md"])
     #expect(loaded.value.studies.map(\.article.slug) == ["a"])
   }
 
