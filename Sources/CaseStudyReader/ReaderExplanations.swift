@@ -35,7 +35,7 @@ extension MarkdownDocumentReader {
         date: 2025-07-01
         """),
     DiagnosticExplanation(
-      id: "WrongValue", summary: "A setting must be one of the words that its key allows",
+      id: "WrongValue", summary: "A setting must be a value that its key allows",
       text: "The message lists the words. The setting is left out.",
       example: """
         difficulty: hard        isn't one of the words

@@ -34,7 +34,7 @@ struct ConfigurationTests {
 
   @Test(arguments: [
     ("titel: T", "UnknownKey", 1, 1), ("a: b\ntitle: [c]", "WrongType", 2, 8),
-    ("allowHTML: sometimes", "WrongValue", 1, 12),
+    ("allowHTML: sometimes", "WrongValue", 1, 12), ("baseURL: example.org", "WrongValue", 1, 10),
     ("navigation: a", "WrongType", 1, 13), ("- a", "WrongType", 1, 1), ("title: 'a", "MalformedYAML", 2, 1),
     ("repository: {branch: a}", "MissingKey", 1, 13), ("author: {url: a}", "WrongType", 1, 9),
   ])

@@ -100,3 +100,11 @@ public struct SiteConfiguration: Sendable, Equatable {
     dates = .git
   }
 }
+
+extension SiteConfiguration {
+  /// Tells whether a text can be the base address of a site: one of the web, without a query.
+  package static func isBaseURL(_ text: String) -> Bool {
+    ["http://", "https://"].contains { text.lowercased().hasPrefix($0) && text.count > $0.count }
+      && !text.contains { $0.isWhitespace || $0 == "?" || $0 == "#" }
+  }
+}

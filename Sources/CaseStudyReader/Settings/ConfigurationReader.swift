@@ -21,7 +21,7 @@ struct ConfigurationReader {
     [
       .text("title", \.title),
       .text("tagline", \.tagline),
-      .text("baseURL", \.baseURL),
+      SettingKey("baseURL", baseURL),
       .text("language", \.language),
       SettingKey("author") { node, target, decoder in target.author = decoder.person(node, key: "author") },
       SettingKey("repository", repository),
@@ -54,6 +54,19 @@ struct ConfigurationReader {
         }
       },
     ]
+  }
+
+  private static func baseURL(
+    _ node: YAMLNode, _ target: inout SiteConfiguration, _ decoder: inout SettingsDecoder
+  ) {
+    guard let text = decoder.text(node, key: "baseURL") else { return }
+    if text.isEmpty || SiteConfiguration.isBaseURL(text) {
+      target.baseURL = text
+    } else {
+      decoder.report(
+        "WrongValue", "Key 'baseURL' takes an address such as https://example.org/studies, not '\(text)'",
+        at: node.position)
+    }
   }
 
   private static func repository(

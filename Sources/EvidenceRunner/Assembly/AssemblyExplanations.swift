@@ -45,6 +45,11 @@ public enum AssemblyExplanations {
         + "does is shown by its acceptance test.",
       example: "```swift test"),
     DiagnosticExplanation(
+      id: "ChangelessRequest", summary: "A change request must change something on a side",
+      text:
+        "Its tests are put to what it changes. What both sides do already belongs to the tests of what must not change.",
+      example: "```diff Fee.swift after"),
+    DiagnosticExplanation(
       id: "MalformedPatch", summary: "A diff must be made of lines that stay, go and come",
       text:
         "Each line begins with a space, a minus or a plus; a line @@ begins the next hunk.",

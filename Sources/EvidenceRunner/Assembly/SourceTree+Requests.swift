@@ -56,7 +56,7 @@ extension SourceTree {
 
 extension Snippet {
   /// Whether the code is part of what a change request does to this side.
-  fileprivate func isChange(on side: Side, of code: Language) -> Bool {
+  func isChange(on side: Side, of code: Language) -> Bool {
     role == .change && !isIgnored && expectedFailure == nil && (language == .diff || language == code)
       && (self.side == side || self.side == .neutral)
   }

@@ -48,6 +48,20 @@ extension StudyAssembly {
       }
   }
 
+  /// Reports the change requests that come with code and change nothing on any side, so that nothing is shown of them.
+  static func changelessRequests(of study: CaseStudy, in language: Language) -> [Diagnostic] {
+    study.changeRequests.filter { request in
+      let snippets = request.snippets.map { study.article.snippets[$0] }
+      return snippets.contains { $0.language == language && !$0.isIgnored }
+        && !snippets.contains { $0.isChange(on: .before, of: language) || $0.isChange(on: .after, of: language) }
+    }.map { request in
+      Diagnostic(
+        "ChangelessRequest", .warning, "Change request '\(request.title)' must change something on a side",
+        at: SourceRange(path: study.article.source, line: request.line), explanation: "Its tests are not run",
+        solutions: ["add a 'diff' or a new file, with the word 'before' or 'after'"])
+    }
+  }
+
   private static func place(of snippet: Snippet, in study: CaseStudy) -> SourceRange {
     SourceRange(path: study.article.source, line: snippet.line, column: snippet.indentation + 1)
   }

@@ -24,6 +24,7 @@ struct StudyAssembly: Sendable {
     diagnostics = Set(
       sides.before.diagnostics + sides.after.diagnostics + Self.sidelessBlocks(of: study)
         + Self.unpairedContracts(of: study) + Self.idleRequestBlocks(of: study)
+        + Self.changelessRequests(of: study, in: language)
     ).sorted()
   }
 

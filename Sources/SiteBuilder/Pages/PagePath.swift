@@ -27,8 +27,17 @@ public enum PagePath {
     "\(article.slug)/"
   }
 
-  /// Returns the address of a tag.
+  /// Returns the address of a tag; those of C, C++ and C# are three.
   public static func tag(_ tag: String) -> String {
-    "tags/\(Slug.derived(from: tag))/"
+    let name = tag.contains { $0 == "+" || $0 == "#" } ? tag.map(Self.spelled).joined() : tag
+    return "tags/\(Slug.derived(from: name))/"
+  }
+
+  private static func spelled(_ character: Character) -> String {
+    switch character {
+    case "+": "plus"
+    case "#": "sharp"
+    default: String(character)
+    }
   }
 }

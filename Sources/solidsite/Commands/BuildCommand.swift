@@ -66,8 +66,7 @@ struct BuildCommand: Subcommand {
 extension BuildCommand {
   private static func address(_ text: String?) throws(UsageError) -> String? {
     guard let text, !text.isEmpty else { return text }
-    let isAddress = ["http://", "https://"].contains { text.lowercased().hasPrefix($0) && text.count > $0.count }
-    if !isAddress || text.contains(where: { $0.isWhitespace || $0 == "?" || $0 == "#" }) {
+    if !SiteConfiguration.isBaseURL(text) {
       throw UsageError(
         "Option '--base-url' takes an address such as https://example.org/studies, not '\(text)'", command: "build")
     }

@@ -220,4 +220,28 @@ struct StudyAssemblyTests {
         "15:1: IdleRequestBlock: A change request is made of diffs, new files, drivers and tests; 'usage' does nothing here"
       ])
   }
+
+  @Test func tellsOfRequestsThatHaveTestsAndNoChange() {
+    let assembly = StudyAssembly(
+      study(
+        """
+        ## Change requests
+
+        ### More
+
+        Somebody wants more.
+
+        ```swift test after
+        let b = 2
+        ```
+
+        ### Later
+
+        Nobody has thought about it yet.
+        """))
+    #expect(
+      assembly.diagnostics.map(\.short) == [
+        "3:1: ChangelessRequest: Change request 'More' must change something on a side"
+      ])
+  }
 }

@@ -171,4 +171,9 @@ struct SitePipelineTests {
     #expect(build.file(at: "b.css")?.contents().value == Array("b.css".utf8))
     #expect(build.file(at: "B.css") == nil)
   }
+
+  @Test func tellsTagsApartThatDifferInSigns() {
+    #expect(
+      ["C", "C++", "C#", "UI Kit"].map(PagePath.tag) == ["tags/c/", "tags/cplusplus/", "tags/csharp/", "tags/ui-kit/"])
+  }
 }
