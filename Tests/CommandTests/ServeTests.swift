@@ -295,4 +295,22 @@ import Testing
       }
     }
   }
+
+  @Test(.enabled(if: Confinement.works, "bubblewrap doesn't work on this machine"))
+  func verifiesWhatIsSavedBesideAStudyThatGetsAnotherName() throws {
+    func named(_ slug: String) -> String {
+      VerifiedStudy.parking.replacing("title: Parking", with: "title: \(slug)\nslug: \(slug)")
+    }
+    let paths = ["a", "b"].map { "Content/case-studies/\($0).md" }
+    try SiteFolder.with(["solidsite.yml": "title: S\n", paths[0]: named("one"), paths[1]: named("two")]) { folder in
+      try Preview.with("--port 0 --verify", in: folder) { preview in
+        // The first run goes on meanwhile, so that the others wait together.
+        for (index, (slug, path)) in [("one", paths[0]), ("three", paths[1]), ("four", paths[1])].enumerated() {
+          try folder.save(named(slug) + "More words.\n", to: path)
+          try #require(preview.rebuilds(atLeast: index + 1))
+        }
+        for slug in ["one", "four"] { #expect(preview.says("verify: \(slug): ocp supported")) }
+      }
+    }
+  }
 }

@@ -36,21 +36,23 @@ actor BackgroundVerification {
         defer { waiting = [] }
         return waiting.sorted()
       }
-      // One by one, as one that has got another name since keeps none of the others from being run.
-      for slug in slugs {
-        do {
-          let result = try await run(slug)
-          if result.end == .cancellation { return }
-          for line in result.errorText.split(separator: "\n") { console.say("verify: \(line)") }
-        } catch {
-          console.fail("verify: \(error)")
+      do {
+        var results = [try await run(slugs)]
+        if slugs.count > 1, results[0].end == .exit(ExitStatus.couldNotRun.rawValue) {
+          // One that has got another name since keeps none of the others from being run.
+          results = []
+          for slug in slugs { results.append(try await run([slug])) }
         }
+        if results.contains(where: { $0.end == .cancellation }) { return }
+        for line in results.flatMap({ $0.errorText.split(separator: "\n") }) { console.say("verify: \(line)") }
+      } catch {
+        console.fail("verify: \(error)")
       }
     }
   }
 
-  private func run(_ slug: String) async throws -> SubprocessResult {
-    var verify = Subprocess(try ExecutablePath.current(), ["verify", "--root", root] + options + [slug])
+  private func run(_ slugs: [String]) async throws -> SubprocessResult {
+    var verify = Subprocess(try ExecutablePath.current(), ["verify", "--root", root] + options + slugs)
     // What it has written for the compiler goes with it.
     verify.gracePeriod = .seconds(5)
     return try await verify.run()
