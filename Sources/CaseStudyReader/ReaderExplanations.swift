@@ -14,6 +14,14 @@ extension MarkdownDocumentReader {
         principles: [ocp, dip]
         """),
     DiagnosticExplanation(
+      id: "UnclosedFrontMatter", summary: "Front matter must be closed",
+      text: "It stands between two lines of three hyphens. Without the second one, all of it is text.",
+      example: """
+        ---
+        title: Parking fees
+        ---
+        """),
+    DiagnosticExplanation(
       id: "UnknownKey", summary: "A key of the settings must be known",
       text: "An unknown key is nearly always a misspelt one, whose setting would be lost without a word.",
       example: """

@@ -100,4 +100,13 @@ struct FrontMatterTests {
   func takesNothingElseForFrontMatter(_ text: String) {
     #expect(FrontMatterFences(Array(text.utf8)) == nil)
   }
+
+  @Test(arguments: [
+    ("---\ntitle: T\nsummary: S\n\nText.\n", true), ("---\r\ntitle: T\r\n", true), ("---\nNote: a text.\n", false),
+    ("----\n\ntitle: T\n", false), ("---\ntitle: T\n---\n", false), ("title: T\n---\n", false),
+  ])
+  func tellsOfFrontMatterThatIsNotClosed(text: String, isUnclosed: Bool) {
+    let unclosed = readStudy(text).diagnostics.filter { $0.id == "UnclosedFrontMatter" }
+    #expect(unclosed.map(\.range.start) == (isUnclosed ? [SourcePosition(line: 1, column: 1)] : []))
+  }
 }

@@ -16,7 +16,7 @@ struct FrontMatterReader {
   let isStrict: Bool
 
   func read(_ text: SourceText) -> Result {
-    guard let fences = FrontMatterFences(text.bytes) else { return Result() }
+    guard let fences = FrontMatterFences(text.bytes) else { return Result(diagnostics: unclosed(text)) }
     var result = Result(bodyStart: fences.bodyStart, bodyLine: fences.bodyLine)
     do {
       guard let node = try YAMLParser.parse(text.bytes[fences.content], firstLine: 2) else { return result }
@@ -36,6 +36,22 @@ struct FrontMatterReader {
           at: SourceRange(path: text.path, start: error.position)))
     }
     return result
+  }
+
+  /// What is wrong with a text that begins like front matter, with a key that is known, and goes on to its end.
+  private func unclosed(_ text: SourceText) -> [Diagnostic] {
+    let lines = text.bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 2, omittingEmptySubsequences: false).prefix(
+      2
+    )
+    .map { String(decoding: $0, as: UTF8.self) }
+    guard lines.count == 2, String(lines[0].reversed().drop(while: \.isWhitespace)) == "---",
+      let colon = lines[1].firstIndex(of: ":"), Self.keys.contains(where: { $0.name == lines[1][..<colon] })
+    else { return [] }
+    return [
+      Diagnostic(
+        "UnclosedFrontMatter", isStrict ? .error : .warning, "Front matter must be closed by a line '---'",
+        at: text.range(line: 1), solutions: ["add '---' below the last key"])
+    ]
   }
 
   private func decode(_ node: YAMLNode, path: String, into result: inout Result) {
