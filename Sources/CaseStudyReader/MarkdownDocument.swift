@@ -60,6 +60,8 @@ struct MarkdownDocument {
   }
 
   private mutating func reportMissingSettings(isStrict: Bool) {
+    // What stands in settings that can't be read isn't missing.
+    if diagnostics.contains(where: { ["MalformedYAML", "UnclosedFrontMatter"].contains($0.id) }) { return }
     let start = SourceRange(path: path, line: 1)
     if frontMatter.title == nil, isStrict || title.heading == nil {
       diagnostics.append(

@@ -75,6 +75,7 @@ struct FrontMatterTests {
   @Test func reportsMalformedYAMLAndStillReadsTheBody() throws {
     let study = readStudy("---\ntitle: T\nsummary: 'S\n---\n\n# H\n\nText.\n")
     let diagnostic = try #require(study.diagnostics("MalformedYAML").first)
+    #expect(study.diagnostics.map(\.id) == ["MalformedYAML"])
     #expect(diagnostic.severity == .error)
     #expect((2...4).contains(diagnostic.range.start.line))
     #expect(study.value.article.html.contains("<p>Text.</p>"))

@@ -40,11 +40,10 @@ struct FrontMatterReader {
 
   /// What is wrong with a text that begins like front matter, with a key that is known, and goes on to its end.
   private func unclosed(_ text: SourceText) -> [Diagnostic] {
-    let lines = text.bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 2, omittingEmptySubsequences: false).prefix(
-      2
-    )
-    .map { String(decoding: $0, as: UTF8.self) }
-    guard lines.count == 2, String(lines[0].reversed().drop(while: \.isWhitespace)) == "---",
+    let newline = UInt8(ascii: "\n")
+    let lines = text.bytes.split(separator: newline, maxSplits: 2, omittingEmptySubsequences: false)
+      .map { String(decoding: $0.prefix(80), as: UTF8.self) }
+    guard lines.count > 1, String(lines[0].reversed().drop(while: \.isWhitespace)) == "---",
       let colon = lines[1].firstIndex(of: ":"), Self.keys.contains(where: { $0.name == lines[1][..<colon] })
     else { return [] }
     return [
