@@ -42,5 +42,5 @@ FAULTS = [
     ScriptFault(preview.shows_problems, "hides-problems", 'addEventListener("problems"', 'addEventListener("no"'),
     ScriptFault(preview.shows_problems, "never-mended", "overlay?.host.remove();", ""),
     ScriptFault(preview.shows_problems, "faint", "--error: #a8201a", "--error: #f0b0a8"),
-    ScriptFault(preview.navigates, "stays", "location.assign(target.href);", ""),
+    ScriptFault(preview.navigates, "stays", "location.assign(path);", ""),
 ]  # fmt: skip

@@ -4,6 +4,7 @@ import contextlib
 import os
 import re
 import subprocess
+import sys
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -175,7 +176,8 @@ def replace_in_script(context: BrowserContext, sound: str, faulty: str) -> None:
         response = route.fetch()
         text = response.text()
         if sound not in text:
-            raise ValueError(f"the script has no “{sound}”")
+            # Without an answer the page would never load, and nobody would be told why.
+            print(f"the script has no “{sound}”", file=sys.stderr)
         route.fulfill(response=response, body=text.replace(sound, faulty))
 
     context.route(lambda url: url.endswith(SCRIPT), answer)
