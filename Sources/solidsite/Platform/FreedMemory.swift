@@ -10,7 +10,7 @@ enum FreedMemory {
   /// Lets the process keep memory that it has freed, instead of asking the system for it again and again.
   ///
   /// A preview makes the same long lists with every save and drops the last ones; to get them from the system, page by
-  /// page, took a third of the time until a page of a large site followed.
+  /// page, took up to a third of the time until a page of a large site followed.
   static func keep() {
     #if os(Linux)
       platform_keep_freed_memory(limit)
