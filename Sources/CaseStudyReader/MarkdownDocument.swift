@@ -20,7 +20,8 @@ struct MarkdownDocument {
     frontMatter = front.frontMatter
     title = DocumentTitle(frontMatter: front.frontMatter, outline: outline, path: file.path)
     diagnostics = text.diagnostics + front.diagnostics + directives + limits + outline.diagnostics
-    reportMissingSettings(isStrict: configuration.isConfigured)
+    // What stands in settings that can't be read isn't missing.
+    if front.isReadable { reportMissingSettings(isStrict: configuration.isConfigured) }
   }
 
   /// Returns the article, with the snippets in the places of the fences they came from.
@@ -60,8 +61,6 @@ struct MarkdownDocument {
   }
 
   private mutating func reportMissingSettings(isStrict: Bool) {
-    // What stands in settings that can't be read isn't missing.
-    if diagnostics.contains(where: { ["MalformedYAML", "UnclosedFrontMatter"].contains($0.id) }) { return }
     let start = SourceRange(path: path, line: 1)
     if frontMatter.title == nil, isStrict || title.heading == nil {
       diagnostics.append(

@@ -44,7 +44,7 @@ extension MarkdownDocumentReader {
         """),
     DiagnosticExplanation(
       id: "WrongValue", summary: "A setting must be a value that its key allows",
-      text: "The message lists the words. The setting is left out.",
+      text: "The message tells what the key takes. The setting is left out.",
       example: """
         difficulty: hard        isn't one of the words
         difficulty: advanced

@@ -35,14 +35,13 @@ struct Supervision {
     let clock = ContinuousClock()
     let deadline = timeLimit.map { clock.now.advanced(by: $0) }
     var status: Int32 = 0
-    var ended: pid_t = 0
+    var ended = waitpid(process.identifier, &status, WNOHANG)
     while ended == 0 {
-      ended = waitpid(process.identifier, &status, WNOHANG)
-      if ended != 0 { break }
       // A program closes its pipes as it ends; one that has closed them before is asked more often whether it has ended.
       receive(patience: sources[0].fd < 0 && sources[1].fd < 0 ? 1 : 20)
       if let deadline, clock.now >= deadline { end(because: .timeOut) }
       if let endOfGrace, clock.now >= endOfGrace { end(because: .cancellation) }
+      ended = waitpid(process.identifier, &status, WNOHANG)
     }
     // What it left running goes with it, and what was said last is still in the pipes.
     _ = kill(-process.identifier, SIGKILL)

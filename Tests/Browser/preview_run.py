@@ -1,5 +1,6 @@
 """Runs the check of the preview, and holds it against planted faults."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Error as PlaywrightError
@@ -7,9 +8,17 @@ from playwright.sync_api import sync_playwright
 
 import planted_preview_faults
 from checks import preview
-from harness.preview import previewed, write_previewed_site
+from harness.preview import Preview, previewed, write_previewed_site
 from harness.report import Report
 from harness.tour import chromium
+
+
+def play(scenario: Callable, open_preview: Preview) -> None:
+    """Plays a scenario as far as the browser goes."""
+    try:
+        scenario(open_preview)
+    except PlaywrightError as error:
+        open_preview.note(f"the browser can't go on: {error}")
 
 
 def run(report: Report, scratch: Path) -> None:
@@ -22,10 +31,7 @@ def run(report: Report, scratch: Path) -> None:
             for scenario, options in preview.SCENARIOS.items():
                 folder = write_previewed_site(scratch / scenario.__name__)
                 with previewed(browser, folder, options) as open_preview:
-                    try:
-                        scenario(open_preview)
-                    except PlaywrightError as error:
-                        open_preview.findings.append(f"the browser can't go on: {error}")
+                    play(scenario, open_preview)
                 findings += [f"{scenario.__name__}: {finding}" for finding in open_preview.findings]
             report.add(f"preview: {preview.TITLE} ({len(preview.SCENARIOS)} sites)", findings)
 
@@ -34,7 +40,7 @@ def run(report: Report, scratch: Path) -> None:
                 folder = write_previewed_site(scratch / f"planted-{fault.name}")
                 options = preview.SCENARIOS[fault.scenario]
                 with previewed(browser, folder, options, (fault.sound, fault.faulty), fault.finding) as open_preview:
-                    fault.scenario(open_preview)
+                    play(fault.scenario, open_preview)
                 if not any(fault.finding in finding for finding in open_preview.findings):
                     others = "; ".join(open_preview.findings) or "nothing"
                     missed.append(f"preview-{fault.name} was not found, but {others}")

@@ -15,12 +15,11 @@ struct FrontMatterFences {
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       line += 1
-      let text = bytes[start..<end].reversed().drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      let isDashes = text.elementsEqual("---".utf8)
+      let text = bytes[start..<end]
       if line == 1 {
-        guard isDashes else { return nil }
+        guard Self.isFence(text, of: "---") else { return nil }
         contentStart = min(end + 1, bytes.count)
-      } else if isDashes || text.elementsEqual("...".utf8) {
+      } else if Self.isFence(text, of: "---") || Self.isFence(text, of: "...") {
         content = contentStart..<start
         bodyStart = min(end + 1, bytes.count)
         bodyLine = line
@@ -29,5 +28,20 @@ struct FrontMatterFences {
       start = end + 1
     }
     return nil
+  }
+
+  /// Returns what stands before a colon below a first line `---`.
+  static func keyBelowFirstLine(of bytes: [UInt8]) -> String? {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 2, omittingEmptySubsequences: false)
+    guard lines.count > 1, isFence(lines[0], of: "---"), let colon = lines[1].firstIndex(of: UInt8(ascii: ":")) else {
+      return nil
+    }
+    return String(decoding: lines[1][..<colon], as: UTF8.self)
+  }
+
+  /// Tells whether a line is a fence; blanks at its end don't count.
+  private static func isFence(_ line: ArraySlice<UInt8>, of signs: String) -> Bool {
+    line.starts(with: signs.utf8)
+      && line.dropFirst(signs.utf8.count).allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
 }

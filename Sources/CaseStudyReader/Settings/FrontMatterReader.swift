@@ -5,6 +5,8 @@ struct FrontMatterReader {
   /// What was found, and where the body begins.
   struct Result {
     var frontMatter = FrontMatter()
+    /// Whether all settings could be read, if there are any.
+    var isReadable = true
     /// The offset of the first byte behind the front matter.
     var bodyStart = 0
     /// The number of lines before the body.
@@ -16,7 +18,7 @@ struct FrontMatterReader {
   let isStrict: Bool
 
   func read(_ text: SourceText) -> Result {
-    guard let fences = FrontMatterFences(text.bytes) else { return Result(diagnostics: unclosed(text)) }
+    guard let fences = FrontMatterFences(text.bytes) else { return unfenced(text) }
     var result = Result(bodyStart: fences.bodyStart, bodyLine: fences.bodyLine)
     do {
       guard let node = try YAMLParser.parse(text.bytes[fences.content], firstLine: 2) else { return result }
@@ -30,6 +32,7 @@ struct FrontMatterReader {
         return Result()
       }
     } catch {
+      result.isReadable = false
       result.diagnostics.append(
         Diagnostic(
           "MalformedYAML", isStrict ? .error : .warning, "Front matter is YAML: \(error.message)",
@@ -38,19 +41,14 @@ struct FrontMatterReader {
     return result
   }
 
-  /// What is wrong with a text that begins like front matter, with a key that is known, and goes on to its end.
-  private func unclosed(_ text: SourceText) -> [Diagnostic] {
-    let newline = UInt8(ascii: "\n")
-    let lines = text.bytes.split(separator: newline, maxSplits: 2, omittingEmptySubsequences: false)
-      .map { String(decoding: $0.prefix(80), as: UTF8.self) }
-    guard lines.count > 1, String(lines[0].reversed().drop(while: \.isWhitespace)) == "---",
-      let colon = lines[1].firstIndex(of: ":"), Self.keys.contains(where: { $0.name == lines[1][..<colon] })
-    else { return [] }
-    return [
-      Diagnostic(
-        "UnclosedFrontMatter", isStrict ? .error : .warning, "Front matter must be closed by a line '---'",
-        at: text.range(line: 1), solutions: ["add '---' below the last key"])
-    ]
+  /// What comes of a text without front matter, which may only lack its end: then it begins with a key that is known.
+  private func unfenced(_ text: SourceText) -> Result {
+    guard let key = FrontMatterFences.keyBelowFirstLine(of: text.bytes), Self.keys.contains(where: { $0.name == key })
+    else { return Result() }
+    let diagnostic = Diagnostic(
+      "UnclosedFrontMatter", isStrict ? .error : .warning, "Front matter must be closed by a line '---'",
+      at: text.range(line: 1), solutions: ["add '---' below the last key"])
+    return Result(isReadable: false, diagnostics: [diagnostic])
   }
 
   private func decode(_ node: YAMLNode, path: String, into result: inout Result) {

@@ -21,7 +21,7 @@ package struct CompiledLibrary: Sendable {
   /// Tells whether its code might mean something else if a file were compiled in the same module.
   func mayChange(beside file: CodeFile) -> Bool {
     let new = file.modulewideNames
-    return !names.members.isDisjoint(with: new.members) || !names.others.isDisjoint(with: new.others)
+    return !names.members.isDisjoint(with: new.members) || !names.globals.isDisjoint(with: new.globals)
   }
 
   /// Removes it before its workspace is.

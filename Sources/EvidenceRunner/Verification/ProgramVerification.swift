@@ -81,22 +81,29 @@ struct ProgramVerification: Sendable {
     let source = program.sources.source
     let parts = line.split(separator: ":", maxSplits: 3)
     guard line.hasPrefix(source + ":"), parts.count == 4, let number = Int(parts[1]), let column = Int(parts[2]) else {
-      return [.init("it printed last: \(line)", at: SourceRange(path: source, line: program.line))]
+      return [.init("it printed last: \(Self.quoted(line))", at: SourceRange(path: source, line: program.line))]
     }
-    return [.init(String(parts[3].drop { $0 == " " }), at: SourceRange(path: source, line: number, column: column))]
+    return [
+      .init(Self.quoted(parts[3].drop { $0 == " " }), at: SourceRange(path: source, line: number, column: column))
+    ]
   }
 
   /// The first line of the output that is not as it must be.
   private func difference(of output: String, _ program: StudyProgram) -> [Diagnostic.Note] {
     let (printed, expected) = (Self.trimmed(output), Self.trimmed(program.expectedOutput ?? ""))
     let number = zip(printed, expected).prefix { $0 == $1 }.count
-    let found = number < printed.count ? "'\(printed[number])'" : "missing"
-    let wanted = number < expected.count ? "'\(expected[number])'" : "the end"
+    let found = number < printed.count ? "'\(Self.quoted(printed[number]))'" : "missing"
+    let wanted = number < expected.count ? "'\(Self.quoted(expected[number]))'" : "the end"
     return [
       .init(
         "line \(number + 1) of what it printed is \(found), and must be \(wanted)",
         at: SourceRange(path: program.sources.source, line: program.line))
     ]
+  }
+
+  /// A line as far as anybody reads it.
+  private static func quoted(_ line: some StringProtocol) -> String {
+    line.count > 200 ? line.prefix(200) + "…" : String(line)
   }
 
   /// Blank space at the ends of lines and of the text is no difference.

@@ -94,12 +94,13 @@ extension SiteAddresses {
     if address.hasPrefix("pages/") { address = String(address.dropFirst("pages/".count)) }
     if address.hasSuffix("index.html") { address = String(address.dropLast("index.html".count)) }
     if address.hasSuffix(".md") { address = String(address.dropLast(3)) }
-    if has(address) { return address }
+    if isPage(address) { return address }
     if address.hasSuffix("/") { return nil }
-    return has(address + "/") ? address + "/" : nil
+    return isPage(address + "/") ? address + "/" : nil
   }
 
-  private func has(_ page: String) -> Bool { pages.contains(page) || articles[page] != nil }
+  /// Tells whether there is a page at an address; one of a text may be known before any generator has made it.
+  private func isPage(_ address: String) -> Bool { pages.contains(address) || articles[address] != nil }
 
   /// Settles an anchor; code hosts follow one whose case differs, so it is found here too.
   private func checked(_ page: String, _ fragment: String?, isSamePage: Bool) -> LinkTarget {

@@ -208,6 +208,6 @@ extension Diagnostic {
     Diagnostic(
       "MisplacedMarkdown", .warning, "A text must lie in its folder, or be the 'index.md' of a folder there",
       at: SourceRange(path: path, line: 1),
-      solutions: ["move it to '\(SitePath.folder(of: SitePath.folder(of: path)))', or rename it to 'index.md'"])
+      solutions: ["move it to '\(path.split(separator: "/").prefix(2).joined(separator: "/"))'"])
   }
 }

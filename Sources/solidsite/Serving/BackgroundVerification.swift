@@ -36,6 +36,8 @@ actor BackgroundVerification {
         defer { waiting = [] }
         return waiting.sorted()
       }
+      // Those of this wish may have been taken with the one before; and no slugs would mean all studies.
+      if slugs.isEmpty { continue }
       do {
         var results = [try await run(slugs)]
         if slugs.count > 1, results[0].end == .exit(ExitStatus.couldNotRun.rawValue) {
