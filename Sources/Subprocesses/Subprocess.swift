@@ -18,6 +18,8 @@ public struct Subprocess: Sendable {
   public var timeLimit: Duration?
   /// How long it may clean up after it was asked to end because the calling task is cancelled; `nil` for no such request.
   public var gracePeriod: Duration?
+  /// Tells from time to time, by the number of its process, whether it keeps to further bounds; `nil` for none.
+  public var keepsToBounds: (@Sendable (Int32) -> Bool)?
   /// The number of bytes that its output and its errors may have together.
   public var outputLimit: Int
 
@@ -59,7 +61,7 @@ public struct Subprocess: Sendable {
     Result { () throws(SubprocessError) in
       var supervision = Supervision(
         of: try SpawnedProcess(self), cancellation: cancellation, outputLimit: outputLimit, gracePeriod: gracePeriod)
-      return supervision.wait(atMost: timeLimit)
+      return supervision.wait(atMost: timeLimit, within: keepsToBounds)
     }
   }
 }

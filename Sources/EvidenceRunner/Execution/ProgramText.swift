@@ -45,6 +45,13 @@ package enum ProgramText {
     if text.utf8.count <= limit { return text }
     var end = text.utf8.index(text.startIndex, offsetBy: limit)
     while !text.unicodeScalars.indices.contains(end) { end = text.utf8.index(before: end) }
-    return text[..<end] + "\n… (cut after \(limit) bytes)\n"
+    return text[..<end] + notice
   }
+
+  /// Tells whether a text was cut.
+  static func isCut(_ text: String) -> Bool {
+    text.hasSuffix(notice)
+  }
+
+  private static let notice = "\n… (cut after \(limit) bytes)\n"
 }

@@ -77,7 +77,7 @@ extension Compilation {
     let faults = ["\nStack dump:", "Stack dump:\n", "command failed due to signal"]
     switch result.end {
     case .timeOut: end = .timeOut
-    case .outputLimit: end = .overLimit
+    case .outputLimit, .resourceLimit: end = .overLimit
     case .exit(0): end = .accepted
     case .exit(let status) where status == 128 + ProgramEnd.processorTime: end = .timeOut
     case .exit(let status) where status < 128 && !faults.contains(where: said.contains): end = .refused
