@@ -66,13 +66,13 @@ package struct OutputUpdate: Sendable {
     let end = first + block.lineCount
     guard first == opening + 1, end <= lines.count, let fence = Fence(lines[opening].content) else { return nil }
     let printed = PrintedLines.of(output).map { Array($0.utf8) }
-    let length = max(fence.length, (printed.map { fence.longestRun(in: $0) }.max() ?? 0) + 1)
+    guard let mark = fence.mark(around: printed) else { return nil }
     let terminator = lines[opening].terminator.isEmpty ? [UInt8(ascii: "\n")] : lines[opening].terminator
     // A block at the end of its list, quotation or file may have no fence that closes it.
-    if end < lines.count, let closing = fence.lengthened(closing: lines[end].content, to: length) {
+    if end < lines.count, let closing = fence.replaced(closing: lines[end].content, by: mark) {
       lines[end].content = closing
     }
-    lines[opening].content = fence.lengthened(opening: lines[opening].content, to: length)
+    lines[opening].content = fence.replaced(opening: lines[opening].content, by: mark)
     lines[opening].terminator = terminator
     let margin = fence.margin
     lines.replaceSubrange(
@@ -124,7 +124,19 @@ private struct Fence {
     margin = line[..<start].map { kept.contains($0) ? $0 : UInt8(ascii: " ") }
   }
 
-  func longestRun(in line: [UInt8]) -> Int {
+  /// The fence itself, longer where that is needed, or one of the other kind: that none of the lines has in it.
+  ///
+  /// The parser counts no more than 255 characters of a fence.
+  func mark(around lines: [[UInt8]]) -> [UInt8]? {
+    let other = character == UInt8(ascii: "`") ? UInt8(ascii: "~") : UInt8(ascii: "`")
+    for (character, least) in [(character, length), (other, 3)] {
+      let count = max(least, (lines.map { Self.longestRun(of: character, in: $0) }.max() ?? 0) + 1)
+      if count <= 255 { return [UInt8](repeating: character, count: count) }
+    }
+    return nil
+  }
+
+  private static func longestRun(of character: UInt8, in line: [UInt8]) -> Int {
     var (longest, run) = (0, 0)
     for byte in line {
       run = byte == character ? run + 1 : 0
@@ -133,16 +145,16 @@ private struct Fence {
     return longest
   }
 
-  func lengthened(opening line: [UInt8], to length: Int) -> [UInt8] {
-    line[..<start] + [UInt8](repeating: character, count: length) + line[(start + self.length)...]
+  func replaced(opening line: [UInt8], by mark: [UInt8]) -> [UInt8] {
+    line[..<start] + mark + line[(start + length)...]
   }
 
   /// - Returns: `nil` for a line that doesn't close the block.
-  func lengthened(closing line: [UInt8], to length: Int) -> [UInt8]? {
-    guard let start = line.firstIndex(of: character), line[start...].prefix(while: { $0 == character }).count >= self.length
+  func replaced(closing line: [UInt8], by mark: [UInt8]) -> [UInt8]? {
+    guard let start = line.firstIndex(of: character), line[start...].prefix(while: { $0 == character }).count >= length
     else { return nil }
     let rest = line[start...].drop { $0 == character }
     guard (line[..<start] + rest).allSatisfy({ " \t>".utf8.contains($0) }) else { return nil }
-    return line[..<start] + [UInt8](repeating: character, count: length) + rest
+    return line[..<start] + mark + rest
   }
 }

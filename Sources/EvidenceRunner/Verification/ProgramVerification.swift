@@ -27,9 +27,8 @@ struct ProgramVerification: Sendable {
 
   /// A test must come to its end; what a program prints shows whether it did.
   private func run(_ executable: Executable, of program: StudyProgram) async throws(ExecutionError) -> ProgramRun {
-    if program.kind == .usage { return try await verifier.run(executable, []) }
-    let word = FinishingWord()
-    return word.checked(try await verifier.run(executable, [word.text]))
+    let run = try await verifier.run(executable, [])
+    return program.word?.checked(run) ?? run
   }
 
   /// Only the named text counts: code that is refused for another reason shows nothing.
