@@ -3,6 +3,7 @@
 #define SOLIDSITE_PLATFORM_H
 
 #if defined(__linux__)
+#include <errno.h>
 #include <fcntl.h>
 #include <malloc.h>
 #include <spawn.h>
@@ -24,6 +25,14 @@ static inline int platform_pipe(int ends[2]) {
 extern int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *, const char *);
 static inline int platform_add_working_folder(posix_spawn_file_actions_t *actions, const char *folder) {
   return posix_spawn_file_actions_addchdir_np(actions, folder);
+}
+
+/* Lets a spawned program inherit no descriptor from this one on; see posix_spawn_file_actions_addclosefrom_np(3), of glibc 2.34.
+   Returns 0, or an error's number: ENOSYS where the C library doesn't have it. */
+extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *, int) __attribute__((weak));
+static inline int platform_close_descriptors(posix_spawn_file_actions_t *actions, int first) {
+  if (!posix_spawn_file_actions_addclosefrom_np) return ENOSYS;
+  return posix_spawn_file_actions_addclosefrom_np(actions, first);
 }
 
 /* Returns the number that tells the kind of the file system that holds a path, see statfs(2), or 0 where it can't be told. */

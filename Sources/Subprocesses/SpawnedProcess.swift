@@ -27,8 +27,19 @@ struct SpawnedProcess {
       throw error
     }
     defer { errors.closeWriting() }
+    var inputs: [Int32] = []
+    defer { for input in inputs { close(input) } }
+    do {
+      let last = Int32(2 + subprocess.inputs.count)
+      for bytes in subprocess.inputs { inputs.append(try Pipe.holding(bytes, behind: last)) }
+    } catch {
+      output.closeReading()
+      errors.closeReading()
+      throw SubprocessError(program: subprocess.program, code: error.code)
+    }
     var identifier: pid_t = 0
-    let code = Self.spawn(subprocess, output: output.writing, errors: errors.writing, identifier: &identifier)
+    let descriptors = Descriptors(output: output.writing, errors: errors.writing, inputs: inputs)
+    let code = Self.spawn(subprocess, descriptors, identifier: &identifier)
     if code != 0 {
       output.closeReading()
       errors.closeReading()
@@ -39,9 +50,16 @@ struct SpawnedProcess {
     self.errors = errors.reading
   }
 
+  /// What the program inherits; the inputs have higher numbers than they get there.
+  private struct Descriptors {
+    var output: Int32
+    var errors: Int32
+    var inputs: [Int32]
+  }
+
   /// - Returns: 0, or the number of the error.
   private static func spawn(
-    _ subprocess: Subprocess, output: Int32, errors: Int32, identifier: inout pid_t
+    _ subprocess: Subprocess, _ descriptors: Descriptors, identifier: inout pid_t
   ) -> Int32 {
     #if os(Linux)
       var actions = posix_spawn_file_actions_t()
@@ -56,8 +74,20 @@ struct SpawnedProcess {
     defer { posix_spawnattr_destroy(&attributes) }
 
     posix_spawn_file_actions_addopen(&actions, 0, subprocess.input ?? "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output, 1)
-    posix_spawn_file_actions_adddup2(&actions, errors, 2)
+    posix_spawn_file_actions_adddup2(&actions, descriptors.output, 1)
+    posix_spawn_file_actions_adddup2(&actions, descriptors.errors, 2)
+    for (number, input) in descriptors.inputs.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, input, Int32(3 + number))
+    }
+    #if os(Linux)
+      // Those of this process's parent, too: a token of make, or a file that a shell has opened.
+      let first = Int32(3 + descriptors.inputs.count)
+      if platform_close_descriptors(&actions, first) != 0 {
+        for descriptor in InheritedDescriptors.all(from: first) {
+          posix_spawn_file_actions_addclose(&actions, descriptor)
+        }
+      }
+    #endif
     if let folder = subprocess.folder {
       #if os(Linux)
         platform_add_working_folder(&actions, folder)
@@ -82,10 +112,8 @@ struct SpawnedProcess {
 
     var arguments = ([subprocess.program] + subprocess.arguments).map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
-    guard let variables = subprocess.environment else {
-      return posix_spawnp(&identifier, subprocess.program, &actions, &attributes, &arguments, environ)
-    }
-    var environment = variables.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    let variables = subprocess.environment?.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") }
+    var environment = (variables ?? InheritedDescriptors.variables) + [nil]
     defer { for variable in environment { free(variable) } }
     return posix_spawnp(&identifier, subprocess.program, &actions, &attributes, &arguments, &environment)
   }

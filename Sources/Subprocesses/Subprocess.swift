@@ -6,16 +6,20 @@ public struct Subprocess: Sendable {
   /// The program's path, or its name, which is then looked for as a shell does.
   public var program: String
   public var arguments: [String]
-  /// The variables of its environment; `nil` for those of this process.
+  /// The variables of its environment; `nil` for those of this process, but for those that name descriptors.
   public var environment: [String: String]?
   /// The folder it works in; `nil` for that of this process.
   public var folder: String?
   /// The file it reads as its standard input; `nil` for an empty one.
   public var input: String?
+  /// What it can read from the descriptors 3, 4 and so on, at most 4096 bytes each; it inherits no others but the standard ones.
+  public var inputs: [[UInt8]] = []
   /// How long it may run; `nil` for as long as it likes.
   public var timeLimit: Duration?
   /// How long it may clean up after it was asked to end because the calling task is cancelled; `nil` for no such request.
   public var gracePeriod: Duration?
+  /// Tells from time to time, by the number of its process, whether it keeps to further bounds; `nil` for none.
+  public var keepsToBounds: (@Sendable (Int32) -> Bool)?
   /// The number of bytes that its output and its errors may have together.
   public var outputLimit: Int
 
@@ -57,7 +61,7 @@ public struct Subprocess: Sendable {
     Result { () throws(SubprocessError) in
       var supervision = Supervision(
         of: try SpawnedProcess(self), cancellation: cancellation, outputLimit: outputLimit, gracePeriod: gracePeriod)
-      return supervision.wait(atMost: timeLimit)
+      return supervision.wait(atMost: timeLimit, within: keepsToBounds)
     }
   }
 }

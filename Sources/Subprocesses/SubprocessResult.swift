@@ -10,6 +10,8 @@ public struct SubprocessResult: Sendable, Equatable {
     case timeOut
     /// It was killed because it said more than it may.
     case outputLimit
+    /// It was killed because it didn't keep to a further bound.
+    case resourceLimit
     /// It was killed because the task that waited for it was cancelled.
     case cancellation
   }

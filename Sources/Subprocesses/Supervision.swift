@@ -10,6 +10,8 @@ import SystemFiles
 
 /// The watch over a running program: what it says is collected, and it is killed where it goes beyond its bounds.
 struct Supervision {
+  private static let timeBetweenLooks = Duration.milliseconds(50)
+
   private let process: SpawnedProcess
   private let outputLimit: Int
   private let gracePeriod: Duration?
@@ -31,15 +33,21 @@ struct Supervision {
   }
 
   /// Waits for the program's end.
-  mutating func wait(atMost timeLimit: Duration?) -> SubprocessResult {
+  /// - Parameter keepsToBounds: asked about the process twenty times a second.
+  mutating func wait(atMost timeLimit: Duration?, within keepsToBounds: ((Int32) -> Bool)?) -> SubprocessResult {
     let clock = ContinuousClock()
     let deadline = timeLimit.map { clock.now.advanced(by: $0) }
+    var nextLook = clock.now.advanced(by: Self.timeBetweenLooks)
     var status: Int32 = 0
     var ended = waitpid(process.identifier, &status, WNOHANG)
     while ended == 0 {
       // A program closes its pipes as it ends; one that has closed them before is asked more often whether it has ended.
       receive(patience: sources[0].fd < 0 && sources[1].fd < 0 ? 1 : 20)
       if let deadline, clock.now >= deadline { end(because: .timeOut) }
+      if let keepsToBounds, clock.now >= nextLook {
+        if !keepsToBounds(process.identifier) { end(because: .resourceLimit) }
+        nextLook = clock.now.advanced(by: Self.timeBetweenLooks)
+      }
       if let endOfGrace, clock.now >= endOfGrace { end(because: .cancellation) }
       ended = waitpid(process.identifier, &status, WNOHANG)
     }

@@ -11,14 +11,19 @@ package struct FolderLock: Sendable {
   private var descriptor: Int32
   /// The folder that is locked, wherever it is moved.
   package var identity: FileStatus.Identity
+  /// Whether nobody else can have it; some file systems know no locks.
+  package var isExclusive = true
 
   /// Locks a folder without waiting; `nil` where another process holds it, or the folder was just removed.
   package init?(_ folder: String) throws(SystemError) {
     descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
     if descriptor < 0 { throw SystemError("lock", folder) }
-    if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
-      close(descriptor)
-      return nil
+    if flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      isExclusive = false
+      if errno == EWOULDBLOCK {
+        close(descriptor)
+        return nil
+      }
     }
     // A file system that knows no locks is used without one.
     do {

@@ -22,10 +22,38 @@ package struct Pipe: Sendable {
       let result = pipe(&ends)
     #endif
     if result != 0 { throw SystemError("create", "pipe") }
-    (reading, writing) = (ends[0], ends[1])
     #if !os(Linux)
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     #endif
+    // Where this process was started without standard input or output, an end has their number.
+    (reading, writing) = (Self.moved(ends[0], behind: 2), Self.moved(ends[1], behind: 2))
+    if reading < 0 || writing < 0 {
+      let error = SystemError("create", "pipe")
+      close()
+      throw error
+    }
+  }
+
+  /// Returns the descriptor, or one in its place whose number is higher than another; -1 where there is none left.
+  private static func moved(_ descriptor: Int32, behind number: Int32) -> Int32 {
+    if descriptor > number { return descriptor }
+    let higher = fcntl(descriptor, F_DUPFD_CLOEXEC, number + 1)
+    closeDescriptor(descriptor)
+    return higher
+  }
+
+  /// Fills the pipe with bytes that end there; no more than 4096 of them surely have room.
+  /// - Parameter number: the number that the reading end's must be higher than.
+  /// - Returns: the reading end.
+  package static func holding(_ bytes: [UInt8], behind number: Int32) throws(SystemError) -> Int32 {
+    let pipe = try Pipe()
+    defer { pipe.closeWriting() }
+    let isWritten = write(pipe.writing, bytes, bytes.count) == bytes.count
+    let reading = moved(pipe.reading, behind: number)
+    if isWritten, reading >= 0 { return reading }
+    let error = SystemError("fill", "pipe")
+    closeDescriptor(reading)
+    throw error
   }
 
   /// Makes the reading end readable.

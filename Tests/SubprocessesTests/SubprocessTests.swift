@@ -1,6 +1,7 @@
 import Foundation
-import Subprocesses
 import Testing
+
+@testable import Subprocesses
 
 /// Real programs of the system, run and bounded.
 struct SubprocessTests {
@@ -42,6 +43,32 @@ struct SubprocessTests {
     let lines = try await process.run().text.split(separator: "\n").map(String.init)
     #expect(lines.first == "read me" + folder.lastPathComponent)
     #expect(lines.last == "1 and only")
+  }
+
+  @Test func letsAProgramInheritNoDescriptorButTheStandardOnes() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try Data("secret".utf8).write(to: folder)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // As a shell opens files for a program: without a flag that a start closes them.
+    let descriptors = [open(folder.path, O_RDWR), fcntl(open(folder.path, O_RDONLY), F_DUPFD, 200)]
+    defer { for descriptor in descriptors { close(descriptor) } }
+    try #require(descriptors.allSatisfy { $0 > 2 })
+    var process = shell("ls /proc/$$/fd; cat <&3")
+    #expect(try await process.run().text == "0\n1\n2\n")
+    process.inputs = [Array("given".utf8)]
+    #expect(try await process.run().text == "0\n1\n2\n3\ngiven")
+    process.inputs = [[], Array("more".utf8)]
+    process.arguments = ["-c", "ls /proc/$$/fd; cat <&4"]
+    #expect(try await process.run().text == "0\n1\n2\n3\n4\nmore")
+    #expect(InheritedDescriptors.all(from: 3).filter(descriptors.contains).count == 2)
+    #expect(InheritedDescriptors.all(from: 3, listing: "/nowhere").prefix(2) == [3, 4])
+  }
+
+  @Test func namesNoDescriptorsInTheEnvironment() async throws {
+    setenv("MAKEFLAGS", "-j --jobserver-auth=3,4", 1)
+    setenv("SOLIDSITE_TEST_KEPT", "kept", 1)
+    defer { unsetenv("MAKEFLAGS") }
+    #expect(try await shell("echo \"$MAKEFLAGS$SOLIDSITE_TEST_KEPT\"").run().text == "kept\n")
   }
 
   @Test func killsWhatRunsTooLong() async throws {

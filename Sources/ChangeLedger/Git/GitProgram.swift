@@ -35,7 +35,7 @@ package struct GitProgram: Sendable {
     switch result.end {
     case .exit(let status) where accepted.contains(status): return result.output
     case .cancellation: throw .cancelled
-    case .exit, .signal, .timeOut, .outputLimit:
+    case .exit, .signal, .timeOut, .outputLimit, .resourceLimit:
       throw .failed(command: command, reason: Self.complaint(result) ?? "it ended by \(result.end)")
     }
   }

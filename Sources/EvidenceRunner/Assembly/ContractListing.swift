@@ -23,11 +23,12 @@ struct ContractListing: Sendable, Equatable {
   private(set) var clauses: [Clause] = []
 
   /// Reads what the program printed; `nil` where it didn't come to the list's end.
-  /// - Parameter sources: the program's files, for the way back to the study.
-  init?(_ output: String, sources: ModuleSources) {
-    let rows = output.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
-      .filter { $0.first == "contract" }
-    guard let end = rows.last, end.count == 2, end[1] == "end" else { return nil }
+  ///
+  /// Each row begins with the word of its number: what a conformer prints is none.
+  init?(_ output: String, of program: ContractProgram) {
+    let sources = program.sources
+    let rows = Self.rows(in: output, of: program)
+    guard rows.last?[1] == "end" else { return nil }
     for row in rows.dropLast() {
       guard row.count == 5, let line = Int(row[3]) else { return nil }
       let position = sources.position(line: line, inFile: String(row[2]))
@@ -37,6 +38,19 @@ struct ContractListing: Sendable, Equatable {
       case "clause": clauses.append(Clause(name: String(row[4]), position: position))
       default: return nil
       }
+    }
+  }
+
+  /// Returns what a program printed that isn't of the list, whose words differ from run to run.
+  static func rest(of output: String, of program: ContractProgram) -> String {
+    let rows = Set(rows(in: output, of: program).map { $0.joined(separator: "\t") })
+    return output.split(separator: "\n").filter { !rows.contains(String($0)) }.joined(separator: "\n")
+  }
+
+  private static func rows(in output: String, of program: ContractProgram) -> [[Substring]] {
+    output.split(separator: "\n").reduce(into: []) { rows, line in
+      let row = line.split(separator: "\t", omittingEmptySubsequences: false)
+      if let first = row.first, first == program.word.text(for: [rows.count]) { rows.append(row) }
     }
   }
 }

@@ -17,18 +17,19 @@ extension StudyAssembly {
     _ name: String, _ declarations: [Snippet], _ conformers: [Snippet], on side: Side
   ) -> ContractProgram? {
     guard let first = declarations.first, !conformers.isEmpty else { return nil }
+    let word = FinishingWord()
     var sources = ModuleSources(trees[side].withoutProgram)
     // In the contract's file, as there the modules are imported that the protocol's name may need.
     sources.add(
       AssembledFile(
-        lines: declarations.flatMap(SourceLine.lines) + SourceLine.generated(EvidencePrelude.registration(of: name))),
+        lines: declarations.flatMap(SourceLine.lines)
+          + SourceLine.generated(EvidencePrelude.registration(of: name, saying: word))),
       as: "Contract.swift")
     sources.add(
       AssembledFile(
-        lines: conformers.flatMap(SourceLine.lines) + SourceLine.generated(EvidencePrelude.contractEnd)),
+        lines: conformers.flatMap(SourceLine.lines)
+          + SourceLine.generated(EvidencePrelude.contractEnd(saying: word))),
       as: "main.swift")
-    sources.add(EvidencePrelude.expectations, as: EvidencePrelude.expectationsFile)
-    sources.add(EvidencePrelude.contracts, as: EvidencePrelude.contractsFile)
-    return ContractProgram(name: name, line: first.line, sources: sources)
+    return ContractProgram(name: name, line: first.line, sources: sources, word: word)
   }
 }

@@ -80,7 +80,7 @@ struct StudyAssembly: Sendable {
       }
   }
 
-  /// A tree as its tests are compiled with it, without any of them: with drivers and prelude, where there are tests.
+  /// A tree as its tests are compiled with it, without any of them: with drivers, where there are tests.
   /// - Parameters:
   ///   - tree: what a change request made of the side's base.
   ///   - tests: those that are put to it.
@@ -94,18 +94,21 @@ struct StudyAssembly: Sendable {
   private func test(
     _ snippet: Snippet, kind: RunEvidence.Kind, on side: Side, of tree: SourceTree, with request: ChangeRequest?
   ) -> StudyProgram {
-    let program = program(snippet, with: tree, end: EvidencePrelude.testEnd)
+    let word = FinishingWord()
+    let program = program(snippet, with: tree, end: EvidencePrelude.testEnd(saying: word))
     return StudyProgram(
-      kind: kind, line: snippet.line, side: side, sources: supported(program, on: side, with: request))
+      kind: kind, line: snippet.line, side: side, sources: supported(program, on: side, with: request), word: word)
   }
 
-  /// Adds what tests reach a side by, and what they say that they expect.
+  /// Adds what tests reach a side by.
   private func supported(_ code: ModuleSources, on side: Side, with request: ChangeRequest?) -> ModuleSources {
     var sources = code
     let drivers = snippets(.driver) + (request?.snippets.map { study.article.snippets[$0] } ?? [])
     let driverLines = drivers.filter { $0.role == .driver && $0.serves(side) }.flatMap(SourceLine.lines)
-    if !driverLines.isEmpty { sources.add(AssembledFile(lines: driverLines), as: "Driver.swift") }
-    sources.add(EvidencePrelude.expectations, as: EvidencePrelude.expectationsFile)
+    if !driverLines.isEmpty {
+      let lines = driverLines + SourceLine.generated(EvidencePrelude.importing)
+      sources.add(AssembledFile(lines: lines), as: "Driver.swift")
+    }
     return sources
   }
 

@@ -7,6 +7,8 @@ struct StudyProgram: Sendable, Equatable {
   var line: Int
   var side: Side
   var sources: ModuleSources
+  /// What a test says at its end; `nil` for programs that show it by what they print.
+  var word: FinishingWord?
   /// What it must print; `nil` where that doesn't matter.
   var expectedOutput: String?
   /// The text that the compiler's message must hold, where the code must not compile.

@@ -51,6 +51,11 @@ public struct Bubblewrap: Sendable, Equatable {
     throw .noSandbox(reason)
   }
 
+  /// What the command reads from the descriptors 3 and on: the filter of system calls.
+  var inputs: [[UInt8]] {
+    SystemCallFilter.current.map { [$0.bytes] } ?? []
+  }
+
   /// The command that enters the sandbox; the program to run in it, with its arguments, is to be appended.
   func command(
     mounts: [Mount], folder: String?, limits: ExecutionLimits, environment: [String: String]
@@ -68,7 +73,10 @@ public struct Bubblewrap: Sendable, Equatable {
       arguments += target.map { ["--symlink", $0, path] } ?? ["--ro-bind-try", path, path]
     }
     if !toolchain.hasPrefix("/usr/"), toolchain != "/usr" { arguments += ["--ro-bind", toolchain, toolchain] }
-    arguments += ["--proc", "/proc", "--dev", "/dev", "--remount-ro", "/dev"]
+    if !inputs.isEmpty { arguments += ["--seccomp", "3"] }
+    // The sandbox's own process would show its arguments and environment.
+    arguments += ["--proc", "/proc", "--tmpfs", "/proc/1", "--remount-ro", "/proc/1"]
+    arguments += ["--dev", "/dev", "--remount-ro", "/dev"]
     // The folders for temporary files and of the home: one of a bounded size, one empty.
     arguments += ["--size", "\(limits.temporaryFiles)", "--tmpfs", "/tmp", "--dir", "/home"]
     for mount in mounts { arguments += [mount.isWritable ? "--bind" : "--ro-bind", mount.folder, mount.place] }

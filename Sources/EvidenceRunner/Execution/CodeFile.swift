@@ -20,6 +20,9 @@ package struct CodeFile: Sendable, Equatable {
   /// Whether the compiler is to read it.
   var isSwift: Bool { path.hasSuffix(".swift") }
 
+  /// Whether it calls what a test or contract may.
+  var usesPrelude: Bool { text.contains(EvidencePrelude.importing) }
+
   /// Whether its statements at the top level are the program.
   var isMain: Bool { path == "main.swift" || path.hasSuffix("/main.swift") }
 }

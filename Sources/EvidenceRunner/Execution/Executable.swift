@@ -4,6 +4,9 @@ package struct Executable: Sendable {
   let job: Mount
   static let name = "program"
 
+  /// Its path on the machine.
+  var path: String { job.folder + "/" + Self.name }
+
   /// Removes it before its workspace is.
   package func remove() {
     FileTree.remove(job.folder)

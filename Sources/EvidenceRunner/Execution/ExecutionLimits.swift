@@ -4,7 +4,8 @@ public struct ExecutionLimits: Sendable, Equatable {
   public var wallTime: Duration
   /// The seconds that each of its processes may compute.
   public var processorSeconds: Int
-  /// The bytes of address space that each of its processes may have; Swift's own libraries take some hundred megabytes of it.
+  /// The bytes of address space that each of its processes may have, of which Swift's own libraries take some hundred megabytes; in a
+  /// sandbox, also the bytes of memory that they may hold together.
   public var memory: Int
   /// The number of processes and threads that it may have at a time; held in a sandbox only.
   public var processes: Int
@@ -12,12 +13,16 @@ public struct ExecutionLimits: Sendable, Equatable {
   public var fileSize: Int
   /// The bytes that its temporary files may have together; held in a sandbox only.
   public var temporaryFiles: Int
+  /// The number of temporary files and folders that it may have at a time; held in a sandbox only.
+  public var temporaryFileCount: Int
+  /// The number of files, connections and pipes that it may have open at a time; held in a sandbox only.
+  public var descriptors: Int
   /// The bytes that it may print, errors included.
   public var output: Int
 
   public init(
     wallTime: Duration, processorSeconds: Int, memory: Int, processes: Int, fileSize: Int, temporaryFiles: Int,
-    output: Int
+    temporaryFileCount: Int, descriptors: Int, output: Int
   ) {
     self.wallTime = wallTime
     self.processorSeconds = processorSeconds
@@ -25,17 +30,19 @@ public struct ExecutionLimits: Sendable, Equatable {
     self.processes = processes
     self.fileSize = fileSize
     self.temporaryFiles = temporaryFiles
+    self.temporaryFileCount = temporaryFileCount
+    self.descriptors = descriptors
     self.output = output
   }
 
   /// What a study's program may take; on a busy machine, the time on the wall is longer than what it computes.
   public static let program = ExecutionLimits(
     wallTime: .seconds(30), processorSeconds: 10, memory: 2 << 30, processes: 64, fileSize: 16 << 20,
-    temporaryFiles: 64 << 20, output: 1 << 20)
+    temporaryFiles: 64 << 20, temporaryFileCount: 10_000, descriptors: 1024, output: 1 << 20)
   /// What the compiler may take for one of a study's programs.
   public static let compiler = ExecutionLimits(
     wallTime: .seconds(60), processorSeconds: 60, memory: 8 << 30, processes: 128, fileSize: 512 << 20,
-    temporaryFiles: 512 << 20, output: 4 << 20)
+    temporaryFiles: 512 << 20, temporaryFileCount: 100_000, descriptors: 8192, output: 4 << 20)
 }
 
 extension ExecutionLimits {

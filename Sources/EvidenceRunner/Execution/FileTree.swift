@@ -59,6 +59,12 @@ enum FileTree {
     (try? FileStatus(of: path, followingLinks: false))?.kind
   }
 
+  /// Lets a user find the folders in one of our own, without listing it: what they own lies there, and nothing of them is left where we look
+  /// for what a former run has left behind.
+  static func open(_ path: String, to user: UInt32?) throws(ExecutionError) {
+    if user != nil, chmod(path, 0o711) != 0 { throw .system(SystemError("open", path).description) }
+  }
+
   /// Lets a confined program read what we wrote, whatever the rights are that new files get here.
   static func give(_ path: String, to user: UInt32?) throws(ExecutionError) {
     guard let user else { return }

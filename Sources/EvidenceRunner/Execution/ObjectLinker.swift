@@ -32,12 +32,12 @@ struct ObjectLinker: Sendable, Equatable {
   /// The command that links object files in the folder that it works in.
   /// - Parameters:
   ///   - options: what the files say of libraries.
-  ///   - modules: the folder of the stand-ins' libraries.
+  ///   - modules: the folders of the libraries of our own and of stand-ins.
   /// - Returns: `nil` where an option is not about a library, and only a driver knows what it means.
-  func command(_ objects: [String], options: [String], modules: String) -> [String]? {
+  func command(_ objects: [String], options: [String], modules: [String]) -> [String]? {
     guard options.allSatisfy({ $0.hasPrefix("-l") }) else { return nil }
     var command = command
-    command.insert(contentsOf: objects + ["-L", modules] + options, at: place)
+    command.insert(contentsOf: objects + modules.flatMap { ["-L", $0] } + options, at: place)
     return command
   }
 

@@ -16,7 +16,7 @@ enum ProgramEnd {
   static func outcome(of result: SubprocessResult) -> RunEvidence.Outcome {
     switch result.end {
     case .timeOut: .timeOut
-    case .outputLimit: .overLimit
+    case .outputLimit, .resourceLimit: .overLimit
     case .exit(0): .passed
     case .exit(let status) where status > 128: outcome(ofSignal: status - 128, errors: result.errorText)
     case .exit, .cancellation: .failed

@@ -30,8 +30,26 @@ package enum ProgramText {
     }
   }
 
-  /// Takes away the folders of a workspace, whose names differ from run to run.
+  /// Takes away the folders of a workspace and of the compiler's driver, whose names differ from run to run.
   static func withoutPlaces(_ text: String, of workspace: Workspace) -> String {
+    withoutWorkspace(withoutDriversFolder(text), workspace)
+  }
+
+  /// The driver of the compiler makes object files in `/tmp/TemporaryDirectory.aBc123`.
+  static func withoutDriversFolder(_ text: String) -> String {
+    let parts = text.split(separator: "/TemporaryDirectory.", omittingEmptySubsequences: false)
+    guard parts.count > 1 else { return text }
+    return parts.enumerated().map { index, part in
+      var part = part
+      if index > 0 { part = part.drop { $0 != "/" && !$0.isWhitespace }.drop { $0 == "/" } }
+      guard index < parts.count - 1 else { return String(part) }
+      // The folder that it is in, back to where the path begins.
+      let start = part.lastIndex { $0.isWhitespace || "'\":,=(".contains($0) }
+      return String(start.map { part[...$0] } ?? "")
+    }.joined()
+  }
+
+  private static func withoutWorkspace(_ text: String, _ workspace: Workspace) -> String {
     guard text.contains(workspace.root) else { return text }
     return text.split(separator: workspace.root + "/", omittingEmptySubsequences: false).enumerated().map {
       index, part in
@@ -45,6 +63,13 @@ package enum ProgramText {
     if text.utf8.count <= limit { return text }
     var end = text.utf8.index(text.startIndex, offsetBy: limit)
     while !text.unicodeScalars.indices.contains(end) { end = text.utf8.index(before: end) }
-    return text[..<end] + "\n… (cut after \(limit) bytes)\n"
+    return text[..<end] + notice
   }
+
+  /// Tells whether a text was cut.
+  static func isCut(_ text: String) -> Bool {
+    text.hasSuffix(notice)
+  }
+
+  private static let notice = "\n… (cut after \(limit) bytes)\n"
 }

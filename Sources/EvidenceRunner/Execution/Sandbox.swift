@@ -59,6 +59,10 @@ public enum Sandbox: Sendable, Equatable {
       let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
       subprocess = Subprocess(all[0], Array(all[1...]), environment: ["PATH": path])
       subprocess.folder = "/"
+      subprocess.inputs = bubblewrap.inputs
+      let watch = ResourceWatch(
+        memory: limits.memory, temporaryFiles: limits.temporaryFileCount, descriptors: limits.descriptors)
+      subprocess.keepsToBounds = watch.allows
     case .none:
       #if os(Linux)
         let all = limits.command(countsProcesses: false) + command

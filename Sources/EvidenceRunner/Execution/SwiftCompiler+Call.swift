@@ -43,7 +43,7 @@ extension SwiftCompiler {
           ]
         }
       return isDirect
-        ? toolchain.frontend + making + toolchain.macroOptions : [toolchain.compiler] + making + ["-L", modules]
+        ? toolchain.frontend + making + toolchain.macroOptions : [toolchain.compiler] + making
     }
 
     /// The command's end, which names the files, and what comes of each.

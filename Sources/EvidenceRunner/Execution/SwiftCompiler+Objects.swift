@@ -43,9 +43,24 @@ extension SwiftCompiler {
       let isComplete = result.end == .refused && result.errors.allSatisfy { $0.file.map(names.contains) == true }
       return isComplete && !result.errors.isEmpty ? (result, nil) : try await build(files)
     }
-    if try await link(call.objects, with: library, by: linker, in: job) { return (result, Executable(job: job)) }
+    let isLinked = try await link(call.objects, with: library, by: linker, in: job)
+    if isLinked, let executable = try executable(in: job) { return (result, executable) }
     FileTree.remove(job.folder)
     return try await build(files)
+  }
+
+  /// Takes the program out of the folder that it was made in, which is removed with the sources: nothing of them is there when it runs.
+  func executable(in job: Mount) throws(ExecutionError) -> Executable? {
+    defer { FileTree.remove(job.folder) }
+    let program = job.folder + "/" + Executable.name
+    guard FileTree.isFile(program) else { return nil }
+    let place = try workspace.makeJob([])
+    do {
+      try FileSystem.move(program, to: place.folder + "/" + Executable.name)
+    } catch {
+      throw .system(error.description)
+    }
+    return Executable(job: place)
   }
 
   /// Links object files with a library's.
@@ -59,11 +74,11 @@ extension SwiftCompiler {
     guard let options = linkerOptions(of: objects, in: job),
       let command = linker.command(
         library.objects.map { "\(folder)/\($0)" } + objects, options: library.linkerOptions + options,
-        modules: workspace.sandbox.path(of: workspace.modules))
+        modules: [workspace.prelude, workspace.modules].map(workspace.sandbox.path))
     else { return false }
     // What is begun is ended first, as the program is to run while others are compiled.
     let result = try await workspace.run(
-      workspace.sandbox.confine(command, in: job, mounts: [mount, workspace.modules], limits: limits), isUrgent: true)
+      workspace.sandbox.confine(command, in: job, mounts: [mount, workspace.prelude, workspace.modules], limits: limits), isUrgent: true)
     return result.isSuccess && FileTree.isFile(job.folder + "/" + Executable.name)
   }
 

@@ -7,6 +7,8 @@ package struct SwiftCompiler: Sendable {
   /// More options of the compiler.
   package var options: [String] = []
   package var module = "Study"
+  /// Where modules are put that others may import; `nil` for the workspace's stand-ins.
+  var product: Mount?
   /// Whether what the compiler keeps for others may be written: for our own code alone.
   var fillsCache = false
   /// Whether much else waits for what comes of it, so that its turn comes first.
@@ -29,9 +31,7 @@ package struct SwiftCompiler: Sendable {
   package func build(_ files: [CodeFile]) async throws(ExecutionError) -> (Compilation, Executable?) {
     let job = try workspace.makeJob(files)
     let result = try await compile(files, .program, in: job)
-    if result.isAccepted, FileTree.isFile(job.folder + "/" + Executable.name) { return (result, Executable(job: job)) }
-    FileTree.remove(job.folder)
-    return (result, nil)
+    return (result, result.isAccepted ? try executable(in: job) : nil)
   }
 
   /// Calls the compiler on files that lie in a folder; other files than Swift's are only there to be found.
@@ -49,15 +49,22 @@ package struct SwiftCompiler: Sendable {
   private func compile(
     _ files: [CodeFile], _ call: Call, in job: Mount, cache: Mount
   ) async throws(ExecutionError) -> Compilation {
-    var mounts = [cache, workspace.modules]
+    if product == nil, files.contains(where: \.usesPrelude) { try await workspace.preparePrelude() }
+    var mounts = [cache, workspace.modules, workspace.prelude]
     if fillsCache { mounts[0].isWritable = true }
-    if call == .module { mounts[1].isWritable = true }
+    let target = product ?? workspace.modules
+    if call == .module {
+      for index in mounts.indices where mounts[index] == target { mounts[index].isWritable = true }
+    }
+    let prelude = workspace.sandbox.path(of: workspace.prelude)
     let modules = workspace.sandbox.path(of: workspace.modules)
-    var command = call.command(of: workspace.toolchain, module: module, modules: modules)
+    var command = call.command(of: workspace.toolchain, module: module, modules: workspace.sandbox.path(of: target))
+    // The prelude's folder comes first, as a stand-in may have any name.
     command += [
       "-module-name", module, "-swift-version", "6", "-diagnostic-style", "llvm", "-no-color-diagnostics",
-      "-module-cache-path", workspace.sandbox.path(of: cache), "-I", modules,
+      "-module-cache-path", workspace.sandbox.path(of: cache), "-I", prelude, "-I", modules,
     ]
+    if call == .program || call == .module { command += ["-L", prelude, "-L", modules] }
     // Statements at the top level are the program, in this file alone.
     if !files.contains(where: \.isMain) { command.append("-parse-as-library") }
     command += options + call.arguments(naming: files.filter(\.isSwift).map(\.path))
@@ -77,7 +84,7 @@ extension Compilation {
     let faults = ["\nStack dump:", "Stack dump:\n", "command failed due to signal"]
     switch result.end {
     case .timeOut: end = .timeOut
-    case .outputLimit: end = .overLimit
+    case .outputLimit, .resourceLimit: end = .overLimit
     case .exit(0): end = .accepted
     case .exit(let status) where status == 128 + ProgramEnd.processorTime: end = .timeOut
     case .exit(let status) where status < 128 && !faults.contains(where: said.contains): end = .refused

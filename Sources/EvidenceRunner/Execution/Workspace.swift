@@ -9,6 +9,7 @@ package struct Workspace: Sendable {
   package let root: String
   private let compilers: ProcessSlots
   private let programs: ProcessSlots
+  let preludeModule = PreludeModule()
 
   /// Makes a workspace, lets it be used, and removes it, whatever happens.
   ///
@@ -23,21 +24,34 @@ package struct Workspace: Sendable {
     isolation: isolated (any Actor)? = #isolation, _ work: (Workspace) async throws -> Value
   ) async throws -> Value {
     let folder = try TemporaryFolder(for: "verify", isForManySmallFiles: true)
-    defer { FileTree.remove(folder.path) }
-    try FileTree.give(folder.path, to: sandbox.user)
+    defer {
+      FileTree.remove(folder.path)
+      folder.remove()
+    }
+    try FileTree.open(folder.path, to: sandbox.user)
     // A program takes little computing, and often a wait for what must not come.
     let workspace = Workspace(
       toolchain: toolchain, sandbox: sandbox, root: folder.path, compilers: ProcessSlots(jobs),
       programs: ProcessSlots(jobs * 8))
-    for mount in [workspace.cache, workspace.modules] { try FileTree.ensureFolder(mount.folder, for: sandbox.user) }
+    for mount in [workspace.cache, workspace.modules, workspace.prelude] { try FileTree.ensureFolder(mount.folder, for: sandbox.user) }
     try await workspace.warmCache(kept)
-    return try await work(workspace)
+    do {
+      let value = try await work(workspace)
+      await workspace.preludeModule.finish()
+      return value
+    } catch {
+      await workspace.preludeModule.finish()
+      throw error
+    }
   }
 
   /// The clang modules that were compiled already.
   var cache: Mount { Mount(folder: root + "/cache", place: "/cache") }
   /// The stand-in modules, compiled.
   var modules: Mount { Mount(folder: root + "/modules", place: "/modules") }
+
+  /// The module that tests and contracts import, where no study's code is put.
+  var prelude: Mount { Mount(folder: root + "/prelude", place: "/prelude") }
 
   /// Makes a folder, writes the files into it, and lets it be mounted as the one that is worked in.
   ///

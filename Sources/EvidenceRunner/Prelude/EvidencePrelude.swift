@@ -1,60 +1,85 @@
-/// The few functions that a study's tests and contracts may call; compiled with their programs, and documented on the authors'
-/// page.
+/// The few functions that a study's tests and contracts may call, documented on the authors' page.
 ///
+/// They are a module of their own, so that nothing that a study declares changes what they mean, and compiled once in a workspace.
 /// Failures are told as `Study/main.swift:3: …`, which `ModuleSources.located(_:)` turns into a place in the study.
 enum EvidencePrelude {
-  static let expectationsFile = "SolidsiteExpectations.swift"
-  static let contractsFile = "SolidsiteContracts.swift"
+  /// The module's name, which no study may use, as little as other names that begin like it.
+  static let module = "_SolidsitePrelude"
+  /// The beginning of names that are not a study's.
+  static let reservedPrefix = "_solidsite"
 
-  /// `expect(_:_:)` and `expect(_:)`, for all tests.
-  static let expectations = AssembledFile(lines: SourceLine.generated(expectationsCode))
-  /// `clause`, and what lists the cells of a contract's matrix or runs one of them.
-  static let contracts = AssembledFile(lines: SourceLine.generated(contractsCode))
+  /// The module's files.
+  static let files = [
+    CodeFile(path: "Expectations.swift", text: expectationsCode), CodeFile(path: "Sameness.swift", text: samenessCode),
+    CodeFile(path: "Contracts.swift", text: contractsCode), CodeFile(path: "Ending.swift", text: endingCode),
+  ]
+
+  /// Lets a file call the functions. It follows the file's own code, so that lines keep their numbers.
+  static let importing = "\nimport \(module)\n"
+
+  /// Stands behind the last line of a test.
+  static func testEnd(saying word: FinishingWord) -> String {
+    "\(importing)_solidsiteFinish(\(word.key))\n"
+  }
 
   // Plain parameters and no autoclosures, in which nothing can be awaited.
   private static let expectationsCode = """
-    #if canImport(Glibc)
-      import Glibc
-    #elseif canImport(Musl)
-      import Musl
-    #elseif canImport(Darwin)
-      import Darwin
-    #endif
-
     /// Ends the program with status 1, after saying what differs, unless the two values are equal.
-    func expect<Value: Equatable>(
+    public func expect<Value: Equatable>(
       _ value: Value, _ expected: Value, file: StaticString = #fileID, line: Int = #line
     ) {
-      if value != expected { _solidsiteEnd("expected \\(expected), got \\(value)", file, line, status: 1) }
+      if value != expected { end("expected \\(expected), got \\(value)", file, line, status: 1) }
+      // A type of the study's own may call equal what isn't.
+      if !isSame(value, expected) {
+        end("expected \\(expected), got \\(value), which '==' calls equal, though their parts differ", file, line, status: 1)
+      }
     }
 
     /// Ends the program with status 1 unless the condition holds.
-    func expect(_ condition: Bool, file: StaticString = #fileID, line: Int = #line) {
-      if !condition { _solidsiteEnd("expected to be true, and is false", file, line, status: 1) }
-    }
-
-    /// Ends the program after a word about where and why.
-    func _solidsiteEnd(_ message: String, _ file: StaticString, _ line: Int, status: Int32) -> Never {
-      Swift.print("\\(file):\\(line): \\(message)")
-      exit(status)
-    }
-
-    /// Ends the program.
-    func _solidsiteEnd(status: Int32) -> Never {
-      exit(status)
-    }
-
-    /// Says the last of the program's arguments, by which one that comes to its end is known.
-    func _solidsiteFinish() {
-      Swift.print("\\n\\(CommandLine.arguments.last ?? "")")
+    public func expect(_ condition: Bool, file: StaticString = #fileID, line: Int = #line) {
+      if !condition { end("expected to be true, and is false", file, line, status: 1) }
     }
 
     """
 
-  /// Stands behind the last line of a test.
-  static let testEnd = """
+  /// What ends a program doesn't let it do anything more, such as what it has given to `atexit`.
+  private static let endingCode = """
+    @_silgen_name("_exit") private func leave(_ status: Int32) -> Never
+    @_silgen_name("fflush") private func flush(_ stream: OpaquePointer?) -> Int32
 
-    _solidsiteFinish()
+    /// Ends the program after a word about where and why.
+    func end(_ message: String, _ file: StaticString, _ line: Int, status: Int32) -> Never {
+      Swift.print("\\(file):\\(line): \\(message)")
+      end(status: status)
+    }
+
+    /// Ends the program.
+    func end(status: Int32) -> Never {
+      _ = flush(nil)
+      leave(status)
+    }
+
+    /// Says the word by which a program that comes to its end is known.
+    public func _solidsiteFinish(_ key: (UInt64, UInt64)) {
+      Swift.print("\\n\\(word(for: [], by: key))")
+    }
+
+    /// The word that only who has the key can say, another one for each question.
+    func word(for question: [Int], by key: (UInt64, UInt64)) -> String {
+      var word = key.0
+      for part in question + [question.count] {
+        word = mixed(word ^ UInt64(bitPattern: Int64(part))) &+ key.1
+      }
+      return String(mixed(word), radix: 36)
+    }
+
+    // Source: the finalizer of SplitMix64.
+    private func mixed(_ value: UInt64) -> UInt64 {
+      var value = value
+      value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9
+      value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
+      return value ^ (value >> 31)
+    }
 
     """
 }

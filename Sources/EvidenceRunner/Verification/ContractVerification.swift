@@ -23,15 +23,16 @@ struct ContractVerification: Sendable {
       return Diagnosed(run, compilation.diagnostics("CodeDoesNotCompile", in: contract.sources))
     }
     defer { executable.remove() }
-    let list = try await verifier.run(executable, ContractProgram.listing)
-    guard list.outcome == .passed, let listing = ContractListing(list.output, sources: contract.sources) else {
+    var list = try await verifier.run(executable, ContractProgram.listing)
+    guard list.outcome == .passed, let listing = ContractListing(list.output, of: contract) else {
       run.problem = "the contract's program can't list its conformers"
+      list.output = ContractListing.rest(of: list.output, of: contract)
       return Diagnosed(run, [unlistable(contract, list)])
     }
     run.clauses = listing.clauses.map(\.name)
     let cells = listing.conformers.indices.flatMap { row in listing.clauses.indices.map { (row, $0) } }
     let outcomes = try await answers(
-      of: executable,
+      of: executable, contract.word,
       cells.map { .cell(conformer: $0.0, clause: $0.1) } + listing.conformers.indices.map { .making(conformer: $0) })
     for (row, conformer) in listing.conformers.enumerated() {
       let start = row * listing.clauses.count
@@ -45,11 +46,10 @@ struct ContractVerification: Sendable {
   }
 
   private func answers(
-    of executable: Executable, _ questions: [ContractProgram.Question]
+    of executable: Executable, _ word: FinishingWord, _ questions: [ContractProgram.Question]
   ) async throws(ExecutionError) -> [RunEvidence.Outcome] {
     try await questions.boundedMap { question throws(ExecutionError) in
-      let word = FinishingWord()
-      return word.checked(try await verifier.run(executable, question.arguments(finishing: word.text))).outcome
+      word.checked(try await verifier.run(executable, question.arguments), asked: question.numbers).outcome
     }
   }
 

@@ -17,9 +17,7 @@ struct ProgramVerification: Sendable {
     }
     defer { executable.remove() }
     let result = try await run(executable, of: program)
-    let isWrong =
-      result.outcome == .passed
-      && program.expectedOutput.map { Self.trimmed($0) != Self.trimmed(result.output) } == true
+    let isWrong = result.outcome == .passed && program.expectedOutput.map { !Self.isExpected($0, result) } == true
     let run = evidence(program, isWrong ? .failed : result.outcome, program.sources.located(result.evidence))
     if run.outcome == .passed { return Diagnosed(run) }
     var diagnostic = diagnostic(of: run, program, isWrongOutput: isWrong)
@@ -29,9 +27,8 @@ struct ProgramVerification: Sendable {
 
   /// A test must come to its end; what a program prints shows whether it did.
   private func run(_ executable: Executable, of program: StudyProgram) async throws(ExecutionError) -> ProgramRun {
-    if program.kind == .usage { return try await verifier.run(executable, []) }
-    let word = FinishingWord()
-    return word.checked(try await verifier.run(executable, [word.text]))
+    let run = try await verifier.run(executable, [])
+    return program.word?.checked(run) ?? run
   }
 
   /// Only the named text counts: code that is refused for another reason shows nothing.
@@ -88,9 +85,16 @@ struct ProgramVerification: Sendable {
     ]
   }
 
+  /// Addresses, which differ from run to run, may be left out as they are in evidence.
+  private static func isExpected(_ output: String, _ run: ProgramRun) -> Bool {
+    let expected = PrintedLines.of(output)
+    return expected == PrintedLines.of(run.output)
+      || expected == PrintedLines.of(ProgramText.withoutAddresses(run.output))
+  }
+
   /// The first line of the output that is not as it must be.
   private func difference(of output: String, _ program: StudyProgram) -> [Diagnostic.Note] {
-    let (printed, expected) = (Self.trimmed(output), Self.trimmed(program.expectedOutput ?? ""))
+    let (printed, expected) = (PrintedLines.of(output), PrintedLines.of(program.expectedOutput ?? ""))
     let number = zip(printed, expected).prefix { $0 == $1 }.count
     let found = number < printed.count ? "'\(Self.quoted(printed[number]))'" : "missing"
     let wanted = number < expected.count ? "'\(Self.quoted(expected[number]))'" : "the end"
@@ -104,14 +108,5 @@ struct ProgramVerification: Sendable {
   /// A line as far as anybody reads it.
   private static func quoted(_ line: some StringProtocol) -> String {
     line.count > 200 ? line.prefix(200) + "…" : String(line)
-  }
-
-  /// Blank space at the ends of lines and of the text is no difference.
-  private static func trimmed(_ text: String) -> [String] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      String(line.reversed().drop { $0.isWhitespace }.reversed())
-    }
-    while lines.last == "" { lines.removeLast() }
-    return lines
   }
 }

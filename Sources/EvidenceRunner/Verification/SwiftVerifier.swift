@@ -1,5 +1,6 @@
 import CaseStudyModel
 import SyntaxFacts
+import SystemFiles
 
 /// Swift, compiled and run in a workspace.
 struct SwiftVerifier: CodeVerifier {
@@ -18,10 +19,21 @@ struct SwiftVerifier: CodeVerifier {
   func build(
     _ sources: ModuleSources, with library: CompiledLibrary?, isUrgent: Bool
   ) async throws(ExecutionError) -> (Compilation, Executable?) {
+    let files = sources.codeFiles
+    let uses = sources.usesPrelude ? sources.reservedUses : []
+    if !uses.isEmpty { return (Compilation(end: .refused, messages: uses, output: ""), nil) }
     var compiler = SwiftCompiler(workspace)
     compiler.isUrgent = isUrgent
-    guard let library else { return try await compiler.build(sources.codeFiles) }
-    return try await compiler.build(sources.codeFiles, with: library)
+    let (compilation, executable) =
+      if let library { try await compiler.build(files, with: library) } else { try await compiler.build(files) }
+    guard let executable, sources.usesPrelude else { return (compilation, executable) }
+    let program: [UInt8]
+    do { program = try FileSystem.read(executable.path) } catch { throw .system(error.description) }
+    let isContract = files.contains { $0.text.contains("_solidsiteEnter(") }
+    let names = ReservedNames.declared(in: program, module: compiler.module, isContract: isContract)
+    if names.isEmpty { return (compilation, executable) }
+    executable.remove()
+    return (Compilation(end: .refused, messages: sources.declarations(of: names), output: ""), nil)
   }
 
   func run(_ program: Executable, _ arguments: [String]) async throws(ExecutionError) -> ProgramRun {

@@ -56,7 +56,7 @@ struct VerifyCommand: Subcommand {
     let isAllowed = arguments.has(Self.allowCommands)
     var session = VerificationSession(
       request: request, console: invocation.console, folder: folder, toolchain: toolchain, sandbox: sandbox,
-      kept: Self.moduleCache,
+      kept: Self.moduleCache, reader: try builtIns.studyReader(for: site, content: request.content),
       updates: arguments.has(Self.update), commands: isAllowed ? site.configuration.verifiers : [:])
     let studies = try studies(arguments.operands, of: site)
     let standIns = StandIns(among: try request.content.paths())

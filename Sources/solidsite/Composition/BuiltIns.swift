@@ -44,4 +44,11 @@ struct BuiltIns: Sendable {
     return SiteLoader(
       content: content, reader: SiteDocumentReader(languages: languages.value.names), options: options)
   }
+
+  /// The reader that a loaded site's studies were read by.
+  func studyReader(for site: Site, content: any ContentSource) throws -> any StudyReader {
+    let languages = try SiteLanguages.read(from: content)
+    return SiteDocumentReader(languages: languages.value.names)
+      .studyReader(for: site.configuration, principles: site.principles)
+  }
 }

@@ -14,6 +14,8 @@ struct VerificationSession: Sendable {
   var sandbox: Sandbox
   /// Where the compiler's modules of the system are kept from run to run.
   var kept: ModuleCache?
+  /// Reads a study as the site does.
+  var reader: any StudyReader
   /// Whether changed output is written back to the studies.
   var updates: Bool
   /// The commands that may be run on code of other languages than Swift, by language.
@@ -98,9 +100,17 @@ struct VerificationSession: Sendable {
 
   private func update(_ claim: StudyClaims, by evidence: Evidence) throws {
     let source = claim.study.article.source
-    let text = String(decoding: try request.content.read(source), as: UTF8.self)
-    guard let updated = OutputUpdate(study: claim.study).updated(text, by: evidence) else { return }
-    try FileSystem.write(Array(updated.utf8), to: FilePath.joined(request.location.root, source))
+    let update = OutputUpdate(of: claim.study) { [reader, content = request.content] bytes in
+      reader.study(from: SourceFile(path: source, bytes: bytes)) { path throws(ContentSourceError) in
+        try content.read(path)
+      }.value
+    }
+    let result = update.updated(try request.content.read(source), by: evidence)
+    for line in result.refusedLines {
+      console.say("The output block in line \(line) of \(source) can't hold what was printed, and is left as it is")
+    }
+    guard let text = result.text else { return }
+    try FileSystem.write(text, to: FilePath.joined(request.location.root, source))
     console.say("Wrote the output of programs into \(source); 'solidsite verify' runs it again")
   }
 

@@ -44,7 +44,7 @@ struct ContractProgramTests {
     try await InstalledCompiler.inFolder { compiler in
       let path = try await compiler.build(sources)
       let list = try await Subprocess(path, ContractProgram.listing).run()
-      let listing = try #require(ContractListing(list.text, sources: sources))
+      let listing = try #require(ContractListing(list.text, of: contract))
       #expect(listing.conformers.map(\.name) == ["Unfinished", "Square", "Flat or  not", "Negative"])
       #expect(listing.conformers.map(\.isWrong) == [false, false, true, true])
       #expect(listing.conformers.map(\.position?.start.line) == [22, 23, 24, 25])
@@ -52,10 +52,10 @@ struct ContractProgramTests {
       #expect(listing.clauses.map(\.position?.start.line) == [9, 10])
 
       func run(_ question: ContractProgram.Question) async throws -> SubprocessResult {
-        try await Subprocess(path, question.arguments(finishing: "word")).run()
+        try await Subprocess(path, question.arguments).run()
       }
       #expect(try await run(.cell(conformer: 1, clause: 0)).end == .exit(0))
-      #expect(try await run(.cell(conformer: 1, clause: 1)).text == "\nword\n")
+      #expect(try await run(.cell(conformer: 1, clause: 1)).text == "\n\(contract.word.text(for: [1, 1]))\n")
       let broken = try await run(.cell(conformer: 2, clause: 0))
       #expect(broken.end == .exit(1))
       #expect(sources.located(broken.text) == "study.md:9:1: doesn't keep the clause: has an area\n")
@@ -70,7 +70,7 @@ struct ContractProgramTests {
           return
         }
       }
-      #expect(try await run(.making(conformer: 3)).text == "\nword\n")
+      #expect(try await run(.making(conformer: 3)).text == "\n\(contract.word.text(for: [3, -1]))\n")
       #expect(try await run(.cell(conformer: 4, clause: 0)).end == .exit(2))
       #expect(try await run(.cell(conformer: 1, clause: 2)).end == .exit(2))
     }
@@ -85,9 +85,20 @@ struct ContractProgramTests {
   }
 
   @Test func readsNoListThatBreaksOff() {
-    let sources = ModuleSources(SourceTree(source: "study.md"))
-    #expect(ContractListing("contract\tclause\tStudy/Contract.swift\t1\ta\n", sources: sources) == nil)
-    #expect(ContractListing("said by the way\ncontract\tend\n", sources: sources)?.clauses == [])
+    let word = FinishingWord()
+    let contract = ContractProgram(
+      name: "Shape", line: 1, sources: ModuleSources(SourceTree(source: "study.md")), word: word)
+    func list(_ words: [String]) -> ContractListing? {
+      ContractListing(words.map { $0 + "\tclause\tStudy/Contract.swift\t1\ta\n" }.joined(), of: contract)
+    }
+    let end = { (number: Int) in "said by the way\n\(word.text(for: [number]))\tend\t\t0\t\n" }
+    #expect(list([word.text(for: [0])]) == nil)
+    #expect(ContractListing(end(0), of: contract)?.clauses == [])
+    // What others say is no row, and what they leave out is missed.
+    let rows = "contract\tclause\tA.swift\t1\ta\n\(word.text(for: [0]))\tclause\tA.swift\t1\tb\n"
+    #expect(ContractListing(rows + end(1), of: contract)?.clauses.map(\.name) == ["b"])
+    #expect(ContractListing(rows + end(0), of: contract) == nil)
+    #expect(ContractListing(end(1), of: contract) == nil)
   }
 
   @Test func tellsInTheStudyWhereATestFails() async throws {
@@ -107,7 +118,7 @@ struct ContractProgramTests {
         """))
     let test = assembly.behaviourTests(on: .after)[0]
     try await InstalledCompiler.inFolder { compiler in
-      let result = try await Subprocess(try await compiler.build(test.sources), ["word"]).run()
+      let result = try await Subprocess(try await compiler.build(test.sources)).run()
       #expect(result.end == .exit(1))
       #expect(test.sources.located(result.text) == "study.md:8:1: expected 3, got 2\n")
     }

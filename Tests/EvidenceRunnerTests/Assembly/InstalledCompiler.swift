@@ -17,6 +17,7 @@ struct InstalledCompiler {
     defer { try? FileManager.default.removeItem(at: folder) }
     let compiler = InstalledCompiler(folder: folder)
     for module in modules { try await compiler.makeModule(module) }
+    try await compiler.makePrelude()
     try await work(compiler)
   }
 
@@ -40,7 +41,24 @@ struct InstalledCompiler {
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     for file in sources.files { try Data(file.text.utf8).write(to: place.appending(path: file.name)) }
     let common = ["-swift-version", "6", "-module-name", "Study", "-I", folder.path]
+      + (arguments.contains("-frontend") ? [] : ["-L", folder.path])
     return try await Subprocess("swiftc", arguments + common + sources.names, folder: place.path).run()
+  }
+
+  private func makePrelude() async throws {
+    let place = folder.appending(path: "prelude")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    for file in EvidencePrelude.files { try Data(file.text.utf8).write(to: place.appending(path: file.path)) }
+    let name = EvidencePrelude.module
+    let result = try await Subprocess(
+      "swiftc",
+      [
+        "-swift-version", "6", "-parse-as-library", "-wmo", "-static", "-emit-library", "-emit-module",
+        "-module-name", name, "-module-link-name", name, "-o", folder.appending(path: "lib\(name).a").path,
+        "-emit-module-path", folder.appending(path: "\(name).swiftmodule").path,
+      ] + EvidencePrelude.files.map(\.path), folder: place.path
+    ).run()
+    try #require(result.isSuccess, "\(result.errorText)")
   }
 
   private func makeModule(_ name: String) async throws {

@@ -5,7 +5,6 @@ import Testing
 
 /// The programs that are made of a study.
 struct StudyAssemblyTests {
-  private static let prelude = EvidencePrelude.expectationsFile
 
   @Test func makesEachUsageAProgramOfItsOwnWithTheOutputThatFollows() {
     let assembly = StudyAssembly(
@@ -56,7 +55,7 @@ struct StudyAssemblyTests {
     let tests = assembly.behaviourTests(on: .after)
     #expect(tests.map(\.line) == [7, 10])
     #expect(tests[0].kind == .test)
-    #expect(tests[0].sources.names == ["main.swift", "Driver.swift", Self.prelude])
+    #expect(tests[0].sources.names == ["main.swift", "Driver.swift"])
     #expect(tests[0].sources.text(of: "Driver.swift") == "func f() { 2 }\n")
   }
 
@@ -96,10 +95,10 @@ struct StudyAssemblyTests {
     let patched = assembly.acceptanceTests(of: request, on: .after, of: tree)
     #expect(patched.map(\.line) == [20])
     #expect(patched[0].kind == .acceptance)
-    #expect(patched[0].sources.names == ["A.swift", "B.swift", "main.swift", "Driver.swift", Self.prelude])
+    #expect(patched[0].sources.names == ["A.swift", "B.swift", "main.swift", "Driver.swift"])
     #expect(patched[0].sources.text(of: "Driver.swift") == "base\nmore\n")
     let base = assembly.acceptanceTests(of: request, on: .after, of: assembly.trees.after)
-    #expect(base[0].sources.names == ["A.swift", "main.swift", "Driver.swift", Self.prelude])
+    #expect(base[0].sources.names == ["A.swift", "main.swift", "Driver.swift"])
     #expect(assembly.acceptanceTests(of: request, on: .before, of: assembly.trees.before).map(\.line) == [20, 23])
   }
 

@@ -1,0 +1,120 @@
+/// A program for the kernel that refuses the system calls that no study needs: those that reach the kernel's rarely used parts, other
+/// processes, or memory that no limit counts. All others are allowed.
+///
+/// Source: seccomp(2), and linux/filter.h for the instructions
+struct SystemCallFilter: Sendable {
+  /// A processor, with the number by which the kernel names it, its system calls' numbers, and what else they may be called by.
+  struct Architecture: Sendable {
+    var number: UInt32
+    var denied: [UInt32]
+    var missing: [UInt32]
+    var clone: UInt32
+    var socket: UInt32
+    var ioctl: UInt32
+    /// The bit of calls in the form of x32; nobody makes them.
+    var otherForm: UInt32?
+  }
+
+  /// The filter of this machine's processor; `nil` for one whose calls are not listed here.
+  static var current: SystemCallFilter? {
+    #if arch(x86_64)
+      SystemCallFilter(.x86)
+    #elseif arch(arm64)
+      SystemCallFilter(.arm)
+    #else
+      nil
+    #endif
+  }
+
+  /// The instructions as the kernel takes them, eight bytes each.
+  private(set) var bytes: [UInt8] = []
+
+  init(_ architecture: Architecture) {
+    // The last three of the instructions end the call; jumps lead forward only, and are counted from the next instruction.
+    var body: [(Instruction, End?)] = [
+      (.load(at: Self.numberOffset), nil)
+    ]
+    if let bit = architecture.otherForm { body.append((.jump(.anyBit, bit), .denied)) }
+    body += architecture.denied.map { (.jump(.equal, $0), .denied) }
+    body += architecture.missing.map { (.jump(.equal, $0), .missing) }
+    // Where the call is another one, its argument isn't looked at.
+    body += [
+      (.jump(.equal, architecture.clone, otherwise: 2), nil), (.load(at: Self.argumentOffset(0)), nil),
+      (.jump(.anyBit, Self.namespaces), .denied), (.load(at: Self.numberOffset), nil),
+      (.jump(.equal, architecture.ioctl, otherwise: UInt8(Self.terminalRequests.count + 1)), nil), (.load(at: Self.argumentOffset(1)), nil),
+    ]
+    body += Self.terminalRequests.map { (.jump(.equal, $0), .denied) }
+    body += [
+      (.load(at: Self.numberOffset), nil), (.jump(.equal, architecture.socket, otherwise: UInt8(Self.families.count + 2)), nil),
+      (.load(at: Self.argumentOffset(0)), nil),
+    ]
+    body += Self.families.map { (.jump(.equal, $0), .allowed) }
+    body.append((.jump(.always, 0), .denied))
+    write(.load(at: Self.architectureOffset))
+    write(.jump(.equal, architecture.number, then: 1))
+    write(.end(0x8000_0000))
+    for (index, (instruction, end)) in body.enumerated() {
+      var instruction = instruction
+      if let end { instruction.jump(to: body.count - index - 1 + end.rawValue) }
+      write(instruction)
+    }
+    for end in [0x7fff_0000, 0x0005_0000 | Self.notPermitted, 0x0005_0000 | Self.notImplemented] { write(.end(end)) }
+  }
+
+  /// The ends in their order.
+  private enum End: Int {
+    case allowed
+    case denied
+    /// As if the kernel didn't have the call, so that another one is made in its place.
+    case missing
+  }
+
+  private mutating func write(_ instruction: Instruction) {
+    bytes += instruction.bytes
+  }
+
+  // The parts of `struct seccomp_data`; arguments have 64 bits, the lower ones first.
+  private static let numberOffset: UInt32 = 0
+  private static let architectureOffset: UInt32 = 4
+  private static func argumentOffset(_ number: UInt32) -> UInt32 { 16 + 8 * number }
+
+  // EPERM and ENOSYS.
+  private static let notPermitted: UInt32 = 1
+  private static let notImplemented: UInt32 = 38
+  /// The flags of clone(2) that make namespaces.
+  private static let namespaces: UInt32 = 0x7e02_0000
+  /// TIOCSTI and TIOCLINUX, which write as if somebody typed.
+  private static let terminalRequests: [UInt32] = [0x5412, 0x541c]
+  /// Sockets of the machine itself, of IPv4 and of IPv6.
+  private static let families: [UInt32] = [1, 2, 10]
+}
+
+/// An instruction of the kernel's filters: `struct sock_filter`.
+private struct Instruction {
+  enum Test: UInt16 {
+    case always = 0x05
+    case equal = 0x15
+    case anyBit = 0x45
+  }
+
+  private var code: UInt16
+  private var then: UInt8 = 0
+  private var otherwise: UInt8 = 0
+  private var operand: UInt32
+
+  static func load(at offset: UInt32) -> Instruction { Instruction(code: 0x20, operand: offset) }
+  static func end(_ value: UInt32) -> Instruction { Instruction(code: 0x06, operand: value) }
+  static func jump(_ test: Test, _ operand: UInt32, then: UInt8 = 0, otherwise: UInt8 = 0) -> Instruction {
+    Instruction(code: test.rawValue, then: then, otherwise: otherwise, operand: operand)
+  }
+
+  /// Makes it jump over so many instructions where its test succeeds.
+  mutating func jump(to distance: Int) {
+    if code == Test.always.rawValue { operand = UInt32(distance) } else { then = UInt8(distance) }
+  }
+
+  var bytes: [UInt8] {
+    let words = [UInt8(truncatingIfNeeded: code), UInt8(truncatingIfNeeded: code >> 8), then, otherwise]
+    return words + (0..<4).map { UInt8(truncatingIfNeeded: operand >> (8 * $0)) }
+  }
+}

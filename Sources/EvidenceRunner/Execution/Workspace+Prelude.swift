@@ -1,0 +1,37 @@
+/// The module of the functions that tests and contracts call, made when the first of them is compiled.
+actor PreludeModule {
+  private var making: Task<Void, any Error>?
+
+  /// Waits until the module is there.
+  func make(_ build: @escaping @Sendable () async throws -> Void) async throws(ExecutionError) {
+    let task = making ?? Task { try await build() }
+    making = task
+    do {
+      try await task.value
+    } catch {
+      throw error as? ExecutionError ?? .system("\(error)")
+    }
+  }
+
+  /// Waits until nobody works at the module any more.
+  func finish() async {
+    making?.cancel()
+    _ = await making?.result
+  }
+}
+
+extension Workspace {
+  /// Compiles the module unless it is there.
+  func preparePrelude() async throws(ExecutionError) {
+    try await preludeModule.make { [self] in
+      let job = try makeJob(EvidencePrelude.files)
+      defer { FileTree.remove(job.folder) }
+      var compiler = SwiftCompiler(self)
+      compiler.module = EvidencePrelude.module
+      compiler.product = prelude
+      compiler.isUrgent = true
+      let result = try await compiler.compile(EvidencePrelude.files, .module, in: job)
+      if !result.isAccepted { throw ExecutionError.unusableToolchain(result.output) }
+    }
+  }
+}

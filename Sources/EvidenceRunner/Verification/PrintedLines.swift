@@ -1,0 +1,29 @@
+/// The lines of what a program prints, as far as they matter: a block of Markdown can say no more of them.
+enum PrintedLines {
+  /// Divides a text into lines, of which blank space at their ends and at the text's end is no part.
+  ///
+  /// Carriage returns end lines, and a NUL is shown as U+FFFD, as both are where Markdown is read.
+  static func of(_ text: String) -> [String] {
+    var lines: [[UInt8]] = [[]]
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      switch byte {
+      case 0x0d: lines.append([])
+      case 0x0a where previous == 0x0d: break
+      case 0x0a: lines.append([])
+      case 0: lines[lines.count - 1] += [0xef, 0xbf, 0xbd]
+      default: lines[lines.count - 1].append(byte)
+      }
+      previous = byte
+    }
+    var texts = lines.map { line in
+      String(decoding: line.reversed().drop { isBlank($0) }.reversed(), as: UTF8.self)
+    }
+    while texts.last == "" { texts.removeLast() }
+    return texts
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0d).contains(byte)
+  }
+}
