@@ -52,14 +52,16 @@ public struct HTMLFormat: OutputFormat {
       try templates.render(page.layout.rawValue, with: .object(values), strict: true, into: &out)
       return Diagnosed(out)
     } catch {
-      return Diagnosed(faultyPage(page, error), [Diagnostic(error)])
+      return Diagnosed(faultyPage(page, of: context.site, error), [Diagnostic(error)])
     }
   }
 
   /// Returns a page in place of one whose template is faulty, so that a preview says what is wrong.
-  private static func faultyPage(_ page: Page, _ error: TemplateError) -> [UInt8] {
+  private static func faultyPage(_ page: Page, of site: Site, _ error: TemplateError) -> [UInt8] {
     var out: [UInt8] = []
-    out.append(html: "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>")
+    out.append(html: "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">")
+    out.append(html: ContentPolicy(of: site)?.element ?? "")
+    out.append(html: "<title>")
     out.append(escaping: page.title)
     out.append(html: "</title></head><body><h1>")
     out.append(escaping: page.title)

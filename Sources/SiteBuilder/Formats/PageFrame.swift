@@ -13,6 +13,7 @@ struct PageFrame: Sendable {
     let canonical =
       page.layout == .notFound
       ? TemplateValue.null : .address(site.absoluteRoot + page.path.percentEncodedPath)
+    let policy = ContentPolicy(of: site, allowing: context.addresses.outsideImages(of: page.path))
     return [
       "site": [
         "title": .text(configuration.title),
@@ -21,6 +22,7 @@ struct PageFrame: Sendable {
         "author": configuration.author.map(PersonValue.value) ?? .null,
         "repository": .address(configuration.repository?.url),
       ],
+      "contentPolicy": policy.map { .html(Array($0.element.utf8)) } ?? .null,
       "documentTitle": .text(page.path.isEmpty ? configuration.title : "\(page.title) · \(configuration.title)"),
       "title": .text(page.title),
       "shortTitle": .text(page.title),

@@ -46,6 +46,12 @@ extension SiteAddresses {
     return article.anchors + article.headings.map(\.anchor) + (evidenceAnchors[page] ?? [])
   }
 
+  /// Collects the addresses of the images on a page that are no files of the site.
+  func outsideImages(of page: String) -> [String] {
+    guard let article = articles[page] else { return [] }
+    return article.images.map(\.source).filter { target(of: $0, from: article.source) == .external }
+  }
+
   /// Tells whether a page may have an anchor; one that wasn't written as Markdown may have any.
   private func mayHave(_ anchor: String, _ page: String) -> Bool {
     guard let article = articles[page] else { return true }
