@@ -19,12 +19,13 @@ public struct HTMLFormat: OutputFormat {
   }
 
   public func files(for pages: [Page], of site: Site) -> Diagnosed<[OutputFile]> {
-    let addresses = SiteAddresses(site)
+    var addresses = SiteAddresses(site)
     let assets = AssetCatalogue.catalogue(of: site, theme: theme.value, content: content, addresses: addresses)
+    addresses.remove(assets.value.refused)
     let code = CodeWriter(highlighters: highlighters)
     let templates = theme.value.templates
     // One recipe for all files, as one that holds the site is not made for nothing.
-    let recipe: @Sendable (Int) -> Diagnosed<[UInt8]> = { index in
+    let recipe: @Sendable (Int) -> Diagnosed<[UInt8]> = { [addresses] index in
       let page = pages[index]
       let context = PageContext(
         path: page.path, root: Self.root(of: page, in: site), site: site, addresses: addresses,

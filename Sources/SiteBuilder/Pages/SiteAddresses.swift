@@ -40,6 +40,11 @@ struct SiteAddresses: Sendable {
 }
 
 extension SiteAddresses {
+  /// Forgets files that are not published after all.
+  mutating func remove(_ refused: Set<String>) {
+    assets.subtract(refused)
+  }
+
   /// Collects the anchors of a page that was written as Markdown; none are known of another one.
   func anchors(of page: String) -> [String] {
     guard let article = articles[page] else { return [] }
