@@ -88,7 +88,10 @@ extension MarkdownDocumentReader {
         """),
     DiagnosticExplanation(
       id: "UnsafeLink", summary: "A link must not run code",
-      text: "Addresses such as those that begin with javascript: are dropped, and their text stays.",
+      text: """
+        Addresses such as those that begin with javascript: are dropped, and their text stays. That holds for links of the \
+        text, and for those of front matter and settings.
+        """,
       example: """
         [text](javascript:alert)
         [text](https://example.org)

@@ -9,7 +9,7 @@ struct ConfigurationTests {
       title: T
       baseURL: https://a.b/c
       author: {name: Ann, url: u}
-      repository: {url: r, branch: trunk}
+      repository: {url: "https://a.b/r", branch: trunk}
       navigation: [{title: N, url: n}]
       allowHTML: none
       vocabulary: {before: [schlimm], after: gut, principles: {ocp: [offen]}}
@@ -36,12 +36,27 @@ struct ConfigurationTests {
     ("titel: T", "UnknownKey", 1, 1), ("a: b\ntitle: [c]", "WrongType", 2, 8),
     ("allowHTML: sometimes", "WrongValue", 1, 12), ("baseURL: example.org", "WrongValue", 1, 10),
     ("navigation: a", "WrongType", 1, 13), ("- a", "WrongType", 1, 1), ("title: 'a", "MalformedYAML", 2, 1),
-    ("repository: {branch: a}", "MissingKey", 1, 13), ("author: {url: a}", "WrongType", 1, 9),
+    ("repository: javascript:alert(1)", "WrongValue", 1, 13), ("repository: git@a.b:c/d", "WrongValue", 1, 13),
+    ("repository: {url: ' data:text/html,x'}", "WrongValue", 1, 13), ("repository: {branch: a}", "MissingKey", 1, 13),
+    ("author: {url: a}", "WrongType", 1, 9),
   ])
   func reportsWhatIsWrongWithItsPlace(_ text: String, _ id: String, _ line: Int, _ column: Int) throws {
     let diagnostic = try #require(read(text + "\n").diagnostics.first { $0.id == id })
     #expect(diagnostic.severity == .error)
     #expect(diagnostic.range.start == SourcePosition(line: line, column: column))
+  }
+
+  @Test(arguments: [
+    ("author: {name: a, url: javascript:b}", 24), ("navigation: [{title: a, url: 'data:text/html,b'}]", 30),
+    ("author: {name: a, url: \"java\\nscript:b\"}", 24),
+  ])
+  func leavesOutAddressesThatRunCode(_ text: String, _ column: Int) throws {
+    let read = read(text + "\n")
+    let diagnostic = try #require(read.diagnostics.first)
+    #expect(diagnostic.id == "UnsafeLink")
+    #expect(diagnostic.range.start == SourcePosition(line: 1, column: column))
+    #expect(read.value.author?.url == nil)
+    #expect(read.value.navigation.allSatisfy { $0.url.isEmpty })
   }
 
   private func read(_ text: String) -> Diagnosed<SiteConfiguration> {

@@ -72,6 +72,14 @@ struct FrontMatterTests {
     #expect(diagnostic.range.start == SourcePosition(line: 2, column: column))
   }
 
+  @Test func leavesOutAddressesThatRunCode() {
+    let study = readStudy(
+      "---\nauthors: [{name: a, url: 'javascript:x'}]\nsources: [{title: b, url: 'data:text/html,x'}]\n---\n\na\n")
+    #expect(study.diagnostics("UnsafeLink").map(\.range.start.line) == [2, 3])
+    #expect(study.value.article.frontMatter.authors.map(\.url) == [nil])
+    #expect(study.value.article.frontMatter.sources.map(\.url) == [nil])
+  }
+
   @Test func reportsMalformedYAMLAndStillReadsTheBody() throws {
     let study = readStudy("---\ntitle: T\nsummary: 'S\n---\n\n# H\n\nText.\n")
     let diagnostic = try #require(study.diagnostics("MalformedYAML").first)

@@ -92,6 +92,19 @@ struct SafetyTests {
     }
   }
 
+  @Test(arguments: ["/about", "/", "/studies/x", "/no/such/page", "/style.css", "/../x", "/_solidsite/reload.js"])
+  func letsNoOtherSiteShowOrReadAnything(target: String) throws {
+    let server = try PreviewServer.start()
+    defer { server.stop() }
+    let reply = try server.request(target)
+    #expect(reply["content-security-policy"] == "frame-ancestors 'self'")
+    #expect(reply["x-frame-options"] == "SAMEORIGIN")
+    #expect(reply["cross-origin-resource-policy"] == "same-origin")
+    #expect(reply["x-content-type-options"] == "nosniff")
+    #expect(reply["referrer-policy"] == "same-origin")
+    #expect(reply["access-control-allow-origin"] == nil)
+  }
+
   @Test func closesConnectionsThatStaySilent() throws {
     let server = try PreviewServer.start()
     defer { server.stop() }

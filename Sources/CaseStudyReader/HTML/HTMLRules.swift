@@ -52,13 +52,4 @@ enum HTMLRules {
     default: false
     }
   }
-
-  /// Whether an address may be followed: those of the web and of mail, and those without a scheme.
-  static func isHarmless(address: String) -> Bool {
-    let compact = address.unicodeScalars.filter { $0.value > 0x20 && $0.value != 0x7F }
-    guard let colon = compact.firstIndex(of: ":") else { return true }
-    let scheme = String(String.UnicodeScalarView(compact[..<colon])).lowercased()
-    if scheme.contains(where: { "/?#".contains($0) }) { return true }
-    return ["http", "https", "mailto", "tel"].contains(scheme)
-  }
 }

@@ -185,7 +185,7 @@ struct RawHTML {
       }
     }
     if written == "a", let href = attributes.first(where: { $0.name == "href" })?.value {
-      if HTMLRules.isHarmless(address: href) {
+      if WebAddress.isHarmless(href) {
         let title = attributes.first { $0.name == "title" }?.value ?? ""
         outline.links.append(Link(destination: href, title: title, position: position))
         return anchor + Marker.linkStart(outline.links.count - 1).bytes
@@ -200,7 +200,7 @@ struct RawHTML {
   ) -> [UInt8] {
     func value(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
     guard let source = value("src"), !source.isEmpty else { return [] }
-    guard HTMLRules.isHarmless(address: source) else {
+    guard WebAddress.isHarmless(source) else {
       report(harmful: source, at: position, in: &outline)
       return []
     }
@@ -249,9 +249,15 @@ struct RawHTML {
 
   /// Reports an address that runs code, or that leads where no reader can follow.
   func report(harmful address: String, at position: SourcePosition, in outline: inout Outline) {
-    outline.diagnostics.append(
-      Diagnostic(
-        "UnsafeLink", .warning, "A link leads to the web, to mail or into the site",
-        at: SourceRange(path: path, start: position), solutions: ["replace '\(address)' with an https address"]))
+    outline.diagnostics.append(.unsafeLink(address, at: SourceRange(path: path, start: position)))
+  }
+}
+
+extension Diagnostic {
+  /// Creates the diagnostic of an address that runs code, or that leads where no reader can follow.
+  static func unsafeLink(_ address: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "UnsafeLink", .warning, "A link must lead to the web, to mail or into the site", at: range,
+      solutions: ["replace '\(address)' with an https address"])
   }
 }

@@ -5,7 +5,7 @@ extension MarkdownWalker {
   mutating func leaveLink(_ node: MarkdownNode) {
     let destination = node.url
     let position = position(ofInline: node)
-    guard HTMLRules.isHarmless(address: destination) else {
+    guard WebAddress.isHarmless(destination) else {
       html.report(harmful: destination, at: position, in: &outline)
       edits.append(.replaceInline(node, start: [], end: []))
       return
@@ -24,7 +24,7 @@ extension MarkdownWalker {
     let alternative = text.endImage()
     let position = position(ofInline: node)
     var start: [UInt8] = []
-    if HTMLRules.isHarmless(address: node.url) {
+    if WebAddress.isHarmless(node.url) {
       outline.images.append(
         Image(source: node.url, alternative: alternative, title: node.title, position: position))
       start = Marker.image(outline.images.count - 1).bytes

@@ -28,7 +28,7 @@ struct ConfigurationReader {
       SettingKey("navigation") { node, target, decoder in
         for item in decoder.items(node, key: "navigation") {
           var entry = SiteConfiguration.NavigationItem(title: "", url: "")
-          decoder.read(item, into: &entry, by: [.text("title", \.title), .text("url", \.url)])
+          decoder.read(item, into: &entry, by: [.text("title", \.title), .address("url", \.url)])
           target.navigation.append(entry)
         }
       },
@@ -82,7 +82,11 @@ struct ConfigurationReader {
       decoder.read(
         node, into: &parts, by: [.text("url", \.url), .text("branch", \.branch), .text("editPath", \.editPath)])
     }
-    if let url = parts.url {
+    if let url = parts.url, WebAddress(url) == nil {
+      decoder.report(
+        "WrongValue", "Key 'repository' takes an address such as https://example.org/studies, not '\(url)'",
+        at: node.position)
+    } else if let url = parts.url {
       target.repository = .init(url: url, branch: parts.branch ?? "main", editPath: parts.editPath)
     } else {
       decoder.report("MissingKey", "Key 'repository' needs a 'url'", at: node.position)

@@ -93,7 +93,7 @@ struct FrontMatterReader {
           var reference = Reference(title: item.text ?? "")
           if item.text == nil {
             decoder.read(
-              item, into: &reference, by: [.text("title", \.title), .text("url", \.url), .text("note", \.note)])
+              item, into: &reference, by: [.text("title", \.title), .address("url", \.url), .text("note", \.note)])
           }
           target.sources.append(reference)
         }

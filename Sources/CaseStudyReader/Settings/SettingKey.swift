@@ -18,6 +18,16 @@ struct SettingKey<Target> {
     }
   }
 
+  static func address(_ name: String, _ path: WritableKeyPath<Target, String?>) -> SettingKey {
+    SettingKey(name) { node, target, decoder in target[keyPath: path] = decoder.address(node, key: name) }
+  }
+
+  static func address(_ name: String, _ path: WritableKeyPath<Target, String>) -> SettingKey {
+    SettingKey(name) { node, target, decoder in
+      if let address = decoder.address(node, key: name) { target[keyPath: path] = address }
+    }
+  }
+
   static func texts(_ name: String, _ path: WritableKeyPath<Target, [String]>) -> SettingKey {
     SettingKey(name) { node, target, decoder in target[keyPath: path] = decoder.texts(node, key: name) }
   }

@@ -6,7 +6,7 @@ extension SettingsDecoder {
   mutating func person(_ node: YAMLNode, key: String) -> Person? {
     if let name = node.text { return Person(name: name) }
     var person = Person(name: "")
-    read(node, into: &person, by: [.text("name", \.name), .text("url", \.url)])
+    read(node, into: &person, by: [.text("name", \.name), .address("url", \.url)])
     if person.name.isEmpty { report("WrongType", "Key '\(key)' takes a name", at: node.position) }
     return person.name.isEmpty ? nil : person
   }

@@ -32,6 +32,14 @@ struct SettingsDecoder {
     return text
   }
 
+  /// Reads an address that a page may link to; one that runs code is diagnosed and left out.
+  mutating func address(_ node: YAMLNode, key: String) -> String? {
+    guard let text = text(node, key: key) else { return nil }
+    if WebAddress.isHarmless(text) { return text }
+    diagnostics.append(.unsafeLink(text, at: SourceRange(path: path, start: node.position)))
+    return nil
+  }
+
   /// Reads a list of text; one text alone is a list of one.
   mutating func texts(_ node: YAMLNode, key: String) -> [String] {
     if let text = node.text { return [text] }

@@ -8,6 +8,9 @@ struct HTTPResponse: Sendable {
   static let commonFields = [
     (name: "Cache-Control", value: "no-cache"), (name: "X-Content-Type-Options", value: "nosniff"),
     (name: "Cross-Origin-Resource-Policy", value: "same-origin"),
+    (name: "Content-Security-Policy", value: "frame-ancestors 'self'"),
+    // For browsers that don't know the policy.
+    (name: "X-Frame-Options", value: "SAMEORIGIN"), (name: "Referrer-Policy", value: "same-origin"),
   ]
 
   init(status: Int, fields: [(name: String, value: String)] = [], body: [UInt8] = []) {

@@ -6,6 +6,8 @@ struct AssetCatalogue: Sendable {
   private(set) var files: [OutputFile] = []
   /// The paths below the output folder, by the paths in the site's folder.
   private var outputs: [String: String] = [:]
+  /// The files of the site's folder that are not published, because browsers would run them or couldn't show them.
+  private(set) var refused: Set<String> = []
   /// The style sheet that pictures of types hold.
   private(set) var pictureStyle: [UInt8] = []
 
@@ -14,7 +16,8 @@ struct AssetCatalogue: Sendable {
   /// Names the files of a theme and of a site's content.
   ///
   /// A file that an article refers to is named after its content, so that browsers may keep it for ever; the other
-  /// files of `Content/assets` keep their names, and other images that nothing refers to are left out.
+  /// files of `Content/assets` keep their names, and other images that nothing refers to are left out. The theme is the
+  /// owner's and is copied as it is; what comes with content is held against `PublishedAsset`.
   static func catalogue(
     of site: Site, theme: Theme, content: any ContentSource, addresses: SiteAddresses
   ) -> Diagnosed<AssetCatalogue> {
@@ -24,15 +27,24 @@ struct AssetCatalogue: Sendable {
     result.value.files += PictureFile.files(of: site, style: theme.pictureStyle)
     let referenced = references(of: site, addresses: addresses)
     for path in site.assets {
-      if referenced.contains(path) {
-        do throws(ContentSourceError) {
-          let name = hashedName(for: path, bytes: try content.read(path))
-          result.value.add(path, as: name, from: content)
-        } catch {
-          result.diagnostics.append(.unreadableAsset(path))
+      let isReferenced = referenced.contains(path)
+      guard isReferenced || path.hasPrefix("Content/assets/") else { continue }
+      let asset = PublishedAsset(path: path, isTrusted: site.configuration.htmlPolicy == .all)
+      do throws(ContentSourceError) {
+        guard isReferenced || asset.needsReading else {
+          result.value.add(asset, as: String(path.dropFirst("Content/".count)), from: content)
+          continue
         }
-      } else if path.hasPrefix("Content/assets/") {
-        result.value.add(path, as: String(path.dropFirst("Content/".count)), from: content)
+        let published = asset.isRefused ? asset.refusal : asset.published(try content.read(path))
+        result.diagnostics += published.diagnostics
+        if let bytes = published.value {
+          let name = isReferenced ? hashedName(for: path, bytes: bytes) : String(path.dropFirst("Content/".count))
+          result.value.add(asset, as: name, from: content)
+        } else {
+          result.value.refused.insert(path)
+        }
+      } catch {
+        result.diagnostics.append(.unreadableAsset(path))
       }
     }
     return result
@@ -48,14 +60,14 @@ struct AssetCatalogue: Sendable {
     outputs[Theme.folder + "assets/" + name] ?? "assets/" + name
   }
 
-  private mutating func add(_ path: String, as output: String, from content: any ContentSource) {
-    outputs[path] = output
+  private mutating func add(_ asset: PublishedAsset, as output: String, from content: any ContentSource) {
+    outputs[asset.path] = output
     files.append(
       OutputFile(path: output) {
         do throws(ContentSourceError) {
-          return Diagnosed(try content.read(path))
+          return Diagnosed(asset.published(try content.read(asset.path)).value ?? [])
         } catch {
-          return Diagnosed([], [.unreadableAsset(path)])
+          return Diagnosed([], [.unreadableAsset(asset.path)])
         }
       })
   }

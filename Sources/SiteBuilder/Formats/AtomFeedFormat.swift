@@ -18,7 +18,7 @@ public struct AtomFeedFormat: OutputFormat {
 
   /// Tells whether the site has what a feed needs.
   static func isPossible(for site: Site) -> Bool {
-    SiteAddresses.scheme(of: site.absoluteRoot) != nil
+    WebAddress(site.absoluteRoot) != nil
       && site.studies.contains { $0.article.updated ?? $0.article.frontMatter.date != nil }
   }
 

@@ -19,12 +19,13 @@ public struct HTMLFormat: OutputFormat {
   }
 
   public func files(for pages: [Page], of site: Site) -> Diagnosed<[OutputFile]> {
-    let addresses = SiteAddresses(site)
+    var addresses = SiteAddresses(site)
     let assets = AssetCatalogue.catalogue(of: site, theme: theme.value, content: content, addresses: addresses)
+    addresses.remove(assets.value.refused)
     let code = CodeWriter(highlighters: highlighters)
     let templates = theme.value.templates
     // One recipe for all files, as one that holds the site is not made for nothing.
-    let recipe: @Sendable (Int) -> Diagnosed<[UInt8]> = { index in
+    let recipe: @Sendable (Int) -> Diagnosed<[UInt8]> = { [addresses] index in
       let page = pages[index]
       let context = PageContext(
         path: page.path, root: Self.root(of: page, in: site), site: site, addresses: addresses,
@@ -52,14 +53,16 @@ public struct HTMLFormat: OutputFormat {
       try templates.render(page.layout.rawValue, with: .object(values), strict: true, into: &out)
       return Diagnosed(out)
     } catch {
-      return Diagnosed(faultyPage(page, error), [Diagnostic(error)])
+      return Diagnosed(faultyPage(page, of: context.site, error), [Diagnostic(error)])
     }
   }
 
   /// Returns a page in place of one whose template is faulty, so that a preview says what is wrong.
-  private static func faultyPage(_ page: Page, _ error: TemplateError) -> [UInt8] {
+  private static func faultyPage(_ page: Page, of site: Site, _ error: TemplateError) -> [UInt8] {
     var out: [UInt8] = []
-    out.append(html: "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>")
+    out.append(html: "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">")
+    out.append(html: ContentPolicy(of: site)?.element ?? "")
+    out.append(html: "<title>")
     out.append(escaping: page.title)
     out.append(html: "</title></head><body><h1>")
     out.append(escaping: page.title)

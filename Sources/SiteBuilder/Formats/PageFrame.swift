@@ -11,16 +11,18 @@ struct PageFrame: Sendable {
     let site = context.site
     let configuration = site.configuration
     let canonical =
-      page.layout == .notFound || site.absoluteRoot.isEmpty
-      ? TemplateValue.null : .text(site.absoluteRoot + page.path.percentEncodedPath)
+      page.layout == .notFound
+      ? TemplateValue.null : .address(site.absoluteRoot + page.path.percentEncodedPath)
+    let policy = ContentPolicy(of: site, allowing: context.addresses.outsideImages(of: page.path))
     return [
       "site": [
         "title": .text(configuration.title),
         "tagline": .text(configuration.tagline),
         "url": .text(context.url(for: PagePath.home)),
         "author": configuration.author.map(PersonValue.value) ?? .null,
-        "repository": configuration.repository.map { .text($0.url) } ?? .null,
+        "repository": .address(configuration.repository?.url),
       ],
+      "contentPolicy": policy.map { .html(Array($0.element.utf8)) } ?? .null,
       "documentTitle": .text(page.path.isEmpty ? configuration.title : "\(page.title) · \(configuration.title)"),
       "title": .text(page.title),
       "shortTitle": .text(page.title),
@@ -77,6 +79,6 @@ struct PageFrame: Sendable {
   private var editURL: TemplateValue {
     guard let repository = context.site.configuration.repository, let source = page.source else { return .null }
     let root = repository.url.hasSuffix("/") ? repository.url : repository.url + "/"
-    return .text("\(root)\(repository.editPath)/\(source.percentEncodedPath)")
+    return .address("\(root)\(repository.editPath)/\(source.percentEncodedPath)")
   }
 }

@@ -14,7 +14,7 @@ public struct RedirectFormat: OutputFormat {
         }
         let depth = path.utf8.count { $0 == UInt8(ascii: "/") }
         let target = String(repeating: "../", count: depth) + page.path.percentEncodedPath
-        let bytes = Self.bytes(title: page.title, language: site.configuration.language, target: target)
+        let bytes = Self.bytes(of: page, in: site, target: target)
         result.value.append(OutputFile(path: path) { Diagnosed(bytes) })
       }
     }
@@ -31,12 +31,12 @@ public struct RedirectFormat: OutputFormat {
     return path.hasSuffix(".html") ? path : path + "/index.html"
   }
 
-  private static func bytes(title: String, language: String, target: String) -> [UInt8] {
+  private static func bytes(of page: Page, in site: Site, target: String) -> [UInt8] {
     var out: [UInt8] = []
     out.append(html: "<!DOCTYPE html>\n<html")
-    out.append(attribute: "lang", language)
-    out.append(html: "><head><meta charset=\"utf-8\"><title>")
-    out.append(escaping: title)
+    out.append(attribute: "lang", site.configuration.language)
+    out.append(html: "><head><meta charset=\"utf-8\">\(ContentPolicy(of: site)?.element ?? "")<title>")
+    out.append(escaping: page.title)
     out.append(html: "</title><meta name=\"robots\" content=\"noindex\"><meta http-equiv=\"refresh\"")
     out.append(attribute: "content", "0; url=" + target)
     out.append(html: "><link rel=\"canonical\"")
@@ -44,7 +44,7 @@ public struct RedirectFormat: OutputFormat {
     out.append(html: "></head><body><main><h1>This page has moved</h1><p><a")
     out.append(attribute: "href", target)
     out.append(html: ">")
-    out.append(escaping: title)
+    out.append(escaping: page.title)
     out.append(html: "</a></p></main></body></html>\n")
     return out
   }

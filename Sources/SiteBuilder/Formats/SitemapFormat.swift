@@ -8,7 +8,7 @@ public struct SitemapFormat: OutputFormat {
 
   public func files(for pages: [Page], of site: Site) -> Diagnosed<[OutputFile]> {
     let root = site.absoluteRoot
-    if SiteAddresses.scheme(of: root) == nil { return Diagnosed([]) }
+    if WebAddress(root) == nil { return Diagnosed([]) }
     let file = OutputFile(path: "sitemap.xml") {
       var out: [UInt8] = []
       out.append(html: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")

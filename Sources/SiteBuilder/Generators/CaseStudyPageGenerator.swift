@@ -72,7 +72,7 @@ public struct CaseStudyPageGenerator: PageGenerator {
     let sources = frontMatter.sources.map { source -> TemplateValue in
       [
         "title": .text(source.title),
-        "url": source.url.flatMap(WebAddress.init).map { .text($0.text) } ?? .null,
+        "url": .address(source.url),
         "note": .text(source.note ?? ""),
       ]
     }

@@ -40,10 +40,21 @@ struct SiteAddresses: Sendable {
 }
 
 extension SiteAddresses {
+  /// Forgets files that are not published after all.
+  mutating func remove(_ refused: Set<String>) {
+    assets.subtract(refused)
+  }
+
   /// Collects the anchors of a page that was written as Markdown; none are known of another one.
   func anchors(of page: String) -> [String] {
     guard let article = articles[page] else { return [] }
     return article.anchors + article.headings.map(\.anchor) + (evidenceAnchors[page] ?? [])
+  }
+
+  /// Collects the addresses of the images on a page that are no files of the site.
+  func outsideImages(of page: String) -> [String] {
+    guard let article = articles[page] else { return [] }
+    return article.images.map(\.source).filter { target(of: $0, from: article.source) == .external }
   }
 
   /// Tells whether a page may have an anchor; one that wasn't written as Markdown may have any.
@@ -58,9 +69,7 @@ extension SiteAddresses {
   ///   - destination: the address as written, entities resolved.
   ///   - source: the file that it is written in, relative to the site's folder.
   func target(of destination: String, from source: String) -> LinkTarget {
-    if let scheme = Self.scheme(of: destination) {
-      return ["http", "https", "mailto", "tel", "ftp"].contains(scheme) ? .external : .unsafe
-    }
+    if WebAddress.scheme(of: destination) != nil { return WebAddress(destination) == nil ? .unsafe : .external }
     if destination.hasPrefix("//") { return .external }
     let (path, fragment) = Self.divide(destination)
     if path.isEmpty {
@@ -120,18 +129,5 @@ extension SiteAddresses {
     }
     if let mark = path.firstIndex(of: UInt8(ascii: "?")) { path = path[..<mark] }
     return (String(Substring(path)), fragment)
-  }
-
-  /// Returns the lower-cased scheme of an address; `nil` for one that is relative.
-  static func scheme(of address: String) -> String? {
-    guard let colon = address.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-    let scheme = address[..<colon].lowercased()
-    let isScheme = scheme.utf8.allSatisfy {
-      switch $0 {
-      case 0x61...0x7A, 0x30...0x39, 0x2B, 0x2D, 0x2E: true
-      default: $0 <= 0x20
-      }
-    }
-    return isScheme && !scheme.isEmpty ? scheme : nil
   }
 }

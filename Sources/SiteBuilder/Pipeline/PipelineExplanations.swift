@@ -38,6 +38,37 @@ enum PipelineExplanations {
         {{title}}  is the title of the page
         """),
     DiagnosticExplanation(
+      id: "ActiveFile", summary: "A file of Content must be none that browsers run",
+      text: """
+        HTML, XML, scripts and documents that hold scripts run in the browser of whoever opens them, as if they were pages \
+        of the site. Such a file is not published, and links to it lead nowhere. Files of Templates/assets belong to the \
+        site's owner and are published as they are; so are those of Content with 'allowHTML: all' in solidsite.yml.
+        """,
+      example: """
+        Content/assets/demo.html   isn't published
+        Content/assets/demo.png    is
+        """),
+    DiagnosticExplanation(
+      id: "ActivePicture", summary: "A picture must hold nothing that runs or loads something",
+      text: """
+        SVG may hold scripts, pages and links to pictures elsewhere. A picture is published without them, written again \
+        from what is known to do no harm. With 'allowHTML: all' in solidsite.yml it is published as it is.
+        """,
+      example: """
+        <svg onload="run()">       isn't kept
+        <image href="data:image/png;base64,…"/>   is
+        """),
+    DiagnosticExplanation(
+      id: "BrokenPicture", summary: "A picture must be SVG that browsers can read",
+      text: """
+        It must be well-formed XML in UTF-8 with 'svg' as its outermost element, and declare no entities. A picture that \
+        isn't can't be cleaned, and so is not published.
+        """,
+      example: """
+        <!DOCTYPE svg [<!ENTITY …>]>   declares an entity
+        <svg xmlns="http://www.w3.org/2000/svg"></svg>   is a picture
+        """),
+    DiagnosticExplanation(
       id: "ConflictingPage", summary: "Pages must have addresses of their own",
       text: "The first page keeps the address, the other is not published.",
       example: "slug: about   is taken by Content/pages/about.md"),

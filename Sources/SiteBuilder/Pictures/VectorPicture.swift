@@ -10,17 +10,8 @@ struct VectorPicture: Sendable, Equatable {
     case text(String)
   }
 
-  /// An attribute with its value, entities resolved.
-  struct Attribute: Sendable, Equatable {
-    var name: String
-    var value: String
-  }
-
-  /// What a drawing must not hold.
-  struct Fault: Error, Equatable {
-    /// What was found, as it ends a sentence.
-    var text: String
-  }
+  typealias Attribute = XMLScanner.Attribute
+  typealias Fault = XMLScanner.Fault
 
   /// The parts, from the opening of the `svg` element to its end.
   let parts: [Part]
@@ -28,8 +19,55 @@ struct VectorPicture: Sendable, Equatable {
   /// Takes a drawing apart.
   /// - Throws: `Fault` at the first thing that Graphviz wouldn't have written.
   init(parsing svg: String) throws(Fault) {
-    var scanner = VectorPictureScanner(svg)
-    parts = try scanner.parts()
+    var scanner = try XMLScanner(Array(svg.utf8), sizeLimit: 400_000, depthLimit: 16)
+    var parts: [Part] = []
+    var open: [String] = []
+    while let token = try scanner.next() {
+      switch token {
+      case .open(let name, let attributes):
+        let kept = try Self.kept(attributes, of: name, in: open)
+        if let kept { parts.append(.open(name, kept)) }
+        open.append(name)
+      case .close(let name):
+        open.removeLast()
+        if !VectorPictureRules.droppedElements.contains(name) { parts.append(.close(name)) }
+      case .text(let text):
+        if open.last == "text" {
+          parts.append(.text(text))
+        } else if !open.contains(where: VectorPictureRules.droppedElements.contains),
+          !text.allSatisfy(\.isWhitespace)
+        {
+          throw Fault(text: "text outside of its elements")
+        }
+      case .instruction: throw Fault(text: "an instruction")
+      }
+    }
+    self.parts = parts
+  }
+
+  /// Returns the attributes of an element that are written again; `nil` for an element that is left out.
+  private static func kept(
+    _ attributes: [Attribute], of name: String, in open: [String]
+  ) throws(Fault) -> [Attribute]? {
+    let isDropped = VectorPictureRules.droppedElements.contains(name)
+    guard let allowed = isDropped ? [] : VectorPictureRules.elements[name], (name == "svg") == open.isEmpty else {
+      throw Fault(text: "an element '\(name)'")
+    }
+    // What is dropped, or is text, holds nothing but text.
+    if let parent = open.last, parent == "text" || VectorPictureRules.droppedElements.contains(parent) {
+      throw Fault(text: "an element '\(name)' within '\(parent)'")
+    }
+    var kept: [Attribute] = []
+    for attribute in attributes where !VectorPictureRules.droppedAttributes.contains(attribute.name) {
+      guard allowed.contains(attribute.name) else {
+        throw Fault(text: "an attribute '\(attribute.name)' of '\(name)'")
+      }
+      guard VectorPictureRules.isHarmless(attribute.value) else {
+        throw Fault(text: "such a value of the attribute '\(attribute.name)' of '\(name)'")
+      }
+      kept.append(attribute)
+    }
+    return isDropped ? nil : kept
   }
 
   /// The size in CSS pixels that the drawing asks for; `nil` where it doesn't say.

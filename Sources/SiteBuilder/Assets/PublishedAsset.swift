@@ -1,0 +1,114 @@
+import CaseStudyModel
+
+/// A file that comes with content, and what may become of it on the site.
+///
+/// Whoever opens a file of the site opens a document of the site's origin. So what browsers run is refused, and pictures of
+/// SVG are cleaned.
+struct PublishedAsset: Sendable {
+  /// The path in the site's folder.
+  let path: String
+  /// Whether the site's authors are trusted, so that files are published as they are.
+  let isTrusted: Bool
+
+  /// Whether the name alone says that browsers run the file.
+  var isRefused: Bool { !isTrusted && kind == .active }
+
+  /// Whether it takes the bytes to tell what becomes of the file.
+  var needsReading: Bool { !isTrusted && kind != .passive }
+
+  /// What is published of a file that is refused.
+  var refusal: Diagnosed<[UInt8]?> { Diagnosed(nil, [.activeFile(path)]) }
+
+  /// Returns what is published of the file's bytes; `nil` where it is refused.
+  func published(_ bytes: [UInt8]) -> Diagnosed<[UInt8]?> {
+    if isTrusted { return Diagnosed(bytes) }
+    switch kind {
+    case .passive: return Diagnosed(bytes)
+    case .active: return refusal
+    case .unknown: return Self.isTakenForActive(bytes) ? refusal : Diagnosed(bytes)
+    case .picture:
+      do throws(XMLScanner.Fault) {
+        let picture = try CleanedPicture(bytes)
+        let dropped = picture.dropped.sorted()
+        return Diagnosed(picture.bytes, dropped.isEmpty ? [] : [.activePicture(path, dropped)])
+      } catch {
+        return Diagnosed(nil, [.brokenPicture(path, error)])
+      }
+    }
+  }
+}
+
+extension PublishedAsset {
+  private enum Kind {
+    case passive, picture, active, unknown
+  }
+
+  private var kind: Kind {
+    let parts = SitePath.name(of: path).lowercased().split(separator: ".", omittingEmptySubsequences: false)
+      .dropFirst().map { String($0.filter { !$0.isWhitespace }) }
+    // Some servers go by the last extension that they know.
+    for part in parts.reversed() {
+      if part == "svg" { return parts.last == part ? .picture : .active }
+      if Self.active.contains(part) || part.hasPrefix("php") || part.hasPrefix("xht") { return .active }
+      if Self.passive.contains(part) { return .passive }
+    }
+    return .unknown
+  }
+
+  /// The extensions of files that browsers or servers run, or that hold something that they run.
+  private static let active = words(
+    """
+    html htm htmls shtml shtm stm htmlx xml xsl xslt xsd rdf rss atom svgz mht mhtml mhtm js mjs cjs jse jsm es wasm swf pdf
+    hta htc vbs vbe wsf xap jnlp appcache phtml phar pht asp aspx ashx jsp jspx jsf cfm cgi fcgi xul xbl mml mathml vml
+    """)
+
+  /// The extensions of files that browsers show, play, or offer to keep.
+  private static let passive = words(
+    """
+    png jpg jpeg gif webp avif apng bmp ico tif tiff heic woff woff2 ttf otf mp3 mp4 m4a m4v webm ogg oga ogv opus wav flac
+    vtt srt txt text md markdown csv tsv json map webmanifest css yml yaml toml ini log diff patch zip gz tgz tar bz2 xz zst
+    7z rar dmg docx xlsx pptx odt ods odp key pages numbers epub swift kt kts java py rb c h cc cpp cs go rs ts m mm sh sql
+    """)
+
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+  }
+
+  /// Tells whether a browser that isn't told the type of a file could take it for a document that it runs.
+  ///
+  /// Source: https://mimesniff.spec.whatwg.org/#identifying-a-resource-with-an-unknown-mime-type
+  private static func isTakenForActive(_ bytes: [UInt8]) -> Bool {
+    // The marks of encodings, and the zeroes of UTF-16, come before the first sign.
+    let start = bytes.prefix(4096).drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains($0) }
+    return start.first == UInt8(ascii: "<") || start.starts(with: "%PDF-".utf8)
+      || bytes.starts(with: [0x00, 0x61, 0x73, 0x6D])
+      || start.starts(with: "MIME-Version".utf8) || ["CWS", "FWS", "ZWS"].contains { start.starts(with: $0.utf8) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func activeFile(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "ActiveFile", .error, "File '\(SitePath.name(of: path))' must be none that browsers run",
+      at: SourceRange(path: path, line: 1), explanation: "It isn't published, and links to it lead nowhere",
+      solutions: [
+        "put it into an archive such as a .zip, or move it to Templates/assets, if it belongs to the theme",
+        "set 'allowHTML: all' in solidsite.yml, if you trust all authors",
+      ])
+  }
+
+  fileprivate static func activePicture(_ path: String, _ dropped: [String]) -> Diagnostic {
+    let shown = dropped.prefix(5).joined(separator: ", ") + (dropped.count > 5 ? " and more" : "")
+    return Diagnostic(
+      "ActivePicture", .warning, "Picture '\(SitePath.name(of: path))' must hold nothing that runs or loads something",
+      at: SourceRange(path: path, line: 1), explanation: "It is published without \(shown)",
+      solutions: ["remove that from the picture", "set 'allowHTML: all' in solidsite.yml, if you trust all authors"])
+  }
+
+  fileprivate static func brokenPicture(_ path: String, _ fault: XMLScanner.Fault) -> Diagnostic {
+    Diagnostic(
+      "BrokenPicture", .error, "Picture '\(SitePath.name(of: path))' must be SVG that browsers can read",
+      at: SourceRange(path: path, line: fault.line), explanation: "It holds \(fault.text), and isn't published",
+      solutions: ["save it again from a drawing program, as plain SVG in UTF-8"])
+  }
+}

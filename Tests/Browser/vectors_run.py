@@ -1,0 +1,146 @@
+"""Opens sites full of vectors in Chromium, with clicks, and reports what runs; holds that against planted holes."""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from harness.report import Report
+from harness.server import served
+from harness.site import Site
+from harness.tour import chromium
+from vectors import lists, sites
+from vectors.detector import findings_of
+from vectors.sites import Writer
+
+TITLE = "nothing that authors write runs, loads or leads elsewhere"
+# The evidence whose texts are replaced.
+SAMPLE = ".solidsite/evidence/sub-goal-list.json"
+
+
+@dataclass
+class Outcome:
+    """What was found on one site."""
+
+    findings: list[str]
+    opened: int
+    fields: Counter
+
+
+@dataclass(frozen=True)
+class Hole:
+    """A site that lets something through, with and without the policy of its pages."""
+
+    name: str
+    settings: str = ""
+    template: str = ""
+    sound: str = ""
+    faulty: str = ""
+    is_files: bool = False
+    # What must be found with the policy, and what without.
+    kept: str = ""
+    found: str = ""
+
+
+HOLES = [
+    Hole("title-unescaped", template="base.mustache", sound="<main ", faulty="<i>{{{title}}}</i><main ",
+         kept="the policy had to keep", found="alert was called"),
+    Hole("summary-unescaped", template="base.mustache", sound="<main ", faulty="{{{summary}}}<main ",
+         kept="the policy had to keep", found="alert was called"),
+    Hole("attribute-unescaped", template="base.mustache", sound="<main ", faulty='<p title="{{{title}}}">x</p><main ',
+         kept="the policy had to keep", found="alert was called"),
+    Hole("address-unchecked", template="tag.mustache", sound="<h1>", faulty='<a href="{{title}}">x</a><h1>',
+         kept="the policy had to keep", found="alert was called"),
+    Hole("policy-left-out", template="base.mustache", sound="{{contentPolicy}}", faulty="<style>p { background: url(//evil.example) }</style>",
+         kept="picture https", found="picture https"),
+    Hole("raw-html", settings="allowHTML: all\n", kept="alert was called", found="alert was called"),
+    Hole("files-as-they-are", settings="allowHTML: all\n", is_files=True, kept="alert was called", found="alert was called"),
+]  # fmt: skip
+
+
+def build(folder: Path, output: Path) -> None:
+    """Builds a site; most vectors are faults that are diagnosed."""
+    result = subprocess.run(
+        [os.environ["SOLIDSITE"], "build", "--quiet", "--output", output, folder], capture_output=True, text=True, check=False)
+    if result.returncode not in (0, 1) or not (output / "index.html").exists():
+        raise RuntimeError(f"{folder.name} was not built: {result.returncode} {result.stderr[-2000:]}")
+
+
+def outcome(writer: Writer, scratch: Path, bypasses_policy: bool) -> Outcome:
+    """Opens a site that is built."""
+    site = Site(writer.folder.name, scratch / f"{writer.folder.name}-site")
+    with served(site) as root, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium())
+        try:
+            findings, opened = findings_of(browser, root, site.folder, bypasses_policy)
+            return Outcome([f"{site.name}/{finding}" for finding in findings], opened, writer.fields)
+        finally:
+            browser.close()
+
+
+def write_sites(root: Path, scratch: Path) -> tuple[list[Writer], dict[str, Writer]]:
+    """Writes and builds all sites: those that must hold, and those with a hole."""
+    is_long = "LONG" in os.environ
+    sample = json.loads((root / SAMPLE).read_text(encoding="utf-8"))
+    # With one vector a study, each has the fields to itself that a study has once.
+    writers = [sites.write_texts(scratch / f"texts-{size}", size, sample) for size in ([12, 1] if is_long else [24])]
+    writers.append(sites.write_files(scratch / "files"))
+    for number, vector in list(enumerate(lists.TEXTS))[:: 1 if is_long else 40]:
+        url = lists.ADDRESSES[number % len(lists.ADDRESSES)]
+        writers.append(sites.write_settings(scratch / f"settings-{number}", vector, url))
+    holes = {}
+    for hole in HOLES:
+        folder = scratch / f"planted-{hole.name}"
+        holes[hole.name] = sites.write_files(folder, hole.settings) if hole.is_files else sites.write_planted(folder, hole.settings)
+        if hole.template:
+            sites.copy_template(root, folder, hole.template, hole.sound, hole.faulty)
+    with ThreadPoolExecutor(int(os.environ.get("WORKERS", "2"))) as pool:
+        list(pool.map(lambda writer: build(writer.folder, scratch / f"{writer.folder.name}-site"), writers + list(holes.values())))
+    return writers, holes
+
+
+def run(report: Report, root: Path, scratch: Path) -> None:
+    """Builds the sites, opens them with and without the policy, and reports."""
+    scratch.mkdir(parents=True, exist_ok=True)
+    writers, holes = write_sites(root, scratch)
+    with ThreadPoolExecutor(int(os.environ.get("WORKERS", "2"))) as pool:
+        sought = {(writer.folder.name, bypasses): pool.submit(outcome, writer, scratch, bypasses)
+                  for writer in writers + list(holes.values()) for bypasses in (False, True)}  # fmt: skip
+        outcomes = {key: future.result() for key, future in sought.items()}
+    fields = sum((writer.fields for writer in writers), Counter())
+    count = len(lists.TEXTS) + len(lists.SVG_FILES) + len(lists.OTHER_FILES)
+    for bypasses in (False, True):
+        found = [outcomes[writer.folder.name, bypasses] for writer in writers]
+        how = "without the policy of pages" if bypasses else "with the policy"
+        title = f"{count} vectors, {fields.total()} times in {len(fields)} fields, {sum(each.opened for each in found)} documents"
+        report.add(f"vectors: {TITLE}, {how} ({title})", [finding for each in found for finding in each.findings])
+    missed = []
+    for hole in HOLES:
+        for bypasses, wanted in ((False, hole.kept), (True, hole.found)):
+            found = outcomes[holes[hole.name].folder.name, bypasses].findings
+            if not any(wanted in finding for finding in found):
+                missed.append(f"{hole.name}, {'without' if bypasses else 'with'} the policy: '{wanted}' was not found, but {found[:2]}")
+    report.add(f"vectors: finds each of the {len(HOLES)} holes planted for it", missed)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--root", type=Path, default=Path(__file__).resolve().parents[2], help="the project's folder")
+    parser.add_argument("--scratch", type=Path, help="a folder for what is built here")
+    arguments = parser.parse_args()
+    os.environ.setdefault("SOLIDSITE", str(arguments.root / ".build/debug/solidsite"))
+    outer = Report()
+    if arguments.scratch:
+        run(outer, arguments.root, arguments.scratch)
+    else:
+        with tempfile.TemporaryDirectory() as temporary:
+            run(outer, arguments.root, Path(temporary))
+    sys.exit(1 if outer.has_failed else 0)

@@ -1,0 +1,36 @@
+import CaseStudyModel
+import Testing
+
+/// The addresses that a browser may follow without running anything.
+struct WebAddressTests {
+  @Test(arguments: [
+    "https://example.org", "HTTP://example.org", "mailto:a@b.c", "tel:+49", "https:x", " https://a", "http\n://a",
+  ])
+  func acceptsAddressesOfTheWebAndOfMail(_ text: String) {
+    #expect(WebAddress(text)?.text == text)
+    #expect(WebAddress.isHarmless(text))
+  }
+
+  @Test(arguments: [
+    "javascript:x", "JavaScript:x", " javascript:x", "java\tscript:x", "java\nscript:x", "java\r\nscript:x",
+    "javascript\t:x",
+    "\u{1}javascript:x", "\u{0}javascript:x", "java\u{0}script:x", "java\u{7f}script:x", "vbscript:x",
+    "data:text/html,x",
+    "data:image/svg+xml,x", "blob:https://a/b", "file:///etc/passwd", "filesystem:http://a", "view-source:https://a",
+    "ftp://a",
+    "about:blank", "ms-msdt:x", "vscode://x", "intent://x", "x-web+y:z", "feed:javascript:x", "jar:x", "1a:b",
+  ])
+  func refusesEveryOtherScheme(_ text: String) {
+    #expect(WebAddress(text) == nil)
+    #expect(!WebAddress.isHarmless(text))
+  }
+
+  @Test(arguments: [
+    "", "a", "/a:b", "//a", "#javascript:x", "?javascript:x", "./javascript:x", ":javascript", "ü:x", "java&script:x",
+    "git@example.org:a/b", "javascript%3Ax",
+  ])
+  func takesWhatHasNoSchemeForRelative(_ text: String) {
+    #expect(WebAddress(text) == nil)
+    #expect(WebAddress.isHarmless(text))
+  }
+}

@@ -1,0 +1,56 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+/// The content security policy that pages carry.
+@Suite("The content policy of pages")
+struct ContentPolicyTests {
+  private static func pages(
+    _ images: [String] = [], allowing policy: SiteConfiguration.HTMLPolicy = .safe
+  ) -> [String: String] {
+    var article = Article.made("Content/case-studies/a.md", title: "A", images.map { .image($0, "x") })
+    article.frontMatter.aliases = ["old"]
+    var site = Site.made(article)
+    site.configuration.htmlPolicy = policy
+    let pages = SitePipeline.builtInGenerators.flatMap { $0.pages(for: site) }
+    let format = HTMLFormat(theme: RepositoryTheme(), content: MemoryContentSource([:]), highlighters: [])
+    let files = format.files(for: pages, of: site).value + RedirectFormat().files(for: pages, of: site).value
+    return Dictionary(
+      uniqueKeysWithValues: files.filter { $0.path.hasSuffix(".html") }
+        .map { ($0.path, String(decoding: $0.contents().value, as: UTF8.self)) })
+  }
+
+  private static func policy(of page: String) throws -> String {
+    let match = try #require(
+      page.firstMatch(
+        of: /<head>\s*<meta charset="utf-8">\s*<meta http-equiv="Content-Security-Policy" content="([^"]*)">/))
+    return String(match.1)
+  }
+
+  @Test func allowsEveryPageTheSitesOwnFilesAlone() throws {
+    let pages = Self.pages()
+    #expect(pages["case-studies/old/index.html"] != nil && pages["404.html"] != nil)
+    for (path, page) in pages {
+      let policy = try Self.policy(of: page)
+      #expect(policy.hasPrefix("default-src 'self';"), "\(path)")
+      #expect(!policy.contains("http") && !policy.contains("script-src") && !policy.contains("data:"), "\(path)")
+      #expect(page.matches(of: /<script(?![^>]* src=)/).isEmpty && page.matches(of: /\son[a-z]+=/).isEmpty, "\(path)")
+    }
+  }
+
+  @Test(arguments: [
+    (["https://example.org/a.png"], "img-src 'self' https:"),
+    (["http://example.org/a.png"], "img-src 'self' https: http:"),
+    (["//example.org/a.png"], "img-src 'self' https: http:"),
+  ])
+  func allowsPicturesElsewhereOnThePageThatShowsThem(_ images: [String], _ expected: String) throws {
+    let pages = Self.pages(images)
+    #expect(try Self.policy(of: #require(pages["case-studies/a/index.html"])).hasSuffix(";" + expected))
+    #expect(try !Self.policy(of: #require(pages["index.html"])).contains("img-src"))
+  }
+
+  @Test func isLeftOutWhereAuthorsMayWriteAnyHTML() {
+    for (path, page) in Self.pages(allowing: .all) { #expect(!page.contains("Content-Security-Policy"), "\(path)") }
+  }
+}

@@ -1,0 +1,32 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+/// Addresses that run code, given to a site by something else than the reader of its settings.
+@Suite("Harmful addresses")
+struct HarmfulAddressTests {
+  @Test func reachNoFileOfTheSite() {
+    let harmful = "javascript:alert(1)//https://"
+    var article = Article.made("Content/case-studies/a.md", title: "A", [.link(harmful, "x")])
+    article.frontMatter.authors = [Person(name: "B", url: harmful)]
+    article.frontMatter.sources = [Reference(title: "C", url: harmful)]
+    article.frontMatter.date = CalendarDate("2026-01-02")
+    article.frontMatter.image = harmful
+    article.images = [Image(source: harmful, alternative: "D", position: SourcePosition(line: 1))]
+    article.body.append(.image(0))
+    var site = Site.made(article)
+    site.configuration.baseURL = harmful
+    site.configuration.author = Person(name: "E", url: harmful)
+    site.configuration.repository = SiteConfiguration.Repository(url: harmful, editPath: harmful)
+    site.configuration.navigation = [.init(title: "F", url: harmful)]
+    let pages = SitePipeline.builtInGenerators.flatMap { $0.pages(for: site) }
+    let formats: [any OutputFormat] = [
+      HTMLFormat(theme: RepositoryTheme(), content: MemoryContentSource([:]), highlighters: []), AtomFeedFormat(),
+      SitemapFormat(), RedirectFormat(),
+    ]
+    for file in formats.flatMap({ $0.files(for: pages, of: site).value }) where !file.path.hasPrefix("assets/") {
+      #expect(!String(decoding: file.contents().value, as: UTF8.self).contains("javascript:"), "\(file.path)")
+    }
+  }
+}
