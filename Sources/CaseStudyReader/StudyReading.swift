@@ -11,7 +11,8 @@ struct StudyReading {
     var builder = BlockBuilder(
       path: document.path, vocabulary: vocabulary, outline: document.outline, title: document.title.heading,
       knownPrinciples: principles.map(\.id))
-    var blocks = builder.blocks { info, fence in included(info, fence, read: include) }
+    var files: [String: IncludedFile] = [:]
+    var blocks = builder.blocks { info, fence in included(info, fence, from: &files, read: include) }
     giveDefaultPrinciples(to: &blocks)
     SideClassifier(vocabulary: vocabulary, elements: document.outline.elements).classify(&blocks)
 
@@ -20,7 +21,8 @@ struct StudyReading {
     let ids = principles(of: article)
     var study = CaseStudy(article: article, principles: ids)
     study.examples = ExampleAssembler(principles: ids).examples(from: article.snippets)
-    study.changeRequests = ChangeRequestFinder(vocabulary: vocabulary, outline: document.outline).requests(blocks)
+    let finder = ChangeRequestFinder(vocabulary: vocabulary, outline: document.outline, headings: article.headings)
+    study.changeRequests = finder.requests(blocks)
     study.takeaways = article.headings.lastIndex { vocabulary.sections.isTakeaways($0.text) }
     return Diagnosed(study, builder.diagnostics)
   }
@@ -49,7 +51,7 @@ struct StudyReading {
   }
 
   private func included(
-    _ info: InfoString, _ fence: Outline.Fence, read: (String) -> [UInt8]?
+    _ info: InfoString, _ fence: Outline.Fence, from files: inout [String: IncludedFile], read: (String) -> [UInt8]?
   ) -> Diagnosed<IncludedCode?> {
     guard let address = info.include else { return Diagnosed(nil) }
     let source = SourceInclude(address, from: document.path)
@@ -58,11 +60,27 @@ struct StudyReading {
       Diagnosed(nil, [Diagnostic(id, .error, summary, at: range)])
     }
     guard let path = source.path else { return failure("OutsideSite", "File '\(address)' lies outside the site") }
-    guard let bytes = read(path) else { return failure("MissingInclude", "File '\(path)' can't be read") }
-    let text = SourceText(SourceFile(path: path, bytes: bytes))
-    guard let lines = SourceInclude.lines(of: source.region, in: String(decoding: text.bytes, as: UTF8.self)) else {
+    guard let file = files[path] ?? read(path).map({ IncludedFile(path: path, bytes: $0) }) else {
+      return failure("MissingInclude", "File '\(path)' can't be read")
+    }
+    files[path] = file
+    guard let code = file.regions.code(of: source.region) else {
       return failure("MissingInclude", "Region '\(source.region ?? "")' isn't marked in '\(path)'")
     }
-    return Diagnosed(IncludedCode(text: lines, hasCarriageReturns: text.hadCarriageReturns), text.diagnostics)
+    return Diagnosed(IncludedCode(text: code, hasCarriageReturns: file.hasCarriageReturns), file.diagnostics)
+  }
+}
+
+/// A file that fences take code from; read once, however many do.
+private struct IncludedFile {
+  let regions: SourceRegions
+  let hasCarriageReturns: Bool
+  let diagnostics: [Diagnostic]
+
+  init(path: String, bytes: [UInt8]) {
+    let text = SourceText(SourceFile(path: path, bytes: bytes))
+    regions = SourceRegions(String(decoding: text.bytes, as: UTF8.self))
+    hasCarriageReturns = text.hadCarriageReturns
+    diagnostics = text.diagnostics
   }
 }

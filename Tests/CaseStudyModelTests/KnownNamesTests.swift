@@ -25,6 +25,19 @@ struct KnownNamesTests {
     #expect(names.nearest(to: "lnik") == "link")
   }
 
+  @Test func findsALongName() {
+    let name = String(repeating: "a long heading ", count: 40)
+    #expect(nearestName(to: name + "indeed", among: [name, "x"]) == name)
+  }
+
+  /// The letters of two such words have as many pairs as would take minutes to look at.
+  @Test(.timeLimit(.minutes(5))) func givesUpOnNamesThatAreTooLongAndTooManyToBeHeldAgainst() {
+    let name = String(repeating: "ab", count: 100_000)
+    var names = KnownNames([name])
+    #expect(names.nearest(to: name + "x") == nil)
+    #expect(names.nearest(to: name + "y") == nil)
+  }
+
   @Test func countsEditsAsTheDefinitionDoes() {
     let words = (0..<4).reduce([[""]]) { lengths, _ in
       lengths + [(lengths.last ?? []).flatMap { word in ["a", "b", "c"].map { word + $0 } }]

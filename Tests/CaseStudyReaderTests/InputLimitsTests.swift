@@ -13,6 +13,9 @@ struct InputLimitsTests {
     "a late delimiter row": many("a\n") + "|-|\n", "a long row": "|a|\n|-|\n|" + many("a|"),
     "rows that are filled up": "|" + many("a|") + "\n|" + many("-|") + "\n" + many("a\n"),
     "blank lines in a deep list": many("- ") + "a" + many("\n"),
+    "blank lines in a deep list in a quotation": "> " + many("- ") + "a\n" + many(">\n"),
+    "a long paragraph in a deep quotation": many("> ") + "a\n" + many("b\n"),
+    "emphasis in a deep quotation": many(">") + many("a\n"),
     "a long address": "[x]: " + many("y") + "\n\n" + many("[x] "),
   ]
 

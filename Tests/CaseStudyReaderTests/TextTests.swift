@@ -53,10 +53,10 @@ struct TextTests {
 
   @Test func takesLinesOfARegionWithoutOtherMarkers() {
     let text = "a\n// #region x\nb\n// #region y\nc\n// #endregion\nd\n// #endregion\ne\n"
-    #expect(SourceInclude.lines(of: "x", in: text) == "b\nc\nd\n")
-    #expect(SourceInclude.lines(of: "y", in: text) == "c\n")
-    #expect(SourceInclude.lines(of: nil, in: text) == "a\nb\nc\nd\ne\n")
-    #expect(SourceInclude.lines(of: "z", in: text) == nil)
+    #expect(SourceRegions(text).code(of: "x") == "b\nc\nd\n")
+    #expect(SourceRegions(text).code(of: "y") == "c\n")
+    #expect(SourceRegions(text).code(of: nil) == "a\nb\nc\nd\ne\n")
+    #expect(SourceRegions(text).code(of: "z") == nil)
   }
 
   @Test func includesARegionOfAFile() {

@@ -20,6 +20,7 @@ struct SyntaxErrorTests {
     ("{{=x=}}", "page:1:1: Delimiters are two words without '=', as in '{{=<% %>=}}'"),
     ("{{=a b c=}}", "page:1:1: Delimiters are two words without '=', as in '{{=<% %>=}}'"),
     ("{{=a= b=}}", "page:1:1: Delimiters are two words without '=', as in '{{=<% %>=}}'"),
+    ("{{=\(String(repeating: "a", count: 65)) b=}}", "page:1:1: Delimiters have at most 64 bytes"),
     ("{{=a b}}", "page:1:1: Tag isn't closed; '=}}' is missing"),
     ("{{}}", "page:1:1: Tag doesn't have a name"), ("{{# }}", "page:1:1: Tag doesn't have a name"),
     ("{{a b}}", "page:1:1: Name 'a b' has white space in it"),

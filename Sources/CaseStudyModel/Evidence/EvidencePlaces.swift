@@ -22,8 +22,14 @@ public struct EvidencePlaces: Sendable, Equatable, Codable {
 
   /// Finds where a line of a block stands now; a line before all blocks stays.
   func moved(_ line: Int, to new: EvidencePlaces) -> Int {
-    guard let index = lines.lastIndex(where: { $0 <= line }), new.lines.indices.contains(index) else { return line }
-    return new.lines[index] + line - lines[index]
+    var lower = 0
+    var upper = lines.count
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if lines[middle] <= line { lower = middle + 1 } else { upper = middle }
+    }
+    guard lower > 0, lower <= new.lines.count else { return line }
+    return new.lines[lower - 1] + line - lines[lower - 1]
   }
 
   /// Moves the lines that a text names behind the study's path, as in `Content/case-studies/x.md:318:9: error: …`.

@@ -8,9 +8,12 @@ public struct KnownNames: Sendable {
   private let texts: [String]
   private lazy var names = texts.sorted().map { Name(text: $0, spelling: Spelling($0.unicodeScalars)) }
   private var answers: [String: String?] = [:]
+  private var steps = Self.mostSteps
 
   /// So many different words are looked for; who has misspelt more wants the first of them mended, and no long wait.
   package static let mostWords = 500
+  /// The letters that are held against each other for all words together: names that are long, and nearly alike, are many.
+  package static let mostSteps = 50_000_000
 
   /// - Parameter names: may name one twice.
   public init(_ names: some Sequence<String>) {
@@ -19,10 +22,11 @@ public struct KnownNames: Sendable {
 
   /// Finds the name that a misspelt one most likely means; what has been asked for before is remembered.
   /// - Returns: the nearest within a third of the word's length, but at least two edits for words of more than two letters
-  ///   and one for others; `nil` where there is none, and for further words once `mostWords` have been asked for.
+  ///   and one for others; `nil` where there is none, and for further words once `mostWords` have been asked for or
+  ///   `mostSteps` have been taken.
   public mutating func nearest(to word: String) -> String? {
     if let answer = answers[word] { return answer }
-    guard answers.count < Self.mostWords else { return nil }
+    guard answers.count < Self.mostWords, steps > 0 else { return nil }
     let answer = search(for: Spelling(word.unicodeScalars))
     answers[word] = .some(answer)
     return answer
@@ -33,7 +37,7 @@ public struct KnownNames: Sendable {
     var limit = max(length > 2 ? 2 : 1, length / 3)
     var nearest: String?
     for name in names {
-      guard let distance = word.distance(to: name.spelling, atMost: limit) else { continue }
+      guard let distance = word.distance(to: name.spelling, atMost: limit, steps: &steps) else { continue }
       nearest = name.text
       // Of names that are as near as one another, the first counts, so only nearer ones are looked for from here.
       if distance == 0 { break }

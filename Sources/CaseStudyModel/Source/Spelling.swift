@@ -18,17 +18,26 @@ package struct Spelling: Sendable {
   /// Source: Damerau–Levenshtein distance in its restricted form (optimal string alignment), within a band (Ukkonen).
   /// - Returns: the distance, or `nil` where it is over `limit`.
   package func distance(to other: Spelling, atMost limit: Int) -> Int? {
+    var steps = Int.max
+    return distance(to: other, atMost: limit, steps: &steps)
+  }
+
+  /// The same for as many cells of the table as there are steps left; `nil` where there are no more.
+  func distance(to other: Spelling, atMost limit: Int, steps: inout Int) -> Int? {
     // An edit takes away no more than one letter that the other word lacks, so most words are told apart without a table.
     let missing = max((letters & ~other.letters).nonzeroBitCount, (other.letters & ~letters).nonzeroBitCount)
     guard missing <= limit, abs(count - other.count) <= limit else { return nil }
     if limit == 0 { return scalars == other.scalars ? 0 : nil }
     let width = other.count
+    steps -= width
     // What is farther than the limit from the diagonal costs more than the limit, whatever it is.
     var row = [Int](repeating: limit + 1, count: width + 1)
     var (beforeLast, last) = (row, Array(0...width))
     var leastOfLast = 0
     for i in scalars.indices {
       let band = max(0, i - limit)..<min(width, i + limit + 1)
+      steps -= band.count
+      guard steps > 0 else { return nil }
       row[band.lowerBound] = min(i, limit) + 1
       var least = row[band.lowerBound]
       for j in band {

@@ -34,6 +34,7 @@ public struct Article: Sendable, Equatable {
   }
 }
 
+/// Lists are lent to those who write to them: a list that is taken out, changed and put back is copied for each element.
 extension Article {
   /// The file's path relative to the site's folder.
   public var source: String {
@@ -66,33 +67,33 @@ extension Article {
 
   public var body: [Segment] {
     get { stored[0].body }
-    set { stored[0].body = newValue }
+    _modify { yield &stored[0].body }
   }
 
   public var headings: [Heading] {
     get { stored[0].headings }
-    set { stored[0].headings = newValue }
+    _modify { yield &stored[0].headings }
   }
 
   public var snippets: [Snippet] {
     get { stored[0].snippets }
-    set { stored[0].snippets = newValue }
+    _modify { yield &stored[0].snippets }
   }
 
   public var links: [Link] {
     get { stored[0].links }
-    set { stored[0].links = newValue }
+    _modify { yield &stored[0].links }
   }
 
   public var images: [Image] {
     get { stored[0].images }
-    set { stored[0].images = newValue }
+    _modify { yield &stored[0].images }
   }
 
   /// The `id`s that raw HTML sets, as further targets of links.
   public var anchors: Set<String> {
     get { stored[0].anchors }
-    set { stored[0].anchors = newValue }
+    _modify { yield &stored[0].anchors }
   }
 
   /// The number of words of prose, for the reading time; a character of Chinese or Japanese counts as half a word.

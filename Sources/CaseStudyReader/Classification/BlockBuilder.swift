@@ -47,6 +47,7 @@ struct BlockBuilder {
     let parts =
       isWhole
       ? [FenceSplitter.Part(firstLine: 0, code: code, side: nil)] : splitter.parts(of: code, language: info.language)
+    let label = label(above: position)
     return parts.map { part in
       var snippet = snippet(info, fence)
       snippet.code = part.code
@@ -55,7 +56,7 @@ struct BlockBuilder {
       if request != nil, snippet.role == .source { snippet.role = .change }
       snippet.file = info.file ?? fileName(above: position, isSplit: parts.count > 1)
       let comments = CodeComment.comments(in: part.code, language: snippet.language, limit: 4)
-      snippet.principles = principles(info, snippet: snippet, comments: comments, above: position, in: stack)
+      snippet.principles = principles(info, snippet: snippet, comments: comments, label: label, in: stack)
       return Block(
         snippet: snippet, fence: index, element: position, scopes: stack.scopes,
         part: stack.principleScope?.number ?? 0, requestHeading: request,
@@ -77,7 +78,7 @@ struct BlockBuilder {
   /// unless the section belongs to a side.
   private func requestHeading(_ stack: ScopeStack) -> Int? {
     let headings = stack.scopes.filter { $0.heading != nil }
-    guard let section = headings.firstIndex(where: { vocabulary.sections.isChangeRequests($0.text) }),
+    guard let section = headings.firstIndex(where: \.isChangeRequests),
       headings[..<section].allSatisfy({ $0.side == nil }), section + 1 < headings.count
     else { return nil }
     return headings[section + 1].heading
@@ -120,10 +121,10 @@ struct BlockBuilder {
   }
 
   private mutating func principles(
-    _ info: InfoString, snippet: Snippet, comments: [CodeComment], above position: Int, in stack: ScopeStack
+    _ info: InfoString, snippet: Snippet, comments: [CodeComment], label: String?, in stack: ScopeStack
   ) -> [Principle.ID] {
     if !info.principles.isEmpty { return info.principles }
-    let named = namedByCode(snippet, comments, above: position)
+    let named = namedByCode(snippet, comments, label: label)
     if let scope = stack.principleScope {
       if let other = named.first(where: { !scope.principles.contains($0) }), named.allSatisfy({ $0 == other }) {
         diagnostics.append(
@@ -137,14 +138,17 @@ struct BlockBuilder {
     return named
   }
 
+  /// The paragraph right above a fence, where it is a label.
+  private func label(above position: Int) -> String? {
+    guard position > 0, case .paragraph = outline.elements[position - 1].kind else { return nil }
+    let text = outline.elements[position - 1].text
+    return vocabulary.labels.side(ofLabel: text) == nil ? nil : text
+  }
+
   /// What the label above, the file's name and the first comment say.
-  private func namedByCode(_ snippet: Snippet, _ comments: [CodeComment], above position: Int) -> [Principle.ID] {
+  private func namedByCode(_ snippet: Snippet, _ comments: [CodeComment], label: String?) -> [Principle.ID] {
     var texts: [String] = []
-    if position > 0, case .paragraph = outline.elements[position - 1].kind,
-      vocabulary.labels.side(ofLabel: outline.elements[position - 1].text) != nil
-    {
-      texts.append(outline.elements[position - 1].text)
-    }
+    if let label { texts.append(label) }
     if let file = snippet.file { texts.append(file.split(separator: "/").joined(separator: " ")) }
     if let comment = comments.first, comment.line == 0, vocabulary.labels.side(ofLabel: comment.text) != nil {
       texts.append(comment.text)

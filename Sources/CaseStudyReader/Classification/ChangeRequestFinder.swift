@@ -4,49 +4,56 @@ import CaseStudyModel
 struct ChangeRequestFinder {
   let vocabulary: Vocabulary
   let outline: Outline
+  /// The headings of the outline, with the sides that they name.
+  let headings: [Heading]
 
   /// Returns the requests in order: each heading right below a section of change requests.
   func requests(_ blocks: [Block]) -> [ChangeRequest] {
-    requestHeadings().map { index in
-      let heading = outline.headings[index]
+    let indices = requestHeadings()
+    if indices.isEmpty { return [] }
+    let snippets = Dictionary(grouping: blocks.indices) { blocks[$0].requestHeading }
+    let places = placesOfHeadings()
+    return indices.map { index in
+      let heading = headings[index]
       let plain = vocabulary.sections.withoutAdverse(heading.text)
       return ChangeRequest(
         title: plain ?? heading.text, line: heading.line, heading: index, isAdverse: plain != nil,
-        reason: firstParagraph(after: index),
-        snippets: blocks.indices.filter { blocks[$0].requestHeading == index })
+        reason: firstParagraph(after: places[index]), snippets: snippets[index] ?? [])
     }
+  }
+
+  /// The places of the headings among the elements.
+  private func placesOfHeadings() -> [Int: Int] {
+    var places: [Int: Int] = [:]
+    for (place, element) in outline.elements.enumerated() {
+      if case .heading(let index) = element.kind, places[index] == nil { places[index] = place }
+    }
+    return places
   }
 
   private func requestHeadings() -> [Int] {
     var found: [Int] = []
     var section: Int?
     var requestLevel: Int?
-    for (index, heading) in outline.headings.enumerated() {
+    // The headings in force, with whether one of them names a side: to look for them from each section would be slow.
+    var enclosing: [(level: Int, belongsToSide: Bool)] = []
+    for (index, heading) in headings.enumerated() {
+      while let last = enclosing.last, last.level >= heading.level { enclosing.removeLast() }
+      let belongsToSide = enclosing.last?.belongsToSide ?? false
+      enclosing.append((heading.level, belongsToSide || heading.side != nil))
       if let level = section, heading.level <= level { (section, requestLevel) = (nil, nil) }
       if let level = section {
         requestLevel = requestLevel ?? heading.level
         if heading.level <= requestLevel ?? level { found.append(index) }
-      } else if vocabulary.sections.isChangeRequests(heading.text), !belongsToSide(index) {
+      } else if vocabulary.sections.isChangeRequests(heading.text), !belongsToSide {
         section = heading.level
       }
     }
     return found
   }
 
-  private func belongsToSide(_ index: Int) -> Bool {
-    var level = outline.headings[index].level
-    for heading in outline.headings[..<index].reversed() where heading.level < level {
-      if vocabulary.labels.side(ofHeading: heading.text) != nil { return true }
-      level = heading.level
-    }
-    return false
-  }
-
-  private func firstParagraph(after heading: Int) -> String {
-    let start = outline.elements.firstIndex { element in
-      if case .heading(heading) = element.kind { true } else { false }
-    }
-    for element in outline.elements[((start ?? -1) + 1)...] {
+  private func firstParagraph(after heading: Int?) -> String {
+    for element in outline.elements[((heading ?? -1) + 1)...] {
       switch element.kind {
       case .paragraph: return element.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       case .heading: return ""

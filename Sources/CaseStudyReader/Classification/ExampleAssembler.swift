@@ -7,11 +7,19 @@ struct ExampleAssembler {
   /// Returns the examples in the order of their first blocks; those of several principles with the same blocks are one.
   func examples(from snippets: [Snippet]) -> [Example] {
     var examples: [Example] = []
+    var places: [[[Int]]: Int] = [:]
+    var illustrations: [Principle.ID: [Int]] = [:]
+    for (index, snippet) in snippets.enumerated() {
+      for principle in snippet.principles where illustrations[principle]?.last != index {
+        illustrations[principle, default: []].append(index)
+      }
+    }
     for principle in principles {
-      for example in self.examples(of: principle, from: snippets) {
-        if let same = examples.firstIndex(where: { $0.before == example.before && $0.after == example.after }) {
+      for example in self.examples(of: principle, from: snippets, at: illustrations[principle] ?? []) {
+        if let same = places[[example.before, example.after]] {
           examples[same].principles.append(principle)
         } else {
+          places[[example.before, example.after]] = examples.count
           examples.append(example)
         }
       }
@@ -20,11 +28,10 @@ struct ExampleAssembler {
       .map(\.element)
   }
 
-  private func examples(of principle: Principle.ID, from snippets: [Snippet]) -> [Example] {
+  private func examples(of principle: Principle.ID, from snippets: [Snippet], at indices: [Int]) -> [Example] {
     var examples: [Example] = []
-    for (index, snippet) in snippets.enumerated() where snippet.principles.contains(principle) {
-      guard snippet.role == .source || snippet.role == .usage else { continue }
-      switch snippet.side {
+    for index in indices where snippets[index].role == .source || snippets[index].role == .usage {
+      switch snippets[index].side {
       case .neutral: continue
       case .before:
         if examples.last.map({ !$0.after.isEmpty }) ?? true { examples.append(Example(principles: [principle])) }

@@ -46,11 +46,11 @@ struct FenceSplitter {
       lines.filter { $0.contains { !$0.isWhitespace } }.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
     let commentLines = CodeComment.blockLines(in: lines).union(comments.map(\.0.line))
     let isWithoutCode = { (line: Int) in commentLines.contains(line) || !lines[line].contains { $0.isLetter } }
+    let firstCode = lines.indices.first { !isWithoutCode($0) } ?? lines.count
     var marks: [Mark] = []
     for (comment, side) in comments where comment.indentation == margin {
       guard let side else { continue }
-      let isAtStart = lines[..<comment.line].indices.allSatisfy { isWithoutCode($0) }
-      marks.append(Mark(line: comment.line, side: side, isAtStart: isAtStart))
+      marks.append(Mark(line: comment.line, side: side, isAtStart: comment.line <= firstCode))
     }
     // A comment without code of its own, such as a remark at the end, begins nothing.
     var kept: [Mark] = []

@@ -44,7 +44,7 @@ struct InfoString {
     } else if let equals = word.firstIndex(of: "=") {
       read(key: String(word[..<equals]), value: String(word[word.index(after: equals)...]), word: word)
     } else if known.contains(Principle.ID(rawValue: word)) {
-      principles.append(Principle.ID(rawValue: word))
+      if !principles.contains(Principle.ID(rawValue: word)) { principles.append(Principle.ID(rawValue: word)) }
     } else {
       switch word {
       case "usage": role = .usage
@@ -86,6 +86,9 @@ struct InfoString {
       && !word.hasSuffix(".") && word.contains { $0.isLetter }
   }
 
+  /// More lines than any file has, so that sums of line numbers stay numbers.
+  private static let longestFence = 1_000_000_000
+
   /// Reads `{3,7-9}`; `nil` where the braces hold anything else.
   private static func lines(_ word: String) -> [ClosedRange<Int>]? {
     guard word.hasSuffix("}") else { return nil }
@@ -95,7 +98,7 @@ struct InfoString {
       guard let first = ends.first, let first, let last = ends.last, let last, ends.count <= 2, 1 <= first,
         first <= last
       else { return nil }
-      ranges.append(first...last)
+      ranges.append(min(first, longestFence)...min(last, longestFence))
     }
     return ranges
   }

@@ -66,32 +66,46 @@ struct ProseEvidence {
   /// What is still open takes the side of its neighbours below the same heading; a verdict on the old design between
   /// two blocks is the turn to the new one.
   private func inferFromOrder(_ indices: [Int], _ gaps: [[Sentence]], in blocks: inout [Block]) {
-    for (place, index) in indices.enumerated() where blocks[index].isOpen {
+    let following = blocksWithSides(following: indices, in: blocks)
+    // The last side below each heading, and whether any block before has been of the new design.
+    var sides: [Int: Side] = [:]
+    var hasSeenAfter = false
+    for (place, index) in indices.enumerated() {
       let heading = blocks[index].innermostHeading
-      let isNeighbour = { (other: Int) in
-        blocks[other].snippet.side != .neutral && blocks[other].innermostHeading == heading
+      if blocks[index].isOpen {
+        if let previous = sides[heading] {
+          let isCondemned = gaps[place].contains { $0.meanings.contains(.condemns) }
+          set(previous == .before && isCondemned ? .after : previous, .order, &blocks[index])
+        } else if let next = following[place].neighbour {
+          set(blocks[next].snippet.side == .after ? .before : blocks[next].snippet.side, .order, &blocks[index])
+        } else if !hasSeenAfter, let turn = following[place].any, leadsToMarkedTurn(blocks[index], blocks[turn]) {
+          set(.before, .order, &blocks[index])
+        }
       }
-      if let previous = indices[..<place].last(where: isNeighbour) {
-        let isCondemned = gaps[place].contains { $0.meanings.contains(.condemns) }
-        let turns = blocks[previous].snippet.side == .before && isCondemned
-        set(turns ? .after : blocks[previous].snippet.side, .order, &blocks[index])
-      } else if let next = indices[(place + 1)...].first(where: isNeighbour) {
-        set(blocks[next].snippet.side == .after ? .before : blocks[next].snippet.side, .order, &blocks[index])
-      } else if leadsToMarkedTurn(place, indices, in: blocks) {
-        set(.before, .order, &blocks[index])
-      }
+      let side = blocks[index].snippet.side
+      if side != .neutral { sides[heading] = side }
+      hasSeenAfter = hasSeenAfter || side == .after
     }
   }
 
-  /// Whether a place has a heading of its own within a part that shows no side before it, and marks the new design
-  /// behind it.
-  private func leadsToMarkedTurn(_ place: Int, _ indices: [Int], in blocks: [Block]) -> Bool {
-    let sides = indices.map { blocks[$0].snippet.side }
-    let block = blocks[indices[place]]
-    guard block.innermostHeading != block.part, !sides[..<place].contains(.after),
-      let turn = sides[place...].firstIndex(where: { $0 != .neutral })
-    else { return false }
-    return sides[turn] == .after && blocks[indices[turn]].snippet.sideSource < .prose
+  /// Finds, behind each block, the next one with a side, and the next one below the same heading.
+  private func blocksWithSides(
+    following indices: [Int], in blocks: [Block]
+  ) -> [(any: Int?, neighbour: Int?)] {
+    var found: [(any: Int?, neighbour: Int?)] = []
+    var next: Int?
+    var neighbours: [Int: Int] = [:]
+    for index in indices.reversed() {
+      let heading = blocks[index].innermostHeading
+      found.append((next, neighbours[heading]))
+      if blocks[index].snippet.side != .neutral { (next, neighbours[heading]) = (index, index) }
+    }
+    return found.reversed()
+  }
+
+  /// Whether a block has a heading of its own within its part, and the next one with a side marks the new design.
+  private func leadsToMarkedTurn(_ block: Block, _ turn: Block) -> Bool {
+    block.innermostHeading != block.part && turn.snippet.side == .after && turn.snippet.sideSource < .prose
   }
 
   /// Code that is not called bad where bad code is called so shows conforming examples: in a part without an old
@@ -104,20 +118,25 @@ struct ProseEvidence {
     let oldDesigns = blocks.indices.filter { blocks[$0].snippet.side == .before }
     let markedOldDesigns = Set(oldDesigns.filter { blocks[$0].snippet.sideSource < .prose })
     let showsOthersMarked = withCode.count >= 2 && markedOldDesigns.count == oldDesigns.count
+    var plainHeadings: [Int: Bool] = [:]
     for indices in withCode.values {
       let isWithoutOldDesign = indices.allSatisfy { blocks[$0].snippet.side != .before }
       let isMarkedElsewhere = !markedOldDesigns.isDisjoint(with: indices)
       for index in indices where blocks[index].isOpen {
-        let isExample = isWithoutOldDesign && showsOthersMarked && isBelowPlainHeading(blocks[index])
+        let isExample = isWithoutOldDesign && showsOthersMarked && isBelowPlainHeading(blocks[index], &plainHeadings)
         if isExample || isMarkedElsewhere { set(.after, .order, &blocks[index]) }
       }
     }
   }
 
   /// Whether the nearest heading is that of the principle, or says no more than "Example".
-  private func isBelowPlainHeading(_ block: Block) -> Bool {
+  /// - Parameter known: the headings that have been looked at, by their numbers.
+  private func isBelowPlainHeading(_ block: Block, _ known: inout [Int: Bool]) -> Bool {
     guard let heading = block.scopes.last(where: { $0.rank != .boldLine }) else { return false }
-    return heading.number == block.part || vocabulary.labels.isPlain(heading.text)
+    if heading.number == block.part { return true }
+    let isPlain = known[heading.number] ?? vocabulary.labels.isPlain(heading.text)
+    known[heading.number] = isPlain
+    return isPlain
   }
 
   private func set(_ side: Side, _ source: SideSource, _ block: inout Block) {

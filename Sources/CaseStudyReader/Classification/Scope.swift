@@ -16,6 +16,8 @@ struct Scope {
   var side: Side?
   var principles: [Principle.ID]
   var isNeutral: Bool
+  /// Whether it is the heading of a section of change requests.
+  var isChangeRequests: Bool
   /// The number of the place, so that two scopes with the same text are told apart.
   var number: Int
 }
@@ -56,7 +58,8 @@ struct ScopeStack {
         rank: rank, text: text, heading: heading,
         side: heading != nil && heading == title ? nil : vocabulary.labels.side(ofHeading: text),
         principles: vocabulary.principles.principles(in: text),
-        isNeutral: vocabulary.labels.isNeutral(heading: text), number: count))
+        isNeutral: vocabulary.labels.isNeutral(heading: text),
+        isChangeRequests: heading != nil && vocabulary.sections.isChangeRequests(text), number: count))
   }
 
   /// The innermost scope that names a principle, the document's title set aside.

@@ -7,13 +7,23 @@ struct SideClassifier {
 
   /// Sets the side of every block, and how it was decided.
   func classify(_ blocks: inout [Block]) {
-    for index in blocks.indices { decideByMarks(&blocks[index]) }
+    // The parts of one fence stand below the same label, which is read once for all.
+    var label: (element: Int, side: Side?)?
+    for index in blocks.indices {
+      let element = blocks[index].element
+      decideByMarks(&blocks[index]) {
+        if let label, label.element == element { return label.side }
+        let side = self.label(above: element)
+        label = (element, side)
+        return side
+      }
+    }
     ProseEvidence(vocabulary: vocabulary, elements: elements).classify(&blocks)
     for index in blocks.indices where blocks[index].snippet.role == .output { followProgram(index, in: &blocks) }
   }
 
   /// Decides by info string, label, comment and heading, in this order.
-  private func decideByMarks(_ block: inout Block) {
+  private func decideByMarks(_ block: inout Block, label: () -> Side?) {
     if block.snippet.sideSource == .info { return }
     let untagged = block.snippet.language == nil ? UntaggedText(text: block.snippet.code) : nil
     let isNoCode = block.snippet.language.map(vocabulary.languages.isNeutral) ?? untagged?.isOutput ?? false
@@ -21,7 +31,7 @@ struct SideClassifier {
       block.isSettledNeutral = true
       if block.requestHeading != nil { return }
     }
-    if let side = label(above: block), !block.isSettledNeutral {
+    if let side = label(), !block.isSettledNeutral {
       (block.snippet.side, block.snippet.sideSource) = (side, .label)
       return
     }
@@ -38,10 +48,10 @@ struct SideClassifier {
     }
   }
 
-  /// Returns the side that the line right above names; one paragraph may stand between.
-  private func label(above block: Block) -> Side? {
+  /// Returns the side that the line right above a place names; one paragraph may stand between.
+  private func label(above place: Int) -> Side? {
     var paragraphs = 0
-    for element in elements[..<block.element].reversed() {
+    for element in elements[..<place].reversed() {
       switch element.kind {
       case .paragraph(let style):
         paragraphs += 1

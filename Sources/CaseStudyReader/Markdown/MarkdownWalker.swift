@@ -20,6 +20,8 @@ struct MarkdownWalker {
   var text = InlineText()
   /// The quotations that are asides and have not been left yet.
   var asides: [(quotation: MarkdownNode, title: String)] = []
+  /// How far links have been looked for on the line at hand.
+  var search = LineSearch()
   /// The line on which the last fenced block ended, as libcmark-gfm has it.
   var lastFenceEnd = 0
   private var depth = 0

@@ -26,7 +26,7 @@ struct ConfigurationReader {
       SettingKey("author") { node, target, decoder in target.author = decoder.person(node, key: "author") },
       SettingKey("repository", repository),
       SettingKey("navigation") { node, target, decoder in
-        for item in decoder.items(node, key: "navigation") {
+        for item in decoder.items(node, key: "navigation", atMost: 100) {
           var entry = SiteConfiguration.NavigationItem(title: "", url: "")
           decoder.read(item, into: &entry, by: [.text("title", \.title), .address("url", \.url)])
           target.navigation.append(entry)

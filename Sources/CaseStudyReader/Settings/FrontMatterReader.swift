@@ -76,7 +76,8 @@ struct FrontMatterReader {
       .text("title", \.title),
       .text("summary", \.summary),
       SettingKey("principles") { node, target, decoder in
-        target.principles = decoder.texts(node, key: "principles").map { Principle.ID(rawValue: $0.lowercased()) }
+        let names = decoder.texts(node, key: "principles", atMost: 100)
+        target.principles = names.map { Principle.ID(rawValue: $0.lowercased()) }
       },
       SettingKey("date") { node, target, decoder in target.date = decoder.date(node, key: "date") },
       SettingKey("updated") { node, target, decoder in target.updated = decoder.date(node, key: "updated") },
@@ -87,7 +88,7 @@ struct FrontMatterReader {
       SettingKey("difficulty") { node, target, decoder in
         target.difficulty = decoder.choice(node, key: "difficulty")
       },
-      .texts("tags", \.tags),
+      .texts("tags", \.tags, atMost: 100),
       SettingKey("sources") { node, target, decoder in
         for item in decoder.items(node, key: "sources") {
           var reference = Reference(title: item.text ?? "")
@@ -99,7 +100,7 @@ struct FrontMatterReader {
         }
       },
       .text("slug", \.slug),
-      .texts("aliases", \.aliases),
+      .texts("aliases", \.aliases, atMost: 1000),
       .boolean("draft", \.isDraft),
       SettingKey("order") { node, target, decoder in target.order = decoder.integer(node, key: "order") },
       .text("image", \.image),

@@ -28,8 +28,12 @@ struct SettingKey<Target> {
     }
   }
 
-  static func texts(_ name: String, _ path: WritableKeyPath<Target, [String]>) -> SettingKey {
-    SettingKey(name) { node, target, decoder in target[keyPath: path] = decoder.texts(node, key: name) }
+  static func texts(
+    _ name: String, _ path: WritableKeyPath<Target, [String]>, atMost limit: Int = .max
+  ) -> SettingKey {
+    SettingKey(name) { node, target, decoder in
+      target[keyPath: path] = decoder.texts(node, key: name, atMost: limit)
+    }
   }
 
   static func boolean(_ name: String, _ path: WritableKeyPath<Target, Bool>) -> SettingKey {

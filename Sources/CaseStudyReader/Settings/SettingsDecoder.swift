@@ -41,13 +41,14 @@ struct SettingsDecoder {
   }
 
   /// Reads a list of text; one text alone is a list of one.
-  mutating func texts(_ node: YAMLNode, key: String) -> [String] {
+  /// - Parameter limit: how many are read, where each costs more than its own length: a page, say.
+  mutating func texts(_ node: YAMLNode, key: String, atMost limit: Int = .max) -> [String] {
     if let text = node.text { return [text] }
     guard case .sequence(let items) = node.content else {
       reportType(of: key, is: "a list of text", at: node.position)
       return []
     }
-    return items.compactMap { text($0, key: key) }
+    return bounded(items, key: key, atMost: limit).compactMap { text($0, key: key) }
   }
 
   mutating func boolean(_ node: YAMLNode, key: String) -> Bool? {
@@ -85,10 +86,18 @@ struct SettingsDecoder {
   }
 
   /// Reads a list of items that are text or mappings.
-  mutating func items(_ node: YAMLNode, key: String) -> [YAMLNode] {
-    if case .sequence(let items) = node.content { return items }
+  mutating func items(_ node: YAMLNode, key: String, atMost limit: Int = .max) -> [YAMLNode] {
+    if case .sequence(let items) = node.content { return bounded(items, key: key, atMost: limit) }
     reportType(of: key, is: "a list", at: node.position)
     return []
+  }
+
+  private mutating func bounded(_ items: [YAMLNode], key: String, atMost limit: Int) -> [YAMLNode] {
+    guard items.count > limit else { return items }
+    report(
+      "WrongValue", "Key '\(key)' takes at most \(limit) values", at: items[limit].position,
+      solutions: ["remove the others"])
+    return Array(items[..<limit])
   }
 
   /// Reads a mapping whose keys are the author's.

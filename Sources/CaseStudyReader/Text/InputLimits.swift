@@ -7,7 +7,7 @@ enum InputLimits {
   /// What each kind of work may cost in a file: about half a second.
   static let largestCost = 1_000_000_000
   /// The bytes of addresses and titles that references may expand to.
-  static let largestExpansion = 64 << 20
+  static let largestExpansion = 8 << 20
 
   /// Returns an error for each kind of text that would keep the parser busy for seconds.
   /// - Parameters:
@@ -47,7 +47,7 @@ extension InputScan.Work {
     case .delimiterRows: "A table's delimiter row stands right behind its header"
     case .rows: "A line of a table has less than some 15,000 cells"
     case .missingCells: "The rows of a large table have as many cells as its header"
-    case .nesting: "Many blank lines don't follow a deep list"
+    case .nesting: "Deep lists and quotations hold little text and few blank lines"
     }
   }
 
@@ -56,7 +56,7 @@ extension InputScan.Work {
     case .marks, .declarations, .addresses: "divide it by blank lines, or make it a code block"
     case .delimiterRows: "put a blank line before the header"
     case .rows, .missingCells: "divide the table"
-    case .nesting: "remove the blank lines"
+    case .nesting: "remove the outer levels"
     }
   }
 }

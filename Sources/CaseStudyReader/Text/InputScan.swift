@@ -18,7 +18,7 @@ struct InputScan {
     case rows
     /// Rows are filled up to the header's number of cells.
     case missingCells
-    /// A blank line passes through all open lists.
+    /// A blank line passes through all open lists, and each piece of a paragraph is held against all that it stands in.
     case nesting
   }
 
@@ -45,6 +45,8 @@ struct InputScan {
     var line = 1
     var lines = 0
     var bytes = 0
+    /// The bytes behind the signs of lists and quotations.
+    var textBytes = 0
     var marks = 0
     var declarations = 0
     var atSigns = 0
@@ -96,6 +98,9 @@ struct InputScan {
     if beginning.beginsBlock { endStretch() }
     if stretch.lines == 0 { stretch.line = line }
     nesting = max(nesting, beginning.width)
+    if beginning.content >= bytes.count || bytes[beginning.content] == UInt8(ascii: "\n") {
+      costs[Work.nesting.rawValue].add(60 * nesting, line: line)
+    }
     isInHTML = isInHTML || beginning.beginsHTML
     hasSeenRawText = hasSeenRawText || beginning.beginsRawText
     if !isInHTML, !hasSeenRawText, let opened = LineStart.openedFence(bytes, from: start) {
@@ -103,7 +108,9 @@ struct InputScan {
       fence = opened
       return readCodeLine(bytes, from: start)
     }
-    return count(bytes, from: start)
+    let next = count(bytes, from: start)
+    stretch.textBytes += next - beginning.content
+    return next
   }
 
   /// Counts what a line holds.
@@ -159,6 +166,7 @@ struct InputScan {
     guard stretch.lines > 0 else { return }
     endDefinition(at: nil)
     costs[Work.marks.rawValue].add(stretch.marks * stretch.marks, line: stretch.line)
+    costs[Work.nesting.rawValue].add(5 * nesting * stretch.textBytes, line: stretch.line)
     costs[Work.declarations.rawValue].add(2 * stretch.declarations * stretch.bytes, line: stretch.line)
     // The parser gives up on mail addresses after a thousand in one text.
     costs[Work.addresses.rawValue].add(4 * min(1000, stretch.atSigns) * stretch.bytes, line: stretch.line)

@@ -26,30 +26,4 @@ struct SourceInclude {
     }
     return folders.joined(separator: "/")
   }
-
-  /// Returns the lines of a region: those between `#region name` and `#endregion`, without other markers.
-  /// - Returns: `nil` where there is no such region.
-  static func lines(of region: String?, in text: String) -> String? {
-    var depth = region == nil ? 1 : 0
-    var found = region == nil
-    var result = ""
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let words = line.split(whereSeparator: \.isWhitespace).drop { $0 == "//" || $0 == "#" || $0 == "--" }
-      let marker = words.first.map { $0.drop { $0 == "/" || $0 == "-" || $0 == "#" } }
-      if marker == "region" {
-        if depth > 0 {
-          depth += 1
-        } else if words.dropFirst().first.map(String.init) == region {
-          (depth, found) = (1, true)
-        }
-      } else if marker == "endregion" {
-        if depth > 0 { depth -= 1 }
-        if region == nil { depth = max(1, depth) }
-      } else if depth > 0 {
-        result += line + "\n"
-      }
-    }
-    if region == nil, result.hasSuffix("\n\n") || result == "\n" { result.removeLast() }
-    return found ? result : nil
-  }
 }

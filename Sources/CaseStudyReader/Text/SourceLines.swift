@@ -22,6 +22,14 @@ struct SourceLines {
     return bytes[starts[line - 1]..<end]
   }
 
+  /// The number of the line after `count` others that begin with a byte as it does; `nil` where there are no more than these.
+  func first(beginningWith byte: UInt8, after count: Int) -> Int? {
+    let found = starts.indices.lazy.filter { index in
+      starts[index] < bytes.endIndex && bytes[starts[index]] == byte
+    }
+    return found.dropFirst(count).first.map { $0 + 1 }
+  }
+
   /// The byte at a place of the text, line and column counted from 1.
   func byte(line: Int, column: Int) -> UInt8? {
     let text = self[line]

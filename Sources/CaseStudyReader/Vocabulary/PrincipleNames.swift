@@ -20,7 +20,7 @@ struct PrincipleNames: Sendable {
 
   init(_ words: [Principle.ID: [String]], adding: [Principle.ID: [String]], defined: [Principle]) {
     for list in [words, adding] {
-      for (id, phrases) in list { for phrase in phrases { names.insert(phrase, id) } }
+      for (id, phrases) in list.sorted(by: { $0.key < $1.key }) { for phrase in phrases { names.insert(phrase, id) } }
     }
     for id in Principle.ID.solid { names.insert(id.rawValue, id) }
     for principle in defined {
@@ -39,7 +39,8 @@ struct PrincipleNames: Sendable {
   func principles(in text: String) -> [Principle.ID] {
     let scalars = Array(NormalForm.of(text).unicodeScalars)
     var found: [Principle.ID] = []
-    forEachName(in: scalars) { _, id in if !found.contains(id) { found.append(id) } }
+    var known: Set<Principle.ID> = []
+    forEachName(in: scalars) { _, id in if known.insert(id).inserted { found.append(id) } }
     return found
   }
 
@@ -94,7 +95,8 @@ struct PrincipleNames: Sendable {
         guard cursor < text.count, text[cursor] == " " else { return nil }
         cursor += 1
       }
-      let written = text[cursor...].prefix { $0 != " " }
+      // No further than a word may go that is near enough: between ideographs, every word reaches to the text's end.
+      let written = text[cursor...].prefix(word.text.utf8.count + word.edits + 1).prefix { $0 != " " }
       guard abs(written.count - word.text.utf8.count) <= word.edits else { return nil }
       let spelling = Spelling(word.text.unicodeScalars)
       guard Spelling(written).distance(to: spelling, atMost: word.edits) != nil else { return nil }

@@ -8,6 +8,7 @@ import CaseStudyModel
 struct YAMLParser: ~Copyable {
   private static let deepestNesting = 32
   private static let mostKeys = 1000
+  private static let mostDirectives = 100
 
   /// At an address of its own, because libyaml keeps a pointer from the parser to itself.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
@@ -22,7 +23,14 @@ struct YAMLParser: ~Copyable {
   static func parse(_ bytes: ArraySlice<UInt8>, firstLine: Int) throws(ParseFailure) -> YAMLNode? {
     let result = bytes.withUnsafeBufferPointer { buffer in
       Result { () throws(ParseFailure) in
-        guard var parser = YAMLParser(buffer, lines: SourceLines(bytes), firstLine: firstLine) else {
+        let lines = SourceLines(bytes)
+        // libyaml holds each directive against all that came before it.
+        if let line = lines.first(beginningWith: UInt8(ascii: "%"), after: Self.mostDirectives) {
+          throw ParseFailure(
+            message: "Settings have at most \(Self.mostDirectives) lines that begin with %",
+            position: SourcePosition(line: firstLine + line - 1))
+        }
+        guard var parser = YAMLParser(buffer, lines: lines, firstLine: firstLine) else {
           throw ParseFailure(message: "Memory is exhausted", position: SourcePosition(line: firstLine))
         }
         return try parser.document()
@@ -124,7 +132,11 @@ struct YAMLParser: ~Copyable {
   private mutating func position(of mark: yaml_mark_t) -> SourcePosition {
     let line = lines[Int(mark.line) + 1]
     let characters = Int(mark.column)
-    if place.line != Int(mark.line) || place.characters > characters { place = (Int(mark.line), 0, 0) }
+    if place.line != Int(mark.line) { place = (Int(mark.line), 0, 0) }
+    while place.characters > characters {
+      place.bytes -= 1
+      if line[line.startIndex + place.bytes] & 0xC0 != 0x80 { place.characters -= 1 }
+    }
     while place.bytes < line.count {
       let startsCharacter = line[line.startIndex + place.bytes] & 0xC0 != 0x80
       if startsCharacter, place.characters == characters { break }

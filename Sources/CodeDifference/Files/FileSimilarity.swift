@@ -27,11 +27,11 @@ struct FileSimilarity {
     }
     var similarities: [FileSimilarity] = []
     for (file, counts) in left.enumerated() {
-      var shared = [Int](repeating: 0, count: right.count)
+      var shared: [Int: Int] = [:]
       for (number, line) in counts.lines where files[Int(number)].count <= fileLimit {
-        for other in files[Int(number)] { shared[other.file] += min(line.count, other.count) * line.ink }
+        for other in files[Int(number)] { shared[other.file, default: 0] += min(line.count, other.count) * line.ink }
       }
-      for (other, bytes) in shared.enumerated() where bytes > 0 {
+      for (other, bytes) in shared where bytes > 0 {
         let share = Double(bytes) / Double(max(counts.ink, right[other].ink))
         guard share >= limit else { continue }
         similarities.append(FileSimilarity(before: before[file].index, after: after[other].index, share: share))

@@ -39,8 +39,17 @@ extension SwiftLexer {
     return isLeftBound == isRightBound ? .binaryOperator : isLeftBound ? .postfixOperator : .prefixOperator
   }
 
-  private func endOfOperator(from start: Int) -> Int {
+  /// The offset after the signs of operators that start at `start`, with the comments that they may hold.
+  private mutating func endOfOperator(from start: Int) -> Int {
     let mayHaveDots = base[start] == UInt8(ascii: ".")
+    let known = mayHaveDots ? operatorRunEnds.dotted : operatorRunEnds.plain
+    if start < known { return known }
+    let end = endOfOperatorSigns(from: start, mayHaveDots: mayHaveDots)
+    if mayHaveDots { operatorRunEnds.dotted = end } else { operatorRunEnds.plain = end }
+    return end
+  }
+
+  private func endOfOperatorSigns(from start: Int, mayHaveDots: Bool) -> Int {
     var end = start
     while end < count {
       switch base[end] {

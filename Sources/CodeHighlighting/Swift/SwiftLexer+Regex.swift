@@ -6,6 +6,8 @@ private struct RegexScan {
   var classDepth = 0
   /// The offset of the last blank that isn't escaped.
   var lastBlank = -1
+  /// The most number signs behind a slash.
+  var mostPounds = 0
 }
 
 extension SwiftLexer {
@@ -80,24 +82,30 @@ extension SwiftLexer {
     var lineStart = contentStart
     while byte(lineStart) == 0x20 || byte(lineStart) == 0x09 { lineStart += 1 }
     let isMultiline = byte(lineStart) == 0x0A || byte(lineStart) == 0x0D
-    // Where a search to the text's end has failed, one for as many signs will, so that it is made once.
+    // Where a search to the text's end has failed, one for more signs than it came by will, so that few are made.
     let isHopeless = isMultiline && poundCount >= unclosedRegexPoundCount
-    if !isHopeless, let end = endOfExtendedRegex(from: contentStart, poundCount: poundCount, isMultiline: isMultiline) {
+    var scan = RegexScan()
+    if !isHopeless,
+      let end = endOfExtendedRegex(from: contentStart, poundCount: poundCount, isMultiline: isMultiline, &scan)
+    {
       take(to: end, as: .string, .literal)
     } else {
-      if isMultiline { unclosedRegexPoundCount = min(unclosedRegexPoundCount, poundCount) }
+      if isMultiline, !isHopeless { unclosedRegexPoundCount = scan.mostPounds + 1 }
       take(to: endOfLine(from: position), as: .plain, .literal)
     }
   }
 
-  private func endOfExtendedRegex(from start: Int, poundCount: Int, isMultiline: Bool) -> Int? {
-    var scan = RegexScan()
+  private func endOfExtendedRegex(
+    from start: Int, poundCount: Int, isMultiline: Bool, _ scan: inout RegexScan
+  ) -> Int? {
     var end = start
     while end < count {
-      if base[end] == UInt8(ascii: "/"), hasPounds(poundCount, at: end + 1) {
-        var close = end + 1 + poundCount
+      if base[end] == UInt8(ascii: "/") {
+        var close = end + 1
         while byte(close) == UInt8(ascii: "#") { close += 1 }
-        return close
+        let pounds = close - end - 1
+        if pounds >= poundCount { return close }
+        scan.mostPounds = max(scan.mostPounds, pounds)
       }
       guard let next = step(&scan, at: end, isCertain: true, isMultiline: isMultiline) else { return nil }
       end = next

@@ -2,8 +2,9 @@ extension SwiftLexer {
   /// Classifies what starts with the `#` at `position`: a raw string, a regular expression, a directive or a macro.
   mutating func lexPound() {
     let start = position
-    var pounds = start + 1
+    var pounds = max(start + 1, poundRunEnd)
     while byte(pounds) == UInt8(ascii: "#") { pounds += 1 }
+    poundRunEnd = pounds
     if byte(pounds) == UInt8(ascii: "\"") { return lexStringStart(poundCount: pounds - start) }
     if byte(pounds) == UInt8(ascii: "/") { return lexExtendedRegex(poundCount: pounds - start) }
     let end = endOfName(from: start + 1)

@@ -28,6 +28,10 @@ struct SwiftLexer {
 
   /// The smallest count of number signs for which a search has found no end of a regular expression of several lines.
   var unclosedRegexPoundCount = Int.max
+  /// Where the last run of number signs ends that was looked at, so that it isn't for each of its signs.
+  var poundRunEnd = 0
+  /// Where the last runs of operator signs end, without full stops and with them, as comments divide them.
+  var operatorRunEnds = (plain: 0, dotted: 0)
 
   /// Creates a lexer of the `count` bytes at `base`.
   init(base: UnsafePointer<UInt8>, count: Int, words: WordTable<SwiftWord>) {

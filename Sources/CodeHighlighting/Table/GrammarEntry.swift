@@ -42,6 +42,15 @@ struct GrammarEntry {
     if values.isEmpty { throw failure("Key '\(key)' needs a value") }
   }
 
+  /// The longest value but for names, in bytes: a text may have to be held against it at every place.
+  private static let longestValue = 200
+
+  /// Throws where a value is longer than any sign or word of a language.
+  func requireShortValues() throws(GrammarFailure) {
+    guard key != "title", let place = values.firstIndex(where: { $0.utf8.count > Self.longestValue }) else { return }
+    throw failure("A grammar's value has at most \(Self.longestValue) bytes", at: place)
+  }
+
   /// The class that the key names before `suffix`, or nil where it doesn't.
   func syntaxClass(suffix: String) -> SyntaxClass? {
     guard key.hasSuffix(suffix) else { return nil }

@@ -12,7 +12,9 @@ extension LanguageGrammar {
       var entry = GrammarEntry(line: lineNumber, text: line)
       if entry.isBlank { continue }
       try entry.requireKey()
+      try entry.requireShortValues()
       try read(&entry, &words)
+      try requireFewRules(wordCount: words.count, entry)
     }
     guard !names.isEmpty else {
       throw GrammarFailure(line: lineNumber, summary: "A grammar needs a line 'names:' with the language's names")
@@ -23,6 +25,18 @@ extension LanguageGrammar {
     signs.sort { $0.sign.count > $1.sign.count }
     lines.sort { $0.beginning.count > $1.beginning.count }
     percentLiterals.sort { $0.count > $1.count }
+  }
+
+  /// The rules and words that a grammar may have: a text may have to be held against each of them at every place.
+  private static let mostRules = 500
+  private static let mostWords = 20_000
+
+  private func requireFewRules(wordCount: Int, _ entry: GrammarEntry) throws(GrammarFailure) {
+    let rules =
+      regions.count + signs.count + lines.count + percentLiterals.count + codeOpenings.count + embedded.count
+      + names.count + (heredoc?.openings.count ?? 0) + regions.reduce(0) { $0 + $1.code.count }
+    if rules > Self.mostRules { throw entry.failure("A grammar has at most \(Self.mostRules) rules") }
+    if wordCount > Self.mostWords { throw entry.failure("A grammar has at most \(Self.mostWords) words") }
   }
 
   private mutating func read(

@@ -12,7 +12,10 @@ extension TableHighlighter {
   }
 
   private static func highlighters(of grammars: [LanguageGrammar]) -> [TableHighlighter] {
-    grammars.map { TableHighlighter(grammar: $0, others: $0.embedded.isEmpty ? [] : grammars.reversed()) }
+    // A name means the last grammar that has it.
+    var named: [String: LanguageGrammar] = [:]
+    for grammar in grammars { for name in grammar.names { named[name] = grammar } }
+    return grammars.map { TableHighlighter(grammar: $0, others: $0.embedded.values.compactMap { named[$0] }) }
   }
 
   private static let grammars: [LanguageGrammar] = grammarFiles.map { bytes in

@@ -18,7 +18,7 @@ extension TableLexer {
     return false
   }
 
-  private func opening(of rule: RegionRule, index: Int) -> (region: OpenRegion, contentStart: Int)? {
+  private mutating func opening(of rule: RegionRule, index: Int) -> (region: OpenRegion, contentStart: Int)? {
     var region = OpenRegion(rule: index)
     guard rule.fence != 0 || rule.isTagged else {
       return matches(rule.opening, at: position) ? (region, position + rule.opening.count) : nil
@@ -27,7 +27,9 @@ extension TableLexer {
     var offset = position + rule.opening.count - 1
     let middle = offset
     if rule.fence != 0 {
+      if let run = fenceRuns[rule.fence], run.contains(offset) { offset = run.upperBound }
       while byte(offset) == rule.fence { offset += 1 }
+      fenceRuns[rule.fence] = middle..<offset
       region.fenceCount = offset - middle
     } else {
       while offset - middle < 16, rules[byte(offset)].contains(.namePart) { offset += 1 }

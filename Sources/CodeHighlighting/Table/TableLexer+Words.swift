@@ -85,16 +85,14 @@ extension TableLexer {
   }
 
   /// Whether the statement that starts at `offset` ends with `{`, so that it is a block's head.
-  func startsBlockHead(at offset: Int) -> Bool {
+  mutating func startsBlockHead(at offset: Int) -> Bool {
     var next = offset
     while next < end {
       switch base[next] {
       case UInt8(ascii: "{"): return true
       case UInt8(ascii: "}"), UInt8(ascii: ";"): return false
       case UInt8(ascii: "/") where byte(next + 1) == UInt8(ascii: "*"):
-        next += 2
-        while next < end, !(base[next] == UInt8(ascii: "*") && byte(next + 1) == UInt8(ascii: "/")) { next += 1 }
-        next += 1
+        next = endOfStarComment(from: next + 2) + 1
       default: break
       }
       next += 1

@@ -30,6 +30,10 @@ struct TableLexer {
   var isInBlockHead = true
   /// The documents that start on the next line.
   var pendingHeredocs: [OpenRegion] = []
+  /// The last runs of fence signs that were looked at, by the sign, so that they aren't for each of their signs.
+  var fenceRuns: [UInt8: Range<Int>] = [:]
+  /// The last search for a comment's closing: where it began, and what it found.
+  var commentSearch = (start: 0, end: 0)
 
   /// Creates a lexer of the bytes from `start` to `end` of the text at `base`.
   init(
@@ -143,6 +147,15 @@ extension TableLexer {
       }
       position &+= 1
     }
+  }
+
+  /// Finds the closing of a comment, or the text's end; searches that begin within another one end as that did.
+  mutating func endOfStarComment(from offset: Int) -> Int {
+    if commentSearch.start <= offset, offset <= commentSearch.end, commentSearch.end > 0 { return commentSearch.end }
+    var close = offset
+    while close < end, !(base[close] == UInt8(ascii: "*") && byte(close + 1) == UInt8(ascii: "/")) { close += 1 }
+    commentSearch = (offset, close)
+    return close
   }
 
   private mutating func lexPunctuation(_ first: UInt8) {

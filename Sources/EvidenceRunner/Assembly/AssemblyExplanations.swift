@@ -84,6 +84,10 @@ public enum AssemblyExplanations {
         +    two
         """),
     DiagnosticExplanation(
+      id: "PatchTooLarge", summary: "A diff must not have very many hunks for a long file",
+      text: "Each hunk is looked for in the whole file. A file that changes in so many places is better written anew.",
+      example: "```swift Fee.swift before replace"),
+    DiagnosticExplanation(
       id: "AddedFileExists", summary: "File that a change request adds must be a new one",
       text:
         "An existing file is changed by a diff, so that readers see what the request costs; 'replace' writes it anew.",

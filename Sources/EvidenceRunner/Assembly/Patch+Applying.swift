@@ -11,6 +11,9 @@ extension Patch {
   {
     var result = file
     var diagnostics: [Diagnostic] = []
+    guard hunks.count * file.lines.count <= Self.mostComparisons else {
+      return Diagnosed(nil, [Self.tooManyHunks(hunks.count, for: file, named: path, in: source, snippet)])
+    }
     for hunk in hunks {
       let old = hunk.oldLines
       let places = Self.places(of: old, in: result)
@@ -32,20 +35,57 @@ extension Patch {
   private static func places(of old: [String], in file: AssembledFile) -> [Int] {
     // Lines that are only added have a place of their own in an empty file alone.
     if old.isEmpty { return Array(0...file.lines.count) }
-    guard file.lines.count >= old.count else { return [] }
-    return (0...(file.lines.count - old.count)).filter { matches(of: old, at: $0, in: file) == old.count }
+    // How much of the old lines' beginning they repeat at each of their lines, so that no line of the file is looked at
+    // again for each line of a hunk that is found in part (Knuth, Morris, Pratt).
+    var repeated = [0]
+    for line in old.dropFirst() {
+      var length = repeated[repeated.count - 1]
+      while length > 0, !old[length].utf8.elementsEqual(line.utf8) { length = repeated[length - 1] }
+      repeated.append(old[length].utf8.elementsEqual(line.utf8) ? length + 1 : 0)
+    }
+    var places: [Int] = []
+    var matched = 0
+    for (index, line) in file.lines.enumerated() {
+      while matched > 0, matched == old.count || !isEqual(old[matched], line) { matched = repeated[matched - 1] }
+      if isEqual(old[matched], line) { matched += 1 }
+      if matched == old.count { places.append(index + 1 - old.count) }
+    }
+    return places
+  }
+
+  private static func isEqual(_ old: String, _ line: SourceLine) -> Bool { old.utf8.elementsEqual(line.text.utf8) }
+
+  /// How often lines of a file may be held against hunks of one patch.
+  private static let mostComparisons = 20_000_000
+  /// How many of a hunk's places are told of.
+  private static let mostNotes = 10
+  /// How often they may be to find the place that a hunk was most likely meant for.
+  private static let mostComparisonsForHint = 1_000_000
+
+  private static func tooManyHunks(
+    _ count: Int, for file: AssembledFile, named path: String, in source: String, _ snippet: Snippet
+  ) -> Diagnostic {
+    Diagnostic(
+      "PatchTooLarge", .error,
+      "A diff of \(path), which has \(file.lines.count) lines, must have at most "
+        + "\(mostComparisons / max(1, file.lines.count)) hunks, and has \(count)",
+      at: SourceRange(path: source, line: snippet.line, column: snippet.indentation + 1),
+      solutions: ["give the file anew, with 'replace'"])
   }
 
   /// The number of old lines that the file has where they would have to stand.
   private static func matches(of old: [String], at place: Int, in file: AssembledFile) -> Int {
-    zip(old, file.lines[place...]).count { $0.utf8.elementsEqual($1.text.utf8) }
+    zip(old, file.lines[place...]).count { isEqual($0, $1) }
   }
 
   private static func noPlace(
     for hunk: PatchHunk, in file: AssembledFile, named path: String, at fence: SourceRange
   ) -> Diagnostic {
     let old = hunk.oldLines
-    let counts = file.lines.indices.map { (place: $0, count: matches(of: old, at: $0, in: file)) }
+    let isSearched = old.count * file.lines.count <= mostComparisonsForHint
+    let counts = (isSearched ? file.lines.indices : 0..<0).map {
+      (place: $0, count: matches(of: old, at: $0, in: file))
+    }
     var summary = "Hunk \(hunk.number) must match lines of \(path)"
     var notes: [Diagnostic.Note] = []
     // The first of those that match best.
@@ -54,7 +94,7 @@ extension Patch {
       if let start = file.position(line: best.place + 1, column: 1) {
         summary += "; nearest is line \(start.line), where \(best.count) of \(old.count) match"
       }
-      if let wrong = lines.first(where: { !$0.utf8.elementsEqual($1.text.utf8) }),
+      if let wrong = lines.first(where: { !isEqual($0, $1) }),
         let place = wrong.1.position(ofColumn: 1)
       {
         notes.append(
@@ -73,7 +113,7 @@ extension Patch {
       return Diagnostic(
         "AmbiguousPatch", .error, "Hunk \(hunk.number) must have a line that \(path) has, to show its place", at: fence)
     }
-    let notes = places.compactMap { place in
+    let notes = places.prefix(mostNotes).compactMap { place in
       file.position(line: place + 1, column: 1).map {
         Diagnostic.Note("it matches here", at: SourceRange(path: fence.path, start: $0))
       }

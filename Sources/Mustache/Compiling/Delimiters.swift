@@ -8,6 +8,9 @@ struct Delimiters {
 }
 
 extension Delimiters {
+  /// The longest delimiter, in bytes: the text is held against it at every place.
+  static let longest = 64
+
   /// Reads what is between the equals signs of a set-delimiter tag: two words without an equals sign.
   init?(content: ArraySlice<UInt8>) {
     let words = content.split(whereSeparator: \.isWhitespace)

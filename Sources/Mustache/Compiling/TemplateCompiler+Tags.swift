@@ -30,6 +30,9 @@ extension TemplateCompiler {
     guard let delimiters = Delimiters(content: tag.content) else {
       throw error(at: tag.range.lowerBound, "Delimiters are two words without '=', as in '{{=<% %>=}}'")
     }
+    guard max(delimiters.opening.count, delimiters.closing.count) <= Delimiters.longest else {
+      throw error(at: tag.range.lowerBound, "Delimiters have at most \(Delimiters.longest) bytes")
+    }
     _ = takeLine(of: tag)
     self.delimiters = delimiters
   }

@@ -14,9 +14,20 @@ extension String {
   /// Of candidates that are equally near it takes the first in alphabetical order.
   func nearest(among candidates: [String]) -> String? {
     let limit = (utf8.count + 1) / 3
-    let measured = candidates.map { (distance: distance(to: $0), name: $0) }
-    return measured.filter { $0.distance <= limit }.min { $0 < $1 }?.name
+    var steps = Self.mostSteps
+    var best: (distance: Int, name: String)?
+    // In their order, so that the steps are spent on the same candidates in every run.
+    for candidate in candidates.sorted() where abs(candidate.utf8.count - utf8.count) <= limit {
+      steps -= utf8.count * candidate.utf8.count
+      if steps < 0 { break }
+      let found = (distance: distance(to: candidate), name: candidate)
+      if found.distance <= limit, best.map({ found.distance < $0.distance }) ?? true { best = found }
+    }
+    return best?.name
   }
+
+  /// The letters that are held against each other for one name; who has so many long names has to look for himself.
+  private static var mostSteps: Int { 1_000_000 }
 
   /// Counts the insertions, deletions, substitutions and swaps of neighbours between two names, in UTF-8 bytes: the
   /// optimal string alignment distance (https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance).

@@ -31,15 +31,17 @@ public struct UnknownLanguage: SiteCheck {
         uses[name, default: []].append(SourceRange(path: article.source, line: snippet.line))
       }
     }
-    return uses.map { name, places in
+    var names = KnownNames(known)
+    return uses.sorted { $0.key < $1.key }.map { name, places in
       diagnostic(
         name, places.sorted { ($0.path, $0.start) < ($1.path, $1.start) },
-        site.configuration.isConfigured ? .warning : .information)
+        site.configuration.isConfigured ? .warning : .information, nearest: names.nearest(to: name))
     }
   }
 
-  private func diagnostic(_ name: String, _ places: [SourceRange], _ severity: Severity) -> Diagnostic {
-    let nearest = nearestName(to: name, among: known)
+  private func diagnostic(
+    _ name: String, _ places: [SourceRange], _ severity: Severity, nearest: String?
+  ) -> Diagnostic {
     let count = places.count - 1
     return Diagnostic(
       id, severity,

@@ -19,10 +19,11 @@ public struct UnknownPrinciple: SiteCheck {
 
   public func diagnostics(for site: Site) -> [Diagnostic] {
     let known = Set(site.principles.map(\.id))
+    var names = PrincipleWords(of: site.principles)
     return site.studies.map(\.article).flatMap { article in
       (article.frontMatter.principles ?? []).enumerated().filter { !known.contains($0.element) }.map { index, id in
         let name = id.rawValue
-        let nearest = Self.nearest(to: name, among: site.principles)?.rawValue
+        let nearest = names.nearest(to: name)?.rawValue
         return Diagnostic(
           self.id, .error, "Principle '\(name)' isn't defined" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
           at: Diagnostic.range(ofItem: index, of: "principles", in: article),
@@ -33,9 +34,14 @@ public struct UnknownPrinciple: SiteCheck {
       }
     }
   }
+}
 
-  /// The principle whose identifier, or a word of whose name, the author most likely meant: 'opne' is open–closed.
-  private static func nearest(to name: String, among principles: [Principle]) -> Principle.ID? {
+/// The words that principles are known by: their identifiers, and the words of their names.
+private struct PrincipleWords {
+  private let ids: [String: Principle.ID]
+  private var known: KnownNames
+
+  init(of principles: [Principle]) {
     var ids: [String: Principle.ID] = [:]
     for principle in principles {
       for word in principle.name.lowercased().split(whereSeparator: { !$0.isLetter }) where word != "principle" {
@@ -43,6 +49,12 @@ public struct UnknownPrinciple: SiteCheck {
       }
     }
     for principle in principles { ids[principle.id.rawValue] = principle.id }
-    return nearestName(to: name, among: ids.keys).flatMap { ids[$0] }
+    self.ids = ids
+    known = KnownNames(ids.keys)
+  }
+
+  /// Finds the principle whose identifier, or a word of whose name, the author most likely meant: 'opne' is open–closed.
+  mutating func nearest(to name: String) -> Principle.ID? {
+    known.nearest(to: name).flatMap { ids[$0] }
   }
 }

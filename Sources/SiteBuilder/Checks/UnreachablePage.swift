@@ -8,8 +8,8 @@ public struct UnreachablePage: SiteCheck {
     DiagnosticExplanation(
       id: id, summary: "A plain page must be reachable from another page",
       text: """
-        Studies, principles and tags are listed by the site itself. Plain pages are too, unless solidsite.yml has a \
-        navigation of its own: then it, or the text of another page, must link to them.
+        Studies, principles and tags are listed by the site itself. The first hundred plain pages are too, unless \
+        solidsite.yml has a navigation of its own: then it, or the text of another page, must link to them.
         """,
       example: """
         navigation:
@@ -20,9 +20,12 @@ public struct UnreachablePage: SiteCheck {
 
   public func diagnostics(for site: Site) -> [Diagnostic] {
     let navigation = site.configuration.navigation
-    if navigation.isEmpty || site.pages.isEmpty { return [] }
+    if site.pages.count <= (navigation.isEmpty ? PageFrame.mostLinks : 0) { return [] }
     let addresses = SiteAddresses(site)
-    var reached = Set(navigation.compactMap { page($0.url, from: "Content/index.md", addresses) })
+    var reached =
+      navigation.isEmpty
+      ? Set(site.pages.prefix(PageFrame.mostLinks).map { PagePath.page($0) })
+      : Set(navigation.compactMap { page($0.url, from: "Content/index.md", addresses) })
     for article in site.articles {
       for link in article.links {
         guard let page = page(link.destination, from: article.source, addresses),

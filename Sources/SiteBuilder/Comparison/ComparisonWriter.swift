@@ -14,9 +14,10 @@ struct ComparisonWriter: Sendable {
     out.append(html: "</div>\n")
     out.append(html: "<p class=\"note\">\(Self.overview(of: comparison))</p>\n")
     writeViews(into: &out)
+    let first = comparison.first
     for (index, file) in comparison.files.enumerated() {
       out.append(html: "<details class=\"pair \(file.change.rawValue)\" id=\"\(Comparison.anchor)-\(index + 1)\"")
-      out.append(html: index == comparison.first ? " open>" : ">")
+      out.append(html: index == first ? " open>" : ">")
       writeSummary(of: file, into: &out)
       // Columns of one width in all pieces of a file; a file with one side is one piece, unless it is long.
       let width = max(file.before?.width ?? 0, file.after?.width ?? 0)

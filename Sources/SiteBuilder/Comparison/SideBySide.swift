@@ -22,10 +22,10 @@ struct SideBySide: Sendable {
     if examples.isEmpty { return Array(body[start...]) }
     var out: [Segment] = []
     var index = start
+    var lonely = LonelyRun()
     while index < body.count {
       guard case .snippet(let first) = body[index], isShown(first, .before),
-        let left = run(from: index, of: .before, with: first),
-        let right = run(from: next(after: left.upperBound, with: first), of: .after, with: first)
+        let (left, right) = neighbours(at: index, with: first, &lonely)
       else {
         out.append(body[index])
         index += 1
@@ -49,13 +49,33 @@ struct SideBySide: Sendable {
 }
 
 extension SideBySide {
+  /// Neighbours of one side without any of the other, which have not to be looked through again for each of them.
+  private struct LonelyRun {
+    var end = 0
+    /// The examples of those that were looked through for; `nil` for patches.
+    var examples: Set<Set<Int>?> = []
+  }
+
+  /// Returns the segments of the old design that begin at a place, and those of the new one that follow.
+  private func neighbours(
+    at index: Int, with first: Int, _ lonely: inout LonelyRun
+  ) -> (left: Range<Int>, right: Range<Int>)? {
+    let key = article.snippets[first].role == .change ? nil : examples[first]
+    if index < lonely.end, lonely.examples.contains(key) { return nil }
+    guard let left = run(from: index, of: .before, with: first) else { return nil }
+    if let right = run(from: next(after: left.upperBound), of: .after, with: first) { return (left, right) }
+    if lonely.end != left.upperBound { lonely = LonelyRun(end: left.upperBound) }
+    lonely.examples.insert(key)
+    return nil
+  }
+
   /// Returns the segments of neighbouring snippets of one side from a place on.
   private func run(from start: Int?, of side: Side, with first: Int) -> Range<Int>? {
     guard let start, case .snippet(let snippet) = article.body[start], isShown(snippet, side),
       shareExample(first, snippet)
     else { return nil }
     var end = start + 1
-    while let following = next(after: end, with: first), case .snippet(let snippet) = article.body[following],
+    while let following = next(after: end), case .snippet(let snippet) = article.body[following],
       isShown(snippet, side), shareExample(first, snippet)
     {
       end = following + 1
@@ -64,7 +84,7 @@ extension SideBySide {
   }
 
   /// Returns the place of the next snippet where nothing but labels and a short paragraph stands before it.
-  private func next(after start: Int, with first: Int) -> Int? {
+  private func next(after start: Int) -> Int? {
     var textLength = 0
     for index in start..<article.body.count {
       switch article.body[index] {
@@ -89,23 +109,25 @@ extension SideBySide {
       out[out.count - 1] = .html(String(text[..<start]))
       return [.html(String(text[start...]))]
     case .heading:
-      guard
-        let start = out.lastIndex(where: {
-          if case .headingStart(let heading) = $0 { return article.headings[heading].side == .before }
-          return false
-        }),
-        out[start...].allSatisfy({
-          if case .html(let text) = $0 { return InlineText.length(of: text) != nil }
-          if case .headingStart = $0 { return true }
-          if case .headingEnd = $0 { return true }
-          return false
-        })
-      else { return [] }
+      guard let start = startOfLead(in: out) else { return [] }
       let lead = Array(out[start...])
       out.removeSubrange(start...)
       return lead
     case .info, .comment, .prose, .order, .none: return []
     }
+  }
+
+  /// Finds the last heading of the old design, where nothing but labels and short text stands behind it.
+  private func startOfLead(in out: [Segment]) -> Int? {
+    for index in out.indices.reversed() {
+      switch out[index] {
+      case .headingStart(let heading): if article.headings[heading].side == .before { return index }
+      case .headingEnd: continue
+      case .html(let text): if InlineText.length(of: text) == nil { return nil }
+      case .linkStart, .image, .snippet: return nil
+      }
+    }
+    return nil
   }
 
   /// Tells whether a segment is code with lines that need more room than half of the text part.

@@ -14,6 +14,8 @@ struct SideTree: Sendable, Equatable {
   /// - Parameter includingHidden: whether files count that are compiled and folded away, which are there all the same.
   init(_ side: Side, of article: Article, includingHidden: Bool = false) {
     var places: [String: Int] = [:]
+    // Counted as the files grow: to count all lines of a file for each of its fences would be slow.
+    var lineCounts: [Int] = []
     for (index, snippet) in article.snippets.enumerated()
     where Self.holds(snippet, side) && (includingHidden || !snippet.isHidden) {
       parts.append(index)
@@ -21,12 +23,16 @@ struct SideTree: Sendable, Equatable {
       guard let place = places[name] else {
         places[name] = files.count
         files.append(snippet)
+        lineCounts.append(snippet.lineCount)
         continue
       }
       if snippet.isReplacing {
         files[place] = snippet
+        lineCounts[place] = snippet.lineCount
       } else {
-        let shift = files[place].lineCount + 1
+        let shift = lineCounts[place] + 1
+        let endsLine = (files[place].code.utf8.last ?? UInt8(ascii: "\n")) == UInt8(ascii: "\n")
+        lineCounts[place] += (endsLine ? 1 : 0) + snippet.lineCount
         files[place].code += "\n" + snippet.code
         files[place].stressedLines += snippet.stressedLines.map { $0.lowerBound + shift...$0.upperBound + shift }
       }

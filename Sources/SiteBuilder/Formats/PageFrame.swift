@@ -6,6 +6,10 @@ struct PageFrame: Sendable {
   let page: Page
   let context: PageContext
 
+  /// The most principles, and the most plain pages, that every page links to: with all of them the site would grow with
+  /// the square of its pages.
+  static let mostLinks = 100
+
   /// The values by the names that templates use.
   var values: [String: TemplateValue] {
     let site = context.site
@@ -41,7 +45,7 @@ struct PageFrame: Sendable {
       "breadcrumbs": .list(
         page.ancestors.map { ["title": .text($0.title), "url": .text(context.url(for: $0.path))] }),
       "navigation": .list(navigation),
-      "principles": .list(site.principles.map { PrincipleValue.badge($0, in: context) }),
+      "principles": .list(site.principles.prefix(Self.mostLinks).map { PrincipleValue.badge($0, in: context) }),
       "editURL": editURL,
       "updated": .text(page.updated?.description ?? ""),
       "titleAnchor": .null,
@@ -52,11 +56,9 @@ struct PageFrame: Sendable {
 
   private var navigation: [TemplateValue] {
     let site = context.site
-    let items =
-      site.configuration.navigation.isEmpty
-      ? [item("Case studies", PagePath.studies)] + site.pages.map { item($0.title, PagePath.page($0)) }
-      : site.configuration.navigation.map(item)
-    return items
+    if !site.configuration.navigation.isEmpty { return site.configuration.navigation.map(item) }
+    let pages = site.pages.prefix(Self.mostLinks)
+    return [item("Case studies", PagePath.studies)] + pages.map { item($0.title, PagePath.page($0)) }
   }
 
   private func item(_ item: SiteConfiguration.NavigationItem) -> TemplateValue {

@@ -51,18 +51,16 @@ public struct DependencyInversionPageGenerator: PrinciplePageGenerator {
   /// Returns the dependencies between files whose roles differ.
   private func dependencies(on side: Side, of study: CaseStudy, _ roles: Roles) -> [Dependency] {
     let outline = SideOutline(side, of: study.article)
+    var names: [String: String] = [:]
+    for (name, files) in [("root", roles.root), ("detail", roles.detail), ("policy", roles.policy)] {
+      for file in files { names[file] = name }
+    }
     return outline.files.flatMap { file -> [Dependency] in
-      guard let from = role(of: file.name, roles) else { return [] }
+      guard let from = names[file.name] else { return [] }
       return outline.dependencies(of: file).compactMap { other in
-        guard let to = role(of: other.name, roles), to != from else { return nil }
+        guard let to = names[other.name], to != from else { return nil }
         return Dependency(from: file.name, fromRole: from, to: other.name, toRole: to)
       }
     }
-  }
-
-  private func role(of file: String, _ roles: Roles) -> String? {
-    if roles.policy.contains(file) { return "policy" }
-    if roles.detail.contains(file) { return "detail" }
-    return roles.root.contains(file) ? "root" : nil
   }
 }

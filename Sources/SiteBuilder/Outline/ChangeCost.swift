@@ -22,13 +22,15 @@ struct ChangeCost: Sendable, Equatable {
 
   /// Adds up the fences of a request for one side; a fence without a side counts for both.
   init(of request: ChangeRequest, on side: Side, in article: Article) {
+    var edited: Set<String> = []
+    var added: Set<String> = []
     for snippet in request.snippets.lazy.map({ article.snippets[$0] })
     where snippet.role == .change && (snippet.side == side || snippet.side == .neutral) {
       let file = snippet.file ?? "one file"
       if snippet.language == .diff {
-        if !editedFiles.contains(file) { editedFiles.append(file) }
+        if edited.insert(file).inserted { editedFiles.append(file) }
         editedLines += Self.changedLines(in: snippet.code)
-      } else if !addedFiles.contains(file) {
+      } else if added.insert(file).inserted {
         addedFiles.append(file)
       }
     }

@@ -6,6 +6,7 @@ struct CodeOutline: Sendable, Equatable {
 
   init(_ code: String) {
     let tokens = CodeToken.tokens(of: code)
+    let memberCounts = Self.memberCounts(in: tokens)
     for (index, token) in tokens.enumerated() {
       guard case .word(let word) = token else { continue }
       names.insert(word)
@@ -14,7 +15,8 @@ struct CodeOutline: Sendable, Equatable {
         index == 0 || tokens[index - 1] != .mark(UInt8(ascii: "."))
       else { continue }
       var type = TypeDeclaration(kind: kind, name: name)
-      Self.complete(&type, tokens[(index + 2)...])
+      let brace = Self.readParents(of: &type, tokens, from: index + 2)
+      type.memberCount = brace.flatMap { memberCounts[$0] } ?? 0
       types.append(type)
     }
   }
@@ -29,19 +31,21 @@ struct CodeOutline: Sendable, Equatable {
     "func", "var", "let", "init", "subscript", "associatedtype", "fun", "val", "function", "def", "case",
   ]
 
-  /// Reads what follows a type's name: its parents up to the opening brace, and its members up to the closing one.
-  private static func complete(_ type: inout TypeDeclaration, _ tokens: ArraySlice<CodeToken>) {
-    var depth = 0
+  /// The longest list of parents, in tokens: what isn't closed would else be read up to the code's end for each type.
+  private static let longestHead = 512
+
+  /// Reads what follows a type's name up to the opening brace, and adds the parents that it names.
+  /// - Returns: the place of the brace, or `nil` where none opens the type.
+  private static func readParents(of type: inout TypeDeclaration, _ tokens: [CodeToken], from start: Int) -> Int? {
     var nesting = 0
     var takesParents = false
     // Behind `where`, a colon introduces no parent.
     var isConstrained = false
-    for token in tokens {
-      switch token {
+    for index in start..<max(start, min(tokens.count, start + longestHead)) {
+      switch tokens[index] {
       case .word(let word):
-        if depth == 1, memberWords.contains(word) { type.memberCount += 1 }
-        if depth > 0 || nesting > 0 { continue }
-        if kinds[word] != nil || memberWords.contains(word) { return }
+        if nesting > 0 { continue }
+        if kinds[word] != nil || memberWords.contains(word) { return nil }
         if word == "implements" || word == "extends" {
           takesParents = true
         } else if word == "where" {
@@ -49,16 +53,29 @@ struct CodeOutline: Sendable, Equatable {
         } else if takesParents, !isConstrained {
           type.parents.append(word)
         }
-      case .mark(UInt8(ascii: "{")): depth += 1
-      case .mark(UInt8(ascii: "}")):
-        depth -= 1
-        if depth <= 0 { return }
-      case .mark(UInt8(ascii: ";")) where depth == 0: return
-      case .mark(UInt8(ascii: ":")) where depth == 0 && nesting == 0: takesParents = true
-      case .mark(UInt8(ascii: "<")), .mark(UInt8(ascii: "(")): if depth == 0 { nesting += 1 }
-      case .mark(UInt8(ascii: ">")), .mark(UInt8(ascii: ")")): if depth == 0 { nesting -= 1 }
+      case .mark(UInt8(ascii: "{")): return index
+      case .mark(UInt8(ascii: "}")), .mark(UInt8(ascii: ";")): return nil
+      case .mark(UInt8(ascii: ":")): if nesting == 0 { takesParents = true }
+      case .mark(UInt8(ascii: "<")), .mark(UInt8(ascii: "(")): nesting += 1
+      case .mark(UInt8(ascii: ">")), .mark(UInt8(ascii: ")")): nesting -= 1
       case .mark: continue
       }
     }
+    return nil
+  }
+
+  /// Counts the members that stand directly within each pair of braces, by the place of the opening one.
+  private static func memberCounts(in tokens: [CodeToken]) -> [Int: Int] {
+    var counts: [Int: Int] = [:]
+    var open: [Int] = []
+    for (index, token) in tokens.enumerated() {
+      switch token {
+      case .word(let word): if let brace = open.last, memberWords.contains(word) { counts[brace, default: 0] += 1 }
+      case .mark(UInt8(ascii: "{")): open.append(index)
+      case .mark(UInt8(ascii: "}")): _ = open.popLast()
+      case .mark: continue
+      }
+    }
+    return counts
   }
 }

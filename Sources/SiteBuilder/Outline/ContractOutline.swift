@@ -14,9 +14,14 @@ struct ContractOutline: Sendable, Equatable {
   /// Returns the contracts of a study, in the order of their first fences.
   static func contracts(of article: Article) -> [ContractOutline] {
     var names: [String] = []
-    for case let name? in article.snippets.map(\.contractName) where !names.contains(name) { names.append(name) }
+    var places: [String: [Int]] = [:]
+    for (index, snippet) in article.snippets.enumerated() {
+      guard let name = snippet.contractName else { continue }
+      if places[name] == nil { names.append(name) }
+      places[name, default: []].append(index)
+    }
     return names.map { name in
-      let snippets = article.snippets.filter { $0.contractName == name }
+      let snippets = (places[name] ?? []).map { article.snippets[$0] }
       func arguments(_ function: String, _ sides: [Side]) -> [String] {
         snippets.filter { sides.contains($0.side) }.flatMap { firstArguments(of: function, in: $0.code) }
       }

@@ -8,13 +8,41 @@ struct SideOutline: Sendable, Equatable {
     var outline: CodeOutline
   }
 
-  var files: [File]
+  let files: [File]
+  /// The files that declare a type, by its name and ascending; extensions declare none.
+  private let declarations: [String: [Int]]
+  /// The files that name a type which some file declares, by its name and ascending.
+  private let users: [String: [Int]]
+  /// The names of the types that claim to be of an abstraction, by its name.
+  private let conformers: [String: [String]]
 
   init(_ side: Side, of article: Article) {
-    files = SideTree(side, of: article).files.map { file in
+    let files = SideTree(side, of: article).files.map { file in
       File(name: file.file ?? "Unnamed code", outline: CodeOutline(file.code))
     }
+    var declarations: [String: [Int]] = [:]
+    var conformers: [String: [String]] = [:]
+    var known: Set<[String]> = []
+    for (index, file) in files.enumerated() {
+      for type in file.outline.types {
+        if type.kind != .extension, declarations[type.name]?.last != index {
+          declarations[type.name, default: []].append(index)
+        }
+        for parent in type.parents where known.insert([parent, type.name]).inserted {
+          conformers[parent, default: []].append(type.name)
+        }
+      }
+    }
+    var users: [String: [Int]] = [:]
+    for (index, file) in files.enumerated() {
+      for name in file.outline.names where declarations[name] != nil { users[name, default: []].append(index) }
+    }
+    (self.files, self.declarations, self.users, self.conformers) = (files, declarations, users, conformers)
   }
+
+  /// The number of files up to which one that names a type depends on all that declare it: what so many declare is one
+  /// name for many things.
+  private static let mostDeclarations = 32
 
   /// The types of all files, without extensions.
   var types: [TypeDeclaration] {
@@ -27,28 +55,17 @@ struct SideOutline: Sendable, Equatable {
   }
 
   /// Returns the names of the types that claim to be of an abstraction, by their declarations or by extensions.
-  func conformers(of abstraction: String) -> [String] {
-    var names: [String] = []
-    for type in files.flatMap(\.outline.types) where type.parents.contains(abstraction) && !names.contains(type.name) {
-      names.append(type.name)
-    }
-    return names
-  }
+  func conformers(of abstraction: String) -> [String] { conformers[abstraction] ?? [] }
 
   /// Returns the names of the files that name a type without declaring it.
   func users(of name: String) -> [String] {
-    files.filter { file in
-      file.outline.names.contains(name)
-        && !file.outline.types.contains { $0.name == name && $0.kind != .extension }
-    }
-    .map(\.name)
+    let declaring = Set(declarations[name] ?? [])
+    return (users[name] ?? []).filter { !declaring.contains($0) }.map { files[$0].name }
   }
 
   /// Returns the files that a file names types of.
   func dependencies(of file: File) -> [File] {
-    files.filter { other in
-      other.name != file.name
-        && other.outline.types.contains { $0.kind != .extension && file.outline.names.contains($0.name) }
-    }
+    let places = Set(file.outline.names.flatMap { (declarations[$0] ?? []).prefix(Self.mostDeclarations) })
+    return places.sorted().map { files[$0] }.filter { $0.name != file.name }
   }
 }

@@ -8,6 +8,8 @@ struct SiteAddresses: Sendable {
   private(set) var pageOfSource: [String: String] = [:]
   /// The texts of pages that were written as Markdown, and so have known anchors.
   private var articles: [String: Article] = [:]
+  /// The anchors of the headings of pages that have many, so that many links to them don't each look through all.
+  private var headingAnchors: [String: Set<String>] = [:]
   /// The anchors of the evidence on pages that show some.
   private var evidenceAnchors: [String: [String]] = [:]
   /// The files that may be linked to, by their paths in the site's folder.
@@ -36,7 +38,14 @@ struct SiteAddresses: Sendable {
   private mutating func add(_ article: Article, at path: String) {
     pageOfSource[article.source] = path
     articles[path] = article
+    let headings = article.headings
+    headingAnchors[path] = headings.count > Self.fewHeadings ? Set(headings.map(\.anchor)) : nil
   }
+
+  /// The number of headings up to which looking through them is as quick as a table.
+  private static let fewHeadings = 32
+  /// The longest path of a link, in bytes: that of a file, with each of its bytes encoded.
+  private static let longestPath = 3 * 4096
 }
 
 extension SiteAddresses {
@@ -60,8 +69,8 @@ extension SiteAddresses {
   /// Tells whether a page may have an anchor; one that wasn't written as Markdown may have any.
   private func mayHave(_ anchor: String, _ page: String) -> Bool {
     guard let article = articles[page] else { return true }
-    return article.headings.contains { $0.anchor == anchor } || article.anchors.contains(anchor)
-      || evidenceAnchors[page]?.contains(anchor) == true
+    return headingAnchors[page]?.contains(anchor) ?? article.headings.contains { $0.anchor == anchor }
+      || article.anchors.contains(anchor) || evidenceAnchors[page]?.contains(anchor) == true
   }
 
   /// Finds what an address in an article leads to.
@@ -76,6 +85,7 @@ extension SiteAddresses {
       let page = pageOfSource[source] ?? ""
       return checked(page, fragment, isSamePage: true)
     }
+    guard path.utf8.count <= Self.longestPath else { return .missing }
     let isRooted = path.hasPrefix("/")
     let folder = isRooted ? "" : SitePath.folder(of: source)
     guard let resolved = SitePath.resolve(path.percentDecoded ?? path, in: folder) else { return .missing }

@@ -18,7 +18,10 @@ struct CodeNotes: Sendable, Equatable {
     else { return nil }
     var list = NoteList(anchor: name)
     var out: [UInt8] = []
-    for case .html(let text) in next where !list.isFinished { list.write(text, into: &out) }
+    for segment in next {
+      if list.isFinished { break }
+      if case .html(let text) = segment { list.write(text, into: &out) }
+    }
     anchor = name
     count = list.count
   }

@@ -19,7 +19,7 @@ struct CodeWriter: Sendable {
           start = end
         }
       } else {
-        writeStressing(snippet.stressedLines, bytes, spans, into: &out)
+        writeStressing(StressedLines(snippet.stressedLines), bytes, spans, into: &out)
       }
     }
   }
@@ -30,8 +30,9 @@ struct CodeWriter: Sendable {
   ///   - notes: the notes that comments refer to.
   func writeNumbered(_ snippet: Snippet, anchor: String?, notes: CodeNotes? = nil, into out: inout [UInt8]) {
     let lines = CodeLines(snippet, highlighters: highlighters, notes: notes)
+    let stressed = StressedLines(snippet.stressedLines)
     for line in 0..<lines.text.lineCount {
-      let isStressed = snippet.stressedLines.contains { $0.contains(line + 1) }
+      let isStressed = stressed.contains(line + 1)
       LineNumberWriter.begin(
         line + 1, of: anchor, in: isStressed ? "mark" : "span", isBlank: lines.isBlank(line), into: &out)
       lines.write(line, into: &out)
@@ -55,7 +56,7 @@ struct CodeWriter: Sendable {
 
   /// Writes line by line, so that no span reaches over the edge of a stressed line.
   private func writeStressing(
-    _ lines: [ClosedRange<Int>], _ bytes: UnsafeBufferPointer<UInt8>, _ spans: [SyntaxSpan], into out: inout [UInt8]
+    _ lines: StressedLines, _ bytes: UnsafeBufferPointer<UInt8>, _ spans: [SyntaxSpan], into out: inout [UInt8]
   ) {
     var line = 1
     var isStressed = false
@@ -63,7 +64,7 @@ struct CodeWriter: Sendable {
     for span in spans {
       let end = min(start + span.utf8Length, bytes.count)
       while start < end {
-        if lines.contains(where: { $0.contains(line) }) != isStressed {
+        if lines.contains(line) != isStressed {
           out.append(html: isStressed ? "</mark>" : "<mark>")
           isStressed.toggle()
         }

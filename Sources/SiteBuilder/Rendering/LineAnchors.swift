@@ -4,6 +4,8 @@ import CaseStudyModel
 struct LineAnchors: Sendable, Equatable {
   private var used: Set<String> = []
   private var files: Set<String> = []
+  /// The numbers to try next behind names that are taken, as many files may want one.
+  private var numbers: [String: Int] = [:]
 
   /// Returns the name of the lines of a file, which no other code of the page has.
   /// - Parameter suffix: tells the file from its namesake on the other side.
@@ -15,13 +17,11 @@ struct LineAnchors: Sendable, Equatable {
         return isPlain ? Character(scalar) : "-"
       })
     let base = (stem.isEmpty ? "Code" : stem) + suffix
-    var name = base
-    var number = 2
-    while !used.insert(name).inserted {
-      name = "\(base)-\(number)"
-      number += 1
-    }
-    return name
+    if used.insert(base).inserted { return base }
+    var number = numbers[base] ?? 2
+    while !used.insert("\(base)-\(number)").inserted { number += 1 }
+    numbers[base] = number + 1
+    return "\(base)-\(number)"
   }
 
   /// Tells whether the lines of a file have names.

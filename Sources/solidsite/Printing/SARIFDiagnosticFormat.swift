@@ -20,7 +20,7 @@ struct SARIFDiagnosticFormat: DiagnosticFormat {
         path = diagnostic.range.path
         lines = sources.lines(of: diagnostic.range.path)
       }
-      results.append(result(diagnostic, rule: indices[diagnostic.id] ?? 0, lines, sources))
+      results.append(result(diagnostic, rule: indices[diagnostic.id] ?? 0, path ?? "", lines, sources))
     }
     let driver = JSONValue.object([
       ("name", .string("solidsite")), ("version", .string(version)), ("rules", .array(ids.map(rule))),
@@ -48,7 +48,7 @@ extension SARIFDiagnosticFormat {
   }
 
   private func result(
-    _ diagnostic: Diagnostic, rule: Int, _ lines: SourceLines, _ sources: DiagnosticSources
+    _ diagnostic: Diagnostic, rule: Int, _ path: String, _ lines: SourceLines, _ sources: DiagnosticSources
   ) -> JSONValue {
     let text = ([diagnostic.summary] + diagnostic.solutions).joined(separator: "\n")
     var members: [(key: String, value: JSONValue)] = [
@@ -58,9 +58,11 @@ extension SARIFDiagnosticFormat {
     ]
     if !diagnostic.notes.isEmpty {
       let related = diagnostic.notes.enumerated().map { index, note in
-        JSONValue.object([
+        // Most notes lead to another place of the same file, which is not read anew for each.
+        let lines = note.range.path == path ? lines : sources.lines(of: note.range.path)
+        return JSONValue.object([
           ("id", .integer(index)), ("message", Self.message(note.message)),
-          ("physicalLocation", place(note.range, sources.lines(of: note.range.path), sources)),
+          ("physicalLocation", place(note.range, lines, sources)),
         ])
       }
       members.append(("relatedLocations", .array(related)))

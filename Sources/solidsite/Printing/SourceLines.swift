@@ -5,11 +5,22 @@ struct SourceLines: Sendable {
   private var bytes: [UInt8]
   /// Where each line begins.
   private var starts: [Int]
+  /// How many bytes begin a character, up to each block of `blockSize` bytes, so that columns are counted quickly on long lines.
+  private var characterCounts: [Int]
+
+  private static let blockSize = 256
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     starts = [0]
-    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(index + 1) }
+    characterCounts = []
+    var count = 0
+    for (index, byte) in bytes.enumerated() {
+      if index % Self.blockSize == 0 { characterCounts.append(count) }
+      if byte == UInt8(ascii: "\n") { starts.append(index + 1) }
+      if byte & 0xC0 != 0x80 { count += 1 }
+    }
+    characterCounts.append(count)
   }
 
   /// Returns the bytes of a line, counted from 1, without what ends it; `nil` where there is no such line.
@@ -26,6 +37,12 @@ struct SourceLines: Sendable {
     guard let line = bytes(ofLine: position.line) else { return position.column }
     let before = line.prefix(max(0, position.column - 1))
     // Bytes that continue a character are not counted.
-    return before.count { $0 & 0xC0 != 0x80 } + 1 + max(0, position.column - 1 - before.count)
+    let characters = characterCount(upTo: before.endIndex) - characterCount(upTo: before.startIndex)
+    return characters + 1 + max(0, position.column - 1 - before.count)
+  }
+
+  private func characterCount(upTo offset: Int) -> Int {
+    let block = offset / Self.blockSize
+    return characterCounts[block] + bytes[(block * Self.blockSize)..<offset].count { $0 & 0xC0 != 0x80 }
   }
 }

@@ -28,6 +28,31 @@ struct OutlineTests {
     #expect(CodeOutline(code).types == [])
   }
 
+  @Test(
+    .timeLimit(.minutes(5)),
+    arguments: ["class A {", "class A<", "class A: B ", "protocol A", "}", "class A(", "class A where "])
+  func readsWhatIsNeverClosedOnce(_ text: String) {
+    let code = String(repeating: text, count: 20_000)
+    #expect(CodeOutline(code).types.count == (text == "}" ? 0 : 20_000))
+  }
+
+  @Test func countsTheMembersOfTypesWithinTypes() {
+    let outline = CodeOutline("class A { let a = 1; struct B { let b = 1; let c = 2 }; func f() { let d = 3 } var e }")
+    #expect(outline.types.map(\.name) == ["A", "B"])
+    #expect(outline.types.map(\.memberCount) == [3, 2])
+  }
+
+  @Test(.timeLimit(.minutes(5))) func relatesManyFilesToOneAnother() {
+    let files = (0..<4_000).map { Article.Part.code(.after, "protocol P\($0): P0 {}\n", file: "F\($0).swift") }
+    let outline = SideOutline(.after, of: .made("a.md", files))
+    #expect(outline.types.allSatisfy { outline.users(of: $0.name).count == ($0.name == "P0" ? 3_999 : 0) })
+    #expect(outline.conformers(of: "P0").count == 4_000)
+    #expect(
+      outline.files.allSatisfy { file in
+        outline.dependencies(of: file).map(\.name) == (file.name == "F0.swift" ? [] : ["F0.swift"])
+      })
+  }
+
   @Test func knowsWhichFilesNameAType() {
     let article = Article.made(
       "a.md",

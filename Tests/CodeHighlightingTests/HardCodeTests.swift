@@ -1,0 +1,69 @@
+import CaseStudyModel
+import CodeHighlighting
+import Testing
+
+/// Code on which a lexer that looks ahead again and again would take hours: signs that may open something, by the
+/// hundred thousand.
+struct HardCodeTests {
+  private static let swift = [
+    "#", "#\n", "#\"", "\"\"\"", "\"\\(", "/*", "+/**/", ".+/**/", " /a", "= /(a", "{", "([{)", "@a<", "<#", "`",
+    "private(", "in /*a*/ ", "##\"\\#", "🙂",
+  ]
+
+  @Test(.timeLimit(.minutes(5)), arguments: swift)
+  func highlightsSwiftInOnePass(_ sign: String) {
+    expectCoverage(of: many(sign), by: { SwiftHighlighter().spans(of: $0) })
+  }
+
+  @Test(
+    .timeLimit(.minutes(5)),
+    arguments: [
+      ("css", ";\"/*\""), ("css", ";/*"), ("css", "a{"), ("rust", "r#"), ("rust", "r#\""), ("rust", "#"),
+      ("cpp", "R\"a("), ("ruby", "<<~A "), ("javascript", "=/["), ("javascript", "`${"), ("html", "<script>"),
+      ("yaml", " |"), ("python", "match "), ("php", "<?"), ("tsx", "<a>"),
+    ])
+  func highlightsOtherLanguagesInOnePass(language: String, sign: String) throws {
+    let highlighter = try Grammars.highlighter(language)
+    expectCoverage(of: many(sign), by: { highlighter.spans(of: $0) })
+  }
+
+  @Test(.timeLimit(.minutes(5)), arguments: ["string: #\" \" fence=#", "string: \" \" fence=#\nstring: ##' ' fence=#"])
+  func countsTheSignsOfAFenceOnce(_ rules: String) throws {
+    let highlighter = TableHighlighter(grammar: try LanguageGrammar(parsing: "names: a\n" + rules))
+    expectCoverage(of: many("#"), by: { highlighter.spans(of: $0) })
+  }
+
+  @Test func findsTheEndsOfRegularExpressionsBehindOnesThatHaveNone() {
+    let code = Array("let a = ###/\n  b\nlet c = #/\n  d\n/#\n".utf8)
+    let spans = code.withUnsafeBufferPointer { SwiftHighlighter().spans(of: $0) }
+    var offset = 0
+    var strings: [String] = []
+    for span in spans {
+      if span.syntaxClass == .string {
+        strings.append(String(decoding: code[offset..<offset + span.utf8Length], as: UTF8.self))
+      }
+      offset += span.utf8Length
+    }
+    #expect(strings == ["#/\n  d\n/#"])
+  }
+
+  @Test(arguments: [
+    "string: " + String(repeating: "a", count: 300) + " b", "keywords: " + String(repeating: "a", count: 300),
+    String(repeating: "string: a b\n", count: 600), "keywords:" + String(repeating: " a", count: 20_001),
+  ])
+  func refusesAGrammarThatEveryPlaceOfATextWouldHaveToBeHeldAgainst(_ rules: String) {
+    #expect(throws: GrammarFailure.self) { try LanguageGrammar(parsing: "names: a\n" + rules) }
+  }
+
+  private func many(_ sign: String) -> [UInt8] {
+    Array(String(repeating: sign, count: 100_000 / sign.utf8.count).utf8)
+  }
+
+  private func expectCoverage(
+    of code: [UInt8], by spans: (UnsafeBufferPointer<UInt8>) -> [SyntaxSpan],
+    at place: SourceLocation = #_sourceLocation
+  ) {
+    let length = code.withUnsafeBufferPointer(spans).reduce(0) { $0 + $1.utf8Length }
+    #expect(length == code.count, sourceLocation: place)
+  }
+}

@@ -1,0 +1,20 @@
+import Testing
+
+@testable import SiteBuilder
+
+struct LineAnchorsTests {
+  @Test func givesEachFenceOfAFileANameOfItsOwn() {
+    var anchors = LineAnchors()
+    #expect((0..<3).map { _ in anchors.name(for: "A.swift") } == ["A", "A-2", "A-3"])
+    #expect(anchors.name(for: "A-4.swift") == "A-4")
+    #expect((0..<2).map { _ in anchors.name(for: "b/A.swift") } == ["A-5", "A-6"])
+    #expect(anchors.name(for: "A-2.swift") == "A-2-2")
+  }
+
+  /// To try all numbers for each of them would take as many steps as there are pairs.
+  @Test(.timeLimit(.minutes(5))) func namesManyFencesOfOneFile() {
+    var anchors = LineAnchors()
+    let names = (0..<40_000).map { _ in anchors.name(for: "A.swift") }
+    #expect(names.last == "A-40000")
+  }
+}
