@@ -22,7 +22,21 @@ struct StudyReading {
     study.examples = ExampleAssembler(principles: ids).examples(from: article.snippets)
     study.changeRequests = ChangeRequestFinder(vocabulary: vocabulary, outline: document.outline).requests(blocks)
     study.takeaways = article.headings.lastIndex { vocabulary.sections.isTakeaways($0.text) }
-    return Diagnosed(study, builder.diagnostics)
+    return Diagnosed(study, builder.diagnostics + alikeNames(among: article.snippets))
+  }
+
+  /// Tells of fences whose file names read alike and are other bytes: neither one file nor two on every disk.
+  private func alikeNames(among snippets: [Snippet]) -> [Diagnostic] {
+    var names: [String: String] = [:]
+    return snippets.compactMap { snippet in
+      guard let file = snippet.file, !file.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+      let first = names[file, default: file]
+      names[file] = first
+      if PathKey(first) == PathKey(file) { return nil }
+      return Diagnostic(
+        "AlikeFileNames", .error, "File names that read as '\(file)' must compose their letters in the same way",
+        at: SourceRange(path: document.path, line: snippet.line))
+    }
   }
 
   private func nameHeading(_ heading: inout Heading) {
@@ -58,6 +72,9 @@ struct StudyReading {
       Diagnosed(nil, [Diagnostic(id, .error, summary, at: range)])
     }
     guard let path = source.path else { return failure("OutsideSite", "File '\(address)' lies outside the site") }
+    if let part = SitePath.hiddenPart(of: path) {
+      return failure("HiddenFile", "File '\(path)' must not lead to '\(part)', as hidden files are never published")
+    }
     guard let bytes = read(path) else { return failure("MissingInclude", "File '\(path)' can't be read") }
     let text = SourceText(SourceFile(path: path, bytes: bytes))
     guard let lines = SourceInclude.lines(of: source.region, in: String(decoding: text.bytes, as: UTF8.self)) else {
