@@ -5,6 +5,9 @@
 #if defined(__linux__)
 #include <errno.h>
 #include <fcntl.h>
+#ifndef __O_PATH
+#define __O_PATH O_PATH
+#endif
 #include <malloc.h>
 #include <spawn.h>
 #include <sys/syscall.h>
@@ -19,6 +22,11 @@ static inline int platform_exchange_paths(const char *left, const char *right) {
 /* Makes a pipe whose ends no program inherits, in a single step; see pipe2(2), O_CLOEXEC. Returns 0, or -1 with errno. */
 static inline int platform_pipe(int ends[2]) {
   return (int)syscall(SYS_pipe2, ends, O_CLOEXEC);
+}
+
+/* Opens a folder, and no link to one, as a place to go on from; see open(2), O_PATH. Returns a descriptor, or -1 with errno. */
+static inline int platform_open_folder(int folder, const char *name) {
+  return openat(folder, name, __O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
 }
 
 /* Lets a spawned program work in a folder; see posix_spawn_file_actions_addchdir_np(3). Returns 0 or an error's number. */

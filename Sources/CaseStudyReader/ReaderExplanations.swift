@@ -127,6 +127,13 @@ extension MarkdownDocumentReader {
       text: "The path counts from the Markdown file; a region is marked by '// #region name' and '// #endregion'.",
       example: "```swift src=code/after/Layout.swift#region"),
     DiagnosticExplanation(
+      id: "AlikeFileNames", summary: "Fences of one file must write its name in the same bytes",
+      text: """
+        An 'é' can be one character or an 'e' with an accent behind it. Names that differ in nothing else are one file on \
+        some disks and two on others.
+        """,
+      example: "Write or copy the name in one way, as in the first fence of the file"),
+    DiagnosticExplanation(
       id: "OutsideSite", summary: "A fence must include files of the site only",
       text: "Nothing outside the site's folder is read, so that a study can't publish what it was not meant to see.",
       example: """

@@ -24,7 +24,21 @@ struct StudyReading {
     let finder = ChangeRequestFinder(vocabulary: vocabulary, outline: document.outline, headings: article.headings)
     study.changeRequests = finder.requests(blocks)
     study.takeaways = article.headings.lastIndex { vocabulary.sections.isTakeaways($0.text) }
-    return Diagnosed(study, builder.diagnostics)
+    return Diagnosed(study, builder.diagnostics + alikeNames(among: article.snippets))
+  }
+
+  /// Tells of fences whose file names read alike and are other bytes: neither one file nor two on every disk.
+  private func alikeNames(among snippets: [Snippet]) -> [Diagnostic] {
+    var names: [String: String] = [:]
+    return snippets.compactMap { snippet in
+      guard let file = snippet.file, !file.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+      let first = names[file, default: file]
+      names[file] = first
+      if PathKey(first) == PathKey(file) { return nil }
+      return Diagnostic(
+        "AlikeFileNames", .error, "File names that read as '\(file)' must compose their letters in the same way",
+        at: SourceRange(path: document.path, line: snippet.line))
+    }
   }
 
   private func nameHeading(_ heading: inout Heading) {
@@ -60,6 +74,9 @@ struct StudyReading {
       Diagnosed(nil, [Diagnostic(id, .error, summary, at: range)])
     }
     guard let path = source.path else { return failure("OutsideSite", "File '\(address)' lies outside the site") }
+    if let part = SitePath.hiddenPart(of: path) {
+      return failure("HiddenFile", "File '\(path)' must not lead to '\(part)', as hidden files are never published")
+    }
     guard let file = files[path] ?? read(path).map({ IncludedFile(path: path, bytes: $0) }) else {
       return failure("MissingInclude", "File '\(path)' can't be read")
     }

@@ -1,6 +1,8 @@
 #if canImport(Glibc)
+  import CPlatform
   import Glibc
 #elseif canImport(Musl)
+  import CPlatform
   import Musl
 #else
   import Darwin
@@ -11,7 +13,43 @@ extension FileSystem {
   /// - Throws: `SystemError`; its code is `EFBIG` where the file is over `limit` bytes, and `EINVAL` where it is no regular file.
   package static func read(_ path: String, limit: Int = .max) throws(SystemError) -> [UInt8] {
     // Without O_NONBLOCK, opening a named pipe would wait for a writer for ever.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    try contents(of: open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK), at: path, limit: limit)
+  }
+
+  /// Reads a regular file below a folder whole, through no link: a path that was checked leads where it did, or nowhere.
+  /// - Parameter path: relative to the folder, without links.
+  /// - Throws: `SystemError` as `read(_:limit:)` does, and where a part of the path has become a link.
+  package static func read(_ path: String, in folder: String, limit: Int) throws(SystemError) -> [UInt8] {
+    let location = FilePath.joined(folder, path)
+    var descriptor = openFolder(folder, in: AT_FDCWD)
+    let names = FilePath.names(on: path)
+    for name in names.dropLast() {
+      if descriptor < 0 { break }
+      let inner = openFolder(name, in: descriptor)
+      let code = errno
+      close(descriptor)
+      errno = code
+      descriptor = inner
+    }
+    guard descriptor >= 0, let name = names.last else { throw SystemError("read", location) }
+    let file = openat(descriptor, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+    let code = errno
+    close(descriptor)
+    errno = code
+    return try contents(of: file, at: location, limit: limit)
+  }
+
+  /// Opens a folder, and no link, only to go on from there; for that no right to list it is needed.
+  private static func openFolder(_ name: String, in folder: Int32) -> Int32 {
+    #if os(Linux)
+      platform_open_folder(folder, name)
+    #else
+      openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    #endif
+  }
+
+  /// Reads what was opened, and closes it.
+  private static func contents(of descriptor: Int32, at path: String, limit: Int) throws(SystemError) -> [UInt8] {
     if descriptor < 0 { throw SystemError("read", path) }
     defer { close(descriptor) }
     let status = try FileStatus(of: descriptor, at: path)

@@ -8,20 +8,9 @@
 
 /// The calls to the file system that reading and publishing need; paths are relative to the working folder or absolute.
 package enum FileSystem {
-  /// Lists a folder in the order of the names' bytes, without `.` and `..`.
+  /// Lists a folder in the order of the names' bytes, without `.` and `..`; names that aren't UTF-8 are left out.
   package static func names(in folder: String) throws(SystemError) -> [String] {
-    guard let stream = opendir(folder) else { throw SystemError("list", folder) }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) {
-          String(cString: $0)
-        }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    try FolderListing(of: folder).names
   }
 
   /// Resolves every symbolic link on a path, or returns `nil` where nothing is there.

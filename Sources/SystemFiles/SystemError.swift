@@ -36,7 +36,11 @@ public struct SystemError: Error, Sendable, Equatable, CustomStringConvertible {
 
   /// Whether the path, or a folder on it, does not exist.
   package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+  /// Whether what was read is neither a regular file nor a folder; a socket can't even be opened.
+  package var isSpecialFile: Bool { operation == "read" && (code == EINVAL || code == ENXIO) }
   package var isTooLarge: Bool { code == EFBIG }
+  /// Whether the process or the machine has no more of what any call would need.
+  package var isLackOfResources: Bool { [EMFILE, ENFILE, ENOMEM].contains(code) }
   package var isExisting: Bool { code == EEXIST || code == ENOTEMPTY }
   /// Whether the two paths cannot change places here: the kernel, the file system or a mount point refuses.
   package var refusesExchange: Bool { [ENOSYS, EINVAL, ENOTSUP, EOPNOTSUPP, EBUSY, EXDEV].contains(code) }

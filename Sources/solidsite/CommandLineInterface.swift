@@ -13,18 +13,18 @@ struct CommandLineInterface: Sendable {
     var console = Console()
     do {
       guard let name = words.first else {
-        Terminal.write(help, to: .error)
+        try? Terminal.write(help, to: .error)
         return .wrongUsage
       }
       switch name {
       case "--help", "-h":
-        console.output(help)
+        try console.output(help)
         return .success
       case "--version":
-        console.output("solidsite \(version)\n")
+        try console.output("solidsite \(version)\n")
         return .success
       case "help":
-        console.output(try words.dropFirst().first.map { try subcommand(named: $0).specification.help } ?? help)
+        try console.output(try words.dropFirst().first.map { try subcommand(named: $0).specification.help } ?? help)
         return .success
       default: break
       }
@@ -32,15 +32,20 @@ struct CommandLineInterface: Sendable {
       let arguments = try Arguments(Array(words.dropFirst()), for: command.specification)
       console = Console(arguments)
       if arguments.has(.help) {
-        console.output(command.specification.help)
+        try console.output(command.specification.help)
         return .success
       }
       return try await command.run(Invocation(arguments: arguments, console: console))
     } catch let error as UsageError {
       console.fail(error.message)
       let command = error.command.map { " \($0)" } ?? ""
-      Terminal.write("See 'solidsite\(command) --help'\n", to: .error)
+      try? Terminal.write("See 'solidsite\(command) --help'\n", to: .error)
       return .wrongUsage
+    } catch let error as LostOutput {
+      // As of programs that don't ask what became of their output: it ends them, and nothing is said.
+      if error.isUnwanted { Interruption.endWithoutReader() }
+      console.fail(error.message)
+      return .couldNotRun
     } catch {
       console.fail(Self.message(for: error))
       return .couldNotRun
@@ -49,6 +54,17 @@ struct CommandLineInterface: Sendable {
 }
 
 extension CommandLineInterface {
+  /// Returns what to end with, once it is known that what was printed has been kept.
+  func status(afterClosingOutput status: ExitStatus) -> ExitStatus {
+    do {
+      try Terminal.closeOutput()
+      return status
+    } catch {
+      Console().fail(error.message)
+      return .couldNotRun
+    }
+  }
+
   private func subcommand(named name: String) throws(UsageError) -> any Subcommand {
     if let command = commands.first(where: { $0.specification.name == name }) { return command }
     if name.hasPrefix("-") {
@@ -90,6 +106,7 @@ extension CommandLineInterface {
     switch error.reason {
     case .missing: "There is no file or folder '\(error.path)'"
     case .outside: "'\(error.path)' lies outside the site's folder"
+    case .hidden, .unspeakable, .special, .notFolder: error.summary
     case .tooLarge(let limit): "'\(error.path)' is larger than \(limit >> 20) MB"
     case .unreadable(let reason): "Can't read '\(error.path)': \(reason)"
     }

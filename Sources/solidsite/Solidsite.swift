@@ -12,8 +12,11 @@ struct Solidsite {
   static func main() async {
     // Who ignores the ends of programs lets those that it starts do the same, and then nobody is told how a program ended.
     signal(SIGCHLD, SIG_DFL)
+    // A reader that goes away ends no work; what it doesn't get is told by the write.
+    signal(SIGPIPE, SIG_IGN)
+    Terminal.openStreams()
     let interface = CommandLineInterface(commands: BuiltIns().commands)
     let status = await interface.run(Array(CommandLine.arguments.dropFirst()))
-    exit(status.rawValue)
+    exit(interface.status(afterClosingOutput: status).rawValue)
   }
 }

@@ -30,14 +30,35 @@ struct LinkTests {
   }
 
   @Test(arguments: WatchMethod.allCases)
-  func watchesLinkedContentInHiddenFolders(method: WatchMethod) async throws {
-    let preparation = "mkdir -p .store/folder; echo 1 > .store/file; ln -s .store/file link; ln -s .store/folder folder"
+  func followsNoLinkIntoAHiddenFolder(method: WatchMethod) async throws {
+    let preparation = "mkdir -p .store/folder; echo 1 > .store/file; ln -s .store/folder folder; ln -s folder again"
     try await WatchedSite.watching(method, after: preparation) { site in
-      try await site.expect(
-        "echo 22 > .store/file; echo 1 > .store/folder/a; echo 1 > .store/b",
-        tells: [
-          "link", "folder/a",
-        ])
+      try await site.expect("echo 1 > .store/folder/a; echo 1 > .store/b", tells: [])
+      try await site.expect("rm folder; ln -s .store folder", tellsAtLeast: ["folder"])
+    }
+  }
+
+  @Test(arguments: WatchMethod.allCases)
+  func entersAFolderThroughOneLinkAndThroughTheNextWhereThatGoes(method: WatchMethod) async throws {
+    let preparation = "mkdir a; echo 1 > a/file; ln -s a b; ln -s a c"
+    try await WatchedSite.watching(method, after: preparation) { site in
+      try await site.expect("echo 22 > a/file", tells: ["a/file", "b/file"])
+      try await site.expect("rm b", tellsAtLeast: ["b", "c/file"])
+      try await site.expect("echo 333 > a/file", tells: ["a/file", "c/file"])
+      try await site.expect("ln -s a b", tellsAtLeast: ["b/file", "c"])
+      try await site.expect("echo 4 > a/file", tells: ["a/file", "b/file"])
+    }
+  }
+
+  /// There are more ways through twelve folders that link to each other than could be walked.
+  @Test(arguments: WatchMethod.allCases)
+  func watchesFoldersThatLinkToEachOther(method: WatchMethod) async throws {
+    let preparation = """
+      for i in 1 2 3 4 5 6 7 8 9 10 11 12; do mkdir -p d$i; for j in 1 2 3 4 5 6 7 8 9 10 11 12; do
+      [ $i = $j ] || ln -s ../d$j d$i/l$j; done; done
+      """
+    try await WatchedSite.watching(method, after: preparation) { site in
+      try await site.expect("echo 1 > d7/file", tellsAtLeast: ["d7/file", "d1/l7/file"])
     }
   }
 

@@ -58,7 +58,9 @@ import Testing
       try folder.link("site/file.md", to: folder.path + "/secret/x.md")
       try folder.link("site/folder", to: "../secret")
       let source = DiskContentSource(root: folder.path + "/site")
-      try #expect(source.paths() == ["a.md", "file.md", "folder"])
+      let listing = try source.listing()
+      #expect(listing.paths == ["a.md"])
+      #expect(listing.faults == ["file.md", "folder"].map { ContentSourceError(path: $0, reason: .outside) })
       for path in ["file.md", "folder/x.md"] {
         #expect(throws: ContentSourceError(path: path, reason: .outside)) { try source.read(path) }
       }
@@ -100,8 +102,10 @@ import Testing
     try await TemporaryFolder.filled { folder in
       #expect(mkfifo(folder.path + "/pipe.md", 0o600) == 0)
       let source = DiskContentSource(root: folder.path)
-      try #expect(source.paths() == [])
-      #expect(throws: ContentSourceError.self) { try source.read("pipe.md") }
+      let fault = ContentSourceError(path: "pipe.md", reason: .special)
+      let listing = try source.listing()
+      #expect(listing.paths == [] && listing.faults == [fault])
+      #expect(throws: fault) { try source.read("pipe.md") }
     }
   }
 }

@@ -40,7 +40,7 @@ public struct Diagnostic: Sendable, Hashable {
 extension Diagnostic: Comparable {
   /// Orders by path, line, column, then by text, so that output never depends on the order of work.
   public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
-    (left.range.path, left.range.start, left.id, left.summary)
-      < (right.range.path, right.range.start, right.id, right.summary)
+    (PathKey(left.range.path), left.range.start, left.id, PathKey(left.summary))
+      < (PathKey(right.range.path), right.range.start, right.id, PathKey(right.summary))
   }
 }

@@ -38,7 +38,20 @@ package enum SitePath {
     return parts.joined(separator: "/")
   }
 
-  private static func names(on path: String) -> [Substring] {
+  /// Returns the way from a folder to a path in it, or `nil` where the path lies elsewhere.
+  package static func relative(_ path: String, to folder: String) -> String? {
+    guard path.utf8.starts(with: folder.utf8) else { return nil }
+    let rest = path.utf8.dropFirst(folder.utf8.count)
+    return rest.first == UInt8(ascii: "/") ? String(Substring(rest.dropFirst())) : nil
+  }
+
+  /// Returns the first part of a path that begins with a dot; of the bytes, as a letter can be combined with the dot.
+  package static func hiddenPart(of path: String) -> String? {
+    names(on: path).first { $0.utf8.first == UInt8(ascii: ".") }.map(String.init)
+  }
+
+  /// Returns the parts of a path.
+  package static func names(on path: String) -> [Substring] {
     // Of the bytes, as a letter can be combined with the slash before it.
     path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
   }

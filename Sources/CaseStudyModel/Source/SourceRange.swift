@@ -13,6 +13,17 @@ public struct SourceRange: Sendable, Hashable {
     self.end = end ?? start
   }
 
+  /// Compares paths byte by byte: two files may have names that read alike.
+  public static func == (left: SourceRange, right: SourceRange) -> Bool {
+    PathKey(left.path) == PathKey(right.path) && left.start == right.start && left.end == right.end
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(PathKey(path))
+    hasher.combine(start)
+    hasher.combine(end)
+  }
+
   public init(path: String, line: Int, column: Int = 1) {
     self.init(path: path, start: SourcePosition(line: line, column: column))
   }

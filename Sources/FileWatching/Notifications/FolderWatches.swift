@@ -13,6 +13,8 @@
     private var walks: [FolderWalk]
     private let options: FolderWatching
     private var table = WatchTable()
+    /// Whether several links lead to one folder, so that another may be followed as soon as the first goes.
+    private var hasLeftOut = false
     /// The file system that was looked at last and is no remote one.
     private var localDevice: FileStatus.Identity?
 
@@ -31,6 +33,7 @@
 
     /// Watches everything anew, at the beginning and after notifications were lost.
     mutating func startOver(_ batch: inout ChangeBatch) throws(SystemError) {
+      hasLeftOut = false
       try refresh(Set(walks.indices.map { WatchTable.Place(root: $0) }), &batch)
     }
 
@@ -63,7 +66,22 @@
           note(notification, of: watch, &batch, changed: &changed)
         }
       }
+      if changed.isEmpty { return }
+      // The next link that leads to a folder may lie anywhere.
+      if hasLeftOut, mayLead(changed) { return try startOver(&batch) }
+      let hadLeftOut = hasLeftOut
       try refresh(changed, &batch)
+      if hasLeftOut, !hadLeftOut { try startOver(&batch) }
+    }
+
+    /// Tells whether one of some places is or was a folder or a link.
+    private func mayLead(_ places: Set<WatchTable.Place>) -> Bool {
+      for place in places {
+        let location = walks[place.root].location(of: place.path)
+        let kind = ((try? FileStatus(of: location, followingLinks: false)) ?? nil)?.kind
+        if table.knows(place) || kind == .folder || kind == .link { return true }
+      }
+      return false
     }
 
     private func note(
@@ -113,7 +131,7 @@
       _ start: WatchTable.Place, _ batch: inout ChangeBatch, unstable: inout Set<WatchTable.Place>
     ) throws(SystemError) {
       let walk = walks[start.root]
-      try walk.visit(start.path) { (entry) throws(SystemError) in
+      let leavesOut = try walk.visit(start.path) { (entry) throws(SystemError) in
         let place = WatchTable.Place(root: start.root, path: entry.path)
         batch.add(entry.location)
         if let trail = entry.trail {
@@ -124,9 +142,11 @@
         try refuseRemote(entry)
         let isLink = entry.trail != nil || entry.path.isEmpty
         guard let watch = try add(entry.location, followingLinks: isLink) else { return false }
-        table.add(folder: place, watch: watch)
+        if entry.isThroughLink, table.isWatchedThroughLink(watch, besides: place) { hasLeftOut = true }
+        table.add(folder: place, watch: watch, isThroughLink: entry.isThroughLink)
         return true
       }
+      if leavesOut { hasLeftOut = true }
     }
 
     /// Watches the names that a link leads through.

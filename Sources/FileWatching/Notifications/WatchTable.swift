@@ -46,6 +46,8 @@ struct WatchTable: Sendable {
   struct Watch: Sendable {
     /// The places at which its folder is found.
     var places: Set<Place> = []
+    /// Those of them to which a link leads.
+    var linkedPlaces: Set<Place> = []
     /// By a name in the folder, the links that lead through it.
     var links: [ExactPath: Set<Place>] = [:]
 
@@ -70,12 +72,18 @@ struct WatchTable: Sendable {
   /// Tells whether a folder is watched at a place.
   func hasFolder(_ place: Place) -> Bool { folders[place] != nil }
 
+  /// Tells whether a link leads to a folder from another place than this one.
+  func isWatchedThroughLink(_ watch: Int32, besides place: Place) -> Bool {
+    watches[watch]?.linkedPlaces.contains { $0 != place } ?? false
+  }
+
   /// Tells whether a place is a folder or a link, as far as it is known.
   func knows(_ place: Place) -> Bool { folders[place] != nil || steps[place] != nil }
 
   /// Enters that a folder was found at a place.
-  mutating func add(folder place: Place, watch: Int32) {
+  mutating func add(folder place: Place, watch: Int32, isThroughLink: Bool) {
     watches[watch, default: Watch()].places.insert(place)
+    if isThroughLink { watches[watch]?.linkedPlaces.insert(place) }
     folders[place, default: Folder(watch: watch)].watch = watch
     if let parent = place.parent { folders[parent]?.inner.insert(place.name) }
   }
@@ -105,6 +113,7 @@ struct WatchTable: Sendable {
       }
       guard let folder = folders.removeValue(forKey: place) else { continue }
       watches[folder.watch]?.places.remove(place)
+      watches[folder.watch]?.linkedPlaces.remove(place)
       maybeIdle.insert(folder.watch)
       rest += folder.inner.map { place.inner($0.text) }
     }

@@ -42,27 +42,41 @@ struct FolderWalk: Sendable {
 
   func location(of path: String) -> String { FilePath.joined(base, path) }
 
-  /// Meets what is at a relative path and all that is below, each folder before its content.
+  /// Meets what is at a relative path and all that is below, each folder before its content, in the order of a site that is read:
+  /// each folder once by its own path and once through a link.
   /// - Parameter meet: returns whether to go on into the folder that was met.
+  /// - Returns: whether there are links that weren't followed as others lead to the same folder.
   /// - Throws: what `meet` throws, and an error if there is a lack of descriptors or memory.
-  func visit(_ start: String = "", meet: (WalkedEntry) throws(SystemError) -> Bool) throws(SystemError) {
-    guard let resolvedBase, let above = identities(above: start) else { return }
-    // A list and no recursion: folders can be nested deeper than a thread's stack is.
-    var rest = [(path: start, above: above)]
-    while let (path, above) = rest.popLast() {
-      guard var entry = look(at: path, root: resolvedBase) else { continue }
+  @discardableResult
+  func visit(_ start: String = "", meet: (WalkedEntry) throws(SystemError) -> Bool) throws(SystemError) -> Bool {
+    guard let resolvedBase, let above = way(to: start) else { return false }
+    var tour = FolderTour(from: above)
+    var hasLeftOut = false
+    while let (next, isPutOff) = tour.next() {
+      var stop = next
+      guard var entry = look(at: stop.path, root: resolvedBase) else { continue }
       let status = entry.targetStatus ?? entry.status
+      var isFirst = true
       if status.kind == .folder {
-        if !folder.enters(path) { continue }
-        entry.isEntered = !above.contains(status.identity)
+        if !folder.enters(stop.path) { continue }
+        let isCircle = stop.above.contains(status.identity)
+        if entry.status.kind == .link, !isCircle {
+          stop.isThroughLink = true
+          if !isPutOff {
+            tour.putOff(stop)
+            continue
+          }
+        }
+        isFirst = isCircle || tour.enter(stop, status.identity) == nil
+        entry.isEntered = !isCircle && isFirst
+        entry.isThroughLink = stop.isThroughLink
       }
+      if !isFirst { hasLeftOut = true }
       guard try meet(entry), entry.isEntered else { continue }
-      let around = above + [status.identity]
-      for name in try names(in: entry.location) {
-        let inner = FilePath.joined(path, name)
-        if folder.takes(inner) { rest.append((inner, around)) }
-      }
+      let names = try names(in: entry.location).filter { folder.takes(FilePath.joined(stop.path, $0)) }
+      tour.add(names, in: stop, status.identity)
     }
+    return hasLeftOut
   }
 
   private func look(at path: String, root: String) -> WalkedEntry? {
@@ -72,24 +86,31 @@ struct FolderWalk: Sendable {
     if status.kind == .link {
       let trail = LinkTrail(of: location, within: root)
       entry.trail = trail
-      if let target = trail.target, target != ExactPath(root), FilePath.isWithin(target.text, root) {
+      if let target = trail.target, let place = FilePath.relative(target.text, to: root), !isHidden(place) {
         entry.targetStatus = (try? FileStatus(of: target.text)) ?? nil
       }
     }
     return entry
   }
 
-  /// The folders that lead to a path, so that a link to one of them is not followed round and round.
-  private func identities(above path: String) -> [FileStatus.Identity]? {
-    if path.isEmpty { return [] }
-    var found: [FileStatus.Identity] = []
+  /// The folders that lead to a path, and whether one of them is a link; `nil` where one isn't there.
+  private func way(to path: String) -> FolderTour.Stop? {
+    var stop = FolderTour.Stop(path: path)
+    if path.isEmpty { return stop }
     var parent = ""
     for name in FilePath.names(on: path) {
-      guard let status = (try? FileStatus(of: location(of: parent))) ?? nil, status.kind == .folder else { return nil }
-      found.append(status.identity)
+      let location = location(of: parent)
+      guard let status = (try? FileStatus(of: location)) ?? nil, status.kind == .folder else { return nil }
+      stop.above.append(status.identity)
+      if !parent.isEmpty, FileSystem.linkTarget(of: location) != nil { stop.isThroughLink = true }
       parent = FilePath.joined(parent, name)
     }
-    return found
+    return stop
+  }
+
+  /// Tells whether a part of a path begins with a dot, but for folders that are watched though they are hidden.
+  private func isHidden(_ path: String) -> Bool {
+    FilePath.names(on: path).contains { $0.utf8.first == UInt8(ascii: ".") && !folder.hidden.contains($0) }
   }
 
   /// A folder that went or can't be read is empty; it is told again when that changes.

@@ -12,6 +12,8 @@ struct WalkedEntry: Sendable {
   var targetStatus: FileStatus?
   /// Where a link leads; `nil` for what is no link.
   var trail: LinkTrail?
+  /// Whether a link leads here.
+  var isThroughLink = false
   /// Whether it is a folder, or a link to one, whose content is watched.
   var isEntered: Bool
 }

@@ -5,9 +5,11 @@ struct AssetCatalogue: Sendable {
   /// The files to write.
   private(set) var files: [OutputFile] = []
   /// The paths below the output folder, by the paths in the site's folder.
-  private var outputs: [String: String] = [:]
+  private var outputs: [PathKey: String] = [:]
+  /// The paths below the output folder of the files that come with content.
+  private var written: Set<PathKey> = []
   /// The files of the site's folder that are not published, because browsers would run them or couldn't show them.
-  private(set) var refused: Set<String> = []
+  private(set) var refused: Set<PathKey> = []
   /// The style sheet that pictures of types hold.
   private(set) var pictureStyle: [UInt8] = []
 
@@ -27,8 +29,8 @@ struct AssetCatalogue: Sendable {
     result.value.files += PictureFile.files(of: site, style: theme.pictureStyle)
     let referenced = references(of: site, addresses: addresses)
     for path in site.assets {
-      let isReferenced = referenced.contains(path)
-      guard isReferenced || path.hasPrefix("Content/assets/") else { continue }
+      let isReferenced = referenced.contains(PathKey(path))
+      guard isReferenced || SitePath.relative(path, to: "Content/assets") != nil else { continue }
       let asset = PublishedAsset(path: path, isTrusted: site.configuration.htmlPolicy == .all)
       do throws(ContentSourceError) {
         guard isReferenced || asset.needsReading else {
@@ -41,10 +43,10 @@ struct AssetCatalogue: Sendable {
           let name = isReferenced ? hashedName(for: path, bytes: bytes) : String(path.dropFirst("Content/".count))
           result.value.add(asset, as: name, from: content)
         } else {
-          result.value.refused.insert(path)
+          result.value.refused.insert(PathKey(path))
         }
       } catch {
-        result.diagnostics.append(.unreadableAsset(path))
+        result.diagnostics.append(.unreadableFile(error))
       }
     }
     return result
@@ -52,22 +54,24 @@ struct AssetCatalogue: Sendable {
 
   /// Returns the path below the output folder of a file of the site's folder.
   func output(of path: String) -> String {
-    outputs[path] ?? path
+    outputs[PathKey(path)] ?? path
   }
 
   /// Returns the path below the output folder of a file of the theme's `assets`.
   func output(ofTheme name: String) -> String {
-    outputs[Theme.folder + "assets/" + name] ?? "assets/" + name
+    outputs[PathKey(Theme.folder + "assets/" + name)] ?? "assets/" + name
   }
 
   private mutating func add(_ asset: PublishedAsset, as output: String, from content: any ContentSource) {
-    outputs[asset.path] = output
+    outputs[PathKey(asset.path)] = output
+    // Files of equal bytes share a hashed name, and are written once.
+    if !written.insert(PathKey(output)).inserted { return }
     files.append(
-      OutputFile(path: output) {
+      OutputFile(path: output, origin: SourceRange(path: asset.path, line: 1)) {
         do throws(ContentSourceError) {
           return Diagnosed(asset.published(try content.read(asset.path)).value ?? [])
         } catch {
-          return Diagnosed([], [.unreadableAsset(asset.path)])
+          return Diagnosed([], [.unreadableFile(error)])
         }
       })
   }
@@ -75,22 +79,22 @@ struct AssetCatalogue: Sendable {
   /// Names the theme's files; style sheets come last, because their names depend on those that they refer to.
   private mutating func add(_ theme: Theme) {
     let names = theme.assets.keys.sorted {
-      let isStyle = (SitePath.fileExtension(of: $0) == "css", SitePath.fileExtension(of: $1) == "css")
+      let isStyle = (SitePath.fileExtension(of: $0.text) == "css", SitePath.fileExtension(of: $1.text) == "css")
       return isStyle.0 == isStyle.1 ? $0 < $1 : isStyle.1
-    }
+    }.map(\.text)
     for name in names {
-      guard var bytes = theme.assets[name] else { continue }
+      guard var bytes = theme.assets[PathKey(name)] else { continue }
       if SitePath.fileExtension(of: name) == "css" {
         let folder = SitePath.folder(of: name)
         bytes = StyleSheetAddresses.rewritten(bytes) { address in
           SitePath.resolve(address, in: folder)
-            .flatMap { outputs[Theme.folder + "assets/" + $0] }
+            .flatMap { outputs[PathKey(Theme.folder + "assets/" + $0)] }
             .map(SitePath.name)
         }
       }
       let finished = bytes
       let output = Self.hashedName(for: name, bytes: finished)
-      outputs[Theme.folder + "assets/" + name] = output
+      outputs[PathKey(Theme.folder + "assets/" + name)] = output
       files.append(OutputFile(path: output) { Diagnosed(finished) })
     }
   }
@@ -98,26 +102,20 @@ struct AssetCatalogue: Sendable {
   private static func hashedName(for path: String, bytes: [UInt8]) -> String {
     let suffix = SitePath.fileExtension(of: path)
     let stem = Slug.derived(from: SitePath.stem(of: path))
-    return "assets/\(stem).\(contentHash(of: bytes))" + (suffix.isEmpty ? "" : "." + suffix)
+    return "assets/\(stem).\(contentHash(of: bytes))" + (suffix.isEmpty ? "" : "." + suffix.prefix(12))
   }
 
-  private static func references(of site: Site, addresses: SiteAddresses) -> Set<String> {
+  private static func references(of site: Site, addresses: SiteAddresses) -> Set<PathKey> {
     if site.assets.isEmpty { return [] }
-    var paths: Set<String> = []
+    var paths: Set<PathKey> = []
     for article in site.articles {
       for link in article.links {
-        if let path = addresses.asset(of: link.destination, from: article.source) { paths.insert(path) }
+        if let path = addresses.asset(of: link.destination, from: article.source) { paths.insert(PathKey(path)) }
       }
       for address in article.images.map(\.source) + [article.frontMatter.image].compactMap({ $0 }) {
-        if let path = addresses.asset(of: address, from: article.source) { paths.insert(path) }
+        if let path = addresses.asset(of: address, from: article.source) { paths.insert(PathKey(path)) }
       }
     }
     return paths
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func unreadableAsset(_ path: String) -> Diagnostic {
-    Diagnostic("UnreadableFile", .error, "File '\(path)' can't be read", at: SourceRange(path: path, line: 1))
   }
 }

@@ -6,7 +6,7 @@ struct Theme: Sendable {
   /// The compiled templates, by their file names without extension.
   private(set) var templates = TemplateLibrary()
   /// The bytes of the files in `assets`, by their paths below that folder.
-  private(set) var assets: [String: [UInt8]] = [:]
+  private(set) var assets: [PathKey: [UInt8]] = [:]
   /// The style sheet that pictures of types hold, because they are files of their own.
   private(set) var pictureStyle: [UInt8] = []
 
@@ -23,26 +23,33 @@ struct Theme: Sendable {
 
   private mutating func add(_ source: any ContentSource, below folder: String, diagnostics: inout [Diagnostic]) {
     do throws(ContentSourceError) {
-      for path in try source.paths() where path.hasPrefix(folder) {
-        let name = String(path.dropFirst(folder.count))
-        if SitePath.fileExtension(of: name) == "mustache", !name.utf8.contains(UInt8(ascii: "/")) {
-          let text = String(decoding: try source.read(path), as: UTF8.self)
-          do throws(TemplateError) {
-            try templates.add(text, name: SitePath.stem(of: name))
-          } catch {
-            diagnostics.append(Diagnostic(error))
-          }
-        } else if name == "picture.css" {
-          pictureStyle = try source.read(path)
-        } else if name.hasPrefix("assets/") {
-          assets[String(name.dropFirst("assets/".count))] = try source.read(path)
+      for path in try source.paths() where path.utf8.starts(with: folder.utf8) {
+        do throws(ContentSourceError) {
+          try add(path, named: String(Substring(path.utf8.dropFirst(folder.utf8.count))), of: source, &diagnostics)
+        } catch {
+          let path = folder.isEmpty ? Self.folder + error.path : error.path
+          diagnostics.append(.unreadableFile(ContentSourceError(path: path, reason: error.reason)))
         }
       }
     } catch {
-      diagnostics.append(
-        Diagnostic(
-          "UnreadableFile", .error, "Theme file '\(error.path)' can't be read",
-          at: SourceRange(path: folder + error.path, line: 1)))
+      diagnostics.append(.unreadableFile(error))
+    }
+  }
+
+  private mutating func add(
+    _ path: String, named name: String, of source: any ContentSource, _ diagnostics: inout [Diagnostic]
+  ) throws(ContentSourceError) {
+    if SitePath.fileExtension(of: name) == "mustache", !name.utf8.contains(UInt8(ascii: "/")) {
+      let text = String(decoding: try source.read(path), as: UTF8.self)
+      do throws(TemplateError) {
+        try templates.add(text, name: SitePath.stem(of: name))
+      } catch {
+        diagnostics.append(Diagnostic(error))
+      }
+    } else if name == "picture.css" {
+      pictureStyle = try source.read(path)
+    } else if let asset = SitePath.relative(name, to: "assets") {
+      assets[PathKey(asset)] = try source.read(path)
     }
   }
 }

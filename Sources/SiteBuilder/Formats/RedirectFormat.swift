@@ -6,16 +6,23 @@ public struct RedirectFormat: OutputFormat {
 
   public func files(for pages: [Page], of site: Site) -> Diagnosed<[OutputFile]> {
     var result = Diagnosed<[OutputFile]>([])
+    let articles = Dictionary(
+      site.articles.filter { !$0.aliases.isEmpty }.map { (PathKey($0.source), $0) },
+      uniquingKeysWith: { first, _ in first })
     for page in pages where !page.aliases.isEmpty {
-      for alias in page.aliases {
+      let article = page.source.flatMap { articles[PathKey($0)] }
+      for (index, alias) in page.aliases.enumerated() {
+        let place =
+          article.map { Diagnostic.range(ofItem: index, of: "aliases", in: $0) }
+          ?? SourceRange(path: page.source ?? page.path, line: 1)
         guard let path = Self.path(of: alias, besides: page) else {
-          result.diagnostics.append(.invalidAlias(alias, page: page))
+          result.diagnostics.append(.invalidAlias(alias, at: place))
           continue
         }
         let depth = path.utf8.count { $0 == UInt8(ascii: "/") }
         let target = String(repeating: "../", count: depth) + page.path.percentEncodedPath
         let bytes = Self.bytes(of: page, in: site, target: target)
-        result.value.append(OutputFile(path: path) { Diagnosed(bytes) })
+        result.value.append(OutputFile(path: path, origin: place) { Diagnosed(bytes) })
       }
     }
     return result
@@ -23,7 +30,7 @@ public struct RedirectFormat: OutputFormat {
 
   /// Returns the file for an alias: a single word is an address beside the page, anything else one from the site's root.
   private static func path(of alias: String, besides page: Page) -> String? {
-    let parts = alias.split(separator: "/").map(String.init)
+    let parts = SitePath.names(on: alias).map(String.init)
     guard let last = parts.last, parts.allSatisfy({ Slug.problem(with: $0) == nil }) else { return nil }
     let folder = SitePath.folder(of: String(page.path.dropLast(page.path.hasSuffix("/") ? 1 : 0)))
     let path =
@@ -51,9 +58,8 @@ public struct RedirectFormat: OutputFormat {
 }
 
 extension Diagnostic {
-  fileprivate static func invalidAlias(_ alias: String, page: Page) -> Diagnostic {
+  fileprivate static func invalidAlias(_ alias: String, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      "InvalidAlias", .error, "Alias '\(alias)' must be an address inside the site",
-      at: SourceRange(path: page.source ?? page.path, line: 1))
+      "InvalidAlias", .error, "Alias '\(alias)' must be an address inside the site", at: place)
   }
 }

@@ -7,16 +7,16 @@ public struct TagPageGenerator: PageGenerator {
 
   public func pages(for site: Site) -> [Page] {
     var tags: [Tag] = []
-    var places: [String: Int] = [:]
-    var pathPlaces: [String: Int] = [:]
+    var places: [PathKey: Int] = [:]
+    var pathPlaces: [PathKey: Int] = [:]
     for index in site.studies.indices {
       for title in site.studies[index].article.tags {
-        let place = places[title] ?? Self.place(of: title, in: &tags, at: &pathPlaces)
-        places[title] = place
+        let place = places[PathKey(title)] ?? Self.place(of: title, in: &tags, at: &pathPlaces)
+        places[PathKey(title)] = place
         if tags[place].studies.last != index { tags[place].studies.append(index) }
       }
     }
-    tags.sort { ($0.title.lowercased(), $0.path) < ($1.title.lowercased(), $1.path) }
+    tags.sort { ($0.title.lowercased(), PathKey($0.path)) < ($1.title.lowercased(), PathKey($1.path)) }
     return tags.isEmpty ? [] : [list(of: tags, in: site)] + tags.map { page(of: $0, in: site) }
   }
 
@@ -28,11 +28,11 @@ public struct TagPageGenerator: PageGenerator {
   }
 
   /// Finds the page of a tag, which tags share that differ in their spelling alone, or adds it.
-  private static func place(of title: String, in tags: inout [Tag], at places: inout [String: Int]) -> Int {
+  private static func place(of title: String, in tags: inout [Tag], at places: inout [PathKey: Int]) -> Int {
     let path = PagePath.tag(title)
-    let place = places[path, default: tags.count]
+    let place = places[PathKey(path), default: tags.count]
     if place == tags.count {
-      places[path] = place
+      places[PathKey(path)] = place
       tags.append(Tag(title: title, path: path, studies: []))
     }
     return place

@@ -5,19 +5,22 @@ struct SiteAddresses: Sendable {
   /// The addresses of pages, below the site's root, as far as generators have told them.
   private let pages: Set<String>
   /// The address of the page that a Markdown file became.
-  private(set) var pageOfSource: [String: String] = [:]
+  private(set) var pageOfSource = PathTable<String>()
   /// The texts of pages that were written as Markdown, and so have known anchors.
   private var articles: [String: Article] = [:]
-  /// The anchors of the headings of pages that have many, so that many links to them don't each look through all.
-  private var headingAnchors: [String: Set<String>] = [:]
+  /// The anchors of pages that have many, as the page has them, so that many links to them don't each look through all.
+  private var anchorTables: [String: [String: String]] = [:]
   /// The anchors of the evidence on pages that show some.
   private var evidenceAnchors: [String: [String]] = [:]
-  /// The files that may be linked to, by their paths in the site's folder.
-  private(set) var assets: Set<String>
+  /// The files that may be linked to, as paths in the site's folder.
+  private var assets = PathTable<String>()
+  private let secondNames: [String: String]
 
   init(_ site: Site) {
     pages = site.pagePaths.union([PagePath.home, PagePath.studies] + site.principles.map { PagePath.principle($0.id) })
-    assets = Set(site.assets)
+    secondNames = site.secondNames
+    assets.reserveCapacity(site.assets.count)
+    for path in site.assets { assets[path] = path }
     articles.reserveCapacity(site.studies.count)
     pageOfSource.reserveCapacity(site.studies.count)
     // By their places, as ten thousand studies that are copied are looked at whole.
@@ -37,21 +40,25 @@ struct SiteAddresses: Sendable {
 
   private mutating func add(_ article: Article, at path: String) {
     pageOfSource[article.source] = path
+    // The first keeps an address that two ask for.
+    if articles[path] != nil { return }
     articles[path] = article
-    let headings = article.headings
-    headingAnchors[path] = headings.count > Self.fewHeadings ? Set(headings.map(\.anchor)) : nil
+    let anchors = article.headings.map(\.anchor) + article.anchors
+    if anchors.count > Self.fewAnchors {
+      anchorTables[path] = Dictionary(anchors.map { ($0, $0) }, uniquingKeysWith: { first, _ in first })
+    }
   }
 
-  /// The number of headings up to which looking through them is as quick as a table.
-  private static let fewHeadings = 32
+  /// The number of anchors up to which looking through them is as quick as a table.
+  private static let fewAnchors = 32
   /// The longest path of a link, in bytes: that of a file, with each of its bytes encoded.
   private static let longestPath = 3 * 4096
 }
 
 extension SiteAddresses {
   /// Forgets files that are not published after all.
-  mutating func remove(_ refused: Set<String>) {
-    assets.subtract(refused)
+  mutating func remove(_ refused: Set<PathKey>) {
+    for path in refused { assets[path.text] = nil }
   }
 
   /// Collects the anchors of a page that was written as Markdown; none are known of another one.
@@ -66,11 +73,16 @@ extension SiteAddresses {
     return article.images.map(\.source).filter { target(of: $0, from: article.source) == .external }
   }
 
-  /// Tells whether a page may have an anchor; one that wasn't written as Markdown may have any.
-  private func mayHave(_ anchor: String, _ page: String) -> Bool {
-    guard let article = articles[page] else { return true }
-    return headingAnchors[page]?.contains(anchor) ?? article.headings.contains { $0.anchor == anchor }
-      || article.anchors.contains(anchor) || evidenceAnchors[page]?.contains(anchor) == true
+  /// Returns an anchor as the page has it, which browsers compare byte by byte; one that wasn't written as Markdown may have any.
+  private func anchor(_ name: String, on page: String) -> String? {
+    guard let article = articles[page] else { return name }
+    if let table = anchorTables[page] {
+      if let anchor = table[name] { return anchor }
+    } else {
+      if let heading = article.headings.first(where: { $0.anchor == name }) { return heading.anchor }
+      if let index = article.anchors.firstIndex(of: name) { return article.anchors[index] }
+    }
+    return evidenceAnchors[page]?.contains(name) == true ? name : nil
   }
 
   /// Finds what an address in an article leads to.
@@ -90,10 +102,23 @@ extension SiteAddresses {
     let folder = isRooted ? "" : SitePath.folder(of: source)
     guard let resolved = SitePath.resolve(path.percentDecoded ?? path, in: folder) else { return .missing }
     for candidate in isRooted ? [resolved, "Content/" + resolved] : [resolved] {
-      if let page = page(at: candidate) { return checked(page, fragment, isSamePage: false) }
-      if assets.contains(candidate) { return .asset(candidate) }
+      if let target = self.target(at: candidate, fragment) { return target }
     }
-    return .missing
+    if secondNames.isEmpty { return .missing }
+    return self.target(at: listedName(of: resolved), fragment) ?? .missing
+  }
+
+  private func target(at path: String, _ fragment: String?) -> LinkTarget? {
+    if let page = page(at: path) { return checked(page, fragment, isSamePage: false) }
+    return assets[path].map(LinkTarget.asset)
+  }
+
+  /// Returns the name under which a file is listed whose path leads through further links to its folder.
+  private func listedName(of path: String) -> String {
+    SitePath.names(on: path).reduce(into: "") { listed, name in
+      listed += listed.isEmpty ? name : "/" + name
+      listed = secondNames[listed] ?? listed
+    }
   }
 
   /// Finds the file that an image's address names.
@@ -113,21 +138,24 @@ extension SiteAddresses {
     if address.hasPrefix("pages/") { address = String(address.dropFirst("pages/".count)) }
     if address.hasSuffix("index.html") { address = String(address.dropLast("index.html".count)) }
     if address.hasSuffix(".md") { address = String(address.dropLast(3)) }
-    if isPage(address) { return address }
-    if address.hasSuffix("/") { return nil }
-    return isPage(address + "/") ? address + "/" : nil
+    if let page = page(addressed: address) { return page }
+    return address.hasSuffix("/") ? nil : page(addressed: address + "/")
   }
 
-  /// Tells whether there is a page at an address; one of a text may be known before any generator has made it.
-  private func isPage(_ address: String) -> Bool { pages.contains(address) || articles[address] != nil }
+  /// Finds the page of an address, whose bytes may be others than those of the address; one of a text may be known before any
+  /// generator has made it.
+  private func page(addressed address: String) -> String? {
+    if let index = pages.firstIndex(of: address) { return pages[index] }
+    return articles.index(forKey: address).map { articles[$0].key }
+  }
 
   /// Settles an anchor; code hosts follow one whose case differs, so it is found here too.
   private func checked(_ page: String, _ fragment: String?, isSamePage: Bool) -> LinkTarget {
     guard let fragment, !fragment.isEmpty else { return .page(page, fragment: isSamePage ? "" : nil) }
     let name = fragment.percentDecoded ?? fragment
-    if name == "top" || mayHave(name, page) { return .page(page, fragment: name) }
-    let lowercased = name.lowercased()
-    return mayHave(lowercased, page) ? .page(page, fragment: lowercased) : .missingAnchor(page, fragment: name)
+    if name == "top" { return .page(page, fragment: name) }
+    let anchor = anchor(name, on: page) ?? self.anchor(name.lowercased(), on: page)
+    return anchor.map { .page(page, fragment: $0) } ?? .missingAnchor(page, fragment: name)
   }
 
   private static func divide(_ destination: String) -> (path: String, fragment: String?) {

@@ -28,8 +28,29 @@ enum PipelineExplanations {
         """),
     DiagnosticExplanation(
       id: "UnreadableFile", summary: "A file of the site must be readable",
-      text: "It has to be there, inside the site's folder, with permission to read it, and of a sensible size.",
+      text: """
+        It has to be there, inside the site's folder, with permission to read it, and of a sensible size: a regular file, or \
+        a link to one, whose name is UTF-8 without control characters. Without it, the rest of the site is built.
+        """,
       example: "chmod +r Content/case-studies/registration.md"),
+    DiagnosticExplanation(
+      id: "HiddenFile", summary: "A path must not lead to a hidden file",
+      text: """
+        Files and folders whose names begin with a dot hold settings and secrets, such as the token in .git/config. None is \
+        read for a page or copied, whether a fence or a symbolic link leads there.
+        """,
+      example: """
+        src=../../.env                           names a hidden file
+        Content/assets/notes.txt -> ../../.env   is a link to one
+        src=../../settings.example               is read
+        """),
+    DiagnosticExplanation(
+      id: "InvalidPath", summary: "The path of a page or file must be one that every disk takes",
+      text: """
+        Each part has at most 255 bytes, the whole at most 800, without control characters; names that begin with \
+        '.solidsite' are the program's own. What has another path is not published.
+        """,
+      example: "aliases: [/a/very/long/way/…]   has more bytes than a path may have"),
     DiagnosticExplanation(
       id: "TemplateError", summary: "A template must be closed, and must name values that exist",
       text: "Templates are rendered strictly, so that a misspelt name is an error rather than a gap in the page.",
@@ -74,7 +95,10 @@ enum PipelineExplanations {
       example: "slug: about   is taken by Content/pages/about.md"),
     DiagnosticExplanation(
       id: "ConflictingFile", summary: "Files of the site must differ by more than case",
-      text: "On many disks two such files are one. The first is written, the other is not.",
+      text: """
+        On many disks two such files are one, and so are two whose names read alike but compose their letters in \
+        other ways; and none can be a file and a folder at once. The first is written, the other is not.
+        """,
       example: "aliases: [Old]   stands in the way of a page with the slug old"),
   ]
 }

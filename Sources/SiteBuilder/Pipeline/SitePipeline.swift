@@ -46,7 +46,7 @@ extension SitePipeline {
       build.diagnostics += made.diagnostics
       for file in made.value {
         build.add(
-          OutputFile(path: file.path) {
+          OutputFile(path: file.path, origin: file.origin) {
             var contents = file.contents()
             contents.diagnostics = settle(contents.diagnostics)
             return contents
@@ -76,8 +76,9 @@ extension SitePipeline {
     var pages = Array(made.joined())
     site.pagePaths = Set(pages.lazy.map(\.path))
     // To look for what is alike takes longer than to see that nothing is.
-    if site.pagePaths.count < pages.count || !site.pagePaths.allSatisfy(CaselessTable.isSmall) {
-      pages = pages.withoutConflicts(&diagnostics)
+    let areOrdinary = site.pagePaths.allSatisfy { $0 == PagePath.notFound || OutputTable.isOrdinary($0) }
+    if site.pagePaths.count < pages.count || !areOrdinary {
+      pages = pages.withoutConflicts(in: site, &diagnostics)
       site.pagePaths = Set(pages.lazy.map(\.path))
     }
     return SiteBuild(site: site, pages: pages, diagnostics: diagnostics)
@@ -85,31 +86,53 @@ extension SitePipeline {
 }
 
 extension [Page] {
-  /// Returns the first page of each address, and tells of the others.
-  fileprivate func withoutConflicts(_ diagnostics: inout [Diagnostic]) -> [Page] {
+  /// Returns the first page of each address, and tells of the others and of those whose address can't be one.
+  fileprivate func withoutConflicts(in site: Site, _ diagnostics: inout [Diagnostic]) -> [Page] {
     var kept: [Page] = []
-    var places = CaselessTable(minimumCapacity: count)
+    var places = OutputTable(minimumCapacity: count)
     for page in self {
-      if let first = places.insert(page.path, at: kept.count) {
-        diagnostics += [Diagnostic].conflictingPages(page, first: kept[first])
-      } else {
-        kept.append(page)
+      switch places.insert(page.file, number: kept.count) {
+      case nil: kept.append(page)
+      case .taken(let first): diagnostics += [Diagnostic].conflictingPages(page, first: kept[first], in: site)
+      case .inTheWay(let first): diagnostics.append(.pageInTheWay(page, of: kept[first], in: site))
+      case .invalid(let rule): diagnostics.append(.invalidPage(page, rule, in: site))
       }
     }
     return kept
   }
 }
 
+extension Site {
+  /// Returns the place that settles the address of a page.
+  fileprivate func place(of page: Page) -> SourceRange {
+    guard let source = page.source.map(PathKey.init) else { return SourceRange(path: page.file.shortened, line: 1) }
+    let article = articles.first { PathKey($0.source) == source }
+    return article.map { Diagnostic.range(of: "slug", in: $0) } ?? SourceRange(path: source.text, line: 1)
+  }
+}
+
 extension [Diagnostic] {
   /// Two pages of one address; two written ones are left to the check of slugs, which knows their lines.
-  fileprivate static func conflictingPages(_ page: Page, first: Page) -> [Diagnostic] {
+  fileprivate static func conflictingPages(_ page: Page, first: Page, in site: Site) -> [Diagnostic] {
     if page.layout == first.layout, page.source != nil, first.source != nil { return [] }
-    let range = SourceRange(path: page.source ?? first.source ?? page.file, line: 1)
     return [
       Diagnostic(
         "ConflictingPage", .error,
         "Pages '\(first.title)' and '\(page.title)' must not share the address '\(page.path)'",
-        at: range)
+        at: site.place(of: page.source == nil ? first : page))
     ]
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func pageInTheWay(_ page: Page, of first: Page, in site: Site) -> Diagnostic {
+    Diagnostic(
+      "ConflictingPage", .error,
+      "The address '\(page.path)' must not need a file and a folder in the same place as that of '\(first.title)'",
+      at: site.place(of: page))
+  }
+
+  fileprivate static func invalidPage(_ page: Page, _ rule: String, in site: Site) -> Diagnostic {
+    Diagnostic("InvalidPath", .error, "The address '\(page.path.shortened)' \(rule)", at: site.place(of: page))
   }
 }

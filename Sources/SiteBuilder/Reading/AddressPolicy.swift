@@ -4,7 +4,8 @@ import CaseStudyModel
 enum AddressPolicy {
   /// Gives a study a slug that is safe in an address; a slug that its author wrote and that can't be used is diagnosed.
   static func settle(_ study: inout Diagnosed<CaseStudy>) {
-    settle(&study.value.article, isReserved: { _ in false }, into: &study.diagnostics)
+    // The list of studies has that address.
+    settle(&study.value.article, isReserved: { $0.lowercased() == "index.html" }, into: &study.diagnostics)
   }
 
   /// Gives the same to a plain page, whose address must also not be one of the site's own.
@@ -22,7 +23,11 @@ enum AddressPolicy {
   private static func settle(
     _ article: inout Article, isReserved: (String) -> Bool, into diagnostics: inout [Diagnostic]
   ) {
-    let derived = Slug.derived(from: name(of: article.source))
+    let name = name(of: article.source)
+    let derived = Slug.derived(from: name)
+    if article.writtenSlug == nil, name.lowercased().utf8.count > Slug.longest {
+      diagnostics.append(.longName(of: article, slug: derived))
+    }
     var settled = isReserved(derived) ? derived + "-page" : derived
     if let slug = article.writtenSlug {
       if let problem = Slug.problem(with: slug) ?? (isReserved(slug) ? "is needed by the site itself" : nil) {
@@ -49,6 +54,13 @@ enum AddressPolicy {
 }
 
 extension Diagnostic {
+  fileprivate static func longName(of article: Article, slug: String) -> Diagnostic {
+    Diagnostic(
+      "InvalidSlug", .error, "A file's name must not be longer than \(Slug.longest) bytes, unless it has a slug",
+      at: SourceRange(path: article.source, line: 1),
+      explanation: "The page is published as '\(slug.shortened)'.", solutions: ["add 'slug:' to the front matter"])
+  }
+
   fileprivate static func invalidSlug(
     _ slug: String, _ problem: String, replacement: String, in article: Article
   ) -> Diagnostic {

@@ -3,13 +3,23 @@ import CaseStudyModel
 extension Diagnostic {
   /// Creates the diagnostic of a file of the site that could not be had.
   public static func unreadableFile(_ error: ContentSourceError) -> Diagnostic {
-    let summary =
-      switch error.reason {
-      case .missing: "File '\(error.path)' must exist while the site is built"
-      case .outside: "File '\(error.path)' must lie inside the site's folder"
-      case .tooLarge(let limit): "File '\(error.path)' must not be larger than \(limit) bytes"
-      case .unreadable(let reason): "File '\(error.path)' can't be read: \(reason)"
-      }
-    return Diagnostic("UnreadableFile", .error, summary, at: SourceRange(path: error.path, line: 1))
+    let id = if case .hidden = error.reason { "HiddenFile" } else { "UnreadableFile" }
+    return Diagnostic(id, .error, error.summary, at: SourceRange(path: error.path, line: 1))
+  }
+}
+
+extension ContentSourceError {
+  /// The rule that the file breaks, in one sentence without a full stop.
+  public var summary: String {
+    switch reason {
+    case .missing: "File '\(path)' must exist while the site is built"
+    case .outside: "File '\(path)' must lie inside the site's folder"
+    case .hidden(let part): "File '\(path)' must not lead to '\(part)', as hidden files are never published"
+    case .unspeakable: "The name of '\(path)' must be UTF-8 without control characters"
+    case .special: "File '\(path)' must be a regular file, and is a pipe, a socket or a device"
+    case .notFolder: "'\(path)' must be a folder"
+    case .tooLarge(let limit): "File '\(path)' must not be larger than \(limit) bytes"
+    case .unreadable(let reason): "File '\(path)' can't be read: \(reason)"
+    }
   }
 }

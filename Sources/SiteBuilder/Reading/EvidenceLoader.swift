@@ -41,7 +41,7 @@ struct EvidenceLoader: Sendable {
   ) async -> [Diagnostic] {
     let studies = site.studies.filter { slugs.contains($0.article.slug) }
     let severity = site.contentFault
-    let unknown = studies.filter { memory.evidence[$0.article.source]?.path != Self.path(of: $0) }
+    let unknown = studies.filter { memory.evidence[PathKey($0.article.source)]?.path != Self.path(of: $0) }
     let readings = await unknown.concurrentMap(jobs: options.jobs) { study in
       ReadingMemory.StoredEvidence(
         path: Self.path(of: study), reading: reading(of: study, standIns, faults: severity))
@@ -49,7 +49,7 @@ struct EvidenceLoader: Sendable {
     memory.remember(readings, of: unknown)
     var diagnostics: [Diagnostic] = []
     for study in studies {
-      guard let stored = memory.evidence[study.article.source] else { continue }
+      guard let stored = memory.evidence[PathKey(study.article.source)] else { continue }
       site.evidence[study.article.slug] = stored.reading.value
       diagnostics += stored.reading.diagnostics
     }
@@ -65,7 +65,7 @@ struct EvidenceLoader: Sendable {
   ) -> Diagnosed<StudyEvidence?> {
     let path = Self.path(of: study)
     do throws(ContentSourceError) {
-      let bytes = try content.read(path)
+      let bytes = try content.readOwn(path)
       let inputs = EvidenceInputs(study: study, standIns: try standIns.files(importedBy: study, from: content))
       do throws(EvidenceReadingFault) {
         var evidence = try reader.evidence(from: bytes)

@@ -6,5 +6,5 @@ struct ReadDocument: Sendable {
   /// What was understood, of which a file that is no study fills the article alone; `nil` where the file can't be read.
   var value: CaseStudy?
   var diagnostics: [Diagnostic]
-  var includes: Set<String> = []
+  var includes: Set<PathKey> = []
 }

@@ -4,18 +4,18 @@ import CaseStudyModel
 ///
 /// Where one of ten thousand studies changes, the list is kept, and only that study gets its place anew.
 struct ReadStudies: Sendable {
-  private var documents: [String: ReadDocument] = [:]
+  private var documents: [PathKey: ReadDocument] = [:]
   /// The files that are to be known.
-  private var paths: [String] = []
+  private var paths: [PathKey] = []
   /// Those of them that are not.
-  private var unknown: Set<String> = []
+  private var unknown: Set<PathKey> = []
   private var includesDrafts = false
   /// The studies that are shown.
   private var list = StudyList()
   /// What is wrong in the files that are shown.
-  private var faults: [String: [Diagnostic]] = [:]
+  private var faults: [PathKey: [Diagnostic]] = [:]
   /// The files that other files are included from, by those that include them.
-  private var includes: [String: Set<String>] = [:]
+  private var includes: [PathKey: Set<PathKey>] = [:]
 }
 
 extension ReadStudies {
@@ -26,10 +26,11 @@ extension ReadStudies {
   var diagnostics: [Diagnostic] { faults.values.flatMap { $0 } }
 
   /// Tells whether a file is known.
-  func know(_ path: String) -> Bool { documents[path] != nil }
+  func know(_ path: String) -> Bool { documents[PathKey(path)] != nil }
 
   /// Settles which files are studies, and returns those that have yet to be read.
   mutating func unknown(among paths: [String], includesDrafts: Bool) -> [String] {
+    let paths = paths.map(PathKey.init)
     if paths != self.paths || includesDrafts != self.includesDrafts {
       self.paths = paths
       self.includesDrafts = includesDrafts
@@ -41,15 +42,16 @@ extension ReadStudies {
       }
       showAll()
     }
-    return unknown.sorted()
+    return unknown.sorted().map(\.text)
   }
 
   /// Keeps what was read of files.
   mutating func remember(_ read: [ReadDocument]) {
     for document in read {
-      documents[document.path] = document
-      if !document.includes.isEmpty { includes[document.path] = document.includes }
-      unknown.remove(document.path)
+      let path = PathKey(document.path)
+      documents[path] = document
+      if !document.includes.isEmpty { includes[path] = document.includes }
+      unknown.remove(path)
     }
     // To find a place for each of many would take longer than to sort all.
     if read.count > documents.count / 16 { showAll() } else { for document in read { show(document) } }
@@ -57,6 +59,7 @@ extension ReadStudies {
 
   /// Forgets a file, if it is known.
   mutating func forget(_ path: String) {
+    let path = PathKey(path)
     guard let document = documents.removeValue(forKey: path) else { return }
     unknown.insert(path)
     faults[path] = nil
@@ -65,18 +68,18 @@ extension ReadStudies {
   }
 
   /// The files that are known.
-  var known: some Sequence<String> { documents.keys }
+  var known: some Sequence<String> { documents.keys.lazy.map(\.text) }
 
   /// Finds the known files that include one for which something holds.
   func files(includingOneThat holds: (String) -> Bool) -> [String] {
-    includes.filter { $0.value.contains(where: holds) }.map(\.key)
+    includes.filter { $0.value.contains { holds($0.text) } }.map(\.key.text)
   }
 
   /// Notes when the files were last changed.
   mutating func date(by changes: [String: CalendarDate]) {
     for path in documents.keys {
-      if let article = documents[path]?.value?.article, article.lastChange != changes[path] {
-        documents[path]?.value?.article.lastChange = changes[path]
+      if let article = documents[path]?.value?.article, article.lastChange != changes[path.text] {
+        documents[path]?.value?.article.lastChange = changes[path.text]
       }
     }
     showAll()
@@ -86,13 +89,13 @@ extension ReadStudies {
     let shown = documents.values.filter(isShown)
     list = StudyList(shown.compactMap(\.value))
     faults = [:]
-    for document in shown where !document.diagnostics.isEmpty { faults[document.path] = document.diagnostics }
+    for document in shown where !document.diagnostics.isEmpty { faults[PathKey(document.path)] = document.diagnostics }
   }
 
   private mutating func show(_ document: ReadDocument) {
     guard isShown(document) else { return }
     if let study = document.value { list.insert(study) }
-    if !document.diagnostics.isEmpty { faults[document.path] = document.diagnostics }
+    if !document.diagnostics.isEmpty { faults[PathKey(document.path)] = document.diagnostics }
   }
 
   private func isShown(_ document: ReadDocument) -> Bool {

@@ -11,9 +11,9 @@ public struct ReadingMemory: Sendable {
 
   private(set) var studies = ReadStudies()
   /// The texts that are no studies, by their files.
-  private(set) var texts: [String: ReadDocument] = [:]
+  private(set) var texts: [PathKey: ReadDocument] = [:]
   /// The evidence by the paths of the studies' files.
-  private(set) var evidence: [String: StoredEvidence] = [:]
+  private(set) var evidence: [PathKey: StoredEvidence] = [:]
   /// The number of documents that the last load had to read, because they were not known.
   public private(set) var readCount = 0
   /// The days on which files were last changed; `nil` as long as nobody has asked.
@@ -28,21 +28,21 @@ public struct ReadingMemory: Sendable {
 extension ReadingMemory {
   /// Forgets what was taken from files, or from anything in folders, that came, went or changed.
   /// - Parameter paths: files and folders, relative to the site's folder.
-  public mutating func forget(_ paths: Set<String>) {
+  public mutating func forget(_ paths: [String]) {
     let changes = ChangedPaths(paths)
     // What isn't known as a document may be a folder of some, or included by some.
-    let areDocuments = paths.allSatisfy { studies.know($0) || texts[$0] != nil }
-    let changed = areDocuments ? Array(paths) : studies.known.filter(changes.touch)
+    let areDocuments = paths.allSatisfy { studies.know($0) || texts[PathKey($0)] != nil }
+    let changed = areDocuments ? paths : studies.known.filter(changes.touch)
     for path in changed + studies.files(includingOneThat: changes.touch) {
       studies.forget(path)
-      evidence[path] = nil
+      evidence[PathKey(path)] = nil
     }
-    texts = texts.filter { !changes.touch($0.key) }
+    texts = texts.filter { !changes.touch($0.key.text) }
     if changes.touchAnything(in: StandIns.folder) {
       evidence = [:]
     } else if !areDocuments {
       // A file that is no study at the moment may become one again.
-      evidence = evidence.filter { !changes.touch($0.key) && !changes.touch($0.value.path) }
+      evidence = evidence.filter { !changes.touch($0.key.text) && !changes.touch($0.value.path) }
     }
   }
 
@@ -57,7 +57,7 @@ extension ReadingMemory {
 
   /// Sorts the files of a folder by what they are for, or knows that they are the same as the last time.
   mutating func inventory(of paths: [String], output: String, singleFile: String?) -> SiteInventory {
-    let key = InventoryKey(paths: paths, output: output, singleFile: singleFile)
+    let key = InventoryKey(paths: paths.map(PathKey.init), output: output, singleFile: singleFile.map(PathKey.init))
     if let inventory, inventory.key == key { return inventory.value }
     let value = SiteInventory(paths: paths, output: output, singleFile: singleFile)
     inventory = (key, value)
@@ -103,28 +103,28 @@ extension ReadingMemory {
 
   /// Keeps what was read of other texts.
   mutating func rememberTexts(_ read: [ReadDocument]) {
-    for document in read { texts[document.path] = document }
+    for document in read { texts[PathKey(document.path)] = document }
     readCount += read.count
   }
 
   /// Forgets all texts but some.
   mutating func keepTexts(_ paths: [String]) {
     if texts.count == paths.count { return }
-    let kept = Set(paths)
+    let kept = Set(paths.map(PathKey.init))
     texts = texts.filter { kept.contains($0.key) }
   }
 
   /// Keeps the evidence that was read for studies.
   mutating func remember(_ read: [StoredEvidence], of studies: [CaseStudy]) {
-    for (study, evidence) in zip(studies, read) { self.evidence[study.article.source] = evidence }
+    for (study, evidence) in zip(studies, read) { self.evidence[PathKey(study.article.source)] = evidence }
   }
 }
 
 /// What decides what the files of a folder are for.
 private struct InventoryKey: Sendable, Equatable {
-  var paths: [String]
+  var paths: [PathKey]
   var output: String
-  var singleFile: String?
+  var singleFile: PathKey?
 }
 
 extension SiteConfiguration {
@@ -141,25 +141,25 @@ extension SiteConfiguration {
 
 /// Files and folders that came, went or changed.
 private struct ChangedPaths {
-  private let paths: Set<String>
+  private let paths: Set<PathKey>
 
-  init(_ paths: Set<String>) {
-    self.paths = paths
+  init(_ paths: [String]) {
+    self.paths = Set(paths.map(PathKey.init))
   }
 
   /// Tells whether a file, or a folder that leads to it, is among them.
   func touch(_ path: String) -> Bool {
-    if paths.contains(path) { return true }
+    if paths.contains(PathKey(path)) { return true }
     var rest = path[...]
-    while let slash = rest.lastIndex(of: "/") {
+    while let slash = rest.utf8.lastIndex(of: UInt8(ascii: "/")) {
       rest = rest[..<slash]
-      if paths.contains(String(rest)) { return true }
+      if paths.contains(PathKey(String(rest))) { return true }
     }
     return false
   }
 
   /// Tells whether a folder, or something in it, is among them.
   func touchAnything(in folder: String) -> Bool {
-    paths.contains { $0.hasPrefix(folder) } || touch(folder + "x")
+    paths.contains { $0.text.utf8.starts(with: folder.utf8) } || touch(folder + "x")
   }
 }

@@ -25,15 +25,16 @@ extension SiteInventory {
   ///   - output: the output folder, whose files are no content.
   ///   - singleFile: the one file that the site is made of, where it is not the whole folder.
   init(paths: [String], output: String, singleFile: String?) {
-    hasContentFolder = singleFile == nil && paths.contains { $0.hasPrefix("Content/") }
+    hasContentFolder = singleFile == nil && paths.contains { SitePath.relative($0, to: "Content") != nil }
+    let singleFile = singleFile.map(PathKey.init)
     for path in paths where !Self.isSkipped(path, output: output) {
-      if path == singleFile {
+      if PathKey(path) == singleFile {
         // Whoever names a file means it to be read, whatever its extension.
         studies.append(path)
       } else if singleFile != nil, SitePath.isMarkdown(path) {
         continue
       } else if hasContentFolder {
-        if path.hasPrefix("Content/") { sortContent(path) }
+        if SitePath.relative(path, to: "Content") != nil { sortContent(path) }
       } else {
         sortLoose(path)
       }
@@ -41,7 +42,7 @@ extension SiteInventory {
   }
 
   private mutating func sortContent(_ path: String) {
-    let parts = path.split(separator: "/").map(String.init)
+    let parts = SitePath.names(on: path)
     guard SitePath.isMarkdown(path) else {
       if parts[1] == "assets" || (parts.count > 2 && parts[1] != "modules" && SitePath.isImage(path)) {
         assets.append(path)
@@ -68,9 +69,30 @@ extension SiteInventory {
     }
   }
 
+  /// Tells whether a file or folder that can't be listed may be missed by the site.
+  func concerns(_ fault: ContentSourceError, output: String, singleFile: String?) -> Bool {
+    let path = fault.path
+    let top = SitePath.names(on: path).first ?? ""
+    if top == "Templates" { return true }
+    if singleFile != nil || Self.isSkipped(path, output: output) { return false }
+    if top == "Content" { return true }
+    if hasContentFolder { return false }
+    // A folder of any kind may hold links and pipes that no site is made of; what can't be listed may hold anything.
+    if case .unreadable = fault.reason { return true }
+    return SitePath.fileExtension(of: path).isEmpty || SitePath.isMarkdown(path) || SitePath.isImage(path)
+  }
+
+  /// The folders of a site, in whose place there must not be a file.
+  static let folders = [
+    "Content", "Content/assets", "Content/case-studies", "Content/modules", "Content/pages", "Content/principles",
+    "Templates", "Templates/assets", "Templates/languages",
+  ]
+
   private static func isSkipped(_ path: String, output: String) -> Bool {
-    if !output.isEmpty, path.hasPrefix(output.hasSuffix("/") ? output : output + "/") { return true }
-    return path.split(separator: "/").contains { $0.hasPrefix(".") || skippedFolders.contains(String($0)) }
+    let output = SitePath.names(on: output).joined(separator: "/")
+    if !output.isEmpty, PathKey(path) == PathKey(output) || SitePath.relative(path, to: output) != nil { return true }
+    return SitePath.hiddenPart(of: path) != nil
+      || SitePath.names(on: path).contains { skippedFolders.contains(String($0)) }
   }
 
   /// The names of folders that hold no content of the site's, in repositories of all kinds.

@@ -38,14 +38,16 @@ public struct SiteLoader: Sendable {
   /// - Parameter memory: what was read the last time, without what changed since; afterwards, what was read this time.
   /// - Throws: `ContentSourceError` as `load()` does.
   public func load(reusing memory: inout ReadingMemory) async throws(ContentSourceError) -> Diagnosed<Site> {
-    let paths = try content.paths()
-    if let file = options.singleFile, !paths.contains(file) {
-      throw ContentSourceError(path: file, reason: .missing)
+    let listing = try content.listing()
+    let paths = listing.paths
+    if let file = options.singleFile.map(PathKey.init), !paths.contains(where: { PathKey($0) == file }) {
+      throw listing.faults.first { PathKey($0.path) == file } ?? ContentSourceError(path: file.text, reason: .missing)
     }
     var diagnostics: [Diagnostic] = []
-    let configuration = try readConfiguration(paths, into: &diagnostics)
+    let configuration = try readConfiguration(into: &diagnostics)
     let inventory = memory.inventory(of: paths, output: configuration.output, singleFile: options.singleFile)
 
+    diagnostics += faults(of: listing, inventory, configuration)
     diagnostics += inventory.misplaced.map(Diagnostic.misplaced)
     memory.settings(are: configuration)
     // The files are read meanwhile.
@@ -78,8 +80,10 @@ public struct SiteLoader: Sendable {
     var site = Site(configuration: configuration, principles: principles, assets: inventory.assets)
     site.studies = memory.studies.shown
     diagnostics += memory.studies.diagnostics
-    site.pages = articles.filter { $0.source != inventory.home }
-    site.home = articles.first { $0.source == inventory.home }
+    site.secondNames = Dictionary(listing.secondNames.map { ($0.path, $0.listed) }) { first, _ in first }
+    let home = inventory.home.map(PathKey.init)
+    site.pages = articles.filter { PathKey($0.source) != home }
+    site.home = articles.first { PathKey($0.source) == home }
     site.dateTexts(by: memory.lastChanges ?? [:])
     for index in site.pages.indices { AddressPolicy.settle(&site.pages[index], into: &diagnostics) }
     if !configuration.isConfigured, !inventory.hasContentFolder { AddressPolicy.disambiguate(&site) }
@@ -93,20 +97,54 @@ public struct SiteLoader: Sendable {
 }
 
 extension SiteLoader {
-  private func readConfiguration(
-    _ paths: [String], into diagnostics: inout [Diagnostic]
-  ) throws(ContentSourceError) -> SiteConfiguration {
+  private func readConfiguration(into diagnostics: inout [Diagnostic]) throws(ContentSourceError) -> SiteConfiguration {
     var configuration = SiteConfiguration()
     let path = options.configurationPath
-    if paths.contains(path) || path != LoadOptions().configurationPath {
-      let read = reader.configuration(from: SourceFile(path: path, bytes: try content.read(path)))
+    // The command line may name a hidden file; what merely lies there may not lead to one.
+    let isNamed = path != LoadOptions().configurationPath
+    do throws(ContentSourceError) {
+      let bytes = isNamed ? try content.readOwn(path) : try content.read(path)
+      let read = reader.configuration(from: SourceFile(path: path, bytes: bytes))
       configuration = read.value
       configuration.isConfigured = true
       diagnostics += read.diagnostics
+    } catch {
+      if isNamed { throw error }
+      if error.reason != .missing {
+        configuration.isConfigured = true
+        diagnostics.append(.unreadableFile(error))
+      }
     }
     if let drafts = options.includesDrafts { configuration.includesDrafts = drafts }
     if let baseURL = options.baseURL { configuration.baseURL = baseURL }
     return configuration
+  }
+
+  /// Tells what of the site's folder can't be had, as far as the site may miss it.
+  private func faults(
+    of listing: ContentListing, _ inventory: SiteInventory, _ configuration: SiteConfiguration
+  ) -> [Diagnostic] {
+    var faults = listing.faults.filter {
+      // A link that leads nowhere is all that hasn't been told while the settings were read.
+      PathKey($0.path) == PathKey(options.configurationPath)
+        ? $0.reason == .missing
+        : inventory.concerns($0, output: configuration.output, singleFile: options.singleFile)
+    }
+    if options.singleFile == nil {
+      if inventory.hasContentFolder, inventory.home == nil {
+        let path = "Content/index.md"
+        do throws(ContentSourceError) {
+          _ = try content.read(path)
+        } catch {
+          let isKnown = faults.contains { $0.path == path }
+          if error.reason != .missing, !isKnown { faults.append(error) }
+        }
+      }
+      let files = Set(listing.paths.map(PathKey.init))
+      faults += SiteInventory.folders.filter { files.contains(PathKey($0)) }
+        .map { ContentSourceError(path: $0, reason: .notFolder) }
+    }
+    return faults.map(Diagnostic.unreadableFile)
   }
 
   private func lastChanges(
@@ -144,14 +182,14 @@ extension SiteLoader {
     _ paths: [String], _ configuration: SiteConfiguration, _ memory: inout ReadingMemory,
     into diagnostics: inout [Diagnostic]
   ) async -> [Article] {
-    let unknown = paths.filter { memory.texts[$0] == nil }
+    let unknown = paths.filter { memory.texts[PathKey($0)] == nil }
     let read = await read(unknown) { [reader] file, _ in
       let read = reader.article(from: file, configuration: configuration)
       return Diagnosed(CaseStudy(article: read.value), read.diagnostics)
     }
     memory.rememberTexts(read)
     var articles: [Article] = []
-    for text in paths.compactMap({ memory.texts[$0] }) {
+    for text in paths.compactMap({ memory.texts[PathKey($0)] }) {
       if let article = text.value?.article {
         // A draft is left out with all that is wrong in it.
         if article.isDraft, !configuration.includesDrafts { continue }
@@ -170,9 +208,9 @@ extension SiteLoader {
   ) async -> [ReadDocument] {
     await paths.concurrentMap(jobs: options.jobs) { [content] path in
       do throws(ContentSourceError) {
-        let includes = Mutex<Set<String>>([])
+        let includes = Mutex<Set<PathKey>>([])
         let file = SourceFile(path: path, bytes: try content.read(path))
-        let read = document(file) { include in includes.withLock { _ = $0.insert(include) } }
+        let read = document(file) { include in includes.withLock { _ = $0.insert(PathKey(include)) } }
         return ReadDocument(
           path: path, value: read.value, diagnostics: read.diagnostics, includes: includes.withLock { $0 })
       } catch {

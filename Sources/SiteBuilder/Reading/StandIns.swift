@@ -10,7 +10,7 @@ public struct StandIns: Sendable, Equatable {
   public init(among paths: [String]) {
     var found: [String: [String]] = [:]
     for path in paths where path.hasPrefix(Self.folder) && path.hasSuffix(".swift") {
-      let parts = path.dropFirst(Self.folder.count).split(separator: "/")
+      let parts = SitePath.names(on: String(path.dropFirst(Self.folder.count)))
       if parts.count > 1 { found[String(parts[0]), default: []].append(path) }
     }
     self.paths = found

@@ -18,7 +18,9 @@ struct StudyList: Sendable {
   /// Takes a study out, if it is in the list.
   mutating func remove(_ study: CaseStudy) {
     let place = place(of: study)
-    if place < studies.count, studies[place].article.source == study.article.source { studies.remove(at: place) }
+    if place < studies.count, PathKey(studies[place].article.source) == PathKey(study.article.source) {
+      studies.remove(at: place)
+    }
   }
 
   /// Finds where a study stands, or where it would.
@@ -33,7 +35,7 @@ struct StudyList: Sendable {
     return lower
   }
 
-  private static func key(of study: CaseStudy) -> (order: Int, title: String, source: String) {
-    (study.article.order, study.article.title, study.article.source)
+  private static func key(of study: CaseStudy) -> (order: Int, title: String, source: PathKey) {
+    (study.article.order, study.article.title, PathKey(study.article.source))
   }
 }

@@ -6,17 +6,30 @@ public protocol ContentSource: Sendable {
   /// - Throws: `ContentSourceError` where a folder can't be read.
   func paths() throws(ContentSourceError) -> [String]
 
+  /// Lists all files, and tells what can't be listed; by default, `paths()` has all there is.
+  /// - Throws: `ContentSourceError` where the site's folder itself can't be read.
+  func listing() throws(ContentSourceError) -> ContentListing
+
   /// Lists the files right in a folder, which may be hidden, as paths relative to the site's folder in the order of their
   /// bytes; none where there is no such folder.
   /// - Throws: `ContentSourceError` where the folder can't be read.
   func paths(in folder: String) throws(ContentSourceError) -> [String]
 
-  /// Reads a file whole.
-  /// - Throws: `ContentSourceError` where it is missing, unreadable, too large, or outside the site's folder.
+  /// Reads a file whole, for what content says.
+  /// - Throws: `ContentSourceError` where it is missing, unreadable, too large, hidden, or outside the site's folder.
   func read(_ path: String) throws(ContentSourceError) -> [UInt8]
+
+  /// Reads a file that the program itself keeps or was told of on the command line, and no content named, so that it may be
+  /// hidden; by default as any other file.
+  /// - Throws: `ContentSourceError` as `read(_:)` does.
+  func readOwn(_ path: String) throws(ContentSourceError) -> [UInt8]
 }
 
 extension ContentSource {
+  public func listing() throws(ContentSourceError) -> ContentListing { ContentListing(paths: try paths()) }
+
+  public func readOwn(_ path: String) throws(ContentSourceError) -> [UInt8] { try read(path) }
+
   /// Finds the files among all that are listed, as suits a source that lists hidden ones too.
   public func paths(in folder: String) throws(ContentSourceError) -> [String] {
     let start = folder + "/"
@@ -30,6 +43,14 @@ public struct ContentSourceError: Error, Sendable, Equatable {
     case missing
     /// The path, or a symbolic link on it, leaves the site's folder.
     case outside
+    /// The path, or what a symbolic link on it leads to, has a part that begins with a dot: this one.
+    case hidden(String)
+    /// The name isn't UTF-8, or holds control characters; the path shows it in an escaped form.
+    case unspeakable
+    /// It is a named pipe, a socket or a device.
+    case special
+    /// It is a file in the place of one of the site's folders.
+    case notFolder
     case tooLarge(limit: Int)
     /// Anything else, in the system's words.
     case unreadable(String)

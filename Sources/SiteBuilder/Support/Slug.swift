@@ -1,9 +1,11 @@
+import CaseStudyModel
+
 /// The rules for the last part of a page's address.
 enum Slug {
   /// Derives a slug from a name: lower-cased letters and digits, with hyphens between words.
   /// - Returns: the slug, or `untitled` where the name has no letter or digit.
   static func derived(from name: String) -> String {
-    if isPlain(name) { return name }
+    if name.utf8.count <= longest, isPlain(name) { return name }
     var slug = ""
     var isPending = false
     for scalar in name.lowercased().unicodeScalars {
@@ -17,7 +19,24 @@ enum Slug {
         isPending = true
       }
     }
-    return slug.isEmpty ? "untitled" : slug
+    return slug.isEmpty ? "untitled" : bounded(slug)
+  }
+
+  /// The longest slug that is derived, in bytes; file systems take names of 255, of which files of the site need some.
+  static let longest = 200
+
+  /// Cuts what is too long for the name of a file, so that it still differs from others of the same beginning.
+  private static func bounded(_ slug: String) -> String {
+    if slug.utf8.count <= longest { return slug }
+    let ending = "-" + contentHash(of: Array(slug.utf8))
+    var kept = String.UnicodeScalarView()
+    var count = ending.utf8.count
+    for scalar in slug.unicodeScalars {
+      count += UTF8.width(scalar)
+      if count > longest { break }
+      kept.append(scalar)
+    }
+    return String(kept) + ending
   }
 
   /// Tells whether a name is its own slug, as most names of files are: words of ASCII with single hyphens between them.
@@ -40,7 +59,7 @@ enum Slug {
     if slug.utf8.contains(UInt8(ascii: "/")) || slug.utf8.contains(UInt8(ascii: "\\")) {
       return "must be one part of an address, without slashes"
     }
-    if slug.hasPrefix(".") { return "must not start with a dot" }
+    if slug.utf8.first == UInt8(ascii: ".") { return "must not start with a dot" }
     if slug.utf8.count > 120 { return "must not be longer than 120 bytes" }
     let forbidden: Set<Unicode.Scalar> = ["<", ">", ":", "\"", "|", "?", "*", "#", "%", "&", " "]
     if let scalar = slug.unicodeScalars.first(where: { $0.value < 0x20 || $0.value == 0x7F || forbidden.contains($0) })

@@ -18,15 +18,17 @@ public struct DiskContentSource: ContentSource {
   }
 
   /// Lists all files but hidden ones, ignored folders and folders that a build made, in the order of their paths' bytes.
-  ///
-  /// A link that leaves the site's folder is listed, and not followed, so that reading it says what is wrong with it.
-  public func paths() throws(ContentSourceError) -> [String] {
+  public func paths() throws(ContentSourceError) -> [String] { try listing().paths }
+
+  public func listing() throws(ContentSourceError) -> ContentListing {
     do {
-      guard let folder = try FileSystem.resolved(root), let status = try FileStatus(of: folder), status.kind == .folder
+      guard let folder = try FileSystem.resolved(root), try FileStatus(of: folder)?.kind == .folder
       else { throw ContentSourceError(path: root, reason: .missing) }
-      var found: [String] = []
-      try collect(into: &found, folder: "", at: folder, root: folder, above: [status.identity])
-      return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      // One that can't be listed at all is no site; what lies deeper is told.
+      _ = try FolderListing(of: folder)
+      var walk = SiteWalk(of: folder, ignoring: ignoredFolders)
+      try walk.run()
+      return walk.listing
     } catch let error as SystemError {
       throw ContentSourceError(path: error.path, reason: .unreadable(error.reason))
     } catch let error as ContentSourceError {
@@ -55,13 +57,26 @@ public struct DiskContentSource: ContentSource {
   }
 
   public func read(_ path: String) throws(ContentSourceError) -> [UInt8] {
+    if let normal = Self.normalized(path), let part = SitePath.hiddenPart(of: normal) {
+      throw ContentSourceError(path: path, reason: .hidden(part))
+    }
+    return try readOwn(path)
+  }
+
+  /// Reads a file that may be hidden; a link on the way to it must not lead to anything hidden all the same.
+  public func readOwn(_ path: String) throws(ContentSourceError) -> [UInt8] {
     guard let path = Self.normalized(path) else { throw ContentSourceError(path: path, reason: .outside) }
     let limit = Self.isText(path) ? textLimit : .max
     do {
       guard let folder = try FileSystem.resolved(root), let file = try FileSystem.resolved(folder + "/" + path)
       else { throw ContentSourceError(path: path, reason: .missing) }
-      guard FilePath.relative(file, to: folder) != nil else { throw ContentSourceError(path: path, reason: .outside) }
-      return try FileSystem.read(file, limit: limit)
+      guard let place = FilePath.relative(file, to: folder) else {
+        throw ContentSourceError(path: path, reason: .outside)
+      }
+      if let part = Self.hiddenPart(of: place, notIn: path) {
+        throw ContentSourceError(path: path, reason: .hidden(part))
+      }
+      return try FileSystem.read(place, in: folder, limit: limit)
     } catch let error as SystemError {
       throw ContentSourceError(path: path, reason: Self.reason(for: error, limit: limit))
     } catch let error as ContentSourceError {
@@ -73,36 +88,11 @@ public struct DiskContentSource: ContentSource {
 }
 
 extension DiskContentSource {
-  /// - Parameters:
-  ///   - above: the folders that lead here, so that a link to one of them is not followed round and round.
-  private func collect(
-    into found: inout [String], folder: String, at place: String, root: String, above: Set<FileStatus.Identity>
-  ) throws(SystemError) {
-    for name in try FileSystem.names(in: place) where !name.hasPrefix(".") {
-      let path = folder.isEmpty ? name : folder + "/" + name
-      let location = place + "/" + name
-      guard var status = try FileStatus(of: location, followingLinks: false) else { continue }
-      if status.kind == .link {
-        guard let target = try? FileSystem.resolved(location), FilePath.relative(target, to: root) != nil,
-          let targetStatus = try FileStatus(of: target)
-        else {
-          found.append(path)
-          continue
-        }
-        status = targetStatus
-      }
-      switch status.kind {
-      case .file:
-        found.append(path)
-      case .folder:
-        if ignoredFolders.contains(path) || above.contains(status.identity) { continue }
-        if try FileStatus(of: location + "/" + SitePublisher.markerName)?.kind == .file { continue }
-        try collect(
-          into: &found, folder: path, at: location, root: root, above: above.union([status.identity]))
-      case .link, .other:
-        continue
-      }
-    }
+  /// Returns a hidden part of the place that a path leads to, unless the path itself names it.
+  private static func hiddenPart(of place: String, notIn path: String) -> String? {
+    if SitePath.hiddenPart(of: place) == nil { return nil }
+    let named = Set(FilePath.names(on: path).map(ExactPath.init))
+    return FilePath.names(on: place).first { SitePath.hiddenPart(of: $0) != nil && !named.contains(ExactPath($0)) }
   }
 
   /// Removes `.` and `..` from a relative path; `nil` where it is absolute, empty or leaves its folder.
@@ -120,6 +110,7 @@ extension DiskContentSource {
 
   private static func reason(for error: SystemError, limit: Int) -> ContentSourceError.Reason {
     if error.isMissing { return .missing }
+    if error.isSpecialFile { return .special }
     return error.isTooLarge ? .tooLarge(limit: limit) : .unreadable(error.reason)
   }
 }

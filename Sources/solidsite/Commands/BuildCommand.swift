@@ -56,7 +56,7 @@ struct BuildCommand: Subcommand {
     timings.note("render and write")
 
     let printer = DiagnosticPrinter(invocation, explanations: builtIns.explanations)
-    let status = printer.print(build.diagnostics + published.diagnostics, in: request.sources)
+    let status = try printer.print(build.diagnostics + published.diagnostics, in: request.sources)
     invocation.console.say(Self.summary(of: published.value, pages: build.pages.count, folder: folder))
     if arguments.has(.timings) { timings.print() }
     return status

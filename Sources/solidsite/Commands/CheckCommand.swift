@@ -38,7 +38,7 @@ struct CheckCommand: Subcommand {
       groups.count == 1
       ? try SiteRequest(groups[0].location, invocation.arguments).sources
       : DiagnosticSources(DiskContentSource(root: "."))
-    let status = printer.print(diagnostics, in: sources)
+    let status = try printer.print(diagnostics, in: sources)
     if diagnostics.isEmpty { invocation.console.sayInDetail("Nothing to complain about") }
     return status
   }

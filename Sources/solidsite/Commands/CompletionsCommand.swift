@@ -24,7 +24,7 @@ struct CompletionsCommand: Subcommand {
     guard let shell = Self.shells.first(where: { $0.name == name }) else {
       throw UsageError("Shell '\(name)' isn't known; bash, zsh and fish are", command: "completions")
     }
-    invocation.console.output(shell.script(for: commands + [specification]))
+    try invocation.console.output(shell.script(for: commands + [specification]))
     return .success
   }
 }

@@ -17,7 +17,7 @@ struct ExplainCommand: Subcommand {
   func run(_ invocation: Invocation) throws -> ExitStatus {
     guard let id = invocation.arguments.operands.first else {
       let rows = explanations.sorted { $0.id < $1.id }.map { ($0.id, $0.summary) }
-      invocation.console.output(HelpTable.lines(rows).joined(separator: "\n") + "\n")
+      try invocation.console.output(HelpTable.lines(rows).joined(separator: "\n") + "\n")
       return .success
     }
     let found = explanations.first { $0.id.lowercased() == id.lowercased() }
@@ -26,7 +26,7 @@ struct ExplainCommand: Subcommand {
       throw UsageError(
         "No diagnostic is called '\(id)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""), command: "explain")
     }
-    invocation.console.output(Self.text(for: found))
+    try invocation.console.output(Self.text(for: found))
     return .success
   }
 

@@ -55,9 +55,9 @@ struct LedgerCommand: Subcommand {
     let ledger = try await Interruption.guarding { try await reader.ledger(before: before, after: after) }
     for side in [ledger.before, ledger.after].compactMap({ $0 }) { Self.remark(on: side, invocation.console) }
     switch arguments.value(of: Self.format) {
-    case "json": invocation.console.output(LedgerJSON.text(for: ledger))
-    case "markdown": invocation.console.output(LedgerMarkdown.text(for: ledger))
-    default: invocation.console.output(LedgerText.text(for: ledger))
+    case "json": try invocation.console.output(LedgerJSON.text(for: ledger))
+    case "markdown": try invocation.console.output(LedgerMarkdown.text(for: ledger))
+    default: try invocation.console.output(LedgerText.text(for: ledger))
     }
     return .success
   }

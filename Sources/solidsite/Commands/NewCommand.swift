@@ -34,7 +34,7 @@ struct NewCommand: Subcommand {
     }
     try FileSystem.createFolders(FilePath.folder(of: path))
     try FileSystem.write(StarterFiles.study(title: title, principles: principles), to: path)
-    invocation.console.output(path + "\n")
+    try invocation.console.output(path + "\n")
     return .success
   }
 

@@ -14,7 +14,7 @@ struct Timings: Sendable {
   func print() {
     let total = stages.reduce(Duration.zero) { $0 + $1.duration }
     for stage in stages + [("total", total)] {
-      Terminal.write("\(Self.seconds(stage.duration)) s  \(stage.name)\n", to: .error)
+      try? Terminal.write("\(Self.seconds(stage.duration)) s  \(stage.name)\n", to: .error)
     }
   }
 

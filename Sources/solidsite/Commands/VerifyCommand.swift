@@ -51,7 +51,8 @@ struct VerifyCommand: Subcommand {
     async let machine = Self.machine(isConfined: isConfined)
     let folder = try EvidenceFolder(ofSite: location.root)
     defer { folder.release() }
-    let site = try await builtIns.loader(content: request.content, options: request.load).load().value
+    let loaded = try await builtIns.loader(content: request.content, options: request.load).load()
+    let site = loaded.value
     let (toolchain, sandbox) = try await machine
     let isAllowed = arguments.has(Self.allowCommands)
     var session = VerificationSession(
@@ -61,17 +62,31 @@ struct VerifyCommand: Subcommand {
     let studies = try studies(arguments.operands, of: site)
     let standIns = StandIns(among: try request.content.paths())
     let known = studies.map { ($0, StudyLanguages(of: $0, commands: session.commands)) }.filter { $0.1.main != nil }
-    session.claims = try (shard?.part(of: known) ?? known).map { study, languages in
-      try StudyClaims(
-        study, in: languages, toolchain: languages.toolchain(toolchain.version, commands: session.commands),
-        standIns: standIns, content: request.content)
+    var faults = Self.readingFaults(among: loaded, of: studies)
+    for (study, languages) in shard?.part(of: known) ?? known {
+      do throws(ContentSourceError) {
+        session.claims.append(
+          try StudyClaims(
+            study, in: languages, toolchain: languages.toolchain(toolchain.version, commands: session.commands),
+            standIns: standIns, content: request.content))
+      } catch {
+        faults.append(.unreadableFile(error))
+      }
     }
     if !isAllowed { saySkipped(studies, site.configuration.verifiers, on: invocation.console) }
     let outcome = try await Interruption.guarding { [session] in try await session.run(standIns) }
     let printer = DiagnosticPrinter(invocation, explanations: builtIns.explanations)
-    let status = printer.print(SeverityPolicy(site).applied(to: outcome.diagnostics), in: request.sources)
+    let status = try printer.print(SeverityPolicy(site).applied(to: faults + outcome.diagnostics), in: request.sources)
     for failure in outcome.failures { invocation.console.fail(failure) }
     return outcome.failures.isEmpty ? status : .couldNotRun
+  }
+
+  /// What of the site couldn't be read, so that it isn't verified; other studies than those that are asked for are left out.
+  private static func readingFaults(among loaded: Diagnosed<Site>, of studies: [CaseStudy]) -> [Diagnostic] {
+    let ids: Set = ["HiddenFile", "MissingInclude", "OutsideSite", "UnreadableFile"]
+    let others = Set(loaded.value.studies.map { PathKey($0.article.source) })
+      .subtracting(studies.map { PathKey($0.article.source) })
+    return loaded.diagnostics.filter { ids.contains($0.id) && !others.contains(PathKey($0.range.path)) }
   }
 
   /// The compiler, and what keeps the code from the machine.

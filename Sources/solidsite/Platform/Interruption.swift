@@ -69,8 +69,14 @@ enum Interruption {
     return (result, nil)
   }
 
+  /// Ends the process as writing to a pipe without a reader ends programs that don't care.
+  static func endWithoutReader() {
+    end(by: SIGPIPE)
+  }
+
   /// Ends the process by a signal, so that whoever waits for it learns the reason.
   private static func end(by number: Int32) {
+    signal(number, SIG_DFL)
     // A thread of a pool, as this one is, blocks signals.
     var unblocked = sigset_t()
     sigemptyset(&unblocked)

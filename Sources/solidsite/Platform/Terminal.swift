@@ -13,17 +13,48 @@ enum Terminal {
     case error = 2
   }
 
-  /// Writes a text whole; a reader that has gone away is no fault of ours.
-  static func write(_ text: String, to stream: Stream) {
+  /// Writes a text whole.
+  /// - Throws: `LostOutput` where that can't be done: the disk is full, the stream is closed, the reader has gone away.
+  static func write(_ text: String, to stream: Stream) throws(LostOutput) {
     var text = text
+    var failure: LostOutput?
     text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)
       while let base = rest.baseAddress, !rest.isEmpty {
         let count = systemWrite(stream.rawValue, base, rest.count)
         if count < 0, errno == EINTR { continue }
-        if count <= 0 { return }
+        if count < 0, errno == EAGAIN {
+          // Another program made the stream one that doesn't wait.
+          var waiting = pollfd(fd: stream.rawValue, events: Int16(POLLOUT), revents: 0)
+          _ = poll(&waiting, 1, -1)
+          continue
+        }
+        if count <= 0 {
+          failure = LostOutput(stream: stream, code: count < 0 ? errno : EIO)
+          return
+        }
         rest = UnsafeRawBufferPointer(rebasing: rest[count...])
       }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Opens the streams that are closed, so that no file gets the number of one and is written to by mistake.
+  ///
+  /// What is asked for must not be lost, so that standard output can't be written to then; what is said about it may be.
+  static func openStreams() {
+    for (number, mode) in [(Int32(0), O_RDONLY), (Stream.output.rawValue, O_RDONLY), (Stream.error.rawValue, O_WRONLY)]
+    where fcntl(number, F_GETFD) < 0 {
+      // The lowest number that is free is this one, as those below are open by now.
+      _ = open("/dev/null", mode)
+    }
+  }
+
+  /// Closes standard output, as a disk may only tell then that it is full.
+  /// - Throws: `LostOutput` where it does.
+  static func closeOutput() throws(LostOutput) {
+    if close(Stream.output.rawValue) != 0, errno != EBADF, errno != EINTR {
+      throw LostOutput(stream: .output, code: errno)
     }
   }
 

@@ -28,30 +28,31 @@ struct Console: Sendable {
   }
 
   /// Prints what was asked for.
-  func output(_ text: String) {
-    Terminal.write(text, to: .output)
+  /// - Throws: `LostOutput` where nobody got it whole.
+  func output(_ text: String) throws(LostOutput) {
+    try Terminal.write(text, to: .output)
   }
 
   /// Prints a line about the work, unless only errors are wanted.
   func say(_ line: String) {
-    if verbosity != .quiet { Terminal.write(line + "\n", to: .error) }
+    if verbosity != .quiet { try? Terminal.write(line + "\n", to: .error) }
   }
 
   /// Prints a line that explains the work, where that is wanted.
   func sayInDetail(_ line: String) {
-    if verbosity == .verbose { Terminal.write(line + "\n", to: .error) }
+    if verbosity == .verbose { try? Terminal.write(line + "\n", to: .error) }
   }
 
   /// Writes over the line that tells of the progress, where somebody watches and the screen can.
   func showProgress(_ line: String) {
     guard isWatched else { return }
     let width = max(Terminal.width(.error) - 1, 1)
-    Terminal.write("\r\u{1B}[K" + line.prefix(width), to: .error)
+    try? Terminal.write("\r\u{1B}[K" + line.prefix(width), to: .error)
   }
 
   /// Takes the line of the progress away.
   func clearProgress() {
-    if isWatched { Terminal.write("\r\u{1B}[K", to: .error) }
+    if isWatched { try? Terminal.write("\r\u{1B}[K", to: .error) }
   }
 
   private var isWatched: Bool {
@@ -61,6 +62,6 @@ struct Console: Sendable {
   /// Prints why the command can't go on.
   func fail(_ message: String) {
     let label = isColored ? "\u{1B}[1;31merror:\u{1B}[0m" : "error:"
-    Terminal.write("solidsite: \(label) \(message)\n", to: .error)
+    try? Terminal.write("solidsite: \(label) \(message)\n", to: .error)
   }
 }

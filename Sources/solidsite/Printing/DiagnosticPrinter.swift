@@ -17,9 +17,10 @@ struct DiagnosticPrinter: Sendable {
   }
 
   /// Prints diagnostics in their order, each once.
-  func print(_ diagnostics: [Diagnostic], in sources: DiagnosticSources) -> ExitStatus {
+  /// - Throws: `LostOutput` where nobody got them all.
+  func print(_ diagnostics: [Diagnostic], in sources: DiagnosticSources) throws(LostOutput) -> ExitStatus {
     let sorted = Set(diagnostics).sorted()
-    Terminal.write(format.text(for: sorted, in: sources), to: format.stream)
+    try Terminal.write(format.text(for: sorted, in: sources), to: format.stream)
     return DiagnosticCounts(sorted).status(isStrict: isStrict)
   }
 }

@@ -26,12 +26,12 @@ struct PreviewBuilder: Sendable {
     if changes.touchEverything {
       content = try ListedContentSource(request.content)
     } else {
-      try content.update(after: changes.paths)
+      try content.update(after: changes.paths.map(\.text))
     }
     if changes.touchEverything || changes.touchLanguages {
       memory = ReadingMemory()
     } else {
-      memory.forget(changes.paths)
+      memory.forget(changes.paths.map(\.text))
       if changes.touchHistory { memory.forgetLastChanges() }
     }
     if changes.touchEverything || changes.touchTheme {

@@ -23,7 +23,7 @@ struct PreviewPrinting: Sendable {
     let new = now.subtracting(told).sorted()
     let counts = DiagnosticCounts(now)
     if !new.isEmpty {
-      Terminal.write(format.text(for: new, in: sources), to: .error)
+      try? Terminal.write(format.text(for: new, in: sources), to: .error)
       let all = now.count == new.count ? nil : counts.text
       if let all { console.say("In all: \(all)") }
     } else if counts.text == nil, !told.isEmpty {

@@ -88,7 +88,7 @@ struct PreviewSession: Sendable {
     let build = try await builder.build(after: changes)
     let state = PreviewState(build, problems: problems, after: shown.state)
     // What the checks will find is not known yet: what they found elsewhere still holds.
-    shown.faults = build.diagnostics + shown.faults.filter { !changes.paths.contains($0.range.path) }
+    shown.faults = build.diagnostics + shown.faults.filter { !changes.paths.contains(PathKey($0.range.path)) }
     let update = server.show(
       state, problems: problems.problems(among: shown.faults), leadingTo: navigates ? build.page(of: changes) : nil)
     printing.say(
@@ -130,11 +130,11 @@ struct PreviewSession: Sendable {
 extension SiteBuild {
   /// The address of a page whose text is among the changes.
   fileprivate func page(of changes: SiteChanges) -> String? {
-    pages.first { page in page.source.map(changes.paths.contains) ?? false }?.path
+    pages.first { page in page.source.map { changes.paths.contains(PathKey($0)) } ?? false }?.path
   }
 
   /// The slugs of the studies whose text is among the changes.
   fileprivate func studies(in changes: SiteChanges) -> [String] {
-    site.studies.filter { changes.paths.contains($0.article.source) }.map(\.article.slug)
+    site.studies.filter { changes.paths.contains(PathKey($0.article.source)) }.map(\.article.slug)
   }
 }

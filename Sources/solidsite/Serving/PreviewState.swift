@@ -9,7 +9,7 @@ struct PreviewState: PreviewedSite {
   private let build: SiteBuild
   private let problems: ProblemWriter
   /// The files of content and theme that can't be understood.
-  private let faulty: Set<String>
+  private let faulty: Set<PathKey>
   /// The files of the site that are shown as they last were good, and those that these name.
   private var held: [String: OutputFile] = [:]
   /// Whether all pages are shown with a theme as it last was good.
@@ -19,14 +19,15 @@ struct PreviewState: PreviewedSite {
   init(_ build: SiteBuild, problems: ProblemWriter, after previous: PreviewState? = nil) {
     self.build = build
     self.problems = problems
-    faulty = Set(build.diagnostics.filter { $0.severity == .error }.map(\.range.path))
+    faulty = Set(build.diagnostics.filter { $0.severity == .error }.map { PathKey($0.range.path) })
     guard let previous, !faulty.isEmpty else { return }
     holdsTheme = faulty.contains {
-      $0.hasPrefix("Templates/") && (!previous.faulty.contains($0) || previous.holdsTheme)
+      $0.text.hasPrefix("Templates/") && (!previous.faulty.contains($0) || previous.holdsTheme)
     }
     for page in build.pages {
       guard let last = previous.output(at: page.file) else { continue }
-      let isFaulty = page.source.map { faulty.contains($0) && !previous.shows(faultsOf: $0, in: page.file) } ?? false
+      let isFaulty =
+        page.source.map { faulty.contains(PathKey($0)) && !previous.shows(faultsOf: $0, in: page.file) } ?? false
       if holdsTheme || isFaulty { held[page.file] = last }
     }
     if !held.isEmpty { holdAssets(of: previous) }
@@ -53,6 +54,6 @@ struct PreviewState: PreviewedSite {
 
   /// Tells whether what is wrong in a file of content was there already and is shown, as nothing better was seen.
   private func shows(faultsOf source: String, in file: String) -> Bool {
-    faulty.contains(source) && held[file] == nil
+    faulty.contains(PathKey(source)) && held[file] == nil
   }
 }

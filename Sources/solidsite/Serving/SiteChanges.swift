@@ -1,10 +1,11 @@
+import CaseStudyModel
 import FileWatching
 import SystemFiles
 
 /// What changed in a site's folder and in its theme, in the site's own terms.
 struct SiteChanges: Sendable, Equatable {
   /// Files and folders that came, went or changed, relative to the site's folder.
-  var paths: Set<String> = []
+  var paths: Set<PathKey> = []
   /// Whether templates or style sheets may be others.
   var touchTheme = false
   /// Whether another commit was checked out or made, so that files may have last been changed on other days.
@@ -23,7 +24,7 @@ extension SiteChanges {
     touchHistory = journal.map { changes.paths.contains(ExactPath($0)) } ?? false
     touchEverything = changes.isIncomplete || changes.paths.contains(ExactPath(root))
     for path in changes.paths.lazy.map(\.text) where path != journal {
-      if let path = FilePath.relative(path, to: root) { paths.insert(path) }
+      if let path = FilePath.relative(path, to: root) { paths.insert(PathKey(path)) }
       if FilePath.isWithin(path, theme) { touchTheme = true }
     }
     if touch("Templates") { touchTheme = true }
@@ -36,11 +37,11 @@ extension SiteChanges {
   var text: String {
     if touchEverything { return "everything" }
     guard let first = paths.min() else { return touchTheme ? "the theme" : "the history" }
-    return paths.count == 1 ? first : "\(paths.count) files"
+    return paths.count == 1 ? first.text : "\(paths.count) files"
   }
 
   /// Tells whether a folder, something in it, or a folder that leads to it is among the changes.
   private func touch(_ folder: String) -> Bool {
-    paths.contains { $0 == folder || $0.hasPrefix(folder + "/") || folder.hasPrefix($0 + "/") }
+    paths.contains { FilePath.isWithin($0.text, folder) || FilePath.isWithin(folder, $0.text) }
   }
 }

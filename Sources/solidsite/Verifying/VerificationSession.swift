@@ -43,7 +43,7 @@ struct VerificationSession: Sendable {
     }
     let jobs = request.load.jobs
     return try await Workspace.with(toolchain, sandbox, kept: kept, jobs: jobs) { workspace in
-      let modules = try sources(of: standIns).needed(for: Set(changed.flatMap(\.standIns)))
+      let modules = sources(of: standIns).needed(for: Set(changed.flatMap(\.standIns)))
       let refused = try await workspace.build(modules)
       let verifier = StudyVerifier(in: workspace, factsProgram: facts, commands: commands)
       let progress = ProgressLine(of: changed.count, on: console)
@@ -89,12 +89,13 @@ struct VerificationSession: Sendable {
     return (changed, faults.compactMap { $0 }.flatMap { $0 })
   }
 
-  private func sources(of standIns: StandIns) throws -> [StandInModule] {
-    try standIns.paths.sorted { $0.key < $1.key }.map { name, paths in
-      let files = try paths.map { path in
-        CodeFile(path: path, text: String(decoding: try request.content.read(path), as: UTF8.self))
+  /// The modules that can be read; a study that needs another one is diagnosed and isn't verified.
+  private func sources(of standIns: StandIns) -> [StandInModule] {
+    standIns.paths.sorted { $0.key < $1.key }.compactMap { name, paths in
+      let files = paths.compactMap { path in
+        (try? request.content.read(path)).map { CodeFile(path: path, text: String(decoding: $0, as: UTF8.self)) }
       }
-      return StandInModule(name: name, files: files)
+      return files.count == paths.count ? StandInModule(name: name, files: files) : nil
     }
   }
 

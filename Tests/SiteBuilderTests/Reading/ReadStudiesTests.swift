@@ -41,7 +41,7 @@ struct ReadStudiesTests {
     var studies = ReadStudies()
     _ = studies.unknown(among: ["a.md", "b.md"], includesDrafts: false)
     var including = ReadDocument(path: "a.md", value: nil, diagnostics: [])
-    including.includes = ["Code.swift"]
+    including.includes = [PathKey("Code.swift")]
     studies.remember([including, ReadDocument(path: "b.md", value: nil, diagnostics: [])])
     #expect(studies.files { $0 == "Code.swift" } == ["a.md"])
     studies.forget("a.md")

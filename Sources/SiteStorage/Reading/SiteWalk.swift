@@ -1,0 +1,93 @@
+import CaseStudyModel
+import SiteBuilder
+import SystemFiles
+
+/// The way through a site's folder that lists its files, and tells what can't be listed.
+struct SiteWalk {
+  private(set) var listing = ContentListing(paths: [])
+  /// The site's folder, without links.
+  private let root: String
+  private let ignored: Set<ExactPath>
+  private var tour: FolderTour
+
+  init(of root: String, ignoring folders: Set<String>) {
+    self.root = root
+    ignored = Set(folders.map(ExactPath.init))
+    tour = FolderTour(from: FolderTour.Stop(path: ""))
+  }
+
+  /// Lists everything; what can't be read is a fault and keeps nothing else from being listed.
+  /// - Throws: `SystemError` where the process may open no more files.
+  mutating func run() throws(SystemError) {
+    while let (stop, isPutOff) = tour.next() {
+      do throws(SystemError) {
+        try visit(stop, isPutOff: isPutOff)
+      } catch {
+        if error.isLackOfResources { throw error }
+        // What went since its folder was listed is as if it had gone before.
+        if !error.isMissing { fault(stop.path, .unreadable(error.reason)) }
+      }
+    }
+    listing.paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private mutating func visit(_ stop: FolderTour.Stop, isPutOff: Bool) throws(SystemError) {
+    let location = FilePath.joined(root, stop.path)
+    guard var status = try FileStatus(of: location, followingLinks: false) else { return }
+    var stop = stop
+    if status.kind == .link {
+      guard let target = try target(of: stop.path, at: location) else { return }
+      status = target
+      stop.isThroughLink = stop.isThroughLink || status.kind == .folder
+      if status.kind == .folder, !isPutOff {
+        if !stop.above.contains(status.identity) { tour.putOff(stop) }
+        return
+      }
+    }
+    switch status.kind {
+    case .file: listing.paths.append(stop.path)
+    case .folder: try enter(stop, at: location, status.identity)
+    case .link, .other: fault(stop.path, .special)
+    }
+  }
+
+  private mutating func enter(
+    _ stop: FolderTour.Stop, at location: String, _ folder: FileStatus.Identity
+  ) throws(SystemError) {
+    if ignored.contains(ExactPath(stop.path)) || stop.above.contains(folder) { return }
+    if try FileStatus(of: location + "/" + SitePublisher.markerName)?.kind == .file { return }
+    if let first = tour.enter(stop, folder) {
+      listing.secondNames.append(ContentListing.SecondName(stop.path, of: first))
+      return
+    }
+    let inside = try FolderListing(of: location)
+    for name in inside.undecodable where !name.hasPrefix(".") { fault(FilePath.joined(stop.path, name), .unspeakable) }
+    let visible = inside.names.filter { SitePath.hiddenPart(of: $0) == nil }
+    for name in visible where FolderListing.holdsControls(name) {
+      fault(FilePath.joined(stop.path, FolderListing.escaped(name)), .unspeakable)
+    }
+    tour.add(visible.filter { !FolderListing.holdsControls($0) }, in: stop, folder)
+  }
+
+  /// Returns what a link leads to; `nil` for a link that must not be followed, which is a fault.
+  private mutating func target(of path: String, at location: String) throws(SystemError) -> FileStatus? {
+    guard let target = try FileSystem.resolved(location), let status = try FileStatus(of: target) else {
+      fault(path, .missing)
+      return nil
+    }
+    if status.identity == (try FileStatus(of: root))?.identity { return status }
+    guard let place = FilePath.relative(target, to: root) else {
+      fault(path, .outside)
+      return nil
+    }
+    if let part = SitePath.hiddenPart(of: place) {
+      fault(path, .hidden(part))
+      return nil
+    }
+    return status
+  }
+
+  private mutating func fault(_ path: String, _ reason: ContentSourceError.Reason) {
+    listing.faults.append(ContentSourceError(path: path, reason: reason))
+  }
+}

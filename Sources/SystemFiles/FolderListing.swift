@@ -1,0 +1,66 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The names in a folder.
+package struct FolderListing: Sendable, Equatable {
+  /// The names in the order of their bytes, without `.` and `..`.
+  package var names: [String] = []
+  /// The names that aren't UTF-8, as they are shown: other bytes than those of ASCII as `\xE9`.
+  package var undecodable: [String] = []
+
+  /// Lists a folder.
+  package init(of folder: String) throws(SystemError) {
+    guard let stream = opendir(folder) else { throw SystemError("list", folder) }
+    defer { closedir(stream) }
+    while true {
+      // Only so can the end of the folder be told from a failure.
+      errno = 0
+      guard let entry = readdir(stream) else { break }
+      let bytes = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        tuple.withMemoryRebound(to: UInt8.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) {
+          Array(UnsafeBufferPointer(start: $0, count: strlen(UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))))
+        }
+      }
+      guard let name = String(validating: bytes, as: UTF8.self) else {
+        undecodable.append(Self.escaped(bytes) { $0 < 0x80 })
+        continue
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    if errno != 0 { throw SystemError("list", folder) }
+    names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    undecodable.sort()
+  }
+
+  /// Returns a name as it is shown where it holds characters that would change what is around it: those of control.
+  package static func escaped(_ name: String) -> String {
+    escaped(Array(name.utf8)) { _ in true }
+  }
+
+  /// Tells whether a name holds control characters or ends of lines.
+  package static func holdsControls(_ name: String) -> Bool {
+    name.unicodeScalars.contains { $0.properties.generalCategory.isControl }
+  }
+
+  private static func escaped(_ bytes: [UInt8], _ isShown: (UInt8) -> Bool) -> String {
+    var text: [UInt8] = []
+    for byte in bytes {
+      if isShown(byte), byte >= 0x20, byte != 0x7F {
+        text.append(byte)
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += Array("\\x\(byte < 16 ? "0" : "")\(digits)".utf8)
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension Unicode.GeneralCategory {
+  fileprivate var isControl: Bool { [.control, .lineSeparator, .paragraphSeparator].contains(self) }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+/// What was asked for and couldn't be printed is a failure, and said in a line.
+@Suite struct LostOutputTests {
+  private static let commands = [
+    "--help", "--version", "help build", "build --help", "explain", "explain DeadLink", "completions bash",
+    "completions zsh", "completions fish", "inspect Content/case-studies/a.md",
+    "inspect Content/case-studies/a.md --format json", "check --format json", "check --format sarif",
+    "build --format json", "build --format sarif", "new Title",
+    "ledger --before main --before-requests main", "ledger --before main --before-requests main --format json",
+    "ledger --before main --before-requests main --format markdown",
+  ]
+
+  private static let preparation = """
+    cd site; rm -rf .git; export GIT_CONFIG_GLOBAL=/dev/null GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a@b.c
+    export GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a@b.c; git init -q -b main .; git add solidsite.yml; git commit -q -m x
+    """
+
+  @Test(arguments: commands)
+  func failsWhereStandardOutputIsFullOrClosed(command: String) throws {
+    try SiteFolder.with(SiteFolder.closedSite) { folder in
+      for target in [">/dev/full", ">&-"] {
+        let run = try shell("\(Self.preparation)\n\"$solidsite\" \(command) \(target)", in: folder)
+        #expect(run.status == 2, "\(target): \(run.errors)")
+        #expect(run.errors.contains("solidsite: error: Can't write to standard output: "), "\(run.errors)")
+        if !command.hasPrefix("ledger") { #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)") }
+        _ = try shell("rm -rf site/_site site/Content/case-studies/title.md", in: folder)
+      }
+    }
+  }
+
+  @Test(arguments: ["check --format json", "explain", "completions bash", "--help"])
+  func endsQuietlyWhereNobodyReads(command: String) throws {
+    try SiteFolder.with(SiteFolder.closedSite) { folder in
+      // Whether or not the shell lets programs be ended by such a write.
+      for prefix in ["", "trap '' PIPE; "] {
+        let run = try shell(
+          "\(prefix)cd site; rm -f pipe; mkfifo pipe; exec 3<>pipe 4>pipe 3<&-; rm pipe; \"$solidsite\" \(command) >&4; echo $?",
+          in: folder)
+        #expect(run.output == "141\n")
+        #expect(run.errors == "")
+      }
+    }
+  }
+
+  @Test(arguments: ["<&-", "2>&-", "<&- 2>&-", ">&-", "<&- >&- 2>&-"])
+  func buildsTheSameSiteWhateverStreamIsClosed(closed: String) throws {
+    try SiteFolder.with(SiteFolder.closedSite) { folder in
+      try folder.write(study(title: "Third", body: "[x](nowhere.md)"), to: "site/Content/case-studies/c.md")
+      #expect(try shell("cd site; \"$solidsite\" build -o ../open", in: folder).status == 1)
+      #expect(try shell("cd site; \"$solidsite\" build -o ../closed \(closed)", in: folder).status == 1)
+      #expect(folder.contents(of: "open") == folder.contents(of: "closed"))
+      #expect(!folder.holds("nowhere.md' must lead", in: "closed"))
+    }
+  }
+
+  @Test func failsWhereTheDiagnosticsGetLost() throws {
+    try SiteFolder.with(SiteFolder.closedSite) { folder in
+      try folder.write("# No summary\n\nText.\n", to: "site/Content/pages/p.md")
+      #expect(try shell("\"$solidsite\" check site 2>/dev/full", in: folder).status == 2)
+      #expect(try shell("\"$solidsite\" check site --format github >/dev/full", in: folder).status == 2)
+    }
+  }
+}
