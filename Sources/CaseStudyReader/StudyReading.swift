@@ -11,7 +11,7 @@ struct StudyReading {
     var builder = BlockBuilder(
       path: document.path, vocabulary: vocabulary, outline: document.outline, title: document.title.heading,
       knownPrinciples: principles.map(\.id))
-    var files: [String: IncludedFile] = [:]
+    var files: [PathKey: IncludedFile] = [:]
     var blocks = builder.blocks { info, fence in included(info, fence, from: &files, read: include) }
     giveDefaultPrinciples(to: &blocks)
     SideClassifier(vocabulary: vocabulary, elements: document.outline.elements).classify(&blocks)
@@ -65,7 +65,7 @@ struct StudyReading {
   }
 
   private func included(
-    _ info: InfoString, _ fence: Outline.Fence, from files: inout [String: IncludedFile], read: (String) -> [UInt8]?
+    _ info: InfoString, _ fence: Outline.Fence, from files: inout [PathKey: IncludedFile], read: (String) -> [UInt8]?
   ) -> Diagnosed<IncludedCode?> {
     guard let address = info.include else { return Diagnosed(nil) }
     let source = SourceInclude(address, from: document.path)
@@ -77,10 +77,10 @@ struct StudyReading {
     if let part = SitePath.hiddenPart(of: path) {
       return failure("HiddenFile", "File '\(path)' must not lead to '\(part)', as hidden files are never published")
     }
-    guard let file = files[path] ?? read(path).map({ IncludedFile(path: path, bytes: $0) }) else {
+    guard let file = files[PathKey(path)] ?? read(path).map({ IncludedFile(path: path, bytes: $0) }) else {
       return failure("MissingInclude", "File '\(path)' can't be read")
     }
-    files[path] = file
+    files[PathKey(path)] = file
     guard let code = file.regions.code(of: source.region) else {
       return failure("MissingInclude", "Region '\(source.region ?? "")' isn't marked in '\(path)'")
     }
