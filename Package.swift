@@ -146,7 +146,8 @@ let package = Package(
     .testTarget(
       name: "EvidenceRunnerTests",
       dependencies: [
-        "CaseStudyModel", "CaseStudyReader", "EvidenceRunner", "EvidenceStore", "Subprocesses", "SystemFiles",
+        "CaseStudyModel", "CaseStudyReader", "EvidenceRunner", "EvidenceStore", "SeededRandom", "Subprocesses",
+        "SystemFiles",
       ],
       swiftSettings: strict),
     .testTarget(

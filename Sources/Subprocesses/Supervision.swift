@@ -10,7 +10,7 @@ import SystemFiles
 
 /// The watch over a running program: what it says is collected, and it is killed where it goes beyond its bounds.
 struct Supervision {
-  private static let timeBetweenLooks = Duration.milliseconds(50)
+  private static let timeBetweenLooks = Duration.milliseconds(100)
 
   private let process: SpawnedProcess
   private let outputLimit: Int
@@ -33,7 +33,7 @@ struct Supervision {
   }
 
   /// Waits for the program's end.
-  /// - Parameter keepsToBounds: asked about the process twenty times a second.
+  /// - Parameter keepsToBounds: asked about the process ten times a second.
   mutating func wait(atMost timeLimit: Duration?, within keepsToBounds: ((Int32) -> Bool)?) -> SubprocessResult {
     let clock = ContinuousClock()
     let deadline = timeLimit.map { clock.now.advanced(by: $0) }

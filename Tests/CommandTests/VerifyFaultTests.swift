@@ -130,6 +130,46 @@ struct VerifyFaultTests {
     }
   }
 
+  @Test func letsNoDescriptorOfItsCallerIn() throws {
+    let code =
+      "import Foundation\nprint((3..<1024).filter { fcntl(Int32($0), F_GETFD) >= 0 })\nprint(write(8, \"x\", 1))"
+    try VerifiedStudy.with(["study": Self.study("usage", code) + "```output\n[]\n-1\n```\n"]) { folder in
+      try folder.write("secret", to: "secret")
+      let process = try CommandRun.process([], in: folder.path, environment: ["MAKEFLAGS": "--jobserver-auth=8,9"])
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = ["-c", "exec \"$0\" verify 9<secret 8>log", try CommandRun.program().path]
+      #expect(try run(process) == CommandRun(output: "", errors: "study: no principle\n", status: 0))
+      #expect(try folder.text("log") == "")
+    }
+  }
+
+  @Test func worksWithoutStandardStreams() throws {
+    try VerifiedStudy.with(["study": Self.study("test", "expect(1, 1)")]) { folder in
+      let process = try CommandRun.process([], in: folder.path)
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = ["-c", "exec \"$0\" verify <&- >&-", try CommandRun.program().path]
+      #expect(try run(process).errors == "study: no principle\n")
+    }
+  }
+
+  @Test func removesWhatAKilledRunHasLeftInMemory() throws {
+    try VerifiedStudy.with(["endless": Self.study("test", "while true {}"), "good": VerifiedStudy.other]) { folder in
+      let process = try CommandRun.process(["verify", "endless"], in: folder.path)
+      try folder.write("", to: "tmp/.keep")
+      process.environment?["TMPDIR"] = folder.path + "/tmp"
+      try process.run()
+      while try !folder.names(in: "tmp").contains(where: { $0.hasPrefix("solidsite-verify-") }) { usleep(10_000) }
+      let left = try folder.names(in: "tmp").filter { $0.hasPrefix("solidsite-verify-") }
+      // Another run leaves alone what is in use.
+      try #expect(solidsite(["verify", "--root", folder.path, "--shard", "2/2"], in: folder).status == 2)
+      try #expect(folder.names(in: "tmp").contains { left.contains($0) })
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      _ = try solidsite(["verify", "good"], in: folder, environment: ["TMPDIR": folder.path + "/tmp"])
+      try #expect(folder.names(in: "tmp").allSatisfy { !$0.hasPrefix("solidsite-verify-") })
+    }
+  }
+
   @Test func isToldOfTheEndsOfProgramsAlsoWhereTheyAreIgnored() throws {
     try VerifiedStudy.with(["broken": Self.study("B.swift", "let b: Int = \"b\"")]) { folder in
       let process = try CommandRun.process([], in: folder.path)

@@ -45,7 +45,59 @@ enum EscapeProgram {
       return String(decoding: bytes[..<count], as: UTF8.self)
     }
 
+    /// Makes a system call by its number, which Swift's library doesn't let through.
+    func call(_ words: [Int]) -> (result: Int, error: Int32) {
+      typealias Call = @convention(c) (Int, Int, Int, Int, Int, Int, Int) -> Int
+      guard let symbol = dlsym(nil, "syscall") else { return (-1, 0) }
+      let words = words + [Int](repeating: 0, count: 7)
+      errno = 0
+      let result = unsafeBitCast(symbol, to: Call.self)(
+        words[0], words[1], words[2], words[3], words[4], words[5], words[6])
+      return (result, errno)
+    }
+
     switch arguments[1] {
+    case "calls":
+      for words in arguments.dropFirst(2) {
+        let (result, error) = call(words.split(separator: ":").compactMap { Int($0) })
+        print(words, result < 0 ? "\(error)" : "made")
+      }
+    case "reads":
+      for path in arguments.dropFirst(2) where !(text(of: path) ?? "").isEmpty { print(path) }
+    case "writes":
+      for path in arguments.dropFirst(2) {
+        let descriptor = open(path, O_WRONLY | O_CREAT, 0o666)
+        if descriptor >= 0 { print(path) }
+        close(descriptor)
+      }
+    case "descriptors":
+      print((0..<4096).filter { fcntl(Int32($0), F_GETFD) >= 0 })
+    case "entries":
+      for number in 0..<20_000_000 where mkdir("/tmp/\(number)", 0o700) != 0 { break }
+      print("made")
+    case "links":
+      let target = String(repeating: "x", count: 100)
+      for number in 0..<20_000_000 where symlink(target, "/tmp/\(number)") != 0 { break }
+      print("made")
+    case "hold":
+      let block = UnsafeMutableRawPointer.allocate(byteCount: 500 << 20, alignment: 16)
+      memset(block, 1, 500 << 20)
+      sleep(20)
+    case "family":
+      for _ in 0..<6 { _ = spawn(["/proc/self/exe", "hold"]) }
+      sleep(20)
+    case "mapped":
+      let descriptor = open("/tmp/mapped", O_RDWR | O_CREAT, 0o600)
+      ftruncate(descriptor, 1 << 30)
+      let block = mmap(nil, 1 << 30, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
+      memset(block, 1, 1 << 30)
+      print("filled")
+    case "sockets":
+      var count = 0
+      var ends: [Int32] = [0, 0]
+      while count < 100_000, socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 { count += 2 }
+      for _ in 0..<20 { _ = spawn(["/proc/self/exe", operand.isEmpty ? "sockets" : "sleep", "once"]) }
+      sleep(20)
     case "greet":
       print("Hello, \(operand)")
     case "complain":

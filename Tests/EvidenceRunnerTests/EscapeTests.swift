@@ -1,13 +1,45 @@
 import CaseStudyModel
-import EvidenceRunner
 import Foundation
 import Testing
+
+@testable import EvidenceRunner
 
 /// A real program that tries what its author may not do, in the sandbox of this machine; all holds for root too.
 @Suite(
   TestWorkspace(files: EscapeProgram.files),
   .enabled("the machine has no sandbox") { try await TestWorkspace.hasSandbox() })
 struct EscapeTests {
+  private func run(_ kind: String, _ operands: [String]) async throws -> ProgramRun {
+    try await ProgramRunner(#require(TestWorkspace.current)).run(#require(TestWorkspace.program), [kind] + operands)
+  }
+
+  private static let readPaths = [
+    "/proc/1/environ", "/proc/1/cmdline", "/proc/1/maps", "/proc/1/mountinfo", "/proc/1/status", "/proc/1/fd/0",
+    "/proc/1/root/etc/hostname", "/proc/1/cwd/etc/hostname", "/proc/kcore", "/proc/kmsg", "/proc/kpagecount",
+    "/proc/self/../1/environ", "/dev/mem", "/dev/kmem", "/dev/port", "/dev/kmsg", "/dev/sda", "/dev/vda", "/dev/kvm",
+    "/dev/fuse", "/dev/net/tun", "/dev/loop0", "/dev/input/event0", "/dev/tty0", "/dev/console", "/etc/passwd",
+    "/etc/shadow", "/etc/group", "/etc/hostname", "/etc/hosts", "/etc/resolv.conf", "/etc/machine-id", "/etc/fstab",
+    "/etc/ssl/private", "/etc/ssh/ssh_config", "/etc/sudoers", "/root/.bashrc", "/root/.profile",
+    "/var/lib/dpkg/status",
+    "/var/log/dpkg.log", "/var/run/utmp", "/run/utmp", "/run/docker.sock", "/sys/kernel/notes",
+    "/sys/class/dmi/id/product_name", "/sys/fs/cgroup/cgroup.procs", "/sys/kernel/security/lsm", "/boot/config",
+    "/mnt", "/media", "/srv", "/opt/none", "/home/.bashrc", "/library/0.o", "/prelude/lib_SolidsitePrelude.a",
+    "/study/main.swift", "/study/../etc/passwd", "/tmp/../etc/passwd", "/proc/self/root/etc/passwd",
+    "/proc/self/cwd/../etc/passwd", "/proc/thread-self/root/etc/shadow",
+  ]
+  private static let writePaths = [
+    "/outside", "/usr/outside", "/usr/bin/sh", "/usr/lib/outside", "/bin/outside", "/lib/outside", "/etc/outside",
+    "/home" + "/outside", "/root/outside", "/var/outside", "/run/outside", "/srv/outside", "/study/outside",
+    "/study/program", "/library/outside", "/prelude/outside", "/modules/outside", "/cache/outside", "/dev/outside",
+    "/dev/shm/outside", "/dev/mqueue/outside", "/dev/pts/outside", "/proc/outside", "/proc/1/outside",
+    "/proc/1/oom_score_adj", "/proc/1/mem", "/proc/sysrq-trigger", "/proc/sys/kernel/hostname",
+    "/proc/sys/kernel/core_pattern", "/proc/sys/kernel/modprobe", "/proc/sys/kernel/randomize_va_space",
+    "/proc/sys/vm/drop_caches", "/proc/sys/vm/overcommit_memory", "/proc/sys/fs/binfmt_misc/register",
+    "/proc/sys/user/max_user_namespaces", "/proc/sys/net/ipv4/ip_forward", "/proc/self/uid_map", "/proc/self/gid_map",
+    "/proc/self/exe", "/proc/self/root/outside", "/sys/kernel/uevent_helper", "/sys/fs/cgroup/cgroup.procs",
+    "/sys/power/state", "/boot/outside", "/mnt/outside", "/opt/outside",
+  ]
+
   private func run(
     _ arguments: String..., limit: (inout ExecutionLimits) -> Void = { _ in }
   ) async throws -> ProgramRun {
@@ -132,7 +164,54 @@ struct EscapeTests {
 
   @Test func seesAnEmptyHome() async throws {
     #expect(try await run("list", "/home").output == "\n")
-    #expect(try await run("list", "/study").output == "main.swift program\n")
+    #expect(try await run("list", "/study").output == "program\n")
+  }
+
+  @Test func makesNoSystemCallThatStudiesDoNotNeed() async throws {
+    #if arch(x86_64)
+      let architecture = SystemCallFilter.Architecture.x86
+    #else
+      let architecture = SystemCallFilter.Architecture.arm
+    #endif
+    // What clone makes of each flag for a namespace, and ioctl of what types for others.
+    let flags = [0x20000, 0x200_0000, 0x400_0000, 0x800_0000, 0x1000_0000, 0x2000_0000, 0x4000_0000]
+    var denied = architecture.denied.map { "\($0)" }
+    denied += flags.map { "\(architecture.clone):\($0 | 17)" } + ["\(architecture.clone):\(0x7e02_0000 | 17)"]
+    denied += (0..<50).filter { ![1, 2, 10].contains($0) }.map { "\(architecture.socket):\($0):1:0" }
+    denied += (0..<50).filter { ![1, 2, 10].contains($0) }.map { "\(architecture.socket):\($0):3:255" }
+    denied += [0x5412, 0x541c, 0x1_0000_5412].map { "\(architecture.ioctl):0:\($0):0" }
+    if let bit = architecture.otherForm { denied += [0, 1, 39, 101, 165, 512].map { "\($0 + Int(bit))" } }
+    let missing = architecture.missing.map { "\($0)" }
+    let result = try await run("calls", denied + missing).output.split(separator: "\n").map(String.init)
+    #expect(result == denied.map { "\($0) 1" } + missing.map { "\($0) 38" })
+    print("\(result.count) system calls tried in the sandbox: \(result.count { $0.hasSuffix("made") }) made")
+  }
+
+  @Test func readsAndWritesNothingOfTheMachine() async throws {
+    let readable = try await run("reads", Self.readPaths).output.split(separator: "\n")
+    #expect(readable == [])
+    let writable = try await run("writes", Self.writePaths).output.split(separator: "\n")
+    #expect(writable == [])
+    print("\(Self.readPaths.count + Self.writePaths.count) paths tried: \(readable.count + writable.count) open")
+  }
+
+  @Test func inheritsNoDescriptor() async throws {
+    let descriptor = fcntl(open("/etc/passwd", O_RDONLY), F_DUPFD, 90)
+    defer { close(descriptor) }
+    #expect(try await run("descriptors").output == "[0, 1, 2]\n")
+  }
+
+  @Test(arguments: ["entries", "links", "family", "mapped", "sockets"])
+  func takesLittleMemoryThatNoLimitOfAProcessCounts(kind: String) async throws {
+    let outcome = try await run(kind).outcome
+    // A file that is mapped beyond what there is room for is a fault.
+    #expect(outcome == .overLimit || kind == "mapped" && outcome == .trap)
+  }
+
+  @Test func seesNothingOfTheSandboxItself() async throws {
+    #expect(try await run("list", "/proc/1").output == "\n")
+    #expect(try await run("list", "/proc/1/task").output == "\n")
+    #expect(try await run("list", "/proc/2/root/home").output == "\n")
   }
 
   @Test func confinesTheCompilerToo() async throws {

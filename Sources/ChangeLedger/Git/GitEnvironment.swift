@@ -33,6 +33,8 @@ package enum GitEnvironment {
   private static let fixed = [
     "LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0", "GIT_NO_LAZY_FETCH": "1", "GIT_TERMINAL_PROMPT": "0",
     "GIT_NO_REPLACE_OBJECTS": "1",
+    // Before 2.45, git fetches what a partial clone lacks all the same, by whatever the clone's settings name.
+    "GIT_ALLOW_PROTOCOL": "none",
   ]
 
   private static func inherited() -> [String: String] {

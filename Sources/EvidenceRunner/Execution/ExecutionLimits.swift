@@ -1,3 +1,5 @@
+import SystemFiles
+
 /// How much a program may take before it is stopped.
 public struct ExecutionLimits: Sendable, Equatable {
   /// The time that may pass until its end.
@@ -51,8 +53,9 @@ extension ExecutionLimits {
   /// The softer limit of the processor's time comes first, as its signal tells it from other kills.
   /// - Parameter countsProcesses: Whether the number of processes is limited: outside of a sandbox all processes of the user count.
   func command(countsProcesses: Bool) -> [String] {
-    let nproc = countsProcesses ? ["--nproc=\(processes)"] : []
-    return ["prlimit"] + nproc + [
+    let counts =
+      countsProcesses ? ["--nproc=\(processes)", "--nofile=\(OpenFileLimit.highest(upTo: descriptors))"] : []
+    return ["prlimit"] + counts + [
       "--cpu=\(processorSeconds):\(processorSeconds + 1)", "--as=\(memory)", "--fsize=\(fileSize)",
       "--stack=\(8 << 20)", "--core=0", "--",
     ]

@@ -49,7 +49,7 @@ extension SwiftCompiler {
     return try await build(files)
   }
 
-  /// Takes the program out of the folder that it was made in, which is removed with the sources: nothing of them is there when it runs.
+  /// Takes the program out of the folder that it was made in, which is removed with the sources: none is there when it runs.
   func executable(in job: Mount) throws(ExecutionError) -> Executable? {
     defer { FileTree.remove(job.folder) }
     let program = job.folder + "/" + Executable.name
@@ -78,7 +78,8 @@ extension SwiftCompiler {
     else { return false }
     // What is begun is ended first, as the program is to run while others are compiled.
     let result = try await workspace.run(
-      workspace.sandbox.confine(command, in: job, mounts: [mount, workspace.prelude, workspace.modules], limits: limits), isUrgent: true)
+      workspace.sandbox.confine(
+        command, in: job, mounts: [mount, workspace.prelude, workspace.modules], limits: limits), isUrgent: true)
     return result.isSuccess && FileTree.isFile(job.folder + "/" + Executable.name)
   }
 

@@ -31,7 +31,9 @@ package struct SwiftCompiler: Sendable {
   package func build(_ files: [CodeFile]) async throws(ExecutionError) -> (Compilation, Executable?) {
     let job = try workspace.makeJob(files)
     let result = try await compile(files, .program, in: job)
-    return (result, result.isAccepted ? try executable(in: job) : nil)
+    if result.isAccepted { return (result, try executable(in: job)) }
+    FileTree.remove(job.folder)
+    return (result, nil)
   }
 
   /// Calls the compiler on files that lie in a folder; other files than Swift's are only there to be found.

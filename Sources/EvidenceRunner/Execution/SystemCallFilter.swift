@@ -41,11 +41,13 @@ struct SystemCallFilter: Sendable {
     body += [
       (.jump(.equal, architecture.clone, otherwise: 2), nil), (.load(at: Self.argumentOffset(0)), nil),
       (.jump(.anyBit, Self.namespaces), .denied), (.load(at: Self.numberOffset), nil),
-      (.jump(.equal, architecture.ioctl, otherwise: UInt8(Self.terminalRequests.count + 1)), nil), (.load(at: Self.argumentOffset(1)), nil),
+      (.jump(.equal, architecture.ioctl, otherwise: UInt8(Self.terminalRequests.count + 1)), nil),
+      (.load(at: Self.argumentOffset(1)), nil),
     ]
     body += Self.terminalRequests.map { (.jump(.equal, $0), .denied) }
     body += [
-      (.load(at: Self.numberOffset), nil), (.jump(.equal, architecture.socket, otherwise: UInt8(Self.families.count + 2)), nil),
+      (.load(at: Self.numberOffset), nil),
+      (.jump(.equal, architecture.socket, otherwise: UInt8(Self.families.count + 2)), nil),
       (.load(at: Self.argumentOffset(0)), nil),
     ]
     body += Self.families.map { (.jump(.equal, $0), .allowed) }

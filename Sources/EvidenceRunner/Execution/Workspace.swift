@@ -33,7 +33,9 @@ package struct Workspace: Sendable {
     let workspace = Workspace(
       toolchain: toolchain, sandbox: sandbox, root: folder.path, compilers: ProcessSlots(jobs),
       programs: ProcessSlots(jobs * 8))
-    for mount in [workspace.cache, workspace.modules, workspace.prelude] { try FileTree.ensureFolder(mount.folder, for: sandbox.user) }
+    for mount in [workspace.cache, workspace.modules, workspace.prelude] {
+      try FileTree.ensureFolder(mount.folder, for: sandbox.user)
+    }
     try await workspace.warmCache(kept)
     do {
       let value = try await work(workspace)

@@ -61,7 +61,9 @@ enum ReservedNames {
       // In an extension of another module's type; the types of the standard library have short symbols.
       let isForeign = !symbol.hasPrefix(own) && symbol.contains(extending)
       let isStandard = symbol.hasPrefix("$sS") || symbol.hasPrefix("$ss")
-      let inExtension = operators.contains { symbol.contains("E" + $0) && (isStandard || $0.hasPrefix("2ee") || $0.hasPrefix("2ne")) }
+      let inExtension = operators.contains {
+        symbol.contains("E" + $0) && (isStandard || $0.hasPrefix("2ee") || $0.hasPrefix("2ne"))
+      }
       if isGlobal || isForeign && inExtension { names.append("operator") }
     }
     return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
@@ -123,7 +125,9 @@ extension SourceLine {
   /// Whether the line seems to declare a name.
   fileprivate func declares(_ name: String) -> Bool {
     let words = text.split { $0.isWhitespace || "(<:={`".contains($0) }
-    if name == "operator" { return words.contains("func") && ["==", "!=", "!", "&&", "||", "<", ">"].contains { text.contains($0) } }
+    if name == "operator" {
+      return words.contains("func") && ["==", "!=", "!", "&&", "||", "<", ">"].contains { text.contains($0) }
+    }
     return words.contains(Substring(name)) && !text.contains("." + name)
       && ["func", "let", "var", "struct", "class", "enum", "typealias"].contains { words.contains(Substring($0)) }
   }

@@ -40,7 +40,8 @@ struct InstalledCompiler {
     let place = folder.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     for file in sources.files { try Data(file.text.utf8).write(to: place.appending(path: file.name)) }
-    let common = ["-swift-version", "6", "-module-name", "Study", "-I", folder.path]
+    let common =
+      ["-swift-version", "6", "-module-name", "Study", "-I", folder.path]
       + (arguments.contains("-frontend") ? [] : ["-L", folder.path])
     return try await Subprocess("swiftc", arguments + common + sources.names, folder: place.path).run()
   }

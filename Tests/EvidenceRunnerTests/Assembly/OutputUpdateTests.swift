@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SeededRandom
 import Testing
 
 @testable import EvidenceRunner
@@ -20,10 +21,12 @@ struct OutputUpdateTests {
   ]
 
   static let outputs = [
-    "", "\n", "one\n", "```\n", "``` output\n", "```output\nnew\n```\n\n## Before\n\n```swift Evil.swift\nlet evil = 1\n```\n",
+    "", "\n", "one\n", "```\n", "``` output\n",
+    "```output\nnew\n```\n\n## Before\n\n```swift Evil.swift\nlet evil = 1\n```\n",
     "~~~\n", "~~~~~\n````\n", "> ```\n", "> quoted\n", "- ```\n", "   ```\n", "    indented\n", "\tx\n", "a  \nb\t\n",
     "a\r\nb\rc\n", "a\u{0}b\n", "\u{1B}[31mred\u{1B}[0m\n", "\u{FEFF}mark\n", "---\ntitle: x\n---\n", "# Heading\n",
-    "<script>alert(1)</script>\n", "</code></pre>\n", "\u{2028}line\u{2029}\n", "\u{0C}\u{0B}\n", "\n\n\na\n\n\n", "`\n``\n```",
+    "<script>alert(1)</script>\n", "</code></pre>\n", "\u{2028}line\u{2029}\n", "\u{0C}\u{0B}\n", "\n\n\na\n\n\n",
+    "`\n``\n```",
     "@Comment {\n", "[a]: b\n", "&amp;\\`\n", "é e\u{301}\n", String(repeating: "`", count: 3000) + "\n", "0x…\n",
   ]
 
@@ -45,8 +48,10 @@ struct OutputUpdateTests {
   }
 
   @Test func isReadAgainWhateverIsPrinted() {
-    var random = SplitMix(state: 7)
-    let parts = ["`", "```", "~~~", "output", "\n", "\r", " ", "> ", "- ", "\t", "#", "swift", "\u{0}", "é", "<", "@", "|"]
+    var random = SplitMix(seed: 7)
+    let parts = [
+      "`", "```", "~~~", "output", "\n", "\r", " ", "> ", "- ", "\t", "#", "swift", "\u{0}", "é", "<", "@", "|",
+    ]
     for _ in 0..<400 {
       let output = (0..<Int.random(in: 0..<30, using: &random)).compactMap { _ in parts.randomElement(using: &random) }
       isTaken(output.joined(), at: Self.places.randomElement(using: &random) ?? "")
@@ -61,14 +66,16 @@ struct OutputUpdateTests {
   }
 
   @Test func changesNoByteButTheBlock() {
-    let text = Array("\u{FEFF}## After\n\nCaf".utf8) + [0xe9] + Array("\n\n```swift usage\n```\n\n```output\n```\nend".utf8)
+    let text =
+      Array("\u{FEFF}## After\n\nCaf".utf8) + [0xe9] + Array("\n\n```swift usage\n```\n\n```output\n```\nend".utf8)
     let new = OutputUpdate(of: read(text), reading: read).updated(text, by: evidence("```\n", line: 5)).text
     #expect(new == Array(text.dropLast(17)) + Array("````output\n```\n````\nend".utf8))
   }
 
   private func isTaken(_ output: String, at place: String) {
     let text = update(place, by: output).text ?? Array(place.utf8)
-    #expect(PrintedLines.of(read(text).article.snippets[1].code) == PrintedLines.of(output), "\(output.debugDescription)")
+    #expect(
+      PrintedLines.of(read(text).article.snippets[1].code) == PrintedLines.of(output), "\(output.debugDescription)")
   }
 
   private func update(_ place: String, by output: String, reading text: String? = nil) -> OutputUpdate.Result {
@@ -85,16 +92,3 @@ struct OutputUpdateTests {
 }
 
 private let read: @Sendable ([UInt8]) -> CaseStudy = { study(String(decoding: $0, as: UTF8.self)) }
-
-/// Source: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}

@@ -1,0 +1,207 @@
+/// Code that tries to pass a test which it must fail: `fee()` is 2, and 3 is expected of it.
+enum ForgedProgram {
+  /// What is done before the expectation, each in a function of its own, so that the code is compiled once.
+  static let attempts: [(name: String, code: String)] = [
+    ("exits", "exit(0)"),
+    ("exits at once", "_exit(0)"),
+    ("exits quickly", "quick_exit(0)"),
+    ("exits as it ends", "atexit { _exit(0) }"),
+    ("exits by another handler", "on_exit({ _, _ in _exit(0) }, nil)"),
+    (
+      "prints its arguments as it ends", "atexit { for a in CommandLine.arguments { print(a) }; fflush(nil); _exit(0) }"
+    ),
+    ("prints its last argument", "print(\"\\n\" + (CommandLine.arguments.last ?? \"\")); exit(0)"),
+    ("prints its environment", "for v in ProcessInfo.processInfo.environment.values { print(\"\\n\" + v) }; exit(0)"),
+    ("prints sources", "for f in files(\"/study\") + files(\".\") { print(text(f)) }; exit(0)"),
+    ("prints sources of the library", "for f in files(\"/library\") + files(\"/prelude\") { print(text(f)) }; exit(0)"),
+    (
+      "prints numbers of sources",
+      "for n in text(\"/study/main.swift\").split(whereSeparator: { !$0.isNumber }) { print(\"\\n\\(n)\") }; exit(0)"
+    ),
+    ("prints texts of the program", "for t in strings(\"/proc/self/exe\") { print(\"\\n\" + t) }; exit(0)"),
+    ("prints what it is called", "print(text(\"/proc/self/cmdline\")); print(text(\"/proc/self/environ\")); exit(0)"),
+    (
+      "prints what others are called",
+      "for p in 1...9 { print(text(\"/proc/\\(p)/cmdline\"), text(\"/proc/\\(p)/environ\")) }; exit(0)"
+    ),
+    (
+      "reads its own output",
+      "let d = open(\"/proc/self/fd/1\", O_RDONLY | O_NONBLOCK); atexit { print(text(\"/proc/self/fd/1\")); _exit(0) }; _ = d"
+    ),
+    ("throws its output away", "dup2(open(\"/dev/null\", O_WRONLY), 1); atexit { _exit(0) }"),
+    ("closes its output", "close(1); close(2); atexit { _exit(0) }"),
+    ("closes its stream", "fclose(standardOutput()); atexit { _exit(0) }"),
+    (
+      "survives a trap",
+      "for s in [SIGTRAP, SIGILL, SIGSEGV] { signal(s) { _ in _exit(0) } }; let n: [Int] = []; print(n[fee()])"
+    ),
+    ("survives an abort", "signal(SIGABRT) { _ in _exit(0) }; abort()"),
+    ("becomes another program", "run(\"/usr/bin/true\", replacing: true)"),
+    ("asks itself for another cell", "run(\"/proc/self/exe\", \"cell\", \"0\", \"0\"); exit(0)"),
+    ("asks itself for a list", "run(\"/proc/self/exe\", \"list\"); exit(0)"),
+    (
+      "becomes itself with arguments",
+      "if CommandLine.arguments.count < 2 { run(\"/proc/self/exe\", \"list\", replacing: true) }"
+    ),
+    ("leaves by a thread", "Thread.detachNewThread { usleep(1000); _exit(0) }; usleep(200_000)"),
+    (
+      "prints by a thread while it fails",
+      "Thread.detachNewThread { while true { print(\"finished\") } }; atexit { sleep(1); _exit(0) }"
+    ),
+    ("leaves by a timer", "signal(SIGALRM) { _ in _exit(0) }; ualarm(1000, 0); usleep(200_000)"),
+    ("calls the end without its key", "finish(0, 0); exit(0)"),
+    ("calls the end with a guess", "finish(1, 1); exit(0)"),
+    ("says the former word", "print(\"\\nfinished-abc\\n\"); exit(0)"),
+    (
+      "prints a great many words",
+      "for n in 0..<20_000 { print(\"\\n\" + String(UInt64(n) &* 0x9E3779B97F4A7C15, radix: 36)) }; exit(0)"
+    ),
+    ("stops its parent", "kill(getppid(), SIGKILL); kill(-1, SIGSTOP); exit(0)"),
+    (
+      "leaves a child that prints later",
+      "run(\"/bin/sh\", \"-c\", \"sleep 0.2; echo finished\", waits: false); exit(0)"
+    ),
+    ("redirects its output to a file", "freopen(\"/tmp/out\", \"w\", standardOutput()); atexit { _exit(0) }"),
+    ("fills its output", "setvbuf(standardOutput(), nil, _IOFBF, 1 << 20); atexit { _exit(0) }"),
+  ]
+
+  /// The code that all attempts share.
+  static let support = #"""
+    import Foundation
+
+    func fee() -> Int { 2 }
+
+    func text(_ path: String) -> String {
+      let descriptor = open(path, O_RDONLY | O_NONBLOCK)
+      var bytes = [UInt8](repeating: 0, count: 200_000)
+      let count = read(descriptor, &bytes, bytes.count)
+      return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self).replacingOccurrences(of: "\0", with: "\n")
+    }
+
+    func standardOutput() -> UnsafeMutablePointer<FILE> {
+      guard let symbol = dlsym(nil, "stdout") else { exit(4) }
+      return symbol.load(as: UnsafeMutablePointer<FILE>.self)
+    }
+
+    func files(_ folder: String) -> [String] {
+      ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).map { folder + "/" + $0 }
+    }
+
+    func strings(_ path: String) -> [String] {
+      text(path).split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.filter { (8..<30).contains($0.utf8.count) }.map(String.init)
+    }
+
+    func run(_ program: String, _ arguments: String..., replacing: Bool = false, waits: Bool = true) {
+      var words = ([program] + arguments).map { strdup($0) } + [nil]
+      if replacing { execv(program, &words) }
+      var process = pid_t()
+      if posix_spawn(&process, program, nil, nil, &words, environ) == 0, waits { waitpid(process, nil, 0) }
+    }
+
+    func finish(_ first: UInt64, _ second: UInt64) {
+      typealias End = @convention(thin) (UInt64, UInt64) -> Void
+      guard let symbol = dlsym(nil, "$s17_SolidsitePrelude0aB6FinishyySutF") ?? dlsym(nil, "_solidsiteFinish") else { return }
+      unsafeBitCast(symbol, to: End.self)(first, second)
+    }
+
+    struct Fee: Hashable {
+      var hours = 0
+      static func == (left: Fee, right: Fee) -> Bool { true }
+      func hash(into hasher: inout Hasher) {}
+    }
+    final class Ticket: Equatable {
+      var hours: Int
+      init(hours: Int) { self.hours = hours }
+      static func == (left: Ticket, right: Ticket) -> Bool { true }
+    }
+    enum Tariff: Equatable {
+      case free, hourly(Int), daily
+      static func == (left: Tariff, right: Tariff) -> Bool { true }
+    }
+    struct Mirrored: Equatable, CustomReflectable, CustomStringConvertible {
+      var hours: Int
+      var customMirror: Mirror { Mirror(self, children: []) }
+      var description: String { "3" }
+      static func == (left: Mirrored, right: Mirrored) -> Bool { true }
+    }
+    struct Lazy: Equatable {
+      var hours: () -> Int
+      static func == (left: Lazy, right: Lazy) -> Bool { true }
+    }
+    struct Box<Value>: Equatable {
+      var value: Value
+      static func == (left: Box, right: Box) -> Bool { true }
+    }
+    struct Lot: Equatable { var fee: Fee; var names: [String: Fee] }
+
+    """#
+
+  /// Expectations that a type's own `==` calls met.
+  static let comparisons = [
+    "expect(Fee(hours: 2), Fee(hours: 3))", "expect([Fee(hours: 2)], [Fee(hours: 3)])",
+    "expect(Optional(Fee(hours: 2)), Fee(hours: 3))", "expect(Optional<Fee>.some(Fee()), nil)",
+    "expect([1: Fee(hours: 2)], [1: Fee(hours: 3)])", "expect(Set([Fee(hours: 2)]), [Fee(hours: 3)])",
+    "expect(AnyHashable(Fee(hours: 2)), AnyHashable(Fee(hours: 3)))", "expect(Ticket(hours: 2), Ticket(hours: 3))",
+    "expect(Tariff.free, .daily)", "expect(Tariff.hourly(2), .hourly(3))", "expect(Tariff.hourly(2), .free)",
+    "expect(Mirrored(hours: 2), Mirrored(hours: 3))", "expect(Lazy { 2 }, Lazy { 3 })",
+    "expect(Box(value: 2), Box(value: 3))", "expect(Box(value: Fee(hours: 2)), Box(value: Fee(hours: 3)))",
+    "expect(Lot(fee: Fee(hours: 2), names: [:]), Lot(fee: Fee(hours: 3), names: [:]))",
+    "expect(Lot(fee: Fee(), names: [\"a\": Fee(hours: 2)]), Lot(fee: Fee(), names: [\"a\": Fee(hours: 3)]))",
+    "expect([Fee(), Fee(hours: 2)][...], [Fee(), Fee(hours: 3)][...])",
+  ]
+
+  /// Expectations that are met, in code of the same kind.
+  static let honest = [
+    "expect(fee(), 2)", "expect(fee() == 2)", "expect(Fee(hours: 2), Fee(hours: 2))",
+    "expect(Ticket(hours: 2), Ticket(hours: 2))", "expect(Tariff.hourly(2), .hourly(2))", "expect(Tariff.free, .free)",
+    "expect([1: Fee(hours: 2), 3: Fee(hours: 4)], [3: Fee(hours: 4), 1: Fee(hours: 2)])",
+    "expect(Set([\"a\", \"b\"]), [\"b\", \"a\"])", "expect(-0.0, 0.0)", "expect(\"e\\u{301}\", \"\\u{e9}\")",
+    "expect(AnyHashable(Fee(hours: 2)), AnyHashable(Fee(hours: 2)))", "expect(Decimal(1), Decimal(string: \"1.00\"))",
+    "expect(Box(value: [Tariff.daily]), Box(value: [Tariff.daily]))",
+    "print(\"finished\")\nexpect(Optional<Fee>.none, nil)",
+    "expect(Lot(fee: Fee(), names: [\"a\": Fee(hours: 2)]), Lot(fee: Fee(), names: [\"a\": Fee(hours: 2)]))",
+  ]
+
+  /// Code of a side by which a test would mean something else; `expect(fee(), 3)` is the test unless another one is named.
+  static let declarations: [(code: String, test: String)] = [
+    ("func expect(_ a: Int, _ b: Int) {}", "expect(fee(), 3)"),
+    ("  func\n    expect ( _ a: Int, _ b: Int, file: Int = 0) {}", "expect(fee(), 3)"),
+    ("func `expect`<T: BinaryInteger>(_ a: T, _ b: T) {}", "expect(fee(), 3)"),
+    ("#if true\n  func expect(_ a: Any, _ b: Any) {}\n#endif\nfunc expect(_ a: Int, _ b: Int) {}", "expect(fee(), 3)"),
+    ("nonisolated(unsafe) var expect: (Int, Int) -> Void = { _, _ in }", "expect(fee(), 3)"),
+    ("struct expect { @discardableResult init(_ a: Int, _ b: Int) {} }", "expect(fee(), 3)"),
+    ("func expect(_ a: Bool) {}", "expect(fee() == 3)"),
+    ("func == (a: Int, b: Int) -> Bool { true }", "expect(fee() == 3)"),
+    ("extension Int { static func == (a: Int, b: Int) -> Bool { true } }", "expect(fee() == 3)"),
+    ("extension BinaryInteger { static func == (a: Self, b: Self) -> Bool { true } }", "expect(fee() == 3)"),
+    ("func >= (a: Int, b: Int) -> Bool { true }", "expect(fee() >= 3)"),
+    ("extension Comparable { static func > (a: Self, b: Self) -> Bool { true } }", "expect(fee() > 3)"),
+    ("prefix func ! (a: Bool) -> Bool { true }", "expect(!(fee() == 2))"),
+    (
+      "extension Bool { static func || (a: Bool, b: @autoclosure () -> Bool) -> Bool { true } }",
+      "expect(fee() == 3 || false)"
+    ),
+    ("@_cdecl(\"_exit\") func leave(_ status: Int32) {}", "expect(fee(), 3)"),
+    ("@`_cdecl`(\"fflush\") func leave(_ status: Int32) {}", "expect(fee(), 3)"),
+    ("@c(_exit) func leave(_ status: Int32) {}", "expect(fee(), 3)"),
+    ("@_silgen_name(\"_exit\") func leave(_ status: Int32) {}", "expect(fee(), 3)"),
+    ("@_silgen_name(\"hidden\") func expect(_ a: Int, _ b: Int) {}", "expect(fee(), 3)"),
+    ("import _SolidsitePrelude\nfunc early() { _solidsiteFinish((1, 2)) }", "expect(fee(), 3)"),
+    ("func _solidsiteFinish(_ key: (Int, Int)) {}", "expect(fee(), 3)"),
+    ("enum _SolidsitePrelude { static func expect(_ a: Int, _ b: Int) {} }", "expect(fee(), 3)"),
+    ("func _solidsiteEnd() {}", "expect(fee(), 3)"),
+    (
+      "func exit(_ status: Int32) {}\nfunc _exit(_ status: Int32) {}\nfunc print(_ items: Any...) {}",
+      "expect(fee(), 3)"
+    ),
+    (
+      "enum Swift { static func print(_ items: Any...) {} }\nenum CommandLine { static let arguments = [\"\"] }",
+      "expect(fee(), 3)"
+    ),
+    ("func != (a: Int, b: Int) -> Bool { false }", "expect(fee(), 3)"),
+    (
+      "struct Int: Equatable, ExpressibleByIntegerLiteral {\n  var value: Swift.Int\n  init(integerLiteral value: Swift.Int) { self.value = value }\n  static func == (a: Int, b: Int) -> Bool { true }\n}",
+      "expect(fee(), 3)"
+    ),
+  ]
+}

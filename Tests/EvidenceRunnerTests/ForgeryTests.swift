@@ -1,0 +1,148 @@
+import CaseStudyModel
+import Testing
+
+@testable import EvidenceRunner
+
+/// Programs that must fail and try to pass, compiled and run as `verify` does.
+@Suite(TestWorkspace())
+struct ForgeryTests {
+  @Test func failsATestWhoseCodeEndsItInAnyOtherWay() async throws {
+    let attempts = ForgedProgram.attempts
+    let code = ForgedProgram.support + attempts.indices.map { "func forge\($0)() { \(attempts[$0].code) }\n" }.joined()
+    let tests = attempts.indices.map { "forge\($0)()\nexpect(fee(), 3)" } + ForgedProgram.comparisons
+    let outcomes = try await outcomes(of: tests + ForgedProgram.honest, on: code)
+    #expect(outcomes.suffix(ForgedProgram.honest.count).allSatisfy { $0 == .passed }, "\(outcomes)")
+    let names = attempts.map(\.name) + ForgedProgram.comparisons
+    let passed = zip(names, outcomes).filter { $0.1 == .passed }.map(\.0)
+    #expect(passed == [])
+    // What doesn't compile shows nothing.
+    #expect(zip(names, outcomes).filter { $0.1 == .notCompiled }.map(\.0) == [])
+    print("\(names.count) forgeries at run time: \(passed.count) passed")
+  }
+
+  @Test func failsATestWhoseSideChangesWhatItMeans() async throws {
+    let verifier = try SwiftVerifier(workspace: #require(TestWorkspace.current))
+    let passed = try await ForgedProgram.declarations.boundedMap { forgery in
+      let code = "func fee() -> Int { 2 }\n" + forgery.code + "\n"
+      let run = try await outcomes(of: [forgery.test], on: code, by: verifier)
+      return run.first == .passed ? forgery.code : nil
+    }.compactMap { $0 }
+    #expect(passed == [])
+    print("\(ForgedProgram.declarations.count) forgeries by declarations: \(passed.count) passed")
+  }
+
+  @Test func saysWhereAStudyDeclaresWhatTestsCall() async throws {
+    let verifier = try SwiftVerifier(workspace: #require(TestWorkspace.current))
+    for (code, place, message) in [
+      ("let a = 1\n\nfunc expect(_ a: Int, _ b: Int) {}", "4:1", "'expect' must not be declared, as tests call it"),
+      ("let a = 1\n  @_cdecl(\"write\") func b() {}", "3:4", "attribute '@_cdecl' is not for studies"),
+      ("func == (a: Int, b: Int) -> Bool { true }", "2:1", "operators that expectations may use"),
+    ] {
+      let programs = programs(of: ["expect(true)"], on: code)
+      let run = try await ProgramVerification(verifier: verifier, library: nil).run(programs[0])
+      #expect(run.diagnostics.map { "\($0.range.start.line):\($0.range.start.column)" } == [place])
+      #expect(run.diagnostics.first?.summary.contains(message) == true, "\(run.diagnostics)")
+    }
+  }
+
+  @Test func takesNoAnswerThatAContractDidNotGive() async throws {
+    let verifier = try SwiftVerifier(workspace: #require(TestWorkspace.current))
+    let program = try #require(StudyAssembly(study(Self.contract)).contracts(on: .after).first)
+    let built = try await verifier.build(program.sources, with: nil, isUrgent: false)
+    let executable = try #require(built.1, "\(built.0.messages)")
+    defer { executable.remove() }
+    let list = try await verifier.run(executable, ContractProgram.listing)
+    let listing = try #require(ContractListing(list.output, of: program))
+    #expect(listing.conformers.map(\.name) == ["Honest", "Exits", "Asks", "Prints", "Calls"])
+    #expect(listing.clauses.map(\.name) == ["counts", "counts on"])
+    let outcomes = try await listing.conformers.indices.flatMap { row in [0, 1].map { (row, $0) } }.boundedMap { cell in
+      let question = ContractProgram.Question.cell(conformer: cell.0, clause: cell.1)
+      return program.word.checked(
+        try await verifier.run(executable, question.arguments), asked: question.numbers
+      ).outcome
+    }
+    #expect(outcomes.prefix(2) == [.passed, .passed])
+    #expect(outcomes.dropFirst(2).allSatisfy { $0 != .passed }, "\(outcomes)")
+  }
+
+  @Test(arguments: [
+    "func clause(_ name: String, _ isKept: () -> Bool) {}", "func conformer(_ name: String, _ make: () -> Prints) {}",
+    "func wrong<T>(_ name: String, _ make: () -> T) {}", "let conformer: (String) -> Void = { _ in }",
+  ])
+  func refusesAContractWhoseFunctionsAreDeclaredAnew(code: String) async throws {
+    let verifier = try SwiftVerifier(workspace: #require(TestWorkspace.current))
+    let forged = study(Self.contract + "\n```swift Other.swift after\n\(code)\n```\n")
+    let program = try #require(StudyAssembly(forged).contracts(on: .after).first)
+    let built = try await verifier.build(program.sources, with: nil, isUrgent: false)
+    #expect(built.1 == nil)
+    #expect(built.0.end == .refused)
+  }
+
+  private static let contract = #"""
+    ```swift Counter.swift after
+    import Foundation
+    protocol Counter { var count: Int { get } }
+    struct Honest: Counter { var count: Int { 1 } }
+    struct Exits: Counter { var count: Int { exit(0) } }
+    struct Asks: Counter {
+      var count: Int {
+        let arguments: [String] = ["/proc/self/exe", "cell", "0", CommandLine.arguments.last ?? ""]
+        var words = arguments.map { strdup($0) } + [nil]
+        var process = pid_t()
+        posix_spawn(&process, "/proc/self/exe", nil, nil, &words, environ)
+        waitpid(process, nil, 0)
+        exit(0)
+      }
+    }
+    struct Prints: Counter {
+      var count: Int {
+        for word in CommandLine.arguments { print("\n\(word)\n") }
+        print("contract\tclause\tA.swift\t1\tx\ncontract\tend")
+        exit(0)
+      }
+    }
+    ```
+
+    ```swift contract=Counter after
+    func clauses<T: Counter>(_ make: () -> T) {
+      let early = make
+      clause("counts") { early().count == 1 }
+      clause("counts on") { make().count == 1 }
+    }
+    ```
+
+    ```swift conformers=Counter after
+    struct Calls: Counter {
+      init() {
+        clause("counts") { true }
+        clause("counts") { true }
+      }
+      var count: Int { 2 }
+    }
+    conformer("Honest") { Honest() }
+    conformer("Exits") { Exits() }
+    conformer("Asks") { Asks() }
+    conformer("Prints") { Prints() }
+    conformer("Calls") { Calls() }
+    ```
+    """#
+
+  private func programs(of tests: [String], on code: String) -> [StudyProgram] {
+    let blocks = tests.map { "\n```swift test after\n\($0)\n```\n" }.joined()
+    return StudyAssembly(study("```swift Forged.swift after\n\(code)\n```\n" + blocks)).behaviourTests(on: .after)
+  }
+
+  private func outcomes(
+    of tests: [String], on code: String, by verifier: SwiftVerifier? = nil
+  ) async throws -> [RunEvidence.Outcome] {
+    let verifier = try verifier ?? SwiftVerifier(workspace: #require(TestWorkspace.current))
+    let assembly = StudyAssembly(study("```swift Forged.swift after\n\(code)\n```\n"))
+    let (compilation, library) = try await verifier.buildLibrary(ModuleSources(assembly.trees.after))
+    defer { library?.remove() }
+    #expect(compilation.isAccepted || tests.count == 1, "\(compilation.messages)")
+    let verification = ProgramVerification(verifier: verifier, library: library)
+    return try await programs(of: tests, on: code).boundedMap { program in
+      try await verification.run(program).value.outcome
+    }
+  }
+}
