@@ -7,6 +7,8 @@ SHAPES = {}
 
 
 def shape(name):
+    """Registers the function below it under a name."""
+
     def register(function):
         SHAPES[name] = function
         return function
@@ -38,6 +40,7 @@ def numbered(unit, size):
 
 
 def texts(table, wrap):
+    """Registers texts that repeat a unit, numbered where it holds `%d`, or that a function makes of a size."""
     for name, unit in table.items():
         if callable(unit):
             SHAPES[name] = lambda size, unit=unit: wrap(unit(size))
@@ -46,8 +49,8 @@ def texts(table, wrap):
             SHAPES[name] = lambda size, unit=unit, make=make: wrap(make(unit, size))
 
 
-def fence(code, info):
-    return f"```{info}\n{code}\n```\n"
+def fence(code, info, sign="```"):
+    return f"{sign}{info}\n{code}\n{sign}\n"
 
 
 # Markdown: blocks.
@@ -211,6 +214,14 @@ texts(
         "wide characters": "漢",
         "words of one letter between wide ones": "中s",
         "combining marks": "\u0301",
+        "combining marks: of two kinds, in a heading": lambda n: "# a" + many("\u0301\u0323", n) + "\n",
+        "combining marks: in words": "a\u0301 ",
+        "regional indicators": "\U0001f1e9",
+        "regional indicators: in a heading": lambda n: "# " + many("\U0001f1e9", n) + "\n",
+        "regional indicators: in bold": lambda n: "**" + many("\U0001f1e9", n) + "**\n\n```swift\na\n```\n",
+        "joined emoji": lambda n: "# " + many("\U0001f469\u200d", n) + "\n\n```swift\na\n```\n",
+        "joined emoji: in code comments": lambda n: "```swift\n// " + many("\U0001f469\u200d", n) + "\n```\n",
+        "Hangul": lambda n: "# " + many("\u1100", n) + "\n",
         "apostrophes": "'a",
         "sentences": "Hm. ",
         "one long word": "a",
@@ -364,10 +375,14 @@ texts(
         "outline: closing braces": lambda n: fence(many("}", n // 2) + many("class A", n // 2), "java before"),
         "outline: parents": lambda n: fence("class A: " + numbered("B%d, ", n), "swift before"),
     },
-    lambda text: study(text, front="title: T\nsummary: S\nprinciples: [srp, ocp, lsp, isp, dip]\n")
-    if "principle" not in text[:200].lower()
-    else study(text),
+    lambda text: study(text, front="title: T\nsummary: S\nprinciples: [srp, ocp, lsp, isp, dip]\n"),
 )
+
+# The same without principles of the whole study, so that only headings name them.
+for _name in [name for name in SHAPES if name.startswith("fences: ") and "principle" in name]:
+    SHAPES[_name + ", and nowhere else"] = lambda size, make=SHAPES[_name]: {
+        path: text.replace("principles: [srp, ocp, lsp, isp, dip]\n", "") for path, text in make(size).items()
+    }
 
 
 # Differences between sides.
@@ -456,7 +471,7 @@ for _language, _cases in CODE.items():
     for _name, _unit in _cases.items():
         _code = _unit if callable(_unit) else (lambda n, unit=_unit: many(unit, n))
         SHAPES[f"{_language}: {_name}"] = lambda size, language=_language, code=_code: study(
-            fence(code(size), f"{language} before").replace("```", "``````````````")
+            fence(code(size), f"{language} before", sign="~" * 40)
         )
 
 
@@ -574,6 +589,16 @@ def block_margins(n):
     return template(many("{{$a}}\n", 210) + many("\n", n // 2) + many("{{/a}}\n", 210))
 
 
+@shape("theme: a style sheet")
+def style_sheet(n):
+    return study("a", **{"Templates/assets/own.css": many("url(", n)})
+
+
+@shape("theme: files")
+def theme_files(n):
+    return study("a", **{f"Templates/assets/f{k}.css": "a{}" for k in range(n // 250)})
+
+
 @shape("templates: many")
 def templates(n):
     return study("a", **{f"Templates/t{k}.mustache": "{{title}}" for k in range(n // 40)})
@@ -674,7 +699,3 @@ SHAPES["files: assets"] = lambda n: study("a", **{f"Content/assets/a{k}.txt": "a
 SHAPES["files: dead links to near names"] = lambda n: site(
     files(n, 250, lambda k: f"---\ntitle: T{k}\nsummary: S\n---\n\n[a](fx{k}.md) [b](ff{k + 1}.md)\n", "case-studies")
 )
-
-
-def names():
-    return list(SHAPES)

@@ -67,6 +67,20 @@ struct MarkdownTests {
     #expect(article.images.map(\.position) == [SourcePosition(line: 3, column: 15)])
   }
 
+  @Test func placesEachOfSeveralAddressesOfALine() {
+    let links = readStudy("www.a.b, <http://c.d>, www.a.b, a@b.c\nwww.a.b\n").value.article.links
+    #expect(links.map(\.position.column) == [1, 10, 24, 33, 1])
+    #expect(links.map(\.position.line) == [1, 1, 1, 1, 2])
+  }
+
+  /// Looked for from the line's beginning each time, they would take as many steps as there are pairs of bytes.
+  @Test(.timeLimit(.minutes(5))) func placesManyAddressesOfALine() {
+    let text = (0..<2_000).map { "www.a\($0).bc\u{20}" }.joined()
+    let links = readStudy(text).value.article.links
+    #expect(links.count == 2_000)
+    #expect(links.last?.position.column == text.utf8.count - "www.a1999.bc ".utf8.count + 1)
+  }
+
   @Test func keepsLinksImagesAndRawHTMLInTableCells() {
     let html = readStudy("| a |\n|---|\n| [b](c) <kbd>d</kbd> ![e](f) |\n").value.article.html
     #expect(html.contains("<td><a href=\"c\">b</a> <kbd>d</kbd> <img src=\"f\" alt=\"e\"></td>"))

@@ -59,6 +59,17 @@ struct TextTests {
     #expect(SourceRegions(text).code(of: "z") == nil)
   }
 
+  @Test(arguments: [
+    ("// #region x\na\n// #endregion\nb\n// #region x\nc\n// #endregion\n", "a\nc\n"),
+    ("// #region x\na\n// #region x\nb\n// #endregion\nc\n// #endregion\nd\n", "a\nb\nc\n"),
+    ("// #region y\n// #region x\na\n// #endregion\n// #endregion\nb\n", "a\n"),
+    ("// #endregion\n// #region x\na", "a\n"), ("// #region x\n# endregion\n-- #region x\nb", "b\n"),
+    ("// #region\na\n", nil),
+  ])
+  func takesEachRegionOfAName(text: String, code: String?) {
+    #expect(SourceRegions(text).code(of: "x") == code)
+  }
+
   @Test func includesARegionOfAFile() {
     let study = readStudy(
       "# T\n\n```swift src=code/A.swift#x after\n```\n", path: "Content/s/index.md",

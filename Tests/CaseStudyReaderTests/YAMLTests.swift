@@ -29,6 +29,22 @@ struct YAMLTests {
     #expect(entries.map(\.keyPosition.column) == [2, 13])
   }
 
+  /// A key without a value ends before the sign behind it, so that places go back and forth.
+  @Test func countsColumnsAlsoWherePlacesGoBack() throws {
+    let node = try #require(try parse("[{é}, {ö, ü}, ä, [], {}]"))
+    guard case .sequence(let items) = node.content else {
+      Issue.record("A list was expected")
+      return
+    }
+    #expect(items.map(\.position.column) == [2, 8, 18, 22, 26])
+  }
+
+  @Test func refusesManyDirectives() {
+    #expect(throws: ParseFailure.self) {
+      try parse((0...100).map { "%TAG !a\($0)! tag:x\n" }.joined() + "--- a\n")
+    }
+  }
+
   @Test(arguments: ["", "# only a comment", "---\n"])
   func findsNothingInAnEmptyDocument(_ text: String) throws {
     #expect(try parse(text)?.text == nil)

@@ -28,8 +28,8 @@ struct GrammarEntry {
     isBlank = text.first == "#" || text.allSatisfy(\.isWhitespace)
   }
 
-  /// The bytes of all values.
-  var bytes: [UInt8] { values.flatMap { Array($0.utf8) } }
+  /// The bytes of all values, each once, as a text may have to be held against each of them at every place.
+  var bytes: [UInt8] { Set(values.flatMap { Array($0.utf8) }).sorted() }
 
   /// Makes an error of this line, at its key or at the value with the index `value`.
   func failure(_ summary: String, at value: Int? = nil) -> GrammarFailure {

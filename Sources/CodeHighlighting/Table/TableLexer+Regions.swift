@@ -27,9 +27,12 @@ extension TableLexer {
     var offset = position + rule.opening.count - 1
     let middle = offset
     if rule.fence != 0 {
-      if let run = fenceRuns[rule.fence], run.contains(offset) { offset = run.upperBound }
-      while byte(offset) == rule.fence { offset += 1 }
-      fenceRuns[rule.fence] = middle..<offset
+      if let run = fenceRuns[rule.fence], run.contains(offset) {
+        offset = run.upperBound
+      } else {
+        while byte(offset) == rule.fence { offset += 1 }
+        fenceRuns[rule.fence] = middle..<offset
+      }
       region.fenceCount = offset - middle
     } else {
       while offset - middle < 16, rules[byte(offset)].contains(.namePart) { offset += 1 }

@@ -6,8 +6,10 @@ enum StyleSheetAddresses {
     let opening = Array("url(".utf8)
     var out: [UInt8] = []
     var index = 0
+    // Behind the last closing bracket no address ends.
+    let lastEnd = bytes.lastIndex(of: UInt8(ascii: ")")) ?? -1
     while index < bytes.count {
-      guard bytes[index...].starts(with: opening),
+      guard index < lastEnd, bytes[index...].starts(with: opening),
         let end = bytes[index...].firstIndex(of: UInt8(ascii: ")"))
       else {
         out.append(bytes[index])

@@ -26,6 +26,7 @@ struct SourceExcerpt: Sendable {
     for scalar in String(decoding: bytes[window], as: UTF8.self).unicodeScalars {
       if start == nil, offset >= columns.lowerBound { start = column }
       if end == nil, offset >= columns.upperBound { end = column }
+      if let start, column > start + Self.width { break }
       let cell = Self.cell(scalar, at: column)
       cells.append(cell)
       column += cell.width

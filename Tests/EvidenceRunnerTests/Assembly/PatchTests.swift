@@ -117,6 +117,40 @@ struct PatchTests {
       ])
   }
 
+  @Test(arguments: [
+    ("a\na\na\nb", "a\na\nb", 1), ("a\na\na\na", "a\na", 3), ("a\nb\na\nb\na", "a\nb\na", 2), ("a", "a\na", 0),
+  ])
+  func findsAllPlacesOfAHunk(file: String, old: String, count: Int) throws {
+    let study = study(
+      "```swift A.swift before\n\(file)\n```\n\n## Change requests\n\n### More\n\nWhy.\n\n```diff A.swift before\n"
+        + old.split(separator: "\n").map { "-\($0)\n" }.joined() + "```\n")
+    let result = SourceTree.of(study, on: .before).value.applying(study.changeRequests[0], of: study, on: .before)
+    switch count {
+    case 0: #expect(result.diagnostics.map(\.id) == ["PatchWithoutPlace"])
+    case 1: #expect(result.diagnostics == [] && result.value != nil)
+    default: #expect(result.diagnostics.first?.summary.hasSuffix("matches \(count)") == true)
+    }
+  }
+
+  @Test func refusesMoreHunksThanCanBeLookedForInALongFile() {
+    let study = study(
+      "```swift A.swift before\n" + String(repeating: "a\n", count: 10_000)
+        + "```\n\n## Change requests\n\n### More\n\nWhy.\n\n"
+        + "```diff A.swift before\n" + String(repeating: "@@\n-b\n", count: 3_000) + "```\n")
+    let result = SourceTree.of(study, on: .before).value.applying(study.changeRequests[0], of: study, on: .before)
+    #expect(result.diagnostics.map(\.id) == ["PatchTooLarge"])
+  }
+
+  /// Half of each hunk is found at each line of the file.
+  @Test(.timeLimit(.minutes(5))) func looksForALongHunkOnce() {
+    let study = study(
+      "```swift A.swift before\n" + String(repeating: "a\n", count: 20_000)
+        + "```\n\n## Change requests\n\n### More\n\nWhy.\n\n"
+        + "```diff A.swift before\n" + String(repeating: "-a\n", count: 10_000) + "-b\n```\n")
+    let result = SourceTree.of(study, on: .before).value.applying(study.changeRequests[0], of: study, on: .before)
+    #expect(result.diagnostics.map(\.id) == ["PatchWithoutPlace"])
+  }
+
   @Test func tellsAllPlacesOfAHunkThatHasSeveral() {
     let result = patched("```diff Fee.swift before\n-  one\n+  uno\n```\n").result
     #expect(

@@ -39,6 +39,19 @@ struct SiteCheckTests {
     #expect(DeadLink().diagnostics(for: site).map(\.range.path) == Array(repeating: "solidsite.yml", count: count))
   }
 
+  @Test func reportsPagesThatAreTooManyForTheNavigation() {
+    let pages = (0..<102).map { Article.made("Content/pages/p\($0).md", $0 == 0 ? [.link("p101.md", "x")] : []) }
+    let found = UnreachablePage().diagnostics(for: .made(pages: pages))
+    #expect(found.map(\.range.path) == ["Content/pages/p100.md"])
+    #expect(UnreachablePage().diagnostics(for: .made(pages: Array(pages.prefix(100)))).isEmpty)
+  }
+
+  @Test func findsAnchorsOnPagesWithManyHeadings() {
+    let headings = (0..<100).map { Article.Part.heading(2, "H\($0)") }
+    #expect(found(DeadAnchor(), headings + [.link("#h99", "x"), .link("#H0", "x")]) == [])
+    #expect(found(DeadAnchor(), headings + [.link("#h100", "x")]).count == 1)
+  }
+
   @Test func namesTheFileThatADeadLinkMostLikelyMeans() {
     #expect(found(DeadLink(), [.link("aa.md", "x")]).first?.solutions == ["replace 'aa.md' with 'a.md'"])
   }

@@ -30,7 +30,7 @@ struct OutlineTests {
 
   @Test(
     .timeLimit(.minutes(5)),
-    arguments: ["class A {", "class A<", "class A: B ", "protocol A", "}", "class A(", "class A where "])
+    arguments: ["class A {", "class A<", "class A: B ", "protocol A ", "}", "class A(", "class A where "])
   func readsWhatIsNeverClosedOnce(_ text: String) {
     let code = String(repeating: text, count: 20_000)
     #expect(CodeOutline(code).types.count == (text == "}" ? 0 : 20_000))

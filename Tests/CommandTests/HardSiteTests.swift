@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// Studies of some ten kilobytes each, on which a step that is taken for each pair of their parts would take minutes.
+struct HardSiteTests {
+  /// The study by what there is much of, and how often.
+  private static let studies: [String: String] = [
+    "headings": many("# a\n", 8_000), "raw headings": many("<h1>\n", 6_000), "setext headings": many("a\n=\n\n", 6_000),
+    "anchors": many("# a\n# a-1\n", 4_000),
+    "links to headings": (0..<4_000).map { "# a\($0)\n" }.joined() + (0..<4_000).map { "[a](#a\($0))\n" }.joined(),
+    "misspelt anchors": (0..<800).map { "# the heading of number \($0)\n" }.joined()
+      + (0..<800).map { "[a](#teh-haeding-of-nubmer-\($0))\n\n" }.joined(),
+    "a long misspelt anchor": "# " + many("ab", 20_000) + "\n\n[a](#" + many("ab", 20_000) + "x)\n",
+    "messages on one line": many("[a](javascript:b)", 3_000), "dropped elements on one line": "a " + many("<x>", 6_000),
+    "links on one line": (0..<2_500).map { "www.a\($0).bc\u{20}" }.joined(),
+    "uses of a long address": "[a]: " + many("b/", 1_000) + "\n\n" + many("[a]\n\n", 2_000),
+    "fences of one file": many("```swift a.swift\na\n```\n", 4_000),
+    "fences of one file, before": many("```swift a.swift before\na\n```\n", 3_000),
+    "fences without a name, before": many("```swift before\na\n```\n", 4_000),
+    "fences below principles": many("## Single responsibility\n\n```swift\na\n```\n\n", 2_000),
+    "fences below one principle": "# SRP\n\n" + many("## x\n\n```swift\na\n```\n\n", 3_000),
+    "fences below a long heading": "# SRP " + many("a ", 20_000) + "\n\n" + many("```swift\na\n```\n", 3_000),
+    "fences of both sides": "```swift\n" + many("// Bad\na\n// Good\nb\n", 2_500) + "```\n",
+    "comments that name a side": "```swift\n" + many("// Good\n", 6_000) + "```\n",
+    "ranges of lines": "```swift a.swift {" + many("1,", 8_000) + "1}\n" + many("a\n", 8_000) + "```\n",
+    "words that mean nothing": "```swift " + (0..<6_000).map { "w\($0) " }.joined() + "\na\n```\n",
+    "requests": "## Change requests\n\n" + many("### R\n\na\n\n```diff a.b\n+a\n```\n\n", 2_000),
+    "sections of requests": many("## Change requests\n### a\n## b\n", 2_500),
+    "patches of many files": "## Change requests\n\n### R\n\n"
+      + (0..<3_000).map { "```diff a\($0).b before\n+a\n```\n" }.joined(),
+    "open classes": "```java before\n" + many("class A {", 6_000) + "\n```\n",
+    "contracts": (0..<2_000).map { "```swift contract=C\($0) after\nclause(\"a\")\n```\n" }.joined(),
+    "number signs": "```swift\n" + many("#", 60_000) + "\n```\n",
+    "equal lines": "```swift a.b before\n" + many("a\n", 8_000) + "```\n```swift a.b after\n" + many("a\nb\n", 6_000)
+      + "```\n",
+  ]
+
+  private static func many(_ text: String, _ count: Int) -> String {
+    String(repeating: text, count: count)
+  }
+
+  /// The guard is a hundred times what it takes; with one step too many it takes longer than that.
+  @Test func buildsStudiesThatHoldMuchOfOneThing() throws {
+    var files = [
+      "solidsite.yml": """
+      title: Hard
+      vocabulary:
+        before: [\((0..<40_000).map { "a\($0)" }.joined(separator: ", "))]
+      """,
+      "Templates/languages/own.grammar": "names: own\nstring: #\" \" fence=#\n",
+      "Content/case-studies/own.md": "---\ntitle: Own\n---\n\n```own\n" + Self.many("#", 60_000) + "\n```\n",
+      "Content/case-studies/settings.md": "---\ntitle: Settings\ntags: ["
+        + (0..<8_000).map { "a\($0)," }.joined() + "]\naliases: [" + (0..<8_000).map { "b\($0)," }.joined()
+        + "]\nprinciples: [" + (0..<8_000).map { "c\($0)," }.joined() + "]\n---\n\na\n",
+    ]
+    for (name, text) in Self.studies {
+      let head = "---\ntitle: \(name)\nsummary: Much of it.\nprinciples: [srp, ocp, lsp, isp, dip]\n---\n\n"
+      files["Content/case-studies/\(name.split(separator: " ").joined(separator: "-")).md"] = head + text
+    }
+    try SiteFolder.with(files) { folder in
+      let process = try CommandRun.process(["build", "-o", "_site"], in: folder.path)
+      DispatchQueue.global().asyncAfter(deadline: .now() + 600) { if process.isRunning { process.terminate() } }
+      let run = try run(process)
+      #expect(run.status == 1, "the build ended with \(run.status)")
+      #expect(run.errors.contains("Key 'tags' takes at most 100 values"))
+      for name in Self.studies.keys {
+        #expect(folder.exists("_site/case-studies/\(name.split(separator: " ").joined(separator: "-"))/index.html"))
+      }
+    }
+  }
+}
