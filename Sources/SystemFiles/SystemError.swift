@@ -36,6 +36,10 @@ public struct SystemError: Error, Sendable, Equatable, CustomStringConvertible {
 
   /// Whether the path, or a folder on it, does not exist.
   package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+  /// Whether this user may not do that there.
+  package var isForbidden: Bool { [EACCES, EPERM, EROFS].contains(code) }
+  /// Whether the disk is full, or the share of it that this user has.
+  package var isForLackOfRoom: Bool { code == ENOSPC || code == EDQUOT }
   package var isTooLarge: Bool { code == EFBIG }
   package var isExisting: Bool { code == EEXIST || code == ENOTEMPTY }
   /// Whether the two paths cannot change places here: the kernel, the file system or a mount point refuses.

@@ -98,9 +98,12 @@ struct VerificationSession: Sendable {
 
   private func update(_ claim: StudyClaims, by evidence: Evidence) throws {
     let source = claim.study.article.source
-    let text = String(decoding: try request.content.read(source), as: UTF8.self)
+    let text = String(decoding: claim.text, as: UTF8.self)
     guard let updated = OutputUpdate(study: claim.study).updated(text, by: evidence) else { return }
-    try FileSystem.write(Array(updated.utf8), to: FilePath.joined(request.location.root, source))
+    guard try request.content.read(source) == claim.text else {
+      return console.say("\(source) was changed while its programs ran, and is left as it is")
+    }
+    try SiteFile(source, in: request.location.root).replace(by: Array(updated.utf8))
     console.say("Wrote the output of programs into \(source); 'solidsite verify' runs it again")
   }
 
