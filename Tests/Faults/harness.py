@@ -1,11 +1,14 @@
 """The site that is built, its two states, and what must hold after a fault."""
 
+import copy
 import os
+import random
 import shutil
 import signal
 import subprocess
 import sys
 import time
+import traceback
 
 
 class Skipped(Exception):
@@ -117,8 +120,8 @@ def remove(path):
 
 
 class Bench:
-    def __init__(self, program, scratch, is_long, random):
-        self.program, self.scratch, self.is_long, self.random = program, scratch, is_long, random
+    def __init__(self, program, scratch, is_long, seed):
+        self.program, self.scratch, self.is_long, self.seed = program, scratch, is_long, seed
         self.trials = self.failures = self.told = 0
         self.content, self.built, self.trees, self.mounts = {}, {}, {}, []
         self.environment = {key: value for key, value in os.environ.items() if key not in ("SOLIDSITE_THEME", "TMPDIR")}
@@ -169,7 +172,7 @@ class Bench:
 
     def count(self, site, calls):
         """Says how many of some system calls a build makes in its busiest thread."""
-        path = os.path.join(self.scratch, "calls")
+        path = os.path.join(site.home, "calls")
         site.fill()
         self.traced(site, calls, output=path)
         counts = {}
@@ -197,21 +200,29 @@ class Bench:
             return True
         self.failures += 1
         self.told += 1
-        if self.told <= 20:
+        if self.told <= 5:
             print(f"FAIL {what}: {problem}", flush=True)
         return False
 
     def run(self, part):
-        failures, trials, start = self.failures, self.trials, time.monotonic()
+        """Does one part, with counts of its own, and returns these."""
+        bench, start = copy.copy(self), time.monotonic()
+        bench.trials = bench.failures = bench.told = 0
+        # The same choices whatever the other parts do.
+        bench.random = random.Random(f"{self.seed} {part.__name__}")
         try:
-            note = part(self) or ""
+            note = part(bench) or ""
         except Skipped as reason:
             print(f"skip {part.__doc__}: {reason}", flush=True)
-            return
-        sign = "ok  " if failures == self.failures else "FAIL"
+            return 0, 0
+        except Exception:
+            traceback.print_exc()
+            note, bench.failures = "; this part could not be done", bench.failures + 1
+        sign = "ok  " if bench.failures == 0 else "FAIL"
         print(
-            f"{sign} {part.__doc__}: {self.trials - trials} faults, {self.failures - failures} not survived{note} "
+            f"{sign} {part.__doc__}: {bench.trials} faults, {bench.failures} not survived{note} "
             f"({time.monotonic() - start:.0f} s)", flush=True)
+        return bench.trials, bench.failures
 
     # Mounts and users
 
