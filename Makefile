@@ -20,7 +20,7 @@ VENV = .build/venv
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 SWIFT_FILES = Package.swift Sources Tests
 
-.PHONY: evidence test-evidence site serve test test-fast test-long test-swift test-site test-browser example install format lint clean deps deps-test
+.PHONY: evidence test-evidence test-faults site serve test test-fast test-long test-swift test-site test-browser example install format lint clean deps deps-test
 
 site: deps
 	$(SWIFT) build --product solidsite
@@ -30,7 +30,7 @@ serve: deps
 	$(SWIFT) build --product solidsite
 	$(PROGRAM) serve --open
 
-test: deps-test lint test-swift example test-site test-evidence test-browser
+test: deps-test lint test-swift example test-site test-faults test-evidence test-browser
 	@echo "All checks passed"
 
 test-fast: deps
@@ -47,6 +47,10 @@ test-swift:
 test-site: site
 	$(PROGRAM) check --strict
 	$(PROGRAM) build --strict
+
+# Builds are killed and run out of room, and the site must stay whole; with LONG=1 more than a thousand times.
+test-faults: site
+	python3 Tests/Faults/check-faults $(PROGRAM)
 
 evidence: deps-test
 	$(SWIFT) build --product solidsite

@@ -8,6 +8,7 @@
 #ifndef __O_PATH
 #define __O_PATH O_PATH
 #endif
+#include <linux/stat.h>
 #include <malloc.h>
 #include <spawn.h>
 #include <sys/syscall.h>
@@ -17,6 +18,21 @@
 /* Exchanges two paths of one file system in a single step; see renameat2(2), RENAME_EXCHANGE. Returns 0, or -1 with errno. */
 static inline int platform_exchange_paths(const char *left, const char *right) {
   return (int)syscall(SYS_renameat2, AT_FDCWD, left, AT_FDCWD, right, 1u << 1);
+}
+
+/* As platform_exchange_paths, for entries of two open folders. */
+static inline int platform_exchange_entries(int left_folder, const char *left, int right_folder, const char *right) {
+  return (int)syscall(SYS_renameat2, left_folder, left, right_folder, right, 1u << 1);
+}
+
+/* Tells whether a path, itself and not what a link leads to, is where a file system is mounted: 1 or 0, or -1 where the kernel
+   can't tell; see statx(2), STATX_ATTR_MOUNT_ROOT. */
+static inline int platform_is_mount(int folder, const char *path) {
+  struct statx status;
+  const unsigned long long mount_root = 0x2000;
+  if (syscall(SYS_statx, folder, path, AT_SYMLINK_NOFOLLOW | 0x800 /* AT_NO_AUTOMOUNT */, 0, &status) != 0) return -1;
+  if (!(status.stx_attributes_mask & mount_root)) return -1;
+  return (status.stx_attributes & mount_root) != 0;
 }
 
 /* Makes a pipe whose ends no program inherits, in a single step; see pipe2(2), O_CLOEXEC. Returns 0, or -1 with errno. */

@@ -18,7 +18,8 @@ package struct FileStatus: Sendable, Equatable {
   /// What tells one file from every other while it exists, whatever paths lead to it.
   package struct Identity: Sendable, Hashable {
     var device: UInt64
-    var number: UInt64
+    /// The number of the file within its file system.
+    package var number: UInt64
 
     /// Tells whether both are on one file system; unknown where there is nothing to compare with.
     package func isOnSameDevice(as other: Identity?) -> Bool? {
@@ -58,6 +59,17 @@ package struct FileStatus: Sendable, Equatable {
     var status = stat()
     let result = followingLinks ? stat(path, &status) : lstat(path, &status)
     if result != 0 {
+      let error = SystemError("look at", path)
+      if error.isMissing { return nil }
+      throw error
+    }
+    self.init(status)
+  }
+
+  /// Returns the status of an entry of an open folder, a link itself and not what it leads to; `nil` where there is none.
+  init?(of name: EntryName, in descriptor: Int32, at path: String) throws(SystemError) {
+    var status = stat()
+    if fstatat(descriptor, name.characters, &status, AT_SYMLINK_NOFOLLOW) != 0 {
       let error = SystemError("look at", path)
       if error.isMissing { return nil }
       throw error

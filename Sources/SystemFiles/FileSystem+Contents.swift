@@ -73,6 +73,18 @@ extension FileSystem {
   package static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)
     if descriptor < 0 { throw SystemError("write", path) }
+    do {
+      try write(bytes, into: descriptor, at: path)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    // A full disk may be told as late as here.
+    if close(descriptor) != 0 { throw SystemError("write", path) }
+  }
+
+  /// Writes to an open file.
+  static func write(_ bytes: [UInt8], into descriptor: Int32, at path: String) throws(SystemError) {
     var failure: SystemError?
     bytes.withUnsafeBytes { buffer in
       var written = 0
@@ -85,8 +97,6 @@ extension FileSystem {
         written += count
       }
     }
-    // A full disk may be told as late as here.
-    if close(descriptor) != 0, failure == nil { failure = SystemError("write", path) }
     if let failure { throw failure }
   }
 

@@ -15,4 +15,15 @@ extension FileSystem {
     #endif
     if result != 0 { throw SystemError("exchange", right) }
   }
+
+  /// Tells whether another file system begins at a path; a folder that is mounted a second time begins one too.
+  package static func isMount(_ path: String) throws(SystemError) -> Bool {
+    #if os(Linux)
+      let answer = platform_is_mount(AT_FDCWD, path)
+      if answer >= 0 { return answer == 1 }
+    #endif
+    let around = FilePath.folder(of: path)
+    guard let own = try FileStatus(of: path, followingLinks: false)?.identity else { return false }
+    return try own.isOnSameDevice(as: FileStatus(of: around)?.identity) == false
+  }
 }

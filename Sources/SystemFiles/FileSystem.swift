@@ -71,17 +71,4 @@ package enum FileSystem {
   package static func move(_ source: String, to target: String) throws(SystemError) {
     if rename(source, target) != 0 { throw SystemError("move", source) }
   }
-
-  /// Removes a file, link or folder with all that is in it, never what a link points to; nothing there is no error.
-  package static func remove(_ path: String) throws(SystemError) {
-    if unlink(path) == 0 { return }
-    let error = SystemError("remove", path)
-    if error.isMissing { return }
-    guard try FileStatus(of: path, followingLinks: false)?.kind == .folder else { throw error }
-    for name in try names(in: path) { try remove(path + "/" + name) }
-    if rmdir(path) != 0 {
-      let error = SystemError("remove", path)
-      if !error.isMissing { throw error }
-    }
-  }
 }

@@ -38,6 +38,10 @@ public struct SystemError: Error, Sendable, Equatable, CustomStringConvertible {
   package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
   /// Whether what was read is neither a regular file nor a folder; a socket can't even be opened.
   package var isSpecialFile: Bool { operation == "read" && (code == EINVAL || code == ENXIO) }
+  /// Whether this user may not do that there.
+  package var isForbidden: Bool { [EACCES, EPERM, EROFS].contains(code) }
+  /// Whether the disk is full, or the share of it that this user has.
+  package var isForLackOfRoom: Bool { code == ENOSPC || code == EDQUOT }
   package var isTooLarge: Bool { code == EFBIG }
   /// Whether the process or the machine has no more of what any call would need.
   package var isLackOfResources: Bool { [EMFILE, ENFILE, ENOMEM].contains(code) }

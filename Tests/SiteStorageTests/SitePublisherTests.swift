@@ -128,7 +128,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [["../x"], ["/x"], ["a/../../x"], ["a//b"], [""], [".solidsite"], ["A", "a"], ["a", "a/b"]])
+  @Test(arguments: [
+    ["../x"], ["/x"], ["a/../../x"], ["a//b"], [""], [".solidsite"], [".solidsite/a"], [".solidsite-new/a"],
+    [".solidsite-journal"], ["A", "a"], ["a", "a/b"],
+  ])
   func refusesPathsThatAreUnsafeOrCollide(paths: [String]) async throws {
     try await TemporaryFolder.filled { folder in
       let files = paths.map { OutputFile(path: $0) { Diagnosed([]) } }
@@ -155,38 +158,6 @@ import Testing
       lock.release()
       try await publish(["a.html": "a"], to: folder)
       try #expect(published(in: folder) == ["a.html": "a"])
-    }
-  }
-
-  /// The states that a run may leave that is killed while it moves entries singly, with what the next run must make of them.
-  @Test(arguments: [
-    ["old.html": "old", ".solidsite-new/new.html": "new", ".solidsite-journal": "retire"],
-    [".solidsite-old/old.html": "old", ".solidsite-new/new.html": "new", ".solidsite-journal": "retire"],
-    [".solidsite-old/old.html": "old", ".solidsite-new/new.html": "new", ".solidsite-journal": "install"],
-    [".solidsite-old/old.html": "old", "new.html": "new", ".solidsite-journal": "install"],
-  ])
-  func finishesSingleMovesThatWereCutShort(state: [String: String]) async throws {
-    var files = Dictionary(uniqueKeysWithValues: state.map { ("_site/" + $0.key, $0.value) })
-    let place = state[".solidsite-new/new.html"] == nil ? "_site/.solidsite" : "_site/.solidsite-new/.solidsite"
-    files[place] = "marker"
-    // The retired half of the marker is as good as none.
-    if state["old.html"] != nil { files["_site/.solidsite"] = "marker" }
-    try await TemporaryFolder.filled(with: files) { folder in
-      try FileManager.default.createDirectory(
-        atPath: folder.path + "/_site/.solidsite-new", withIntermediateDirectories: true)
-      try SingleMoves(of: OutputFolder(folder.path + "/_site")).recover()
-      try #expect(folder.texts(in: "_site") == ["new.html": "new", ".solidsite": "marker"])
-    }
-  }
-
-  @Test func recoversBeforeItPublishesAgain() async throws {
-    let files = [
-      "_site/.solidsite-old/old.html": "old", "_site/.solidsite-new/new.html": "new",
-      "_site/.solidsite-new/.solidsite": "marker", "_site/.solidsite-journal": "install",
-    ]
-    try await TemporaryFolder.filled(with: files) { folder in
-      try await publish(["next.html": "next"], to: folder)
-      try #expect(published(in: folder) == ["next.html": "next"])
     }
   }
 

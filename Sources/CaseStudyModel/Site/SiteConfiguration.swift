@@ -107,4 +107,14 @@ extension SiteConfiguration {
     ["http://", "https://"].contains { text.lowercased().hasPrefix($0) && text.count > $0.count }
       && !text.contains { $0.isWhitespace || $0 == "?" || $0 == "#" }
   }
+
+  /// Tells whether a text can be the output folder of a site: one below the site's folder, without a hidden part.
+  package static func isOutput(_ text: String) -> Bool {
+    if text.utf8.first == UInt8(ascii: "/") || text.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 })
+    {
+      return false
+    }
+    guard let path = SitePath.resolve(text, in: ""), !path.isEmpty else { return false }
+    return path.utf8.split(separator: UInt8(ascii: "/")).allSatisfy { $0.first != UInt8(ascii: ".") }
+  }
 }

@@ -46,7 +46,7 @@ struct ConfigurationReader {
           target.verifiers[entry.key] = decoder.texts(entry.value, key: entry.key)
         }
       },
-      .text("output", \.output),
+      SettingKey("output", output),
       .boolean("drafts", \.includesDrafts),
       SettingKey("dates") { node, target, decoder in
         if let source = decoder.choice(node, key: "dates", of: SiteConfiguration.DateSource.self) {
@@ -65,6 +65,21 @@ struct ConfigurationReader {
     } else {
       decoder.report(
         "WrongValue", "Key 'baseURL' takes an address such as https://example.org/studies, not '\(text)'",
+        at: node.position)
+    }
+  }
+
+  private static func output(
+    _ node: YAMLNode, _ target: inout SiteConfiguration, _ decoder: inout SettingsDecoder
+  ) {
+    guard let text = decoder.text(node, key: "output") else { return }
+    if SiteConfiguration.isOutput(text) {
+      target.output = text
+    } else {
+      decoder.report(
+        "WrongValue",
+        "Key 'output' must name a folder inside the site's that isn't hidden, such as _site, not '\(text)'; "
+          + "name any other with --output",
         at: node.position)
     }
   }

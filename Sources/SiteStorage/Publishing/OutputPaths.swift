@@ -21,7 +21,8 @@ enum OutputPaths {
 
   private static func isSafe(_ path: String) -> Bool {
     if path.isEmpty || path.utf8.contains(0) { return false }
-    if path == SitePublisher.markerName || SingleMoves.ownNames.contains(path) { return false }
+    let top = PublishedTree.top(path)
+    if top == SitePublisher.markerName || SingleMoves.isOwn(top, inMount: true) { return false }
     return path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
       part != "" && part != "." && part != ".."
     }

@@ -3,35 +3,74 @@ import SystemFiles
 /// The files and folders below a published site's folder, but for what publishing itself keeps there.
 struct PublishedTree: Sendable {
   /// The paths of all that is no folder.
-  var files: Set<String> = []
-  var folders: Set<String> = []
+  private(set) var files: Set<String> = []
+  private(set) var folders: Set<String> = []
+  /// What must not be replaced with the rest: a repository, whose history would be lost.
+  private(set) var repository: String?
+  /// As `repository`: a folder on which something else is mounted, which can't be put aside.
+  private(set) var mount: String?
+  /// Whether a folder can't be listed, so that nothing is known of what is in it.
+  private var hasSecrets = false
 
   /// Lists a folder; one that is missing has nothing in it.
-  init(of folder: String) throws(SystemError) {
-    guard try FileStatus(of: folder) != nil else { return }
-    try collect(folder, below: "")
+  init(of output: OutputFolder) throws(SystemError) {
+    guard try FileStatus(of: output.path) != nil else { return }
+    let isMount = try output.isMount()
+    try collect(output.path, below: "") { SingleMoves.isOwn($0, inMount: isMount) }
   }
 
-  /// Tells whether the files, with the folders they need, are not exactly what is there.
-  func differs(from paths: [String]) -> Bool {
+  /// Tells which names at the top have to be replaced, so that these files and the folders they need are there and nothing else.
+  /// - Parameter written: the paths of the files whose bytes aren't there.
+  func changedNames(_ paths: [String], written: [String]) -> Set<String> {
     var needed: Set<String> = []
     for path in paths {
       var path = path[...]
-      while let slash = path.lastIndex(of: "/") {
+      while let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) {
         path = path[..<slash]
         if !needed.insert(String(path)).inserted { break }
       }
     }
-    return Set(paths) != files || needed != folders
+    let changed = [written, Array(files.subtracting(paths)), Array(folders.symmetricDifference(needed))]
+    return Set(changed.joined().map(Self.top)).union(hasSecrets ? folders.map(Self.top) : [])
   }
 
-  private mutating func collect(_ folder: String, below path: String) throws(SystemError) {
-    for name in try FileSystem.names(in: folder) {
-      if path.isEmpty, SingleMoves.ownNames.contains(name) { continue }
+  /// Returns the name at the top of a path.
+  static func top(_ path: String) -> String {
+    path.utf8.firstIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? path
+  }
+
+  /// Tells whether a folder is a Git repository, with or without a work tree.
+  static func isRepository(_ name: String, at path: String) throws(SystemError) -> Bool {
+    if name.lowercased() == ".git" { return true }
+    for part in ["objects", "refs"] {
+      if try FileStatus(of: path + "/" + part)?.kind != .folder { return false }
+    }
+    return try FileStatus(of: path + "/HEAD", followingLinks: false) != nil
+  }
+
+  private static let histories: Set<String> = [".git", ".hg", ".svn", ".jj", ".bzr", ".pijul", "_darcs"]
+
+  private mutating func collect(
+    _ folder: String, below path: String, except isOwn: (String) -> Bool
+  ) throws(SystemError) {
+    let names: [String]
+    do {
+      names = try FileSystem.names(in: folder)
+    } catch  where error.isForbidden && !path.isEmpty {
+      hasSecrets = true
+      return
+    }
+    if names.contains("HEAD"), try Self.isRepository("", at: folder) { repository = repository ?? folder }
+    for name in names where !path.isEmpty || !isOwn(name) {
       let location = folder + "/" + name
+      if Self.histories.contains(name.lowercased()) { repository = repository ?? folder }
       if try FileStatus(of: location, followingLinks: false)?.kind == .folder {
+        if try FileSystem.isMount(location) {
+          mount = mount ?? location
+          continue
+        }
         folders.insert(path + name)
-        try collect(location, below: path + name + "/")
+        try collect(location, below: path + name + "/", except: isOwn)
       } else {
         files.insert(path + name)
       }

@@ -11,6 +11,9 @@ public struct PublishingReport: Sendable, Equatable {
   /// Whether the files had to be moved one by one, because the output folder can't be exchanged in a single step.
   public var isMovedSingly: Bool
 
+  /// Folders of earlier sites that can't be removed.
+  public var leftovers: [String] = []
+
   public init(
     written: Int = 0, unchanged: Int = 0, removed: Int = 0, isReplaced: Bool = false, isMovedSingly: Bool = false
   ) {

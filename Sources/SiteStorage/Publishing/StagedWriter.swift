@@ -8,13 +8,15 @@ struct StagedWriter: Sendable {
   var staging: String
   /// The folder of the published site; need not be there.
   var published: String
+  /// What is in it: no other file, which a link could lead to, is taken for one of the site.
+  var tree: PublishedTree
 
   /// Makes a file's bytes, and writes them where the published file differs; they are dropped afterwards.
   /// - Returns: whether the file was written, with what was noticed while its bytes were made.
   func write(_ file: OutputFile) -> Result<Diagnosed<Bool>, any Error> {
     if Task.isCancelled { return .failure(PublishingError.interrupted) }
     let made = file.contents()
-    if FileSystem.file(at: published + "/" + file.path, holds: made.value) {
+    if tree.files.contains(file.path), FileSystem.file(at: published + "/" + file.path, holds: made.value) {
       return .success(Diagnosed(false, made.diagnostics))
     }
     return Result {

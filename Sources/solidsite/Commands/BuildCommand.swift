@@ -48,11 +48,13 @@ struct BuildCommand: Subcommand {
       throw CommandFailure("There is no Markdown file in '\(location.root)'; 'solidsite init' creates a small site")
     }
     let folder = output ?? FilePath.joined(location.root, build.site.configuration.output)
-    let publisher = SitePublisher(
+    var publisher = SitePublisher(
       output: folder, root: location.root,
       sources: ["Content", "Templates", ".solidsite"].map { FilePath.joined(location.root, $0) },
       jobs: request.load.jobs, isForced: arguments.has(Self.force))
-    let published = try await Interruption.guarding { try await publisher.publish(build.files) }
+    publisher.staysInside = output == nil
+    publisher.guarded = try Self.guarded()
+    let published = try await Interruption.guarding { [publisher] in try await publisher.publish(build.files) }
     timings.note("render and write")
 
     let printer = DiagnosticPrinter(invocation, explanations: builtIns.explanations)
@@ -71,6 +73,12 @@ extension BuildCommand {
         "Option '--base-url' takes an address such as https://example.org/studies, not '\(text)'", command: "build")
     }
     return text
+  }
+
+  /// Places that no site may take, whoever asks: where the user is and lives, and what runs.
+  private static func guarded() throws -> [String] {
+    let folders = [".", Terminal.variable("HOME"), Terminal.variable("TMPDIR"), try? ThemeFolder.path()]
+    return try folders.compactMap { $0 }.filter { !$0.isEmpty } + [ExecutablePath.current()]
   }
 
   private static func summary(of report: PublishingReport, pages: Int, folder: String) -> String {

@@ -13,22 +13,59 @@ struct InitCommand: Subcommand {
 
   func run(_ invocation: Invocation) throws -> ExitStatus {
     let folder = invocation.arguments.operands.first ?? "."
-    let ignored = FilePath.joined(folder, ".gitignore")
-    let hasIgnored = try FileStatus(of: ignored, followingLinks: false) != nil
-    let files = StarterFiles.site().map { (path: FilePath.joined(folder, $0.path), bytes: $0.bytes) }
-      .filter { !hasIgnored || $0.path != ignored }
-    for file in files where try FileStatus(of: file.path, followingLinks: false) != nil {
-      throw CommandFailure("The file '\(file.path)' is there already, and nothing was written")
+    try Self.check(folder)
+    let ignored = ".gitignore"
+    let hasIgnored = try FileStatus(of: FilePath.joined(folder, ignored), followingLinks: false) != nil
+    let files = StarterFiles.site().filter { !hasIgnored || $0.path != ignored }
+    for file in files { try Self.checkIsFree(file.path, in: folder) }
+    try FileSystem.createFolders(folder)
+    let site = try OpenFolder(folder)
+    var written: [String] = []
+    do {
+      for file in files {
+        let place = try site.descend(FilePath.folder(of: file.path), isCreating: true)
+        try place.create(EntryName(FilePath.name(of: file.path)), file.bytes)
+        written.append(file.path)
+      }
+    } catch {
+      // A start that is half there would only be in the way of the next.
+      for path in written { try? FileSystem.remove(FilePath.joined(folder, path)) }
+      throw error
     }
-    for file in files {
-      try FileSystem.createFolders(FilePath.folder(of: file.path))
-      try FileSystem.write(file.bytes, to: file.path)
-      invocation.console.say("Wrote \(file.path)")
+    for path in written { invocation.console.say("Wrote \(FilePath.joined(folder, path))") }
+    if hasIgnored {
+      let path = FilePath.joined(folder, ignored)
+      invocation.console.say("'\(path)' was there already and should name the folder _site/")
     }
-    if hasIgnored { invocation.console.say("'\(ignored)' was there already and should name the folder _site/") }
     let place = folder == "." ? "" : " --root \(folder)"
     invocation.console.say(
       "Now 'solidsite build\(place)' makes the site, and 'solidsite new \"Title\"\(place)' a study.")
     return .success
+  }
+
+  private static func check(_ folder: String) throws {
+    if folder.isEmpty { throw UsageError("Operand DIR must name a folder, and not be empty", command: "init") }
+    if let there = try FileStatus(of: folder) {
+      if there.kind != .folder { throw CommandFailure("'\(folder)' isn't a folder") }
+      if try there.identity == FileStatus(of: "/")?.identity {
+        throw CommandFailure("A site must have a folder of its own; '\(folder)' is the root of the file system")
+      }
+    }
+  }
+
+  /// Refuses to write over a file, or through a link that may lead anywhere.
+  private static func checkIsFree(_ path: String, in folder: String) throws {
+    let names = FilePath.names(on: path)
+    for count in 1..<names.count {
+      let parent = FilePath.joined(folder, names.prefix(count).joined(separator: "/"))
+      guard let kind = try FileStatus(of: parent, followingLinks: false)?.kind else { break }
+      if kind != .folder {
+        throw CommandFailure("'\(parent)' must be a folder and no link, and nothing was written")
+      }
+    }
+    let file = FilePath.joined(folder, path)
+    if try FileStatus(of: file, followingLinks: false) != nil {
+      throw CommandFailure("The file '\(file)' is there already, and nothing was written")
+    }
   }
 }

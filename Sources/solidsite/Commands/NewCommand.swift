@@ -32,8 +32,9 @@ struct NewCommand: Subcommand {
     where try FileStatus(of: other, followingLinks: false) != nil {
       throw CommandFailure("A study '\(other)' is there already; give the new one another title")
     }
-    try FileSystem.createFolders(FilePath.folder(of: path))
-    try FileSystem.write(StarterFiles.study(title: title, principles: principles), to: path)
+    let folder = try SiteFile("Content/case-studies", in: root)
+    try folder.opened(isCreating: true)
+      .create(EntryName("\(slug).md"), StarterFiles.study(title: title, principles: principles))
     try invocation.console.output(path + "\n")
     return .success
   }

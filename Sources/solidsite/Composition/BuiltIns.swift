@@ -10,7 +10,8 @@ struct BuiltIns: Sendable {
   /// What can be explained, in the order of the names.
   var explanations: [DiagnosticExplanation] {
     let own = [InvalidGrammar().explanation, WebLinkCheck.explanation] + VerificationExplanations.all
-    return (MarkdownDocumentReader.explanations + SitePipeline.explanations + own).sorted { $0.id < $1.id }
+    let stages = MarkdownDocumentReader.explanations + SitePipeline.explanations + SitePublisher.explanations
+    return (stages + own).sorted { $0.id < $1.id }
   }
 
   /// All commands, in the order in which the help lists them.

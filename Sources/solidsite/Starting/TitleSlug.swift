@@ -19,6 +19,8 @@ enum TitleSlug {
       isPending = false
       slug += latin[scalar] ?? String(scalar)
     }
+    // Also few enough bytes for a file's name.
+    while slug.utf8.count > 200 { slug.unicodeScalars.removeLast() }
     return slug.isEmpty ? nil : String(slug.prefix(80)).trimmedHyphens
   }
 

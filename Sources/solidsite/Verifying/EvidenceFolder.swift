@@ -4,6 +4,8 @@ import SystemFiles
 
 /// The folder of a site in which evidence is kept, as long as this process is the only one that writes to it.
 struct EvidenceFolder: Sendable {
+  private static let path = ".solidsite/evidence"
+
   private let root: String
   private let lock: FolderLock
 
@@ -11,8 +13,14 @@ struct EvidenceFolder: Sendable {
   /// - Throws: `CommandFailure` where another run has it, or `SystemError`.
   init(ofSite root: String) throws {
     self.root = root
-    let folder = FilePath.joined(root, ".solidsite/evidence")
-    try FileSystem.createFolders(folder)
+    let folder = FilePath.joined(root, Self.path)
+    for path in [FilePath.joined(root, FilePath.folder(of: Self.path)), folder] {
+      // A link could lead anywhere, and be content like the rest of the site.
+      if let kind = try FileStatus(of: path, followingLinks: false)?.kind, kind != .folder {
+        throw CommandFailure("'\(path)' must be a folder and no link, for evidence to be kept there")
+      }
+    }
+    _ = try OpenFolder(root).descend(Self.path, isCreating: true)
     guard let lock = try FolderLock(folder) else {
       throw CommandFailure("Another 'solidsite verify' is at work in '\(folder)'")
     }
@@ -31,8 +39,7 @@ struct EvidenceFolder: Sendable {
     let bytes = try EvidenceCoding.bytes(of: evidence)
     let path = path(ofSlug: slug)
     if FileSystem.file(at: path, holds: bytes) { return }
-    try FileSystem.write(bytes, to: path + "-new")
-    try FileSystem.move(path + "-new", to: path)
+    try OpenFolder(root).descend(Self.path).replace(EntryName(FilePath.name(of: path)), by: bytes)
   }
 
   /// Gives the folder up.

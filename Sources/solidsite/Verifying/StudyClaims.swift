@@ -12,6 +12,8 @@ struct StudyClaims: Sendable {
   var standIns: [String]
   /// The names and versions of what verifies it.
   var toolchain: String
+  /// The study's file as it was before anything ran.
+  var text: [UInt8]
 
   init(
     _ study: CaseStudy, in languages: StudyLanguages, toolchain: String, standIns: StandIns,
@@ -21,6 +23,7 @@ struct StudyClaims: Sendable {
     self.languages = languages
     self.toolchain = toolchain
     self.standIns = EvidenceInputs.modules(importedBy: study, of: Set(standIns.paths.keys))
+    text = try content.read(study.article.source)
     let files = try standIns.files(importedBy: study, from: content)
     inputs = EvidenceInputs(study: study, standIns: files).fingerprint
   }

@@ -106,12 +106,15 @@ struct VerificationSession: Sendable {
         try content.read(path)
       }.value
     }
-    let result = update.updated(try request.content.read(source), by: evidence)
+    let result = update.updated(claim.text, by: evidence)
     for line in result.refusedLines {
       console.say("The output block in line \(line) of \(source) can't hold what was printed, and is left as it is")
     }
     guard let text = result.text else { return }
-    try FileSystem.write(text, to: FilePath.joined(request.location.root, source))
+    guard try request.content.read(source) == claim.text else {
+      return console.say("\(source) was changed while its programs ran, and is left as it is")
+    }
+    try SiteFile(source, in: request.location.root).replace(by: text)
     console.say("Wrote the output of programs into \(source); 'solidsite verify' runs it again")
   }
 

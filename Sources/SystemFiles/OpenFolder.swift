@@ -1,0 +1,178 @@
+#if os(Linux)
+  import CPlatform
+#endif
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// An open folder, whose entries are reached by their names alone: wherever the folder is moved, and never through a link.
+package struct OpenFolder: ~Copyable {
+  private let descriptor: Int32
+  /// The path by which it was opened, for messages.
+  package let path: String
+
+  /// Opens a folder.
+  /// - Parameter followingLinks: whether its last part may be a link.
+  package init(_ path: String, followingLinks: Bool = true) throws(SystemError) {
+    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW))
+    self.path = path
+    if descriptor < 0 { throw SystemError("open", path) }
+  }
+
+  /// Stands for the working folder, in which a path takes the place of a name.
+  init() {
+    descriptor = AT_FDCWD
+    path = "."
+  }
+
+  private init(_ name: EntryName, in folder: borrowing OpenFolder) throws(SystemError) {
+    path = folder.path(of: name)
+    descriptor = openat(folder.descriptor, name.characters, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+    if descriptor < 0 { throw SystemError("open", path) }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Opens a folder in this one.
+  package borrowing func folder(_ name: EntryName) throws(SystemError) -> OpenFolder {
+    try OpenFolder(name, in: self)
+  }
+
+  /// Lists the entries in the order of their names' bytes, without `.` and `..`.
+  package borrowing func names() throws(SystemError) -> [EntryName] {
+    // A descriptor of its own, as reading moves on and closing the list closes it.
+    let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard copy >= 0, let stream = fdopendir(copy) else {
+      let error = SystemError("list", path)
+      if copy >= 0 { close(copy) }
+      throw error
+    }
+    defer { closedir(stream) }
+    var names: [EntryName] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        let capacity = MemoryLayout.size(ofValue: tuple.pointee)
+        return tuple.withMemoryRebound(to: UInt8.self, capacity: capacity) { start in
+          EntryName(bytes: UnsafeBufferPointer(start: start, count: capacity).prefix { $0 != 0 })
+        }
+      }
+      if name.bytes != [UInt8(ascii: ".")], name.bytes != Array("..".utf8) { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Returns the status of an entry, a link itself and not what it leads to; `nil` where there is none.
+  package borrowing func status(of name: EntryName) throws(SystemError) -> FileStatus? {
+    try FileStatus(of: name, in: descriptor, at: path(of: name))
+  }
+
+  /// Creates a folder; one that is there already is left as it is.
+  package borrowing func createFolder(_ name: EntryName) throws(SystemError) {
+    if mkdirat(descriptor, name.characters, 0o777) == 0 { return }
+    let error = SystemError("create", path(of: name))
+    guard error.isExisting, try status(of: name)?.kind == .folder else { throw error }
+  }
+
+  /// Writes a file that isn't there yet.
+  /// - Parameter isDurable: whether the bytes are on the disk, and outlast a power failure, when this returns.
+  package borrowing func create(
+    _ name: EntryName, _ bytes: [UInt8], isDurable: Bool = false
+  ) throws(SystemError) {
+    let path = path(of: name)
+    let file = openat(descriptor, name.characters, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
+    if file < 0 { throw SystemError("write", path) }
+    do throws(SystemError) {
+      try FileSystem.write(bytes, into: file, at: path)
+      if isDurable, fsync(file) != 0, errno != EINVAL { throw SystemError("write", path) }
+    } catch {
+      close(file)
+      unlinkat(descriptor, name.characters, 0)
+      throw error
+    }
+    // A full disk may be told as late as here.
+    if close(file) != 0 {
+      let error = SystemError("write", path)
+      unlinkat(descriptor, name.characters, 0)
+      throw error
+    }
+  }
+
+  /// Moves an entry to a folder of the same file system, replacing a file or an empty folder of the same kind.
+  package borrowing func move(
+    _ name: EntryName, to other: borrowing OpenFolder, as target: EntryName? = nil
+  ) throws(SystemError) {
+    if renameat(descriptor, name.characters, other.descriptor, (target ?? name).characters) != 0 {
+      throw SystemError("move", path(of: name))
+    }
+  }
+
+  /// Lets two entries of one name change places in a single step, so that neither is missing at any moment.
+  package borrowing func exchange(_ name: EntryName, with other: borrowing OpenFolder) throws(SystemError) {
+    #if os(Linux)
+      let result = platform_exchange_entries(descriptor, name.characters, other.descriptor, name.characters)
+    #else
+      let result = renameatx_np(
+        descriptor, name.characters, other.descriptor, name.characters, UInt32(RENAME_SWAP))
+    #endif
+    if result != 0 { throw SystemError("exchange", other.path(of: name)) }
+  }
+
+  /// Gives a file a second name in another folder.
+  package borrowing func link(_ name: EntryName, to other: borrowing OpenFolder) throws(SystemError) {
+    if linkat(descriptor, name.characters, other.descriptor, name.characters, 0) != 0 {
+      throw SystemError("link", other.path(of: name))
+    }
+  }
+
+  /// Removes a file or link; nothing there is no error.
+  package borrowing func removeFile(_ name: EntryName) throws(SystemError) {
+    if unlinkat(descriptor, name.characters, 0) != 0 { try Self.throwUnlessMissing(path(of: name)) }
+  }
+
+  /// Removes an empty folder; nothing there is no error.
+  package borrowing func removeFolder(_ name: EntryName) throws(SystemError) {
+    if unlinkat(descriptor, name.characters, AT_REMOVEDIR) != 0 { try Self.throwUnlessMissing(path(of: name)) }
+  }
+
+  /// Gives a file the owner and the rights of another, as far as this user may.
+  borrowing func keepRights(of old: EntryName, for new: EntryName) {
+    var status = stat()
+    guard fstatat(descriptor, old.characters, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT == S_IFREG
+    else { return }
+    _ = fchownat(descriptor, new.characters, status.st_uid, status.st_gid, AT_SYMLINK_NOFOLLOW)
+    _ = fchmodat(descriptor, new.characters, status.st_mode & 0o7777, 0)
+  }
+
+  /// Lets the owner list, enter and change a folder in this one, where it belongs to this user.
+  borrowing func unlock(_ name: EntryName) {
+    if faccessat(descriptor, name.characters, R_OK | W_OK | X_OK, 0) != 0 {
+      fchmodat(descriptor, name.characters, 0o700, 0)
+    }
+  }
+
+  /// Whether another file system begins at an entry.
+  borrowing func isMount(_ name: EntryName) throws(SystemError) -> Bool {
+    #if os(Linux)
+      let answer = platform_is_mount(descriptor, name.characters)
+      if answer >= 0 { return answer == 1 }
+    #endif
+    let own = try FileStatus(of: descriptor, at: path).identity
+    return try own.isOnSameDevice(as: status(of: name)?.identity) == false
+  }
+
+  /// Waits until the names in the folder are on the disk; a file system that can't do that is used without.
+  package borrowing func sync() throws(SystemError) {
+    if fsync(descriptor) != 0, ![EINVAL, ENOTSUP, EROFS].contains(errno) { throw SystemError("write", path) }
+  }
+
+  package borrowing func path(of name: EntryName) -> String { FilePath.joined(path, name.description) }
+
+  private static func throwUnlessMissing(_ path: String) throws(SystemError) {
+    let error = SystemError("remove", path)
+    if !error.isMissing { throw error }
+  }
+}

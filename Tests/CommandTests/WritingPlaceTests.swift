@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+/// Where commands write: in the site's folder, whatever links and settings say.
+@Suite struct WritingPlaceTests {
+  private static let site = ["Content/index.md": "---\ntitle: Home\nsummary: Home.\n---\n\nText.\n"]
+
+  @Test(arguments: [["init", "/"], ["init", "//"], ["init", "/."], ["init", "/tmp/.."], ["init", ""]])
+  func initWantsAFolderOfItsOwn(arguments: [String]) throws {
+    try SiteFolder.with { folder in
+      let run = try solidsite(arguments, in: folder)
+      #expect(run.status == (arguments[1].isEmpty ? 64 : 2))
+      #expect(run.errors.contains("must "))
+      try #expect(folder.names() == [])
+    }
+    #expect(!FileManager.default.fileExists(atPath: "/solidsite.yml"))
+  }
+
+  @Test(
+    arguments: ["Content", "Content/case-studies", "solidsite.yml", "Content/index.md"], ["../elsewhere", "../missing"])
+  func initWritesThroughNoLink(path: String, target: String) throws {
+    try SiteFolder.with(["elsewhere/mine.txt": "mine"]) { folder in
+      let way = String(repeating: "../", count: path.split(separator: "/").count - 1)
+      try folder.write("", to: "site/\(path)")
+      try folder.remove("site/\(path)")
+      try folder.link("site/\(path)", to: way + target)
+      let run = try solidsite("init site", in: folder)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("nothing was written"))
+      try #expect(folder.names(in: "elsewhere") == ["mine.txt"])
+      #expect(!folder.exists("missing"))
+      #expect(folder.contents(of: "site").keys.filter { !$0.hasPrefix("Content/case-studies/mine") }.isEmpty)
+    }
+  }
+
+  @Test(arguments: ["Content", "Content/case-studies"])
+  func newWritesToNoPlaceOutsideOfTheSite(path: String) throws {
+    try SiteFolder.with(["site/solidsite.yml": "title: x\n", "elsewhere/mine.txt": "mine", "site/.git/x": ""]) {
+      folder in
+      let way = path.contains("/") ? "../" : ""
+      for target in ["../elsewhere", ".git", "../missing"] {
+        try folder.write("", to: "site/\(path)")
+        try folder.remove("site/\(path)")
+        try folder.link("site/\(path)", to: way + target)
+        let run = try solidsite("new Title --root site", in: folder)
+        #expect(run.status == 2)
+        #expect(run.errors.contains("is a link that leads out of the site"))
+        try folder.remove("site/\(path)")
+      }
+      try #expect(folder.names(in: "elsewhere") == ["mine.txt"])
+      try #expect(folder.names(in: "site/.git") == ["x"])
+      #expect(!folder.exists("missing"))
+    }
+  }
+
+  @Test func newFollowsALinkThatStaysInTheSite() throws {
+    try SiteFolder.with(["solidsite.yml": "title: x\n", "Content/studies/a/index.md": "a"]) { folder in
+      try folder.link("Content/case-studies", to: "studies")
+      try #expect(solidsite("new Title", in: folder).status == 0)
+      #expect(folder.exists("Content/studies/title.md"))
+    }
+  }
+
+  @Test func newShortensANameThatNoFileCanHave() throws {
+    try SiteFolder.with(["solidsite.yml": "title: x\n"]) { folder in
+      try #expect(solidsite(["new", String(repeating: "設計", count: 100)], in: folder).status == 0)
+    }
+  }
+
+  @Test(arguments: [
+    "/tmp/elsewhere", "../elsewhere", "a/../../elsewhere", ".git", ".git/hooks", "a/.b", ".", "./", "\"a\\0b\"", "..",
+  ])
+  func settingsNameNoOutputOutsideOfTheSiteOrHiddenInIt(output: String) throws {
+    try SiteFolder.with(Self.site.merging(["solidsite.yml": "title: x\noutput: \(output)\n"]) { $1 }) { folder in
+      for command in ["check", "build"] {
+        let run = try solidsite(command, in: folder)
+        #expect(run.status == 1)
+        #expect(run.errors.contains("solidsite.yml:2:9: error: Key 'output' must name a folder inside the site's"))
+      }
+      // As with any other fault in a text, the rest is built.
+      try #expect(folder.names() == ["Content", "_site", "solidsite.yml"])
+    }
+  }
+
+  @Test(arguments: ["public", "./deep/er/public", "a/../b"])
+  func settingsNameAnyOtherFolderInTheSite(output: String) throws {
+    try SiteFolder.with(Self.site.merging(["solidsite.yml": "title: x\noutput: \(output)\n"]) { $1 }) { folder in
+      try #expect(solidsite("build", in: folder).status == 0)
+      #expect(folder.exists("\(output == "a/../b" ? "b" : output)/index.html"))
+    }
+  }
+
+  @Test(arguments: ["", "output: public/site\n"])
+  func aLinkInTheSiteMakesNoOtherFolderTheOutput(settings: String) throws {
+    let files = [
+      "site/Content/index.md": Self.site["Content/index.md"] ?? "", "site/solidsite.yml": "title: x\n" + settings,
+    ]
+    try SiteFolder.with(files) { folder in
+      try folder.write("", to: "elsewhere/x")
+      try folder.remove("elsewhere/x")
+      try folder.link("site/_site", to: "../elsewhere")
+      try folder.link("site/public", to: "../elsewhere")
+      let run = try solidsite("build --root site", in: folder)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("must lie inside the site's folder"))
+      try #expect(folder.names(in: "elsewhere") == [])
+      // Whoever names it on the command line may have it.
+      try #expect(solidsite("build --root site -o site/_site", in: folder).status == 0)
+      #expect(folder.exists("elsewhere/index.html"))
+    }
+  }
+
+  @Test(arguments: [".solidsite", ".solidsite/evidence"])
+  func verifyKeepsNoEvidenceThroughALink(path: String) throws {
+    try SiteFolder.with(["site/Content/case-studies/a.md": study(), "elsewhere/evidence/mine": ""]) { folder in
+      try folder.write("", to: "site/\(path)")
+      try folder.remove("site/\(path)")
+      try folder.link("site/\(path)", to: path.contains("/") ? "../../elsewhere/evidence" : "../elsewhere")
+      let run = try solidsite("verify --root site --sandbox none", in: folder)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("must be a folder and no link"))
+      try #expect(folder.names(in: "elsewhere/evidence") == ["mine"])
+    }
+  }
+
+  @Test(arguments: ["-o .git", "-o .git/hooks", "-o ../home", "-o ../other", "-o .."])
+  func forceReplacesNoRepositoryHomeOrOtherSite(options: String) throws {
+    var files = ["site/.git/HEAD": "x", "site/.git/hooks/x": "x", "home/x": "x", "other/solidsite.yml": ""]
+    for (path, text) in Self.site { files["site/" + path] = text }
+    try SiteFolder.with(files) { folder in
+      let before = folder.contents(of: "")
+      let inside = SiteFolder(path: folder.path + "/site")
+      let run = try solidsite("build --force \(options)", in: inside, environment: ["HOME": folder.path + "/home"])
+      #expect(run.status == 2)
+      #expect(folder.contents(of: "") == before)
+    }
+  }
+}

@@ -1,0 +1,293 @@
+"""The faults, a function for each kind."""
+
+import os
+import subprocess
+import threading
+
+from harness import Site, Skipped, remove, tree, wait_and_kill
+
+# The system calls by which a build changes anything.
+RENAMING = "rename,renameat,renameat2"
+CHANGING = [RENAMING, "renameat", "renameat2", "mkdir,mkdirat", "linkat,link", "unlinkat,unlink,rmdir", "write", "fsync"]
+# Those of the short form.
+SHORT = {"folder": [RENAMING], "mount": [RENAMING, "mkdir,mkdirat"]}
+
+
+def kinds():
+    return ("folder", "mount")
+
+
+def pick(bench, numbers, short):
+    """All of the numbers, or so many of them in the short form: the first and last always."""
+    numbers = list(numbers)
+    if bench.is_long or len(numbers) <= short:
+        return numbers
+    return sorted({numbers[0], numbers[-1], *bench.random.sample(numbers, max(short - 2, 0))})
+
+
+def random_kills(bench):
+    "killed at random moments"
+    struck = 0
+    for kind in kinds():
+        site = Site(bench, "kill-" + kind, kind)
+        for number in range(250 if bench.is_long else 4):
+            site.fill()
+            process = subprocess.Popen(
+                bench.command(site), env=bench.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            # What is written comes at the end.
+            delay = bench.duration * bench.random.triangular(0, 1.1, 0.8)
+            struck += wait_and_kill(process, delay)
+            bench.settle(site, f"killed after {delay:.3f} s, {kind}, number {number}")
+    return f"; {struck} struck before the end"
+
+
+def chosen_kills(bench):
+    "killed at chosen system calls"
+    bench.need("strace")
+    for kind in kinds():
+        site = Site(bench, "call-" + kind, kind)
+        for calls in CHANGING if bench.is_long else SHORT[kind]:
+            for number in pick(bench, range(1, bench.count(site, calls) + 1), 3):
+                site.fill()
+                bench.traced(site, calls, f"signal=KILL:when={number}")
+                bench.settle(site, f"killed at {calls} {number}, {kind}")
+
+
+def second_kills(bench):
+    "killed while single moves are finished that were cut short"
+    bench.need("strace")
+    site = Site(bench, "again", "mount")
+    for first in pick(bench, range(1, bench.count(site, "renameat2") + 1), 1):
+        for calls in ("renameat2", "unlinkat,unlink,rmdir") if not bench.is_long else CHANGING:
+            for second in range(1, 60 if bench.is_long else 2, 6):
+                site.fill()
+                bench.traced(site, "renameat2", f"signal=KILL:when={first}")
+                run = bench.traced(site, calls, f"signal=KILL:when={second}")
+                bench.settle(site, f"killed at renameat2 {first}, then at {calls} {second}")
+                if run.returncode == 0:
+                    break
+
+
+def broken_journals(bench):
+    "killed between single moves, and the journal lost or cut"
+    bench.need("strace")
+    site = Site(bench, "journal", "mount")
+    for calls, injection in (("renameat2", None), ("renameat", "EINVAL")):
+        for number in pick(bench, range(1, bench.count(site, calls) + 1), 3)[-2:]:
+            for damage in ("lost", "empty", "cut") if bench.is_long else ("lost", "cut"):
+                site.fill()
+                bench.traced(site, calls, f"signal=KILL:when={number}")
+                journal = site.output + "/.solidsite-journal"
+                if not os.path.exists(journal):
+                    continue
+                size = os.path.getsize(journal)
+                remove(journal) if damage == "lost" else os.truncate(journal, 0 if damage == "empty" else size // 2)
+                bench.settle(site, f"killed at {calls} {number}, journal {damage}")
+
+
+def injected_errors(bench):
+    "a full disk at every write, once and from then on"
+    bench.need("strace")
+    for kind in kinds():
+        site = Site(bench, "error-" + kind, kind)
+        for calls in CHANGING if bench.is_long else SHORT[kind]:
+            for number in pick(bench, range(1, bench.count(site, calls) + 1), 3):
+                for ever in ("", "+") if bench.is_long else ("+",):
+                    site.fill()
+                    run = bench.traced(site, calls, f"error=ENOSPC:when={number}{ever}")
+                    if run.returncode not in (0, 2):
+                        bench.judge(f"ENOSPC at {calls} {number}{ever}, {kind}", f"ended with {run.returncode}")
+                    bench.settle(site, f"ENOSPC at {calls} {number}{ever}, {kind}")
+
+
+def other_errors(bench):
+    "a file system without exchange, that becomes read-only, with a quota, without rights"
+    bench.need("strace")
+    for error in ("EINVAL", "EROFS", "EDQUOT", "EACCES", "EIO", "EBUSY", "EXDEV") if bench.is_long else ("EINVAL", "EIO"):
+        for kind in kinds():
+            site = Site(bench, f"{error}-{kind}", kind)
+            for number in pick(bench, range(1, bench.count(site, "renameat2") + 1), 1):
+                site.fill()
+                bench.traced(site, "renameat2", f"error={error}:when={number}+")
+                bench.settle(site, f"{error} at renameat2 {number}, {kind}")
+
+
+def full_disks(bench):
+    "a disk with too few inodes or bytes"
+    for kind in kinds():
+        site = Site(bench, "full-" + kind, kind)
+        if kind == "mount":
+            site.copy_content()
+        disk = site.root if kind == "folder" else site.output
+        os.makedirs(disk)
+        bench.mount(disk, "size=64m,nr_inodes=10000")
+        if kind == "folder":
+            site.copy_content()
+        for what in ("inodes", "bytes"):
+            sizes = range(0, 90, 1) if what == "inodes" else range(0, 400, 4)
+            for room in pick(bench, sizes, 3):
+                site.fill()
+                used = os.statvfs(disk)
+                if what == "inodes":
+                    bench.remount(disk, f"nr_inodes={used.f_files - used.f_ffree + room}")
+                else:
+                    pages = used.f_blocks - used.f_bfree
+                    bench.remount(disk, f"size={(pages + room) * used.f_frsize}")
+                run = bench.build(site)
+                problem = site.problem()
+                bench.remount(disk, "size=64m,nr_inodes=10000")
+                if run.returncode not in (0, 2):
+                    problem = f"ended with {run.returncode}"
+                if bench.judge(f"{room} {what} left, {kind}", problem):
+                    bench.settle(site, f"{room} {what} left, {kind}")
+
+
+def full_ext4(bench):
+    "a small ext4 that fills up, as mount point"
+    bench.need("mkfs.ext4")
+    image = os.path.join(bench.scratch, "image")
+    with open(image, "wb") as file:
+        file.truncate(8 << 20)
+    made = subprocess.run(["mkfs.ext4", "-q", "-b", "1024", "-N", "400", "-m", "0", image], capture_output=True)
+    if made.returncode != 0:
+        raise Skipped("mkfs.ext4 fails")
+    site = Site(bench, "ext4", "mount")
+    site.copy_content()
+    os.makedirs(site.output)
+    bench.mount(site.output, "loop", image, "ext4")
+    for room in pick(bench, range(0, 300, 6), 3):
+        site.fill()
+        free = os.statvfs(site.output).f_bfree
+        ballast = site.output + "/.solidsite-ballast"
+        run = None
+        try:
+            with open(ballast, "wb") as file:
+                os.posix_fallocate(file.fileno(), 0, max(free - room, 1) * 1024)
+            run = bench.build(site)
+            problem = site.problem()
+        except OSError:
+            problem = None
+        remove(ballast)
+        if run and run.returncode not in (0, 2):
+            problem = f"ended with {run.returncode}"
+        if bench.judge(f"{room} blocks of ext4 left", problem):
+            bench.settle(site, f"{room} blocks of ext4 left")
+    return "" if os.path.isdir(site.output + "/lost+found") else "; lost+found is gone"
+
+
+def read_only(bench):
+    "a mount point that is read-only"
+    site = Site(bench, "read-only", "mount")
+    site.fill()
+    bench.remount(site.output, "ro")
+    run = bench.build(site)
+    bench.remount(site.output, "rw")
+    if run.returncode != 2:
+        bench.judge("read-only", f"ended with {run.returncode}")
+    bench.settle(site, "read-only")
+
+
+def permissions(bench):
+    "an old output that can't be removed"
+    bench.need("setpriv")
+    bench.need_root()
+    user = ["setpriv", "--reuid", "12345", "--regid", "12345", "--clear-groups"]
+    site = Site(bench, "rights", "folder")
+    site.fill()
+    os.chmod(bench.scratch, 0o755)
+    if subprocess.run([*user, "test", "-x", bench.program], capture_output=True).returncode != 0:
+        raise Skipped("another user can't run the program")
+    for number in range(20 if bench.is_long else 4):
+        os.chmod(site.root, 0o777)
+        page = site.root + "/Content/pages/p4.md"
+        text = open(page).read()
+        open(page, "w").write(text + f"\nChanged {number}.\n")
+        run = bench.build(site, before=user)
+        bench.trials += 1
+        problem = None
+        if run.returncode != 0:
+            problem = "a build over another user's failed: " + run.stderr.decode().strip()[:200]
+        elif len(site.leftovers()) > 1:
+            problem = f"{len(site.leftovers())} folders piled up"
+        bench.judge(f"another user's output, build {number}", problem)
+        open(page, "w").write(text)
+    bench.build(site)
+    bench.settle(site, "another user's output, removed by its owner")
+    # A folder that its owner may not change.
+    site.fill()
+    os.chown(site.root, 12345, 12345)
+    for base, _, _ in os.walk(site.output):
+        os.chown(base, 12345, 12345)
+        os.chmod(base, 0o555)
+    for number in range(2):
+        run = bench.build(site, before=user)
+        bench.judge(f"read-only folders, build {number}", run.stderr.decode()[:200] if run.returncode else None)
+    bench.settle(site, "read-only folders")
+
+
+def two_at_once(bench):
+    "two builds at once"
+    for kind in kinds():
+        site = Site(bench, "two-" + kind, kind)
+        for number in range(60 if bench.is_long else 2):
+            site.fill()
+            both = [
+                subprocess.Popen(
+                    bench.command(site), env=bench.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+                for _ in range(2)
+            ]
+            ends = sorted(process.wait() for process in both)
+            if ends[0] != 0 or ends[1] not in (0, 2):
+                bench.judge(f"two at once, {kind}", f"they ended with {ends}")
+            bench.settle(site, f"two at once, {kind}, number {number}")
+
+
+def changing_content(bench):
+    "content that changes while it is read"
+    site = Site(bench, "changing", "folder")
+    site.fill()
+    place = site.root + "/Content/assets/files/0.txt"
+    page = site.root + "/Content/pages/p4.md"
+    kept = {path: open(path).read() for path in (place, page)}
+    is_over = threading.Event()
+
+    def change():
+        number = 0
+        while not is_over.is_set():
+            number += 1
+            with open(place, "w") as file:
+                file.write("changing" * (number % 9000))
+            remove(page) if number % 2 else open(page, "w").write(kept[page])
+
+    thread = threading.Thread(target=change)
+    thread.start()
+    try:
+        for number in range(60 if bench.is_long else 3):
+            run = bench.build(site)
+            bench.trials += 1
+            bench.judge(f"changing content {number}", f"ended with {run.returncode}" if run.returncode not in (0, 1, 2) else None)
+    finally:
+        is_over.set()
+        thread.join()
+    for path, text in kept.items():
+        open(path, "w").write(text)
+    bench.build(site)
+    bench.settle(site, "content that changed")
+
+
+def lost_outputs(bench):
+    "closed and full outputs"
+    for kind in kinds():
+        site = Site(bench, "outputs-" + kind, kind)
+        redirections = ["<&- >&- 2>&-", ">/dev/full 2>&1", ">&-", "2>&-", ">&- 2>&-", ">/dev/full", "2>/dev/full"]
+        for redirection in redirections if bench.is_long else redirections[:2]:
+            site.fill()
+            words = ["bash", "-c", f'exec "$@" {redirection}', "bash", *bench.command(site, "--format", "json")]
+            subprocess.run(words, env=bench.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=60)
+            bench.settle(site, f"{redirection}, {kind}")
+
+
+ALL = [
+    random_kills, chosen_kills, second_kills, broken_journals, injected_errors, other_errors, full_disks, full_ext4, read_only,
+    permissions, two_at_once, changing_content, lost_outputs,
+]
