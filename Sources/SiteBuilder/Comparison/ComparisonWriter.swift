@@ -14,7 +14,7 @@ struct ComparisonWriter: Sendable {
     out.append(html: "</div>\n")
     out.append(html: "<p class=\"note\">\(Self.overview(of: comparison))</p>\n")
     writeViews(into: &out)
-    for (index, file) in comparison.files.enumerated() {
+    for (index, file) in comparison.files.enumerated() where !out.isFullPage {
       out.append(html: "<details class=\"pair \(file.change.rawValue)\" id=\"\(Comparison.anchor)-\(index + 1)\"")
       out.append(html: index == comparison.first ? " open>" : ">")
       writeSummary(of: file, into: &out)

@@ -52,7 +52,8 @@ public struct HTMLFormat: OutputFormat {
       try templates.render(page.layout.rawValue, with: .object(values), strict: true, into: &out)
       return Diagnosed(out)
     } catch {
-      return Diagnosed(faultyPage(page, error), [Diagnostic(error)])
+      return Diagnosed(
+        faultyPage(page, error), [error.isTooLarge ? .pageTooLarge(page, values, error) : Diagnostic(error)])
     }
   }
 

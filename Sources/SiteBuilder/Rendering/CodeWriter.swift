@@ -13,7 +13,7 @@ struct CodeWriter: Sendable {
         ?? [SyntaxSpan(utf8Length: bytes.count, syntaxClass: .plain)]
       if snippet.stressedLines.isEmpty {
         var start = 0
-        for span in spans {
+        for span in spans where !out.isFullPage {
           let end = min(start + span.utf8Length, bytes.count)
           write(bytes[start..<end], as: span.syntaxClass, into: &out)
           start = end
@@ -30,7 +30,7 @@ struct CodeWriter: Sendable {
   ///   - notes: the notes that comments refer to.
   func writeNumbered(_ snippet: Snippet, anchor: String?, notes: CodeNotes? = nil, into out: inout [UInt8]) {
     let lines = CodeLines(snippet, highlighters: highlighters, notes: notes)
-    for line in 0..<lines.text.lineCount {
+    for line in 0..<lines.text.lineCount where !out.isFullPage {
       let isStressed = snippet.stressedLines.contains { $0.contains(line + 1) }
       LineNumberWriter.begin(
         line + 1, of: anchor, in: isStressed ? "mark" : "span", isBlank: lines.isBlank(line), into: &out)
@@ -62,7 +62,7 @@ struct CodeWriter: Sendable {
     var start = 0
     for span in spans {
       let end = min(start + span.utf8Length, bytes.count)
-      while start < end {
+      while start < end, !out.isFullPage {
         if lines.contains(where: { $0.contains(line) }) != isStressed {
           out.append(html: isStressed ? "</mark>" : "<mark>")
           isStressed.toggle()
