@@ -11,7 +11,8 @@ struct StudyReading {
     var builder = BlockBuilder(
       path: document.path, vocabulary: vocabulary, outline: document.outline, title: document.title.heading,
       knownPrinciples: principles.map(\.id))
-    var blocks = builder.blocks { info, fence in included(info, fence, read: include) }
+    var budget = IncludeBudget()
+    var blocks = builder.blocks { info, fence in included(info, fence, within: &budget, read: include) }
     giveDefaultPrinciples(to: &blocks)
     SideClassifier(vocabulary: vocabulary, elements: document.outline.elements).classify(&blocks)
 
@@ -49,9 +50,9 @@ struct StudyReading {
   }
 
   private func included(
-    _ info: InfoString, _ fence: Outline.Fence, read: (String) -> [UInt8]?
+    _ info: InfoString, _ fence: Outline.Fence, within budget: inout IncludeBudget, read: (String) -> [UInt8]?
   ) -> Diagnosed<IncludedCode?> {
-    guard let address = info.include else { return Diagnosed(nil) }
+    guard let address = info.include, !budget.isSpent else { return Diagnosed(nil) }
     let source = SourceInclude(address, from: document.path)
     let range = SourceRange(path: document.path, line: fence.line)
     func failure(_ id: String, _ summary: String) -> Diagnosed<IncludedCode?> {
@@ -59,10 +60,12 @@ struct StudyReading {
     }
     guard let path = source.path else { return failure("OutsideSite", "File '\(address)' lies outside the site") }
     guard let bytes = read(path) else { return failure("MissingInclude", "File '\(path)' can't be read") }
+    if let diagnostic = budget.count(file: bytes.count, at: range) { return Diagnosed(nil, [diagnostic]) }
     let text = SourceText(SourceFile(path: path, bytes: bytes))
     guard let lines = SourceInclude.lines(of: source.region, in: String(decoding: text.bytes, as: UTF8.self)) else {
       return failure("MissingInclude", "Region '\(source.region ?? "")' isn't marked in '\(path)'")
     }
+    if let diagnostic = budget.count(code: lines.utf8.count, at: range) { return Diagnosed(nil, [diagnostic]) }
     return Diagnosed(IncludedCode(text: lines, hasCarriageReturns: text.hadCarriageReturns), text.diagnostics)
   }
 }
