@@ -126,9 +126,17 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"], swiftSettings: strict),
     .testTarget(name: "CaseStudyModelTests", dependencies: ["CaseStudyModel"], swiftSettings: strict),
+    .target(name: "HTMLOracle", path: "Tests/HTMLOracle", swiftSettings: strict),
     .testTarget(
-      name: "CaseStudyReaderTests", dependencies: ["CaseStudyModel", "CaseStudyReader"], exclude: ["Corpus"],
-      swiftSettings: strict),
+      name: "CaseStudyReaderTests", dependencies: ["CaseStudyModel", "CaseStudyReader", "HTMLOracle"],
+      exclude: ["Corpus"], swiftSettings: strict),
+    .target(
+      name: "FuzzedParts",
+      dependencies: [
+        "CaseStudyModel", "CaseStudyReader", "CodeDifference", "CodeHighlighting", "EvidenceRunner", "EvidenceStore",
+        "HTMLOracle", "Mustache", "PreviewServer", "SiteBuilder", "SiteStorage",
+      ], path: "Tests/Fuzzing/Parts", swiftSettings: strict),
+    .testTarget(name: "FuzzingTests", dependencies: ["FuzzedParts"], swiftSettings: strict),
     .testTarget(
       name: "ContentTests", dependencies: ["CaseStudyModel", "CaseStudyReader"], swiftSettings: strict),
     .testTarget(
@@ -172,4 +180,12 @@ if hostLibraries != nil {
     .executableTarget(
       name: "SwiftFacts", dependencies: ["SyntaxFacts"], swiftSettings: strict + oracleSwiftSettings,
       linkerSettings: oracleLinkerSettings))
+}
+
+// The program that `Tests/Fuzzing/run` builds apart, with what tells libFuzzer which code an input reaches.
+if Context.environment["SOLIDSITE_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz", dependencies: ["FuzzedParts"], path: "Tests/Fuzzing/Program",
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }

@@ -134,6 +134,14 @@ extension MarkdownDocumentReader {
         """,
       example: "Write or copy the name in one way, as in the first fence of the file"),
     DiagnosticExplanation(
+      id: "IncludesTooLarge", summary: "The fences of a study must include no more than a reader could read",
+      text: "All of them together take at most 4 MB of code, some 100,000 lines, and the files that they are taken from "
+        + "have at most 64 MB, each counted as often as it is named. Else a few lines of text would fill the memory.",
+      example: """
+        ```swift src=code/all.swift          takes the whole file
+        ```swift src=code/all.swift#layout   takes a region of it
+        """),
+    DiagnosticExplanation(
       id: "OutsideSite", summary: "A fence must include files of the site only",
       text: "Nothing outside the site's folder is read, so that a study can't publish what it was not meant to see.",
       example: """

@@ -12,7 +12,10 @@ struct StudyReading {
       path: document.path, vocabulary: vocabulary, outline: document.outline, title: document.title.heading,
       knownPrinciples: principles.map(\.id))
     var files: [PathKey: IncludedFile] = [:]
-    var blocks = builder.blocks { info, fence in included(info, fence, from: &files, read: include) }
+    var budget = IncludeBudget()
+    var blocks = builder.blocks { info, fence in
+      included(info, fence, from: &files, within: &budget, read: include)
+    }
     giveDefaultPrinciples(to: &blocks)
     SideClassifier(vocabulary: vocabulary, elements: document.outline.elements).classify(&blocks)
 
@@ -65,9 +68,10 @@ struct StudyReading {
   }
 
   private func included(
-    _ info: InfoString, _ fence: Outline.Fence, from files: inout [PathKey: IncludedFile], read: (String) -> [UInt8]?
+    _ info: InfoString, _ fence: Outline.Fence, from files: inout [PathKey: IncludedFile],
+    within budget: inout IncludeBudget, read: (String) -> [UInt8]?
   ) -> Diagnosed<IncludedCode?> {
-    guard let address = info.include else { return Diagnosed(nil) }
+    guard let address = info.include, !budget.isSpent else { return Diagnosed(nil) }
     let source = SourceInclude(address, from: document.path)
     let range = SourceRange(path: document.path, line: fence.line)
     func failure(_ id: String, _ summary: String) -> Diagnosed<IncludedCode?> {
@@ -77,13 +81,17 @@ struct StudyReading {
     if let part = SitePath.hiddenPart(of: path) {
       return failure("HiddenFile", "File '\(path)' must not lead to '\(part)', as hidden files are never published")
     }
-    guard let file = files[PathKey(path)] ?? read(path).map({ IncludedFile(path: path, bytes: $0) }) else {
-      return failure("MissingInclude", "File '\(path)' can't be read")
+    var file = files[PathKey(path)]
+    if file == nil, let bytes = read(path) {
+      if let diagnostic = budget.count(file: bytes.count, at: range) { return Diagnosed(nil, [diagnostic]) }
+      file = IncludedFile(path: path, bytes: bytes)
+      files[PathKey(path)] = file
     }
-    files[PathKey(path)] = file
+    guard let file else { return failure("MissingInclude", "File '\(path)' can't be read") }
     guard let code = file.regions.code(of: source.region) else {
       return failure("MissingInclude", "Region '\(source.region ?? "")' isn't marked in '\(path)'")
     }
+    if let diagnostic = budget.count(code: code.utf8.count, at: range) { return Diagnosed(nil, [diagnostic]) }
     return Diagnosed(IncludedCode(text: code, hasCarriageReturns: file.hasCarriageReturns), file.diagnostics)
   }
 }

@@ -27,7 +27,7 @@ extension Template {
   /// Makes an error that points at a place in the template.
   ///
   /// - Parameter offset: The place, in UTF-8 bytes from the start of the source.
-  func error(at offset: Int, _ message: String) -> TemplateError {
-    TemplateError(template: name, source: source, offset: offset, message: message)
+  func error(at offset: Int, _ message: String, isTooLarge: Bool = false) -> TemplateError {
+    TemplateError(template: name, source: source, offset: offset, message: message, isTooLarge: isTooLarge)
   }
 }

@@ -12,21 +12,33 @@ public struct TemplateError: Error, Sendable, Equatable {
   /// The rule, without a full stop.
   public var message: String
 
+  /// Whether the rule is one of how much may be written, and the template may be right.
+  public var isTooLarge: Bool
+
   /// Creates an error at a line and column, both counted from 1.
-  public init(template: String, line: Int, column: Int, message: String) {
+  public init(template: String, line: Int, column: Int, message: String, isTooLarge: Bool = false) {
     self.template = template
     self.line = line
     self.column = column
     self.message = message
+    self.isTooLarge = isTooLarge
   }
 }
 
 extension TemplateError {
   /// Creates an error at an offset into a template's UTF-8 source.
-  init(template: String, source: [UInt8], offset: Int, message: String) {
+  init(template: String, source: [UInt8], offset: Int, message: String, isTooLarge: Bool = false) {
     let before = source[..<offset]
     let lineStart = before.lastIndex(of: .newline).map { $0 + 1 } ?? 0
     let line = before.count { $0 == .newline } + 1
-    self.init(template: template, line: line, column: offset - lineStart + 1, message: message)
+    self.init(template: template, line: line, column: offset - lineStart + 1, message: message, isTooLarge: isTooLarge)
   }
+}
+
+extension String {
+  /// The rule of how many bytes a template writes.
+  static let tooLarge = "A template must write at most \(TemplateLibrary.outputLimit >> 20) MB"
+
+  /// The rule of how often sections repeat one another.
+  static let repeatedTooOften = "A template must begin sections and partials at most \(Renderer.repetitionLimit) times"
 }

@@ -1,5 +1,9 @@
 /// Compiled templates by name, among which partials and parents are looked up.
 public struct TemplateLibrary: Sendable {
+  /// How many bytes a template may write, partials included: no browser shows more, and sections within sections, or
+  /// partials within partials, write gigabytes before anybody notices. A list of ten thousand studies has half of it.
+  public static let outputLimit = 32 << 20
+
   private var templates: [String: Template] = [:]
 
   /// Creates a library without templates.
@@ -32,14 +36,14 @@ extension TemplateLibrary {
   ///   - strict: Whether an undefined name, partial or parent is an error; otherwise it is written as nothing.
   ///   - output: The buffer of UTF-8 bytes, left as it was when an error is thrown.
   /// - Throws: a ``TemplateError`` if the template isn't in the library, if templates include one another too deeply,
-  ///   or if strictness demands it.
+  ///   if more than ``outputLimit`` bytes would be written, or if strictness demands it.
   public func render(
     _ name: String, with value: TemplateValue, strict: Bool, into output: inout [UInt8]
   ) throws(TemplateError) {
     guard let template = templates[name] else {
       throw TemplateError(template: name, line: 1, column: 1, message: .undefined("Template", name, among: names))
     }
-    var renderer = Renderer(library: self, value: value, isStrict: strict)
+    var renderer = Renderer(library: self, value: value, isStrict: strict, start: output.count)
     let count = output.count
     // Swapping hands the buffer over, where assigning would copy it at the first append.
     swap(&output, &renderer.output)

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import HTMLOracle
 import Testing
 
 @testable import CaseStudyReader

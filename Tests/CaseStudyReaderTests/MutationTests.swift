@@ -1,5 +1,6 @@
 import CaseStudyModel
 import Foundation
+import HTMLOracle
 import Testing
 
 /// Damaged texts are read without a crash, and what comes out keeps its promises.

@@ -39,7 +39,9 @@ public struct EvidencePlaces: Sendable, Equatable, Codable {
     return parts.dropFirst().reduce(into: String(first)) { result, part in
       let digits = part.prefix { $0.isASCII && $0.isNumber }
       result += "\(new.source):"
-      result += Int(digits).map { String(moved($0, to: new)) } ?? String(digits)
+      // A number that no line has stays as it is: to count on from it could overflow.
+      let line = digits.count < 10 ? Int(digits) : nil
+      result += line.map { String(moved($0, to: new)) } ?? String(digits)
       result += part.dropFirst(digits.count)
     }
   }

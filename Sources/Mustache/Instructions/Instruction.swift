@@ -15,3 +15,16 @@ enum Instruction: Sendable {
   /// Writes content that an including template may replace.
   case block(Block)
 }
+
+extension Instruction {
+  /// The offset in the template's source at which the instruction begins.
+  var offset: Int {
+    switch self {
+    case .text(let range, _): range.lowerBound
+    case .value(let name, _): name.offset
+    case .section(let section): section.name.offset
+    case .inclusion(let inclusion): inclusion.offset
+    case .block(let block): block.offset
+    }
+  }
+}

@@ -7,12 +7,14 @@ extension Renderer {
       return try render(block.body, of: template)
     }
     guard depth < Self.depthLimit else { throw template.error(at: block.offset, tooDeep("Block", block.name)) }
+    try countRepetition(at: block.offset, of: template)
     let giver = arguments[index].template
     let outerArguments = arguments
     let outerIndentation = indentation
     // Blocks inside the argument are parameters of the template that it is written in, and see what that one sees.
     arguments.removeSubrange(index...)
     indentation += template.source[block.indentation]
+    if isFull { throw template.error(at: block.offset, .tooLarge, isTooLarge: true) }
     switch (block.startsLine, argument.startsLine) {
     case (false, true): continuesLine = true
     case (true, false): if !argument.body.isEmpty { startLine() }

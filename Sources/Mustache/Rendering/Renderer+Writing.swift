@@ -8,6 +8,8 @@ extension Renderer {
     }
     var start = range.lowerBound
     while let newline = source[start..<range.upperBound].firstIndex(of: .newline), newline + 1 < range.upperBound {
+      // Each line of the text gets all of the indentation.
+      if isFull { return }
       output += source[start...newline]
       output += indentation
       start = newline + 1

@@ -5,6 +5,11 @@ struct Renderer {
   /// Half a megabyte of stack, which is what other threads than the first have on some systems, suffices for it.
   static let depthLimit = 100
 
+  /// How often sections, partials and blocks may be written; a list of ten thousand studies needs a tenth of it.
+  ///
+  /// Sections that repeat one another multiply, also where they write nothing.
+  static let repetitionLimit = 4_000_000
+
   /// The templates that may be included.
   let library: TemplateLibrary
 
@@ -29,11 +34,19 @@ struct Renderer {
   /// How many templates, sections and blocks are being written, inside one another.
   private(set) var depth = 0
 
+  /// How many sections, partials and blocks have been begun.
+  private var repetitions = 0
+
+  /// The length of the output, with what it held before, that must not be passed.
+  private let end: Int
+
   /// Creates a renderer with one value on the context stack.
-  init(library: TemplateLibrary, value: TemplateValue, isStrict: Bool) {
+  /// - Parameter start: The length of the buffer that the output is appended to.
+  init(library: TemplateLibrary, value: TemplateValue, isStrict: Bool, start: Int) {
     self.library = library
     self.isStrict = isStrict
     self.contexts = [value]
+    end = start + TemplateLibrary.outputLimit
   }
 
   /// Writes instructions of a template.
@@ -47,8 +60,20 @@ struct Renderer {
       case .inclusion(let inclusion): try render(inclusion, of: template)
       case .block(let block): try render(block, of: template)
       }
+      if isFull { throw template.error(at: instruction.offset, .tooLarge, isTooLarge: true) }
     }
     depth -= 1
+  }
+
+  /// Whether the output, with the indentation of its next line, is longer than a page may be.
+  var isFull: Bool { output.count + indentation.count > end }
+
+  /// Counts a section, partial or block that is begun.
+  mutating func countRepetition(at offset: Int, of template: Template) throws(TemplateError) {
+    repetitions += 1
+    guard repetitions <= Self.repetitionLimit else {
+      throw template.error(at: offset, .repeatedTooOften, isTooLarge: true)
+    }
   }
 
   /// Words the rule that templates have to come to an end.
@@ -62,17 +87,18 @@ struct Renderer {
     if section.isInverted {
       try render(section.body, of: template)
     } else if case .list(let elements) = value {
-      for element in elements { try render(section.body, of: template, in: element) }
+      for element in elements { try render(section, of: template, in: element) }
     } else {
-      try render(section.body, of: template, in: value)
+      try render(section, of: template, in: value)
     }
   }
 
   private mutating func render(
-    _ body: [Instruction], of template: Template, in context: TemplateValue
+    _ section: Section, of template: Template, in context: TemplateValue
   ) throws(TemplateError) {
+    try countRepetition(at: section.name.offset, of: template)
     contexts.append(context)
-    try render(body, of: template)
+    try render(section.body, of: template)
     contexts.removeLast()
   }
 
@@ -85,9 +111,11 @@ struct Renderer {
     guard depth < Self.depthLimit else {
       throw template.error(at: inclusion.offset, tooDeep(inclusion.kind.rawValue, inclusion.name))
     }
+    try countRepetition(at: inclusion.offset, of: template)
     let outer = indentation
     // The lines of a template that is included in mid-line aren't lines of the including one.
     indentation = inclusion.indentation.map { outer + template.source[$0] } ?? []
+    if isFull { throw template.error(at: inclusion.offset, .tooLarge, isTooLarge: true) }
     arguments.append(Arguments(blocks: inclusion.arguments, template: template))
     try render(included.body, of: included)
     arguments.removeLast()

@@ -22,7 +22,7 @@ struct ColumnWriter: Sendable {
   func write(_ lines: Range<Int>, isCompared: Bool = true, as className: String, into out: inout [UInt8]) {
     begin(className, at: lines.lowerBound, into: &out)
     var previous: Kind? = isCompared ? nil : .uncompared
-    for line in lines {
+    for line in lines where !out.isFullPage {
       let kind: Kind = isCompared ? .equal : moves[line].map { .moved(block: $0.block) } ?? .uncompared
       write(line, kind, following: previous, marks: [], into: &out)
       previous = kind
@@ -35,7 +35,7 @@ struct ColumnWriter: Sendable {
   func write(_ cells: [ComparisonRows.Cell], at first: Int, as className: String, into out: inout [UInt8]) {
     begin(className, at: first, into: &out)
     var previous: Kind?
-    for cell in cells {
+    for cell in cells where !out.isFullPage {
       switch cell {
       case .gap(let rows): out.append(html: rows == 1 ? "<i></i>" : "<i style=\"--n:\(rows)\"></i>")
       case .line(let line, let marks):

@@ -41,7 +41,7 @@ struct ComparedFileWriter: Sendable {
     if isLong {
       out.append(html: "<p class=\"note\">The file is long: only what changed is shown, with the lines around it.</p>")
     }
-    for section in Hunks(file.difference).sections {
+    for section in Hunks(file.difference).sections where !out.isFullPage {
       switch section {
       case .hunk(let hunk): write(hunk, before, after, tokens, into: &out)
       case .folded(let left, let right):
@@ -66,7 +66,7 @@ struct ComparedFileWriter: Sendable {
     }
     out.append(html: "<p class=\"note\">The file is long: only lines that moved are shown.</p>")
     var place = 0
-    while place < count {
+    while place < count, !out.isFullPage {
       let isMoved = column.moves[place] != nil
       let end = (place..<count).first { (column.moves[$0] != nil) != isMoved } ?? count
       if isMoved {
@@ -99,7 +99,7 @@ struct ComparedFileWriter: Sendable {
     ComparisonWriter.writeCounts(added: hunk.insertedLineCount, removed: hunk.removedLineCount, into: &out)
     out.append(html: "</span></div>")
     var place = (before: hunk.before.lowerBound, after: hunk.after.lowerBound)
-    for change in hunk.changes {
+    for change in hunk.changes where !out.isFullPage {
       let equal = change.before.lowerBound - place.before
       if equal > 0 {
         writeEqual(

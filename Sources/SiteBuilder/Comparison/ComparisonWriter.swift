@@ -15,7 +15,7 @@ struct ComparisonWriter: Sendable {
     out.append(html: "<p class=\"note\">\(Self.overview(of: comparison))</p>\n")
     writeViews(into: &out)
     let first = comparison.first
-    for (index, file) in comparison.files.enumerated() {
+    for (index, file) in comparison.files.enumerated() where !out.isFullPage {
       out.append(html: "<details class=\"pair \(file.change.rawValue)\" id=\"\(Comparison.anchor)-\(index + 1)\"")
       out.append(html: index == first ? " open>" : ">")
       writeSummary(of: file, into: &out)

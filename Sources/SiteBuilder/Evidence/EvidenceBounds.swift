@@ -11,7 +11,8 @@ enum EvidenceBounds {
     let runs = evidence.requests.flatMap { [$0.sides.before, $0.sides.after].compactMap { $0 } }
     let costs = runs.map(\.cost) + ledgers.map(\.totals) + [evidence.refactoring]
     return sides.allSatisfy { $0.files.values.allSatisfy(counts.contains) && $0.runs.allSatisfy { counts ~= $0.line } }
-      && evidence.requests.count <= 1000 && evidence.requests.allSatisfy { counts ~= $0.line }
+      && evidence.places.lines.allSatisfy(counts.contains) && evidence.requests.count <= 1000
+      && evidence.requests.allSatisfy { counts ~= $0.line }
       && costs.allSatisfy(hold)
       && ledgers.allSatisfy { counts ~= $0.pairs && $0.editsPerFile.values.allSatisfy(counts.contains) }
       && ledgers.allSatisfy { $0.editsPerType.values.allSatisfy(counts.contains) }

@@ -53,7 +53,9 @@ public struct HTMLFormat: OutputFormat {
       try templates.render(page.layout.rawValue, with: .object(values), strict: true, into: &out)
       return Diagnosed(out)
     } catch {
-      return Diagnosed(faultyPage(page, of: context.site, error), [Diagnostic(error)])
+      return Diagnosed(
+        faultyPage(page, of: context.site, error),
+        [error.isTooLarge ? .pageTooLarge(page, values, error) : Diagnostic(error)])
     }
   }
 

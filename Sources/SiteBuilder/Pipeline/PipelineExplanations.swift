@@ -90,6 +90,16 @@ enum PipelineExplanations {
         <svg xmlns="http://www.w3.org/2000/svg"></svg>   is a picture
         """),
     DiagnosticExplanation(
+      id: "PageTooLarge", summary: "A page must be one that a browser can show",
+      text:
+        "A page has at most 32 MB; a list of ten thousand studies has half of that. Mostly, sections or partials of a "
+        + "template repeat one another, which are begun at most four million times, or a study includes more code than "
+        + "anybody can read. A page that says so takes its place.",
+      example: """
+        {{#principles}}{{#principles}}{{name}}{{/principles}}{{/principles}}   writes 25 names
+        {{#principles}}{{name}}{{/principles}}                                 writes 5
+        """),
+    DiagnosticExplanation(
       id: "ConflictingPage", summary: "Pages must have addresses of their own",
       text: "The first page keeps the address, the other is not published.",
       example: "slug: about   is taken by Content/pages/about.md"),

@@ -60,7 +60,9 @@ struct EvidenceLoader: Sendable {
     "\(folder)/\(study.article.slug).json"
   }
 
-  private func reading(
+  /// Reads the evidence of a study, and holds it against the study as it is now.
+  /// - Parameter severity: the weight of a file that can't be used.
+  func reading(
     of study: CaseStudy, _ standIns: StandIns, faults severity: Severity
   ) -> Diagnosed<StudyEvidence?> {
     let path = Self.path(of: study)

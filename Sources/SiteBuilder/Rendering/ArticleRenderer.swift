@@ -27,7 +27,7 @@ struct ArticleRenderer: Sendable {
     var isTitle = false
     // The closing tag of a paragraph that was taken back because it held nothing but an image.
     var dropsParagraphEnd = false
-    for (index, segment) in body.enumerated() {
+    for (index, segment) in body.enumerated() where !out.isFullPage {
       if case .headingEnd(let heading) = segment {
         if !isTitle { writeEnd(ofHeading: heading, into: &out) }
         isTitle = false

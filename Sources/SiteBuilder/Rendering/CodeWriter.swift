@@ -13,7 +13,7 @@ struct CodeWriter: Sendable {
         ?? [SyntaxSpan(utf8Length: bytes.count, syntaxClass: .plain)]
       if snippet.stressedLines.isEmpty {
         var start = 0
-        for span in spans {
+        for span in spans where !out.isFullPage {
           let end = min(start + span.utf8Length, bytes.count)
           write(bytes[start..<end], as: span.syntaxClass, into: &out)
           start = end
@@ -31,7 +31,7 @@ struct CodeWriter: Sendable {
   func writeNumbered(_ snippet: Snippet, anchor: String?, notes: CodeNotes? = nil, into out: inout [UInt8]) {
     let lines = CodeLines(snippet, highlighters: highlighters, notes: notes)
     let stressed = StressedLines(snippet.stressedLines)
-    for line in 0..<lines.text.lineCount {
+    for line in 0..<lines.text.lineCount where !out.isFullPage {
       let isStressed = stressed.contains(line + 1)
       LineNumberWriter.begin(
         line + 1, of: anchor, in: isStressed ? "mark" : "span", isBlank: lines.isBlank(line), into: &out)
@@ -63,7 +63,7 @@ struct CodeWriter: Sendable {
     var start = 0
     for span in spans {
       let end = min(start + span.utf8Length, bytes.count)
-      while start < end {
+      while start < end, !out.isFullPage {
         if lines.contains(line) != isStressed {
           out.append(html: isStressed ? "</mark>" : "<mark>")
           isStressed.toggle()

@@ -1,0 +1,137 @@
+import CaseStudyModel
+import CaseStudyReader
+import EvidenceStore
+import Foundation
+import HTMLOracle
+
+@testable import SiteBuilder
+
+extension FuzzedPart {
+  /// An evidence file, or a picture by itself.
+  static let evidence = FuzzedPart(name: "evidence") { input in
+    var promises = Promises()
+    if input.first == UInt8(ascii: "<") {
+      promises.expectHarmless(String(decoding: input, as: UTF8.self))
+      return promises.broken
+    }
+    do {
+      _ = try EvidenceCoding.evidence(from: input)
+    } catch {}
+    // A stranger can compute the seal; here it would keep the fuzzer out.
+    guard let read = try? JSONDecoder().decode(Evidence.self, from: Data(input)) else { return promises.broken }
+    guard let bytes = try? EvidenceCoding.bytes(of: read) else { return promises.broken }
+    let again = try? EvidenceCoding.evidence(from: bytes)
+    promises.expect(read.version != Evidence.currentVersion || again != nil, "what was written is read")
+    if let again { promises.expect((try? EvidenceCoding.bytes(of: again)) == bytes, "equal evidence has equal bytes") }
+    for picture in [read.pictures.before, read.pictures.after].compactMap({ $0 }) {
+      promises.expectHarmless(picture.svg)
+    }
+    promises.expectShown(read, sealed: bytes)
+    return promises.broken
+  }
+}
+
+/// The store, in the place where the builder wants a reader.
+private struct StoredEvidence: EvidenceReader {
+  func evidence(from bytes: [UInt8]) throws(EvidenceReadingFault) -> Evidence {
+    do {
+      return try EvidenceCoding.evidence(from: bytes)
+    } catch {
+      throw .malformed
+    }
+  }
+}
+
+extension Promises {
+  /// Shows evidence as the site does: that of the study as it is, and that of an older text.
+  fileprivate mutating func expectShown(_ evidence: Evidence, sealed bytes: [UInt8]) {
+    let study = Self.study
+    var current = evidence
+    current.inputs = EvidenceInputs(study: study, standIns: []).fingerprint
+    let path = EvidenceCoding.path(ofSlug: study.article.slug)
+    let files = [bytes, (try? EvidenceCoding.bytes(of: current)) ?? []]
+    for file in files {
+      let loader = EvidenceLoader(
+        content: MemoryContentSource([path: String(decoding: file, as: UTF8.self)]),
+        reader: StoredEvidence(), options: LoadOptions())
+      let shown = loader.reading(of: study, StandIns(among: []), faults: .error).value
+      guard let shown else { continue }
+      let configuration = SiteConfiguration(isConfigured: true)
+      for page in PageMaking.pages(of: study, configuration: configuration, evidence: shown) {
+        expectNone(HTMLChecker.problems(in: page, kind: .page), in: "a page with evidence")
+      }
+    }
+  }
+
+  /// Reads a picture, and expects that what is written of it can do nothing but paint.
+  fileprivate mutating func expectHarmless(_ svg: String) {
+    guard let picture = try? VectorPicture(parsing: svg) else { return }
+    var out: [UInt8] = []
+    picture.write(style: [], into: &out)
+    let text = String(decoding: out, as: UTF8.self)
+    expectNone(PictureChecker.problems(in: text), in: "a picture")
+    _ = picture.size
+  }
+
+  private static let study = MarkdownDocumentReader().study(
+    from: SourceFile(
+      path: "Content/case-studies/study.md",
+      text: """
+        ---
+        title: Study
+        principles: [ocp]
+        ---
+
+        # Study
+
+        ## Before
+
+        ```swift before file=A.swift
+        struct A {}
+        ```
+
+        ## After
+
+        ```swift after file=A.swift
+        struct A { var b = 1 }
+        ```
+
+        ## Change requests
+
+        ### Weekly
+
+        ```diff before file=A.swift
+        -struct A {}
+        +struct A { var c = 2 }
+        ```
+        """),
+    configuration: SiteConfiguration(isConfigured: true), principles: [], include: { _ in nil }
+  ).value
+}
+
+/// Checks a written picture by a list of its own.
+enum PictureChecker {
+  private static let elements: Set<Substring> = ["svg", "style", "g", "polygon", "polyline", "path", "ellipse", "text"]
+
+  /// Returns what a picture holds that doesn't paint.
+  static func problems(in svg: String) -> [String] {
+    var problems: [String] = []
+    var open: [Substring] = []
+    for piece in svg.split(separator: "<", omittingEmptySubsequences: false).dropFirst() {
+      guard let end = piece.firstIndex(of: ">") else { return ["a tag without an end"] }
+      let tag = piece[..<end]
+      let name = tag.drop { $0 == "/" }.prefix { $0.isLetter }
+      if !elements.contains(name) { problems.append("<\(tag)>") }
+      if tag.hasPrefix("/") {
+        if open.popLast() != name { problems.append("<\(tag)> in the wrong place") }
+      } else {
+        open.append(name)
+      }
+      let attributes = tag.lowercased()
+      for word in ["href", "url", "javascript", " on", "src=", "style=", "data:"] where attributes.contains(word) {
+        problems.append("'\(word)' in <\(tag)>")
+      }
+    }
+    return problems + open.map { "<\($0)> isn't closed" }
+  }
+}

@@ -1,0 +1,37 @@
+import FuzzedParts
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+private let systemWrite = write
+
+/// The part that the environment names.
+private let part = getenv("SOLIDSITE_FUZZ_PART").map { String(cString: $0) }
+  .flatMap { name in FuzzedPart.all.first { $0.name == name } }
+
+/// Feeds an input to the part; libFuzzer calls it, with whatever reaches new code.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
+  var errors = StandardError()
+  guard let part else {
+    print("SOLIDSITE_FUZZ_PART must be one of: \(FuzzedPart.all.map(\.name).joined(separator: " "))", to: &errors)
+    exit(2)
+  }
+  let broken = part.brokenPromises(Array(UnsafeBufferPointer(start: data, count: size)))
+  if !broken.isEmpty {
+    for promise in broken { print("Broken promise of part '\(part.name)': \(promise)", to: &errors) }
+    abort()
+  }
+  return 0
+}
+
+/// The standard error output, where libFuzzer writes its own messages.
+private struct StandardError: TextOutputStream {
+  mutating func write(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = bytes.withUnsafeBytes { systemWrite(2, $0.baseAddress, $0.count) }
+  }
+}

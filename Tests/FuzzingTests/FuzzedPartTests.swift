@@ -1,0 +1,23 @@
+import Foundation
+import FuzzedParts
+import Testing
+
+/// The inputs that fuzzing starts from, and those that it once found something with, keep all promises.
+struct FuzzedPartTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Fuzzing")
+
+  @Test(arguments: FuzzedPart.all.map(\.name))
+  func keepsItsPromises(_ name: String) throws {
+    let part = try #require(FuzzedPart.all.first { $0.name == name })
+    for kind in ["Seeds", "Regressions"] {
+      let folder = Self.folder.appending(path: "\(kind)/\(name)")
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      #expect(kind == "Regressions" || !files.isEmpty, "a part has seeds")
+      for file in files.sorted() {
+        let input = try Array(Data(contentsOf: folder.appending(path: file)))
+        #expect(part.brokenPromises(input) == [], "\(kind)/\(name)/\(file)")
+      }
+    }
+  }
+}
