@@ -136,7 +136,7 @@ extension MarkdownDocumentReader {
     DiagnosticExplanation(
       id: "IncludesTooLarge", summary: "The fences of a study must include no more than a reader could read",
       text: "All of them together take at most 4 MB of code, some 100,000 lines, and the files that they are taken from "
-        + "have at most 64 MB, each counted as often as it is named. Else a few lines of text would fill the memory.",
+        + "have at most 64 MB. Otherwise a few lines of text could fill the memory.",
       example: """
         ```swift src=code/all.swift          takes the whole file
         ```swift src=code/all.swift#layout   takes a region of it
