@@ -18,8 +18,6 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
   }
 
-  /// A lock of another process keeps nothing from being removed, but a file system that is mounted there does; so the test uses
-  /// a file that only another user may remove, or, where it runs as the superuser, none of this.
   @Test func removesFoldersThatItsOwnerMayNotChange() async throws {
     try await TemporaryFolder.filled { folder in
       _ = try await publish("1", in: folder)
