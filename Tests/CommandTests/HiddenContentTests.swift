@@ -21,7 +21,7 @@ import Testing
     "../../.git/config", "../../.env", "../.././.env", "../../.env#token", "./../../.hidden/../.env", "../..//.env",
     "../../.hidden/x.md", "../../.solidsite/evidence/a.json",
   ].map {
-    Way("printf '\\n```text src=\($0)\\n```\\n' >> Content/case-studies/a.md", at: "Content/case-studies/a.md:21")
+    Way("printf '\\n```text src=\($0)\\n```\\n' >> Content/case-studies/a.md", at: "Content/case-studies/a.md:23")
   }
 
   private static let links = [
@@ -36,7 +36,7 @@ import Testing
     Way("ln -s ../.env Content/index.md", at: "Content/index.md:1"),
     Way(
       "ln -s ../../.env Content/case-studies/e.png; printf '\\n![x](e.png)\\n' >> Content/case-studies/a.md",
-      at: "Content/case-studies/a.md:21"),
+      at: "Content/case-studies/a.md:23"),
     Way("ln -s ../../.env Content/case-studies/e.png", at: "Content/case-studies/e.png:1"),
     Way(
       "ln -s ../../.env Content/case-studies/e.png; sed -i 's/^summary/image: e.png\\nsummary/' Content/case-studies/a.md",
@@ -48,10 +48,10 @@ import Testing
     Way("mkdir -p Content/modules/M; ln -s ../../../.env Content/modules/M/x.swift", at: "Content/modules/M/x.swift:1"),
     Way(
       "ln -s ../../.env Content/case-studies/i.txt; printf '\\n```text src=i.txt\\n```\\n' >> Content/case-studies/a.md",
-      at: "Content/case-studies/a.md:21"),
+      at: "Content/case-studies/a.md:23"),
     Way(
       "ln -s .git open; printf '\\n```text src=../../open/config\\n```\\n' >> Content/case-studies/a.md",
-      at: "Content/case-studies/a.md:21"),
+      at: "Content/case-studies/a.md:23"),
     Way("rm solidsite.yml; ln -s .env solidsite.yml", at: "solidsite.yml:1"),
   ]
 

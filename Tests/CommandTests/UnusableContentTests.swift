@@ -75,6 +75,12 @@ import Testing
     Fault(
       "cd Content/case-studies; n=$(printf 'x%.0s' {1..200}); for i in {1..30}; do mkdir $n; cd $n; done",
       "Content/case-studies/xx"),
+    Fault(
+      "printf '\\n```swift caf\u{E9}.swift before\\nlet b = 1\\n```\\n\\n```swift cafe\u{301}.swift before\\n```\\n' >> \(a)",
+      "\(a):27:1: error: File names that read as"),
+    Fault(
+      "mkdir Templates Content/assets shared; ln -s ../../shared Content/assets/s; ln -s ../shared Templates/assets",
+      "Templates/assets:1:1: error: Folder"),
     Fault("chmod 0 \(a)", "\(a):1:1: error: File"),
     Fault("mkdir Content/case-studies/x; chmod 0 Content/case-studies/x", "Content/case-studies/x:1:1: error: File"),
     Fault(
@@ -93,7 +99,7 @@ import Testing
       _ = try shell("chmod 777 . site; chmod 755 $(dirname \"$PWD\")", in: folder)
       let run = try shell("\(unprivileged)\ncd site && unprivileged \"$solidsite\" build", in: folder)
       #expect(run.status == (fault.message.isEmpty ? 0 : 1), "\(run.errors)")
-      #expect(run.errors.contains(fault.message), "\(run.errors)")
+      #expect(fault.message.isEmpty || run.errors.contains(fault.message), "\(run.errors)")
       #expect(!run.errors.contains("\u{1B}"))
       #expect(folder.exists("site/_site/case-studies/b/index.html"))
       #expect(!folder.holds("s3cr3t", in: "site/_site"))

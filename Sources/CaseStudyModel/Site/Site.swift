@@ -14,8 +14,8 @@ public struct Site: Sendable {
   /// The addresses of all pages that generators make, such as `case-studies/x/`, as far as they are known.
   public var pagePaths: Set<String>
 
-  /// The names under which the files of linked folders are listed, by the names under which they aren't.
-  package var secondNames: [String: String] = [:]
+  /// Further names of linked folders.
+  package var secondNames = SecondNames()
 
   /// What was found when the studies' claims were run, by the studies' slugs.
   public var evidence: [String: StudyEvidence] = [:]

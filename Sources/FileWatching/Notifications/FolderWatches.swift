@@ -37,6 +37,12 @@
       try refresh(Set(walks.indices.map { WatchTable.Place(root: $0) }), &batch)
     }
 
+    /// Looks anew at everything, of which nothing was missed.
+    private mutating func lookAtAll(_ batch: inout ChangeBatch) throws(SystemError) {
+      hasLeftOut = false
+      try look(at: Set(walks.indices.map { WatchTable.Place(root: $0) }), &batch)
+    }
+
     /// Looks whether the watched folders are still what their paths lead to, as nobody tells that a folder above moved.
     mutating func lookAtRoots(_ batch: inout ChangeBatch) throws(SystemError) {
       var changed: Set<WatchTable.Place> = []
@@ -68,10 +74,11 @@
       }
       if changed.isEmpty { return }
       // The next link that leads to a folder may lie anywhere.
-      if hasLeftOut, mayLead(changed) { return try startOver(&batch) }
+      if hasLeftOut, changed.contains(where: \.path.isEmpty) { return try startOver(&batch) }
+      if hasLeftOut, mayLead(changed) { return try lookAtAll(&batch) }
       let hadLeftOut = hasLeftOut
       try refresh(changed, &batch)
-      if hasLeftOut, !hadLeftOut { try startOver(&batch) }
+      if hasLeftOut, !hadLeftOut { try lookAtAll(&batch) }
     }
 
     /// Tells whether one of some places is or was a folder or a link.
@@ -110,6 +117,11 @@
         batch.markIncomplete()
         batch.add(walks[root.root].base)
       }
+      try look(at: places, &batch)
+    }
+
+    /// Watches what is at some places now, in place of what was.
+    private mutating func look(at places: Set<WatchTable.Place>, _ batch: inout ChangeBatch) throws(SystemError) {
       var rest = places
       while !rest.isEmpty {
         var unstable: Set<WatchTable.Place> = []

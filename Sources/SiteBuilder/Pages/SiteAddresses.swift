@@ -14,7 +14,7 @@ struct SiteAddresses: Sendable {
   private var evidenceAnchors: [String: [String]] = [:]
   /// The files that may be linked to, as paths in the site's folder.
   private var assets = PathTable<String>()
-  private let secondNames: [String: String]
+  private let secondNames: SecondNames
 
   init(_ site: Site) {
     pages = site.pagePaths.union([PagePath.home, PagePath.studies] + site.principles.map { PagePath.principle($0.id) })
@@ -105,20 +105,12 @@ extension SiteAddresses {
       if let target = self.target(at: candidate, fragment) { return target }
     }
     if secondNames.isEmpty { return .missing }
-    return self.target(at: listedName(of: resolved), fragment) ?? .missing
+    return self.target(at: secondNames.listedPath(of: resolved), fragment) ?? .missing
   }
 
   private func target(at path: String, _ fragment: String?) -> LinkTarget? {
     if let page = page(at: path) { return checked(page, fragment, isSamePage: false) }
     return assets[path].map(LinkTarget.asset)
-  }
-
-  /// Returns the name under which a file is listed whose path leads through further links to its folder.
-  private func listedName(of path: String) -> String {
-    SitePath.names(on: path).reduce(into: "") { listed, name in
-      listed += listed.isEmpty ? name : "/" + name
-      listed = secondNames[listed] ?? listed
-    }
   }
 
   /// Finds the file that an image's address names.

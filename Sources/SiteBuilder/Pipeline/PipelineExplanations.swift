@@ -45,6 +45,17 @@ enum PipelineExplanations {
         src=../../settings.example               is read
         """),
     DiagnosticExplanation(
+      id: "RepeatedLink", summary: "A folder must be linked only once where its files are used by their place",
+      text: """
+        A folder is read by its own path and through the first link to it, so that folders which link to each other take no \
+        longer than their number says. Pages may name its files through every link; copies in Content/assets, and \
+        templates, are made for the first alone.
+        """,
+      example: """
+        Content/assets/a -> ../../shared   is copied
+        Content/assets/b -> ../../shared   is not
+        """),
+    DiagnosticExplanation(
       id: "InvalidPath", summary: "The path of a page or file must be one that every disk takes",
       text: """
         Each part has at most 255 bytes, the whole at most 800, without control characters; names that begin with \

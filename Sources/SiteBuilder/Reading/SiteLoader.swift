@@ -48,6 +48,8 @@ public struct SiteLoader: Sendable {
     let inventory = memory.inventory(of: paths, output: configuration.output, singleFile: options.singleFile)
 
     diagnostics += faults(of: listing, inventory, configuration)
+    var secondNames = SecondNames()
+    for name in listing.secondNames { secondNames.add(name.path, listedAs: name.listed) }
     diagnostics += inventory.misplaced.map(Diagnostic.misplaced)
     memory.settings(are: configuration)
     // The files are read meanwhile.
@@ -58,9 +60,10 @@ public struct SiteLoader: Sendable {
     let studyReader = reader.studyReader(for: configuration, principles: principles)
     let unknown = memory.unknownStudies(among: inventory.studies, includesDrafts: configuration.includesDrafts)
     var studies = await read(unknown) {
-      [content] file, include in
+      [content, secondNames] file, include in
       var study = studyReader.study(from: file) { path throws(ContentSourceError) in
         include(path)
+        if !secondNames.isEmpty { include(secondNames.listedPath(of: path)) }
         return try content.read(path)
       }
       AddressPolicy.settle(&study)
@@ -80,7 +83,7 @@ public struct SiteLoader: Sendable {
     var site = Site(configuration: configuration, principles: principles, assets: inventory.assets)
     site.studies = memory.studies.shown
     diagnostics += memory.studies.diagnostics
-    site.secondNames = Dictionary(listing.secondNames.map { ($0.path, $0.listed) }) { first, _ in first }
+    site.secondNames = secondNames
     let home = inventory.home.map(PathKey.init)
     site.pages = articles.filter { PathKey($0.source) != home }
     site.home = articles.first { PathKey($0.source) == home }
@@ -144,7 +147,7 @@ extension SiteLoader {
       faults += SiteInventory.folders.filter { files.contains(PathKey($0)) }
         .map { ContentSourceError(path: $0, reason: .notFolder) }
     }
-    return faults.map(Diagnostic.unreadableFile)
+    return faults.map(Diagnostic.unreadableFile) + listing.secondNames.compactMap(Diagnostic.secondName)
   }
 
   private func lastChanges(
@@ -242,6 +245,16 @@ extension Article {
 }
 
 extension Diagnostic {
+  /// Tells of a linked folder whose files are used by their place in it, and found elsewhere; links to them find them there.
+  fileprivate static func secondName(_ name: ContentListing.SecondName) -> Diagnostic? {
+    let isTheme = SitePath.relative(name.path, to: "Templates") != nil
+    guard isTheme || SitePath.relative(name.path, to: "Content/assets") != nil else { return nil }
+    return Diagnostic(
+      "RepeatedLink", isTheme ? .error : .information,
+      "Folder '\(name.path)' must not be linked again, as its files are read as '\(name.listed)'",
+      at: SourceRange(path: name.path, line: 1))
+  }
+
   fileprivate static func misplaced(_ path: String) -> Diagnostic {
     Diagnostic(
       "MisplacedMarkdown", .warning, "A text must lie in its folder, or be the 'index.md' of a folder there",
