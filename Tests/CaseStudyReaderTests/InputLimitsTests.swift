@@ -30,6 +30,11 @@ struct InputLimitsTests {
     #expect(study.value.article.body.isEmpty)
   }
 
+  @Test func refusesALongAddressThatASmallTextUsesOften() {
+    let text = "[a]: " + String(repeating: "b/", count: 7_000) + "\n\n" + String(repeating: "[a]\n\n", count: 3_000)
+    #expect(!readStudy(text).diagnostics("InputTooComplex").isEmpty)
+  }
+
   @Test func readsLargeOrdinaryTexts() {
     let paragraph = "Some *words* on [a page](https://a.b/c_d) with `code[0]`, see <x@y.z> (and www.e.f).\n"
     let table = "\n| a | b |\n|---|---|\n" + String(repeating: "| [c](d) | *e* |\n", count: 500)
