@@ -90,7 +90,7 @@ enum EscapeProgram {
       let descriptor = open("/tmp/mapped", O_RDWR | O_CREAT, 0o600)
       ftruncate(descriptor, 1 << 30)
       let block = mmap(nil, 1 << 30, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
-      memset(block, 1, 1 << 30)
+      if let block { memset(block, 1, 1 << 30) }
       print("filled")
     case "sockets":
       var count = 0

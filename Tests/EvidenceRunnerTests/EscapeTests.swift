@@ -29,13 +29,13 @@ struct EscapeTests {
   ]
   private static let writePaths = [
     "/outside", "/usr/outside", "/usr/bin/sh", "/usr/lib/outside", "/bin/outside", "/lib/outside", "/etc/outside",
-    "/home" + "/outside", "/root/outside", "/var/outside", "/run/outside", "/srv/outside", "/study/outside",
+    "/home" + "/outside", "/root" + "/outside", "/var/outside", "/run/outside", "/srv/outside", "/study/outside",
     "/study/program", "/library/outside", "/prelude/outside", "/modules/outside", "/cache/outside", "/dev/outside",
     "/dev/shm/outside", "/dev/mqueue/outside", "/dev/pts/outside", "/proc/outside", "/proc/1/outside",
     "/proc/1/oom_score_adj", "/proc/1/mem", "/proc/sysrq-trigger", "/proc/sys/kernel/hostname",
     "/proc/sys/kernel/core_pattern", "/proc/sys/kernel/modprobe", "/proc/sys/kernel/randomize_va_space",
     "/proc/sys/vm/drop_caches", "/proc/sys/vm/overcommit_memory", "/proc/sys/fs/binfmt_misc/register",
-    "/proc/sys/user/max_user_namespaces", "/proc/sys/net/ipv4/ip_forward", "/proc/self/uid_map", "/proc/self/gid_map",
+    "/proc/sys/user/max_user_namespaces", "/proc/sys/net/ipv4/ip_forward",
     "/proc/self/exe", "/proc/self/root/outside", "/sys/kernel/uevent_helper", "/sys/fs/cgroup/cgroup.procs",
     "/sys/power/state", "/boot/outside", "/mnt/outside", "/opt/outside",
   ]

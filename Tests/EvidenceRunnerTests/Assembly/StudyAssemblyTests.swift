@@ -56,7 +56,7 @@ struct StudyAssemblyTests {
     #expect(tests.map(\.line) == [7, 10])
     #expect(tests[0].kind == .test)
     #expect(tests[0].sources.names == ["main.swift", "Driver.swift"])
-    #expect(tests[0].sources.text(of: "Driver.swift") == "func f() { 2 }\n")
+    #expect(tests[0].sources.text(of: "Driver.swift") == "func f() { 2 }\n" + EvidencePrelude.importing)
   }
 
   @Test func givesAcceptanceTestsTheDriversOfTheirRequest() throws {
@@ -96,7 +96,7 @@ struct StudyAssemblyTests {
     #expect(patched.map(\.line) == [20])
     #expect(patched[0].kind == .acceptance)
     #expect(patched[0].sources.names == ["A.swift", "B.swift", "main.swift", "Driver.swift"])
-    #expect(patched[0].sources.text(of: "Driver.swift") == "base\nmore\n")
+    #expect(patched[0].sources.text(of: "Driver.swift") == "base\nmore\n" + EvidencePrelude.importing)
     let base = assembly.acceptanceTests(of: request, on: .after, of: assembly.trees.after)
     #expect(base[0].sources.names == ["A.swift", "main.swift", "Driver.swift"])
     #expect(assembly.acceptanceTests(of: request, on: .before, of: assembly.trees.before).map(\.line) == [20, 23])
