@@ -53,7 +53,10 @@ INTERACT = """async () => {
   addEventListener('click', event => {
     const link = event.composedPath().find(node => node.localName === 'a');
     const address = link && (link.href?.baseVal ?? link.href);
-    try { if (/^(https?|mailto|tel):$/.test(new URL(address, document.baseURI).protocol)) event.preventDefault(); } catch { }
+    // Links of the web lead away from the page; an address that the browser can't read leads nowhere.
+    let scheme = 'https:';
+    try { scheme = new URL(address, document.baseURI).protocol; } catch { /* As said. */ }
+    if (/^(https?|mailto|tel):$/.test(scheme)) event.preventDefault();
   }, true);
   for (const element of document.querySelectorAll('*')) {
     for (const name of ['pointerover', 'pointerenter', 'mouseover', 'mouseenter', 'pointerdown', 'mousedown', 'contextmenu'])
@@ -69,7 +72,7 @@ INTERACT = """async () => {
 }"""
 
 # What no browser shows as a document, and the lists of pages.
-LEFT_OUT = {".css", ".js", ".txt", ".xml", ".csv", ".json"}
+LEFT_OUT = {".css", ".js", ".txt", ".xml", ".csv", ".json", ".png"}
 
 
 class Detector:
@@ -139,7 +142,7 @@ def findings_of(browser: Browser, root: str, folder: Path, bypasses_policy: bool
     try:
         for file in sorted(folder.rglob("*")):
             name = file.relative_to(folder).as_posix()
-            if file.is_file() and file.suffix not in LEFT_OUT and not is_redirect(file):
+            if file.is_file() and not name.startswith(".") and file.suffix not in LEFT_OUT and not is_redirect(file):
                 detector.visit(quote(re.sub(r"(^|/)index\.html$", r"\1", name)))
         return detector.findings, detector.opened
     finally:
