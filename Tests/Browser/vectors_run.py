@@ -21,6 +21,8 @@ from vectors import lists, sites
 from vectors.detector import findings_of
 from vectors.sites import Writer
 
+# No other host is found, so that what asks for one is noted and not answered.
+NO_NETWORK = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 TITLE = "nothing that authors write runs, loads or leads elsewhere"
 # The evidence whose texts are replaced.
 SAMPLE = ".solidsite/evidence/sub-goal-list.json"
@@ -60,7 +62,7 @@ HOLES = [
     Hole("address-unchecked", template="tag.mustache", sound="<h1>", faulty='<a href="{{title}}">x</a><h1>',
          kept="the policy had to keep", found="alert was called"),
     Hole("policy-left-out", template="base.mustache", sound="{{contentPolicy}}", faulty="<style>p { background: url(//evil.example) }</style>",
-         kept="picture https", found="picture https"),
+         kept="picture http", found="picture http"),
     Hole("raw-html", settings="allowHTML: all\n", kept="alert was called", found="alert was called"),
     Hole("files-as-they-are", settings="allowHTML: all\n", is_files=True, kept="alert was called", found="alert was called"),
 ]  # fmt: skip
@@ -78,7 +80,7 @@ def outcomes(writers: list[Writer], scratch: Path, bypasses_policy: bool) -> dic
     """Opens all sites in one browser."""
     found = {}
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium())
+        browser = playwright.chromium.launch(executable_path=chromium(), args=[NO_NETWORK])
         try:
             for writer in writers:
                 name = writer.folder.name
@@ -98,14 +100,14 @@ def write_sites(root: Path, scratch: Path) -> tuple[list[Writer], dict[str, Writ
     # With one vector a study, each has the fields to itself that a study has once.
     names = lists.TEXTS[:: 1 if is_long else 20]
     writers = [sites.write_texts(scratch / f"texts-{size}", size, sample, names) for size in ([12, 1] if is_long else [24])]
-    writers.append(sites.write_files(scratch / "files"))
+    writers.append(sites.write_files(scratch / "files", lists.SVG_FILES, is_long))
     for number, vector in list(enumerate(lists.TEXTS))[:: 1 if is_long else 75]:
         url = lists.ADDRESSES[number % len(lists.ADDRESSES)]
         writers.append(sites.write_settings(scratch / f"settings-{number}", vector, url))
     holes = {}
     for hole in HOLES:
         folder = scratch / f"planted-{hole.name}"
-        holes[hole.name] = sites.write_files(folder, hole.settings) if hole.is_files else sites.write_planted(folder, hole.settings)
+        holes[hole.name] = sites.write_files(folder, lists.SVG_FILES[:4], is_long, hole.settings) if hole.is_files else sites.write_planted(folder, hole.settings)
         if hole.template:
             sites.copy_template(root, folder, hole.template, hole.sound, hole.faulty)
     with ThreadPoolExecutor(int(os.environ.get("WORKERS", "2"))) as pool:

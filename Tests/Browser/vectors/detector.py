@@ -89,7 +89,7 @@ class Detector:
         self.context = browser.new_context(bypass_csp=bypasses_policy, reduced_motion="reduce")
         self.context.expose_function("noteRun", self.note)
         self.context.add_init_script(HOOKS)
-        self.context.route(lambda url: not url.startswith((root, "data:", "about:")), self._refuse)
+        self.context.on("request", self._note_request)
         self.page = self.context.new_page()
         self.page.set_default_timeout(20_000)
         self.page.on("dialog", lambda dialog: (self.note(f"a dialog: {dialog.message}"), dialog.dismiss()))
@@ -122,13 +122,13 @@ class Detector:
             if "Download is starting" not in str(error) and "net::ERR_ABORTED" not in str(error):
                 self.note(f"the browser can't go on: {str(error).splitlines()[0]}")
 
-    def _refuse(self, route) -> None:
-        request = route.request
+    def _note_request(self, request) -> None:
+        if request.url.startswith((self.root, "data:", "about:", "blob:", "chrome")):
+            return
         if request.resource_type == "image":
             self.pictures.add(request.url)
         else:
             self.note(f"{request.resource_type} {request.url[:80]} was asked for")
-        route.abort()
 
     def _close_other(self, page) -> None:
         if page is not self.page and getattr(self, "page", None) is not None:
