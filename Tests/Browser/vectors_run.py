@@ -21,6 +21,8 @@ from vectors import lists, sites
 from vectors.detector import findings_of
 from vectors.sites import Writer
 
+# No other host is found, so that what asks for one is noted and not answered.
+NO_NETWORK = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 TITLE = "nothing that authors write runs, loads or leads elsewhere"
 # The evidence whose texts are replaced.
 SAMPLE = ".solidsite/evidence/sub-goal-list.json"
@@ -60,7 +62,7 @@ HOLES = [
     Hole("address-unchecked", template="tag.mustache", sound="<h1>", faulty='<a href="{{title}}">x</a><h1>',
          kept="the policy had to keep", found="alert was called"),
     Hole("policy-left-out", template="base.mustache", sound="{{contentPolicy}}", faulty="<style>p { background: url(//evil.example) }</style>",
-         kept="picture https", found="picture https"),
+         kept="picture http", found="picture http"),
     Hole("raw-html", settings="allowHTML: all\n", kept="alert was called", found="alert was called"),
     Hole("files-as-they-are", settings="allowHTML: all\n", is_files=True, kept="alert was called", found="alert was called"),
 ]  # fmt: skip
@@ -74,16 +76,21 @@ def build(folder: Path, output: Path) -> None:
         raise RuntimeError(f"{folder.name} was not built: {result.returncode} {result.stderr[-2000:]}")
 
 
-def outcome(writer: Writer, scratch: Path, bypasses_policy: bool) -> Outcome:
-    """Opens a site that is built."""
-    site = Site(writer.folder.name, scratch / f"{writer.folder.name}-site")
-    with served(site) as root, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium())
+def outcomes(writers: list[Writer], scratch: Path, bypasses_policy: bool) -> dict[str, Outcome]:
+    """Opens all sites in one browser."""
+    found = {}
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=[NO_NETWORK])
         try:
-            findings, opened = findings_of(browser, root, site.folder, bypasses_policy)
-            return Outcome([f"{site.name}/{finding}" for finding in findings], opened, writer.fields)
+            for writer in writers:
+                name = writer.folder.name
+                site = Site(name, scratch / f"{name}-site")
+                with served(site) as root:
+                    findings, opened = findings_of(browser, root, site.folder, bypasses_policy)
+                found[name] = Outcome([f"{name}/{finding}" for finding in findings], opened, writer.fields)
         finally:
             browser.close()
+    return found
 
 
 def write_sites(root: Path, scratch: Path) -> tuple[list[Writer], dict[str, Writer]]:
@@ -91,15 +98,16 @@ def write_sites(root: Path, scratch: Path) -> tuple[list[Writer], dict[str, Writ
     is_long = "LONG" in os.environ
     sample = json.loads((root / SAMPLE).read_text(encoding="utf-8"))
     # With one vector a study, each has the fields to itself that a study has once.
-    writers = [sites.write_texts(scratch / f"texts-{size}", size, sample) for size in ([12, 1] if is_long else [24])]
-    writers.append(sites.write_files(scratch / "files"))
-    for number, vector in list(enumerate(lists.TEXTS))[:: 1 if is_long else 40]:
+    names = lists.TEXTS[:: 1 if is_long else 20]
+    writers = [sites.write_texts(scratch / f"texts-{size}", size, sample, names) for size in ([12, 1] if is_long else [24])]
+    writers.append(sites.write_files(scratch / "files", lists.SVG_FILES, is_long))
+    for number, vector in list(enumerate(lists.TEXTS))[:: 1 if is_long else 75]:
         url = lists.ADDRESSES[number % len(lists.ADDRESSES)]
         writers.append(sites.write_settings(scratch / f"settings-{number}", vector, url))
     holes = {}
     for hole in HOLES:
         folder = scratch / f"planted-{hole.name}"
-        holes[hole.name] = sites.write_files(folder, hole.settings) if hole.is_files else sites.write_planted(folder, hole.settings)
+        holes[hole.name] = sites.write_files(folder, lists.SVG_FILES[:4], is_long, hole.settings) if hole.is_files else sites.write_planted(folder, hole.settings)
         if hole.template:
             sites.copy_template(root, folder, hole.template, hole.sound, hole.faulty)
     with ThreadPoolExecutor(int(os.environ.get("WORKERS", "2"))) as pool:
@@ -111,21 +119,20 @@ def run(report: Report, root: Path, scratch: Path) -> None:
     """Builds the sites, opens them with and without the policy, and reports."""
     scratch.mkdir(parents=True, exist_ok=True)
     writers, holes = write_sites(root, scratch)
-    with ThreadPoolExecutor(int(os.environ.get("WORKERS", "2"))) as pool:
-        sought = {(writer.folder.name, bypasses): pool.submit(outcome, writer, scratch, bypasses)
-                  for writer in writers + list(holes.values()) for bypasses in (False, True)}  # fmt: skip
-        outcomes = {key: future.result() for key, future in sought.items()}
+    everything = writers + list(holes.values())
+    with ThreadPoolExecutor(2) as pool:
+        found_by = list(pool.map(lambda bypasses: outcomes(everything, scratch, bypasses), (False, True)))
     fields = sum((writer.fields for writer in writers), Counter())
     count = len(lists.TEXTS) + len(lists.SVG_FILES) + len(lists.OTHER_FILES)
     for bypasses in (False, True):
-        found = [outcomes[writer.folder.name, bypasses] for writer in writers]
+        found = [found_by[bypasses][writer.folder.name] for writer in writers]
         how = "without the policy of pages" if bypasses else "with the policy"
         title = f"{count} vectors, {fields.total()} times in {len(fields)} fields, {sum(each.opened for each in found)} documents"
         report.add(f"vectors: {TITLE}, {how} ({title})", [finding for each in found for finding in each.findings])
     missed = []
     for hole in HOLES:
         for bypasses, wanted in ((False, hole.kept), (True, hole.found)):
-            found = outcomes[holes[hole.name].folder.name, bypasses].findings
+            found = found_by[bypasses][holes[hole.name].folder.name].findings
             if not any(wanted in finding for finding in found):
                 missed.append(f"{hole.name}, {'without' if bypasses else 'with'} the policy: '{wanted}' was not found, but {found[:2]}")
     report.add(f"vectors: finds each of the {len(HOLES)} holes planted for it", missed)

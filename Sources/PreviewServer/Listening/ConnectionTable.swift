@@ -33,15 +33,25 @@ struct ConnectionTable: Sendable {
 
   /// Adds a connection, and closes those that have been silent for longest where there are too many.
   /// - Parameter listeners: connections that are silent because nothing happens.
-  mutating func open(_ connection: ConnectionID, socket: Int32, sparing listeners: Set<ConnectionID>) {
+  /// - Returns: the connections that were closed.
+  mutating func open(
+    _ connection: ConnectionID, socket: Int32, sparing listeners: Set<ConnectionID>
+  ) -> [ConnectionID] {
     clock += 1
     entries[connection] = Entry(socket: socket, lastUse: clock)
-    guard entries.count - closingCount > limit else { return }
+    guard entries.count - closingCount > limit else { return [] }
     // Some more go at once, so that not every connection of a flood has to look for the oldest.
     let silent = entries.filter { $0.key != connection && !listeners.contains($0.key) && !$0.value.isClosing }
-    for (connection, _) in silent.sorted(by: { $0.value.lastUse < $1.value.lastUse }).prefix(1 + limit / 16) {
-      close(connection)
-    }
+    let closed = silent.sorted { $0.value.lastUse < $1.value.lastUse }.prefix(1 + limit / 16).map(\.key)
+    for connection in closed { close(connection) }
+    return closed
+  }
+
+  /// Closes all connections.
+  /// - Returns: how many there are still, as each is forgotten when its thread has noticed.
+  mutating func closeAll() -> Int {
+    for (connection, entry) in entries where !entry.isClosing { close(connection) }
+    return entries.count
   }
 
   /// Notes that a request is answered, and closes other connections where too many bytes wait for them.

@@ -2,6 +2,14 @@ import CMicroHTTPD
 import Synchronization
 import SystemFiles
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// The library's threads, and the context that they work with.
 struct HTTPDaemon: Sendable {
   let context: ServerContext
@@ -28,7 +36,17 @@ struct HTTPDaemon: Sendable {
   /// Ends all connections, joins all threads and gives the port back; does nothing the second time.
   func stop() {
     guard context.state.withLock({ $0.stop() }) else { return }
-    MHD_stop_daemon(OpaquePointer(bitPattern: address))
+    let daemon = OpaquePointer(bitPattern: address)
+    // Releases of the library crash that are stopped while they refuse a request; so nothing begins any more, and what goes
+    // on comes to its end first.
+    let socket = MHD_quiesce_daemon(daemon)
+    var rounds = 0
+    while rounds < 2000, context.state.withLock({ $0.connections.closeAll() }) > 0 {
+      usleep(1000)
+      rounds += 1
+    }
+    MHD_stop_daemon(daemon)
+    if socket >= 0 { close(socket) }
     Unmanaged.passUnretained(context).release()
   }
 

@@ -18,9 +18,20 @@ struct HTTPExchange {
       if request.hasBody, let refusal = context.refusal(of: request) { return send(refusal) }
       return true
     }
-    switch context.answer(request) {
-    case .response(let response): return send(response)
-    case .stream(let stream): return open(stream)
+    if let answer = context.immediateAnswer(to: request) { return deliver(answer) }
+    switch context.state.withLock({ [id] in $0.turn(of: id, for: request) }) {
+    case .answered(let answer): return deliver(answer)
+    case .gone: return false
+    case .waits:
+      context.work()
+      return true
+    }
+  }
+
+  private func deliver(_ answer: RequestAnswer) -> Bool {
+    switch answer {
+    case .response(let response): send(response)
+    case .stream(let stream): open(stream)
     }
   }
 

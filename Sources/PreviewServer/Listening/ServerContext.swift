@@ -1,4 +1,5 @@
 import CaseStudyModel
+import Dispatch
 import Synchronization
 
 /// What the library's callbacks share, each on a thread of the library's.
@@ -13,17 +14,48 @@ final class ServerContext: Sendable {
     state = Mutex(ServerState(site: site))
   }
 
-  /// Answers a request that is complete.
-  func answer(_ request: HTTPRequest) -> RequestAnswer {
+  /// Answers a complete request that takes no page to be rendered; `nil` for any other.
+  func immediateAnswer(to request: HTTPRequest) -> RequestAnswer? {
     if let refusal = refusal(of: request) { return .response(refusal) }
     guard let path = RequestPath(encoded: request.path) else {
       return .response(HTTPResponse(status: 400, text: "The path of the address is none that a site could have."))
     }
     switch path.text {
     case ClientScript.path: return .response(ClientScript.response(to: request))
-    case ClientScript.eventsPath: return RequestAnswer(toListener: request)
-    default: return .response(response(to: request, path: path))
+    case ClientScript.eventsPath:
+      let answer = RequestAnswer(toListener: request)
+      if case .stream(let stream) = answer, state.withLock({ $0.knownState(of: stream.page) }) == nil { return nil }
+      return answer
+    default: return nil
     }
+  }
+
+  /// Answers the requests that wait, on threads that are not the network's.
+  func work() {
+    guard state.withLock({ $0.answers.takesWorker(atMost: ServerLimits.renderers) }) else { return }
+    DispatchQueue.global().async {
+      while let job = self.state.withLock({ $0.answers.next() }) {
+        let answer = self.answer(job.request)
+        self.state.withLock { $0.finish(job, with: answer) }
+      }
+    }
+  }
+
+  private func answer(_ request: HTTPRequest) -> RequestAnswer {
+    if let answer = immediateAnswer(to: request) { return answer }
+    guard let path = RequestPath(encoded: request.path) else { return .response(HTTPResponse(status: 400)) }
+    return path.text == ClientScript.eventsPath ? listener(request) : .response(response(to: request, path: path))
+  }
+
+  /// Finds out about the page that a tab listens for, before the tab is told.
+  private func listener(_ request: HTTPRequest) -> RequestAnswer {
+    let answer = RequestAnswer(toListener: request)
+    if case .stream(let stream) = answer {
+      let (moment, known) = state.withLock { ($0.moment, $0.knownState(of: stream.page)) }
+      let pageState = known ?? moment.state(of: stream.page)
+      state.withLock { $0.remember(pageState, of: stream.page, at: moment) }
+    }
+    return answer
   }
 
   /// Makes the answer to a request that is refused before its path is looked at.

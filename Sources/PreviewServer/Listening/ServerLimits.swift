@@ -1,7 +1,8 @@
 /// How much a server takes on, so that no client can take what others need.
 enum ServerLimits {
   static let threads = 4
-  /// Pages are rendered on these threads, and some systems give threads too little for that.
+  /// How many pages are rendered at once, none of them on a thread of the network's.
+  static let renderers = 4
   static let bytesPerStack = 8 << 20
   /// Each thread has an equal share, and accepts no more than that.
   static let connections = 1024

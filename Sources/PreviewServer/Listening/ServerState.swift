@@ -12,6 +12,8 @@ struct ServerState: Sendable {
   var connections = ConnectionTable(limit: ServerLimits.keptConnections, bodyLimit: ServerLimits.bodyBytes)
   /// The open tabs.
   private(set) var streams = StreamTable()
+  /// The requests that wait for their answers.
+  var answers = AnswerQueue()
   /// What was found out about pages of this state of the site.
   private var pages: [RequestPath: PageState] = [:]
 
@@ -44,12 +46,29 @@ struct ServerState: Sendable {
 
   /// Adds a connection.
   mutating func open(_ connection: ConnectionID, socket: Int32) {
-    connections.open(connection, socket: socket, sparing: streams.connections)
+    for closed in connections.open(connection, socket: socket, sparing: streams.connections)
+    where answers.giveUp(closed) {
+      closed.resume()
+    }
+  }
+
+  /// Returns what a connection is to do about its request, and lets it sleep where that takes a while.
+  mutating func turn(of connection: ConnectionID, for request: HTTPRequest) -> AnswerQueue.Turn {
+    if isStopping { return .gone }
+    let turn = answers.turn(of: connection, for: request)
+    if case .waits = turn { connection.suspend() }
+    return turn
+  }
+
+  /// Hands an answer to its connection, and wakes it.
+  mutating func finish(_ job: AnswerQueue.Job, with answer: RequestAnswer) {
+    if answers.finish(job, with: answer) { job.connection.resume() }
   }
 
   /// Forgets a connection.
   mutating func close(_ connection: ConnectionID) {
     streams.remove(connection)
+    answers.remove(connection)
     connections.remove(connection)
   }
 
@@ -96,6 +115,7 @@ struct ServerState: Sendable {
     if isStopping { return false }
     isStopping = true
     streams.endAll()
+    for connection in answers.giveUpAll() { connection.resume() }
     return true
   }
 }

@@ -70,7 +70,13 @@ extension SiteAddresses {
   /// Collects the addresses of the images on a page that are no files of the site.
   func outsideImages(of page: String) -> [String] {
     guard let article = articles[page] else { return [] }
-    return article.images.map(\.source).filter { target(of: $0, from: article.source) == .external }
+    return article.images.map(\.source).filter { isOutsideImage($0, in: article) }
+  }
+
+  /// Tells whether an image's address is one of the web; one of mail or of a phone shows nothing.
+  func isOutsideImage(_ address: String, in article: Article) -> Bool {
+    let isOfTheWeb = WebAddress.scheme(of: address).map { ["http", "https"].contains($0) } ?? true
+    return isOfTheWeb && target(of: address, from: article.source) == .external
   }
 
   /// Returns an anchor as the page has it, which browsers compare byte by byte; one that wasn't written as Markdown may have any.

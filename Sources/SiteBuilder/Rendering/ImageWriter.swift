@@ -8,9 +8,9 @@ struct ImageWriter: Sendable {
   func write(_ image: Image, of article: Article, into out: inout [UInt8]) {
     let address: String
     switch context.addresses.target(of: image.source, from: article.source) {
-    case .external: address = image.source
+    case .external where context.addresses.isOutsideImage(image.source, in: article): address = image.source
     case .asset(let path): address = context.url(forAsset: path)
-    case .page, .missingAnchor, .missing, .unsafe:
+    case .page, .missingAnchor, .missing, .unsafe, .external:
       out.append(html: "<span class=\"missing-image\">")
       out.append(
         escaping: image.alternative.isEmpty ? "An image is missing here" : "Missing image: " + image.alternative)

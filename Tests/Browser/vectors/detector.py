@@ -53,7 +53,10 @@ INTERACT = """async () => {
   addEventListener('click', event => {
     const link = event.composedPath().find(node => node.localName === 'a');
     const address = link && (link.href?.baseVal ?? link.href);
-    try { if (/^(https?|mailto|tel):$/.test(new URL(address, document.baseURI).protocol)) event.preventDefault(); } catch { }
+    // Links of the web lead away from the page; an address that the browser can't read leads nowhere.
+    let scheme = 'https:';
+    try { scheme = new URL(address, document.baseURI).protocol; } catch { /* As said. */ }
+    if (/^(https?|mailto|tel):$/.test(scheme)) event.preventDefault();
   }, true);
   for (const element of document.querySelectorAll('*')) {
     for (const name of ['pointerover', 'pointerenter', 'mouseover', 'mouseenter', 'pointerdown', 'mousedown', 'contextmenu'])
@@ -69,7 +72,7 @@ INTERACT = """async () => {
 }"""
 
 # What no browser shows as a document, and the lists of pages.
-LEFT_OUT = {".css", ".js", ".txt", ".xml", ".csv", ".json"}
+LEFT_OUT = {".css", ".js", ".txt", ".xml", ".csv", ".json", ".png"}
 
 
 class Detector:
@@ -86,7 +89,7 @@ class Detector:
         self.context = browser.new_context(bypass_csp=bypasses_policy, reduced_motion="reduce")
         self.context.expose_function("noteRun", self.note)
         self.context.add_init_script(HOOKS)
-        self.context.route(lambda url: not url.startswith((root, "data:", "about:")), self._refuse)
+        self.context.on("request", self._note_request)
         self.page = self.context.new_page()
         self.page.set_default_timeout(20_000)
         self.page.on("dialog", lambda dialog: (self.note(f"a dialog: {dialog.message}"), dialog.dismiss()))
@@ -119,13 +122,13 @@ class Detector:
             if "Download is starting" not in str(error) and "net::ERR_ABORTED" not in str(error):
                 self.note(f"the browser can't go on: {str(error).splitlines()[0]}")
 
-    def _refuse(self, route) -> None:
-        request = route.request
+    def _note_request(self, request) -> None:
+        if request.url.startswith((self.root, "data:", "about:", "blob:", "chrome")):
+            return
         if request.resource_type == "image":
             self.pictures.add(request.url)
         else:
             self.note(f"{request.resource_type} {request.url[:80]} was asked for")
-        route.abort()
 
     def _close_other(self, page) -> None:
         if page is not self.page and getattr(self, "page", None) is not None:
@@ -139,7 +142,7 @@ def findings_of(browser: Browser, root: str, folder: Path, bypasses_policy: bool
     try:
         for file in sorted(folder.rglob("*")):
             name = file.relative_to(folder).as_posix()
-            if file.is_file() and file.suffix not in LEFT_OUT and not is_redirect(file):
+            if file.is_file() and not name.startswith(".") and file.suffix not in LEFT_OUT and not is_redirect(file):
                 detector.visit(quote(re.sub(r"(^|/)index\.html$", r"\1", name)))
         return detector.findings, detector.opened
     finally:

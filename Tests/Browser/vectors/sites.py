@@ -50,7 +50,7 @@ def front_matter(site: Writer, batch: list[str], addresses: list[str]) -> str:
     return "\n".join([
         "---", f"title: {site.quoted('title', one[0])}", f"summary: {site.quoted('summary', one[1])}",
         f"principles: {site.quoted_all('principle id', batch)[:-1]}, srp, ocp, lsp, isp, dip]",
-        f"authors: [{', '.join(people)}]", f"sources: [{', '.join(sources)}]", f"tags: {site.quoted_all('tag', batch)}",
+        f"authors: [{', '.join(people)}]", f"sources: [{', '.join(sources)}]", f"tags: {site.quoted_all('tag', batch[:3])}",
         f"aliases: {site.quoted_all('alias', batch)}", f"image: {site.quoted('image', addresses[0])}",
         f"imageAlt: {site.quoted('image text', one[2])}", f"language: {site.quoted('language', one[3])}",
         f"difficulty: {site.quoted('difficulty', one[4])}", f"roles: {{policy: {site.quoted_all('role', batch)}}}", "---", "",
@@ -136,20 +136,22 @@ def fingerprint(data: bytes) -> int:
     return value
 
 
-def write_texts(folder: Path, size: int, sample: dict, settings: str = "") -> Writer:
-    """A site whose studies hold the vectors, so many in each, with a page, a principle, and names of files."""
+def write_texts(folder: Path, size: int, sample: dict, names: list[str]) -> Writer:
+    """A site whose studies hold the vectors, so many in each, with pages, principles, and files named like vectors."""
     site = Writer(folder)
-    site.write("solidsite.yml", "title: Vectors\nbaseURL: https://site.example/\n" + settings)
+    site.write("solidsite.yml", "title: Vectors\nbaseURL: https://site.example/\n")
     addresses = lists.batches(lists.ADDRESSES, size)
     for number, batch in enumerate(lists.batches(lists.TEXTS, size)):
         urls = addresses[number % len(addresses)]
         path = f"Content/case-studies/v{number}.md"
         site.write(path, front_matter(site, batch, urls) + body(site, batch, urls))
         site.write(f".solidsite/evidence/v{number}.json", evidence(site, sample, path, batch))
+        if number % 4:
+            continue
         head = f"---\ntitle: {site.quoted('principle', batch[0])}\nacronym: {site.quoted('acronym', batch[-1])}\nsummary: {site.quoted('summary', batch[0])}\n---\n"
         site.write(f"Content/principles/p{number}.md", head + body(site, batch[:1], urls[:1]))
         site.write(f"Content/pages/q{number}.md", head.replace("acronym", "imageAlt") + body(site, batch[:1], urls[:1]))
-    for vector in lists.TEXTS:
+    for vector in names:
         name = re.sub(r"[/\0]", "∕", site.put("name of a file", vector)).lstrip(".").encode()[:LONGEST_NAME].decode(errors="ignore")
         site.write(f"Content/case-studies/n-{name}.md", f"# {name}\n\n~~~swift\n~~~\n")
         site.write(f"Content/assets/n-{name}.txt", "text")
@@ -173,17 +175,19 @@ def write_settings(folder: Path, vector: str, url: str) -> Writer:
     return site
 
 
-def write_files(folder: Path, settings: str = "") -> Writer:
-    """A site with pictures and files that run something, each of them shown or linked to, or neither."""
+def write_files(folder: Path, pictures: list[bytes], is_everywhere: bool, settings: str = "") -> Writer:
+    """A site with pictures and files that run something: shown and linked to, and if wanted, neither."""
     site = Writer(folder)
     site.write("solidsite.yml", "title: Files\n" + settings)
     links = []
-    for number, content in enumerate(lists.SVG_FILES):
-        for name in (f"shown{number}.svg", f"loose{number}.SVG"):
-            site.fields["picture"] += 1
-            site.write(f"Content/assets/{name}", content)
-        site.write(f"Content/case-studies/beside{number}.svg", content)
-        links += [f"![x](../assets/shown{number}.svg)", f"[x](../assets/shown{number}.svg)", f"[x](../case-studies/beside{number}.svg)"]
+    for number, content in enumerate(pictures):
+        site.fields["picture"] += 1
+        site.write(f"Content/assets/shown{number}.svg", content)
+        links += [f"![x](../assets/shown{number}.svg)", f"[x](../assets/shown{number}.svg)"]
+        if is_everywhere or number % 8 == 0:
+            site.write(f"Content/assets/loose{number}.SVG", content)
+            site.write(f"Content/case-studies/beside{number}.svg", content)
+            links.append(f"[x](../case-studies/beside{number}.svg)")
     for name, content in lists.OTHER_FILES.items():
         site.fields["file"] += 1
         site.write(f"Content/assets/{name}", content)

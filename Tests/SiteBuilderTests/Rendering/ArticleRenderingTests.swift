@@ -52,6 +52,11 @@ struct ArticleRenderingTests {
     #expect(body([.link(destination, "x")]).contains("<a class=\"dead\">x</a>"))
   }
 
+  @Test(arguments: ["mailto:a@b.c", "tel:1", "javascript:x"])
+  func showsTheTextOfAnImageWhoseAddressShowsNothing(address: String) {
+    #expect(!body([.image(address, "x")]).contains("<img"))
+  }
+
   @Test func showsTheTextOfAnImageThatIsMissing() {
     let markup = body([.image("no.png", "Three <layers>")])
     #expect(
