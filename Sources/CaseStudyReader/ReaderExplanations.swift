@@ -125,7 +125,7 @@ extension MarkdownDocumentReader {
       example: "```swift src=code/after/Layout.swift#region"),
     DiagnosticExplanation(
       id: "IncludesTooLarge", summary: "The fences of a study must include no more than a reader could read",
-      text: "All of them together take at most 4 MB of code, some 100,000 lines, and the files that they are taken from "
+      text: "All of them together take at most 4 MB of code, some 100,000 lines, and the files that they are of "
         + "have at most 64 MB, each counted as often as it is named. Else a few lines of text would fill the memory.",
       example: """
         ```swift src=code/all.swift          takes the whole file

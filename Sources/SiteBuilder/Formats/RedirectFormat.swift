@@ -1,4 +1,5 @@
 import CaseStudyModel
+import Mustache
 
 /// A small page at each former address, which leads to the page that has it now.
 public struct RedirectFormat: OutputFormat {
@@ -7,15 +8,18 @@ public struct RedirectFormat: OutputFormat {
   public func files(for pages: [Page], of site: Site) -> Diagnosed<[OutputFile]> {
     var result = Diagnosed<[OutputFile]>([])
     for page in pages where !page.aliases.isEmpty {
-      for alias in page.aliases {
+      let most = TemplateLibrary.outputLimit / Self.size(ofTitle: page.title)
+      if page.aliases.count > most { result.diagnostics.append(.tooManyAliases(most, of: page)) }
+      for alias in page.aliases.prefix(most) {
         guard let path = Self.path(of: alias, besides: page) else {
           result.diagnostics.append(.invalidAlias(alias, page: page))
           continue
         }
         let depth = path.utf8.count { $0 == UInt8(ascii: "/") }
         let target = String(repeating: "../", count: depth) + page.path.percentEncodedPath
-        let bytes = Self.bytes(title: page.title, language: site.configuration.language, target: target)
-        result.value.append(OutputFile(path: path) { Diagnosed(bytes) })
+        let language = site.configuration.language
+        result.value.append(
+          OutputFile(path: path) { Diagnosed(Self.bytes(title: page.title, language: language, target: target)) })
       }
     }
     return result
@@ -29,6 +33,11 @@ public struct RedirectFormat: OutputFormat {
     let path =
       alias.utf8.contains(UInt8(ascii: "/")) || folder.isEmpty ? parts.joined(separator: "/") : folder + "/" + last
     return path.hasSuffix(".html") ? path : path + "/index.html"
+  }
+
+  /// Returns about how many bytes the page at a former address has; each holds the title twice.
+  private static func size(ofTitle title: String) -> Int {
+    2 * title.utf8.count + 1024
   }
 
   private static func bytes(title: String, language: String, target: String) -> [UInt8] {
@@ -51,6 +60,15 @@ public struct RedirectFormat: OutputFormat {
 }
 
 extension Diagnostic {
+  fileprivate static func tooManyAliases(_ most: Int, of page: Page) -> Diagnostic {
+    Diagnostic(
+      "InvalidAlias", .error,
+      "The pages at former addresses must have at most \(TemplateLibrary.outputLimit >> 20) MB together",
+      at: SourceRange(path: page.source ?? page.path, line: 1),
+      explanation: "The first \(most) aliases lead to the page",
+      solutions: ["shorten the title", "drop aliases"])
+  }
+
   fileprivate static func invalidAlias(_ alias: String, page: Page) -> Diagnostic {
     Diagnostic(
       "InvalidAlias", .error, "Alias '\(alias)' must be an address inside the site",
