@@ -2,7 +2,8 @@
 # make serve           shows it in a browser, and follows what is saved
 # make test            runs every check: format, source rules, Swift tests, the example, the site, evidence, browser, validators
 # make evidence        runs the claims of this repository's studies again, and keeps what happened
-# make test-long       as test, with the comparison of every study driven in the browser
+# make test-long       as test, with the comparison of every study driven in the browser, and a minute of fuzzing for each part
+# make fuzz FUZZ_SECONDS=60  looks for inputs that break a promise, so many seconds for each part of Tests/Fuzzing
 # make test-fast       runs the Swift tests alone
 # make install PREFIX=/usr/local   installs the program with its theme
 # make format | lint | clean | deps
@@ -20,7 +21,7 @@ VENV = .build/venv
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 SWIFT_FILES = Package.swift Sources Tests
 
-.PHONY: evidence test-evidence test-faults site serve test test-fast test-long test-swift test-site test-browser example install format lint clean deps deps-test
+.PHONY: fuzz evidence test-evidence test-faults site serve test test-fast test-long test-swift test-site test-browser example install format lint clean deps deps-test
 
 site: deps
 	$(SWIFT) build --product solidsite
@@ -38,6 +39,11 @@ test-fast: deps
 
 test-long:
 	LONG=1 $(MAKE) test
+	$(MAKE) fuzz
+
+FUZZ_SECONDS ?= 60
+fuzz: deps
+	Tests/Fuzzing/run $(FUZZ_SECONDS)
 
 test-swift:
 	$(SWIFT) build --build-tests

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import Mustache
 
 /// A small page at each former address, which leads to the page that has it now.
 public struct RedirectFormat: OutputFormat {
@@ -9,9 +10,13 @@ public struct RedirectFormat: OutputFormat {
     let articles = Dictionary(
       site.articles.filter { !$0.aliases.isEmpty }.map { (PathKey($0.source), $0) },
       uniquingKeysWith: { first, _ in first })
+    let language = site.configuration.language
+    let policy = ContentPolicy(of: site)?.element ?? ""
     for page in pages where !page.aliases.isEmpty {
       let article = page.source.flatMap { articles[PathKey($0)] }
-      for (index, alias) in page.aliases.enumerated() {
+      let most = TemplateLibrary.outputLimit / Self.size(ofTitle: page.title)
+      if page.aliases.count > most { result.diagnostics.append(.tooManyAliases(most, of: page)) }
+      for (index, alias) in page.aliases.prefix(most).enumerated() {
         let place =
           article.map { Diagnostic.range(ofItem: index, of: "aliases", in: $0) }
           ?? SourceRange(path: page.source ?? page.path, line: 1)
@@ -21,8 +26,10 @@ public struct RedirectFormat: OutputFormat {
         }
         let depth = path.utf8.count { $0 == UInt8(ascii: "/") }
         let target = String(repeating: "../", count: depth) + page.path.percentEncodedPath
-        let bytes = Self.bytes(of: page, in: site, target: target)
-        result.value.append(OutputFile(path: path, origin: place) { Diagnosed(bytes) })
+        result.value.append(
+          OutputFile(path: path, origin: place) {
+            Diagnosed(Self.bytes(title: page.title, language: language, policy: policy, target: target))
+          })
       }
     }
     return result
@@ -38,12 +45,17 @@ public struct RedirectFormat: OutputFormat {
     return path.hasSuffix(".html") ? path : path + "/index.html"
   }
 
-  private static func bytes(of page: Page, in site: Site, target: String) -> [UInt8] {
+  /// Returns about how many bytes the page at a former address has; each holds the title twice.
+  private static func size(ofTitle title: String) -> Int {
+    2 * title.utf8.count + 1024
+  }
+
+  private static func bytes(title: String, language: String, policy: String, target: String) -> [UInt8] {
     var out: [UInt8] = []
     out.append(html: "<!DOCTYPE html>\n<html")
-    out.append(attribute: "lang", site.configuration.language)
-    out.append(html: "><head><meta charset=\"utf-8\">\(ContentPolicy(of: site)?.element ?? "")<title>")
-    out.append(escaping: page.title)
+    out.append(attribute: "lang", language)
+    out.append(html: "><head><meta charset=\"utf-8\">\(policy)<title>")
+    out.append(escaping: title)
     out.append(html: "</title><meta name=\"robots\" content=\"noindex\"><meta http-equiv=\"refresh\"")
     out.append(attribute: "content", "0; url=" + target)
     out.append(html: "><link rel=\"canonical\"")
@@ -51,13 +63,22 @@ public struct RedirectFormat: OutputFormat {
     out.append(html: "></head><body><main><h1>This page has moved</h1><p><a")
     out.append(attribute: "href", target)
     out.append(html: ">")
-    out.append(escaping: page.title)
+    out.append(escaping: title)
     out.append(html: "</a></p></main></body></html>\n")
     return out
   }
 }
 
 extension Diagnostic {
+  fileprivate static func tooManyAliases(_ most: Int, of page: Page) -> Diagnostic {
+    Diagnostic(
+      "InvalidAlias", .error,
+      "The pages at former addresses must have at most \(TemplateLibrary.outputLimit >> 20) MB together",
+      at: SourceRange(path: page.source ?? page.path, line: 1),
+      explanation: "The first \(most) aliases lead to the page",
+      solutions: ["shorten the title", "drop aliases"])
+  }
+
   fileprivate static func invalidAlias(_ alias: String, at place: SourceRange) -> Diagnostic {
     Diagnostic(
       "InvalidAlias", .error, "Alias '\(alias)' must be an address inside the site", at: place)

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+/// Small files whose output would fill the memory are refused, at their place, by a program that has little of it.
+struct MemoryBoundTests {
+  private static let site = [
+    "solidsite.yml": "title: Studies\n", "Content/index.md": "---\ntitle: Home\nsummary: Home.\n---\n\nText.\n",
+  ]
+
+  @Test func includesNoMoreThanAReaderCouldRead() throws {
+    let fences = (1...150).map { "```swift before file=F\($0).swift src=all.swift\n```\n\n" }.joined()
+    let files = [
+      "Content/case-studies/s.md": "---\ntitle: S\nsummary: s\nprinciples: [ocp]\n---\n\n## Before\n\n" + fences,
+      "Content/case-studies/all.swift": String(
+        repeating: "// " + String(repeating: "long ", count: 200) + "\n", count: 1_000),
+    ]
+    let result = try solidsite("check", files)
+    // Four fences take 4 MB less some bytes.
+    #expect(result.errors.contains("s.md:21:1: error: The fences of a study must include at most 4 MB of files"))
+    #expect(result.errors.components(separatedBy: "[IncludesTooLarge]").count == 2)
+    #expect(result.status == 1)
+  }
+
+  @Test func stopsSectionsThatRepeatOneAnother() throws {
+    let opening = String(repeating: "{{#principles}}", count: 12)
+    let closing = String(repeating: "{{/principles}}", count: 12)
+    let result = try solidsite(
+      "build", ["Templates/not-found.mustache": "\n" + opening + "{{title}} and more" + closing + "\n"])
+    #expect(result.errors.contains("Templates/not-found.mustache:2:"))
+    #expect(result.errors.contains("[PageTooLarge]"))
+    #expect(result.status == 1)
+  }
+
+  @Test func stopsPartialsThatRepeatOneAnother() throws {
+    var files = ["Templates/not-found.mustache": "{{>p0}}", "Templates/p9.mustache": "some text\n"]
+    for level in 0..<9 {
+      files["Templates/p\(level).mustache"] = String(repeating: "{{>p\(level + 1)}}\n", count: 10)
+    }
+    let result = try solidsite("build", files)
+    #expect(result.errors.contains("Templates/p9.mustache:1:"))
+    #expect(result.errors.contains("[PageTooLarge]"))
+    #expect(result.status == 1)
+  }
+
+  @Test func stopsCodeThatNoBrowserShows() throws {
+    let code = String(repeating: "let\n", count: 400_000)
+    let files = ["Content/case-studies/s.md": "# S\n\n## Before\n\n```swift before file=A.swift\n\(code)a\n```\n"]
+    let result = try solidsite("build", files)
+    #expect(result.errors.contains("s.md:1:1: error: A page must have at most 32 MB [PageTooLarge]"))
+    #expect(result.status == 1)
+  }
+
+  @Test func makesFormerAddressesOneByOne() throws {
+    let title = String(repeating: "T", count: 100_000)
+    let aliases = (1...20_000).map { "a\($0)" }.joined(separator: ", ")
+    let files = ["Content/case-studies/s.md": "---\ntitle: \(title)\nsummary: s\naliases: [\(aliases)]\n---\n\nText.\n"]
+    let result = try solidsite("check", files)
+    #expect(result.errors.contains("The pages at former addresses must have at most 32 MB together [InvalidAlias]"))
+    #expect(result.status == 1)
+  }
+
+  /// Runs a command with a gigabyte and a half of addresses, of which the program and its libraries take a third.
+  private func solidsite(_ command: String, _ files: [String: String]) throws -> CommandRun {
+    var result: CommandRun?
+    try SiteFolder.with(files.merging(Self.site) { own, _ in own }) { folder in
+      let process = try CommandRun.process([], in: folder.path)
+      let program = try CommandRun.program().path
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = ["-c", "ulimit -v 1500000; exec '\(program)' \(command) --jobs 1"]
+      result = try run(process)
+    }
+    return try #require(result)
+  }
+}
