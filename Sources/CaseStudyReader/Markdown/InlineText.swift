@@ -76,7 +76,8 @@ struct InlineText {
 
   /// The text, its lines divided by line feeds.
   var string: String {
-    String(decoding: bytes, as: UTF8.self)
+    // References such as `&#x301;` may stand for more marks than the source has.
+    CombiningMarks.limited(String(decoding: bytes, as: UTF8.self))
   }
 
   /// The text up to the first line feed.

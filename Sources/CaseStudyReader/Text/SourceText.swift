@@ -25,6 +25,7 @@ struct SourceText {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     if hadCarriageReturns { bytes = Self.withLineFeedsOnly(bytes) }
     replaceWhatIsNotText()
+    dropExcessMarks()
   }
 
   func range(line: Int, column: Int = 1) -> SourceRange {
@@ -59,13 +60,25 @@ struct SourceText {
     }
   }
 
-  private mutating func report(_ id: String, _ summary: String, at offset: Int, solutions: [String]) {
+  private mutating func dropExcessMarks() {
+    guard let offset = bytes.withUnsafeBufferPointer({ CombiningMarks.firstExcess(in: $0) }) else { return }
+    report(
+      "InputTooComplex", "A letter has at most \(CombiningMarks.most) marks", at: offset,
+      solutions: ["remove the marks"],
+      explanation: "Further marks aren't read")
+    bytes = Array(CombiningMarks.limited(String(decoding: bytes, as: UTF8.self)).utf8)
+  }
+
+  private mutating func report(
+    _ id: String, _ summary: String, at offset: Int, solutions: [String],
+    explanation: String = "What can't be read is shown as U+FFFD"
+  ) {
     let before = bytes[..<offset]
     let line = before.count { $0 == UInt8(ascii: "\n") } + 1
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     diagnostics.append(
       Diagnostic(
         id, .warning, summary, at: range(line: line, column: offset - lineStart + 1),
-        explanation: "What can't be read is shown as U+FFFD", solutions: solutions))
+        explanation: explanation, solutions: solutions))
   }
 }

@@ -89,7 +89,8 @@ struct YAMLParser: ~Copyable {
     switch event.type {
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
-      let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+      let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+      let text = CombiningMarks.limited(String(decoding: bytes, as: UTF8.self))
       let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE
       return .node(YAMLNode(content: .scalar(text, isPlain: isPlain), position: position))
     case YAML_SEQUENCE_START_EVENT:
