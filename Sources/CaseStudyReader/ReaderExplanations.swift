@@ -135,8 +135,10 @@ extension MarkdownDocumentReader {
       example: "Write or copy the name in one way, as in the first fence of the file"),
     DiagnosticExplanation(
       id: "IncludesTooLarge", summary: "The fences of a study must include no more than a reader could read",
-      text: "All of them together take at most 4 MB of code, some 100,000 lines, and the files that they are taken from "
-        + "have at most 64 MB. Otherwise a few lines of text could fill the memory.",
+      text: """
+        All of them together include at most 4 MB of code, some 100,000 lines, from files of at most 64 MB. Otherwise a \
+        few lines of text could fill the memory.
+        """,
       example: """
         ```swift src=code/all.swift          takes the whole file
         ```swift src=code/all.swift#layout   takes a region of it

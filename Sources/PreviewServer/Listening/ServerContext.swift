@@ -41,7 +41,7 @@ final class ServerContext: Sendable {
     }
   }
 
-  private func answer(_ request: HTTPRequest) -> RequestAnswer {
+  func answer(_ request: HTTPRequest) -> RequestAnswer {
     if let answer = immediateAnswer(to: request) { return answer }
     guard let path = RequestPath(encoded: request.path) else { return .response(HTTPResponse(status: 400)) }
     return path.text == ClientScript.eventsPath ? listener(request) : .response(response(to: request, path: path))
