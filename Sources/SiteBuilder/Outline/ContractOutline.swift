@@ -35,7 +35,7 @@ struct ContractOutline: Sendable, Equatable {
   /// Returns the text literals with which calls of a function begin: `clause("keeps width")`.
   private static func firstArguments(of function: String, in code: String) -> [String] {
     code.split(separator: "\n").compactMap { line in
-      guard let call = line.firstRange(of: function + "(\""),
+      guard let call = line.firstBytes(of: function + "(\""),
         call.lowerBound == line.startIndex || !line[line.index(before: call.lowerBound)].isLetter,
         let end = line[call.upperBound...].firstIndex(of: "\"")
       else { return nil }

@@ -14,7 +14,7 @@ struct CodeNotes: Sendable, Equatable {
   /// - Returns: `nil` where no numbered list follows, or the code has no mark of its first item.
   init?(on snippet: Snippet, named name: String, followedBy next: ArraySlice<Segment>) {
     guard case .html(let text)? = next.first, text.utf8.drop(while: { $0 == 0x0A }).starts(with: "<ol>".utf8),
-      snippet.code.contains("(1)")
+      snippet.code.firstBytes(of: "(1)") != nil
     else { return nil }
     var list = NoteList(anchor: name)
     var out: [UInt8] = []

@@ -14,7 +14,7 @@ enum LedeValue {
   /// Returns the text of the paragraph that begins the article, as far as it is without links and images.
   private static func firstParagraph(of article: Article) -> String {
     for segment in article.body {
-      guard case .html(let text) = segment, text.hasPrefix("<p>"), let end = text.firstRange(of: "</p>") else {
+      guard case .html(let text) = segment, text.hasPrefix("<p>"), let end = text.firstBytes(of: "</p>") else {
         continue
       }
       var plain = ""
