@@ -43,7 +43,7 @@ struct MemoryBoundTests {
   }
 
   @Test func stopsCodeThatNoBrowserShows() throws {
-    let code = String(repeating: "let\n", count: 400_000)
+    let code = String(repeating: "let\n", count: 800_000)
     let files = ["Content/case-studies/s.md": "# S\n\n## Before\n\n```swift before file=A.swift\n\(code)a\n```\n"]
     let result = try solidsite("build", files)
     #expect(result.errors.contains("s.md:1:1: error: A page must have at most 32 MB [PageTooLarge]"))

@@ -119,9 +119,17 @@ struct InputScan {
     var pipes = 0
     var addresses = 0
     var marks = 0
+    // The schemes of addresses since the last blank, at which each of them is followed to the next one.
+    var word = (start: start, schemes: 0)
     reading: while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "\n"): break reading
+      case UInt8(ascii: " ") where word.schemes > 0:
+        costs[Work.addresses.rawValue].add(4 * word.schemes * (index - word.start), line: line)
+        word = (index, 0)
+      case UInt8(ascii: "/") where index > start && bytes[index - 1] == UInt8(ascii: ":"):
+        if word.schemes == 0 { word.start = index }
+        word.schemes += 1
       case UInt8(ascii: "["), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"): marks += 1
       case UInt8(ascii: "]"):
         marks += 1
@@ -140,6 +148,7 @@ struct InputScan {
       index += 1
     }
     stretch.marks += marks
+    costs[Work.addresses.rawValue].add(4 * word.schemes * (index - word.start), line: line)
     costs[Work.addresses.rawValue].add(addresses * (index - start), line: line)
     costs[Work.rows.rawValue].add(4 * pipes * pipes, line: line)
     if LineStart.isDelimiterRow(bytes[start..<index]) {
