@@ -14,6 +14,7 @@ import SystemFiles
 struct HTTPDaemon: Sendable {
   let context: ServerContext
   private let address: UInt
+  private let listener: Int32
 
   /// Starts the threads, which take over the socket.
   init(context: ServerContext, socket: ListeningSocket) throws(PreviewServerError) {
@@ -31,22 +32,21 @@ struct HTTPDaemon: Sendable {
     }
     self.context = context
     address = UInt(bitPattern: daemon)
+    listener = socket.descriptor
   }
 
   /// Ends all connections, joins all threads and gives the port back; does nothing the second time.
   func stop() {
     guard context.state.withLock({ $0.stop() }) else { return }
-    let daemon = OpaquePointer(bitPattern: address)
-    // Releases of the library crash that are stopped while they refuse a request; so nothing begins any more, and what goes
-    // on comes to its end first.
-    let socket = MHD_quiesce_daemon(daemon)
+    // Some releases of the library crash when they are stopped while refusing a request. So accept nothing more, and let open
+    // connections end first. MHD_quiesce_daemon would do the former, but it races with its own threads and then aborts.
+    shutdown(listener, Int32(SHUT_RDWR))
     var rounds = 0
     while rounds < 2000, context.state.withLock({ $0.connections.closeAll() }) > 0 {
       usleep(1000)
       rounds += 1
     }
-    MHD_stop_daemon(daemon)
-    if socket >= 0 { close(socket) }
+    MHD_stop_daemon(OpaquePointer(bitPattern: address))
     Unmanaged.passUnretained(context).release()
   }
 
