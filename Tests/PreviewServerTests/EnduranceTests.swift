@@ -93,13 +93,19 @@ struct EnduranceTests {
     }
     let descriptors = ProcessStatus.connections(toPort: server.port)
     for number in 1...1000 {
-      #expect(server.show(site(number)).tabs == 20)
+      // On a busy machine the kernel may not have delivered the end of the tab that was closed last.
+      #expect((20...21).contains(server.show(site(number)).tabs))
       receiveAll()
       // A tab that is closed and opened again, as reloading does.
       let tab = try server.listen(to: "/", version: "")
       _ = tab.receive(until: "event: problems")
     }
-    #expect(server.show(site(1001)).tabs == 20)
+    var attempts = 0
+    while server.show(site(1001)).tabs != 20, attempts < 1000 {
+      attempts += 1
+      usleep(10_000)
+    }
+    #expect(attempts < 1000)
     #expect(ProcessStatus.connections(toPort: server.port) <= descriptors + 5)
   }
 
