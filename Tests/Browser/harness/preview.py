@@ -140,7 +140,7 @@ def previewed(browser: Browser, folder: Path, options=(), replacement=None, soug
         )  # fmt: skip
     try:
         address = wait_for_address(process, log)
-        context = browser.new_context(reduced_motion="reduce", viewport={"width": 1280, "height": 700})
+        context = browser.new_context(reduced_motion="reduce", viewport={"width": 1280, "height": 700}, bypass_csp=True)
         try:
             context.set_default_timeout(60_000)
             if replacement:
