@@ -22,7 +22,7 @@ class Visit:
         self.url = root + address
         self.troubles: list[str] = []
         self.is_missing_page = address == MISSING_ADDRESS
-        self.context = browser.new_context(reduced_motion="reduce", bypass_csp=True)
+        self.context = browser.new_context(reduced_motion="reduce")
         self.context.route(lambda url: not url.startswith(root), self._refuse)
         self.page = self.context.new_page()
         self.page.set_default_timeout(120_000)
