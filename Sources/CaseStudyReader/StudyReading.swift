@@ -62,7 +62,7 @@ struct StudyReading {
     if let given = article.frontMatter.principles { return given }
     var named = Set(article.headings.flatMap(\.principles))
     named.formUnion(vocabulary.principles.principles(in: article.title))
-    named.formUnion(article.snippets.filter { $0.side != .neutral }.flatMap(\.principles))
+    named.formUnion(article.snippets.filter { $0.side != nil }.flatMap(\.principles))
     let order = principles.isEmpty ? Principle.ID.solid : principles.map(\.id)
     return order.filter(named.contains)
   }

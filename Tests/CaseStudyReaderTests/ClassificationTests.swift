@@ -96,13 +96,13 @@ struct ClassificationTests {
   @Test func codeOfNoPrincipleIsGuessedAtNoSide() throws {
     let markdown = "# A package\n\nWith this approach each part has one task:\n\n```swift\nlet a = 1\n```\n"
     let snippet = try read(markdown).article.snippets[0]
-    #expect(snippet.side == .neutral)
+    #expect(snippet.side == nil)
     #expect(snippet.principles.isEmpty)
   }
 
   @Test(arguments: ["bash", "json", "mermaid", "output", "text"])
   func blocksThatAreNoDesignStayNeutral(_ language: String) throws {
-    #expect(try snippet(info: language, heading: "❌ Violation").side == .neutral)
+    #expect(try snippet(info: language, heading: "❌ Violation").side == nil)
   }
 
   @Test(arguments: [
@@ -142,6 +142,6 @@ struct ClassificationTests {
       from: SourceFile(path: "study.md", text: "# Open-closed\n\n## Bad\n\n```ps1\na\n```\n\n```sh\nb\n```\n"),
       configuration: configuration, principles: [], include: { _ in nil })
     #expect(study.value.article.snippets.map(\.language?.rawValue) == ["powershell", "shell"])
-    #expect(study.value.article.snippets.map(\.side) == [.neutral, .neutral])
+    #expect(study.value.article.snippets.map(\.side) == [nil, nil])
   }
 }

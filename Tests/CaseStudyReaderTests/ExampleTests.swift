@@ -73,7 +73,7 @@ struct ExampleTests {
     #expect(request.isAdverse)
     #expect(request.reason == "The finance team asks for it.")
     #expect(request.snippets == [2, 3, 4])
-    #expect(study.article.snippets[2...].map(\.side) == [.before, .after, .neutral])
+    #expect(study.article.snippets[2...].map(\.side) == [.before, .after, nil])
     #expect(study.article.snippets[2...].map(\.role) == [.change, .change, .test])
   }
 

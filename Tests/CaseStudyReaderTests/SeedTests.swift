@@ -35,7 +35,7 @@ struct SeedTests {
   @Test func aDocumentWithoutSidesIsNotGuessedAt() throws {
     let snippets = try Seeds.study("002").article.snippets
     #expect(!snippets.isEmpty)
-    #expect(snippets.allSatisfy { $0.side == .neutral })
+    #expect(snippets.allSatisfy { $0.side == nil })
   }
 
   @Test func aDocumentWithoutFencesHasNoSnippets() throws {

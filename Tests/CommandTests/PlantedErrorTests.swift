@@ -18,7 +18,7 @@ struct PlantedErrorTests {
       guard !snippet.isIgnored, snippet.expectedFailure == nil, snippet.include == nil else { return false }
       let isSwift = snippet.language == .swift
       return switch self {
-      case .sources: isSwift && snippet.role == .source && snippet.side != .neutral
+      case .sources: isSwift && snippet.role == .source && snippet.side != nil
       case .changes: snippet.role == .change && (isSwift || snippet.language == .diff)
       case .drivers: isSwift && snippet.role == .driver
       case .programs: isSwift && [.usage, .test, .contract, .conformers, .fake].contains(snippet.role)

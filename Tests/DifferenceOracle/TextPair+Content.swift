@@ -26,7 +26,7 @@ extension TextPair {
 
   private static func texts(of snippets: [Snippet], on side: Side) -> [String: [UInt8]] {
     var texts: [String: [UInt8]] = [:]
-    for snippet in snippets where snippet.role == .source && (snippet.side == side || snippet.side == .neutral) {
+    for snippet in snippets where snippet.role == .source && snippet.isShared(with: side) {
       texts[snippet.file ?? "", default: []] += Array(snippet.code.utf8)
     }
     return texts

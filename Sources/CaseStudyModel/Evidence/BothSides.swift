@@ -8,21 +8,18 @@ public struct BothSides<Value> {
     self.after = after
   }
 
-  /// The value of a side that has a version of the code.
-  /// - Precondition: the side isn't neutral.
+  /// The value of a side.
   public subscript(side: Side) -> Value {
     get {
       switch side {
       case .before: before
       case .after: after
-      case .neutral: preconditionFailure("a neutral block belongs to no version of the code")
       }
     }
     set {
       switch side {
       case .before: before = newValue
       case .after: after = newValue
-      case .neutral: preconditionFailure("a neutral block belongs to no version of the code")
       }
     }
   }

@@ -27,7 +27,7 @@ public struct EvidenceInputs: Sendable {
       // A program is held against the output only where that follows at once.
       let hasOutput = snippet.role == .usage && snippets[(index + 1)...].first?.role == .output
       text += [
-        snippet.role.rawValue, snippet.side.rawValue, snippet.language?.rawValue ?? "", snippet.file ?? "",
+        snippet.role.rawValue, snippet.sideName, snippet.language?.rawValue ?? "", snippet.file ?? "",
         "\(snippet.isReplacing)", "\(snippet.isIgnored)", snippet.expectedFailure ?? "", snippet.contractName ?? "",
         requests[index].map(String.init) ?? "", "\(hasOutput)", snippet.code,
       ]
@@ -46,7 +46,7 @@ public struct EvidenceInputs: Sendable {
 
 extension Snippet {
   /// Whether evidence depends on the block.
-  var isInput: Bool { side != .neutral || role != .source }
+  var isInput: Bool { side != nil || role != .source }
 }
 
 extension CaseStudy {

@@ -1,7 +1,5 @@
-/// Which version of a design a block of code belongs to.
+/// A version of a design: the code before the refactoring, or after it.
 public enum Side: String, Sendable, CaseIterable {
   case before
   case after
-  /// Code that belongs to no version: it explains a concept, shows output or a shell command.
-  case neutral
 }

@@ -12,7 +12,7 @@ public enum SideSource: String, Sendable, CaseIterable, Comparable {
   case prose
   /// The place inside a part about one principle; inferred, and shown as such.
   case order
-  /// Nothing: the block is neutral.
+  /// No sign; the block is neutral.
   case none
 
   /// Orders from the strongest sign to the weakest.

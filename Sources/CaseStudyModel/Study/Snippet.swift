@@ -9,7 +9,8 @@ public struct Snippet: Sendable, Equatable {
   public var language: Language?
   /// The file that the code belongs to, relative to its side's tree.
   public var file: String?
-  public var side: Side
+  /// The version of the design; `nil` for neutral code, which explains a concept, shows output or serves both versions.
+  public var side: Side?
   public var sideSource: SideSource
   public var principles: [Principle.ID]
   public var role: SnippetRole
@@ -34,7 +35,7 @@ public struct Snippet: Sendable, Equatable {
 
   public init(
     line: Int, codeLine: Int, indentation: Int = 0, language: Language? = nil, file: String? = nil,
-    side: Side = .neutral, sideSource: SideSource = .none, principles: [Principle.ID] = [],
+    side: Side? = nil, sideSource: SideSource = .none, principles: [Principle.ID] = [],
     role: SnippetRole = .source, code: String, stressedLines: [ClosedRange<Int>] = [],
     isHidden: Bool = false, isReplacing: Bool = false, isIgnored: Bool = false,
     expectedFailure: String? = nil, contractName: String? = nil, include: String? = nil,
@@ -58,6 +59,14 @@ public struct Snippet: Sendable, Equatable {
     self.contractName = contractName
     self.include = include
     self.hasCarriageReturns = hasCarriageReturns
+  }
+
+  /// The side's name, or "neutral", as authors write it in an info string.
+  public var sideName: String { side?.rawValue ?? "neutral" }
+
+  /// Whether the code is part of a side, alone or together with the other side.
+  public func isShared(with side: Side) -> Bool {
+    self.side == nil || self.side == side
   }
 
   /// The number of lines of code.

@@ -19,7 +19,7 @@ struct Block {
 
   /// Whether a side may still be inferred from what stands around the block.
   var isOpen: Bool {
-    snippet.side == .neutral && snippet.sideSource == .none && requestHeading == nil && !isSettledNeutral
+    snippet.side == nil && snippet.sideSource == .none && requestHeading == nil && !isSettledNeutral
       && [.source, .usage, .output].contains(snippet.role)
   }
 

@@ -43,7 +43,7 @@ struct BlockBuilder {
     let code = included.value?.text ?? fence.code
     let request = requestHeading(stack)
     let splitter = FenceSplitter(labels: vocabulary.labels)
-    let isWhole = info.side != nil || info.role != .source || request != nil
+    let isWhole = info.isSideNamed || info.role != .source || request != nil
     let parts =
       isWhole
       ? [FenceSplitter.Part(firstLine: 0, code: code, side: nil)] : splitter.parts(of: code, language: info.language)
@@ -68,7 +68,7 @@ struct BlockBuilder {
   private func snippet(_ info: InfoString, _ fence: Outline.Fence) -> Snippet {
     Snippet(
       line: fence.line, codeLine: fence.line + 1, indentation: fence.indentation, language: info.language,
-      side: info.side ?? .neutral, sideSource: info.side == nil ? .none : .info, role: info.role, code: "",
+      side: info.side, sideSource: info.isSideNamed ? .info : .none, role: info.role, code: "",
       stressedLines: info.stressedLines, isHidden: info.isHidden, isReplacing: info.isReplacing,
       isIgnored: info.isIgnored, expectedFailure: info.expectedFailure, contractName: info.contractName,
       include: info.include)

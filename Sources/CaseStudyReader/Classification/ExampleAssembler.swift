@@ -32,7 +32,7 @@ struct ExampleAssembler {
     var examples: [Example] = []
     for index in indices where snippets[index].role == .source || snippets[index].role == .usage {
       switch snippets[index].side {
-      case .neutral: continue
+      case nil: continue
       case .before:
         if examples.last.map({ !$0.after.isEmpty }) ?? true { examples.append(Example(principles: [principle])) }
         examples[examples.count - 1].before.append(index)

@@ -6,6 +6,8 @@ struct InfoString {
   var file: String?
   var stressedLines: [ClosedRange<Int>] = []
   var side: Side?
+  /// Whether a word names the side, or says that the code has none.
+  var isSideNamed = false
   var role = SnippetRole.source
   var principles: [Principle.ID] = []
   var isHidden = false
@@ -37,8 +39,8 @@ struct InfoString {
   }
 
   private mutating func read(_ word: String, principles known: [Principle.ID]) {
-    if let side = Side(rawValue: word) {
-      self.side = side
+    if word == "neutral" || Side(rawValue: word) != nil {
+      (side, isSideNamed) = (Side(rawValue: word), true)
     } else if word.hasPrefix("{"), let lines = Self.lines(word) {
       stressedLines = lines
     } else if let equals = word.firstIndex(of: "=") {

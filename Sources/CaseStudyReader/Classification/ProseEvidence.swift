@@ -41,7 +41,7 @@ struct ProseEvidence {
       guard blocks[index].snippet.sideSource == .heading, blocks[index].snippet.side == .after else { continue }
       let gap = prose.gap(before: blocks[index].element, after: blocks[index - 1].element)
       if gap.contains(where: { $0.meanings.contains(.restarts) }) { isReopened = true }
-      if isReopened { set(.neutral, .none, &blocks[index]) }
+      if isReopened { set(nil, .none, &blocks[index]) }
     }
   }
 
@@ -83,7 +83,7 @@ struct ProseEvidence {
         }
       }
       let side = blocks[index].snippet.side
-      if side != .neutral { sides[heading] = side }
+      if let side { sides[heading] = side }
       hasSeenAfter = hasSeenAfter || side == .after
     }
   }
@@ -98,7 +98,7 @@ struct ProseEvidence {
     for index in indices.reversed() {
       let heading = blocks[index].innermostHeading
       found.append((next, neighbours[heading]))
-      if blocks[index].snippet.side != .neutral { (next, neighbours[heading]) = (index, index) }
+      if blocks[index].snippet.side != nil { (next, neighbours[heading]) = (index, index) }
     }
     return found.reversed()
   }
@@ -139,7 +139,7 @@ struct ProseEvidence {
     return isPlain
   }
 
-  private func set(_ side: Side, _ source: SideSource, _ block: inout Block) {
+  private func set(_ side: Side?, _ source: SideSource, _ block: inout Block) {
     block.snippet.side = side
     block.snippet.sideSource = source
   }

@@ -58,6 +58,6 @@ extension Snippet {
   /// Whether the code is part of what a change request does to this side.
   func isChange(on side: Side, of code: Language) -> Bool {
     role == .change && !isIgnored && expectedFailure == nil && (language == .diff || language == code)
-      && (self.side == side || self.side == .neutral)
+      && isShared(with: side)
   }
 }

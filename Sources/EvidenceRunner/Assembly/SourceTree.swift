@@ -75,18 +75,18 @@ struct SourceTree: Sendable, Equatable {
 }
 
 extension Snippet {
-  /// Whether the code is of this language, is more than shown, and names this side.
-  func isCode(of language: Language, on side: Side) -> Bool {
+  /// Whether the code is of this language, is more than shown, and names this side, or none for `nil`.
+  func isCode(of language: Language, on side: Side?) -> Bool {
     self.side == side && self.language == language && !isIgnored
   }
 
-  /// Whether the code is Swift to be compiled and names this side.
-  func isCompiled(on side: Side) -> Bool {
+  /// Whether the code is Swift to be compiled and names this side, or none for `nil`.
+  func isCompiled(on side: Side?) -> Bool {
     isCode(of: .swift, on: side)
   }
 
   /// Whether the code is Swift to be compiled and belongs to this side, alone or with the other.
   func serves(_ side: Side) -> Bool {
-    isCompiled(on: side) || isCompiled(on: .neutral)
+    isCompiled(on: side) || isCompiled(on: nil)
   }
 }

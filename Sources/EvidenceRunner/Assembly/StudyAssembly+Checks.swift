@@ -4,7 +4,7 @@ extension StudyAssembly {
   /// Reports the programs and refused blocks that name no side, and so have no code to be compiled with.
   static func sidelessBlocks(of study: CaseStudy) -> [Diagnostic] {
     study.article.snippets.filter {
-      $0.isCompiled(on: .neutral) && ($0.role == .usage || $0.role == .fake || $0.expectedFailure != nil)
+      $0.isCompiled(on: nil) && ($0.role == .usage || $0.role == .fake || $0.expectedFailure != nil)
     }.map {
       Diagnostic(
         "BlockWithoutSide", .warning, "A block to be compiled with a side's code must name its side",
@@ -15,7 +15,7 @@ extension StudyAssembly {
 
   /// Reports contracts that have no conformers, and conformers that have no contract, on any side.
   static func unpairedContracts(of study: CaseStudy) -> [Diagnostic] {
-    let sides = [Side.before, .after]
+    let sides = Side.allCases
     let blocks = study.article.snippets.filter { $0.role == .contract || $0.role == .conformers }
     return blocks.compactMap { block in
       let other = block.role == .contract ? SnippetRole.conformers : .contract

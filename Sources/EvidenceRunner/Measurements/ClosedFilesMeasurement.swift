@@ -61,7 +61,7 @@ struct ClosedFilesMeasurement: PrincipleMeasurement {
 
   private func transcript(of findings: StudyFindings) -> [String] {
     findings.requests.flatMap { request in
-      [Side.before, .after].compactMap { side in
+      Side.allCases.compactMap { side in
         request.sides[side].map { run in
           let files = run.editedFiles.isEmpty ? "no existing file" : run.editedFiles.joined(separator: ", ")
           let cost = run.cost

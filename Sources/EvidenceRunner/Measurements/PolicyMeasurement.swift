@@ -15,7 +15,7 @@ struct PolicyMeasurement: PrincipleMeasurement {
   let principle = Principle.ID.dip
 
   func evidence(in findings: StudyFindings) -> PrincipleEvidence {
-    let transcript = [Side.before, .after].flatMap { lines(of: findings.policies[$0], on: $0) }
+    let transcript = Side.allCases.flatMap { lines(of: findings.policies[$0], on: $0) }
     guard findings.areSidesSound, let before = findings.policies.before, let after = findings.policies.after else {
       let reason =
         findings.areSidesSound

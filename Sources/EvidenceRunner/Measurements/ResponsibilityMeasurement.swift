@@ -81,7 +81,7 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
 
   private func transcript(of findings: StudyFindings) -> [String] {
     findings.requests.flatMap { request in
-      [Side.before, .after].compactMap { side in
+      Side.allCases.compactMap { side in
         request.sides[side].map { run in
           let types = run.editedTypes.isEmpty ? "no type" : run.editedTypes.joined(separator: ", ")
           return "\(request.title), \(side.rawValue): " + (run.isMet ? "edits \(types)" : run.problem)

@@ -6,7 +6,7 @@ extension BothSides where Value: Sendable {
   static func concurrently<Failure: Error>(
     _ work: @escaping @Sendable (Side) async throws(Failure) -> Value
   ) async throws(Failure) -> BothSides {
-    let values = try await [Side.before, .after].boundedMap(work)
+    let values = try await Side.allCases.boundedMap(work)
     return BothSides(before: values[0], after: values[1])
   }
 }

@@ -35,7 +35,7 @@ struct LedgerVerification: Sendable {
     defer { folder.remove() }
     let repository = try await StudyRepository(
       in: folder, before: versions(trees, .before), after: versions(trees, .after))
-    for side in [Side.before, .after] where trees[side].contains(where: { $0 != nil }) {
+    for side in Side.allCases where trees[side].contains(where: { $0 != nil }) {
       figures.sides[side] = try await ledger(of: trees[side], on: side, in: repository, findings)
     }
     return figures

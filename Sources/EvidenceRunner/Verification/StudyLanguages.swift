@@ -10,7 +10,7 @@ public struct StudyLanguages: Sendable, Equatable {
   /// - Parameter commands: the commands that may be run, by language; Swift needs none.
   public init(of study: CaseStudy, commands: [String: [String]]) {
     var languages: [Language] = []
-    for snippet in study.article.snippets where snippet.side != .neutral && !snippet.isIgnored {
+    for snippet in study.article.snippets where snippet.side != nil && !snippet.isIgnored {
       guard let language = snippet.language, language == .swift || commands[language.rawValue]?.isEmpty == false,
         !languages.contains(language)
       else { continue }

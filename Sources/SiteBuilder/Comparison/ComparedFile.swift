@@ -10,9 +10,9 @@ struct ComparedFile: Sendable, Equatable {
   /// Whether nothing differs but what ends the lines.
   var differsInLineEndsAlone: Bool
   /// The names with which the anchors of the lines of both sides begin.
-  var anchors: SidePair<String>
+  var anchors: BothSides<String>
   /// The blocks that went elsewhere, by their lines before, and those that came from elsewhere, by their lines after.
-  var moves: SidePair<[Int: MovedLines]>
+  var moves: BothSides<[Int: MovedLines]>
 
   /// The side that is shown alone, for a file that has one version only.
   var onlySide: Side? {

@@ -34,7 +34,7 @@ struct ComparedFileWriter: Sendable {
     }
     guard let before, let after else { return }
     // Each once for the file: made anew for every change, the time would grow with the square of its length.
-    let tokens = SidePair(
+    let tokens = BothSides(
       before: TokenizedText(before.code.text, spans: before.code.spans),
       after: TokenizedText(after.code.text, spans: after.code.spans))
     let isLong = max(before.code.text.lineCount, after.code.text.lineCount) > Self.foldedLimit
@@ -83,7 +83,7 @@ struct ComparedFileWriter: Sendable {
   }
 
   private func write(
-    _ hunk: Hunk, _ before: ColumnWriter, _ after: ColumnWriter, _ tokens: SidePair<TokenizedText>,
+    _ hunk: Hunk, _ before: ColumnWriter, _ after: ColumnWriter, _ tokens: BothSides<TokenizedText>,
     into out: inout [UInt8]
   ) {
     let anchor = "\(file.anchors.after)-\(hunk.anchor)"
@@ -124,7 +124,7 @@ struct ComparedFileWriter: Sendable {
   }
 
   private func write(
-    _ change: LineChange, _ before: ColumnWriter, _ after: ColumnWriter, _ tokens: SidePair<TokenizedText>,
+    _ change: LineChange, _ before: ColumnWriter, _ after: ColumnWriter, _ tokens: BothSides<TokenizedText>,
     into out: inout [UInt8]
   ) {
     let pairing = LinePairing(change, of: tokens.before, and: tokens.after)

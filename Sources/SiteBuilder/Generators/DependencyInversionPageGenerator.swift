@@ -34,7 +34,7 @@ public struct DependencyInversionPageGenerator: PrinciplePageGenerator {
   private func directions(of study: CaseStudy, _ context: PageContext) -> [String: TemplateValue]? {
     let roles = study.article.frontMatter.roles
     if roles == Roles() { return nil }
-    let sides = [Side.before, .after].map { ($0, dependencies(on: $0, of: study, roles)) }
+    let sides = Side.allCases.map { ($0, dependencies(on: $0, of: study, roles)) }
     let counts = sides.map { $0.1.count(where: \.pointsAtDetail) }
     let values: [String: TemplateValue] = [
       "title": .text(study.article.title),

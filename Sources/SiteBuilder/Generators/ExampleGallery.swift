@@ -18,7 +18,7 @@ struct ExampleGallery: Sendable {
     var entries: [TemplateValue] = []
     for study in studies {
       let examples = study.examples.filter { $0.principles.contains(principle) }
-      let sizes = [Side.before, .after].map { SideSize($0, of: study, under: principle) }
+      let sizes = Side.allCases.map { SideSize($0, of: study, under: principle) }
       let lines = sizes.reduce(0) { $0 + $1.lines }
       if examples.isEmpty || lines == 0 { continue }
       if shownLines > Self.lineLimit { break }

@@ -15,7 +15,7 @@ public struct InterfaceSegregationPageGenerator: PrinciplePageGenerator {
   }
 
   private func interfaces(of study: CaseStudy, _ context: PageContext) -> [String: TemplateValue]? {
-    let rows = [Side.before, .after].map { side -> [TemplateValue] in
+    let rows = Side.allCases.map { side -> [TemplateValue] in
       let outline = SideOutline(side, of: study.article)
       return outline.abstractions.map { type in
         [

@@ -57,7 +57,7 @@ struct PrinciplePageRecipe: Sendable {
   }
 
   private func row(_ study: CaseStudy, _ context: PageContext) -> TemplateValue {
-    let sizes = [Side.before, .after].map { SideSize($0, of: study, under: principle) }
+    let sizes = Side.allCases.map { SideSize($0, of: study, under: principle) }
     return [
       "title": .text(study.article.title),
       "url": .text(StudyPart.url(of: study, under: principle, in: context)),

@@ -41,7 +41,7 @@ public struct SubstitutionPageGenerator: PrinciplePageGenerator {
 
   /// Returns the types that several others claim to be, from either side.
   private func hierarchies(of study: CaseStudy) -> [TemplateValue] {
-    [Side.before, .after].flatMap { side -> [TemplateValue] in
+    Side.allCases.flatMap { side -> [TemplateValue] in
       let outline = SideOutline(side, of: study.article)
       return outline.types.compactMap { type in
         let conformers = outline.conformers(of: type.name)

@@ -25,7 +25,7 @@ struct ChangeCost: Sendable, Equatable {
     var edited: Set<String> = []
     var added: Set<String> = []
     for snippet in request.snippets.lazy.map({ article.snippets[$0] })
-    where snippet.role == .change && (snippet.side == side || snippet.side == .neutral) {
+    where snippet.role == .change && snippet.isShared(with: side) {
       let file = snippet.file ?? "one file"
       if snippet.language == .diff {
         if edited.insert(file).inserted { editedFiles.append(file) }

@@ -22,13 +22,13 @@ struct ContractOutline: Sendable, Equatable {
     }
     return names.map { name in
       let snippets = (places[name] ?? []).map { article.snippets[$0] }
-      func arguments(_ function: String, _ sides: [Side]) -> [String] {
-        snippets.filter { sides.contains($0.side) }.flatMap { firstArguments(of: function, in: $0.code) }
+      func arguments(_ function: String, on side: Side? = nil) -> [String] {
+        snippets.filter { side.map($0.isShared) ?? true }.flatMap { firstArguments(of: function, in: $0.code) }
       }
       return ContractOutline(
-        name: name, clauses: arguments("clause", Side.allCases),
-        before: arguments("conformer", [.before, .neutral]), after: arguments("conformer", [.after, .neutral]),
-        counterexamples: arguments("wrong", Side.allCases))
+        name: name, clauses: arguments("clause"),
+        before: arguments("conformer", on: .before), after: arguments("conformer", on: .after),
+        counterexamples: arguments("wrong"))
     }
   }
 

@@ -92,7 +92,7 @@ struct EvidenceLoader: Sendable {
     from evidence: inout Evidence, at path: String, _ severity: Severity
   ) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
-    for side in [Side.before, .after] {
+    for side in Side.allCases {
       guard let picture = evidence.pictures[side], !picture.svg.isEmpty else { continue }
       do throws(VectorPicture.Fault) {
         _ = try VectorPicture(parsing: picture.svg)

@@ -38,7 +38,7 @@ struct SnippetWriter: Sendable {
     into out: inout [UInt8]
   ) {
     out.append(html: "<figure class=\"snippet ")
-    out.append(html: snippet.side.rawValue)
+    out.append(html: snippet.sideName)
     out.append(html: "\"")
     if let anchor { out.append(attribute: "id", anchor) }
     out.append(html: ">")
@@ -89,7 +89,7 @@ struct SnippetWriter: Sendable {
   }
 
   private func writeInference(of snippet: Snippet, into out: inout [UInt8]) {
-    if snippet.side == .neutral || snippet.sideSource != .order { return }
+    if snippet.side == nil || snippet.sideSource != .order { return }
     out.append(html: " <span class=\"inferred\">inferred from the order</span>")
   }
 
@@ -106,13 +106,7 @@ struct SnippetWriter: Sendable {
       case .fake: "stand-in"
       case .change: "change"
       }
-    let side =
-      switch snippet.side {
-      case .before: "before"
-      case .after: "after"
-      case .neutral: ""
-      }
-    let text = [side, role].filter { !$0.isEmpty }.joined(separator: ", ")
+    let text = [snippet.side?.rawValue ?? "", role].filter { !$0.isEmpty }.joined(separator: ", ")
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 }

@@ -31,7 +31,7 @@ enum InspectionJSON {
       ("codeLine", .integer(snippet.codeLine)),
       ("language", .optional(snippet.language?.rawValue)),
       ("file", .optional(snippet.file)),
-      ("side", .string(snippet.side.rawValue)),
+      ("side", .string(snippet.sideName)),
       ("sideSource", .string(snippet.sideSource.rawValue)),
       ("principles", value(of: snippet.principles)),
       ("role", .string(snippet.role.rawValue)),

@@ -38,8 +38,8 @@ enum InspectionTree {
   private static func table(_ snippets: [Snippet]) -> [String] {
     let rows = snippets.enumerated().map { index, snippet in
       [
-        "\(index)", "line \(snippet.line)", snippet.side.rawValue,
-        snippet.side == .neutral ? "" : "by \(snippet.sideSource.rawValue)", list(snippet.principles),
+        "\(index)", "line \(snippet.line)", snippet.sideName,
+        snippet.side == nil ? "" : "by \(snippet.sideSource.rawValue)", list(snippet.principles),
         "\(snippet.lineCount) lines", snippet.language?.rawValue ?? "no language", snippet.role.rawValue,
         snippet.file ?? "",
       ]

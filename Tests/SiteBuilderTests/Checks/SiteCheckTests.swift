@@ -96,11 +96,12 @@ struct SiteCheckTests {
     #expect(diagnostics.map(\.range.start) == [SourcePosition(line: 4, column: 19)])
   }
 
-  @Test(arguments: [
-    ([Side.after], "MissingBefore"), ([.before], "MissingAfter"), ([.neutral], "MissingSides"), ([], "EmptyStudy"),
-    ([.before, .after], ""),
-  ])
-  func tellsWhichSideOfAStudyIsMissing(sides: [Side], id: String) {
+  @Test(
+    arguments: [
+      ([Side.after], "MissingBefore"), ([Side.before], "MissingAfter"), ([nil], "MissingSides"), ([], "EmptyStudy"),
+      ([Side.before, Side.after], ""),
+    ] as [([Side?], String)])
+  func tellsWhichSideOfAStudyIsMissing(sides: [Side?], id: String) {
     let checks: [any SiteCheck] = [MissingBefore(), MissingAfter(), MissingSides(), EmptyStudy()]
     let site = Site.made(.made(Self.source, sides.map { .code($0, "x\n") }))
     #expect(checks.flatMap { $0.diagnostics(for: site) }.map(\.id).joined() == id)

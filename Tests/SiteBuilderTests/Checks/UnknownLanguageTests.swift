@@ -10,7 +10,7 @@ struct UnknownLanguageTests {
   private func article(_ name: String, _ languages: [String?]) -> Article {
     .made(
       "Content/pages/\(name).md",
-      languages.map { .code(.neutral, "x\n", language: $0.map(Language.init(rawValue:))) })
+      languages.map { .code(nil, "x\n", language: $0.map(Language.init(rawValue:))) })
   }
 
   @Test func warnsOncePerLanguageAtItsFirstBlock() throws {

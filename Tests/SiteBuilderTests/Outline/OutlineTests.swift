@@ -71,7 +71,7 @@ struct OutlineTests {
     let article = Article.made(
       "a.md",
       [
-        .code(.neutral, "clause(\"keeps width\") { true }\n", role: .contract, contract: "Layout"),
+        .code(nil, "clause(\"keeps width\") { true }\n", role: .contract, contract: "Layout"),
         .code(.before, "conformer(\"Old\") { Old() }\n", role: .conformers, contract: "Layout"),
         .code(
           .after, "conformer(\"New\") { New() }\nwrong(\"Frozen\") { Frozen() }\n", role: .conformers,

@@ -84,7 +84,7 @@ struct ArticleRenderingTests {
     #expect(markup.contains("<details class=\"folded\"><summary>Before, driver: Driver.swift</summary>"))
     // Paper shows the summary and all below it.
     #expect(markup.ranges(of: "Driver.swift").count == 1)
-    #expect(body([.code(.neutral, "x\n", isHidden: true)]).contains("<summary>Code 1</summary>"))
+    #expect(body([.code(nil, "x\n", isHidden: true)]).contains("<summary>Code 1</summary>"))
     #expect(
       body([.code(.after, "x\n", by: .order, isHidden: true)]).contains(
         "<summary>After <span class=\"inferred\">inferred from the order</span></summary>"))
@@ -101,13 +101,13 @@ struct ArticleRenderingTests {
       body([.code(.before, long + "\n", file: "A.swift")]).contains(
         "<figcaption><b>Before</b> <code>A.swift</code></figcaption><pre tabindex=0><code"))
     #expect(
-      body([.code(.neutral, long + "\n")]).contains("<pre tabindex=0 role=\"region\" aria-label=\"Code 1\"><code"))
+      body([.code(nil, long + "\n")]).contains("<pre tabindex=0 role=\"region\" aria-label=\"Code 1\"><code"))
     #expect(body([.code(.before, "x\n")]).contains("<pre><code"))
   }
 
   @Test func linksMarksInCommentsToTheNotesBehindTheCode() {
     let parts: [Article.Part] = [
-      .code(.neutral, "let a // (1)\nf(1) // (3)\n"),
+      .code(nil, "let a // (1)\nf(1) // (3)\n"),
       .html("<ol>\n<li>First<ol><li>inner</li></ol></li>\n<li>Second</li>\n</ol>\n<ol><li>other</li></ol>\n"),
     ]
     let context = PageContext.made(for: .made(), highlighters: [CommentHighlighter()])

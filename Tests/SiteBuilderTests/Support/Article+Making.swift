@@ -46,7 +46,7 @@ extension Article {
     }
 
     static func code(
-      _ side: Side, _ code: String, file: String? = nil, language: Language? = .swift, role: SnippetRole = .source,
+      _ side: Side?, _ code: String, file: String? = nil, language: Language? = .swift, role: SnippetRole = .source,
       by sideSource: SideSource = .info, stressed: [ClosedRange<Int>] = [], isHidden: Bool = false,
       isReplacing: Bool = false, contract: String? = nil
     ) -> Part {
