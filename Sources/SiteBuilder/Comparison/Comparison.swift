@@ -89,7 +89,8 @@ extension Comparison {
       return ComparedFile(
         change: endsDiffer && pair.change == .kept ? .changed : pair.change, before: old, after: new,
         difference: difference, differsInLineEndsAlone: endsDiffer || difference.comparesLineEnds,
-        anchors: BothSides(before: pair.before.map { oldNames[$0] } ?? "", after: pair.after.map { newNames[$0] } ?? ""),
+        anchors: BothSides(
+          before: pair.before.map { oldNames[$0] } ?? "", after: pair.after.map { newNames[$0] } ?? ""),
         moves: BothSides(before: pair.before.map { gone[$0] } ?? [:], after: pair.after.map { come[$0] } ?? [:]))
     }
   }
