@@ -19,10 +19,8 @@ extension SitePipeline {
       loader: SiteLoader(content: content, reader: reader, evidence: evidence, history: history, options: options),
       generators: Self.builtInGenerators(principlePages: principlePages),
       checks: Self.builtInChecks(highlighters: highlighters, principlePages: principlePages),
-      formats: [
-        HTMLFormat(theme: theme, content: content, highlighters: highlighters), RedirectFormat(), SitemapFormat(),
-        AtomFeedFormat(),
-      ])
+      renderer: PageRenderer(theme: theme, content: content, highlighters: highlighters),
+      formats: [HTMLFormat(), RedirectFormat(), SitemapFormat(), AtomFeedFormat()])
   }
 
   /// Returns the generators of all pages that come with solidsite.
