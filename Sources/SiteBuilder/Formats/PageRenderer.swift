@@ -27,7 +27,12 @@ public struct PageRenderer: Sendable {
     var addresses = addresses
     addresses.remove(assets.value.refused)
     let code = CodeWriter(highlighters: highlighters)
-    let templates = theme.value.templates
+    let templates: TemplateLibrary
+    do throws(TemplateError) {
+      templates = try theme.value.templates.adding(site.texts)
+    } catch {
+      return Diagnosed(RenderableSite(site: site, pages: [], assets: []), [Diagnostic(error)])
+    }
     // One recipe for all pages: capturing the site in each is costly.
     let recipe = PageRecipe(
       article: { [addresses] in addresses.article(at: $0) },
