@@ -69,7 +69,7 @@ struct PublishedAssetTests {
     for policy in [SiteConfiguration.HTMLPolicy.safe, .none, .all] {
       var site = Site.made(article, assets: content.paths())
       site.configuration.htmlPolicy = policy
-      let pages = SitePipeline.builtInGenerators.flatMap { $0.pages(for: site) }
+      let pages = SitePipeline.builtInGenerators().flatMap { $0.pages(for: site) }
       let made = HTMLFormat(theme: RepositoryTheme(), content: content, highlighters: []).files(for: pages, of: site)
       let files = Dictionary(
         uniqueKeysWithValues: made.value.map { ($0.path, String(decoding: $0.contents().value, as: UTF8.self)) })

@@ -12,7 +12,7 @@ struct EvidencePageTests {
   {
     var site = Site.made(studies)
     site.evidence = evidence
-    let pages = SitePipeline.builtInGenerators.flatMap { $0.pages(for: site) }
+    let pages = SitePipeline.builtInGenerators().flatMap { $0.pages(for: site) }
     site.pagePaths = Set(pages.map(\.path))
     let format = HTMLFormat(theme: RepositoryTheme(), content: MemoryContentSource([:]), highlighters: [])
     let made = format.files(for: pages, of: site)

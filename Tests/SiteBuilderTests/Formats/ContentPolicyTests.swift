@@ -13,7 +13,7 @@ struct ContentPolicyTests {
     article.frontMatter.aliases = ["old"]
     var site = Site.made(article)
     site.configuration.htmlPolicy = policy
-    let pages = SitePipeline.builtInGenerators.flatMap { $0.pages(for: site) }
+    let pages = SitePipeline.builtInGenerators().flatMap { $0.pages(for: site) }
     let format = HTMLFormat(theme: RepositoryTheme(), content: MemoryContentSource([:]), highlighters: [])
     let files = format.files(for: pages, of: site).value + RedirectFormat().files(for: pages, of: site).value
     return Dictionary(

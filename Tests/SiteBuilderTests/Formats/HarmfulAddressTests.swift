@@ -20,7 +20,7 @@ struct HarmfulAddressTests {
     site.configuration.author = Person(name: "E", url: harmful)
     site.configuration.repository = SiteConfiguration.Repository(url: harmful, editPath: harmful)
     site.configuration.navigation = [.init(title: "F", url: harmful)]
-    let pages = SitePipeline.builtInGenerators.flatMap { $0.pages(for: site) }
+    let pages = SitePipeline.builtInGenerators().flatMap { $0.pages(for: site) }
     let formats: [any OutputFormat] = [
       HTMLFormat(theme: RepositoryTheme(), content: MemoryContentSource([:]), highlighters: []), AtomFeedFormat(),
       SitemapFormat(), RedirectFormat(),

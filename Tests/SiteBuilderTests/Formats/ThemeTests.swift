@@ -47,7 +47,7 @@ struct ThemeTests {
     site.configuration.repository = SiteConfiguration.Repository(url: "https://example.org/r")
     site.principles.append(
       Principle(id: .init(rawValue: "yagni"), name: "YAGNI", acronym: "Y", summary: "Not yet.", order: 9))
-    let pages = SitePipeline.builtInGenerators.flatMap { $0.pages(for: site) }
+    let pages = SitePipeline.builtInGenerators().flatMap { $0.pages(for: site) }
     site.pagePaths = Set(pages.map(\.path))
     let format = HTMLFormat(
       theme: RepositoryTheme(), content: MemoryContentSource([:]), highlighters: [LetHighlighter()])
