@@ -15,7 +15,7 @@ struct PublishedAssetTests {
   @Test(arguments: [
     "a.html", "a.HTML", "a.htm", "a.shtml", "a.xhtml", "a.xht", "a.xml", "a.XSL", "a.xslt", "a.svgz", "a.mht",
     "a.mhtml",
-    "a.js", "a.mjs", "sw.js", "a.wasm", "a.swf", "a.pdf", "a.hta", "a.htc", "a.php", "a.php5", "a.phtml", "a.jsp",
+    "a.js", "a.mjs", "sw.js", "a.wasm", "a.swf", "a.hta", "a.htc", "a.php", "a.php5", "a.phtml", "a.jsp",
     "a.atom",
     "a.rss", "a.rdf", "a.html.bak", "a.html.", "a.html ", "a.html.x", "a.svg.bak", "a.b/c.html", "index.html",
     "a.htm.1",
@@ -30,7 +30,7 @@ struct PublishedAssetTests {
   }
 
   @Test(arguments: [
-    "<html>", " \n\t<!DOCTYPE html>", "\u{feff}<p>", "<?xml version=\"1.0\"?><x/>", "%PDF-1.7", "\u{0}asm", "CWS",
+    "<html>", " \n\t<!DOCTYPE html>", "\u{feff}<p>", "<?xml version=\"1.0\"?><x/>", "\u{0}asm", "CWS",
     "MIME-Version: 1.0",
   ])
   func refusesFilesOfNoKnownKindThatABrowserCouldRun(_ text: String) {
@@ -41,6 +41,7 @@ struct PublishedAssetTests {
 
   @Test(arguments: [
     "a.png", "a.txt", "a.md", "a.csv", "a.json", "a.zip", "a.css", "a.swift", "a.html.zip", "a.mp4", "a.woff2",
+    "a.pdf", "a.PDF",
   ])
   func publishesOtherFilesAsTheyAre(_ name: String) {
     #expect(PublishedAsset(path: name, isTrusted: false).published(Self.page).value == Self.page)
@@ -49,6 +50,7 @@ struct PublishedAssetTests {
   @Test func publishesPlainFilesOfNoKnownKind() {
     #expect(isPublished("LICENSE", Array("Text with <b>".utf8)))
     #expect(isPublished("a.playground", []))
+    #expect(isPublished("paper", Array("%PDF-1.7".utf8)))
   }
 
   @Test func publishesOfASiteWhatIsHarmless() throws {
