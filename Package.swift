@@ -44,6 +44,12 @@ let package = Package(
         "CaseStudyModel", "CaseStudyReader", "CodeDifference", "CodeHighlighting", "Mustache", "SiteBuilder",
         "SiteStorage",
       ]),
+    .library(
+      name: "SolidsiteCommand",
+      targets: [
+        "CaseStudyModel", "EvidenceMeasures", "EvidenceRunner", "Mustache", "SiteBuilder", "SolidsiteCommand",
+        "SyntaxFacts",
+      ]),
   ],
   targets: [
     .systemLibrary(
@@ -86,8 +92,9 @@ let package = Package(
     .target(
       name: "PreviewServer", dependencies: ["CaseStudyModel", "CMicroHTTPD", "CZlib", "SystemFiles"],
       resources: [.embedInCode("Client/reload.js")], swiftSettings: strict),
-    .executableTarget(
-      name: "solidsite",
+    .executableTarget(name: "solidsite", dependencies: ["SolidsiteCommand"], swiftSettings: strict),
+    .target(
+      name: "SolidsiteCommand",
       dependencies: [
         "CPlatform", "CaseStudyModel", "CaseStudyReader", "ChangeLedger", "CodeHighlighting", "EvidenceRunner",
         "EvidenceStore", "FileWatching", "PreviewServer", "SiteBuilder", "SiteStorage", "Subprocesses", "SystemFiles",
@@ -168,7 +175,7 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "CaseStudyModel", "CaseStudyReader", "EvidenceStore", "FileWatching", "SeededRandom", "SiteBuilder",
-        "SiteStorage", "solidsite",
+        "SiteStorage", "SolidsiteCommand", "solidsite",
       ],
       swiftSettings: strict),
   ]

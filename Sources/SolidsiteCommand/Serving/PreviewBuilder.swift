@@ -4,18 +4,18 @@ import SiteStorage
 
 /// A site that is built again after each change, from what is still known of it.
 struct PreviewBuilder: Sendable {
-  private let builtIns: BuiltIns
+  private let parts: PartRegistry
   private let request: SiteRequest
   private var content: ListedContentSource
   private(set) var pipeline: SitePipeline
   private var memory = ReadingMemory()
 
   /// - Throws: `CommandFailure` or `ContentSourceError` where the site or its theme can't be read at all.
-  init(_ request: SiteRequest, builtIns: BuiltIns) throws {
-    self.builtIns = builtIns
+  init(_ request: SiteRequest, parts: PartRegistry) throws {
+    self.parts = parts
     self.request = request
     content = try ListedContentSource(request.content)
-    pipeline = try builtIns.pipeline(content: content, history: Self.history(request), options: request.load)
+    pipeline = try parts.pipeline(content: content, history: Self.history(request), options: request.load)
   }
 
   /// The number of documents that the last build had to read.
@@ -35,7 +35,7 @@ struct PreviewBuilder: Sendable {
       if changes.touchHistory { memory.forgetLastChanges() }
     }
     if changes.touchEverything || changes.touchTheme {
-      pipeline = try builtIns.pipeline(content: content, history: Self.history(request), options: request.load)
+      pipeline = try parts.pipeline(content: content, history: Self.history(request), options: request.load)
     } else {
       pipeline.loader.content = content
     }

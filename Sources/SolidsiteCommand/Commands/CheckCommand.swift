@@ -8,7 +8,7 @@ struct CheckCommand: Subcommand {
   private static let external = OptionSpecification(
     "external", "ask other sites whether what is linked is still there (needs curl)")
 
-  var builtIns: BuiltIns
+  var parts: PartRegistry
 
   var specification: CommandSpecification {
     CommandSpecification(
@@ -33,7 +33,7 @@ struct CheckCommand: Subcommand {
       // Several sites share one printing, which knows files by their paths from the working folder.
       diagnostics += groups.count == 1 ? found : found.map { $0.moved(below: group.location.prefix) }
     }
-    let printer = DiagnosticPrinter(invocation, explanations: builtIns.explanations)
+    let printer = DiagnosticPrinter(invocation, explanations: parts.explanations)
     let sources =
       groups.count == 1
       ? try SiteRequest(groups[0].location, invocation.arguments).sources
@@ -73,7 +73,7 @@ extension CheckCommand {
 
   /// Makes every file as a build would, and drops its bytes, because some diagnostics come up only then.
   private func allDiagnostics(of request: SiteRequest, _ invocation: Invocation) async throws -> [Diagnostic] {
-    let build = try await builtIns.pipeline(content: request.content, options: request.load).build()
+    let build = try await parts.pipeline(content: request.content, options: request.load).build()
     let made = await build.files.concurrentMap(jobs: request.load.jobs) { $0.contents().diagnostics }
     let diagnostics = build.diagnostics + made.joined()
     if !invocation.arguments.has(Self.external) { return diagnostics }

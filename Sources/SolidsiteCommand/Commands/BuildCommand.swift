@@ -13,7 +13,7 @@ struct BuildCommand: Subcommand {
     "the address of the site's root, for feeds, site maps and the page 404")
   private static let force = OptionSpecification("force", "replace an output folder that solidsite did not make")
 
-  var builtIns: BuiltIns
+  var parts: PartRegistry
 
   var specification: CommandSpecification {
     CommandSpecification(
@@ -41,7 +41,7 @@ struct BuildCommand: Subcommand {
     var timings = Timings()
 
     let history = RepositoryHistory(folder: location.root)
-    let pipeline = try builtIns.pipeline(content: request.content, history: history, options: request.load)
+    let pipeline = try parts.pipeline(content: request.content, history: history, options: request.load)
     let build = try await pipeline.build()
     timings.note("read, check and lay out")
     if build.site.isEmpty, build.diagnostics.isEmpty {
@@ -57,7 +57,7 @@ struct BuildCommand: Subcommand {
     let published = try await Interruption.guarding { [publisher] in try await publisher.publish(build.files) }
     timings.note("render and write")
 
-    let printer = DiagnosticPrinter(invocation, explanations: builtIns.explanations)
+    let printer = DiagnosticPrinter(invocation, explanations: parts.explanations)
     let status = try printer.print(build.diagnostics + published.diagnostics, in: request.sources)
     invocation.console.say(Self.summary(of: published.value, pages: build.pages.count, folder: folder))
     if arguments.has(.timings) { timings.print() }

@@ -22,7 +22,7 @@ struct ServeCommand: Subcommand {
     "what links of errors open: \(EditorAddress.names.joined(separator: ", ")), or an address with {path}, {line}, {column}"
   )
 
-  var builtIns: BuiltIns
+  var parts: PartRegistry
 
   var specification: CommandSpecification {
     CommandSpecification(
@@ -58,7 +58,7 @@ struct ServeCommand: Subcommand {
     // Watched before anything is read, so that no change is missed.
     let watched = try await WatchedSite(request)
     let watcher = try FolderWatching().watcher(of: watched.folders) { invocation.console.say($0) }
-    var builder = try PreviewBuilder(request, builtIns: builtIns)
+    var builder = try PreviewBuilder(request, parts: parts)
     let first = try await builder.build(after: SiteChanges())
     let state = PreviewState(first, problems: problems)
     let server = try PreviewServer(site: state, host: arguments.value(of: Self.host) ?? "127.0.0.1", port: port)

@@ -9,7 +9,7 @@ struct InspectCommand: Subcommand {
     "format", taking: .value(placeholder: "FORMAT", choices: ["tree", "json"]),
     "how the model is printed (default: tree)")
 
-  var builtIns: BuiltIns
+  var parts: PartRegistry
 
   var specification: CommandSpecification {
     CommandSpecification(
@@ -52,7 +52,7 @@ struct InspectCommand: Subcommand {
   private func site(at location: SiteLocation, _ arguments: Arguments) async throws -> Diagnosed<Site> {
     var request = try SiteRequest(location, arguments)
     request.load.includesDrafts = true
-    return try await builtIns.pipeline(content: request.content, options: request.load).check()
+    return try await parts.pipeline(content: request.content, options: request.load).check()
   }
 }
 

@@ -4,7 +4,7 @@ import SystemFiles
 /// The place of the theme that comes with solidsite; a site's own Templates lie over it.
 enum ThemeFolder {
   /// Returns the folder that `SOLIDSITE_THEME` names, or else the one that was installed with the program, or else the one of
-  /// the package that the program was built in.
+  /// the package that the program was built in or that it depends on.
   /// - Throws: `CommandFailure` where there is none.
   static func path() throws -> String {
     if let folder = Terminal.variable("SOLIDSITE_THEME") {
@@ -18,6 +18,8 @@ enum ThemeFolder {
       if try FileStatus(of: folder + "/Package.swift") != nil, try isTheme(folder + "/Templates") {
         return folder + "/Templates"
       }
+      let dependency = folder + "/checkouts/solidsite/Templates"
+      if try isTheme(dependency) { return dependency }
       folder = FilePath.folder(of: folder)
     }
     throw CommandFailure("The theme isn't installed at '\(installed)'; SOLIDSITE_THEME may name another folder")

@@ -16,7 +16,7 @@ struct VerifyCommand: Subcommand {
   private static let shard = OptionSpecification(
     "shard", taking: .value(placeholder: "I/N"), "verify the I-th of N parts of the studies")
 
-  var builtIns: BuiltIns
+  var parts: PartRegistry
 
   var specification: CommandSpecification {
     CommandSpecification(
@@ -51,14 +51,15 @@ struct VerifyCommand: Subcommand {
     async let machine = Self.machine(isConfined: isConfined)
     let folder = try EvidenceFolder(ofSite: location.root)
     defer { folder.release() }
-    let loaded = try await builtIns.loader(content: request.content, options: request.load).load()
+    let loaded = try await parts.loader(content: request.content, options: request.load).load()
     let site = loaded.value
     let (toolchain, sandbox) = try await machine
     let isAllowed = arguments.has(Self.allowCommands)
     var session = VerificationSession(
       request: request, console: invocation.console, folder: folder, toolchain: toolchain, sandbox: sandbox,
-      kept: Self.moduleCache, reader: try builtIns.studyReader(for: site, content: request.content),
-      updates: arguments.has(Self.update), commands: isAllowed ? site.configuration.verifiers : [:])
+      kept: Self.moduleCache, reader: try parts.studyReader(for: site, content: request.content),
+      updates: arguments.has(Self.update), commands: isAllowed ? site.configuration.verifiers : [:],
+      measurements: parts.measurements)
     let studies = try studies(arguments.operands, of: site)
     let standIns = StandIns(among: try request.content.paths())
     let known = studies.map { ($0, StudyLanguages(of: $0, commands: session.commands)) }.filter { $0.1.main != nil }
@@ -67,7 +68,9 @@ struct VerifyCommand: Subcommand {
       do throws(ContentSourceError) {
         session.claims.append(
           try StudyClaims(
-            study, in: languages, toolchain: languages.toolchain(toolchain.version, commands: session.commands),
+            study, in: languages,
+            toolchain: languages.toolchain(toolchain.version, commands: session.commands)
+              + parts.addedMeasurements(of: study),
             standIns: standIns, content: request.content))
       } catch {
         faults.append(.unreadableFile(error))
@@ -75,7 +78,7 @@ struct VerifyCommand: Subcommand {
     }
     if !isAllowed { saySkipped(studies, site.configuration.verifiers, on: invocation.console) }
     let outcome = try await Interruption.guarding { [session] in try await session.run(standIns) }
-    let printer = DiagnosticPrinter(invocation, explanations: builtIns.explanations)
+    let printer = DiagnosticPrinter(invocation, explanations: parts.explanations)
     let status = try printer.print(SeverityPolicy(site).applied(to: faults + outcome.diagnostics), in: request.sources)
     for failure in outcome.failures { invocation.console.fail(failure) }
     return outcome.failures.isEmpty ? status : .couldNotRun
