@@ -79,7 +79,7 @@ let package = Package(
     .target(name: "SystemFiles", dependencies: ["CPlatform"], swiftSettings: strict),
     .target(name: "FileWatching", dependencies: ["CPlatform", "SystemFiles"], swiftSettings: strict),
     .target(
-      name: "SiteStorage", dependencies: ["CaseStudyModel", "SiteBuilder", "SystemFiles"], swiftSettings: strict),
+      name: "SiteStorage", dependencies: ["CaseStudyModel", "SystemFiles"], swiftSettings: strict),
     .target(
       name: "ChangeLedger", dependencies: ["CaseStudyModel", "Subprocesses", "SystemFiles"], swiftSettings: strict),
     .target(name: "EvidenceStore", dependencies: ["CaseStudyModel"], swiftSettings: strict),
@@ -147,7 +147,7 @@ let package = Package(
     .testTarget(
       name: "ContentTests", dependencies: ["CaseStudyModel", "CaseStudyReader"], swiftSettings: strict),
     .testTarget(
-      name: "SiteStorageTests", dependencies: ["CaseStudyModel", "SiteBuilder", "SiteStorage", "SystemFiles"],
+      name: "SiteStorageTests", dependencies: ["CaseStudyModel", "SiteStorage", "SystemFiles"],
       swiftSettings: strict),
     .testTarget(
       name: "FileWatchingTests",

@@ -40,8 +40,7 @@ struct BuildCommand: Subcommand {
     request.load.baseURL = try Self.address(arguments.value(of: Self.baseURL))
     var timings = Timings()
 
-    let history = RepositoryHistory(folder: location.root)
-    let pipeline = try parts.pipeline(content: request.content, history: history, options: request.load)
+    let pipeline = try parts.pipeline(content: request.content, history: request.history, options: request.load)
     let build = try await pipeline.build()
     timings.note("read, check and lay out")
     if build.site.isEmpty, build.diagnostics.isEmpty {

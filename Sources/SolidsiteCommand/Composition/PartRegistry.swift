@@ -21,16 +21,6 @@ struct PartRegistry: Sendable {
     return (stages + own + added.checks.map(\.explanation) + added.explanations).sorted { $0.id < $1.id }
   }
 
-  /// All commands, in the order in which the help lists them.
-  var commands: [any Subcommand] {
-    let commands: [any Subcommand] = [
-      InitCommand(), NewCommand(), BuildCommand(parts: self), ServeCommand(parts: self), CheckCommand(parts: self),
-      VerifyCommand(parts: self), InspectCommand(parts: self), LedgerCommand(),
-      ExplainCommand(explanations: explanations),
-    ]
-    return commands + [CompletionsCommand(commands: commands.map(\.specification))]
-  }
-
   /// The measurements that give verdicts; the last one of a principle counts.
   var measurements: [any PrincipleMeasurement] { PrincipleMeasurements.builtIn + added.measurements }
 
@@ -42,13 +32,13 @@ struct PartRegistry: Sendable {
   /// Returns the way from a folder of Markdown to the files of a site.
   /// - Parameter history: tells when files were last changed, for a site that is to be shown.
   func pipeline(
-    content: any ContentSource, history: (any FileHistory)? = nil, options: LoadOptions
+    content: any ContentSource, history: SiteLoader.FileHistory? = nil, options: LoadOptions
   ) throws -> SitePipeline {
     let languages = try SiteLanguages.read(from: content)
     let grammars = TableHighlighter.builtIn(overriddenBy: languages.value.grammars)
     var pipeline = SitePipeline(
       content: content, theme: DiskContentSource(root: try ThemeFolder.path()),
-      reader: SiteDocumentReader(languages: languages.value.names),
+      reader: MarkdownDocumentReader(languages: languages.value.names),
       highlighters: [SwiftHighlighter()] + grammars + added.highlighters, evidence: StoredEvidenceReader(),
       history: history, principlePages: added.principles, options: options)
     pipeline.generators += added.generators
@@ -62,13 +52,13 @@ struct PartRegistry: Sendable {
   func loader(content: any ContentSource, options: LoadOptions) throws -> SiteLoader {
     let languages = try SiteLanguages.read(from: content)
     return SiteLoader(
-      content: content, reader: SiteDocumentReader(languages: languages.value.names), options: options)
+      content: content, reader: MarkdownDocumentReader(languages: languages.value.names), options: options)
   }
 
   /// Returns the reader that a loaded site's studies were read by.
   func studyReader(for site: Site, content: any ContentSource) throws -> any StudyReader {
     let languages = try SiteLanguages.read(from: content)
-    return SiteDocumentReader(languages: languages.value.names)
+    return MarkdownDocumentReader(languages: languages.value.names)
       .studyReader(for: site.configuration, principles: site.principles)
   }
 }

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import ChangeLedger
 import SiteBuilder
 import SiteStorage
 import SystemFiles
@@ -33,6 +34,11 @@ struct SiteRequest: Sendable {
     if let output, let resolved = try FileSystem.resolved(output), let path = FilePath.relative(resolved, to: root) {
       content.ignoredFolders.insert(path)
     }
+  }
+
+  /// Finds the days of files' last changes in the repository that the site is kept in.
+  var history: SiteLoader.FileHistory {
+    { [folder = location.root] paths in await GitHistory.lastChanges(in: folder, fileCount: paths.count) }
   }
 
   /// The texts that diagnostics point into.

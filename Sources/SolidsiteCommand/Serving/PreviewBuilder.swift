@@ -15,7 +15,7 @@ struct PreviewBuilder: Sendable {
     self.parts = parts
     self.request = request
     content = try ListedContentSource(request.content)
-    pipeline = try parts.pipeline(content: content, history: Self.history(request), options: request.load)
+    pipeline = try parts.pipeline(content: content, history: request.history, options: request.load)
   }
 
   /// The number of documents that the last build had to read.
@@ -35,14 +35,10 @@ struct PreviewBuilder: Sendable {
       if changes.touchHistory { memory.forgetLastChanges() }
     }
     if changes.touchEverything || changes.touchTheme {
-      pipeline = try parts.pipeline(content: content, history: Self.history(request), options: request.load)
+      pipeline = try parts.pipeline(content: content, history: request.history, options: request.load)
     } else {
       pipeline.loader.content = content
     }
     return try await pipeline.layOut(reusing: &memory)
-  }
-
-  private static func history(_ request: SiteRequest) -> RepositoryHistory {
-    RepositoryHistory(folder: request.location.root)
   }
 }

@@ -1,3 +1,4 @@
+import ChangeLedger
 import FileWatching
 import SiteBuilder
 import SystemFiles
@@ -14,7 +15,7 @@ struct WatchedSite: Sendable {
   init(_ request: SiteRequest) async throws {
     root = try FileSystem.resolved(request.location.root) ?? request.location.root
     theme = try FileSystem.resolved(try ThemeFolder.path()) ?? ""
-    journal = await RepositoryHistory(folder: request.location.root).journal()
+    journal = await GitHistory.journal(of: request.location.root)
     skipped = request.content.ignoredFolders.union(SiteInventory.skippedFolders)
   }
 

@@ -104,9 +104,7 @@ struct VerificationSession: Sendable {
   private func update(_ claim: StudyClaims, by evidence: Evidence) throws {
     let source = claim.study.article.source
     let update = OutputUpdate(of: claim.study) { [reader, content = request.content] bytes in
-      reader.study(from: SourceFile(path: source, bytes: bytes)) { path throws(ContentSourceError) in
-        try content.read(path)
-      }.value
+      reader.study(from: SourceFile(path: source, bytes: bytes)) { try? content.read($0) }.value
     }
     let result = update.updated(claim.text, by: evidence)
     for line in result.refusedLines {

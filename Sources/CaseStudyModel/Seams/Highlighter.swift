@@ -1,6 +1,4 @@
-import CaseStudyModel
-
-/// What tells the syntax classes of one family of languages.
+/// A lexer for the syntax classes of one family of languages.
 public protocol Highlighter: Sendable {
   /// The canonical names of the languages that it knows.
   var languages: [String] { get }

@@ -1,5 +1,3 @@
-import CaseStudyModel
-
 /// A place that a site's files are read from: a folder on disk, or memory in tests.
 public protocol ContentSource: Sendable {
   /// Lists the paths of all files, relative to the site's folder, in the order of their bytes.
@@ -34,33 +32,5 @@ extension ContentSource {
   public func paths(in folder: String) throws(ContentSourceError) -> [String] {
     let start = folder + "/"
     return try paths().filter { $0.hasPrefix(start) && !$0.dropFirst(start.count).contains("/") }
-  }
-}
-
-/// Why a file of the site could not be had.
-public struct ContentSourceError: Error, Sendable, Equatable {
-  public enum Reason: Sendable, Equatable {
-    case missing
-    /// The path, or a symbolic link on it, leaves the site's folder.
-    case outside
-    /// The path, or what a symbolic link on it leads to, has a part that begins with a dot: this one.
-    case hidden(String)
-    /// The name isn't UTF-8, or holds control characters; the path shows it in an escaped form.
-    case unspeakable
-    /// It is a named pipe, a socket or a device.
-    case special
-    /// It is a file in the place of one of the site's folders.
-    case notFolder
-    case tooLarge(limit: Int)
-    /// Anything else, in the system's words.
-    case unreadable(String)
-  }
-
-  public var path: String
-  public var reason: Reason
-
-  public init(path: String, reason: Reason) {
-    self.path = path
-    self.reason = reason
   }
 }

@@ -1,5 +1,3 @@
-import CaseStudyModel
-
 /// The files of a site's folder, with what can't be had of it.
 public struct ContentListing: Sendable {
   /// A name of a folder whose files are listed under another one.

@@ -1,6 +1,4 @@
-import CaseStudyModel
-
-/// What turns files into values; SiteBuilder knows no Markdown and no YAML.
+/// A reader of files as values; the stages after it know no Markdown and no YAML.
 public protocol DocumentReader: Sendable {
   /// Reads the settings of a site from its `solidsite.yml`.
   func configuration(from file: SourceFile) -> Diagnosed<SiteConfiguration>
@@ -8,7 +6,7 @@ public protocol DocumentReader: Sendable {
   /// Reads a catalogue of interface texts from a file of `Templates/texts`.
   func texts(from file: SourceFile) -> Diagnosed<[String: InterfaceText]>
 
-  /// Returns what reads the case studies of a site; what all of them need of the site is prepared once.
+  /// Returns the reader of a site's case studies; preparing it is costly, so it reads all of them.
   /// - Parameter principles: what the site defines, for names in headings and front matter.
   func studyReader(for configuration: SiteConfiguration, principles: [Principle]) -> any StudyReader
 

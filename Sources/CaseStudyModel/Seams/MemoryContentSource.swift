@@ -1,5 +1,3 @@
-import CaseStudyModel
-
 /// Files held in memory, for tests and for programs that make their content.
 public struct MemoryContentSource: ContentSource {
   private var files: [String: [UInt8]]
