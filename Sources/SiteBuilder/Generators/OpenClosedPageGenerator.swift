@@ -11,16 +11,18 @@ public struct OpenClosedPageGenerator: PrinciplePageGenerator {
     PrinciplePageRecipe(principle: principle)
       .pages(for: site, layout: Layout(rawValue: "principle-ocp")) { studies, context in
         let entries = studies.filter { !$0.changeRequests.isEmpty }.map { study -> [String: TemplateValue] in
-          let costs = study.changeRequests.map { ChangeCost.Pair(of: $0, in: study.article) }
-          let before = costs.reduce(0) { $0 + $1.before.editedLines }
-          let after = costs.reduce(0) { $0 + $1.after.editedLines }
+          let costs = study.requestCosts(in: context.site)
+          let edited = study.editedLines(in: context.site).map { lines in
+            ", \(Plural.count(lines.before, "line")) edited before and \(lines.after) after"
+          }
           return [
-            "size": .text(
-              "\(Plural.count(costs.count, "change")), \(Plural.count(before, "line")) edited before and \(after) after"
-            ),
+            "size": .text(Plural.count(costs.count, "change") + (edited ?? "")),
             "title": .text(study.article.title),
             "url": .text(StudyPart.url(of: study, under: principle, in: context)),
-            "requests": .list(study.changeRequests.map { ChangeRequestValue.row($0, of: study, in: context) }),
+            "requests": .list(
+              zip(study.changeRequests, costs).map {
+                ChangeRequestValue.row($0, costing: $1, of: study, in: context)
+              }),
           ]
         }
         return Dictionary(unfoldingFirstOf: "touched", entries)
