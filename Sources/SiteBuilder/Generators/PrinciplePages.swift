@@ -29,8 +29,7 @@ public struct PrinciplePages: PageGenerator {
       let particulars = studies.prefix(Self.detailLimit).compactMap { study in
         strategy?.particulars(of: study, in: context).map { common($0, of: study, under: principle.id, context) }
       }
-      return .object(
-        values(of: principle, studies, context).with(Dictionary(unfoldingFirstOf: "particulars", particulars)))
+      return values(of: principle, studies, context).with(Dictionary(unfoldingFirstOf: "particulars", particulars))
     }
     if let article = principle.article { page.adopt(article) }
     return page

@@ -19,10 +19,9 @@ extension SitePipeline {
       loader: SiteLoader(content: content, reader: reader, evidence: evidence, history: history, options: options),
       generators: Self.builtInGenerators(principlePages: principlePages),
       checks: Self.builtInChecks(highlighters: highlighters, principlePages: principlePages),
-      formats: [
-        HTMLFormat(theme: theme, content: content, highlighters: highlighters), RedirectFormat(), SitemapFormat(),
-        AtomFeedFormat(),
-      ])
+      renderer: PageRenderer(theme: theme, content: content, highlighters: highlighters),
+      formats: [HTMLFormat(), RedirectFormat(), SitemapFormat(), AtomFeedFormat()])
+    texts = TextCatalogue.load(from: theme, overriddenBy: content, reader: reader)
   }
 
   /// Returns the generators of all pages that come with solidsite.
@@ -61,5 +60,5 @@ extension SitePipeline {
 
   /// What `solidsite explain` can tell of the diagnostics of this module.
   public static let explanations: [DiagnosticExplanation] =
-    builtInChecks(highlighters: []).map(\.explanation) + PipelineExplanations.all + EvidenceExplanations.all
+    builtInChecks(highlighters: []).map(\.explanation) + PipelineExplanations.all + EvidenceExplanations.all + TextExplanations.all
 }

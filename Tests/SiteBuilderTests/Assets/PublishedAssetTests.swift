@@ -70,9 +70,11 @@ struct PublishedAssetTests {
       var site = Site.made(article, assets: content.paths())
       site.configuration.htmlPolicy = policy
       let pages = SitePipeline.builtInGenerators().flatMap { $0.pages(for: site) }
-      let made = HTMLFormat(theme: RepositoryTheme(), content: content, highlighters: []).files(for: pages, of: site)
+      let made = RenderableSite.made(pages, of: site, content: content)
       let files = Dictionary(
-        uniqueKeysWithValues: made.value.map { ($0.path, String(decoding: $0.contents().value, as: UTF8.self)) })
+        uniqueKeysWithValues: HTMLFormat().files(for: made.value).value.map {
+          ($0.path, String(decoding: $0.contents().value, as: UTF8.self))
+        })
       let page = try #require(files["case-studies/a/index.html"])
       let found = made.diagnostics.map { "\($0.id) \($0.range.path)" }.sorted()
       let hasScript = files.contains {

@@ -33,9 +33,7 @@ struct PrinciplePagesTests {
     let site = site(titles: titles, of: principle)
     let page = try #require(
       PrinciplePages(adding: added).pages(for: site).first { $0.path == PagePath.principle(principle) })
-    guard case .object(let values) = page.value(.made(for: site)), case .list(let list) = values["particulars"] else {
-      return (page.layout, [])
-    }
+    guard case .list(let list) = page.values(.made(for: site))["particulars"] else { return (page.layout, []) }
     return (
       page.layout,
       list.compactMap { if case .object(let particular) = $0 { particular } else { nil } }
