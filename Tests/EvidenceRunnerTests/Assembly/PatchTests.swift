@@ -127,7 +127,9 @@ struct PatchTests {
     let result = SourceTree.of(study, on: .before).value.applying(study.changeRequests[0], of: study, on: .before)
     switch count {
     case 0: #expect(result.diagnostics.map(\.id) == ["PatchWithoutPlace"])
-    case 1: #expect(result.diagnostics == [] && result.value != nil)
+    case 1:
+      #expect(result.diagnostics == [])
+      #expect(result.value != nil)
     default: #expect(result.diagnostics.first?.summary.hasSuffix("matches \(count)") == true)
     }
   }

@@ -96,7 +96,10 @@ struct OutlineTests {
     let request = ChangeRequest(
       title: "Weekly", line: 1, heading: 0, isAdverse: false, reason: "", snippets: [0, 1, 2])
     let cost = ChangeCost.Pair(of: request, in: article)
-    #expect(cost.before.editedFiles == ["A.swift"] && cost.before.editedLines == 3 && cost.before.addedFiles == [])
-    #expect(cost.after.editedFiles == [] && cost.after.addedFiles == ["Weekly.swift"])
+    #expect(cost.before.editedFiles == ["A.swift"])
+    #expect(cost.before.editedLines == 3)
+    #expect(cost.before.addedFiles == [])
+    #expect(cost.after.editedFiles == [])
+    #expect(cost.after.addedFiles == ["Weekly.swift"])
   }
 }
