@@ -23,7 +23,12 @@ public struct HTMLFormat: OutputFormat {
     let assets = AssetCatalogue.catalogue(of: site, theme: theme.value, content: content, addresses: addresses)
     addresses.remove(assets.value.refused)
     let code = CodeWriter(highlighters: highlighters)
-    let templates = theme.value.templates
+    let templates: TemplateLibrary
+    do throws(TemplateError) {
+      templates = try theme.value.templates.adding(site.texts)
+    } catch {
+      return Diagnosed([], [Diagnostic(error)])
+    }
     // One recipe for all files, as one that holds the site is not made for nothing.
     let recipe: @Sendable (Int) -> Diagnosed<[UInt8]> = { [addresses] index in
       let page = pages[index]

@@ -15,7 +15,7 @@ package struct SeverityPolicy: Sendable {
     for index in site.studies.indices where site.studies[index].article.hasSeverities {
       add(site.studies[index].article)
     }
-    for article in site.texts { add(article) }
+    for article in site.plainArticles { add(article) }
   }
 
   private mutating func add(_ article: Article) {

@@ -21,6 +21,7 @@ extension SitePipeline {
         HTMLFormat(theme: theme, content: content, highlighters: highlighters), RedirectFormat(), SitemapFormat(),
         AtomFeedFormat(),
       ])
+    texts = TextCatalogue.load(from: theme, overriddenBy: content, reader: reader)
   }
 
   /// The generators of all pages that come with solidsite.
@@ -51,5 +52,5 @@ extension SitePipeline {
 
   /// What `solidsite explain` can tell of the diagnostics of this module.
   public static let explanations: [DiagnosticExplanation] =
-    builtInChecks(highlighters: []).map(\.explanation) + PipelineExplanations.all + EvidenceExplanations.all
+    builtInChecks(highlighters: []).map(\.explanation) + PipelineExplanations.all + EvidenceExplanations.all + TextExplanations.all
 }

@@ -8,6 +8,8 @@ public struct SitePipeline: Sendable {
   public var generators: [any PageGenerator]
   public var checks: [any SiteCheck]
   public var formats: [any OutputFormat]
+  /// The texts of the interface; packages add theirs.
+  public var texts = TextCatalogue()
 
   public init(
     loader: SiteLoader, generators: [any PageGenerator], checks: [any SiteCheck], formats: [any OutputFormat]
@@ -72,6 +74,9 @@ extension SitePipeline {
     let loaded = try await loader.load(reusing: &memory)
     var site = loaded.value
     var diagnostics = loaded.diagnostics
+    let texts = self.texts.texts(for: site.configuration.language)
+    site.texts = texts.value
+    diagnostics += texts.diagnostics
     let made = await generators.concurrentMap(jobs: loader.jobs) { [site] in $0.pages(for: site) }
     var pages = Array(made.joined())
     site.pagePaths = Set(pages.lazy.map(\.path))
