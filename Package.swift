@@ -115,6 +115,7 @@ let package = Package(
       name: "SwiftLexerOracleTests", dependencies: ["CodeHighlighting", "SwiftLexerOracle"],
       swiftSettings: strict + oracleSwiftSettings, linkerSettings: oracleLinkerSettings),
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
+    .target(name: "TestForm", path: "Tests/TestForm", swiftSettings: strict),
     .target(
       name: "DifferenceOracle", dependencies: ["CaseStudyModel", "CaseStudyReader", "SeededRandom"],
       path: "Tests/DifferenceOracle",
@@ -144,24 +145,26 @@ let package = Package(
       ], path: "Tests/Fuzzing/Parts", swiftSettings: strict),
     .testTarget(name: "FuzzingTests", dependencies: ["FuzzedParts"], swiftSettings: strict),
     .testTarget(
-      name: "ContentTests", dependencies: ["CaseStudyModel", "CaseStudyReader"], swiftSettings: strict),
+      name: "ContentTests", dependencies: ["CaseStudyModel", "CaseStudyReader", "TestForm"], swiftSettings: strict),
     .testTarget(
-      name: "SiteStorageTests", dependencies: ["SiteBuilder", "SiteStorage", "SystemFiles"], swiftSettings: strict),
+      name: "SiteStorageTests", dependencies: ["CaseStudyModel", "SiteBuilder", "SiteStorage", "SystemFiles"],
+      swiftSettings: strict),
     .testTarget(
       name: "FileWatchingTests",
-      dependencies: ["FileWatching", "SeededRandom", "SiteStorage", "Subprocesses", "SystemFiles"],
+      dependencies: ["FileWatching", "SeededRandom", "SiteStorage", "Subprocesses", "SystemFiles", "TestForm"],
       swiftSettings: strict),
     .testTarget(name: "SystemFilesTests", dependencies: ["SystemFiles"], swiftSettings: strict),
     .testTarget(name: "SubprocessesTests", dependencies: ["Subprocesses"], swiftSettings: strict),
     .testTarget(
-      name: "PreviewServerTests", dependencies: ["PreviewServer", "SeededRandom", "SystemFiles"], swiftSettings: strict),
+      name: "PreviewServerTests", dependencies: ["PreviewServer", "SeededRandom", "SystemFiles", "TestForm"],
+      swiftSettings: strict),
     .testTarget(
       name: "EvidenceStoreTests", dependencies: ["CaseStudyModel", "EvidenceStore"], swiftSettings: strict),
     .testTarget(
       name: "EvidenceRunnerTests",
       dependencies: [
         "CaseStudyModel", "CaseStudyReader", "EvidenceRunner", "EvidenceStore", "SeededRandom", "SourceTrees",
-        "Subprocesses", "SystemFiles",
+        "Subprocesses", "SystemFiles", "TestForm",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -173,7 +176,7 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "CaseStudyModel", "CaseStudyReader", "EvidenceStore", "FileWatching", "SeededRandom", "SiteBuilder",
-        "SiteStorage", "solidsite",
+        "SiteStorage", "TestForm", "solidsite",
       ],
       swiftSettings: strict),
   ]

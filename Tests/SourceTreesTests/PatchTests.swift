@@ -119,7 +119,9 @@ struct PatchTests {
       study.changeRequests[0], of: study.article, on: .before)
     switch count {
     case 0: #expect(result.diagnostics.map(\.id) == ["PatchWithoutPlace"])
-    case 1: #expect(result.diagnostics == [] && result.value != nil)
+    case 1:
+      #expect(result.diagnostics == [])
+      #expect(result.value != nil)
     default: #expect(result.diagnostics.first?.summary.hasSuffix("matches \(count)") == true)
     }
   }

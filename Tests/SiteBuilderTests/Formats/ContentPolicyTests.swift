@@ -13,9 +13,9 @@ struct ContentPolicyTests {
     article.frontMatter.aliases = ["old"]
     var site = Site.made(article)
     site.configuration.htmlPolicy = policy
-    let pages = SitePipeline.builtInGenerators.flatMap { $0.pages(for: site) }
-    let format = HTMLFormat(theme: RepositoryTheme(), content: MemoryContentSource([:]), highlighters: [])
-    let files = format.files(for: pages, of: site).value + RedirectFormat().files(for: pages, of: site).value
+    let pages = SitePipeline.builtInGenerators().flatMap { $0.pages(for: site) }
+    let rendering = RenderableSite.made(pages, of: site).value
+    let files = HTMLFormat().files(for: rendering).value + RedirectFormat().files(for: rendering).value
     return Dictionary(
       uniqueKeysWithValues: files.filter { $0.path.hasSuffix(".html") }
         .map { ($0.path, String(decoding: $0.contents().value, as: UTF8.self)) })
@@ -30,12 +30,16 @@ struct ContentPolicyTests {
 
   @Test func allowsEveryPageTheSitesOwnFilesAlone() throws {
     let pages = Self.pages()
-    #expect(pages["case-studies/old/index.html"] != nil && pages["404.html"] != nil)
+    #expect(pages["case-studies/old/index.html"] != nil)
+    #expect(pages["404.html"] != nil)
     for (path, page) in pages {
       let policy = try Self.policy(of: page)
       #expect(policy.hasPrefix("default-src 'self';"), "\(path)")
-      #expect(!policy.contains("http") && !policy.contains("script-src") && !policy.contains("data:"), "\(path)")
-      #expect(page.matches(of: /<script(?![^>]* src=)/).isEmpty && page.matches(of: /\son[a-z]+=/).isEmpty, "\(path)")
+      #expect(!policy.contains("http"), "\(path)")
+      #expect(!policy.contains("script-src"), "\(path)")
+      #expect(!policy.contains("data:"), "\(path)")
+      #expect(page.matches(of: /<script(?![^>]* src=)/).isEmpty, "\(path)")
+      #expect(page.matches(of: /\son[a-z]+=/).isEmpty, "\(path)")
     }
   }
 

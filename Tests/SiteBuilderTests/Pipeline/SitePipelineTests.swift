@@ -5,32 +5,11 @@ import Testing
 
 @Suite("From a folder to a site")
 struct SitePipelineTests {
-  /// A theme that shows a little of everything.
-  private static let theme = [
-    "base.mustache": "{{$main}}{{/main}}", "assets/style.css": "a { background: url(dot.png) }",
-    "assets/dot.png": "png",
-    "home.mustache": "{{<base}}{{$main}}{{title}}:{{#studies}} {{title}}{{/studies}}{{/main}}{{/base}}",
-    "case-study.mustache": "{{stylesheet}} {{title}} {{{body}}}", "case-studies.mustache": "{{title}}",
-    "principle.mustache": "{{title}} {{studyCount}} {{$particulars}}{{/particulars}}",
-    "principle-srp.mustache": "srp",
-    "principle-ocp.mustache":
-      "{{<principle}}{{$particulars}}{{#touched}}{{title}}{{/touched}}{{/particulars}}{{/principle}}",
-    "principle-lsp.mustache": "lsp", "principle-isp.mustache": "isp", "principle-dip.mustache": "dip",
-    "tag.mustache": "{{title}}", "tags.mustache": "{{#tags}}{{title}} {{count}};{{/tags}}",
-    "page.mustache": "{{{body}}}",
-    "not-found.mustache": "{{site.url}}",
-  ]
-
   private func pipeline(_ content: [String: String], theme: [String: String] = [:]) -> SitePipeline {
-    SitePipeline(
-      content: MemoryContentSource(content), theme: MemoryContentSource(Self.theme.merging(theme) { _, new in new }),
-      reader: TestReader(), highlighters: [LetHighlighter()])
+    TestSite.pipeline(content, theme: theme)
   }
 
-  private func texts(_ build: SiteBuild) -> [String: String] {
-    Dictionary(
-      uniqueKeysWithValues: build.files.map { ($0.path, String(decoding: $0.contents().value, as: UTF8.self)) })
-  }
+  private func texts(_ build: SiteBuild) -> [String: String] { TestSite.texts(build) }
 
   @Test func makesAPageOfEveryKind() async throws {
     let build = try await pipeline([
@@ -69,7 +48,9 @@ struct SitePipelineTests {
     ]).build()
     let paths = build.files.map(\.path)
     let name = "assets/a.\(contentHash(of: Array("1".utf8))).png"
-    #expect(paths.contains(name) && paths.contains("assets/robots.txt") && !paths.contains { $0.contains("b.") })
+    #expect(paths.contains(name))
+    #expect(paths.contains("assets/robots.txt"))
+    #expect(!paths.contains { $0.contains("b.") })
     #expect(texts(build)["case-studies/a/index.html"]?.contains("src=\"../../\(name)\"") == true)
   }
 
@@ -138,6 +119,21 @@ struct SitePipelineTests {
     #expect(off.diagnostics == [])
   }
 
+  @Test func weighsWhatFilesFindAsTheSiteSays() async throws {
+    struct Noisy: OutputFormat {
+      func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
+        let noise = ["Quiet", "Loud"].map { Diagnostic($0, .error, "A noise", at: SourceRange(path: "x", line: 1)) }
+        return Diagnosed([OutputFile(path: "noise") { Diagnosed([], noise) }], noise)
+      }
+    }
+    var pipeline = pipeline(["solidsite.yml": "off: Quiet\nwarn: Loud"])
+    pipeline.formats = [Noisy()]
+    let build = try await pipeline.build()
+    #expect(build.diagnostics.map(\.id) == ["Loud"])
+    #expect(build.diagnostics.map(\.severity) == [.warning])
+    #expect(build.files.flatMap { $0.contents().diagnostics } == build.diagnostics)
+  }
+
   @Test func takesGeneratorsAndChecksFromOutside() async throws {
     struct HumansGenerator: PageGenerator {
       func pages(for site: Site) -> [Page] {
@@ -163,9 +159,10 @@ struct SitePipelineTests {
 
   @Test func takesEachFileOnceAndFindsItByItsExactPath() {
     var build = SiteBuild(site: Site(configuration: SiteConfiguration()), pages: [], diagnostics: [])
-    for path in ["a/index.html", "A/index.html", "b.css", "b.css"] {
-      build.add(OutputFile(path: path) { Diagnosed(Array(path.utf8)) })
-    }
+    build.add(
+      ["a/index.html", "A/index.html", "b.css", "b.css"].map { path in
+        OutputFile(path: path) { Diagnosed(Array(path.utf8)) }
+      })
     #expect(build.files.map(\.path) == ["a/index.html", "b.css"])
     #expect(build.diagnostics.map(\.id) == ["ConflictingFile", "ConflictingFile"])
     #expect(build.file(at: "b.css")?.contents().value == Array("b.css".utf8))

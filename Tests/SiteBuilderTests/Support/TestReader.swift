@@ -9,6 +9,9 @@ struct TestReader: DocumentReader, StudyReader {
     for (key, value) in settings(of: file) {
       switch key {
       case "title": configuration.title = value
+      case "tagline": configuration.tagline = value
+      case "author": configuration.author = Person(name: value)
+      case "language": configuration.language = value
       case "baseURL": configuration.baseURL = value
       case "off": configuration.severities[value] = .some(nil)
       case "warn": configuration.severities[value] = .warning
@@ -16,6 +19,26 @@ struct TestReader: DocumentReader, StudyReader {
       }
     }
     return Diagnosed(configuration)
+  }
+
+  /// Reads the form that the catalogues of the theme have: a key and a quoted text on a line, plural forms indented.
+  func texts(from file: SourceFile) -> Diagnosed<[String: InterfaceText]> {
+    var texts: [String: InterfaceText] = [:]
+    var key = ""
+    let lines = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      guard let colon = line.firstIndex(of: ":"), !line.hasPrefix("#") else { continue }
+      let name = line[..<colon].filter { $0 != " " }
+      let value = String(line[line.index(after: colon)...].drop { $0 == " " }.dropFirst().dropLast())
+      if line.hasPrefix(" ") {
+        texts[key]?.forms[PluralCategory(rawValue: name) ?? .other] = value
+      } else {
+        key = name
+        texts[key] = InterfaceText(
+          value.isEmpty ? [:] : [.other: value], at: SourceRange(path: file.path, line: index + 1))
+      }
+    }
+    return Diagnosed(texts)
   }
 
   func studyReader(for configuration: SiteConfiguration, principles: [Principle]) -> any StudyReader {
@@ -45,7 +68,9 @@ struct TestReader: DocumentReader, StudyReader {
       case "slug": article.frontMatter.slug = value
       case "draft": article.frontMatter.isDraft = value == "true"
       case "tag": article.frontMatter.tags.append(value)
+      case "summary": article.summary = value
       case "date": article.frontMatter.date = CalendarDate(value)
+      case "updated": article.frontMatter.updated = CalendarDate(value)
       case "alias": article.frontMatter.aliases.append(value)
       case "order": article.frontMatter.order = Int(value)
       case "principle":
