@@ -65,7 +65,7 @@ struct ComparisonTests {
   @Test func joinsThePartsOfAFileAndStartsItOverWhereTheAuthorSaysSo() throws {
     let study = study(oneDesign, [Example(principles: [.ocp], before: [0, 1, 2], after: [4, 5, 6, 7])])
     let first = try #require(Comparison(of: study)?.files.first)
-    #expect(first.before?.code == "a1\n\na2\n")
+    #expect(first.before?.code == "a1\na2\n")
     #expect(first.after?.code == "A!\n")
   }
 
