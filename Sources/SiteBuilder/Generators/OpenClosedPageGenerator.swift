@@ -9,13 +9,14 @@ public struct OpenClosedPageGenerator: PrinciplePageGenerator {
 
   public func particulars(of study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
     if study.changeRequests.isEmpty { return nil }
-    let costs = study.changeRequests.map { ChangeCost.Pair(of: $0, in: study.article) }
-    let before = costs.reduce(0) { $0 + $1.before.editedLines }
-    let after = costs.reduce(0) { $0 + $1.after.editedLines }
+    let costs = study.requestCosts(in: context.site)
+    let edited = study.editedLines(in: context.site).map { lines in
+      ", \(Plural.count(lines.before, "line")) edited before and \(lines.after) after"
+    }
     return [
-      "size": .text(
-        "\(Plural.count(costs.count, "change")), \(Plural.count(before, "line")) edited before and \(after) after"),
-      "requests": .list(study.changeRequests.map { ChangeRequestValue.row($0, of: study, in: context) }),
+      "size": .text(Plural.count(costs.count, "change") + (edited ?? "")),
+      "requests": .list(
+        zip(study.changeRequests, costs).map { ChangeRequestValue.row($0, costing: $1, of: study, in: context) }),
     ]
   }
 }

@@ -9,8 +9,9 @@ enum ChangeRequestValue {
   }
 
   /// Returns the request with what it takes on each side.
-  static func row(_ request: ChangeRequest, of study: CaseStudy, in context: PageContext) -> TemplateValue {
-    let cost = ChangeCost.Pair(of: request, in: study.article)
+  static func row(
+    _ request: ChangeRequest, costing cost: BothSides<RequestCost>, of study: CaseStudy, in context: PageContext
+  ) -> TemplateValue {
     var values = linkValues(request, of: study, in: context)
     values["before"] = value(cost.before)
     values["after"] = value(cost.after)
@@ -29,13 +30,18 @@ enum ChangeRequestValue {
     ]
   }
 
-  private static func value(_ cost: ChangeCost) -> TemplateValue {
-    [
-      "isEditing": .bool(!cost.editedFiles.isEmpty),
-      "isAdding": .bool(!cost.addedFiles.isEmpty),
-      "editedFiles": .text(cost.editedFiles.joined(separator: ", ")),
-      "addedFiles": .text(cost.addedFiles.joined(separator: ", ")),
-      "editedLines": .text(cost.editedLines == 1 ? "1 line" : "\(cost.editedLines) lines"),
+  private static func value(_ cost: RequestCost) -> TemplateValue {
+    var values: [String: TemplateValue] = [
+      "isAsked": .bool(cost != .notAsked), "isApplicable": .bool(cost != .inapplicable), "isEditing": false,
+      "isAdding": false, "editedFiles": "", "addedFiles": "", "editedLines": "",
     ]
+    if case .counted(let cost, let editedFiles, let newFiles) = cost {
+      values["isEditing"] = .bool(!editedFiles.isEmpty)
+      values["isAdding"] = .bool(!newFiles.isEmpty)
+      values["editedFiles"] = .text(editedFiles.joined(separator: ", "))
+      values["addedFiles"] = .text(newFiles.joined(separator: ", "))
+      values["editedLines"] = .text(Plural.count(cost.editedLines, "line"))
+    }
+    return .object(values)
   }
 }

@@ -6,9 +6,7 @@ enum StudyValue {
   /// Returns the card of a study: its title, what somebody wanted, its principles, and the lines that changes edit.
   static func card(_ study: CaseStudy, in context: PageContext) -> TemplateValue {
     let article = study.article
-    let costs = study.changeRequests.map { ChangeCost.Pair(of: $0, in: article) }
-    let before = costs.reduce(0) { $0 + $1.before.editedLines }
-    let after = costs.reduce(0) { $0 + $1.after.editedLines }
+    let edited = study.editedLines(in: context.site) ?? BothSides(before: 0, after: 0)
     return [
       "title": .text(article.title),
       "url": .text(context.url(for: PagePath.study(study))),
@@ -18,13 +16,13 @@ enum StudyValue {
       "badges": .list(PrincipleValue.badges(of: study, in: context)),
       "difficulty": .text(article.frontMatter.difficulty?.rawValue ?? ""),
       "minutes": .integer(readingMinutes(of: article)),
-      "edits": before + after == 0
+      "edits": edited.before + edited.after == 0
         ? .null
         : [
-          "changes": .text(Plural.count(costs.count, "change")),
-          "before": .integer(before), "after": .integer(after),
-          "beforeShare": .integer(share(before, max(before, after))),
-          "afterShare": .integer(share(after, max(before, after))),
+          "changes": .text(Plural.count(study.changeRequests.count, "change")),
+          "before": .integer(edited.before), "after": .integer(edited.after),
+          "beforeShare": .integer(share(edited.before, max(edited.before, edited.after))),
+          "afterShare": .integer(share(edited.after, max(edited.before, edited.after))),
         ],
       "isDraft": .bool(article.frontMatter.isDraft),
     ]
