@@ -1,8 +1,13 @@
 import CaseStudyModel
 
 /// Reads Markdown files as case studies and pages, and `solidsite.yml` as settings.
-public struct MarkdownDocumentReader: Sendable {
-  public init() {}
+public struct MarkdownDocumentReader: DocumentReader {
+  private let languages: [String: [String]]
+
+  /// - Parameter languages: the names of the languages that a site brings along, by the first of each.
+  public init(languages: [String: [String]] = [:]) {
+    self.languages = languages
+  }
 
   /// Reads the settings of a site.
   public func configuration(from file: SourceFile) -> Diagnosed<SiteConfiguration> {
@@ -14,8 +19,13 @@ public struct MarkdownDocumentReader: Sendable {
     TextsReader().read(file)
   }
 
+  public func studyReader(for configuration: SiteConfiguration, principles: [Principle]) -> any StudyReader {
+    MarkdownStudyReader(configuration: withLanguages(configuration), principles: principles)
+  }
+
   /// Reads a Markdown file as a plain page.
   public func article(from file: SourceFile, configuration: SiteConfiguration) -> Diagnosed<Article> {
+    let configuration = withLanguages(configuration)
     let document = MarkdownDocument(file, configuration: configuration)
     var diagnostics = document.diagnostics
     let vocabulary = Vocabulary.of(configuration.vocabulary, principles: [])
@@ -36,6 +46,13 @@ public struct MarkdownDocumentReader: Sendable {
     from file: SourceFile, configuration: SiteConfiguration, principles: [Principle],
     include: (String) -> [UInt8]?
   ) -> Diagnosed<CaseStudy> {
-    MarkdownStudyReader(configuration: configuration, principles: principles).study(from: file, include: include)
+    MarkdownStudyReader(configuration: withLanguages(configuration), principles: principles)
+      .study(from: file, include: include)
+  }
+
+  private func withLanguages(_ configuration: SiteConfiguration) -> SiteConfiguration {
+    var configuration = configuration
+    configuration.vocabulary.languages.merge(languages) { _, new in new }
+    return configuration
   }
 }

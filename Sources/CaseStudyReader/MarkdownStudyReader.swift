@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// Reads Markdown files as the case studies of one site; its vocabulary is put together once.
-public struct MarkdownStudyReader: Sendable {
+public struct MarkdownStudyReader: StudyReader {
   private let configuration: SiteConfiguration
   private let principles: [Principle]
   private let vocabulary: Vocabulary

@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// The highlighter of Swift: a lexer that follows the language's own, with as much sense of place as contextual keywords
 /// and regular-expression literals need.
-public struct SwiftHighlighter: Sendable {
+public struct SwiftHighlighter: Highlighter {
   private let words: WordTable<SwiftWord>
 
   /// Creates a highlighter, which can be used for any number of texts and from any number of tasks.

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// The highlighter of a language that a grammar describes.
-public struct TableHighlighter: Sendable {
+public struct TableHighlighter: Highlighter {
   private let grammar: LanguageGrammar
   private let rules: RuleIndex
   private let embedded: [String: TableHighlighter]
