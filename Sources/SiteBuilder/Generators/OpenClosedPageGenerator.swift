@@ -12,10 +12,16 @@ public struct OpenClosedPageGenerator: PrinciplePageGenerator {
     let costs = study.changeRequests.map { ChangeCost.Pair(of: $0, in: study.article) }
     let before = costs.reduce(0) { $0 + $1.before.editedLines }
     let after = costs.reduce(0) { $0 + $1.after.editedLines }
+    let texts = context.texts
     return [
       "size": .text(
-        "\(Plural.count(costs.count, "change")), \(Plural.count(before, "line")) edited before and \(after) after"),
-      "requests": .list(study.changeRequests.map { ChangeRequestValue.row($0, of: study, in: context) }),
+        texts.text(
+          "ocp.size",
+          [
+            "count": .integer(costs.count), "lines": .text(texts.text("count.lines", ["count": .integer(before)])),
+            "after": .integer(after),
+          ])),
+      "requests": .views(study.changeRequests.map { ChangeRequestView($0, of: study, in: context) }),
     ]
   }
 }
