@@ -2,9 +2,11 @@
 # make serve           shows it in a browser, and follows what is saved
 # make test            runs every check: format, source rules, Swift tests, the example, the site, evidence, browser, validators
 # make evidence        runs the claims of this repository's studies again, and keeps what happened
-# make test-long       as test, with the comparison of every study driven in the browser, and a minute of fuzzing for each part
+# make test-fast       runs the Swift tests that need no compiler, sandbox or browser, and repeat nothing many times
+# make test-long       runs the long form of every check, and a minute of fuzzing for each part
+# make test-repeat RUNS=20 BUSY=4 ONLY=ServeTests   runs the Swift tests again and again beside busy processes, and counts failures
+# make coverage        prints which share of the lines of Sources the Swift tests reach, and fails below 90 %
 # make fuzz FUZZ_SECONDS=60  looks for inputs that break a promise, so many seconds for each part of Tests/Fuzzing
-# make test-fast       runs the Swift tests alone
 # make install PREFIX=/usr/local   installs the program with its theme
 # make format | lint | clean | deps
 
@@ -21,7 +23,7 @@ VENV = .build/venv
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 SWIFT_FILES = Package.swift Sources Tests
 
-.PHONY: fuzz evidence test-evidence test-faults site serve test test-fast test-long test-swift test-site test-browser example install format lint clean deps deps-test
+.PHONY: fuzz evidence test-evidence test-faults site serve test test-fast test-long test-repeat test-swift test-site test-browser coverage example install format lint clean deps deps-test
 
 site: deps
 	$(SWIFT) build --product solidsite
@@ -35,11 +37,22 @@ test: deps-test lint test-swift example test-site test-faults test-evidence test
 	@echo "All checks passed"
 
 test-fast: deps
-	$(SWIFT) test
+	FAST=1 $(SWIFT) test
 
 test-long:
 	LONG=1 $(MAKE) test
 	$(MAKE) fuzz
+
+# ONLY is a regular expression of tests.
+RUNS ?= 20
+BUSY ?= 4
+test-repeat: deps-test
+	$(SWIFT) build --build-tests
+	Tests/repeat $(RUNS) $(BUSY) $(if $(ONLY),--filter '$(ONLY)')
+
+# What the program does when tests start it counts too; the build is one of its own, so that the usual one stays as it is.
+coverage: deps-test
+	Tests/coverage --least 90
 
 FUZZ_SECONDS ?= 60
 fuzz: deps

@@ -64,11 +64,13 @@ let package = Package(
       name: "CodeHighlighting", dependencies: ["CaseStudyModel"],
       resources: grammars.map { .embedInCode("Languages/\($0).grammar") }, swiftSettings: strict),
     .target(name: "CodeDifference", dependencies: ["CaseStudyModel"], swiftSettings: strict),
+    .target(name: "SourceTrees", dependencies: ["CaseStudyModel", "CodeDifference"], swiftSettings: strict),
     .target(name: "Mustache", swiftSettings: strict),
     .target(name: "SyntaxFacts", swiftSettings: strict),
     .target(name: "EvidenceMeasures", dependencies: ["SyntaxFacts"], swiftSettings: strict),
     .target(
-      name: "SiteBuilder", dependencies: ["CaseStudyModel", "CodeDifference", "Mustache"], swiftSettings: strict),
+      name: "SiteBuilder", dependencies: ["CaseStudyModel", "CodeDifference", "Mustache", "SourceTrees"],
+      swiftSettings: strict),
     .target(name: "Subprocesses", dependencies: ["CPlatform", "SystemFiles"], swiftSettings: strict),
     .target(name: "SystemFiles", dependencies: ["CPlatform"], swiftSettings: strict),
     .target(name: "FileWatching", dependencies: ["CPlatform", "SystemFiles"], swiftSettings: strict),
@@ -80,7 +82,7 @@ let package = Package(
     .target(
       name: "EvidenceRunner",
       dependencies: [
-        "CaseStudyModel", "ChangeLedger", "CodeDifference", "EvidenceMeasures", "EvidenceStore", "Subprocesses",
+        "CaseStudyModel", "ChangeLedger", "EvidenceMeasures", "EvidenceStore", "SourceTrees", "Subprocesses",
         "SyntaxFacts", "SystemFiles",
       ], swiftSettings: strict),
     .target(
@@ -90,12 +92,13 @@ let package = Package(
       name: "solidsite",
       dependencies: [
         "CPlatform", "CaseStudyModel", "CaseStudyReader", "ChangeLedger", "CodeHighlighting", "EvidenceRunner",
-        "EvidenceStore", "FileWatching", "PreviewServer", "SiteBuilder", "SiteStorage", "Subprocesses", "SystemFiles",
+        "EvidenceStore", "FileWatching", "PreviewServer", "SiteBuilder", "SiteStorage", "SourceTrees", "Subprocesses",
+        "SystemFiles",
       ],
       resources: [.embedInCode("Starter")], swiftSettings: strict),
     .testTarget(
       name: "SiteBuilderTests",
-      dependencies: ["CaseStudyModel", "CodeDifference", "Mustache", "SeededRandom", "SiteBuilder"],
+      dependencies: ["CaseStudyModel", "CodeDifference", "Mustache", "SeededRandom", "SiteBuilder", "SourceTrees"],
       swiftSettings: strict),
     .target(
       name: "SwiftLexerOracle", dependencies: ["CaseStudyModel", "CodeHighlighting"], path: "Tests/SwiftLexerOracle",
@@ -112,6 +115,7 @@ let package = Package(
       name: "SwiftLexerOracleTests", dependencies: ["CodeHighlighting", "SwiftLexerOracle"],
       swiftSettings: strict + oracleSwiftSettings, linkerSettings: oracleLinkerSettings),
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
+    .target(name: "TestForm", path: "Tests/TestForm", swiftSettings: strict),
     .target(
       name: "DifferenceOracle", dependencies: ["CaseStudyModel", "CaseStudyReader", "SeededRandom"],
       path: "Tests/DifferenceOracle",
@@ -124,6 +128,9 @@ let package = Package(
       name: "CodeDifferenceTests",
       dependencies: ["CaseStudyModel", "CodeDifference", "CodeHighlighting", "DifferenceOracle", "SeededRandom"],
       swiftSettings: strict),
+    .testTarget(
+      name: "SourceTreesTests", dependencies: ["CaseStudyModel", "CaseStudyReader", "SourceTrees"],
+      swiftSettings: strict),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"], swiftSettings: strict),
     .testTarget(name: "CaseStudyModelTests", dependencies: ["CaseStudyModel"], swiftSettings: strict),
     .target(name: "HTMLOracle", path: "Tests/HTMLOracle", swiftSettings: strict),
@@ -134,29 +141,30 @@ let package = Package(
       name: "FuzzedParts",
       dependencies: [
         "CaseStudyModel", "CaseStudyReader", "CodeDifference", "CodeHighlighting", "EvidenceRunner", "EvidenceStore",
-        "HTMLOracle", "Mustache", "PreviewServer", "SiteBuilder", "SiteStorage",
+        "HTMLOracle", "Mustache", "PreviewServer", "SiteBuilder", "SiteStorage", "SourceTrees",
       ], path: "Tests/Fuzzing/Parts", swiftSettings: strict),
     .testTarget(name: "FuzzingTests", dependencies: ["FuzzedParts"], swiftSettings: strict),
     .testTarget(
-      name: "ContentTests", dependencies: ["CaseStudyModel", "CaseStudyReader"], swiftSettings: strict),
+      name: "ContentTests", dependencies: ["CaseStudyModel", "CaseStudyReader", "TestForm"], swiftSettings: strict),
     .testTarget(
       name: "SiteStorageTests", dependencies: ["CaseStudyModel", "SiteBuilder", "SiteStorage", "SystemFiles"],
       swiftSettings: strict),
     .testTarget(
       name: "FileWatchingTests",
-      dependencies: ["FileWatching", "SeededRandom", "SiteStorage", "Subprocesses", "SystemFiles"],
+      dependencies: ["FileWatching", "SeededRandom", "SiteStorage", "Subprocesses", "SystemFiles", "TestForm"],
       swiftSettings: strict),
     .testTarget(name: "SystemFilesTests", dependencies: ["SystemFiles"], swiftSettings: strict),
     .testTarget(name: "SubprocessesTests", dependencies: ["Subprocesses"], swiftSettings: strict),
     .testTarget(
-      name: "PreviewServerTests", dependencies: ["PreviewServer", "SeededRandom", "SystemFiles"], swiftSettings: strict),
+      name: "PreviewServerTests", dependencies: ["PreviewServer", "SeededRandom", "SystemFiles", "TestForm"],
+      swiftSettings: strict),
     .testTarget(
       name: "EvidenceStoreTests", dependencies: ["CaseStudyModel", "EvidenceStore"], swiftSettings: strict),
     .testTarget(
       name: "EvidenceRunnerTests",
       dependencies: [
-        "CaseStudyModel", "CaseStudyReader", "EvidenceRunner", "EvidenceStore", "SeededRandom", "Subprocesses",
-        "SystemFiles",
+        "CaseStudyModel", "CaseStudyReader", "EvidenceRunner", "EvidenceStore", "SeededRandom", "SourceTrees",
+        "Subprocesses", "SystemFiles", "TestForm",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -168,7 +176,7 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "CaseStudyModel", "CaseStudyReader", "EvidenceStore", "FileWatching", "SeededRandom", "SiteBuilder",
-        "SiteStorage", "solidsite",
+        "SiteStorage", "TestForm", "solidsite",
       ],
       swiftSettings: strict),
   ]

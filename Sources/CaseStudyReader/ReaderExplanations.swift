@@ -61,9 +61,13 @@ extension MarkdownDocumentReader {
 
   private static let textExplanations = [
     DiagnosticExplanation(
-      id: "InvalidUTF8", summary: "A text must be UTF-8 without NUL bytes",
-      text: "Bytes that are neither are shown as a replacement mark; save the file as UTF-8.",
+      id: "InvalidUTF8", summary: "A text must be UTF-8",
+      text: "Other bytes are shown as a replacement mark; save the file as UTF-8.",
       example: "iconv -f WINDOWS-1252 -t UTF-8 old.md > new.md"),
+    DiagnosticExplanation(
+      id: "NULByte", summary: "A text must not contain NUL bytes",
+      text: "A NUL byte ends a text for most programs; it is shown as a replacement mark. Remove it.",
+      example: "tr -d '\\000' < old.md > new.md"),
     DiagnosticExplanation(
       id: "FileTooLarge", summary: "A Markdown file must be of a sensible size",
       text: "A file beyond the limit is not read, because it can hardly be a text that somebody wrote.",

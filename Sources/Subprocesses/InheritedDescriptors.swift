@@ -17,10 +17,12 @@ enum InheritedDescriptors {
     return Array(first..<max(first, min(limit, 65_536)))
   }
 
-  /// The variables of this process, byte for byte, without those that tell programs of descriptors; each is to be freed.
-  static var variables: [UnsafeMutablePointer<CChar>?] {
+  /// Copies the variables of an environment, byte for byte, without those that tell programs of descriptors; each is to be freed.
+  static func variables(
+    of environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
+  ) -> [UnsafeMutablePointer<CChar>?] {
     var variables: [UnsafeMutablePointer<CChar>?] = []
-    var entry = environ
+    var entry = environment
     while let variable = entry.pointee {
       if !naming.contains(where: { strncmp(variable, $0 + "=", $0.utf8.count + 1) == 0 }) {
         variables.append(strdup(variable))

@@ -113,7 +113,7 @@ struct SpawnedProcess {
     var arguments = ([subprocess.program] + subprocess.arguments).map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     let variables = subprocess.environment?.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") }
-    var environment = (variables ?? InheritedDescriptors.variables) + [nil]
+    var environment = (variables ?? InheritedDescriptors.variables()) + [nil]
     defer { for variable in environment { free(variable) } }
     return posix_spawnp(&identifier, subprocess.program, &actions, &attributes, &arguments, &environment)
   }

@@ -11,7 +11,7 @@ package struct TemporaryFolder: Sendable {
   /// The absolute path without symbolic links.
   package let path: String
   /// Held as long as the folder is in use, so that another run can tell one that was left behind.
-  private let lock: FolderLock?
+  private let lock: FolderLock
 
   /// Creates the folder, for this user alone; `TMPDIR` says where.
   /// - Parameters:
@@ -21,23 +21,22 @@ package struct TemporaryFolder: Sendable {
   package init(for purpose: String, isForManySmallFiles: Bool = false) throws(SystemError) {
     let chosen = getenv("TMPDIR").map { String(cString: $0) } ?? ""
     let usual = isForManySmallFiles ? Self.memoryFolder() ?? "/tmp" : "/tmp"
-    let parent = chosen.isEmpty ? usual : chosen
-    if isForManySmallFiles { Self.removeAbandoned("solidsite-\(purpose)-", in: parent) }
+    try self.init(for: purpose, in: chosen.isEmpty ? usual : chosen, removesAbandoned: isForManySmallFiles)
+  }
+
+  /// Creates the folder in another one.
+  /// - Parameter removesAbandoned: whether folders of the same purpose are removed that no process holds.
+  package init(for purpose: String, in parent: String, removesAbandoned: Bool) throws(SystemError) {
+    if removesAbandoned { Self.removeAbandoned("solidsite-\(purpose)-", in: parent) }
     // Until it is locked, another run may take it for one that was left behind.
     for _ in 0..<100 {
       let created = try Self.create("\(parent)/solidsite-\(purpose)-XXXXXX")
-      guard let resolved = try FileSystem.resolved(created) else { continue }
-      guard isForManySmallFiles else {
-        (path, lock) = (resolved, nil)
+      guard let resolved = try FileSystem.resolved(created), let lock = try? FolderLock(resolved) else { continue }
+      if (try? FileStatus(of: resolved, followingLinks: false))?.identity == lock.identity {
+        (path, self.lock) = (resolved, lock)
         return
       }
-      if let lock = try? FolderLock(resolved) {
-        if (try? FileStatus(of: resolved, followingLinks: false))?.identity == lock.identity {
-          (path, self.lock) = (resolved, lock)
-          return
-        }
-        lock.release()
-      }
+      lock.release()
     }
     throw SystemError("create", parent, code: EAGAIN)
   }
@@ -89,6 +88,6 @@ package struct TemporaryFolder: Sendable {
   /// Removes the folder with all that is in it; what can't be removed is left to the system, which clears such folders.
   package func remove() {
     try? FileSystem.remove(path)
-    lock?.release()
+    lock.release()
   }
 }

@@ -49,6 +49,8 @@ PAGE_CHECKS = {
 VIEW_CHECKS = {
     check.__name__.partition(".")[2]: check for check in (views, line_links, copying, contrast, wrapping)
 }
+# The views of a comparison are looked at in windows of several widths.
+SEVERAL_WIDTHS = ("views", "line_links", "wrapping")
 
 
 def main() -> int:
@@ -72,26 +74,33 @@ def main() -> int:
         readme.name: [name for name in PAGE_CHECKS if name != "network"],  # Its badge lies elsewhere, as badges do.
         long_lines.name: ["accessibility", "reflow", "keyboard", "printing"],
     }
+    toured = {site.name: site.toured_addresses() for site in sites}
     faults = planted_faults.write(arguments.scratch / "planted")
     view_faults = planted_view_faults.write(arguments.scratch / "planted-views", long_lines, readme, own)
     compared = [(own, address) for address in own.visited_addresses() if compares_files(own, address)]
+    all_widths = views.WIDTHS
+    widths = {own.name: all_widths, long_lines.name: all_widths}
     if "LONG" not in os.environ:
-        # The views are driven for a minute and a half on each; `make test-long` takes all studies.
-        compared = compared[:2]
+        # The views are driven for minutes on each; `make test-long` takes all studies at all widths.
+        compared = compared[-1:]
+        widths = {own.name: all_widths[::2], long_lines.name: all_widths[1::2]}
     compared.append((long_lines, LONG_LINES))
 
     with contextlib.ExitStack() as stack:
         tour = Tour()
         roots = {site.name: stack.enter_context(served(site)) for site in sites + [faults] + view_faults}
-        for site in sites:
-            finders = {name: PAGE_CHECKS[name].findings for name in checks_of[site.name]}
-            for address in site.visited_addresses():
-                tour.plan(site, roots[site.name], address, finders)
+        # What takes longest comes first, each as a stop of its own.
         finders = {name: check.findings for name, check in VIEW_CHECKS.items()}
         for site, address in compared:
             # Only the study that was made for it has tabs, and lines that are long at every width.
-            chosen = {name: find for name, find in finders.items() if name != "wrapping" or site == long_lines}
-            tour.plan(site, roots[site.name], address, chosen)
+            for name, find in finders.items():
+                if name != "wrapping" or site == long_lines:
+                    chosen = partial(find, widths=widths[site.name]) if name in SEVERAL_WIDTHS else find
+                    tour.plan(site, roots[site.name], address, {name: chosen})
+        for site in sites:
+            page_finders = {name: PAGE_CHECKS[name].findings for name in checks_of[site.name]}
+            for address in toured[site.name]:
+                tour.plan(site, roots[site.name], address, page_finders)
         for address in sorted({shot.address for shot in goldens.SHOTS}):
             tour.plan(own, roots[own.name], address, {"goldens": goldens.findings})
         finders |= {"scrolling": scrolling.findings}
@@ -117,9 +126,9 @@ def main() -> int:
 
         tour.run()
         for site in sites:
-            pages = len(site.visited_addresses())
+            pages = f"{len(toured[site.name])} of {len(site.visited_addresses())} pages"
             for name in checks_of[site.name]:
-                report.add(f"{name}: {PAGE_CHECKS[name].TITLE} ({site.name}, {pages} pages)", tour.of(name, site))
+                report.add(f"{name}: {PAGE_CHECKS[name].TITLE} ({site.name}, {pages})", tour.of(name, site))
 
         for name, check in VIEW_CHECKS.items():
             found = [finding for site in (own, long_lines) for finding in tour.of(name, site)]

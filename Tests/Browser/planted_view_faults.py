@@ -11,6 +11,7 @@ from harness.readme import ADDRESS as PAIRS_ADDRESS
 from harness.report import Report
 from harness.site import Site
 from harness.tour import Finder, Tour
+from harness.visit import Visit
 
 
 @dataclass(frozen=True)
@@ -96,7 +97,7 @@ def plan(tour: Tour, sites: list[Site], roots: dict[str, str], finders: dict[str
         # Each fault shows at every width.
         if fault.check in ("views", "line_links", "wrapping"):
             find = partial(find, widths=(1280,))
-        tour.plan(site, roots[site.name], ADDRESS, {fault.check: find})
+        tour.plan(site, roots[site.name], ADDRESS, {fault.check: partial(first_finding, find)})
     for fault, site in zip(PAIR_FAULTS, sites[len(FAULTS) :]):
         tour.plan(site, roots[site.name], PAIRS_ADDRESS, {fault.check: finders[fault.check]})
     golden = {"goldens": partial(goldens.findings, failures=failures)}
@@ -105,6 +106,13 @@ def plan(tour: Tour, sites: list[Site], roots: dict[str, str], finders: dict[str
             tour.plan(site, roots[site.name], address, golden)
     missing = {"missing golden": partial(goldens.shot_findings, shot=NEVER_AGREED, failures=failures)}
     tour.plan(sites[0], roots[sites[0].name], "", missing)
+
+
+def first_finding(find: Finder, visit: Visit) -> list[str]:
+    """The first that a check finds, after which it needs not look on."""
+    for finding in find(visit):
+        return [finding]
+    return []
 
 
 def judge(report: Report, sites: list[Site], tour: Tour) -> None:

@@ -1,50 +1,85 @@
 """Runs the check of the preview, and holds it against planted faults."""
 
+import os
+import queue
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
 
+from playwright.sync_api import Browser, sync_playwright
 from playwright.sync_api import Error as PlaywrightError
-from playwright.sync_api import sync_playwright
 
 import planted_preview_faults
 from checks import preview
-from harness.preview import Preview, previewed, write_previewed_site
+from harness.preview import previewed, write_previewed_site
 from harness.report import Report
 from harness.tour import chromium
 
 
-def play(scenario: Callable, open_preview: Preview) -> None:
-    """Plays a scenario as far as the browser goes."""
-    try:
-        scenario(open_preview)
-    except PlaywrightError as error:
-        open_preview.note(f"the browser can't go on: {error}")
+@dataclass(frozen=True)
+class Performance:
+    """A scenario on a site of its own, with the sound script or with a planted fault in it."""
+
+    scenario: Callable
+    folder: Path
+    fault: planted_preview_faults.ScriptFault | None = None
+
+    def play(self, browser: Browser) -> list[str]:
+        """Plays the scenario as far as the browser goes, and returns what was found."""
+        options = preview.SCENARIOS[self.scenario]
+        replacement = (self.fault.sound, self.fault.faulty) if self.fault else None
+        sought = self.fault.finding if self.fault else None
+        with previewed(browser, write_previewed_site(self.folder), options, replacement, sought) as open_preview:
+            try:
+                self.scenario(open_preview)
+            except PlaywrightError as error:
+                open_preview.note(f"the browser can't go on: {error}")
+        return open_preview.findings
+
+
+def play_all(performances: list[Performance]) -> list[list[str]]:
+    """Plays scenarios, several at a time, as they wait more than they work; each worker keeps one browser."""
+    waiting: queue.SimpleQueue = queue.SimpleQueue()
+    found: list[list[str]] = [[] for _ in performances]
+    for item in enumerate(performances):
+        waiting.put(item)
+
+    def work():
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=chromium())
+            try:
+                while True:
+                    try:
+                        number, performance = waiting.get_nowait()
+                    except queue.Empty:
+                        return
+                    found[number] = performance.play(browser)
+            finally:
+                browser.close()
+
+    workers = 2 * int(os.environ.get("WORKERS", "2"))
+    with ThreadPoolExecutor(workers) as pool:
+        for worker in [pool.submit(work) for _ in range(workers)]:
+            worker.result()
+    return found
 
 
 def run(report: Report, scratch: Path) -> None:
     """Edits small sites in a browser's sight, and reports what doesn't follow."""
     scratch.mkdir(parents=True, exist_ok=True)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium())
-        try:
-            findings: list[str] = []
-            for scenario, options in preview.SCENARIOS.items():
-                folder = write_previewed_site(scratch / scenario.__name__)
-                with previewed(browser, folder, options) as open_preview:
-                    play(scenario, open_preview)
-                findings += [f"{scenario.__name__}: {finding}" for finding in open_preview.findings]
-            report.add(f"preview: {preview.TITLE} ({len(preview.SCENARIOS)} sites)", findings)
+    faults = planted_preview_faults.FAULTS
+    # What waits longest comes first: a fault is found when something never happens.
+    planted = [Performance(fault.scenario, scratch / f"planted-{fault.name}", fault) for fault in faults]
+    sound = [Performance(scenario, scratch / scenario.__name__) for scenario in preview.SCENARIOS]
+    found = play_all(planted + sound)
 
-            missed: list[str] = []
-            for fault in planted_preview_faults.FAULTS:
-                folder = write_previewed_site(scratch / f"planted-{fault.name}")
-                options = preview.SCENARIOS[fault.scenario]
-                with previewed(browser, folder, options, (fault.sound, fault.faulty), fault.finding) as open_preview:
-                    play(fault.scenario, open_preview)
-                if not any(fault.finding in finding for finding in open_preview.findings):
-                    others = "; ".join(open_preview.findings) or "nothing"
-                    missed.append(f"preview-{fault.name} was not found, but {others}")
-            count = len(planted_preview_faults.FAULTS)
-            report.add(f"preview: finds each of the {count} faults planted for it", missed)
-        finally:
-            browser.close()
+    missed = []
+    for fault, findings in zip(faults, found):
+        if not any(fault.finding in finding for finding in findings):
+            missed.append(f"preview-{fault.name} was not found, but {'; '.join(findings) or 'nothing'}")
+    findings = [
+        f"{each.scenario.__name__}: {finding}" for each, found_there in zip(sound, found[len(planted) :]) for finding in found_there
+    ]
+    report.add(f"preview: {preview.TITLE} ({len(preview.SCENARIOS)} sites)", findings)
+    report.add(f"preview: finds each of the {len(faults)} faults planted for it", missed)

@@ -13,8 +13,10 @@ struct KnownNamesTests {
 
   @Test func givesTheSameAnswerAgain() {
     var names = KnownNames(["link"])
-    #expect(names.nearest(to: "lnik") == "link" && names.nearest(to: "lnik") == "link")
-    #expect(names.nearest(to: "chain") == nil && names.nearest(to: "chain") == nil)
+    #expect(names.nearest(to: "lnik") == "link")
+    #expect(names.nearest(to: "lnik") == "link")
+    #expect(names.nearest(to: "chain") == nil)
+    #expect(names.nearest(to: "chain") == nil)
   }
 
   @Test func looksForSoManyDifferentWords() {

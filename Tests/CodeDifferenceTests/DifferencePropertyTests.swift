@@ -13,7 +13,9 @@ struct DifferencePropertyTests {
       for run in difference.runs {
         switch run {
         case .equal(let before, let after):
-          #expect(before.lowerBound == left && after.lowerBound == right && before.count == after.count, "seed \(seed)")
+          #expect(before.lowerBound == left, "seed \(seed)")
+          #expect(after.lowerBound == right, "seed \(seed)")
+          #expect(before.count == after.count, "seed \(seed)")
           for (line, other) in zip(before, after) {
             let texts = (difference.before.contentRange(ofLine: line), difference.after.contentRange(ofLine: other))
             #expect(pair.before[texts.0] == pair.after[texts.1], "seed \(seed)")
@@ -43,7 +45,8 @@ struct DifferencePropertyTests {
       let tokenized = (TokenizedText(difference.before), TokenizedText(difference.after))
       for change in difference.changes {
         for pair in LinePairing(change, of: tokenized.0, and: tokenized.1).pairs {
-          #expect(change.before.contains(pair.before) && change.after.contains(pair.after), "seed \(seed)")
+          #expect(change.before.contains(pair.before), "seed \(seed)")
+          #expect(change.after.contains(pair.after), "seed \(seed)")
         }
       }
     }

@@ -1,7 +1,9 @@
 import Foundation
+import TestForm
 import Testing
 
 /// Studies of some ten kilobytes each, on which a step that is taken for each pair of their parts would take minutes.
+@Suite(.disabled(if: TestForm.isFast, "the fast form leaves out what is large"))
 struct HardSiteTests {
   /// The study by what there is much of, and how often.
   private static let studies: [String: String] = [

@@ -1,7 +1,9 @@
 import Foundation
+import TestForm
 import Testing
 
 /// Small files whose output would fill the memory are refused, at their place, by a program that has little of it.
+@Suite(.disabled(if: TestForm.isFast, "the fast form leaves out what is large"))
 struct MemoryBoundTests {
   private static let site = [
     "solidsite.yml": "title: Studies\n", "Content/index.md": "---\ntitle: Home\nsummary: Home.\n---\n\nText.\n",

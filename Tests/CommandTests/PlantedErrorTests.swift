@@ -1,10 +1,11 @@
 import CaseStudyModel
 import Foundation
+import TestForm
 import Testing
 
 /// An error planted in each block of the project's own studies that is compiled: `verify` must name exactly its place, through joined
 /// fences, hidden blocks and patches. `LONG=1` takes all studies, otherwise one does.
-@Suite(.serialized, .enabled(if: Confinement.works, "bubblewrap doesn't work on this machine"))
+@Suite(.serialized, .enabled(if: Confinement.works, Confinement.reason))
 struct PlantedErrorTests {
   /// Blocks that can have errors at the same time without one keeping another from being compiled.
   enum Group: String, CaseIterable, Sendable {
@@ -29,8 +30,8 @@ struct PlantedErrorTests {
   private static let content = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Content").standardizedFileURL
   static let slugs =
-    ProcessInfo.processInfo.environment["LONG"] == nil
-    ? ["small-protocols"] : ["expense-reports", "lucid-dreams", "registration", "small-protocols", "sub-goal-list"]
+    TestForm.isLong
+    ? ["expense-reports", "lucid-dreams", "registration", "small-protocols", "sub-goal-list"] : ["small-protocols"]
 
   @Test(arguments: slugs, Group.allCases)
   func namesThePlaceOfAnErrorInEachBlock(_ slug: String, _ group: Group) throws {

@@ -3,7 +3,7 @@ import Testing
 
 /// The project's own studies with a violation planted in each: `verify` must contradict the claim that it breaks, and no other
 /// evidence may stand in for it.
-@Suite(.serialized, .enabled(if: Confinement.works, "bubblewrap doesn't work on this machine"))
+@Suite(.serialized, .enabled(if: Confinement.works, Confinement.reason))
 struct PlantedViolationTests {
   /// A violation: in which study, of which principle, and how it comes into the text.
   struct Violation: Sendable, CustomTestStringConvertible {

@@ -68,15 +68,25 @@ struct Preview {
     Self.eventually { lines.contains(line) || !process.isRunning } && lines.contains(line)
   }
 
-  /// Waits until the site was built so often since the start.
-  func rebuilds(atLeast count: Int) -> Bool {
-    Self.eventually { rebuilds.count >= count || !process.isRunning } && rebuilds.count >= count
+  /// Changes something, and waits until the preview has told of a rebuild since.
+  ///
+  /// That one may be the end of an earlier change: the kernel tells of a file again when the last program closes it that
+  /// another test started meanwhile. To see what became of a change, wait for what it makes of a page.
+  func rebuilds(after change: () throws -> Void) rethrows -> Bool {
+    let count = rebuilds.count
+    try change()
+    return Self.eventually { rebuilds.count > count || !process.isRunning } && rebuilds.count > count
+  }
+
+  /// Waits until a page shows a text.
+  func shows(_ text: String, at path: String = "") throws -> Bool {
+    try Self.eventually { try get(path).text.contains(text) || !process.isRunning } && get(path).text.contains(text)
   }
 
   /// Asks for a path below the site's root, or of the whole server if it begins with a slash.
   func get(_ path: String = "") throws -> (status: Int, text: String, redirect: String) {
     let url = path.hasPrefix("/") ? "http://127.0.0.1:\(port)\(path)" : address + path
-    let result = try curl(["--write-out", "\n%{http_code} %{redirect_url}", url])
+    let result = try Self.curl(["--write-out", "\n%{http_code} %{redirect_url}", url])
     let end = result.output.lastIndex(of: "\n") ?? result.output.startIndex
     let words = result.output[end...].split(whereSeparator: \.isWhitespace)
     return (
@@ -89,7 +99,7 @@ struct Preview {
   func files(_ paths: [String], into folder: SiteFolder) throws -> [String: Data] {
     if folder.exists("fetched") { try folder.remove("fetched") }
     let words = paths.flatMap { ["--output", "fetched/" + $0, address + $0] }
-    try #expect(curl(["--fail", "--create-dirs"] + words, in: folder).status == 0)
+    try #expect(Self.curl(["--fail", "--create-dirs"] + words, in: folder).status == 0)
     return folder.contents(of: "fetched").mapValues { data in
       guard let text = String(data: data, encoding: .utf8) else { return data }
       return Data(
@@ -97,12 +107,22 @@ struct Preview {
     }
   }
 
-  private func curl(_ arguments: [String], in folder: SiteFolder? = nil) throws -> CommandRun {
+  private static func curl(_ arguments: [String], in folder: SiteFolder? = nil) throws -> CommandRun {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["curl", "--silent"] + arguments
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder.path) }
     return try run(process)
+  }
+
+  /// Finds a free port that the system gives to nobody who asks for any.
+  static func quietPort() throws -> Int {
+    for _ in 0..<100 {
+      let port = Int.random(in: 10_000..<30_000)
+      // The status where nobody listens.
+      if try curl(["http://127.0.0.1:\(port)"]).status == 7 { return port }
+    }
+    return try #require(nil, "every port is taken")
   }
 
   /// Opens a tab, as far as the server can tell, for as long as the work takes.
@@ -138,7 +158,7 @@ extension SiteFolder {
   /// Puts a text in the place of another all at once, as editors do.
   func save(_ text: String, to path: String) throws {
     let new = NSTemporaryDirectory() + "/solidsite-save-" + UUID().uuidString
-    try Data(text.utf8).write(to: URL(fileURLWithPath: new))
+    try Self.write(text, toFile: new)
     if rename(new, self.path + "/" + path) != 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
   }
 }

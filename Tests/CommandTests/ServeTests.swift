@@ -37,7 +37,10 @@ import Testing
       try Preview.with("", in: folder) { first in
         try Preview.with("", in: folder) { second in
           #expect(second.port != first.port)
-          #expect(second.lines.contains("Port 8000 is taken; the site is at port \(second.port)"))
+          // Another program of the machine may have held the port at first, and let go of it before the second asked.
+          if second.port != 8000 {
+            #expect(second.lines.contains("Port 8000 is taken; the site is at port \(second.port)"))
+          }
           try #expect(second.get().status == 200)
         }
       }
@@ -60,8 +63,7 @@ import Testing
       try Preview.with("notes/README.md --port 0", in: folder) { preview in
         try #expect(preview.get().text.contains("Alone"))
         try folder.save(study(title: "Changed"), to: "notes/README.md")
-        try #require(preview.rebuilds(atLeast: 1))
-        try #expect(preview.get().text.contains("Changed"))
+        try #expect(preview.shows("Changed"))
       }
     }
   }
@@ -71,8 +73,7 @@ import Testing
       try Preview.with("notes --port 0", in: folder) { preview in
         try #expect(preview.get().text.contains("One"))
         try folder.save(study(title: "Two"), to: "notes/two.md")
-        try #require(preview.rebuilds(atLeast: 1))
-        try #expect(preview.get().text.contains("Two"))
+        try #expect(preview.shows("Two"))
       }
     }
   }
@@ -102,8 +103,14 @@ import Testing
         }
         #expect(preview.process.terminationReason == .exit)
         #expect(preview.process.terminationStatus == 0)
-        try Preview.with("--port \(preview.port)", in: folder) { #expect($0.port == preview.port) }
       }
+    }
+  }
+
+  @Test func isThereAgainAtTheSamePort() throws {
+    try SiteFolder.with(Self.site) { folder in
+      let port = try Preview.quietPort()
+      for _ in 1...2 { try Preview.with("--port \(port)", in: folder) { #expect($0.port == port) } }
     }
   }
 
@@ -124,17 +131,16 @@ import Testing
   @Test func saysALineForEachChange() throws {
     try SiteFolder.with(Self.site) { folder in
       try Preview.with(in: folder) { preview in
-        #expect(preview.lines.count == 1)
         for number in 1...3 {
-          try folder.save(study(title: "Title \(number)"), to: "Content/case-studies/a.md")
-          try #require(preview.rebuilds(atLeast: number))
-          try #expect(preview.get("case-studies/a/").text.contains("Title \(number)"))
+          let isTold = try preview.rebuilds {
+            try folder.save(study(title: "Title \(number)"), to: "Content/case-studies/a.md")
+          }
+          #expect(isTold)
+          try #expect(preview.shows("Title \(number)", at: "case-studies/a/"))
         }
-        #expect(preview.lines.count == 4)
-        #expect(
-          preview.rebuilds.allSatisfy {
-            $0.contains(/^Content\/case-studies\/a\.md: 1 file read, no page open, \d+ ms$/)
-          })
+        let lines = preview.rebuilds.filter { $0.hasPrefix("Content/case-studies/a.md: ") }
+        #expect(lines.count >= 3)
+        #expect(lines.allSatisfy { $0.contains(/: 1 file read, no page open, \d+ ms$/) })
       }
     }
   }
@@ -147,7 +153,7 @@ import Testing
         #expect(told.count > 3)
         #expect(Preview.eventually { told.allSatisfy(preview.lines.contains) })
         try folder.save("---\ntitle: Other\nsummary: Else.\n---\n", to: "Content/pages/about.md")
-        try #require(preview.rebuilds(atLeast: 2))
+        try #require(try preview.shows("Other", at: "about/"))
         try folder.save(study(), to: "Content/case-studies/a.md")
         try #require(preview.says("Nothing to complain about any more"))
         #expect(preview.lines.filter { $0.contains("'opne' isn't defined") }.count == 1)
@@ -159,7 +165,7 @@ import Testing
     try SiteFolder.with(Self.site) { folder in
       try Preview.with(in: folder) { preview in
         try folder.save("title: [\n", to: "solidsite.yml")
-        try #require(preview.rebuilds(atLeast: 1))
+        try #require(Preview.eventually { preview.lines.contains { $0.contains("[MalformedYAML]") } })
         try #expect(preview.get("case-studies/a/").status == 200)
         try folder.save("title: Mended\n", to: "solidsite.yml")
         try #require(preview.says("Nothing to complain about any more"))
@@ -176,12 +182,13 @@ import Testing
       try folder.write("", to: "Templates/assets/style.css")
       try Preview.with(in: folder) { preview in
         try folder.save("---\ntitel: A\n---\n", to: "Content/case-studies/a.md")
-        try #require(preview.rebuilds(atLeast: 1))
+        try #require(Preview.eventually { preview.lines.contains { $0.contains("[UnknownKey]") } })
+        let held = try style(of: preview.get("case-studies/a/").text)
         for count in 2...3 {
+          let last = try style(of: preview.get().text)
           try folder.save("body { margin: \(count)px }", to: "Templates/assets/style.css")
-          try #require(preview.rebuilds(atLeast: count))
-          let held = try style(of: preview.get("case-studies/a/").text)
-          try #expect(held != style(of: preview.get().text))
+          try #expect(Preview.eventually { try style(of: preview.get().text) != last })
+          try #expect(style(of: preview.get("case-studies/a/").text) == held)
           try #expect(preview.get(held).status == 200)
         }
       }
@@ -194,10 +201,9 @@ import Testing
       let names = try folder.names()
       try Preview.with(in: folder) { preview in
         try folder.save(study(title: "Else"), to: "Content/case-studies/a.md")
-        try #require(preview.rebuilds(atLeast: 1))
-        _ = try preview.get("case-studies/a/")
+        try #require(try preview.shows("Else", at: "case-studies/a/"))
         try folder.save(study(), to: "Content/case-studies/a.md")
-        try #require(preview.rebuilds(atLeast: 2))
+        try #require(try preview.shows("A study", at: "case-studies/a/"))
       }
       #expect(folder.contents(of: "") == before)
       try #expect(folder.names() == names)
@@ -209,9 +215,9 @@ import Testing
       try Preview.with(in: folder, log: folder.path + "/log.txt") { preview in
         for number in 1...3 {
           try folder.save(study(title: "Title \(number)"), to: "Content/case-studies/a.md")
-          try #require(preview.rebuilds(atLeast: number))
+          try #require(try preview.shows("Title \(number)", at: "case-studies/a/"))
         }
-        #expect(preview.rebuilds.allSatisfy { $0.hasPrefix("Content/case-studies/a.md: ") })
+        #expect(preview.rebuilds.filter { $0.hasPrefix("log.txt: ") } == [])
       }
     }
   }
@@ -281,7 +287,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Confinement.works, "bubblewrap doesn't work on this machine"))
+  @Test(.enabled(if: Confinement.works, Confinement.reason))
   func verifiesWhatIsSavedAndShowsTheEvidence() throws {
     // A draft as well, which previews show.
     let draft = VerifiedStudy.parking.replacing("title: Parking", with: "title: Parking\ndraft: true")
@@ -296,7 +302,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Confinement.works, "bubblewrap doesn't work on this machine"))
+  @Test(.enabled(if: Confinement.works, Confinement.reason))
   func verifiesWhatIsSavedBesideAStudyThatGetsAnotherName() throws {
     func named(_ slug: String) -> String {
       VerifiedStudy.parking.replacing("title: Parking", with: "title: \(slug)\nslug: \(slug)")
@@ -305,9 +311,9 @@ import Testing
     try SiteFolder.with(["solidsite.yml": "title: S\n", paths[0]: named("one"), paths[1]: named("two")]) { folder in
       try Preview.with("--port 0 --verify", in: folder) { preview in
         // The first run goes on meanwhile, so that the others wait together.
-        for (index, (slug, path)) in [("one", paths[0]), ("three", paths[1]), ("four", paths[1])].enumerated() {
+        for (slug, path) in [("one", paths[0]), ("three", paths[1]), ("four", paths[1])] {
           try folder.save(named(slug) + "More words.\n", to: path)
-          try #require(preview.rebuilds(atLeast: index + 1))
+          try #require(try preview.shows("More words.", at: "case-studies/\(slug)/"))
         }
         for slug in ["one", "four"] { #expect(preview.says("verify: \(slug): ocp supported")) }
       }

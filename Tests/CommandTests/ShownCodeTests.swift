@@ -31,7 +31,8 @@ import Testing
       for side in ["bf", "af"] {
         let shown = pairs.map { Array(Self.code(side, in: $0.1).utf8) }.filter { !$0.isEmpty }
         let expected = files.compactMap { side == "bf" ? $0.before : $0.after }.map { Array(Self.readable($0).utf8) }
-        #expect(Set(shown) == Set(expected) && shown.count == expected.count, "side \(side)")
+        #expect(Set(shown) == Set(expected), "side \(side)")
+        #expect(shown.count == expected.count, "side \(side)")
       }
     }
   }

@@ -30,7 +30,17 @@ struct SiteFolder {
   func write(_ text: String, to path: String) throws {
     let url = URL(fileURLWithPath: self.path + "/" + path)
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
+    try Self.write(text, toFile: url.path)
+  }
+
+  /// Writes a file whose descriptor no child process inherits. Foundation leaves it open in programs that other tests start
+  /// meanwhile, and a preview is told of a change when the last of them ends.
+  static func write(_ text: String, toFile path: String) throws {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    if descriptor < 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    try file.write(contentsOf: Data(text.utf8))
+    try file.close()
   }
 
   func link(_ path: String, to target: String) throws {

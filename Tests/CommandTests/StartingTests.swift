@@ -1,4 +1,5 @@
 import Foundation
+import TestForm
 import Testing
 
 @Suite struct StartingTests {
@@ -18,7 +19,7 @@ import Testing
   }
 
   /// Each side of the starter study is a program of its own; the files of a side are joined by their names.
-  @Test(arguments: ["before", "after"])
+  @Test(.disabled(if: TestForm.isFast, "the fast form runs no compiler"), arguments: ["before", "after"])
   func theStarterStudyCompiles(side: String) throws {
     try SiteFolder.with { folder in
       _ = try solidsite("init", in: folder)

@@ -3,7 +3,7 @@ import Testing
 
 /// Code of other languages than Swift, held against commands that the site names.
 @Suite(
-  .serialized, .enabled(if: Confinement.works, "bubblewrap doesn't work on this machine"),
+  .serialized, .enabled(if: Confinement.works, Confinement.reason),
   .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3"), "Python isn't installed"))
 struct VerifierCommandTests {
   private static let settings = "title: Scripts\nverifiers:\n  python: [python3, -m, py_compile]\n"

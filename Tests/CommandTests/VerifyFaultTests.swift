@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What is wrong in studies: one clear diagnostic each, a study beside them that is verified all the same, and status 1.
-@Suite(.serialized, .enabled(if: Confinement.works, "bubblewrap doesn't work on this machine"))
+@Suite(.serialized, .enabled(if: Confinement.works, Confinement.reason))
 struct VerifyFaultTests {
   /// A study with one more block on its after side.
   private static func study(_ info: String, _ code: String) -> String {

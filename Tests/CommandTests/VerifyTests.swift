@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// `solidsite verify` with the real compiler, on studies of a few lines.
-@Suite(.serialized, .enabled(if: Confinement.works, "bubblewrap doesn't work on this machine"))
+@Suite(.serialized, .enabled(if: Confinement.works, Confinement.reason))
 struct VerifyTests {
   @Test func keepsWhatHappenedAndRunsOnlyWhatHasChanged() throws {
     try VerifiedStudy.with(["parking": VerifiedStudy.parking]) { folder in

@@ -1,11 +1,16 @@
 import CaseStudyModel
 import CaseStudyReader
 import Foundation
+import TestForm
 import Testing
 
 /// The project's own studies, put through the real compiler.
 struct StudyCompilationTests {
-  @Test(arguments: try Content.studyNames(), [Side.before, .after])
+  @Test(
+    .enabled(
+      if: TestForm.isLong,
+      "the comparison of all evidence compiles the studies too; the long form does it without our runner"),
+    arguments: try Content.studyNames(), [Side.before, .after])
   func eachSideCompiles(_ name: String, _ side: Side) throws {
     let study = try Content.study(name)
     let files = SourceTree(of: study, on: side).files

@@ -1,8 +1,9 @@
 import EvidenceRunner
+import TestForm
 import Testing
 
 /// The installed compiler on small programs, in the sandbox that this machine has.
-@Suite(TestWorkspace())
+@Suite(TestWorkspace(), .disabled(if: TestForm.isFast, "the fast form runs no compiler"))
 struct ExecutionTests {
   private func workspace() throws -> Workspace { try #require(TestWorkspace.current) }
 

@@ -1,10 +1,11 @@
 import CaseStudyModel
+import TestForm
 import Testing
 
 @testable import EvidenceRunner
 
 /// Programs that must fail and try to pass, compiled and run as `verify` does.
-@Suite(TestWorkspace())
+@Suite(TestWorkspace(), .disabled(if: TestForm.isFast, "the fast form runs no compiler"))
 struct ForgeryTests {
   @Test func failsATestWhoseCodeEndsItInAnyOtherWay() async throws {
     let attempts = ForgedProgram.attempts

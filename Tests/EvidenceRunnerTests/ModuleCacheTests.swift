@@ -1,11 +1,14 @@
 import Foundation
 import SystemFiles
+import TestForm
 import Testing
 
 @testable import EvidenceRunner
 
 /// What is kept of the system's modules between runs, which is nothing without a sandbox.
-@Suite(.enabled("bubblewrap doesn't work on this machine") { try await TestWorkspace.hasSandbox() })
+@Suite(
+  .disabled(if: TestForm.isFast, "the fast form runs no compiler"),
+  .enabled("bubblewrap doesn't work on this machine") { try await TestWorkspace.hasSandbox() })
 struct ModuleCacheTests {
   @Test func usesWhatWasKeptAndMakesAnewWhatIsSpoilt() async throws {
     let folder = try TemporaryFolder(for: "modules")

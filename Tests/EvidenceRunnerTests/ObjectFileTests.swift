@@ -1,11 +1,12 @@
 import Foundation
 import SystemFiles
+import TestForm
 import Testing
 
 @testable import EvidenceRunner
 
 /// What is read from the compiler's object files.
-@Suite(TestWorkspace())
+@Suite(TestWorkspace(), .disabled(if: TestForm.isFast, "the fast form runs no compiler"))
 struct ObjectFileTests {
   private static let file = CodeFile(path: "Tree.swift", text: "import Foundation\nlet height = pow(2.0, 3.0)\n")
 

@@ -1,10 +1,12 @@
 import CaseStudyModel
 import EvidenceRunner
 import Foundation
+import TestForm
 import Testing
 
 /// Real programs, compiled and run: what is kept of them, and what is left of them.
-@Suite(TestWorkspace(files: EscapeProgram.files))
+@Suite(
+  TestWorkspace(files: EscapeProgram.files), .disabled(if: TestForm.isFast, "the fast form runs no compiler"))
 struct ProgramTests {
   private func run(_ arguments: String...) async throws -> ProgramRun {
     try await ProgramRunner(#require(TestWorkspace.current)).run(#require(TestWorkspace.program), arguments)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Single edits, as people and their editors make them.
-@Suite(.timeLimit(.minutes(15)))
+@Suite(.serialized, .timeLimit(.minutes(15)))
 struct EditTests {
   @Test(arguments: WatchMethod.allCases)
   func tellsOfFilesThatAreCreatedChangedAndRemoved(method: WatchMethod) async throws {
@@ -114,7 +114,8 @@ struct EditTests {
 
   @Test(arguments: WatchMethod.allCases)
   func watchesSingleFilesOfAFolder(method: WatchMethod) async throws {
-    let folders: @Sendable (String) -> [WatchedFolder] = { [WatchedFolder($0, files: ["a", "end-1", "end-2"])] }
+    let markers = (1...6).map { "\(MarkerNames.prefix)\($0)" }
+    let folders: @Sendable (String) -> [WatchedFolder] = { [WatchedFolder($0, files: Set(["a"] + markers))] }
     try await WatchedSite.watching(method, after: "mkdir inner; echo 1 > a; echo 1 > b", folders: folders) { site in
       try await site.expect("echo 2 > b; echo 2 > inner/a; echo 2 > c", tells: [])
       try await site.expect("echo 2 > new; mv new a", tells: ["a"])

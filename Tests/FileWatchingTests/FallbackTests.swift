@@ -5,7 +5,7 @@ import SystemFiles
 import Testing
 
 /// Where the kernel doesn't tell of changes, they are looked for, and somebody is told why.
-@Suite(.timeLimit(.minutes(15)))
+@Suite(.serialized, .timeLimit(.minutes(15)))
 struct FallbackTests {
   /// Watches with options, and returns the notices.
   private func notices(

@@ -3,7 +3,7 @@ import SystemFiles
 import Testing
 
 /// Folders that come, go and move, with all that is in them.
-@Suite(.timeLimit(.minutes(15)))
+@Suite(.serialized, .timeLimit(.minutes(15)))
 struct FolderTests {
   @Test(arguments: WatchMethod.allCases)
   func watchesANewFolderAndTellsOfWhatIsInIt(method: WatchMethod) async throws {

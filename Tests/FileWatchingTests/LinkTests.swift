@@ -2,7 +2,7 @@ import FileWatching
 import Testing
 
 /// What symbolic links lead to is told by the paths that lead there.
-@Suite(.timeLimit(.minutes(15)))
+@Suite(.serialized, .timeLimit(.minutes(15)))
 struct LinkTests {
   @Test(arguments: WatchMethod.allCases)
   func tellsOfALinkedFileByAllItsPaths(method: WatchMethod) async throws {

@@ -1,13 +1,14 @@
 import FileWatching
 import Foundation
 import SiteStorage
+import TestForm
 import Testing
 
 /// Whoever reads again only what a watcher tells has always read what is on disk.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.serialized, .timeLimit(.minutes(30)))
 struct RandomEditTests {
   /// How many sequences, each in a folder of its own.
-  static let seeds = 1...(ProcessInfo.processInfo.environment["LONG"] == nil ? 4 : 200) as ClosedRange<UInt64>
+  static let seeds = 1...(TestForm.isLong ? 200 : 4) as ClosedRange<UInt64>
 
   @Test(arguments: WatchMethod.allCases, seeds)
   func tellsOfEveryEdit(method: WatchMethod, seed: UInt64) async throws {

@@ -3,7 +3,7 @@ import SystemFiles
 import Testing
 
 /// A watcher outlives the folder that it watches.
-@Suite(.timeLimit(.minutes(15)))
+@Suite(.serialized, .timeLimit(.minutes(15)))
 struct RootTests {
   /// Waits until something is told that says to look at everything anew.
   private func waitForIncomplete(_ site: WatchedSite) async throws {

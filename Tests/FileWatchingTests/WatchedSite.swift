@@ -9,6 +9,7 @@ struct WatchedSite: Sendable {
   /// Holds the watched folder, and what a test puts beside it.
   let folder: TemporaryFolder
   let watcher: FileWatcher
+  private let markers = MarkerNames()
   var root: String { folder.path + "/site" }
 
   /// Makes the folder by a shell script, watches it, and removes it at the end of the work.
@@ -46,10 +47,11 @@ struct WatchedSite: Sendable {
   func exactChanges(after script: String, isMeanwhile: Bool = false) async throws -> Set<ExactPath> {
     if !isMeanwhile { try await run(script) }
     var changes = FileChanges()
-    for name in ["end-1", "end-2"] {
+    for round in 1...2 {
+      let name = markers.next()
       async let told = self.changes(until: root + "/" + name)
       do {
-        if isMeanwhile, name == "end-1" { try await run(script) }
+        if isMeanwhile, round == 1 { try await run(script) }
         try FileSystem.write([1], to: root + "/" + name)
       } catch {
         watcher.stop()
@@ -60,7 +62,7 @@ struct WatchedSite: Sendable {
     }
     #expect(!changes.isIncomplete)
     let paths = changes.paths.map { ExactPath(FilePath.relative($0.text, to: root) ?? $0.text) }
-    return Set(paths).subtracting(["end-1", "end-2"].map(ExactPath.init))
+    return Set(paths).filter { !$0.text.hasPrefix(MarkerNames.prefix) }
   }
 
   /// Expects that of a shell script's changes these are told and no others.

@@ -1,13 +1,12 @@
 import Foundation
 import PreviewServer
 import SystemFiles
+import TestForm
 import Testing
 
 /// Many requests, many connections, many changes.
-@Suite(.serialized)
+@Suite(.serialized, .disabled(if: TestForm.isFast, "the fast form leaves out what is repeated many times"))
 struct EnduranceTests {
-  private let isLong = ProcessInfo.processInfo.environment["LONG"] != nil
-
   /// A site in which every page and the sheet tell the same number, so that a mixture would be seen.
   private func site(_ number: Int) -> MemorySite {
     var site = MemorySite.sample
@@ -19,7 +18,7 @@ struct EnduranceTests {
   @Test func answersEveryRequestWhileTheSiteChanges() async throws {
     let server = try PreviewServer.start()
     defer { server.stop() }
-    let requests = isLong ? 100_000 : 10_000
+    let requests = TestForm.isLong ? 100_000 : 5000
     let clients = 8
     try await withThrowingTaskGroup(of: Int.self) { group in
       for client in 0..<clients {
@@ -93,20 +92,15 @@ struct EnduranceTests {
     }
     let descriptors = ProcessStatus.connections(toPort: server.port)
     for number in 1...1000 {
-      // On a busy machine the kernel may not have delivered the end of the tab that was closed last.
-      #expect((20...21).contains(server.show(site(number)).tabs))
+      // On a busy machine the kernel delivers the end of the tab that was closed last only later.
+      try #require(eventually { server.show(site(number)).tabs == 20 })
       receiveAll()
       // A tab that is closed and opened again, as reloading does.
       let tab = try server.listen(to: "/", version: "")
       _ = tab.receive(until: "event: problems")
     }
-    var attempts = 0
-    while server.show(site(1001)).tabs != 20, attempts < 1000 {
-      attempts += 1
-      usleep(10_000)
-    }
-    #expect(attempts < 1000)
-    #expect(ProcessStatus.connections(toPort: server.port) <= descriptors + 5)
+    #expect(eventually { server.show(site(1001)).tabs == 20 })
+    #expect(eventually { ProcessStatus.connections(toPort: server.port) <= descriptors + 5 })
   }
 
   /// How many files may be open, of which the tests' own take some thousand.
@@ -127,7 +121,7 @@ struct EnduranceTests {
       if number % 1000 == 0 { #expect(try server.request("/about").status == 200) }
     }
     for _ in 0..<20 { #expect(try server.request("/about").status == 200) }
-    #expect(ProcessStatus.connections(toPort: server.port) <= 1024 + 1)
+    #expect(eventually { ProcessStatus.connections(toPort: server.port) <= 1024 + 1 })
     // Those that drip are no better off than those that are silent.
     for client in idle.suffix(100) { client.send("a") }
     #expect(try server.request("/about").status == 200)
@@ -151,7 +145,7 @@ struct EnduranceTests {
   }
 
   @Test func givesEverythingBackWhenItStops() throws {
-    let server = try PreviewServer.start()
+    let server = try PreviewServer.startOnAQuietPort()
     let tab = try server.listen(to: "/")
     _ = tab.receive(until: "event: problems")
     let idle = try RawClient(port: server.port)
@@ -172,13 +166,13 @@ struct EnduranceTests {
       _ = tab.receive(until: "event: problems")
       server.stop()
     }
-    // Other tests start servers at the same time, but not eighty threads.
-    #expect(ProcessStatus.threads < before + 60)
+    // A server has at least four. Those of other tests, which run at the same time, come and go.
+    #expect(eventually { ProcessStatus.threads < before + 60 })
   }
 
   @Test func stopsWhileItIsAskedAndChanged() async throws {
     for _ in 0..<20 {
-      let server = try PreviewServer.start()
+      let server = try PreviewServer.startOnAQuietPort()
       await withTaskGroup(of: Void.self) { group in
         for _ in 0..<3 {
           group.addTask { for _ in 0..<20 { _ = try? server.request("/") } }

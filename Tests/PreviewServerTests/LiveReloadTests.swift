@@ -30,7 +30,9 @@ struct LiveReloadTests {
     let home = try server.openTab(at: "/")
     let study = try server.openTab(at: "/studies/x/")
     let update = server.show(changed("studies/x/index.html", to: "changed"))
-    #expect(update.tabs == 2 && update.pages == 2 && update.changedTabs == 1)
+    #expect(update.tabs == 2)
+    #expect(update.pages == 2)
+    #expect(update.changedTabs == 1)
     #expect(
       study.receive(until: "\n\n").contains("event: change\ndata: \"\(try server.version(of: "/studies/x/"))\"\n\n"))
     server.show(MemorySite.sample, problems: [fault])
@@ -45,7 +47,10 @@ struct LiveReloadTests {
     var site = changed("studies/x/index.html", to: "changed")
     site.files["index.html"] = Array(MemorySite.page("changed").utf8)
     let update = server.show(site, problems: [fault], leadingTo: "studies/x/")
-    #expect(update.tabs == 2 && update.pages == 1 && update.changedTabs == 1 && update.ledTabs == 1)
+    #expect(update.tabs == 2)
+    #expect(update.pages == 1)
+    #expect(update.changedTabs == 1)
+    #expect(update.ledTabs == 1)
     let told = home.receive(until: "\n\n")
     #expect(told.contains("event: navigate\ndata: \"/studies/x/\""))
     #expect(!told.contains("event: change"))
@@ -77,17 +82,19 @@ struct LiveReloadTests {
     #expect(try server.listen(to: "/", version: version).receive(until: "event: problems").contains("event: change"))
     let current = try server.version(of: "/")
     let told = try server.listen(to: "/", version: current).receive(until: "event: problems")
-    #expect(told.contains("event: problems") && !told.contains("event: change"))
+    #expect(told.contains("event: problems"))
+    #expect(!told.contains("event: change"))
   }
 
   @Test func knowsAPageAgainAfterARestart() throws {
     let first = try PreviewServer.start()
     let version = try first.version(of: "/")
     first.stop()
-    let second = try PreviewServer(site: MemorySite.sample, port: .exactly(first.port))
+    let second = try PreviewServer.start()
     defer { second.stop() }
     let told = try second.listen(to: "/", version: version).receive(until: "event: problems")
-    #expect(told.contains("event: problems") && !told.contains("event: change"))
+    #expect(told.contains("event: problems"))
+    #expect(!told.contains("event: change"))
   }
 
   @Test func replacesStyleSheetsWhereNothingElseDiffers() throws {
@@ -174,7 +181,8 @@ struct LiveReloadTests {
     #expect(tab.receive(until: "\n\n").contains("event: change"))
     let missing = try server.listen(to: "/studies/x/", version: try server.version(of: "/studies/x/"))
     let told = missing.receive(until: "event: problems")
-    #expect(told.contains("event: problems") && !told.contains("event: change"))
+    #expect(told.contains("event: problems"))
+    #expect(!told.contains("event: change"))
     server.show(MemorySite.sample)
     #expect(missing.receive(until: "\n\n").contains("event: change"))
   }
@@ -185,7 +193,8 @@ struct LiveReloadTests {
     var tabs = try open(2, on: server)
     #expect(server.show(MemorySite.sample).tabs == 2)
     tabs.removeAll()
-    #expect(server.show(MemorySite.sample).tabs == 0)
+    // On a busy machine the kernel delivers the end of a connection later.
+    #expect(eventually { server.show(MemorySite.sample).tabs == 0 })
   }
 
   @Test func leavesABrowserAConnectionForPages() throws {

@@ -1,6 +1,7 @@
 import Foundation
 import PreviewServer
 import SeededRandom
+import TestForm
 import Testing
 
 /// What strangers send, and pages of strangers make browsers send.
@@ -136,7 +137,7 @@ struct SafetyTests {
     #expect(try server.request("/about").status == 200)
   }
 
-  @Test(arguments: 1...(ProcessInfo.processInfo.environment["LONG"] == nil ? 1 : 20) as ClosedRange<UInt64>)
+  @Test(arguments: 1...(TestForm.isLong ? 20 : 1) as ClosedRange<UInt64>)
   func outlivesRandomBytes(seed: UInt64) throws {
     let server = try PreviewServer.start()
     defer { server.stop() }

@@ -64,11 +64,25 @@ struct SubprocessTests {
     #expect(InheritedDescriptors.all(from: 3, listing: "/nowhere").prefix(2) == [3, 4])
   }
 
-  @Test func namesNoDescriptorsInTheEnvironment() async throws {
-    setenv("MAKEFLAGS", "-j --jobserver-auth=3,4", 1)
-    setenv("SOLIDSITE_TEST_KEPT", "kept", 1)
-    defer { unsetenv("MAKEFLAGS") }
-    #expect(try await shell("echo \"$MAKEFLAGS$SOLIDSITE_TEST_KEPT\"").run().text == "kept\n")
+  @Test(arguments: [
+    (["A=1", "MAKEFLAGS=-j --jobserver-auth=3,4", "B="], ["A=1", "B="]),
+    (["MAKEFLAGSX=1", "XMAKEFLAGS=2", "LISTEN_FDS=1", "LISTEN_PID=7"], ["MAKEFLAGSX=1", "XMAKEFLAGS=2"]),
+    (["A=\u{FF}=b", "MAKELEVEL"], ["A=\u{FF}=b", "MAKELEVEL"]), ([], []),
+  ])
+  func passesOnNoVariableThatNamesDescriptors(variables: [String], passed: [String]) {
+    // The tests' own environment stays as it is, as threads of other tests read it.
+    var environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
+    defer { for variable in environment { free(variable) } }
+    let copies = environment.withUnsafeMutableBufferPointer {
+      $0.baseAddress.map { InheritedDescriptors.variables(of: $0) }
+    }
+    defer { for copy in copies ?? [] { free(copy) } }
+    #expect(copies?.map { $0.map { String(cString: $0) } } == passed)
+  }
+
+  @Test func passesOnTheVariablesOfThisProcess() async throws {
+    let path = try #require(ProcessInfo.processInfo.environment["PATH"])
+    #expect(try await shell("echo \"$PATH\"").run().text == path + "\n")
   }
 
   @Test func killsWhatRunsTooLong() async throws {
@@ -122,7 +136,7 @@ struct SubprocessTests {
     let result = try await shell("sleep 1000 & echo $!").run()
     let child = try #require(Int32(result.text.trimmingCharacters(in: .whitespacesAndNewlines)))
     // The kill is sent before the result is there, and takes effect a moment later.
-    for _ in 0..<2000 where isRunning(child) { usleep(5000) }
+    for _ in 0..<24_000 where isRunning(child) { usleep(5000) }
     #expect(!isRunning(child))
   }
 

@@ -27,8 +27,11 @@ struct FilePathTests {
     #expect(FilePath.relative("/a", to: "/") == "a")
     #expect(FilePath.relative("/ab", to: "/a") == nil)
     #expect(FilePath.relative("/a", to: "/a") == nil)
-    #expect(FilePath.isWithin("/a", "/a") && FilePath.isWithin("/a/b", "/a") && FilePath.isWithin("/a", "/"))
-    #expect(!FilePath.isWithin("/ab", "/a") && !FilePath.isWithin("/", "/a"))
+    #expect(FilePath.isWithin("/a", "/a"))
+    #expect(FilePath.isWithin("/a/b", "/a"))
+    #expect(FilePath.isWithin("/a", "/"))
+    #expect(!FilePath.isWithin("/ab", "/a"))
+    #expect(!FilePath.isWithin("/", "/a"))
   }
 
   @Test func tellsNamesApartThatAreReadTheSame() {
@@ -36,15 +39,5 @@ struct FilePathTests {
     #expect(!FilePath.isWithin("/\u{E9}", "/e\u{301}"))
     #expect(ExactPath("\u{E9}") != ExactPath("e\u{301}"))
     #expect(Set([ExactPath("\u{E9}"), ExactPath("e\u{301}"), ExactPath("\u{E9}")]).count == 2)
-  }
-
-  @Test(arguments: ["", "/a", "..", "a/..", "a//b", "./a", "a/", "a\\b", "a\0", "../\u{301}a", "a/../\u{301}"])
-  func refusesPathsThatMayLeaveTheirFolder(path: String) {
-    #expect(!FilePath.isInside(path))
-  }
-
-  @Test(arguments: ["a", "a/b.swift", "..a", "\u{301}/a", "a/\u{301}"])
-  func takesPathsOfPlainParts(path: String) {
-    #expect(FilePath.isInside(path))
   }
 }

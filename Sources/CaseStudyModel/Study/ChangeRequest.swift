@@ -11,6 +11,8 @@ public struct ChangeRequest: Sendable, Equatable {
   public var reason: String
   /// Indices into the article's snippets, ascending.
   public var snippets: [Int]
+  /// The cost on each side; `nil` until a site's loader has counted it.
+  package var costs: BothSides<RequestCost>?
 
   public init(title: String, line: Int, heading: Int, isAdverse: Bool, reason: String, snippets: [Int]) {
     self.title = title

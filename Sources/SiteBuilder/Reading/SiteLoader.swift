@@ -67,6 +67,7 @@ public struct SiteLoader: Sendable {
         return try content.read(path)
       }
       AddressPolicy.settle(&study)
+      study.value.countRequestCosts(commands: configuration.verifiers)
       return study
     }
     memory.lastChanges(are: await changes)

@@ -1,51 +1,51 @@
 import CaseStudyModel
 import Mustache
 
-/// A change request: its title, who asks, its place on the study's page, and what it takes on each side.
+/// A change request: its title, who asks, and its place on the study's page.
 struct ChangeRequestView: TemplateView {
   var title: String
   var url: String
   var reason: String
   var isAdverse: Bool
-  var before: ChangeCostView
-  var after: ChangeCostView
+  /// What the request takes on each side, where it is shown.
+  var costs: BothSides<RequestCostView>?
 
-  init(_ request: ChangeRequest, of study: CaseStudy, in context: PageContext) {
+  /// - Parameter cost: what the request takes on each side; `nil` where that isn't shown.
+  init(
+    _ request: ChangeRequest, costing cost: BothSides<RequestCost>? = nil, of study: CaseStudy, in context: PageContext
+  ) {
     let anchor = study.article.headings[request.heading].anchor.percentEncodedPath
-    let cost = ChangeCost.Pair(of: request, in: study.article)
     title = request.title
     url = context.url(for: PagePath.study(study)) + "#" + anchor
     reason = request.reason
     isAdverse = request.isAdverse
-    before = ChangeCostView(cost.before)
-    after = ChangeCostView(cost.after)
+    costs = cost.map { BothSides(before: RequestCostView(cost: $0.before), after: RequestCostView(cost: $0.after)) }
   }
 
   var values: [String: TemplateValue] {
     [
       "title": .text(title), "url": .text(url), "reason": .text(reason), "isAdverse": .bool(isAdverse),
-      "before": .view(before), "after": .view(after),
+      "before": .view(costs?.before), "after": .view(costs?.after),
     ]
   }
 }
 
 /// What a change request takes on one side.
-struct ChangeCostView: TemplateView {
-  /// The number of lines edited in existing files.
-  var count: Int
-  var editedFiles: String
-  var addedFiles: String
-
-  init(_ cost: ChangeCost) {
-    count = cost.editedLines
-    editedFiles = cost.editedFiles.joined(separator: ", ")
-    addedFiles = cost.addedFiles.joined(separator: ", ")
-  }
+struct RequestCostView: TemplateView {
+  var cost: RequestCost
 
   var values: [String: TemplateValue] {
-    [
-      "isEditing": .bool(!editedFiles.isEmpty), "isAdding": .bool(!addedFiles.isEmpty),
-      "editedFiles": .text(editedFiles), "addedFiles": .text(addedFiles), "count": .integer(count),
+    var count = 0
+    var edited: [String] = []
+    var added: [String] = []
+    if case .counted(let lines, let editedFiles, let newFiles) = cost {
+      (count, edited, added) = (lines.editedLines, editedFiles, newFiles)
+    }
+    return [
+      "isAsked": .bool(cost != .notAsked), "isApplicable": .bool(cost != .inapplicable),
+      "isEditing": .bool(!edited.isEmpty), "isAdding": .bool(!added.isEmpty),
+      "editedFiles": .text(edited.joined(separator: ", ")), "addedFiles": .text(added.joined(separator: ", ")),
+      "count": .integer(count),
     ]
   }
 }

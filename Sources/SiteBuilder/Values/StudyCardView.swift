@@ -27,7 +27,7 @@ struct StudyCardView: TemplateView {
     badges = PrincipleBadgeView.badges(of: study, in: context)
     difficulty = article.difficultyText(in: context.texts)
     minutes = article.readingMinutes
-    edits = EditsView(study)
+    edits = EditsView(study, in: context.site)
     isDraft = article.frontMatter.isDraft
   }
 
@@ -47,13 +47,12 @@ struct EditsView: TemplateView {
   var before: Int
   var after: Int
 
-  /// - Returns: `nil` for a study without edits.
-  init?(_ study: CaseStudy) {
-    let costs = study.changeRequests.map { ChangeCost.Pair(of: $0, in: study.article) }
-    count = costs.count
-    before = costs.reduce(0) { $0 + $1.before.editedLines }
-    after = costs.reduce(0) { $0 + $1.after.editedLines }
-    if before + after == 0 { return nil }
+  /// - Returns: `nil` for a study without edits, or with a cost that isn't known.
+  init?(_ study: CaseStudy, in site: Site) {
+    guard let edited = study.editedLines(in: site), edited.before + edited.after > 0 else { return nil }
+    count = study.changeRequests.count
+    before = edited.before
+    after = edited.after
   }
 
   var values: [String: TemplateValue] {

@@ -1,6 +1,7 @@
 import CaseStudyModel
 import EvidenceRunner
 import SiteBuilder
+import SourceTrees
 import SystemFiles
 
 /// `solidsite verify`: compiles and runs what the studies claim, and keeps what happened.

@@ -2,6 +2,7 @@ import CaseStudyModel
 import EvidenceRunner
 import EvidenceStore
 import SiteBuilder
+import SourceTrees
 
 /// A study that is to be verified, with the fingerprint of what its evidence depends on.
 struct StudyClaims: Sendable {

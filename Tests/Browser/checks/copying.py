@@ -37,17 +37,15 @@ side => {
 """
 
 
-def findings(visit: Visit) -> list[str]:
+def findings(visit: Visit) -> Iterator[str]:
     """Where what lies on the clipboard differs from the code."""
     source = visit.site.content / "case-studies" / (Path(visit.address).name + ".md")
-    found = []
     with reading(visit, 1280) as page:
-        found += button_findings(page, source)
+        yield from button_findings(page, source)
     for scripts in (True, False):
         with reading(visit, 1280, scripts, height=6000) as page:
             for view, side in (("split", "bf"), ("split", "af"), ("after", "af"), ("before", "bf"), ("unified", "af")):
-                found += selection_findings(visit, page, view, side, scripts)
-    return found
+                yield from selection_findings(visit, page, view, side, scripts)
 
 
 def button_findings(page: Page, source: Path) -> list[str]:

@@ -1,5 +1,7 @@
 """Lines, ranges of lines, hunks and folds of a comparison: each can be linked to, and opened."""
 
+from collections.abc import Iterator
+
 from playwright.sync_api import Page
 
 from harness.reader import circumstances, prepare, reading
@@ -42,17 +44,15 @@ LINES = """
 HUNKS = "() => [...document.querySelectorAll('.hunk')].map(hunk => hunk.id)"
 
 
-def findings(visit: Visit, widths: tuple[int, ...] = WIDTHS) -> list[str]:
+def findings(visit: Visit, widths: tuple[int, ...] = WIDTHS) -> Iterator[str]:
     """Links that lead nowhere or elsewhere, and folds that hide what they say they hold."""
-    found = []
     for width in widths:
         for scripts in (True, False):
             with reading(visit, width, scripts) as page:
                 problems = fold_findings(page) + line_findings(page) + hunk_findings(page)
                 if scripts:
                     problems += range_findings(page)
-            found += [f"{problem} {circumstances(width, scripts)}" for problem in problems]
-    return found
+            yield from (f"{problem} {circumstances(width, scripts)}" for problem in problems)
 
 
 def fold_findings(page: Page) -> list[str]:

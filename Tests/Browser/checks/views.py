@@ -1,5 +1,6 @@
 """The views of a comparison: each shows its columns and hides the others, whoever chooses it and however."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from playwright.sync_api import Page
@@ -32,9 +33,8 @@ FOCUS = """
 """
 
 
-def findings(visit: Visit, widths: tuple[int, ...] = WIDTHS) -> list[str]:
+def findings(visit: Visit, widths: tuple[int, ...] = WIDTHS) -> Iterator[str]:
     """What a view shows that it should hide, or hides that it should show."""
-    found = []
     codes = codes_of(visit.site.content / "case-studies" / (Path(visit.address).name + ".md"))
     for width in widths:
         for scripts in (True, False):
@@ -42,8 +42,7 @@ def findings(visit: Visit, widths: tuple[int, ...] = WIDTHS) -> list[str]:
                 problems = map_findings(page) + mouse_findings(page, width, codes) + keyboard_findings(page)
                 if scripts:
                     problems += memory_findings(page)
-            found += [f"{problem} {circumstances(width, scripts)}" for problem in problems]
-    return found
+            yield from (f"{problem} {circumstances(width, scripts)}" for problem in problems)
 
 
 def codes_of(source: Path) -> dict[str, set[str]]:

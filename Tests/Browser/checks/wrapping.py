@@ -57,9 +57,8 @@ STEP = """
 """
 
 
-def findings(visit: Visit, widths: tuple[int, ...] = WIDTHS) -> list[str]:
+def findings(visit: Visit, widths: tuple[int, ...] = WIDTHS) -> Iterator[str]:
     """What is wrong with lines that wrap, and with lines that scroll."""
-    found = []
     for width in widths:
         for scripts in (True, False):
             with reading(visit, width, scripts) as page:
@@ -69,8 +68,7 @@ def findings(visit: Visit, widths: tuple[int, ...] = WIDTHS) -> list[str]:
                 page.emulate_media(media="print")
                 if page.evaluate(MEASURE)["scrolls"]:
                     problems.append("long lines are cut off in print")
-            found += [f"{problem} {circumstances(width, scripts)}" for problem in problems]
-    return found
+            yield from (f"{problem} {circumstances(width, scripts)}" for problem in problems)
 
 
 def wrapped_findings(page: Page) -> list[str]:

@@ -13,8 +13,11 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 SCRIPT = "/_solidsite/reload.js"
-# How long a page may take to follow, in milliseconds; what never follows is waited for as long.
-TIMEOUT = 30_000
+# How long a page may take to follow, in milliseconds.
+TIMEOUT = 120_000
+# How long something is waited for that a planted fault lets never happen: a slower machine takes the fault for found too soon, but
+# takes nothing sound for a fault.
+PATIENCE = 5_000
 # So much code is compared, and what is the same on both sides is folded away.
 KEPT = "\n".join(f"let kept{number} = {number}" for number in range(30))
 STUDY = """---
@@ -113,7 +116,7 @@ class Preview:
     def expect(self, tab: Page, condition: str, finding: str) -> bool:
         """Waits until a condition holds on a page, however often it is loaded anew, and notes if it never does."""
         try:
-            tab.wait_for_function(condition, timeout=TIMEOUT)
+            tab.wait_for_function(condition, timeout=PATIENCE if self.sought and self.sought in finding else TIMEOUT)
             return True
         except PlaywrightTimeout:
             self.note(finding)

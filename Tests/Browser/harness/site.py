@@ -1,5 +1,6 @@
 """A built site, and where it is served."""
 
+import os
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -39,3 +40,26 @@ class Site:
             address = self.address(file)
             addresses.append(MISSING_ADDRESS if address == NOT_FOUND else address)
         return addresses
+
+    def toured_addresses(self) -> list[str]:
+        """The addresses of pages that together show every kind of element that the site has, the largest pages first.
+
+        The home page and the page 404 are always among them. With LONG, all pages are.
+        """
+        if "LONG" in os.environ:
+            return self.visited_addresses()
+        toured, seen = [], set()
+        for address in self.visited_addresses():
+            kinds = self.element_kinds(address)
+            if not kinds <= seen or address in ("", MISSING_ADDRESS):
+                toured.append(address)
+                seen |= kinds
+        return toured
+
+    def element_kinds(self, address: str) -> set[str]:
+        """The names and classes of a page's elements, as far as they make it look as it does."""
+        name = NOT_FOUND if address == MISSING_ADDRESS else address
+        file = self.folder / (name + "index.html" if name.endswith("/") or not name else name)
+        tags = re.findall(r"<([a-z][a-z0-9-]*)([^>]*)>", file.read_text(encoding="utf-8"))
+        classes = [(tag, re.search(r'\bclass="?([^">]*)', rest)) for tag, rest in tags]
+        return {f"{tag}.{word}" for tag, found in classes for word in (found[1].split() if found else [""])}

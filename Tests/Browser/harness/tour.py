@@ -3,7 +3,7 @@
 import os
 import queue
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 
 from playwright.sync_api import sync_playwright
@@ -12,7 +12,7 @@ from harness.report import shortened
 from harness.site import Site
 from harness.visit import Visit
 
-Finder = Callable[[Visit], list[str]]
+Finder = Callable[[Visit], Iterable[str]]
 
 
 def chromium() -> str:
@@ -64,7 +64,7 @@ class Tour:
                     visit = Visit(browser, site, root, address)
                     try:
                         for name, finder in checks.items():
-                            self.findings[name, site.name, address] = finder(visit)
+                            self.findings[name, site.name, address] = list(finder(visit))
                     finally:
                         visit.close()
             finally:

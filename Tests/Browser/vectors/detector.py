@@ -136,14 +136,18 @@ class Detector:
             page.close()
 
 
-def findings_of(browser: Browser, root: str, folder: Path, bypasses_policy: bool) -> tuple[list[str], int]:
-    """Opens every page of a site, and every other file of it that isn't part of the theme."""
+def findings_of(
+    browser: Browser, root: str, folder: Path, bypasses_policy: bool, sought: str | None = None
+) -> tuple[list[str], int]:
+    """Opens every page of a site, and every other file of it that isn't part of the theme, until something is found that is sought."""
     detector = Detector(browser, root, bypasses_policy)
     try:
         for file in sorted(folder.rglob("*")):
             name = file.relative_to(folder).as_posix()
             if file.is_file() and not name.startswith(".") and file.suffix not in LEFT_OUT and not is_redirect(file):
                 detector.visit(quote(re.sub(r"(^|/)index\.html$", r"\1", name)))
+                if sought and any(sought in finding for finding in detector.findings):
+                    break
         return detector.findings, detector.opened
     finally:
         detector.context.close()

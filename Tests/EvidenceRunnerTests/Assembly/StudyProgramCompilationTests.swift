@@ -1,12 +1,14 @@
 import CaseStudyModel
+import TestForm
 import Testing
 
 @testable import EvidenceRunner
 
 /// What is assembled from two of the repository's studies, put through the real compiler: one with asynchronous tests, and one
 /// with stand-ins and the contracts of a class and of a protocol.
+@Suite(.disabled(if: TestForm.isFast, "the fast form runs no compiler"))
 struct StudyProgramCompilationTests {
-  @Test(arguments: ["registration", "lucid-dreams"])
+  @Test(arguments: TestForm.isLong ? ["registration", "lucid-dreams"] : ["registration"])
   func everyProgramOfAStudyCompiles(_ name: String) async throws {
     let study = try Content.study(name)
     let modules = EvidenceInputs.modules(importedBy: study, of: ["ScreenKit", "SpriteKit", "UIKit"])
@@ -34,7 +36,7 @@ struct StudyProgramCompilationTests {
     var programs = assembly.usages(on: side) + assembly.behaviourTests(on: side)
     var all = [ModuleSources(base)] + assembly.contracts(on: side).map(\.sources)
     for request in assembly.study.changeRequests {
-      let patched = base.applying(request, of: assembly.study, on: side)
+      let patched = base.applying(request, of: assembly.study.article, on: side)
       #expect(patched.diagnostics == [])
       let tree = try #require(patched.value)
       all.append(ModuleSources(tree))

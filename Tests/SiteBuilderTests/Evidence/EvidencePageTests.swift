@@ -72,7 +72,8 @@ struct EvidencePageTests {
 
   @Test func namesTheStudyOnceAboveItsRuns() throws {
     let page = try runs(.full())
-    #expect(page.contains("<h1>Every run</h1>") && page.contains("aria-current=\"page\">Every run</span>"))
+    #expect(page.contains("<h1>Every run</h1>"))
+    #expect(page.contains("aria-current=\"page\">Every run</span>"))
     // Tabs and search results show the title alone, so it names the study too.
     #expect(page.contains("<title>Every run: Study a"), "\(page.prefix(400))")
   }
@@ -81,7 +82,8 @@ struct EvidencePageTests {
     let page = try page(.full())
     let runs = try runs(.full())
     for anchor in ["Evidence-ocp", "Evidence-requests", "Evidence-types"] {
-      #expect(page.contains("href=\"runs/#\(anchor)\"") && runs.contains("id=\"\(anchor)\""), "\(anchor)")
+      #expect(page.contains("href=\"runs/#\(anchor)\""), "\(anchor)")
+      #expect(runs.contains("id=\"\(anchor)\""), "\(anchor)")
     }
     #expect(runs.contains("href=\"../../../case-studies/a/#Evidence-ocp\""))
   }
@@ -91,7 +93,8 @@ struct EvidencePageTests {
     let pictures = files.filter { $0.key.hasSuffix(".svg") && $0.key.hasPrefix("assets/types.") }
     #expect(pictures.count == 1)
     let picture = try #require(pictures.first)
-    #expect(picture.value.contains("prefers-color-scheme: dark") && picture.value.contains(">Box</text>"))
+    #expect(picture.value.contains("prefers-color-scheme: dark"))
+    #expect(picture.value.contains(">Box</text>"))
     let page = try #require(files["case-studies/a/index.html"])
     #expect(
       page.contains("<img src=\"../../\(picture.key)\" alt=\"The types after, with 1 relation\" loading=\"lazy\">"))

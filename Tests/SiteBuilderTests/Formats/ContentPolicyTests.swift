@@ -30,12 +30,16 @@ struct ContentPolicyTests {
 
   @Test func allowsEveryPageTheSitesOwnFilesAlone() throws {
     let pages = Self.pages()
-    #expect(pages["case-studies/old/index.html"] != nil && pages["404.html"] != nil)
+    #expect(pages["case-studies/old/index.html"] != nil)
+    #expect(pages["404.html"] != nil)
     for (path, page) in pages {
       let policy = try Self.policy(of: page)
       #expect(policy.hasPrefix("default-src 'self';"), "\(path)")
-      #expect(!policy.contains("http") && !policy.contains("script-src") && !policy.contains("data:"), "\(path)")
-      #expect(page.matches(of: /<script(?![^>]* src=)/).isEmpty && page.matches(of: /\son[a-z]+=/).isEmpty, "\(path)")
+      #expect(!policy.contains("http"), "\(path)")
+      #expect(!policy.contains("script-src"), "\(path)")
+      #expect(!policy.contains("data:"), "\(path)")
+      #expect(page.matches(of: /<script(?![^>]* src=)/).isEmpty, "\(path)")
+      #expect(page.matches(of: /\son[a-z]+=/).isEmpty, "\(path)")
     }
   }
 

@@ -16,7 +16,7 @@ struct ThemeTests {
         .code(.after, "struct New: P { func f() {} }\n", file: "New.swift"),
         .heading(3, "Detail"), .link("/principles/ocp/", "principle"), .link("#before", "up"),
         .heading(2, "Change requests"), .heading(3, "Weekly"),
-        .code(.before, "+a\n", file: "Old.swift", language: .diff, role: .change),
+        .code(.before, " class Base {}\n+a\n", file: "Old.swift", language: .diff, role: .change),
         .code(.after, "struct W {}\n", file: "W.swift", role: .change),
         .code(.after, "clause(\"c\") { true }\nconformer(\"New\") { New() }\n", role: .contract, contract: "P"),
       ])
@@ -114,14 +114,20 @@ struct ThemeTests {
     }
   }
 
-  @Test func showsWhatIsParticularToEachPrinciple() throws {
+  /// What a page of a principle says of a study, and no page of another principle does.
+  private static let particulars = [
+    "srp": ["Sales asks"], "ocp": ["1 line in <code>Old.swift</code>"], "lsp": ["<li>c</li>"],
+    "isp": ["<td>1</td><td>New.swift</td>"], "dip": ["detail → policy"],
+  ]
+
+  @Test(arguments: particulars.keys.sorted())
+  func showsWhatIsParticularToAPrincipleOnItsPageAlone(principle: String) throws {
     let files = Self.files(with: [Self.full], baseURL: "").value
-    let particulars = [
-      "srp": "Sales asks", "ocp": "1 line in <code>Old.swift</code>", "lsp": "<li>c</li>",
-      "isp": "<td>1</td><td>New.swift</td>", "dip": "detail → policy",
-    ]
-    for (principle, text) in particulars {
-      #expect(try #require(files["principles/\(principle)/index.html"]).contains(text), "\(principle)")
+    for other in Self.particulars.keys.sorted() {
+      let page = try #require(files["principles/\(other)/index.html"])
+      for text in try #require(Self.particulars[principle]) {
+        #expect(page.contains(text) == (other == principle), "\(text) on \(other)")
+      }
     }
   }
 }

@@ -12,7 +12,8 @@ import Testing
     var table = OutputTable(minimumCapacity: 2)
     #expect(table.insert(first, number: 0) == nil)
     #expect(table.insert(second, number: 1) == nil)
-    #expect(table[first] == 0 && table[second] == 1)
+    #expect(table[first] == 0)
+    #expect(table[second] == 1)
   }
 
   @Test(arguments: [

@@ -9,6 +9,9 @@ struct TestReader: DocumentReader, StudyReader {
     for (key, value) in settings(of: file) {
       switch key {
       case "title": configuration.title = value
+      case "tagline": configuration.tagline = value
+      case "author": configuration.author = Person(name: value)
+      case "language": configuration.language = value
       case "baseURL": configuration.baseURL = value
       case "off": configuration.severities[value] = .some(nil)
       case "warn": configuration.severities[value] = .warning
@@ -65,7 +68,9 @@ struct TestReader: DocumentReader, StudyReader {
       case "slug": article.frontMatter.slug = value
       case "draft": article.frontMatter.isDraft = value == "true"
       case "tag": article.frontMatter.tags.append(value)
+      case "summary": article.summary = value
       case "date": article.frontMatter.date = CalendarDate(value)
+      case "updated": article.frontMatter.updated = CalendarDate(value)
       case "alias": article.frontMatter.aliases.append(value)
       case "order": article.frontMatter.order = Int(value)
       case "principle":

@@ -1,23 +1,24 @@
 import CaseStudyModel
 
-/// A line of code, and where in the study it was written.
-struct SourceLine: Sendable, Equatable {
-  /// Where a line comes from.
-  enum Origin: Sendable, Equatable {
-    /// It stands in the study's line, behind a margin of so many columns.
+/// A line of code and the place in the study where it was written.
+package struct SourceLine: Sendable, Equatable {
+  /// The source of a line.
+  package enum Origin: Sendable, Equatable {
+    /// The study's line of this number, after a margin of this many columns.
     case written(line: Int, margin: Int)
-    /// It was taken from a file by the fence that begins here.
+    /// A file that the fence at this place includes.
     case included(SourcePosition)
-    /// It was made for the compiler, and stands nowhere.
+    /// Code made for the compiler, which the study doesn't contain.
     case generated
   }
 
   /// The text without the line feed.
-  var text: String
-  var origin: Origin
+  package var text: String
+  /// The source of the line.
+  package var origin: Origin
 
-  /// Finds the place in the study of a column, counted from 1 in bytes; `nil` for a line that stands nowhere.
-  func position(ofColumn column: Int) -> SourcePosition? {
+  /// Finds the place in the study of a column, counted from 1 in bytes; `nil` for a generated line.
+  package func position(ofColumn column: Int) -> SourcePosition? {
     switch origin {
     case .written(let line, let margin): SourcePosition(line: line, column: margin + max(column, 1))
     case .included(let fence): fence
@@ -25,8 +26,8 @@ struct SourceLine: Sendable, Equatable {
     }
   }
 
-  /// Divides a snippet's code into lines that know where they stand.
-  static func lines(of snippet: Snippet) -> [SourceLine] {
+  /// Splits a snippet's code into lines that know their places.
+  package static func lines(of snippet: Snippet) -> [SourceLine] {
     lines(ofText: snippet.code).enumerated().map { index, text in
       SourceLine(
         text: text,
@@ -36,12 +37,12 @@ struct SourceLine: Sendable, Equatable {
     }
   }
 
-  /// Divides text that the study doesn't hold into lines.
-  static func generated(_ text: String) -> [SourceLine] {
+  /// Splits text that the study doesn't contain into lines.
+  package static func generated(_ text: String) -> [SourceLine] {
     lines(ofText: text).map { SourceLine(text: $0, origin: .generated) }
   }
 
-  // By bytes, as a carriage return and a line feed are one character, which no line feed equals.
+  // By bytes, because a carriage return and a line feed are one character, which equals no line feed.
   private static func lines(ofText text: String) -> [String] {
     let parts = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var lines = parts.map { String($0) ?? "" }

@@ -1,20 +1,23 @@
-/// One change of a patch: consecutive lines as they are, and as they become.
-struct PatchHunk: Sendable, Equatable {
+/// One change of a patch: consecutive lines, old and new.
+package struct PatchHunk: Sendable, Equatable {
   /// A line of a hunk.
-  enum Line: Sendable, Equatable {
-    /// A line that stays, without its mark.
+  package enum Line: Sendable, Equatable {
+    /// An unchanged line, without its mark.
     case context(String)
-    /// An empty line: one of context that lost its space, or none at all where it only divides.
+    /// An empty line: context that lost its space, or a separator at a hunk's end.
     case blank
+    /// A line of the old file alone, without its mark.
     case removed(String)
+    /// A line of the new file alone, without its mark.
     case added(SourceLine)
   }
 
   /// The number within its fence, counted from 1.
-  var number: Int
-  var lines: [Line] = []
+  package var number: Int
+  /// The lines in order.
+  package var lines: [Line] = []
 
-  /// The lines that the file must hold, in order.
+  /// The lines that the file must contain, in order.
   var oldLines: [String] {
     lines.compactMap { line in
       switch line {
@@ -25,7 +28,7 @@ struct PatchHunk: Sendable, Equatable {
     }
   }
 
-  /// Puts the hunk in place of its old lines; lines that stay keep where they were written.
+  /// Returns the new lines in place of the old; unchanged lines keep their origin.
   func replacement(of old: ArraySlice<SourceLine>) -> [SourceLine] {
     var kept: [SourceLine] = []
     var next = old.startIndex

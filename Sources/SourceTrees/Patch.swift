@@ -1,15 +1,16 @@
 import CaseStudyModel
 
-/// A `diff` fence: what it changes in one file.
+/// The hunks of a `diff` fence, which changes one file.
 ///
-/// A line `@@` begins the next hunk; what it says beyond that is ignored, as are the lines that name files and `\ No newline at
-/// end of file`. A blank line stands for a blank line of context, whose space editors like to remove.
-struct Patch: Sendable, Equatable {
-  private(set) var hunks: [PatchHunk] = []
+/// A line `@@` begins the next hunk. The rest of that line is ignored, as are the lines that name files and `\ No newline at end of
+/// file`. A blank line is a blank line of context, because editors remove the space of such lines.
+package struct Patch: Sendable, Equatable {
+  /// The hunks in order.
+  package private(set) var hunks: [PatchHunk] = []
 
-  /// Reads a fence.
-  /// - Returns: `nil` with a diagnostic where a line is no line of a patch, or nothing is changed.
-  static func reading(_ snippet: Snippet, in source: String) -> Diagnosed<Patch?> {
+  /// Parses a fence.
+  /// - Returns: `nil` with a diagnostic where a line can't be part of a patch, or no line changes anything.
+  package static func reading(_ snippet: Snippet, in source: String) -> Diagnosed<Patch?> {
     var patch = Patch()
     var diagnostics: [Diagnostic] = []
     let lines = SourceLine.lines(of: snippet)
@@ -19,7 +20,7 @@ struct Patch: Sendable, Equatable {
       if line.text.hasPrefix("@@") {
         patch.beginHunk()
       } else if patch.hunks.isEmpty, isGitHeader(line.text) {
-        // Where git's patches are pasted whole, they say first what they are about.
+        // A whole patch of git begins with such lines.
       } else if isFileHeader(lines[index...]) {
         index += 1
       } else if !patch.read(line) {
@@ -37,7 +38,7 @@ struct Patch: Sendable, Equatable {
     return Diagnosed(diagnostics.isEmpty ? patch : nil, diagnostics)
   }
 
-  /// Whether two lines `---` and `+++` begin here; alone, the first removes a line that begins with two hyphens.
+  /// Tells whether two lines `---` and `+++` begin here; the first alone removes a line that begins with two hyphens.
   private static func isFileHeader(_ lines: ArraySlice<SourceLine>) -> Bool {
     let next = lines.dropFirst().first?.text ?? ""
     return lines.first?.text.hasPrefix("--- ") == true && next.hasPrefix("+++ ")
@@ -63,7 +64,7 @@ struct Patch: Sendable, Equatable {
     }
   }
 
-  /// Adds a line to the last hunk; false where it can't belong to one.
+  /// Adds a line to the last hunk; returns false where it can't belong to one.
   private mutating func read(_ line: SourceLine) -> Bool {
     let content = String(line.text.unicodeScalars.dropFirst())
     let read: PatchHunk.Line
@@ -73,7 +74,7 @@ struct Patch: Sendable, Equatable {
     case "-": read = .removed(content)
     case "+":
       var added = SourceLine(text: content, origin: line.origin)
-      // The mark stands between the margin and the code.
+      // The mark is between the margin and the code.
       if case .written(let number, let margin) = line.origin {
         added.origin = .written(line: number, margin: margin + 1)
       }
@@ -86,7 +87,7 @@ struct Patch: Sendable, Equatable {
     return true
   }
 
-  /// A blank line before the next `@@`, or before the fence's end, only divides.
+  /// Drops blank lines before the next `@@` or the fence's end, which only separate.
   private mutating func dropBlankEnd() {
     guard var last = hunks.popLast() else { return }
     while last.lines.last == .blank { last.lines.removeLast() }

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Testing
 
-@testable import EvidenceRunner
+@testable import SourceTrees
 
 /// Change requests, carried out on the files of a side.
 struct PatchTests {
@@ -23,8 +23,8 @@ struct PatchTests {
   /// The study with one change request, whose fences are given, and what becomes of the side before.
   private func patched(_ fences: String) -> (base: SourceTree, result: Diagnosed<SourceTree?>) {
     let study = study(Self.file + "## Change requests\n\n### More\n\nSomebody asks.\n\n" + fences)
-    let base = SourceTree.of(study, on: .before).value
-    return (base, base.applying(study.changeRequests[0], of: study, on: .before))
+    let base = SourceTree.of(study.article, on: .before).value
+    return (base, base.applying(study.changeRequests[0], of: study.article, on: .before))
   }
 
   private func text(_ fences: String) throws -> String {
@@ -86,18 +86,9 @@ struct PatchTests {
     let study = study(
       "```swift A.swift before\n-- x\ny\n```\n\n## Change requests\n\n### More\n\nWhy.\n\n"
         + "```diff A.swift before\n--- x\n y\n```\n")
-    let base = SourceTree.of(study, on: .before).value
-    let tree = base.applying(study.changeRequests[0], of: study, on: .before).value
+    let base = SourceTree.of(study.article, on: .before).value
+    let tree = base.applying(study.changeRequests[0], of: study.article, on: .before).value
     #expect(tree?.files["A.swift"]?.text == "y\n")
-  }
-
-  @Test func keepsTheWayBackThroughPatchedLines() throws {
-    let (_, result) = patched("```diff Fee.swift before\n   two\n+  new\n \n```\n")
-    let sources = ModuleSources(try #require(result.value))
-    #expect(sources.place(3, 3, in: "Fee.swift") == "4:3")
-    #expect(sources.text(of: "Fee.swift")?.contains("  two\n  new\n\n") == true)
-    #expect(sources.place(4, 3, in: "Fee.swift") == "20:4")
-    #expect(sources.place(6, 3, in: "Fee.swift") == "6:3")
   }
 
   @Test func tellsTheNearestLinesOfAHunkThatHasNoPlace() {
@@ -124,10 +115,13 @@ struct PatchTests {
     let study = study(
       "```swift A.swift before\n\(file)\n```\n\n## Change requests\n\n### More\n\nWhy.\n\n```diff A.swift before\n"
         + old.split(separator: "\n").map { "-\($0)\n" }.joined() + "```\n")
-    let result = SourceTree.of(study, on: .before).value.applying(study.changeRequests[0], of: study, on: .before)
+    let result = SourceTree.of(study.article, on: .before).value.applying(
+      study.changeRequests[0], of: study.article, on: .before)
     switch count {
     case 0: #expect(result.diagnostics.map(\.id) == ["PatchWithoutPlace"])
-    case 1: #expect(result.diagnostics == [] && result.value != nil)
+    case 1:
+      #expect(result.diagnostics == [])
+      #expect(result.value != nil)
     default: #expect(result.diagnostics.first?.summary.hasSuffix("matches \(count)") == true)
     }
   }
@@ -137,7 +131,8 @@ struct PatchTests {
       "```swift A.swift before\n" + String(repeating: "a\n", count: 10_000)
         + "```\n\n## Change requests\n\n### More\n\nWhy.\n\n"
         + "```diff A.swift before\n" + String(repeating: "@@\n-b\n", count: 3_000) + "```\n")
-    let result = SourceTree.of(study, on: .before).value.applying(study.changeRequests[0], of: study, on: .before)
+    let result = SourceTree.of(study.article, on: .before).value.applying(
+      study.changeRequests[0], of: study.article, on: .before)
     #expect(result.diagnostics.map(\.id) == ["PatchTooLarge"])
   }
 
@@ -147,7 +142,8 @@ struct PatchTests {
       "```swift A.swift before\n" + String(repeating: "a\n", count: 20_000)
         + "```\n\n## Change requests\n\n### More\n\nWhy.\n\n"
         + "```diff A.swift before\n" + String(repeating: "-a\n", count: 10_000) + "-b\n```\n")
-    let result = SourceTree.of(study, on: .before).value.applying(study.changeRequests[0], of: study, on: .before)
+    let result = SourceTree.of(study.article, on: .before).value.applying(
+      study.changeRequests[0], of: study.article, on: .before)
     #expect(result.diagnostics.map(\.id) == ["PatchWithoutPlace"])
   }
 
@@ -225,7 +221,7 @@ struct PatchTests {
     #expect(change.cost.removedInExisting == 1)
     #expect(change.cost.newFiles == 1)
     #expect(change.cost.addedInNew == 2)
-    #expect(change.edits == [FileEdit(path: "Fee.swift", removedLines: [3], addedLines: [3, 4])])
+    #expect(change.edits == [TreeChange.FileEdit(path: "Fee.swift", removedLines: [3], addedLines: [3, 4])])
     #expect(change.newFiles == ["New.swift"])
   }
 }

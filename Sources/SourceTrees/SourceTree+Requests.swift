@@ -1,24 +1,24 @@
 import CaseStudyModel
 
 extension SourceTree {
-  /// Carries out a change request on this tree, the side's base.
-  /// - Returns: `nil` where a fence of the request can't be carried out, with diagnostics; and without any where the request
-  ///   has no change for this side.
-  func applying(_ request: ChangeRequest, of study: CaseStudy, on side: Side) -> Diagnosed<SourceTree?> {
+  /// Applies a change request to this tree, the side's base.
+  /// - Returns: `nil` with diagnostics where a block of the request can't be applied; `nil` without any where the request has no
+  ///   change for this side.
+  package func applying(_ request: ChangeRequest, of article: Article, on side: Side) -> Diagnosed<SourceTree?> {
     var tree = self
     var diagnostics: [Diagnostic] = []
     var added: Set<String> = []
-    let changes = request.snippets.map { study.article.snippets[$0] }.filter { $0.isChange(on: side, of: language) }
+    let changes = request.snippets.map { article.snippets[$0] }.filter { $0.isChange(on: side, of: layout) }
     for snippet in changes {
-      diagnostics += tree.carryOut(snippet, afterAdding: &added)
+      diagnostics += tree.apply(snippet, afterAdding: &added)
     }
     return Diagnosed(diagnostics.isEmpty && !changes.isEmpty ? tree : nil, diagnostics)
   }
 
-  private mutating func carryOut(_ snippet: Snippet, afterAdding added: inout Set<String>) -> [Diagnostic] {
-    let fence = SourceRange(path: source, line: snippet.line, column: snippet.indentation + 1)
-    if let diagnostic = snippet.fileDiagnostic(in: source) { return [diagnostic] }
-    if let diagnostic = namelessDiagnostic(of: snippet) { return [diagnostic] }
+  private mutating func apply(_ snippet: Snippet, afterAdding added: inout Set<String>) -> [Diagnostic] {
+    let fence = place(of: snippet)
+    if let diagnostic = fileDiagnostic(of: snippet) { return [diagnostic] }
+    if snippet.file == nil, layout.unnamedStem == nil { return [namelessDiagnostic(of: snippet)] }
     if snippet.language == .diff { return patch(snippet, at: fence) }
     guard let path = snippet.file else {
       return [Diagnostic("UnnamedChange", .error, "A block that a change request adds must name its file", at: fence)]
@@ -36,7 +36,8 @@ extension SourceTree {
   }
 
   private mutating func patch(_ snippet: Snippet, at fence: SourceRange) -> [Diagnostic] {
-    let path = snippet.file ?? unnamedPath
+    // A patch without a name changes the file of the blocks without a name.
+    let path = snippet.file ?? blocks.first { !givenNames.contains($0.path) }?.path ?? self.path(of: snippet) ?? ""
     guard let file = files[path] else {
       let nearest = nearestName(to: path, among: paths)
       return [
@@ -51,13 +52,5 @@ extension SourceTree {
     let result = value.applied(to: file, as: path, from: snippet, in: source)
     if let patched = result.value { set(patched, at: path) }
     return result.diagnostics
-  }
-}
-
-extension Snippet {
-  /// Whether the code is part of what a change request does to this side.
-  func isChange(on side: Side, of code: Language) -> Bool {
-    role == .change && !isIgnored && expectedFailure == nil && (language == .diff || language == code)
-      && isShared(with: side)
   }
 }

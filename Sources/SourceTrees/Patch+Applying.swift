@@ -1,12 +1,12 @@
 import CaseStudyModel
 
 extension Patch {
-  /// Changes a file, hunk after hunk; the old lines of each must stand in the file exactly once.
+  /// Changes a file, hunk after hunk; the file must contain the old lines of each exactly once.
   /// - Parameters:
   ///   - snippet: the fence that the patch was read from.
   ///   - source: the path of the study.
   /// - Returns: `nil` with a diagnostic for each hunk that has no place, or several.
-  func applied(to file: AssembledFile, as path: String, from snippet: Snippet, in source: String)
+  package func applied(to file: AssembledFile, as path: String, from snippet: Snippet, in source: String)
     -> Diagnosed<AssembledFile?>
   {
     var result = file
@@ -33,10 +33,9 @@ extension Patch {
 
   /// The indices of the lines at which the old lines begin.
   private static func places(of old: [String], in file: AssembledFile) -> [Int] {
-    // Lines that are only added have a place of their own in an empty file alone.
+    // A hunk without old lines has one place in an empty file, and several in any other.
     if old.isEmpty { return Array(0...file.lines.count) }
-    // How much of the old lines' beginning they repeat at each of their lines, so that no line of the file is looked at
-    // again for each line of a hunk that is found in part (Knuth, Morris, Pratt).
+    // The failure function of Knuth, Morris and Pratt, so that a hunk that matches in part doesn't make the search quadratic.
     var repeated = [0]
     for line in old.dropFirst() {
       var length = repeated[repeated.count - 1]
@@ -55,11 +54,11 @@ extension Patch {
 
   private static func isEqual(_ old: String, _ line: SourceLine) -> Bool { old.utf8.elementsEqual(line.text.utf8) }
 
-  /// How often lines of a file may be held against hunks of one patch.
+  /// The limit on comparisons of a file's lines with the hunks of one patch.
   private static let mostComparisons = 20_000_000
-  /// How many of a hunk's places are told of.
+  /// The limit on the places of a hunk that a diagnostic lists.
   private static let mostNotes = 10
-  /// How often they may be to find the place that a hunk was most likely meant for.
+  /// The limit on comparisons for the hint about the nearest place.
   private static let mostComparisonsForHint = 1_000_000
 
   private static func tooManyHunks(
@@ -70,10 +69,10 @@ extension Patch {
       "A diff of \(path), which has \(file.lines.count) lines, must have at most "
         + "\(mostComparisons / max(1, file.lines.count)) hunks, and has \(count)",
       at: SourceRange(path: source, line: snippet.line, column: snippet.indentation + 1),
-      solutions: ["give the file anew, with 'replace'"])
+      solutions: ["write the whole file in a block with 'replace'"])
   }
 
-  /// The number of old lines that the file has where they would have to stand.
+  /// Counts the old lines that match the file's lines from a place on.
   private static func matches(of old: [String], at place: Int, in file: AssembledFile) -> Int {
     zip(old, file.lines[place...]).count { isEqual($0, $1) }
   }
@@ -88,7 +87,7 @@ extension Patch {
     }
     var summary = "Hunk \(hunk.number) must match lines of \(path)"
     var notes: [Diagnostic.Note] = []
-    // The first of those that match best.
+    // The first of the best matches.
     if let best = counts.max(by: { ($0.count, -$0.place) < ($1.count, -$1.place) }), best.count > 0 {
       let lines = zip(old, file.lines[best.place...])
       if let start = file.position(line: best.place + 1, column: 1) {
@@ -103,7 +102,7 @@ extension Patch {
     }
     return Diagnostic(
       "PatchWithoutPlace", .error, summary, at: fence, notes: notes,
-      solutions: ["write the lines as they stand in the joined file"])
+      solutions: ["copy the lines from the joined file"])
   }
 
   private static func severalPlaces(

@@ -1,12 +1,12 @@
 import CaseStudyModel
 import Testing
 
-@testable import EvidenceRunner
+@testable import SourceTrees
 
 /// The files of a side, put together from fences.
 struct SourceTreeTests {
   private func tree(_ markdown: String, _ side: Side = .after) -> SourceTree {
-    SourceTree.of(study(markdown), on: side).value
+    SourceTree.of(study(markdown).article, on: side).value
   }
 
   @Test func joinsFencesOfAFileInOrderHiddenOnesToo() {
@@ -94,7 +94,8 @@ struct SourceTreeTests {
         ```swift B.swift after
         code
         ```
-        """), on: .after)
+        """
+      ).article, on: .after)
     #expect(result.value.paths == ["B.swift"])
     #expect(
       result.diagnostics.map(\.short) == [
@@ -112,37 +113,40 @@ struct SourceTreeTests {
         ```python greet.py after
         print(2)
         ```
-        """), on: .after, in: Language(rawValue: "python"))
+        """
+      ).article, on: .after, in: .of(Language(rawValue: "python")))
     #expect(result.value.paths == ["greet.py"])
     #expect(
       result.diagnostics.map(\.short) == ["1:1: UnnamedCode: A block that a command checks must name its file"])
   }
+}
 
-  @Test func keepsFilesApartThatDifferInTheirFolderOnly() {
-    let sources = ModuleSources(
-      tree(
-        """
-        ```swift View/Goal.swift after
-        view
-        ```
-        ```swift Model/Goal.swift after
-        model
-        ```
-        ```swift goal.swift after
-        small
-        ```
-        """))
-    #expect(sources.names == ["Goal.swift", "View-Goal.swift", "goal-2.swift"])
-    #expect(sources.files.map(\.path) == ["Model/Goal.swift", "View/Goal.swift", "goal.swift"])
-    #expect(sources.place(1, 1, in: "Goal.swift") == "5:1")
-    #expect(sources.place(1, 1, in: "View-Goal.swift") == "2:1")
+/// The blocks that make up the files of a side.
+struct FileBlocksTests {
+  private func blocks(_ markdown: String, in layout: FileLayout = .any) -> [String] {
+    SourceTree.of(study(markdown).article, on: .after, in: layout).value.blocks.map { "\($0.path) \($0.snippets)" }
   }
 
-  @Test func givesAFileNoNameThatTheCompilerTakesForAnOption() {
-    var sources = ModuleSources(SourceTree(source: "study.md"))
-    sources.add(AssembledFile(), as: "-o.swift")
-    sources.add(AssembledFile(), as: "@list.swift")
-    sources.add(AssembledFile(), as: "Notes.txt")
-    #expect(sources.names == ["_-o.swift", "_@list.swift", "Notes.txt.swift"])
+  @Test func areInTheOrderOfTheFilesFirstBlocks() {
+    #expect(
+      blocks("```swift B.swift after\nb\n```\n```swift A.swift after\na\n```\n```swift B.swift after\nc\n```\n")
+        == ["B.swift [0, 2]", "A.swift [1]"])
+  }
+
+  @Test func beginWithTheOneThatStartsTheFileOver() {
+    #expect(
+      blocks("```swift A.swift after\na\n```\n```swift B.swift after\nb\n```\n```swift A.swift after replace\nc\n```\n")
+        == ["A.swift [2]", "B.swift [1]"])
+  }
+
+  @Test func areOfAllLanguagesWhereAnyCounts() {
+    #expect(
+      blocks("```json a.json after\n{}\n```\n```swift after\nlet a = 1\n```\n```python after\nprint(1)\n```\n")
+        == ["a.json [0]", "Unnamed.swift [1]", "Unnamed [2]"])
+  }
+
+  @Test func areOfTheLayoutsLanguageAlone() {
+    #expect(
+      blocks("```json a.json after\n{}\n```\n```swift after\nlet a = 1\n```\n", in: .swift) == ["Unnamed.swift [1]"])
   }
 }

@@ -1,0 +1,33 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+@Suite("Links to parts that no page has")
+struct DeadAnchorTests {
+  @Test(arguments: [
+    ("#what-it-cost", ": replace '#what-it-cost' with '#what-it-costs'"), ("#elsewhere", ""), ("a.md#elsewhere", ""),
+    ("/case-studies/a/#elsewhere", ""),
+  ])
+  func areFound(destination: String, solution: String) {
+    let parts: [Article.Part] = [.heading(2, "What it costs"), .link(destination, "x")]
+    #expect(DeadAnchor().findings(parts) == ["error DeadAnchor a.md:2\(solution)"])
+  }
+
+  /// Case makes no difference, as on code hosts; what leads to no page at all is another check's.
+  @Test(arguments: ["#costs", "#Costs", "a.md#costs", "#", "#top", "https://example.org/#x", "nowhere/#x", "a.png#x"])
+  func areNoOthers(destination: String) {
+    let parts: [Article.Part] = [.heading(2, "Costs"), .link(destination, "x")]
+    #expect(DeadAnchor().findings(parts, assets: ["Content/case-studies/a.png"]) == [])
+  }
+
+  @Test func areFoundOnPagesWithManyHeadings() {
+    let headings = (0..<100).map { Article.Part.heading(2, "H\($0)") }
+    #expect(DeadAnchor().findings(headings + [.link("#h99", "x"), .link("#H0", "x")]) == [])
+    #expect(DeadAnchor().findings(headings + [.link("#h100", "x")]).count == 1)
+  }
+
+  @Test func areWarningsInLooseMarkdown() {
+    #expect(DeadAnchor().findings([.link("#x", "x")], isConfigured: false) == ["warning DeadAnchor a.md:1"])
+  }
+}

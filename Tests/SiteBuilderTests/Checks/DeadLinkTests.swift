@@ -1,0 +1,40 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+@Suite("Links that lead nowhere")
+struct DeadLinkTests {
+  @Test(arguments: [
+    ("b.md", ": replace 'b.md' with 'a.md'"), ("aa.md#x", ": replace 'aa.md' with 'a.md'"), ("../nowhere/", ""),
+    ("/case-studies/b/", ""), ("../../../../etc/passwd", ""), ("javascript:alert(1)", ""), ("picture.png", ""),
+    ("data:text/html,x", ""),
+  ])
+  func areFound(destination: String, solution: String) {
+    let parts: [Article.Part] = [.heading(2, "One"), .link(destination, "x")]
+    #expect(DeadLink().findings(parts) == ["error DeadLink a.md:2\(solution)"])
+  }
+
+  @Test(arguments: [
+    "a.md", "../case-studies/a.md", "/case-studies/a/", "/case-studies/a", "../principles/ocp/", "../principles/ocp.md",
+    "https://example.org", "mailto:a@example.org", "#", "#top", "/", "picture.png", "a.md#one", "a.md#none",
+  ])
+  func areNoOthers(destination: String) {
+    let parts: [Article.Part] = [.heading(2, "One"), .link(destination, "x")]
+    #expect(DeadLink().findings(parts, assets: ["Content/case-studies/picture.png"]) == [])
+  }
+
+  @Test func areWarningsInLooseMarkdownUnlessTheyAreHarmful() {
+    let parts: [Article.Part] = [.link("nowhere/", "x"), .link("javascript:x", "x")]
+    #expect(DeadLink().findings(parts, isConfigured: false) == ["warning DeadLink a.md:1", "error DeadLink a.md:2"])
+  }
+
+  @Test(arguments: [
+    ("/about/", 0), ("/abuot/", 1), ("/about/#none", 1), ("https://example.org", 0), ("javascript:x", 1),
+  ])
+  func areFoundInTheNavigation(url: String, count: Int) {
+    var site = Site.made(pages: [.made("Content/pages/about.md", [])])
+    site.configuration.navigation = [SiteConfiguration.NavigationItem(title: "About", url: url)]
+    #expect(DeadLink().findings(in: site) == Array(repeating: "error DeadLink solidsite.yml:1", count: count))
+  }
+}

@@ -1,0 +1,45 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+@Suite("Slugs that belong to two")
+struct DuplicateSlugTests {
+  private func article(_ name: String, slug: String, line: Int? = nil) -> Article {
+    var article = Article.made("Content/case-studies/\(name).md", slug: slug, [])
+    article.frontMatter.lines["slug"] = line
+    return article
+  }
+
+  @Test(arguments: [
+    ("a", "Slug 'a' must belong to one article alone"), ("A", "Slugs 'a' and 'A' must differ by more than case"),
+  ])
+  func areFoundAtTheSecond(slug: String, summary: String) throws {
+    let articles = [article("a", slug: "a"), article("b", slug: slug, line: 3)]
+    let site = Site.made(articles.map { CaseStudy(article: $0) })
+    #expect(DuplicateSlug().findings(in: site) == ["error DuplicateSlug b.md:3: give one of the articles another slug"])
+    let diagnostic = try #require(DuplicateSlug().diagnostics(for: site).first)
+    #expect(diagnostic.summary == summary)
+    let place = SourceRange(path: "Content/case-studies/a.md", line: 1)
+    #expect(diagnostic.notes == [Diagnostic.Note("previously used here", at: place)])
+  }
+
+  @Test func areFoundAtEachFurtherOne() {
+    let site = Site.made(["a", "b", "c"].map { CaseStudy(article: article($0, slug: "x")) })
+    let solution = ": give one of the articles another slug"
+    #expect(
+      DuplicateSlug().findings(in: site) == [
+        "error DuplicateSlug b.md:1" + solution, "error DuplicateSlug c.md:1" + solution,
+      ])
+  }
+
+  @Test func areNotThoseOfAStudyAndAPage() {
+    let site = Site.made([CaseStudy(article: article("a", slug: "x"))], pages: [.made("Content/pages/x.md", [])])
+    #expect(DuplicateSlug().findings(in: site) == [])
+  }
+
+  @Test func areFoundAmongPages() {
+    let site = Site.made(pages: [.made("Content/pages/x.md", []), .made("Content/pages/sub/x.md", [])])
+    #expect(DuplicateSlug().findings(in: site).count == 1)
+  }
+}

@@ -1,0 +1,20 @@
+import CaseStudyModel
+
+@testable import SiteBuilder
+
+extension SiteCheck {
+  /// Tells of each finding what doesn't depend on its wording: weight, name, place, and the first solution.
+  func findings(in site: Site) -> [String] {
+    diagnostics(for: site).sorted().map { diagnostic in
+      let place = "\(diagnostic.range.path.split(separator: "/").last ?? ""):\(diagnostic.range.start.line)"
+      return "\(diagnostic.severity) \(diagnostic.id) \(place)" + (diagnostic.solutions.first.map { ": " + $0 } ?? "")
+    }
+  }
+
+  /// Tells the same of a site that has a study of these parts alone, each of which has a line.
+  func findings(_ parts: [Article.Part], assets: [String] = [], isConfigured: Bool = true) -> [String] {
+    var site = Site.made(.made("Content/case-studies/a.md", parts), assets: assets)
+    site.configuration.isConfigured = isConfigured
+    return findings(in: site)
+  }
+}

@@ -1,0 +1,19 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+@Suite("Images that say nothing")
+struct MissingAlternativeTextTests {
+  @Test(arguments: ["", " ", "\t \n"])
+  func areFound(text: String) {
+    #expect(
+      MissingAlternativeText().findings([.image("a.png", "A"), .image("b.png", text)]) == [
+        "warning MissingAlternativeText a.md:2: say between the brackets what the image shows"
+      ])
+  }
+
+  @Test func areNotThoseWithAText() {
+    #expect(MissingAlternativeText().findings([.image("a.png", "A"), .image("https://example.org/b.png", "-")]) == [])
+  }
+}

@@ -1,0 +1,40 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+@Suite("Principles that nobody defined")
+struct UnknownPrincipleTests {
+  private func site(_ words: [String]) -> Site {
+    var article = Article.made("Content/case-studies/a.md", [])
+    article.frontMatter.principles = words.map { Principle.ID(rawValue: $0) }
+    article.frontMatter.itemPositions["principles"] = words.indices.map { SourcePosition(line: 4 + $0, column: 9) }
+    return .made(article)
+  }
+
+  @Test(arguments: [("opc", "ocp"), ("opne", "ocp"), ("libskov", "lsp"), ("dpi", "dip")])
+  func areFoundWithThePrincipleThatIsMeant(word: String, meant: String) {
+    let found = UnknownPrinciple().diagnostics(for: site(["srp", word]))
+    #expect(found.map(\.summary) == ["Principle '\(word)' isn't defined; did you mean '\(meant)'?"])
+    #expect(found.map(\.range.start) == [SourcePosition(line: 5, column: 9)])
+    #expect(found.map(\.severity) == [.error])
+    #expect(found.map(\.solutions) == [["replace '\(word)' with '\(meant)'"]])
+  }
+
+  @Test func areFoundEachAtItsPlaceAndTheDefinedOnesNamed() {
+    let solution = "use one of srp, ocp, lsp, isp, dip, or define it in Content/principles"
+    #expect(
+      UnknownPrinciple().findings(in: site(["tell-dont-ask", "ocp", "demeter"])) == [
+        "error UnknownPrinciple a.md:4: \(solution)/tell-dont-ask.md",
+        "error UnknownPrinciple a.md:6: \(solution)/demeter.md",
+      ])
+  }
+
+  @Test func areNotThoseOfTheSite() {
+    var own = site(["demeter", "srp", "ocp", "lsp", "isp", "dip"])
+    own.principles.append(
+      Principle(id: .init(rawValue: "demeter"), name: "Demeter", acronym: "LoD", summary: "", order: 9))
+    #expect(UnknownPrinciple().findings(in: own) == [])
+    #expect(UnknownPrinciple().findings(in: .made(.made("Content/case-studies/a.md", []))) == [])
+  }
+}

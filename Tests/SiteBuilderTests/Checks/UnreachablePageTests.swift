@@ -1,0 +1,43 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+@Suite("Pages that nothing leads to")
+struct UnreachablePageTests {
+  private func site(_ pages: [String: [Article.Part]], navigation: [String]) -> Site {
+    var site = Site.made(pages: pages.sorted { $0.key < $1.key }.map { .made("Content/pages/\($0.key).md", $0.value) })
+    site.configuration.navigation = navigation.map { SiteConfiguration.NavigationItem(title: $0, url: $0) }
+    return site
+  }
+
+  @Test(arguments: [["/about/"], ["/about"], ["https://example.org", "/about/#x"]])
+  func areFoundBesideANavigation(navigation: [String]) {
+    #expect(
+      UnreachablePage().findings(in: site(["about": [], "help": []], navigation: navigation)) == [
+        "warning UnreachablePage help.md:1: add it to the navigation in solidsite.yml"
+      ])
+  }
+
+  @Test func areFoundThoughTheyLinkToThemselves() {
+    let pages = ["about": [], "help": [Article.Part.link("help.md", "x"), .link("/help/", "x")]]
+    #expect(UnreachablePage().findings(in: site(pages, navigation: ["/about/"])).count == 1)
+  }
+
+  @Test(arguments: ["help.md", "/help/", "/help/#none", "../pages/help.md"])
+  func areNotThoseThatAPageLinksTo(destination: String) {
+    let pages = ["about": [Article.Part.link(destination, "x")], "help": []]
+    #expect(UnreachablePage().findings(in: site(pages, navigation: ["/about/"])) == [])
+  }
+
+  @Test func areNotThoseThatTheSiteListsItself() {
+    #expect(UnreachablePage().findings(in: site(["about": [], "help": []], navigation: [])) == [])
+  }
+
+  @Test func areFoundWhereTheyAreTooManyForTheNavigation() {
+    let pages = (0..<102).map { Article.made("Content/pages/p\($0).md", $0 == 0 ? [.link("p101.md", "x")] : []) }
+    let found = UnreachablePage().diagnostics(for: .made(pages: pages))
+    #expect(found.map(\.range.path) == ["Content/pages/p100.md"])
+    #expect(UnreachablePage().diagnostics(for: .made(pages: Array(pages.prefix(100)))).isEmpty)
+  }
+}

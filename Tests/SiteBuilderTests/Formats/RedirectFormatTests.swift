@@ -1,0 +1,56 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+@Suite("Pages at former addresses")
+struct RedirectFormatTests {
+  private func build(
+    alias: String, title: String = "A & B"
+  ) async throws -> (files: [String: String], diagnostics: [Diagnostic]) {
+    let content = [
+      "solidsite.yml": "baseURL: https://example.org/s\nlanguage: de",
+      "Content/case-studies/a.md": "title: \(title)\nalias: \(alias)",
+    ]
+    let build = try await TestSite.pipeline(content).build()
+    return (TestSite.texts(build).filter { $0.value.contains("http-equiv=\"refresh\"") }, build.diagnostics)
+  }
+
+  @Test(arguments: [
+    ("old", "case-studies/old/index.html", "../../case-studies/a/"), ("/old/", "old/index.html", "../case-studies/a/"),
+    ("/2019/x/", "2019/x/index.html", "../../case-studies/a/"),
+    ("old.html", "case-studies/old.html", "../case-studies/a/"),
+    ("/old.html", "old.html", "case-studies/a/"), ("x/y/z", "x/y/z/index.html", "../../../case-studies/a/"),
+  ])
+  func leadToThePage(alias: String, path: String, target: String) async throws {
+    let (files, diagnostics) = try await build(alias: alias)
+    #expect(files.keys.sorted() == [path])
+    #expect(diagnostics == [])
+    let text = try #require(files[path])
+    #expect(text.contains("<meta http-equiv=\"refresh\" content=\"0; url=\(target)\">"))
+    #expect(text.contains("<link rel=\"canonical\" href=\"\(target)\">"))
+    #expect(text.contains("<a href=\"\(target)\">A &amp; B</a>"))
+  }
+
+  @Test(arguments: ["../../etc/passwd", "/../x", "a b/..", "/.git/config", "/.", "."])
+  func neverLieOutsideTheSite(alias: String) async throws {
+    let (files, diagnostics) = try await build(alias: alias)
+    #expect(files == [:])
+    #expect(diagnostics.map(\.id) == ["InvalidAlias"])
+    #expect(diagnostics.map(\.severity) == [.error])
+    #expect(diagnostics.map(\.range.path) == ["Content/case-studies/a.md"])
+  }
+
+  @Test func areKeptFromSearchEnginesAndHaveTheLanguageAndPolicyOfTheSite() async throws {
+    let text = try #require(await build(alias: "old", title: "<script>").files.values.first)
+    #expect(text.hasPrefix("<!DOCTYPE html>\n<html lang=\"de\">"))
+    #expect(text.contains("<meta name=\"robots\" content=\"noindex\">"))
+    #expect(text.contains("<meta http-equiv=\"Content-Security-Policy\""))
+    #expect(!text.contains("<script>"))
+  }
+
+  @Test func areNotThereWithoutAnAlias() async throws {
+    let build = try await TestSite.pipeline(["Content/case-studies/a.md": "title: A"]).build()
+    #expect(TestSite.texts(build).values.filter { $0.contains("http-equiv") } == [])
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import SystemFiles
+import Testing
+
+/// Folders for a while, and what becomes of those that a killed run has left.
+struct TemporaryFolderTests {
+  /// Gives a test a folder that nobody else uses.
+  private func withParent(_ work: (String) throws -> Void) throws {
+    let parent = try TemporaryFolder(for: "tested")
+    defer { parent.remove() }
+    try work(parent.path)
+  }
+
+  @Test(arguments: [false, true])
+  func leavesAloneWhatIsInUse(removesAbandoned: Bool) throws {
+    try withParent { parent in
+      let used = try TemporaryFolder(for: "a", in: parent, removesAbandoned: removesAbandoned)
+      let other = try TemporaryFolder(for: "a", in: parent, removesAbandoned: true)
+      #expect(try FileSystem.names(in: parent).count == 2)
+      used.remove()
+      other.remove()
+      #expect(try FileSystem.names(in: parent).isEmpty)
+    }
+  }
+
+  @Test func removesWhatNobodyHoldsOfTheSamePurpose() throws {
+    try withParent { parent in
+      for name in ["solidsite-a-left", "solidsite-b-left", "mine"] { try FileSystem.createFolder(parent + "/" + name) }
+      let folder = try TemporaryFolder(for: "a", in: parent, removesAbandoned: true)
+      defer { folder.remove() }
+      let names = Set(try FileSystem.names(in: parent))
+      #expect(!names.contains("solidsite-a-left"))
+      #expect(names.isSuperset(of: ["solidsite-b-left", "mine"]))
+    }
+  }
+
+  @Test func removesNothingWhereThatIsNotAskedFor() throws {
+    try withParent { parent in
+      try FileSystem.createFolder(parent + "/solidsite-a-left")
+      let folder = try TemporaryFolder(for: "a", in: parent, removesAbandoned: false)
+      defer { folder.remove() }
+      #expect(try FileSystem.names(in: parent).count == 2)
+    }
+  }
+}
