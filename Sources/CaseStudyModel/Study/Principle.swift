@@ -11,14 +11,6 @@ public struct Principle: Sendable, Equatable {
     public static func < (left: ID, right: ID) -> Bool {
       left.rawValue < right.rawValue
     }
-
-    public static let srp = ID(rawValue: "srp")
-    public static let ocp = ID(rawValue: "ocp")
-    public static let lsp = ID(rawValue: "lsp")
-    public static let isp = ID(rawValue: "isp")
-    public static let dip = ID(rawValue: "dip")
-    /// The five of SOLID, in the order of the word.
-    public static let solid: [ID] = [.srp, .ocp, .lsp, .isp, .dip]
   }
 
   public var id: ID

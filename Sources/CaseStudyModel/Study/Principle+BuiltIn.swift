@@ -1,5 +1,3 @@
-import CaseStudyModel
-
 extension Principle {
   /// The five principles of SOLID, as sites have them that say nothing of their own.
   public static let builtIn: [Principle] = [
@@ -20,4 +18,17 @@ extension Principle {
       id: .dip, name: "Dependency inversion principle", acronym: "DIP",
       summary: "Policy and detail both depend on an abstraction, and the abstraction belongs to the policy.", order: 5),
   ]
+}
+
+extension Principle.ID {
+  /// The single responsibility principle.
+  public static let srp = Self(rawValue: "srp")
+  /// The open–closed principle.
+  public static let ocp = Self(rawValue: "ocp")
+  /// The Liskov substitution principle.
+  public static let lsp = Self(rawValue: "lsp")
+  /// The interface segregation principle.
+  public static let isp = Self(rawValue: "isp")
+  /// The dependency inversion principle.
+  public static let dip = Self(rawValue: "dip")
 }
