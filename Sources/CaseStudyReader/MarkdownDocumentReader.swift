@@ -29,7 +29,7 @@ public struct MarkdownDocumentReader: DocumentReader {
     let document = MarkdownDocument(file, configuration: configuration)
     var diagnostics = document.diagnostics
     let vocabulary = Vocabulary.of(configuration.vocabulary, principles: [])
-    var builder = BlockBuilder(
+    var builder = CodeBlockBuilder(
       path: file.path, vocabulary: vocabulary, outline: document.outline, title: document.title.heading,
       knownPrinciples: [])
     let blocks = builder.blocks { _, _ in Diagnosed(nil) }
@@ -37,11 +37,11 @@ public struct MarkdownDocumentReader: DocumentReader {
     return Diagnosed(document.article(snippets: blocks), diagnostics.sorted())
   }
 
-  /// Reads a single Markdown file as a case study; `MarkdownStudyReader` reads many.
+  /// Reads a single Markdown file as a case study; use `MarkdownStudyReader` for many.
   /// - Parameters:
-  ///   - principles: what the site defines.
-  ///   - include: reads the file that a fence's `src=` names, by its path relative to the site's folder; `nil` where it
-  ///     can't be had.
+  ///   - principles: the principles that the site defines.
+  ///   - include: reads the file named by a fence's `src=`, given its path relative to the site's folder; returns `nil`
+  ///     if it can't be read.
   public func study(
     from file: SourceFile, configuration: SiteConfiguration, principles: [Principle],
     include: (String) -> [UInt8]?

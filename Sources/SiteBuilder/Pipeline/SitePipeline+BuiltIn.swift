@@ -21,7 +21,7 @@ extension SitePipeline {
       checks: Self.builtInChecks(highlighters: highlighters, principlePages: principlePages),
       renderer: PageRenderer(theme: theme, content: content, highlighters: highlighters),
       formats: [HTMLFormat(), RedirectFormat(), SitemapFormat(), AtomFeedFormat()])
-    texts = TextCatalogue.load(from: theme, overriddenBy: content, reader: reader)
+    texts = TextCatalogue.load(from: theme, overriddenBy: content, reading: reader.texts)
   }
 
   /// Returns the generators of all pages that come with solidsite.

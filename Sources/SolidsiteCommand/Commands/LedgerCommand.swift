@@ -67,7 +67,7 @@ extension LedgerCommand {
   /// Reads a side, which is given whole or not at all.
   private static func side(
     _ arguments: Arguments, base: OptionSpecification, requests: OptionSpecification
-  ) throws(UsageError) -> GitLedgerReader.Side? {
+  ) throws(UsageError) -> GitLedgerReader.SideRevisions? {
     let revision = arguments.value(of: base)
     let lists = arguments.values(of: requests)
     guard let revision else {
@@ -85,7 +85,7 @@ extension LedgerCommand {
     if let twice = names.enumerated().first(where: { names[..<$0.offset].contains($0.element) }) {
       throw UsageError("Option '--\(requests.name)' names '\(twice.element)' twice", command: "ledger")
     }
-    return GitLedgerReader.Side(base: revision, requests: names)
+    return GitLedgerReader.SideRevisions(base: revision, requests: names)
   }
 
   private static func trimmed(_ name: Substring) -> String {

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import CaseStudyReader
 import CodeHighlighting
 import SiteStorage
 
@@ -8,10 +9,14 @@ import SiteStorage
 enum PageMaking {
   private static let highlighters: [any Highlighter] = [SwiftHighlighter()] + TableHighlighter.builtIn
 
+  private static let folder = DiskContentSource(
+    root: String(#filePath.dropLast("Tests/Fuzzing/Parts/PageMaking.swift".count)) + "Templates")
+
   private static let renderer = PageRenderer(
-    theme: DiskContentSource(
-      root: String(#filePath.dropLast("Tests/Fuzzing/Parts/PageMaking.swift".count)) + "Templates"),
-    content: MemoryContentSource([:]), highlighters: highlighters)
+    theme: folder, content: MemoryContentSource([:]), highlighters: highlighters)
+
+  private static let texts = TextCatalogue.load(
+    from: folder, overriddenBy: MemoryContentSource([:]), reading: MarkdownDocumentReader().texts)
 
   /// What turns code into HTML.
   static let code = CodeWriter(highlighters: HighlighterTable(highlighters))
@@ -21,6 +26,7 @@ enum PageMaking {
     of study: CaseStudy, configuration: SiteConfiguration, evidence: StudyEvidence? = nil
   ) -> [[UInt8]] {
     var site = Site(configuration: configuration, studies: [study], principles: Principle.builtIn)
+    site.adopt(texts.texts(for: configuration.language).value)
     site.evidence[study.article.slug] = evidence
     let pages = CaseStudyPageGenerator().pages(for: site) + RunsPageGenerator().pages(for: site)
     let home = configuration.isConfigured ? HomePageGenerator().pages(for: site) : []

@@ -1,70 +1,77 @@
-/// The text of the paragraph, heading or table cell that is being walked, without its markup.
-struct InlineText {
+/// Collects the plain text of the paragraph, heading or table cell being walked.
+struct InlineTextCollector {
   private var bytes: [UInt8] = []
   private var codes: [Range<Int>] = []
-  /// Where the stressed text begins that the paragraph begins with, while it is open.
+  /// The start of the leading emphasised text while it is open.
   private var leadStart: Int?
+  /// The emphasised text at the start of the paragraph.
   private var lead: Range<Int>?
-  private var stressDepth = 0
+  private var emphasisDepth = 0
   private var imageStarts: [Int] = []
-  /// Whether a visible ASCII sign stands in the first `checkedCount` bytes.
+  /// Whether the first `checkedCount` bytes contain visible ASCII.
   private var isPastLead = false
   private var checkedCount = 0
 
-  /// Forgets the last block's text.
+  /// Discards the previous block's text.
   mutating func begin() {
     bytes.removeAll(keepingCapacity: true)
     codes.removeAll(keepingCapacity: true)
     leadStart = nil
     lead = nil
-    stressDepth = 0
+    emphasisDepth = 0
     imageStarts.removeAll()
     isPastLead = false
     checkedCount = 0
   }
 
+  /// Appends text as UTF-8.
   mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     bytes.append(contentsOf: text)
   }
 
+  /// Appends one byte of text.
   mutating func append(_ byte: UInt8) {
     bytes.append(byte)
   }
 
+  /// Appends the text of a code span.
   mutating func appendCode(_ text: UnsafeBufferPointer<UInt8>) {
     codes.append(bytes.count..<bytes.count + text.count)
     bytes.append(contentsOf: text)
   }
 
-  mutating func beginStress() {
-    stressDepth += 1
-    if stressDepth == 1, lead == nil, !hasASCIIText() { leadStart = bytes.count }
+  /// Begins bold or emphasised text.
+  mutating func beginEmphasis() {
+    emphasisDepth += 1
+    if emphasisDepth == 1, lead == nil, !hasASCIIText() { leadStart = bytes.count }
   }
 
-  /// Whether the text so far holds a visible ASCII sign; an emoji before the first bold words doesn't count.
+  /// Whether the text so far contains visible ASCII; an emoji before the first bold words doesn't count.
   private mutating func hasASCIIText() -> Bool {
     if !isPastLead { isPastLead = bytes[checkedCount...].contains { $0 > 0x20 && $0 < 0x80 } }
     checkedCount = bytes.count
     return isPastLead
   }
 
-  mutating func endStress() {
-    stressDepth -= 1
-    guard stressDepth == 0, let start = leadStart else { return }
+  /// Ends bold or emphasised text.
+  mutating func endEmphasis() {
+    emphasisDepth -= 1
+    guard emphasisDepth == 0, let start = leadStart else { return }
     lead = start..<bytes.count
     leadStart = nil
   }
 
+  /// Begins an image's alternative text.
   mutating func beginImage() {
     imageStarts.append(bytes.count)
   }
 
-  /// Ends an image inside another's alternative, whose text belongs to the outer one.
-  mutating func forgetImage() {
+  /// Ends an image nested in another's alternative text, which keeps the inner text.
+  mutating func endNestedImage() {
     imageStarts.removeLast()
   }
 
-  /// Takes the text since the image began, which is its alternative, out of the block's text.
+  /// Ends an image, removes its alternative text from the block's text and returns it.
   mutating func endImage() -> String {
     guard let start = imageStarts.popLast() else { return "" }
     let alternative = String(decoding: bytes[start...], as: UTF8.self)
@@ -74,9 +81,9 @@ struct InlineText {
     return alternative
   }
 
-  /// The text, its lines divided by line feeds.
+  /// The text, its lines separated by line feeds.
   var string: String {
-    // References such as `&#x301;` may stand for more marks than the source has.
+    // The source has been checked, but references such as `&#x301;` can add combining marks.
     ControlCharacters.replaced(in: CombiningMarks.limited(String(decoding: bytes, as: UTF8.self)))
   }
 
@@ -85,7 +92,7 @@ struct InlineText {
     String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
-  /// What the paragraph consists of.
+  /// The paragraph's formatting, as far as the classifier needs it.
   var style: Outline.ParagraphStyle {
     var style = Outline.ParagraphStyle()
     style.codes = codes.map { String(decoding: bytes[$0], as: UTF8.self) }
@@ -100,7 +107,7 @@ struct InlineText {
     return style
   }
 
-  /// The number of words; a character of three bytes from the CJK range counts as half a word.
+  /// The number of words; each three-byte CJK character counts as half a word.
   var wordCount: Int {
     var words = 0
     var ideographs = 0

@@ -1,44 +1,46 @@
 import CaseStudyModel
 import Mustache
 
-/// The table of contents of an article as templates show it.
-enum ContentsValue {
-  private struct Entry {
+/// The table of contents of an article: its headings of the second level with those of the third below them.
+struct ContentsView: TemplateView {
+  /// A heading.
+  struct Entry: TemplateView {
     var text: String
     var anchor: String
     var level: Int
     var children: [Entry] = []
 
-    var values: [String: TemplateValue] { ["text": .text(text), "anchor": .text(anchor.percentEncodedPath)] }
+    var values: [String: TemplateValue] {
+      let own: [String: TemplateValue] = ["text": .text(text), "anchor": .text(anchor.percentEncodedPath)]
+      return level == 2 ? own.with(Dictionary(list: "children", views: children)) : own
+    }
   }
 
-  /// Returns the headings of the second level with those of the third below them; an empty list where a page is short.
-  static func values(
-    of article: Article, with comparison: Comparison? = nil, _ evidence: EvidenceSection? = nil
-  ) -> [String: TemplateValue] {
-    var entries: [Entry] = []
-    for entry in headings(of: article, with: comparison, evidence) {
+  /// The headings of the second level; none where a page is short.
+  private(set) var entries: [Entry] = []
+
+  init(
+    of article: Article, with comparison: Comparison? = nil, _ evidence: EvidenceSection? = nil, texts: InterfaceTexts
+  ) {
+    for entry in Self.headings(of: article, with: comparison, evidence, texts) {
       if entry.level == 2 { entries.append(entry) }
       if entry.level == 3, !entries.isEmpty { entries[entries.count - 1].children.append(entry) }
     }
     if entries.count < 3 { entries = [] }
-    return Dictionary(
-      list: "contents",
-      entries.map { entry in
-        .object(
-          entry.values.with(Dictionary(list: "children", entry.children.map { .object($0.values) })))
-      })
   }
+
+  var values: [String: TemplateValue] { Dictionary(list: "contents", views: entries) }
 
   /// Returns the headings in the order of the page, with those of the comparison and the evidence among them.
   private static func headings(
-    of article: Article, with comparison: Comparison?, _ evidence: EvidenceSection?
+    of article: Article, with comparison: Comparison?, _ evidence: EvidenceSection?, _ texts: InterfaceTexts
   ) -> [Entry] {
     let plan = HeadingPlan(article)
     var entries: [Entry] = []
     func addComparison() {
       guard let comparison else { return }
-      entries.append(Entry(text: Comparison.title, anchor: Comparison.anchor, level: comparison.level))
+      let title = texts.text(Comparison.title)
+      entries.append(Entry(text: title, anchor: Comparison.anchor, level: comparison.level))
     }
     func addEvidence() {
       guard let evidence else { return }

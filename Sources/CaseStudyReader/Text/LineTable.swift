@@ -1,7 +1,7 @@
-/// The lines of a text, by their number.
-struct SourceLines {
+/// A text split into lines, which are found by number.
+struct LineTable {
   private let bytes: ArraySlice<UInt8>
-  /// The offsets at which the lines begin.
+  /// The offset at which each line begins.
   private let starts: [Int]
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -15,14 +15,14 @@ struct SourceLines {
     self.starts = starts
   }
 
-  /// The bytes of a line, counted from 1, without its line feed; empty where there is no such line.
+  /// Returns the bytes of a line, counted from 1, without its line feed; empty if there is no such line.
   subscript(line: Int) -> ArraySlice<UInt8> {
     guard starts.indices.contains(line - 1) else { return [] }
     let end = line < starts.count ? starts[line] - 1 : bytes.endIndex
     return bytes[starts[line - 1]..<end]
   }
 
-  /// The number of the line after `count` others that begin with a byte as it does; `nil` where there are no more than these.
+  /// Returns the number of the line that begins with `byte` after `count` others that do; `nil` if there are no more.
   func first(beginningWith byte: UInt8, after count: Int) -> Int? {
     let found = starts.indices.lazy.filter { index in
       starts[index] < bytes.endIndex && bytes[starts[index]] == byte
@@ -30,7 +30,7 @@ struct SourceLines {
     return found.dropFirst(count).first.map { $0 + 1 }
   }
 
-  /// The byte at a place of the text, line and column counted from 1.
+  /// Returns the byte at a position, line and column counted from 1.
   func byte(line: Int, column: Int) -> UInt8? {
     let text = self[line]
     let index = text.startIndex + column - 1

@@ -1,8 +1,8 @@
-/// A place in Swift code: the innermost bracket or interpolation that is open, and what goes on in it.
-struct SwiftPlace {
-  /// What opened the place.
+/// A syntactic context: the innermost open bracket or interpolation and its state.
+struct SwiftContext {
+  /// The bracket that opened the context.
   enum Bracket: UInt8 {
-    /// The text outside of all brackets.
+    /// The top level of the file.
     case file
     /// Any other `(`.
     case parenthesis
@@ -22,7 +22,7 @@ struct SwiftPlace {
     case interpolation
   }
 
-  /// The declaration of which the tokens at hand are a part.
+  /// The declaration that the current tokens are part of.
   enum Declaration: UInt8 {
     /// No declaration.
     case none
@@ -42,18 +42,18 @@ struct SwiftPlace {
     case other
   }
 
-  /// What opened the place.
+  /// The bracket that opened the context.
   var bracket = Bracket.file
-  /// The declaration that the place's last tokens belong to.
+  /// The declaration that the last tokens belong to.
   var declaration = Declaration.none
-  /// Whether the tokens up to the line's end are the condition of an `#if`.
+  /// Whether the tokens up to the end of the line are the condition of an `#if`.
   var isInCondition = false
-  /// Whether the place lies in an interpolation of a string that ends with its line.
+  /// Whether the context is inside an interpolation of a single-line string.
   var endsWithLine = false
-  /// The quotation mark to which an interpolation's string goes on.
+  /// The quotation mark that ends the interpolated string.
   var quote: UInt8 = 0
-  /// Whether an interpolation's string is one of several lines.
+  /// Whether the interpolated string spans several lines.
   var isMultiline = false
-  /// The count of `#` around an interpolation's string.
+  /// The number of `#` around the interpolated string.
   var poundCount = 0
 }

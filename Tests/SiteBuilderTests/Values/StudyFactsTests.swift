@@ -1,23 +1,22 @@
 import CaseStudyModel
-import Mustache
 import Testing
 
 @testable import SiteBuilder
 
 @Suite("What pages say about a study")
-struct StudyValueTests {
+struct StudyFactsTests {
   @Test(arguments: [(0, 1), (230, 1), (2300, 10), (2500, 11)])
   func estimatesTheReadingTimeFromTheProse(words: Int, minutes: Int) {
     var article = Article.made("a.md", [.code(.before, String(repeating: "x\n", count: 500))])
     article.wordCount = words
-    #expect(StudyValue.readingMinutes(of: article) == minutes)
+    #expect(article.readingMinutes == minutes)
   }
 
   @Test func countsTheCodeThatIsShown() {
     let article = Article.made(
       "a.md", [.code(.before, "x\ny\n"), .code(.after, "z\n", isHidden: true), .code(.after, "o\n", role: .output)])
-    #expect(StudyValue.codeSize(of: article) == "2 lines of code")
-    #expect(StudyValue.codeSize(of: .made("a.md", [])) == "")
+    #expect(article.codeSizeText(in: .english) == "2 lines of code")
+    #expect(Article.made("a.md", []).codeSizeText(in: .english) == "")
   }
 
   @Test(arguments: [
@@ -26,14 +25,14 @@ struct StudyValueTests {
   func saysTheSummaryOnceWhereTheTextBeginsWithIt(summary: String?, lede: String?) {
     var article = Article.made("a.md", [.html("<p>Said <em>at</em> the\ntop.</p>\n<p>More.</p>")])
     article.frontMatter.summary = summary
-    #expect(LedeValue.value(of: article) == lede.map { .text($0) } ?? .null)
+    #expect(article.lede == lede)
   }
 
   @Test func namesTheLanguageOfAStudyThatIsNotThatOfTheSite() {
     var article = Article.made("a.md", [])
     let context = PageContext.made(for: .made(article))
-    #expect(StudyValue.language(of: article, in: context) == .null)
+    #expect(article.language(otherThanOf: context) == nil)
     article.frontMatter.language = "ja"
-    #expect(StudyValue.language(of: article, in: context) == .text("ja"))
+    #expect(article.language(otherThanOf: context) == "ja")
   }
 }

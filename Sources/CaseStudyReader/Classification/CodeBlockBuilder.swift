@@ -1,11 +1,11 @@
 import CaseStudyModel
 
-/// Makes a block of every fence, or several of one that holds both sides.
-struct BlockBuilder {
+/// Turns each fence into a block, or into several when it holds both sides.
+struct CodeBlockBuilder {
   let path: String
   let vocabulary: Vocabulary
   let outline: Outline
-  /// The index of the heading that is the title.
+  /// The index of the title's heading.
   let title: Int?
   let knownPrinciples: [Principle.ID]
   private(set) var diagnostics: [Diagnostic] = []
@@ -18,11 +18,11 @@ struct BlockBuilder {
     self.knownPrinciples = knownPrinciples
   }
 
-  /// Returns the blocks in reading order; sides that only the surroundings tell are not yet decided.
-  mutating func blocks(include: (InfoString, Outline.Fence) -> Diagnosed<IncludedCode?>) -> [Block] {
+  /// Returns the blocks in reading order; sides that depend on the surrounding text are left open.
+  mutating func blocks(include: (InfoString, Outline.Fence) -> Diagnosed<IncludedCode?>) -> [CodeBlock] {
     var stack = ScopeStack(vocabulary: vocabulary, title: title)
     for (index, heading) in outline.headings.enumerated() { stack.levels[index] = heading.level }
-    var blocks: [Block] = []
+    var blocks: [CodeBlock] = []
     for (position, element) in outline.elements.enumerated() {
       stack.read(element)
       guard case .fence(let index) = element.kind else { continue }
@@ -34,7 +34,7 @@ struct BlockBuilder {
   private mutating func blocks(
     ofFence index: Int, at position: Int, in stack: ScopeStack,
     include: (InfoString, Outline.Fence) -> Diagnosed<IncludedCode?>
-  ) -> [Block] {
+  ) -> [CodeBlock] {
     let fence = outline.fences[index]
     let info = InfoString(fence.info, languages: vocabulary.languages, principles: knownPrinciples)
     reportUnknownWords(info, at: fence.line)
@@ -57,7 +57,7 @@ struct BlockBuilder {
       snippet.file = info.file ?? fileName(above: position, isSplit: parts.count > 1)
       let comments = CodeComment.comments(in: part.code, language: snippet.language, limit: 4)
       snippet.principles = principles(info, snippet: snippet, comments: comments, label: label, in: stack)
-      return Block(
+      return CodeBlock(
         snippet: snippet, fence: index, element: position, scopes: stack.scopes,
         part: stack.principleScope?.number ?? 0, requestHeading: request,
         commentSide: part.side ?? commentSide(comments, of: part.code),
@@ -74,8 +74,8 @@ struct BlockBuilder {
       include: info.include)
   }
 
-  /// The heading of the change request that a block stands below: any heading inside a section of change requests,
-  /// unless the section belongs to a side.
+  /// Returns the heading of the enclosing change request: any heading inside a section of change requests, unless the
+  /// section belongs to a side.
   private func requestHeading(_ stack: ScopeStack) -> Int? {
     let headings = stack.scopes.filter { $0.heading != nil }
     guard let section = headings.firstIndex(where: \.isChangeRequests),
@@ -84,17 +84,16 @@ struct BlockBuilder {
     return headings[section + 1].heading
   }
 
-  /// The side that the first comments name; one that is not at the code's beginning speaks of a line and not of the
-  /// block.
+  /// Returns the side that the first comments name. A comment further down describes one line, not the block.
   private func commentSide(_ comments: [CodeComment], of code: String) -> Side? {
     let sides = comments.map { vocabulary.labels.side(ofLabel: $0.text) }
-    // Dividing code into lines costs more than the comments, most of which name no side.
+    // Comments seldom name a side, so the costly split into lines comes after this check.
     guard sides.contains(where: { $0 != nil }) else { return nil }
     let lines = code.lines
     let blockLines = CodeComment.blockLines(in: lines)
     var next = lines.firstIndex { $0.contains { !$0.isWhitespace } } ?? 0
     for (comment, side) in zip(comments, sides) where comment.line == next {
-      // Code that is commented out, and called bad, only stands in front of the code that is shown.
+      // Commented-out code labelled as bad precedes the code that the block is about.
       if blockLines.contains(comment.line + 1), !blockLines.contains(comment.line) { return nil }
       if let side { return side }
       next += 1
@@ -102,7 +101,7 @@ struct BlockBuilder {
     return nil
   }
 
-  /// The file that a line above names: a line that is only a file name, or a label with one in it.
+  /// Returns the file named on the line above: a line that is only a file name, or a label that contains one.
   private func fileName(above position: Int, isSplit: Bool) -> String? {
     guard position > 0, !isSplit else { return nil }
     let element = outline.elements[position - 1]
@@ -130,22 +129,22 @@ struct BlockBuilder {
         diagnostics.append(
           Diagnostic(
             "PrincipleMismatch", .warning,
-            "Code below a heading on \(list(scope.principles)) names \(other.rawValue.uppercased())",
-            at: SourceRange(path: path, line: snippet.line), explanation: "The heading's principle is kept"))
+            "Code under a heading about \(list(scope.principles)) names \(other.rawValue.uppercased())",
+            at: SourceRange(path: path, line: snippet.line), explanation: "The heading's principle is used"))
       }
       return scope.principles
     }
     return named
   }
 
-  /// The paragraph right above a fence, where it is a label.
+  /// Returns the paragraph directly above a fence if it is a label.
   private func label(above position: Int) -> String? {
     guard position > 0, case .paragraph = outline.elements[position - 1].kind else { return nil }
     let text = outline.elements[position - 1].text
     return vocabulary.labels.side(ofLabel: text) == nil ? nil : text
   }
 
-  /// What the label above, the file's name and the first comment say.
+  /// Returns the principles named by the label above, the file name or the first comment.
   private func namedByCode(_ snippet: Snippet, _ comments: [CodeComment], label: String?) -> [Principle.ID] {
     var texts: [String] = []
     if let label { texts.append(label) }
@@ -171,7 +170,7 @@ struct BlockBuilder {
       diagnostics.append(
         Diagnostic(
           "UnknownInfoWord", .warning,
-          "Word '\(word)' means nothing in an info string" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+          "Word '\(word)' isn't known in an info string" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
           at: SourceRange(path: path, line: line),
           solutions: nearest.map { ["replace '\(word)' with '\($0)'"] } ?? []))
     }
