@@ -141,7 +141,8 @@ let package = Package(
     .testTarget(
       name: "ContentTests", dependencies: ["CaseStudyModel", "CaseStudyReader", "TestForm"], swiftSettings: strict),
     .testTarget(
-      name: "SiteStorageTests", dependencies: ["SiteBuilder", "SiteStorage", "SystemFiles"], swiftSettings: strict),
+      name: "SiteStorageTests", dependencies: ["CaseStudyModel", "SiteBuilder", "SiteStorage", "SystemFiles"],
+      swiftSettings: strict),
     .testTarget(
       name: "FileWatchingTests",
       dependencies: ["FileWatching", "SeededRandom", "SiteStorage", "Subprocesses", "SystemFiles", "TestForm"],

@@ -9,6 +9,11 @@ public struct MarkdownDocumentReader: Sendable {
     ConfigurationReader().read(file)
   }
 
+  /// Reads a catalogue of interface texts by their keys.
+  public func texts(from file: SourceFile) -> Diagnosed<[String: InterfaceText]> {
+    TextsReader().read(file)
+  }
+
   /// Reads a Markdown file as a plain page.
   public func article(from file: SourceFile, configuration: SiteConfiguration) -> Diagnosed<Article> {
     let document = MarkdownDocument(file, configuration: configuration)

@@ -10,7 +10,7 @@ import SyntaxFacts
 /// principle. The count is this project's own.
 ///
 /// **Example.** `enum Format { case csv, json }` with two `switch format` statements and one `if case .csv = format`: 3 sites.
-public struct EditSites: FactMeasure {
+public struct EditSites: Sendable {
   public init() {}
 
   /// One place.

@@ -10,7 +10,7 @@ import SyntaxFacts
 /// The ratio is this project's own.
 ///
 /// **Example.** `protocol Screen { func load(); func save() }` with two conformers, one of which has `func save() {}`: 1 of 4, 0.25.
-public struct HollowImplementations: FactMeasure {
+public struct HollowImplementations: Sendable {
   public init() {}
 
   /// One hollow implementation.

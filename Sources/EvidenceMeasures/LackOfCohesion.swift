@@ -23,7 +23,7 @@ import SyntaxFacts
 ///       func d() { print(y); e() }
 ///       func e() {}
 ///     }
-public struct LackOfCohesion: FactMeasure {
+public struct LackOfCohesion: Sendable {
   /// The groups of one type's methods.
   public struct Cohesion: Codable, Equatable, Sendable {
     public var type: String

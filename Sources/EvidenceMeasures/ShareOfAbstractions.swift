@@ -11,7 +11,7 @@ import SyntaxFacts
 ///
 /// **Example.** A policy `Report` stores a `Source`, a protocol, makes a `Page`, a struct, and conforms to `Marker`, a protocol that nobody
 /// uses: 1 of 3. With a `FileSource`, a struct, in place of `Source`: 0 of 3.
-public struct ShareOfAbstractions: FactMeasure {
+public struct ShareOfAbstractions: Sendable {
   /// The paths of the policy files.
   private let policy: Set<String>
 

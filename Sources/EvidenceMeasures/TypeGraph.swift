@@ -10,7 +10,7 @@ import SyntaxFacts
 ///
 /// **Example.** `struct Report { let source: any Source }` beside `protocol Source {}` and `struct Disk: Source {}`: three nodes, `Report` stores
 /// `Source`, `Disk` conforms to `Source`.
-public struct TypeGraph: FactMeasure {
+public struct TypeGraph: Sendable {
   private let roles: [String: FileRole]
 
   /// - Parameter roles: The roles of the files, by path.

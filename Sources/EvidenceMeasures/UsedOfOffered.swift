@@ -16,7 +16,7 @@ import SyntaxFacts
 ///
 /// **Example.** `protocol Store { func load(); func save(); func clear() }` with a client that calls `load` alone and one that calls `load`
 /// and `save`: 1/3 and 2/3, the mean is 0.5, and `clear()` is dead.
-public struct UsedOfOffered: FactMeasure {
+public struct UsedOfOffered: Sendable {
   public init() {}
 
   /// One cell of the matrix.

@@ -5,6 +5,7 @@ public struct TemplateLibrary: Sendable {
   public static let outputLimit = 32 << 20
 
   private var templates: [String: Template] = [:]
+  private var forms: [String: TemplateForms] = [:]
 
   /// Creates a library without templates.
   public init() {}
@@ -14,6 +15,25 @@ public struct TemplateLibrary: Sendable {
   /// - Throws: the first ``TemplateError`` in the source text; the library is then unchanged.
   public mutating func add(_ source: String, name: String) throws(TemplateError) {
     templates[name] = try Template(source, name: name)
+  }
+
+  /// Compiles a template in several forms, of which a partial writes the one that goes with the number `count`.
+  ///
+  /// - Parameters:
+  ///   - sources: The source texts by the names of the forms, with one named `other`.
+  ///   - form: Names the form that goes with a number.
+  /// - Throws: the first ``TemplateError`` in a source text; the library is then unchanged.
+  public mutating func add(
+    forms sources: [String: String], name: String, form: @escaping @Sendable (Int) -> String
+  ) throws(TemplateError) {
+    var templates: [String: Template] = [:]
+    for (key, source) in sources { templates[key] = try Template(source, name: name) }
+    forms[name] = TemplateForms(templates: templates, name: form)
+  }
+
+  /// Finds a template in several forms.
+  func forms(of name: String) -> TemplateForms? {
+    forms[name]
   }
 
   /// Finds a template by its name.

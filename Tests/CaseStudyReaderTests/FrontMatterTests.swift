@@ -89,6 +89,13 @@ struct FrontMatterTests {
     #expect(study.value.article.html.contains("<p>Text.</p>"))
   }
 
+  @Test(arguments: [
+    "title: \"a\\x01b\"", "title: \"a\\eb\"", "title: \"a\\uFFFEb\"", "summary: s\n---\n\n# a&#1;b\n\n---",
+  ])
+  func replacesCharactersThatAFeedMayNotHold(_ lines: String) throws {
+    #expect(try read("---\n\(lines)\n---\n").article.title == "a\u{FFFD}b")
+  }
+
   @Test func warnsWhereTitleAndSummaryAreMissing() {
     let study = readStudy("# H\n\na\n")
     #expect(study.diagnostics("MissingTitle").map(\.severity) == [.warning])

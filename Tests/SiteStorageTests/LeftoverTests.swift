@@ -1,3 +1,4 @@
+import CaseStudyModel
 import Foundation
 import SiteBuilder
 import SystemFiles

@@ -14,6 +14,9 @@ public struct Site: Sendable {
   /// The addresses of all pages that generators make, such as `case-studies/x/`, as far as they are known.
   public var pagePaths: Set<String>
 
+  /// The texts of the interface in the site's language.
+  public var texts = InterfaceTexts()
+
   /// Further names of linked folders.
   package var secondNames = SecondNames()
 

@@ -77,7 +77,7 @@ struct InlineText {
   /// The text, its lines divided by line feeds.
   var string: String {
     // References such as `&#x301;` may stand for more marks than the source has.
-    CombiningMarks.limited(String(decoding: bytes, as: UTF8.self))
+    ControlCharacters.replaced(in: CombiningMarks.limited(String(decoding: bytes, as: UTF8.self)))
   }
 
   /// The text up to the first line feed.

@@ -90,7 +90,7 @@ struct YAMLParser: ~Copyable {
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
       let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-      let text = CombiningMarks.limited(String(decoding: bytes, as: UTF8.self))
+      let text = ControlCharacters.replaced(in: CombiningMarks.limited(String(decoding: bytes, as: UTF8.self)))
       let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE
       return .node(YAMLNode(content: .scalar(text, isPlain: isPlain), position: position))
     case YAML_SEQUENCE_START_EVENT:

@@ -14,7 +14,7 @@ import EvidenceMeasures
 struct ClosedFilesMeasurement: PrincipleMeasurement {
   let principle = Principle.ID.ocp
 
-  func evidence(in findings: StudyFindings) -> PrincipleEvidence {
+  func evidence(in findings: StudyFindings, probed: BothSides<Void?>) -> PrincipleEvidence {
     let transcript = transcript(of: findings)
     let favoured = findings.favoured.filter { $0.sides.before?.isMet == true && $0.sides.after?.isMet == true }
     guard findings.areSidesSound, !favoured.isEmpty else {

@@ -14,8 +14,13 @@ import CaseStudyModel
 struct ContractMeasurement: PrincipleMeasurement {
   let principle = Principle.ID.lsp
 
-  func evidence(in findings: StudyFindings) -> PrincipleEvidence {
-    let contracts = findings.contracts
+  func probe(_ side: ProbedSide) async throws -> Diagnosed<[ContractRun]> {
+    guard let verifier = side.verifier else { return Diagnosed([]) }
+    return try await ContractVerification(verifier: verifier, assembly: side.assembly, base: side.base).runs()
+  }
+
+  func evidence(in findings: StudyFindings, probed: BothSides<[ContractRun]?>) -> PrincipleEvidence {
+    let contracts = probed.map { $0 ?? [] }
     let transcript =
       contracts.before.flatMap { lines(of: $0, on: .before) } + contracts.after.flatMap { lines(of: $0, on: .after) }
     guard !contracts.after.isEmpty, contracts.after.allSatisfy(\.problem.isEmpty) else {

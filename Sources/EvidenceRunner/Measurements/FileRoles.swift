@@ -1,21 +1,16 @@
 import CaseStudyModel
 import EvidenceMeasures
 
-/// What each file of a study is for, as its front matter says.
-struct FileRoles: Sendable, Equatable {
-  private var roles: [String: FileRole] = [:]
+/// The role of each file of a study, as its front matter says.
+public struct FileRoles: Sendable, Equatable {
+  /// The roles of files, by path.
+  public private(set) var byFile: [String: FileRole] = [:]
 
-  init(_ roles: Roles) {
-    for file in roles.detail { self.roles[file] = .detail }
-    for file in roles.policy { self.roles[file] = .policy }
-    for file in roles.root { self.roles[file] = .root }
+  public init(_ roles: Roles) {
+    for file in roles.detail { byFile[file] = .detail }
+    for file in roles.policy { byFile[file] = .policy }
+    for file in roles.root { byFile[file] = .root }
   }
 
-  /// The roles of files, by path.
-  var byFile: [String: FileRole] { roles }
-
-  subscript(file: String) -> FileRole? { roles[file] }
-
-  /// Whether the study says of any file what it is for.
-  var isEmpty: Bool { roles.isEmpty }
+  public subscript(file: String) -> FileRole? { byFile[file] }
 }

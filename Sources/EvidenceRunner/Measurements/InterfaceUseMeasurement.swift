@@ -13,7 +13,7 @@ import EvidenceMeasures
 struct InterfaceUseMeasurement: PrincipleMeasurement {
   let principle = Principle.ID.isp
 
-  func evidence(in findings: StudyFindings) -> PrincipleEvidence {
+  func evidence(in findings: StudyFindings, probed: BothSides<Void?>) -> PrincipleEvidence {
     guard findings.areSidesSound, let before = findings.sides.before?.code, let after = findings.sides.after?.code
     else {
       return .notShown("Not both sides could be compiled and read.")

@@ -1,19 +1,48 @@
 import CaseStudyModel
 
-/// What turns findings into an answer to whether a study's claim to follow one principle holds.
+/// A measurement that decides whether a study's claim to follow one principle holds.
 ///
-/// A measurement has its definition, its source and a worked example in its description, so that whoever doubts a verdict can check it.
-/// A new one is a new file, and a line in `PrincipleMeasurements`.
-protocol PrincipleMeasurement: Sendable {
+/// Its description has its definition, its source and a worked example, so that a reader who doubts a verdict can check it.
+/// A new measurement is a new type, handed to `StudyVerifier`.
+public protocol PrincipleMeasurement: Sendable {
+  /// The values that the measurement's own probe takes from a side; `Void` for one that needs only what all measurements share.
+  associatedtype Probed: Sendable = Void
+
   /// The principle whose claim is measured.
   var principle: Principle.ID { get }
 
-  func evidence(in findings: StudyFindings) -> PrincipleEvidence
+  /// Compiles, runs or reads a side of the study, beyond what all measurements share.
+  ///
+  /// Each side that compiles is probed once, at the same time as its programs and change requests run.
+  /// - Throws: an error where the machine fails; what is wrong in the study is a diagnostic.
+  func probe(_ side: ProbedSide) async throws -> Diagnosed<Probed>
+
+  /// Decides on the claim.
+  /// - Parameter probed: what the probe took from each side; `nil` for a side that is missing or doesn't compile.
+  func evidence(in findings: StudyFindings, probed: BothSides<Probed?>) -> PrincipleEvidence
+}
+
+extension PrincipleMeasurement where Probed == Void {
+  /// Takes nothing.
+  public func probe(_ side: ProbedSide) async throws -> Diagnosed<Void> { Diagnosed(()) }
+}
+
+extension PrincipleMeasurement {
+  /// Probes a side for values that only this measurement reads.
+  func values(from side: ProbedSide) async throws -> Diagnosed<any Sendable> {
+    let probed = try await probe(side)
+    return Diagnosed(probed.value, probed.diagnostics)
+  }
+
+  /// Decides on the claim by the values that `values(from:)` gave.
+  func evidence(in findings: StudyFindings, values: BothSides<(any Sendable)?>) -> PrincipleEvidence {
+    evidence(in: findings, probed: values.map { $0 as? Probed })
+  }
 }
 
 extension PrincipleEvidence {
-  /// The honest answer where the measurement could not be made.
-  static func notShown(_ reason: String, transcript: [String] = []) -> PrincipleEvidence {
+  /// Returns the verdict for a claim that could not be measured.
+  public static func notShown(_ reason: String, transcript: [String] = []) -> PrincipleEvidence {
     PrincipleEvidence(verdict: .notShown, sentence: reason, transcript: transcript)
   }
 }

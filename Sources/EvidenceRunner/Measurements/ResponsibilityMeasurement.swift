@@ -14,7 +14,7 @@ import EvidenceMeasures
 struct ResponsibilityMeasurement: PrincipleMeasurement {
   let principle = Principle.ID.srp
 
-  func evidence(in findings: StudyFindings) -> PrincipleEvidence {
+  func evidence(in findings: StudyFindings, probed: BothSides<Void?>) -> PrincipleEvidence {
     let counts = BothSides(before: counts(in: findings, on: .before), after: counts(in: findings, on: .after))
     let transcript = transcript(of: findings)
     guard let before = counts.before, let after = counts.after else {

@@ -3,21 +3,22 @@ import Subprocesses
 import SyntaxFacts
 import SystemFiles
 
-/// What runs the claims of one side: its programs, change requests and contracts.
+/// Runs the claims of one side: its programs, its change requests, and the probes of the measurements.
 struct SideVerification: Sendable {
   var checker: any CodeChecker
   /// What makes programs of the code; `nil` for a language whose code is only checked.
   var verifier: (any CodeVerifier)?
   var assembly: StudyAssembly
   var roles: FileRoles
+  var measurements: [any PrincipleMeasurement]
 
-  /// What was found out about a side.
+  /// The facts about a side.
   struct Outcome: Sendable {
     var findings: SideFindings
     /// The requests, in the study's order.
     var requests: [RequestVerification.Run] = []
-    var contracts: [ContractRun] = []
-    var policy: PolicyRun?
+    /// The values of each measurement's probe, in the measurements' order; none for a side that doesn't compile.
+    var probed: [any Sendable] = []
   }
 
   /// Compiles and reads a side; `nil` for one that the study doesn't have.
@@ -47,25 +48,20 @@ struct SideVerification: Sendable {
       outcome.requests = runs.value
       return Diagnosed(outcome, runs.diagnostics)
     }
-    let policy = PolicyVerification(checker: checker, assembly: assembly, side: base.side)
     async let programRuns = runs(on: base)
     async let requestRuns = requests.runs()
-    async let contractRuns = contracts(of: base)
-    async let policyRun = policy.run(roles: assembly.study.article.frontMatter.roles)
-    let runs = try await (programs: programRuns, requests: requestRuns, contracts: contractRuns)
+    async let probeRuns = probes(of: base)
+    let runs = try await (programs: programRuns, requests: requestRuns, probes: probeRuns)
     outcome.findings.evidence.runs = runs.programs.value
     outcome.requests = runs.requests.value
-    outcome.contracts = runs.contracts.value
-    let alone = try await policyRun
-    outcome.policy = alone.value
+    outcome.probed = runs.probes.map(\.value)
     return Diagnosed(
-      outcome,
-      runs.programs.diagnostics + runs.requests.diagnostics + runs.contracts.diagnostics + alone.diagnostics)
+      outcome, runs.programs.diagnostics + runs.requests.diagnostics + runs.probes.flatMap(\.diagnostics))
   }
 
-  private func contracts(of base: VerifiedBase) async throws(ExecutionError) -> Diagnosed<[ContractRun]> {
-    guard let verifier else { return Diagnosed([]) }
-    return try await ContractVerification(verifier: verifier, assembly: assembly, base: base).runs()
+  private func probes(of base: VerifiedBase) async throws -> [Diagnosed<any Sendable>] {
+    let side = ProbedSide(checker: checker, verifier: verifier, assembly: assembly, base: base, roles: roles)
+    return try await measurements.boundedMap { try await $0.values(from: side) }
   }
 
   private func runs(on base: VerifiedBase) async throws(ExecutionError) -> Diagnosed<[RunEvidence]> {

@@ -1,20 +1,28 @@
 import CaseStudyModel
 
-/// What runs the claims of one study: both sides, their tests, contracts and change requests.
+/// Runs the claims of a study: both sides, their tests and change requests, and what each measurement probes.
 package struct StudyVerifier: Sendable {
   private let workspace: Workspace
   private let swift: SwiftVerifier
   /// The commands that check code of other languages than Swift, by language.
   private let commands: [String: [String]]
+  /// The measurements, one a principle.
+  private let measurements: [any PrincipleMeasurement]
 
   /// - Parameters:
   ///   - workspace: where everything is compiled and run.
   ///   - factsProgram: the path of `swift-facts`; `nil` where it isn't installed, and nothing reads the code's syntax.
   ///   - commands: what checks code of other languages than Swift, by language.
-  package init(in workspace: Workspace, factsProgram: String?, commands: [String: [String]]) {
+  ///   - measurements: those that give the verdicts; of two for one principle, the later one.
+  package init(
+    in workspace: Workspace, factsProgram: String?, commands: [String: [String]],
+    measurements: [any PrincipleMeasurement] = PrincipleMeasurements.builtIn
+  ) {
     self.workspace = workspace
     swift = SwiftVerifier(workspace: workspace, factsProgram: factsProgram)
     self.commands = commands
+    let principles = measurements.map(\.principle)
+    self.measurements = measurements.enumerated().filter { !principles[($0 + 1)...].contains($1.principle) }.map(\.1)
   }
 
   /// Runs everything that the study claims.
@@ -31,7 +39,8 @@ package struct StudyVerifier: Sendable {
     let roles = FileRoles(study.article.frontMatter.roles)
     let checker = checker(of: language)
     let work = SideVerification(
-      checker: checker, verifier: language == .swift ? swift : nil, assembly: assembly, roles: roles)
+      checker: checker, verifier: language == .swift ? swift : nil, assembly: assembly, roles: roles,
+      measurements: measurements)
     let bases = try await BothSides.concurrently { side throws(ExecutionError) in try await work.base(on: side) }
     defer { for base in [bases.before.value, bases.after.value] { base?.library?.remove() } }
     async let drawings = BothSides<TypePicture?>.concurrently { side in
@@ -42,14 +51,12 @@ package struct StudyVerifier: Sendable {
       return try await work.outcome(of: base)
     }
     let sides = outcomes.map { $0?.value }
-    var findings = StudyFindings(roles: roles, sides: sides.map { $0?.findings })
-    findings.requests = study.changeRequests.enumerated().map { index, request in
+    let requests = study.changeRequests.enumerated().map { index, request in
       RequestEvidence(
         title: request.title, line: request.line, isAdverse: request.isAdverse,
         sides: sides.map { $0?.requests[index].evidence })
     }
-    findings.contracts = sides.map { $0?.contracts ?? [] }
-    findings.policies = sides.map { $0?.policy }
+    var findings = StudyFindings(roles: roles, sides: sides.map { $0?.findings }, requests: requests)
     let ledger = LedgerVerification(checker: checker, assembly: assembly)
     let figures = try await ledger.figures(of: sides.map { $0?.requests.map(\.tree) ?? [] }, findings: findings)
     findings.ledger = figures.sides
@@ -62,7 +69,9 @@ package struct StudyVerifier: Sendable {
     evidence.ledger = findings.ledger
     evidence.refactoring = figures.refactoring
     evidence.pictures = await drawings
-    evidence.principles = PrincipleMeasurements.evidence(for: study.principles, in: findings)
+    for principle in study.principles {
+      evidence.principles[principle.rawValue] = self.evidence(for: principle, in: findings, sides.map { $0?.probed })
+    }
     let diagnostics = Self.eachOnce(
       assembly.diagnostics + bases.before.diagnostics + bases.after.diagnostics
         + (outcomes.before?.diagnostics ?? []) + (outcomes.after?.diagnostics ?? [])
@@ -71,6 +80,16 @@ package struct StudyVerifier: Sendable {
       "line \($0.range.start.line): \($0.summary)"
     }
     return Diagnosed(evidence, diagnostics)
+  }
+
+  private func evidence(
+    for principle: Principle.ID, in findings: StudyFindings, _ probed: BothSides<[any Sendable]?>
+  ) -> PrincipleEvidence {
+    guard let index = measurements.firstIndex(where: { $0.principle == principle }) else {
+      return .notShown("Nothing here measures this principle.")
+    }
+    let values = probed.map { values in values.flatMap { $0.indices.contains(index) ? $0[index] : nil } }
+    return measurements[index].evidence(in: findings, values: values)
   }
 
   private func checker(of language: Language) -> any CodeChecker {

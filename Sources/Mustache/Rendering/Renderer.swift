@@ -103,7 +103,7 @@ struct Renderer {
   }
 
   private mutating func render(_ inclusion: Inclusion, of template: Template) throws(TemplateError) {
-    guard let included = library[inclusion.name] else {
+    guard let included = try self.template(inclusion, in: template) else {
       guard isStrict else { return }
       let message = String.undefined(inclusion.kind.rawValue, inclusion.name, among: library.names)
       throw template.error(at: inclusion.offset, message)

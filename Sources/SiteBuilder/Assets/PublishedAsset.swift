@@ -58,14 +58,15 @@ extension PublishedAsset {
   /// The extensions of files that browsers or servers run, or that hold something that they run.
   private static let active = words(
     """
-    html htm htmls shtml shtm stm htmlx xml xsl xslt xsd rdf rss atom svgz mht mhtml mhtm js mjs cjs jse jsm es wasm swf pdf
+    html htm htmls shtml shtm stm htmlx xml xsl xslt xsd rdf rss atom svgz mht mhtml mhtm js mjs cjs jse jsm es wasm swf
     hta htc vbs vbe wsf xap jnlp appcache phtml phar pht asp aspx ashx jsp jspx jsf cfm cgi fcgi xul xbl mml mathml vml
     """)
 
-  /// The extensions of files that browsers show, play, or offer to keep.
+  /// The extensions of files that browsers show, play, or save. A PDF can hold scripts, but every browser runs them in a
+  /// viewer without access to the site.
   private static let passive = words(
     """
-    png jpg jpeg gif webp avif apng bmp ico tif tiff heic woff woff2 ttf otf mp3 mp4 m4a m4v webm ogg oga ogv opus wav flac
+    png jpg jpeg gif webp avif apng bmp ico tif tiff heic pdf woff woff2 ttf otf mp3 mp4 m4a m4v webm ogg oga ogv opus wav flac
     vtt srt txt text md markdown csv tsv json map webmanifest css yml yaml toml ini log diff patch zip gz tgz tar bz2 xz zst
     7z rar dmg docx xlsx pptx odt ods odp key pages numbers epub swift kt kts java py rb c h cc cpp cs go rs ts m mm sh sql
     """)
@@ -80,7 +81,7 @@ extension PublishedAsset {
   private static func isTakenForActive(_ bytes: [UInt8]) -> Bool {
     // The marks of encodings, and the zeroes of UTF-16, come before the first sign.
     let start = bytes.prefix(4096).drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains($0) }
-    return start.first == UInt8(ascii: "<") || start.starts(with: "%PDF-".utf8)
+    return start.first == UInt8(ascii: "<")
       || bytes.starts(with: [0x00, 0x61, 0x73, 0x6D])
       || start.starts(with: "MIME-Version".utf8) || ["CWS", "FWS", "ZWS"].contains { start.starts(with: $0.utf8) }
   }

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// Links to a part of a page must name an anchor that the page has.
-public struct DeadAnchor: SiteCheck {
+public struct DeadAnchor: LinkCheck {
   public init() {}
 
   public var explanation: DiagnosticExplanation {
@@ -18,8 +18,7 @@ public struct DeadAnchor: SiteCheck {
         """)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
-    let addresses = SiteAddresses(site)
+  public func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
     var known: [String: KnownNames] = [:]
     return site.articles.flatMap { article in
       article.links.compactMap { link in

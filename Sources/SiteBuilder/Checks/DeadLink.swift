@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// Links to pages and files of the site must lead somewhere.
-public struct DeadLink: SiteCheck {
+public struct DeadLink: LinkCheck {
   public init() {}
 
   public var explanation: DiagnosticExplanation {
@@ -18,8 +18,7 @@ public struct DeadLink: SiteCheck {
         """)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
-    let addresses = SiteAddresses(site)
+  public func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
     var known = KnownNames(site.articles.map { SitePath.name(of: $0.source) })
     return navigation(of: site, addresses)
       + site.articles.flatMap { article in

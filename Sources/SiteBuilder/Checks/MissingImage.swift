@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// Images of the site must exist.
-public struct MissingImage: SiteCheck {
+public struct MissingImage: LinkCheck {
   public init() {}
 
   public var explanation: DiagnosticExplanation {
@@ -17,8 +17,7 @@ public struct MissingImage: SiteCheck {
         """)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
-    let addresses = SiteAddresses(site)
+  public func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
     var known = KnownNames(site.assets.map { SitePath.name(of: $0) })
     return site.articles.flatMap { article in
       article.images.compactMap { image in

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// Every plain page must be linked to from somewhere.
-public struct UnreachablePage: SiteCheck {
+public struct UnreachablePage: LinkCheck {
   public init() {}
 
   public var explanation: DiagnosticExplanation {
@@ -18,10 +18,9 @@ public struct UnreachablePage: SiteCheck {
         """)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  public func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
     let navigation = site.configuration.navigation
     if site.pages.count <= (navigation.isEmpty ? PageFrame.mostLinks : 0) { return [] }
-    let addresses = SiteAddresses(site)
     var reached =
       navigation.isEmpty
       ? Set(site.pages.prefix(PageFrame.mostLinks).map { PagePath.page($0) })

@@ -11,9 +11,9 @@ public struct AtomFeedFormat: OutputFormat {
 
   public init() {}
 
-  public func files(for pages: [Page], of site: Site) -> Diagnosed<[OutputFile]> {
-    if !Self.isPossible(for: site) { return Diagnosed([]) }
-    return Diagnosed([OutputFile(path: Self.path) { Diagnosed(Self.bytes(of: pages, site)) }])
+  public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
+    if !Self.isPossible(for: rendering.site) { return Diagnosed([]) }
+    return Diagnosed([OutputFile(path: Self.path) { Diagnosed(Self.bytes(of: rendering.pages, rendering.site)) }])
   }
 
   /// Tells whether the site has what a feed needs.
@@ -22,8 +22,8 @@ public struct AtomFeedFormat: OutputFormat {
       && site.studies.contains { $0.article.updated ?? $0.article.frontMatter.date != nil }
   }
 
-  private static func bytes(of pages: [Page], _ site: Site) -> [UInt8] {
-    let dated = pages.compactMap { page -> (page: Page, date: CalendarDate)? in
+  private static func bytes(of pages: [RenderablePage], _ site: Site) -> [UInt8] {
+    let dated = pages.compactMap { page -> (page: RenderablePage, date: CalendarDate)? in
       guard page.isArticle, let date = page.updated ?? page.date else { return nil }
       return (page, date)
     }

@@ -5,14 +5,15 @@ import Mustache
 public struct RedirectFormat: OutputFormat {
   public init() {}
 
-  public func files(for pages: [Page], of site: Site) -> Diagnosed<[OutputFile]> {
+  public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
+    let site = rendering.site
     var result = Diagnosed<[OutputFile]>([])
     let articles = Dictionary(
       site.articles.filter { !$0.aliases.isEmpty }.map { (PathKey($0.source), $0) },
       uniquingKeysWith: { first, _ in first })
     let language = site.configuration.language
     let policy = ContentPolicy(of: site)?.element ?? ""
-    for page in pages where !page.aliases.isEmpty {
+    for page in rendering.pages where !page.aliases.isEmpty {
       let article = page.source.flatMap { articles[PathKey($0)] }
       let most = TemplateLibrary.outputLimit / Self.size(ofTitle: page.title)
       if page.aliases.count > most { result.diagnostics.append(.tooManyAliases(most, of: page)) }
@@ -36,7 +37,7 @@ public struct RedirectFormat: OutputFormat {
   }
 
   /// Returns the file for an alias: a single word is an address beside the page, anything else one from the site's root.
-  private static func path(of alias: String, besides page: Page) -> String? {
+  private static func path(of alias: String, besides page: RenderablePage) -> String? {
     let parts = SitePath.names(on: alias).map(String.init)
     guard let last = parts.last, parts.allSatisfy({ Slug.problem(with: $0) == nil }) else { return nil }
     let folder = SitePath.folder(of: String(page.path.dropLast(page.path.hasSuffix("/") ? 1 : 0)))
@@ -70,7 +71,7 @@ public struct RedirectFormat: OutputFormat {
 }
 
 extension Diagnostic {
-  fileprivate static func tooManyAliases(_ most: Int, of page: Page) -> Diagnostic {
+  fileprivate static func tooManyAliases(_ most: Int, of page: RenderablePage) -> Diagnostic {
     Diagnostic(
       "InvalidAlias", .error,
       "The pages at former addresses must have at most \(TemplateLibrary.outputLimit >> 20) MB together",

@@ -6,14 +6,14 @@ import CaseStudyModel
 public struct SitemapFormat: OutputFormat {
   public init() {}
 
-  public func files(for pages: [Page], of site: Site) -> Diagnosed<[OutputFile]> {
-    let root = site.absoluteRoot
+  public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
+    let root = rendering.site.absoluteRoot
     if WebAddress(root) == nil { return Diagnosed([]) }
     let file = OutputFile(path: "sitemap.xml") {
       var out: [UInt8] = []
       out.append(html: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
       out.append(html: "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
-      for page in pages where page.isListed {
+      for page in rendering.pages where page.isListed {
         out.append(html: "<url><loc>")
         out.append(escaping: root + page.path.percentEncodedPath)
         out.append(html: "</loc>")

@@ -8,8 +8,8 @@ public struct CaseStudyPageGenerator: PageGenerator {
   public func pages(for site: Site) -> [Page] {
     let related = RelatedStudies(site.studies)
     // One recipe for all pages: ten thousand that each hold the site would take their time to be made and to be let go.
-    let recipe: @Sendable (Int, PageContext) -> TemplateValue = { index, context in
-      value(
+    let recipe: @Sendable (Int, PageContext) -> [String: TemplateValue] = { index, context in
+      values(
         of: site.studies[index],
         NeighbourValue.values(at: index, of: site.studies, in: context) {
           NeighbourValue.Neighbour(title: $0.article.title, path: PagePath.study($0))
@@ -32,9 +32,9 @@ public struct CaseStudyPageGenerator: PageGenerator {
     }
   }
 
-  private func value(
+  private func values(
     of study: CaseStudy, _ neighbours: [String: TemplateValue], _ related: [TemplateValue], _ context: PageContext
-  ) -> TemplateValue {
+  ) -> [String: TemplateValue] {
     let article = study.article
     let comparison = Comparison(of: study)
     let evidence = EvidenceSection(of: study, in: context.site)
@@ -49,12 +49,11 @@ public struct CaseStudyPageGenerator: PageGenerator {
       "lede": LedeValue.value(of: article),
       "titleAnchor": HeadingPlan(article).titleAnchor.map { .text($0) } ?? .null,
     ]
-    return .object(
-      values.with(Dictionary(list: "badges", PrincipleValue.badges(of: study, in: context)))
-        .with(ContentsValue.values(of: article, with: comparison, evidence))
-        .with(neighbours)
-        .with(Dictionary(list: "related", related))
-        .with(facts(of: article, context)))
+    return values.with(Dictionary(list: "badges", PrincipleValue.badges(of: study, in: context)))
+      .with(ContentsValue.values(of: article, with: comparison, evidence))
+      .with(neighbours)
+      .with(Dictionary(list: "related", related))
+      .with(facts(of: article, context))
   }
 
   private func link(to study: CaseStudy, _ context: PageContext) -> TemplateValue {

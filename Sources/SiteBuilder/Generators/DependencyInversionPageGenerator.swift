@@ -1,18 +1,11 @@
 import CaseStudyModel
 import Mustache
 
-/// The page of the dependency inversion principle: policy, detail and root, and which way they point.
+/// The particulars of the dependency inversion principle: policy, detail and root, and which way they point.
 public struct DependencyInversionPageGenerator: PrinciplePageGenerator {
   public let principle = Principle.ID.dip
 
   public init() {}
-
-  public func pages(for site: Site) -> [Page] {
-    PrinciplePageRecipe(principle: principle)
-      .pages(for: site, layout: Layout(rawValue: "principle-dip")) { studies, context in
-        Dictionary(unfoldingFirstOf: "directions", studies.compactMap { directions(of: $0, context) })
-      }
-  }
 
   /// A file that names types of another one.
   private struct Dependency {
@@ -31,15 +24,13 @@ public struct DependencyInversionPageGenerator: PrinciplePageGenerator {
     }
   }
 
-  private func directions(of study: CaseStudy, _ context: PageContext) -> [String: TemplateValue]? {
+  public func particulars(of study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
     let roles = study.article.frontMatter.roles
     if roles == Roles() { return nil }
     let sides = Side.allCases.map { ($0, dependencies(on: $0, of: study, roles)) }
     let counts = sides.map { $0.1.count(where: \.pointsAtDetail) }
     let values: [String: TemplateValue] = [
-      "title": .text(study.article.title),
       "size": .text("policy names a detail in \(Plural.count(counts[0], "place")) before, in \(counts[1]) after"),
-      "url": .text(StudyPart.url(of: study, under: principle, in: context)),
       "policy": .text(roles.policy.joined(separator: ", ")),
       "detail": .text(roles.detail.joined(separator: ", ")),
       "roots": .text(roles.root.joined(separator: ", ")),

@@ -18,7 +18,7 @@ public struct HomePageGenerator: PageGenerator {
         "principleCounts": .list(site.principles.map { count(of: $0, context) }),
       ]
       .with(Dictionary(list: "studies", site.studies.map { StudyValue.card($0, in: context) }))
-      return .object(values)
+      return values
     }
     if let home { page.adopt(home) }
     return [page]

@@ -1,20 +1,13 @@
 import CaseStudyModel
 import Mustache
 
-/// The page of the interface segregation principle: how wide each protocol is, and who uses it.
+/// The particulars of the interface segregation principle: how wide each protocol is, and who uses it.
 public struct InterfaceSegregationPageGenerator: PrinciplePageGenerator {
   public let principle = Principle.ID.isp
 
   public init() {}
 
-  public func pages(for site: Site) -> [Page] {
-    PrinciplePageRecipe(principle: principle)
-      .pages(for: site, layout: Layout(rawValue: "principle-isp")) { studies, context in
-        Dictionary(unfoldingFirstOf: "interfaces", studies.compactMap { interfaces(of: $0, context) })
-      }
-  }
-
-  private func interfaces(of study: CaseStudy, _ context: PageContext) -> [String: TemplateValue]? {
+  public func particulars(of study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
     let rows = Side.allCases.map { side -> [TemplateValue] in
       let outline = SideOutline(side, of: study.article)
       return outline.abstractions.map { type in
@@ -26,8 +19,6 @@ public struct InterfaceSegregationPageGenerator: PrinciplePageGenerator {
     }
     if rows.allSatisfy(\.isEmpty) { return nil }
     return [
-      "title": .text(study.article.title),
-      "url": .text(StudyPart.url(of: study, under: principle, in: context)),
       "size": .text("\(Plural.count(rows[0].count, "protocol")) before, \(rows[1].count) after"),
       "rows": .list(rows.flatMap { $0 }),
     ]

@@ -7,7 +7,7 @@ public struct NotFoundPageGenerator: PageGenerator {
 
   public func pages(for site: Site) -> [Page] {
     var page = Page(path: PagePath.notFound, layout: .notFound, title: "Page not found") { context in
-      .object(Dictionary(list: "studies", context.site.studies.prefix(5).map { StudyValue.card($0, in: context) }))
+      Dictionary(list: "studies", context.site.studies.prefix(5).map { StudyValue.card($0, in: context) })
     }
     page.isListed = false
     return [page]

@@ -15,7 +15,7 @@ public struct PlainPageGenerator: PageGenerator {
           "body": context.body(of: article),
           "titleAnchor": HeadingPlan(article).titleAnchor.map { .text($0) } ?? .null,
         ]
-        return .object(values.with(ContentsValue.values(of: article)))
+        return values.with(ContentsValue.values(of: article))
       }
       page.adopt(article)
       return page

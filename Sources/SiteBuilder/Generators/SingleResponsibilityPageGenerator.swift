@@ -1,26 +1,17 @@
 import CaseStudyModel
 import Mustache
 
-/// The page of the single responsibility principle: who asks for changes, and how each side divides the work.
+/// The particulars of the single responsibility principle: who asks for changes, and how each side divides the work.
 public struct SingleResponsibilityPageGenerator: PrinciplePageGenerator {
   public let principle = Principle.ID.srp
 
   public init() {}
 
-  public func pages(for site: Site) -> [Page] {
-    PrinciplePageRecipe(principle: principle)
-      .pages(for: site, layout: Layout(rawValue: "principle-srp")) { studies, context in
-        Dictionary(unfoldingFirstOf: "responsibilities", studies.compactMap { responsibilities(of: $0, context) })
-      }
-  }
-
-  private func responsibilities(of study: CaseStudy, _ context: PageContext) -> [String: TemplateValue]? {
+  public func particulars(of study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
     let before = SideOutline(.before, of: study.article)
     let after = SideOutline(.after, of: study.article)
     if before.types.isEmpty, after.types.isEmpty { return nil }
     let values: [String: TemplateValue] = [
-      "title": .text(study.article.title),
-      "url": .text(StudyPart.url(of: study, under: principle, in: context)),
       "size": .text(
         "\(Plural.count(study.changeRequests.count, "change")), "
           + "\(Plural.count(before.files.count, "file")) before and \(after.files.count) after"),

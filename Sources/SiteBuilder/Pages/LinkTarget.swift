@@ -1,5 +1,5 @@
-/// What a link of an article leads to.
-enum LinkTarget: Sendable, Equatable {
+/// The target of a link in an article.
+public enum LinkTarget: Sendable, Equatable {
   /// A page of the site, with the anchor that is meant; an empty anchor is the top of the page itself.
   case page(String, fragment: String?)
   /// A file of the site's folder that is copied.

@@ -20,13 +20,13 @@ public struct Page: Sendable {
   }
 
   /// Creates a page.
-  /// - Parameter value: makes an object of names that the layout's template uses.
+  /// - Parameter values: makes what the layout's template reads, by the names that it uses.
   public init(
     path: String, layout: Layout, title: String, summary: String = "", ancestors: [Ancestor] = [],
-    value: @escaping @Sendable (PageContext) -> TemplateValue
+    values: @escaping @Sendable (PageContext) -> [String: TemplateValue]
   ) {
     stored = [
-      Content(path: path, layout: layout, title: title, summary: summary, ancestors: ancestors, value: value)
+      Content(path: path, layout: layout, title: title, summary: summary, ancestors: ancestors, values: values)
     ]
   }
 
@@ -43,7 +43,7 @@ public struct Page: Sendable {
     var isListed: Bool = true
     var isArticle: Bool = false
     var ancestors: [Ancestor]
-    var value: @Sendable (PageContext) -> TemplateValue
+    var values: @Sendable (PageContext) -> [String: TemplateValue]
   }
 }
 
@@ -116,10 +116,10 @@ extension Page {
     set { stored[0].ancestors = newValue }
   }
 
-  /// Makes what the template shows, when the page is rendered.
-  public var value: @Sendable (PageContext) -> TemplateValue {
-    get { stored[0].value }
-    set { stored[0].value = newValue }
+  /// Makes what the template reads, when the page is rendered.
+  public var values: @Sendable (PageContext) -> [String: TemplateValue] {
+    get { stored[0].values }
+    set { stored[0].values = newValue }
   }
 
   /// The path of the page's file below the output folder.

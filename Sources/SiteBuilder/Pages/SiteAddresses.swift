@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// The addresses of a site: which page a file became, and which anchors it has.
-struct SiteAddresses: Sendable {
+public struct SiteAddresses: Sendable {
   /// The addresses of pages, below the site's root, as far as generators have told them.
   private let pages: Set<String>
   /// The address of the page that a Markdown file became.
@@ -16,7 +16,8 @@ struct SiteAddresses: Sendable {
   private var assets = PathTable<String>()
   private let secondNames: SecondNames
 
-  init(_ site: Site) {
+  /// Collects the addresses of a site whose `pagePaths` are known.
+  public init(_ site: Site) {
     pages = site.pagePaths.union([PagePath.home, PagePath.studies] + site.principles.map { PagePath.principle($0.id) })
     secondNames = site.secondNames
     assets.reserveCapacity(site.assets.count)
@@ -56,6 +57,9 @@ struct SiteAddresses: Sendable {
 }
 
 extension SiteAddresses {
+  /// Returns the text of a page that was written as Markdown.
+  func article(at page: String) -> Article? { articles[page] }
+
   /// Forgets files that are not published after all.
   mutating func remove(_ refused: Set<PathKey>) {
     for path in refused { assets[path.text] = nil }
@@ -95,7 +99,7 @@ extension SiteAddresses {
   /// - Parameters:
   ///   - destination: the address as written, entities resolved.
   ///   - source: the file that it is written in, relative to the site's folder.
-  func target(of destination: String, from source: String) -> LinkTarget {
+  public func target(of destination: String, from source: String) -> LinkTarget {
     if WebAddress.scheme(of: destination) != nil { return WebAddress(destination) == nil ? .unsafe : .external }
     if destination.hasPrefix("//") { return .external }
     let (path, fragment) = Self.divide(destination)

@@ -5,17 +5,13 @@ package struct SeverityPolicy: Sendable {
   private let site: [String: Severity?]
   private var files: [String: [String: Severity?]] = [:]
 
-  /// Returns diagnostics with the weights that a site gives to them; a site without any isn't asked for its policy.
-  static func applied(to diagnostics: [Diagnostic], of site: Site) -> [Diagnostic] {
-    diagnostics.isEmpty ? [] : SeverityPolicy(site).applied(to: diagnostics)
-  }
-
+  /// Collects the weights of a site.
   package init(_ site: Site) {
     self.site = site.configuration.severities
     for index in site.studies.indices where site.studies[index].article.hasSeverities {
       add(site.studies[index].article)
     }
-    for article in site.texts { add(article) }
+    for article in site.plainArticles { add(article) }
   }
 
   private mutating func add(_ article: Article) {
@@ -25,7 +21,7 @@ package struct SeverityPolicy: Sendable {
 
   /// Returns the diagnostics with their weights settled, without those that are switched off.
   package func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
-    if site.isEmpty, files.isEmpty { return diagnostics }
+    if diagnostics.isEmpty || site.isEmpty && files.isEmpty { return diagnostics }
     return diagnostics.compactMap { diagnostic in
       guard let severity = files[diagnostic.range.path]?[diagnostic.id] ?? site[diagnostic.id] else {
         return diagnostic

@@ -1,32 +1,52 @@
 import CaseStudyModel
 
-/// What became of a site's content: values to look at, and files to write.
+/// A built site: values to look at, and files to write.
 public struct SiteBuild: Sendable {
-  public var site: Site
-  public var pages: [Page]
+  public let site: Site
+  public let pages: [Page]
   /// The files of the output folder, each path once; their bytes are made when they are written.
   public private(set) var files: [OutputFile] = []
-  /// What was noticed so far, sorted; making the bytes of files may add to it.
-  public var diagnostics: [Diagnostic]
-  /// Where each file stands among all.
+  /// The diagnostics so far, sorted, with the weights that the site gives to them; making the bytes of files may find more.
+  public private(set) var diagnostics: [Diagnostic] = []
+  /// Follows the site's links.
+  let addresses: SiteAddresses
+  private let severities: SeverityPolicy
+  /// The place of each file among all.
   private var places: OutputTable
 
-  public init(site: Site, pages: [Page], files: [OutputFile] = [], diagnostics: [Diagnostic]) {
+  public init(site: Site, pages: [Page], diagnostics: [Diagnostic]) {
     self.site = site
     self.pages = pages
-    self.diagnostics = diagnostics
+    addresses = SiteAddresses(site)
+    severities = SeverityPolicy(site)
     places = OutputTable(minimumCapacity: pages.count)
-    self.files.reserveCapacity(pages.count)
-    for file in files { add(file) }
+    files.reserveCapacity(pages.count)
+    add(diagnostics)
   }
 
-  /// Adds a file, or notes that its path is none that can be written, or is taken.
-  public mutating func add(_ file: OutputFile) {
+  /// Adds diagnostics, each with the weight that the site gives to it.
+  mutating func add(_ found: [Diagnostic]) {
+    if !found.isEmpty { diagnostics = (diagnostics + severities.applied(to: found)).sorted() }
+  }
+
+  /// Adds files; one whose path can't be written, or is taken, is diagnosed and left out.
+  mutating func add(_ files: some Sequence<OutputFile>) {
+    add(files.compactMap { place($0) })
+  }
+
+  private mutating func place(_ file: OutputFile) -> Diagnostic? {
     switch places.insert(file.path, number: files.count) {
-    case nil: files.append(file)
-    case .taken(let first): diagnostics.append(.conflictingFile(file, first: files[first].path))
-    case .inTheWay(let first): diagnostics.append(.fileInTheWay(file, of: files[first].path))
-    case .invalid(let rule): diagnostics.append(.invalidFile(file, rule))
+    case nil:
+      var file = file
+      file.contents = { [make = file.contents, severities] in
+        let made = make()
+        return Diagnosed(made.value, severities.applied(to: made.diagnostics))
+      }
+      files.append(file)
+      return nil
+    case .taken(let first): return .conflictingFile(file, first: files[first].path)
+    case .inTheWay(let first): return .fileInTheWay(file, of: files[first].path)
+    case .invalid(let rule): return .invalidFile(file, rule)
     }
   }
 

@@ -7,12 +7,17 @@ public struct SitePipeline: Sendable {
   public var loader: SiteLoader
   public var generators: [any PageGenerator]
   public var checks: [any SiteCheck]
+  public var renderer: PageRenderer
   public var formats: [any OutputFormat]
+  /// The texts of the interface; packages add theirs.
+  public var texts = TextCatalogue()
 
   public init(
-    loader: SiteLoader, generators: [any PageGenerator], checks: [any SiteCheck], formats: [any OutputFormat]
+    loader: SiteLoader, generators: [any PageGenerator], checks: [any SiteCheck], renderer: PageRenderer,
+    formats: [any OutputFormat]
   ) {
     self.loader = loader
+    self.renderer = renderer
     self.generators = generators
     self.checks = checks
     self.formats = formats
@@ -40,31 +45,22 @@ extension SitePipeline {
   /// - Throws: `ContentSourceError` where the site's folder can't be read.
   public func layOut(reusing memory: inout ReadingMemory) async throws(ContentSourceError) -> SiteBuild {
     var build = try await loadAndGenerate(reusing: &memory)
-    let (pages, site) = (build.pages, build.site)
-    let settle: @Sendable ([Diagnostic]) -> [Diagnostic] = { SeverityPolicy.applied(to: $0, of: site) }
-    for made in await formats.concurrentMap(jobs: loader.jobs, { $0.files(for: pages, of: site) }) {
-      build.diagnostics += made.diagnostics
-      for file in made.value {
-        build.add(
-          OutputFile(path: file.path, origin: file.origin) {
-            var contents = file.contents()
-            contents.diagnostics = settle(contents.diagnostics)
-            return contents
-          })
-      }
-    }
-    build.diagnostics = settle(build.diagnostics).sorted()
+    let rendering = renderer.renderable(build.pages, of: build.site, following: build.addresses)
+    let made = await formats.concurrentMap(jobs: loader.jobs) { $0.files(for: rendering.value) }
+    build.add(rendering.diagnostics + made.flatMap(\.diagnostics))
+    build.add(made.lazy.flatMap(\.value))
     return build
   }
 
-  /// Holds a site against all checks: adds what they found, with the weights that the site gives to it, and sorts all.
+  /// Holds a site against all checks, and adds what they found.
   ///
   /// A task that is cancelled begins no further check, and what it returns is of no use.
   public func checked(_ build: SiteBuild) async -> SiteBuild {
-    let site = build.site
-    let found = await checks.concurrentMap(jobs: loader.jobs) { Task.isCancelled ? [] : $0.diagnostics(for: site) }
+    let found = await checks.concurrentMap(jobs: loader.jobs) { [site = build.site, addresses = build.addresses] in
+      Task.isCancelled ? [] : $0.diagnostics(for: site, following: addresses)
+    }
     var build = build
-    build.diagnostics = SeverityPolicy.applied(to: build.diagnostics + found.flatMap { $0 }, of: site).sorted()
+    build.add(found.flatMap { $0 })
     return build
   }
 
@@ -72,6 +68,9 @@ extension SitePipeline {
     let loaded = try await loader.load(reusing: &memory)
     var site = loaded.value
     var diagnostics = loaded.diagnostics
+    let texts = self.texts.texts(for: site.configuration.language)
+    site.texts = texts.value
+    diagnostics += texts.diagnostics
     let made = await generators.concurrentMap(jobs: loader.jobs) { [site] in $0.pages(for: site) }
     var pages = Array(made.joined())
     site.pagePaths = Set(pages.lazy.map(\.path))

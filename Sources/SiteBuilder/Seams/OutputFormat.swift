@@ -1,25 +1,7 @@
 import CaseStudyModel
 
-/// What turns pages into files: HTML, a feed, a site map.
+/// A maker of the site's files in one form: HTML, a feed, a site map.
 public protocol OutputFormat: Sendable {
-  /// Returns the files of this format, with what was noticed while they were laid out.
-  func files(for pages: [Page], of site: Site) -> Diagnosed<[OutputFile]>
-}
-
-/// A file of the finished site, whose bytes are made when they are wanted.
-public struct OutputFile: Sendable {
-  /// The path below the output folder.
-  public var path: String
-  /// The place in the site's folder that the file was asked for at, for what is wrong with its path.
-  public var origin: SourceRange?
-  /// Makes the bytes, and tells what was noticed meanwhile (a template's unknown name, say).
-  public var contents: @Sendable () -> Diagnosed<[UInt8]>
-
-  public init(
-    path: String, origin: SourceRange? = nil, contents: @escaping @Sendable () -> Diagnosed<[UInt8]>
-  ) {
-    self.path = path
-    self.origin = origin
-    self.contents = contents
-  }
+  /// Returns the files of this format, with diagnostics of what is wrong in their layout.
+  func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]>
 }

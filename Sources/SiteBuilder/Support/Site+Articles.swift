@@ -3,11 +3,11 @@ import CaseStudyModel
 extension Site {
   /// All texts of the site: studies, principles, plain pages, and the home page.
   package var articles: [Article] {
-    studies.map(\.article) + texts
+    studies.map(\.article) + plainArticles
   }
 
   /// All texts but the studies.
-  var texts: [Article] {
+  var plainArticles: [Article] {
     principles.compactMap(\.article) + pages + [home].compactMap { $0 }
   }
 

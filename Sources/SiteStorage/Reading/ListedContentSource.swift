@@ -1,3 +1,4 @@
+import CaseStudyModel
 import SiteBuilder
 import SystemFiles
 

@@ -1,3 +1,4 @@
+import CaseStudyModel
 import CodeHighlighting
 import SiteBuilder
 

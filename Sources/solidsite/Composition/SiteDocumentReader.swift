@@ -12,6 +12,10 @@ struct SiteDocumentReader: DocumentReader {
     reader.configuration(from: file)
   }
 
+  func texts(from file: SourceFile) -> Diagnosed<[String: InterfaceText]> {
+    reader.texts(from: file)
+  }
+
   func studyReader(for configuration: SiteConfiguration, principles: [Principle]) -> any StudyReader {
     let configuration = adding(languages, to: configuration)
     return SiteStudyReader(reader: MarkdownStudyReader(configuration: configuration, principles: principles))

@@ -144,7 +144,6 @@ OTHER_FILES = {
         ".html", ".HTM", ".shtml", ".xhtml", ".xht", ".html.", ".html.x", ".hta", ".php", "", ".unknown", ".mht", ".svgz"])},
     **{f"tree{number}{ending}": _XML for number, ending in enumerate([".xml", ".xsl", ".xslt", ".rdf", ".atom", ".plist", ".xsd", ""])},
     "worker.js": b"alert(1)", "module.mjs": b"alert(1)", "plain.txt": _PAGE, "data.json": _PAGE, "table.csv": _PAGE, "picture.png": _PAGE,
-    "paper.pdf": b"%PDF-1.4\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>endobj trailer<</Root 1 0 R>>",
 }  # fmt: skip
 
 

@@ -18,7 +18,7 @@ enum PageMaking {
     [AnyHighlighter(languages: SwiftHighlighter().languages, read: SwiftHighlighter().spans)]
     + TableHighlighter.builtIn.map { AnyHighlighter(languages: $0.languages, read: $0.spans) }
 
-  private static let theme = HTMLFormat(
+  private static let renderer = PageRenderer(
     theme: DiskContentSource(
       root: String(#filePath.dropLast("Tests/Fuzzing/Parts/PageMaking.swift".count)) + "Templates"),
     content: MemoryContentSource([:]), highlighters: highlighters)
@@ -35,7 +35,8 @@ enum PageMaking {
     let pages = CaseStudyPageGenerator().pages(for: site) + RunsPageGenerator().pages(for: site)
     let home = configuration.isConfigured ? HomePageGenerator().pages(for: site) : []
     site.pagePaths = Set((pages + home).map(\.path))
-    return theme.files(for: pages + home, of: site).value.prefix(pages.count + home.count).map { $0.contents().value }
+    return renderer.renderable(pages + home, of: site, following: SiteAddresses(site)).value.pages
+      .map { $0.render().value }
   }
 }
 

@@ -15,7 +15,7 @@ struct PublishedAssetTests {
   @Test(arguments: [
     "a.html", "a.HTML", "a.htm", "a.shtml", "a.xhtml", "a.xht", "a.xml", "a.XSL", "a.xslt", "a.svgz", "a.mht",
     "a.mhtml",
-    "a.js", "a.mjs", "sw.js", "a.wasm", "a.swf", "a.pdf", "a.hta", "a.htc", "a.php", "a.php5", "a.phtml", "a.jsp",
+    "a.js", "a.mjs", "sw.js", "a.wasm", "a.swf", "a.hta", "a.htc", "a.php", "a.php5", "a.phtml", "a.jsp",
     "a.atom",
     "a.rss", "a.rdf", "a.html.bak", "a.html.", "a.html ", "a.html.x", "a.svg.bak", "a.b/c.html", "index.html",
     "a.htm.1",
@@ -30,7 +30,7 @@ struct PublishedAssetTests {
   }
 
   @Test(arguments: [
-    "<html>", " \n\t<!DOCTYPE html>", "\u{feff}<p>", "<?xml version=\"1.0\"?><x/>", "%PDF-1.7", "\u{0}asm", "CWS",
+    "<html>", " \n\t<!DOCTYPE html>", "\u{feff}<p>", "<?xml version=\"1.0\"?><x/>", "\u{0}asm", "CWS",
     "MIME-Version: 1.0",
   ])
   func refusesFilesOfNoKnownKindThatABrowserCouldRun(_ text: String) {
@@ -41,6 +41,7 @@ struct PublishedAssetTests {
 
   @Test(arguments: [
     "a.png", "a.txt", "a.md", "a.csv", "a.json", "a.zip", "a.css", "a.swift", "a.html.zip", "a.mp4", "a.woff2",
+    "a.pdf", "a.PDF",
   ])
   func publishesOtherFilesAsTheyAre(_ name: String) {
     #expect(PublishedAsset(path: name, isTrusted: false).published(Self.page).value == Self.page)
@@ -49,6 +50,7 @@ struct PublishedAssetTests {
   @Test func publishesPlainFilesOfNoKnownKind() {
     #expect(isPublished("LICENSE", Array("Text with <b>".utf8)))
     #expect(isPublished("a.playground", []))
+    #expect(isPublished("paper", Array("%PDF-1.7".utf8)))
   }
 
   @Test func publishesOfASiteWhatIsHarmless() throws {
@@ -67,10 +69,12 @@ struct PublishedAssetTests {
     for policy in [SiteConfiguration.HTMLPolicy.safe, .none, .all] {
       var site = Site.made(article, assets: content.paths())
       site.configuration.htmlPolicy = policy
-      let pages = SitePipeline.builtInGenerators.flatMap { $0.pages(for: site) }
-      let made = HTMLFormat(theme: RepositoryTheme(), content: content, highlighters: []).files(for: pages, of: site)
+      let pages = SitePipeline.builtInGenerators().flatMap { $0.pages(for: site) }
+      let made = RenderableSite.made(pages, of: site, content: content)
       let files = Dictionary(
-        uniqueKeysWithValues: made.value.map { ($0.path, String(decoding: $0.contents().value, as: UTF8.self)) })
+        uniqueKeysWithValues: HTMLFormat().files(for: made.value).value.map {
+          ($0.path, String(decoding: $0.contents().value, as: UTF8.self))
+        })
       let page = try #require(files["case-studies/a/index.html"])
       let found = made.diagnostics.map { "\($0.id) \($0.range.path)" }.sorted()
       let hasScript = files.contains {

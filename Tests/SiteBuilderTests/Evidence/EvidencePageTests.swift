@@ -12,10 +12,9 @@ struct EvidencePageTests {
   {
     var site = Site.made(studies)
     site.evidence = evidence
-    let pages = SitePipeline.builtInGenerators.flatMap { $0.pages(for: site) }
+    let pages = SitePipeline.builtInGenerators().flatMap { $0.pages(for: site) }
     site.pagePaths = Set(pages.map(\.path))
-    let format = HTMLFormat(theme: RepositoryTheme(), content: MemoryContentSource([:]), highlighters: [])
-    let made = format.files(for: pages, of: site)
+    let made = HTMLFormat().files(for: RenderableSite.made(pages, of: site).value)
     var files: [String: String] = [:]
     for file in made.value {
       let contents = file.contents()

@@ -13,9 +13,9 @@ struct ContentPolicyTests {
     article.frontMatter.aliases = ["old"]
     var site = Site.made(article)
     site.configuration.htmlPolicy = policy
-    let pages = SitePipeline.builtInGenerators.flatMap { $0.pages(for: site) }
-    let format = HTMLFormat(theme: RepositoryTheme(), content: MemoryContentSource([:]), highlighters: [])
-    let files = format.files(for: pages, of: site).value + RedirectFormat().files(for: pages, of: site).value
+    let pages = SitePipeline.builtInGenerators().flatMap { $0.pages(for: site) }
+    let rendering = RenderableSite.made(pages, of: site).value
+    let files = HTMLFormat().files(for: rendering).value + RedirectFormat().files(for: rendering).value
     return Dictionary(
       uniqueKeysWithValues: files.filter { $0.path.hasSuffix(".html") }
         .map { ($0.path, String(decoding: $0.contents().value, as: UTF8.self)) })

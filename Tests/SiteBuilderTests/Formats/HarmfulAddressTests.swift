@@ -20,12 +20,10 @@ struct HarmfulAddressTests {
     site.configuration.author = Person(name: "E", url: harmful)
     site.configuration.repository = SiteConfiguration.Repository(url: harmful, editPath: harmful)
     site.configuration.navigation = [.init(title: "F", url: harmful)]
-    let pages = SitePipeline.builtInGenerators.flatMap { $0.pages(for: site) }
-    let formats: [any OutputFormat] = [
-      HTMLFormat(theme: RepositoryTheme(), content: MemoryContentSource([:]), highlighters: []), AtomFeedFormat(),
-      SitemapFormat(), RedirectFormat(),
-    ]
-    for file in formats.flatMap({ $0.files(for: pages, of: site).value }) where !file.path.hasPrefix("assets/") {
+    let pages = SitePipeline.builtInGenerators().flatMap { $0.pages(for: site) }
+    let rendering = RenderableSite.made(pages, of: site).value
+    let formats: [any OutputFormat] = [HTMLFormat(), AtomFeedFormat(), SitemapFormat(), RedirectFormat()]
+    for file in formats.flatMap({ $0.files(for: rendering).value }) where !file.path.hasPrefix("assets/") {
       #expect(!String(decoding: file.contents().value, as: UTF8.self).contains("javascript:"), "\(file.path)")
     }
   }

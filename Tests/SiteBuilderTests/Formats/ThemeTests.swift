@@ -47,12 +47,11 @@ struct ThemeTests {
     site.configuration.repository = SiteConfiguration.Repository(url: "https://example.org/r")
     site.principles.append(
       Principle(id: .init(rawValue: "yagni"), name: "YAGNI", acronym: "Y", summary: "Not yet.", order: 9))
-    let pages = SitePipeline.builtInGenerators.flatMap { $0.pages(for: site) }
+    let pages = SitePipeline.builtInGenerators().flatMap { $0.pages(for: site) }
     site.pagePaths = Set(pages.map(\.path))
-    let format = HTMLFormat(
-      theme: RepositoryTheme(), content: MemoryContentSource([:]), highlighters: [LetHighlighter()])
-    let made = format.files(for: pages, of: site)
-    let contents = (made.value + AtomFeedFormat().files(for: pages, of: site).value).map { ($0.path, $0.contents()) }
+    let made = RenderableSite.made(pages, of: site, highlighters: [LetHighlighter()])
+    let contents = (HTMLFormat().files(for: made.value).value + AtomFeedFormat().files(for: made.value).value)
+      .map { ($0.path, $0.contents()) }
     return Diagnosed(
       Dictionary(uniqueKeysWithValues: contents.map { ($0.0, String(decoding: $0.1.value, as: UTF8.self)) }),
       made.diagnostics + contents.flatMap(\.1.diagnostics))

@@ -119,6 +119,21 @@ struct SitePipelineTests {
     #expect(off.diagnostics == [])
   }
 
+  @Test func weighsWhatFilesFindAsTheSiteSays() async throws {
+    struct Noisy: OutputFormat {
+      func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
+        let noise = ["Quiet", "Loud"].map { Diagnostic($0, .error, "A noise", at: SourceRange(path: "x", line: 1)) }
+        return Diagnosed([OutputFile(path: "noise") { Diagnosed([], noise) }], noise)
+      }
+    }
+    var pipeline = pipeline(["solidsite.yml": "off: Quiet\nwarn: Loud"])
+    pipeline.formats = [Noisy()]
+    let build = try await pipeline.build()
+    #expect(build.diagnostics.map(\.id) == ["Loud"])
+    #expect(build.diagnostics.map(\.severity) == [.warning])
+    #expect(build.files.flatMap { $0.contents().diagnostics } == build.diagnostics)
+  }
+
   @Test func takesGeneratorsAndChecksFromOutside() async throws {
     struct HumansGenerator: PageGenerator {
       func pages(for site: Site) -> [Page] {
@@ -144,9 +159,10 @@ struct SitePipelineTests {
 
   @Test func takesEachFileOnceAndFindsItByItsExactPath() {
     var build = SiteBuild(site: Site(configuration: SiteConfiguration()), pages: [], diagnostics: [])
-    for path in ["a/index.html", "A/index.html", "b.css", "b.css"] {
-      build.add(OutputFile(path: path) { Diagnosed(Array(path.utf8)) })
-    }
+    build.add(
+      ["a/index.html", "A/index.html", "b.css", "b.css"].map { path in
+        OutputFile(path: path) { Diagnosed(Array(path.utf8)) }
+      })
     #expect(build.files.map(\.path) == ["a/index.html", "b.css"])
     #expect(build.diagnostics.map(\.id) == ["ConflictingFile", "ConflictingFile"])
     #expect(build.file(at: "b.css")?.contents().value == Array("b.css".utf8))

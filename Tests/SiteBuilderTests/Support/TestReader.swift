@@ -21,6 +21,26 @@ struct TestReader: DocumentReader, StudyReader {
     return Diagnosed(configuration)
   }
 
+  /// Reads the form that the catalogues of the theme have: a key and a quoted text on a line, plural forms indented.
+  func texts(from file: SourceFile) -> Diagnosed<[String: InterfaceText]> {
+    var texts: [String: InterfaceText] = [:]
+    var key = ""
+    let lines = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      guard let colon = line.firstIndex(of: ":"), !line.hasPrefix("#") else { continue }
+      let name = line[..<colon].filter { $0 != " " }
+      let value = String(line[line.index(after: colon)...].drop { $0 == " " }.dropFirst().dropLast())
+      if line.hasPrefix(" ") {
+        texts[key]?.forms[PluralCategory(rawValue: name) ?? .other] = value
+      } else {
+        key = name
+        texts[key] = InterfaceText(
+          value.isEmpty ? [:] : [.other: value], at: SourceRange(path: file.path, line: index + 1))
+      }
+    }
+    return Diagnosed(texts)
+  }
+
   func studyReader(for configuration: SiteConfiguration, principles: [Principle]) -> any StudyReader {
     self
   }

@@ -13,7 +13,7 @@ enum TestSite {
     "principle.mustache": "{{title}} {{studyCount}} {{$particulars}}{{/particulars}}",
     "principle-srp.mustache": "srp",
     "principle-ocp.mustache":
-      "{{<principle}}{{$particulars}}{{#touched}}{{title}}{{/touched}}{{/particulars}}{{/principle}}",
+      "{{<principle}}{{$particulars}}{{#particulars}}{{title}}{{/particulars}}{{/particulars}}{{/principle}}",
     "principle-lsp.mustache": "lsp", "principle-isp.mustache": "isp", "principle-dip.mustache": "dip",
     "tag.mustache": "{{title}}", "tags.mustache": "{{#tags}}{{title}} {{count}};{{/tags}}",
     "page.mustache": "{{{body}}}",

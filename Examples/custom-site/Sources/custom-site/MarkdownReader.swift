@@ -10,6 +10,10 @@ struct MarkdownReader: DocumentReader {
     reader.configuration(from: file)
   }
 
+  func texts(from file: SourceFile) -> Diagnosed<[String: InterfaceText]> {
+    reader.texts(from: file)
+  }
+
   func studyReader(for configuration: SiteConfiguration, principles: [Principle]) -> any StudyReader {
     StudyMarkdownReader(reader: MarkdownStudyReader(configuration: configuration, principles: principles))
   }

@@ -1,26 +1,17 @@
 import CaseStudyModel
 import Mustache
 
-/// The page of the Liskov substitution principle: the contracts, and the types that claim to keep them.
-public struct SubstitutionPageGenerator: PrinciplePageGenerator {
+/// The particulars of the Liskov substitution principle: the contracts, and the types that claim to keep them.
+public struct LiskovSubstitutionPageGenerator: PrinciplePageGenerator {
   public let principle = Principle.ID.lsp
 
   public init() {}
 
-  public func pages(for site: Site) -> [Page] {
-    PrinciplePageRecipe(principle: principle)
-      .pages(for: site, layout: Layout(rawValue: "principle-lsp")) { studies, context in
-        Dictionary(unfoldingFirstOf: "contracts", studies.compactMap { contracts(of: $0, context) })
-      }
-  }
-
-  private func contracts(of study: CaseStudy, _ context: PageContext) -> [String: TemplateValue]? {
+  public func particulars(of study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
     let contracts = ContractOutline.contracts(of: study.article)
     let hierarchies = hierarchies(of: study)
     if contracts.isEmpty, hierarchies.isEmpty { return nil }
     let values: [String: TemplateValue] = [
-      "title": .text(study.article.title),
-      "url": .text(StudyPart.url(of: study, under: principle, in: context)),
       "size": .text(
         "\(Plural.count(contracts.reduce(0) { $0 + $1.clauses.count }, "clause")) of a contract, "
           + "\(Plural.count(hierarchies.count, "type")) that others claim to be"),

@@ -1,34 +1,51 @@
 import CaseStudyModel
 import Mustache
 
-/// What the pages of all principles have in common.
-struct PrinciplePageRecipe: Sendable {
-  let principle: Principle.ID
+/// Makes the page of every principle: all share one recipe, and a strategy adds what is particular to a principle.
+public struct PrinciplePages: PageGenerator {
+  private let strategies: [Principle.ID: any PrinciplePageGenerator]
+
+  /// Creates the generator.
+  /// - Parameter added: strategies that replace the built-in ones of their principles; of two for one principle the
+  ///   first counts, and `UnusedPrinciplePage` reports the other.
+  public init(adding added: [any PrinciplePageGenerator] = []) {
+    let known = added + SitePipeline.builtInPrinciplePages
+    strategies = Dictionary(known.map { ($0.principle, $0) }) { first, _ in first }
+  }
 
   /// The number of studies whose particulars a principle's page shows, so that pages of large sites stay readable.
   static let detailLimit = 24
 
-  /// Returns the principle's page; none where the site doesn't define the principle.
-  /// - Parameter particulars: makes what is particular to the principle from the studies that illustrate it.
-  func pages(
-    for site: Site, layout: Layout,
-    particulars: @escaping @Sendable (_ studies: [CaseStudy], _ context: PageContext) -> [String: TemplateValue]
-  ) -> [Page] {
-    guard let principle = site.principle(principle) else { return [] }
+  public func pages(for site: Site) -> [Page] {
+    site.principles.map { page(of: $0, in: site, with: strategies[$0.id]) }
+  }
+
+  private func page(of principle: Principle, in site: Site, with strategy: (any PrinciplePageGenerator)?) -> Page {
     var page = Page(
-      path: PagePath.principle(principle.id), layout: layout, title: principle.name, summary: principle.summary,
-      ancestors: [Page.Ancestor(title: site.configuration.title, path: PagePath.home)]
+      path: PagePath.principle(principle.id), layout: strategy?.layout ?? .principle, title: principle.name,
+      summary: principle.summary, ancestors: [Page.Ancestor(title: site.configuration.title, path: PagePath.home)]
     ) { context in
       let studies = context.site.studies.filter { $0.principles.contains(principle.id) }
-      let own = particulars(Array(studies.prefix(Self.detailLimit)), context)
-      return .object(common(principle, studies, context).with(own))
+      let particulars = studies.prefix(Self.detailLimit).compactMap { study in
+        strategy?.particulars(of: study, in: context).map { common($0, of: study, under: principle.id, context) }
+      }
+      return values(of: principle, studies, context).with(Dictionary(unfoldingFirstOf: "particulars", particulars))
     }
     if let article = principle.article { page.adopt(article) }
-    return [page]
+    return page
   }
 
   private func common(
-    _ principle: Principle, _ studies: [CaseStudy], _ context: PageContext
+    _ particulars: [String: TemplateValue], of study: CaseStudy, under principle: Principle.ID, _ context: PageContext
+  ) -> [String: TemplateValue] {
+    let common: [String: TemplateValue] = [
+      "title": .text(study.article.title), "url": .text(StudyPart.url(of: study, under: principle, in: context)),
+    ]
+    return common.with(particulars)
+  }
+
+  private func values(
+    of principle: Principle, _ studies: [CaseStudy], _ context: PageContext
   ) -> [String: TemplateValue] {
     let plan = principle.article.map(HeadingPlan.init)
     let place = context.site.principles.firstIndex { $0.id == principle.id } ?? 0
@@ -48,7 +65,7 @@ struct PrinciplePageRecipe: Sendable {
     ]
     .with(Dictionary(list: "evidenceRows", rows))
     .with(principle.article.map { ContentsValue.values(of: $0) } ?? [:])
-    .with(Dictionary(list: "studies", studies.map { row($0, context) }))
+    .with(Dictionary(list: "studies", studies.map { row($0, under: principle.id, context) }))
     .with(Dictionary(list: "examples", ExampleGallery(principle: principle.id, context: context).values(of: studies)))
     .with(
       NeighbourValue.values(at: place, of: context.site.principles, in: context) {
@@ -56,7 +73,7 @@ struct PrinciplePageRecipe: Sendable {
       })
   }
 
-  private func row(_ study: CaseStudy, _ context: PageContext) -> TemplateValue {
+  private func row(_ study: CaseStudy, under principle: Principle.ID, _ context: PageContext) -> TemplateValue {
     let sizes = Side.allCases.map { SideSize($0, of: study, under: principle) }
     return [
       "title": .text(study.article.title),

@@ -1,0 +1,35 @@
+/// A stretch of an interface text.
+public enum TextPart: Sendable, Equatable {
+  /// Words, as they are.
+  case words(String)
+  /// The name of a value that is filled in: `count` for `{{count}}`.
+  case placeholder(String)
+
+  /// Divides a text at its placeholders; braces around anything but letters and digits are words.
+  public static func parts(of text: String) -> [TextPart] {
+    var parts: [TextPart] = []
+    var rest = text[...]
+    var words = ""
+    while let brace = rest.firstIndex(of: "{") {
+      words += rest[..<brace]
+      rest = rest[brace...]
+      guard let (name, end) = placeholder(at: rest) else {
+        words.append(rest.removeFirst())
+        continue
+      }
+      if !words.isEmpty { parts.append(.words(words)) }
+      words = ""
+      parts.append(.placeholder(name))
+      rest = rest[end...]
+    }
+    words += rest
+    return words.isEmpty ? parts : parts + [.words(words)]
+  }
+
+  private static func placeholder(at text: Substring) -> (name: String, end: Substring.Index)? {
+    guard text.hasPrefix("{{") else { return nil }
+    let name = text.dropFirst(2).prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    guard !name.isEmpty, text[name.endIndex...].hasPrefix("}}") else { return nil }
+    return (String(name), text.index(name.endIndex, offsetBy: 2))
+  }
+}

@@ -1,0 +1,42 @@
+import CaseStudyModel
+
+/// Reads a catalogue of interface texts: keys with a text each, or with a text for each plural category.
+struct TextsReader {
+  /// Reads the texts of a file by their keys.
+  func read(_ file: SourceFile) -> Diagnosed<[String: InterfaceText]> {
+    let text = SourceText(file)
+    var decoder = SettingsDecoder(path: file.path)
+    decoder.diagnostics = text.diagnostics
+    var texts: [String: InterfaceText] = [:]
+    do {
+      guard let node = try YAMLParser.parse(text.bytes[...], firstLine: 1) else { return Diagnosed([:]) }
+      for entry in decoder.entries(node, key: file.path) {
+        let forms = forms(of: entry, &decoder)
+        if forms.isEmpty { continue }
+        texts[entry.key] = InterfaceText(forms, at: SourceRange(path: file.path, start: entry.keyPosition))
+      }
+    } catch {
+      decoder.report("MalformedYAML", "Texts must be YAML: \(error.message)", at: error.position)
+    }
+    return Diagnosed(texts, decoder.diagnostics)
+  }
+
+  private func forms(of entry: YAMLEntry, _ decoder: inout SettingsDecoder) -> [PluralCategory: String] {
+    guard case .mapping(let entries) = entry.value.content else {
+      return decoder.text(entry.value, key: entry.key).map { [.other: $0] } ?? [:]
+    }
+    var forms: [PluralCategory: String] = [:]
+    for form in entries {
+      if let category = PluralCategory(rawValue: form.key) {
+        forms[category] = decoder.text(form.value, key: form.key)
+      } else {
+        let known = PluralCategory.allCases.map(\.rawValue).joined(separator: ", ")
+        decoder.report("WrongValue", "A plural category must be one of \(known)", at: form.keyPosition)
+      }
+    }
+    if forms[.other] == nil {
+      decoder.report("MissingKey", "Text '\(entry.key)' must have the form 'other'", at: entry.keyPosition)
+    }
+    return forms
+  }
+}

@@ -1,0 +1,19 @@
+/// The characters that XML forbids, which would make a feed or a site map unreadable.
+///
+/// Files hold none of them, but YAML escapes (`"\x01"`) and character references (`&#1;`) create them.
+/// Source: https://www.w3.org/TR/xml/#charsets
+enum ControlCharacters {
+  /// Returns a text with each of them replaced by U+FFFD.
+  static func replaced(in text: String) -> String {
+    guard text.unicodeScalars.contains(where: isForbidden) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { isForbidden($0) ? "\u{FFFD}" : $0 }))
+  }
+
+  private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D: false
+    case 0...0x1F, 0xFFFE, 0xFFFF: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import CaseStudyModel
+import SyntaxFacts
+
+/// A side of a study that compiles, as the probe of a measurement sees it.
+public struct ProbedSide: Sendable {
+  let checker: any CodeChecker
+  /// Builds and runs programs; `nil` for a language whose code is only checked.
+  let verifier: (any CodeVerifier)?
+  let assembly: StudyAssembly
+  let base: VerifiedBase
+  /// The role of each file.
+  public let roles: FileRoles
+
+  /// The side.
+  public var side: Side { base.side }
+  /// The study that the side belongs to.
+  public var study: CaseStudy { assembly.study }
+  /// The text of each file, by its path.
+  public var files: [String: String] { base.tree.files.mapValues(\.text) }
+  /// The syntax facts; `nil` where no program could read them.
+  public var code: CodeBase? { base.code }
+
+  /// Compiles a tree of files without running it.
+  /// - Parameter files: the text of each file by its path: the side's own, left out, changed or new.
+  /// - Returns: the compiler's errors, one a line, with their places in the study where the side's own file has them; none
+  ///   where the tree compiles.
+  public func errors(in files: [String: String]) async throws -> [String] {
+    var sources = ModuleSources(base.tree.without { files[$0] != base.tree.files[$0]?.text })
+    let own = Set(sources.files.map(\.path))
+    for (path, text) in files.sorted(by: { $0.key < $1.key }) where !own.contains(path) {
+      sources.add(AssembledFile(lines: SourceLine.generated(text)), as: path)
+    }
+    let compilation = try await checker.typecheck(sources)
+    return compilation.isAccepted ? [] : compilation.reasons(in: sources)
+  }
+}
+
+extension Compilation {
+  /// Why code was refused: the errors with their places in the study, or all that the compiler said where it names none.
+  fileprivate func reasons(in sources: ModuleSources) -> [String] {
+    let lines = (errors.isEmpty ? output : text(in: sources)).split(separator: "\n").map(String.init)
+    return lines.isEmpty ? ["error: the compiler failed"] : lines
+  }
+}

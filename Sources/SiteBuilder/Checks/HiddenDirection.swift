@@ -1,0 +1,69 @@
+import CaseStudyModel
+
+/// A rule against characters that make code read in another order than it is compiled in.
+///
+/// Source: N. Boucher, R. Anderson, "Trojan Source: Invisible Vulnerabilities", 2021 (CVE-2021-42574); the characters are
+/// those of Unicode Standard Annex 9, table 4.
+public struct HiddenDirection: SiteCheck {
+  public init() {}
+
+  public var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "Code must not contain invisible characters that change the order of its text",
+      text: """
+        Bidirectional control characters are invisible and let a browser or an editor show code in another order than the \
+        compiler reads it. A reader would review code that isn't there. Only the first character of a block is reported.
+        """,
+      example: """
+        let level = "user<U+202E> // admin"     shows another text than it holds
+        let level = "user\\u{202E}"             says what it holds
+        """)
+  }
+
+  public func diagnostics(for site: Site) -> [Diagnostic] {
+    site.articles.flatMap { article in
+      article.snippets.compactMap { snippet in
+        Self.firstControl(in: snippet.code).map { diagnostic($0, in: snippet, of: article) }
+      }
+    }
+  }
+
+  private func diagnostic(_ control: Control, in snippet: Snippet, of article: Article) -> Diagnostic {
+    let name = "U+" + String(control.scalar, radix: 16, uppercase: true)
+    // The column is known only where the block is written in this file and isn't indented by a list or a quotation.
+    let column = snippet.include == nil && snippet.indentation == 0 ? control.column : 1
+    let line = snippet.include == nil ? snippet.codeLine + control.line : snippet.line
+    return Diagnostic(
+      id, .warning, "Code must not contain the invisible character \(name), which changes the order of the text",
+      at: SourceRange(path: article.source, line: line, column: column),
+      solutions: ["remove the character", "write it as an escape, such as \\u{\(name.dropFirst(2))} in Swift"])
+  }
+
+  private struct Control {
+    var scalar: UInt32
+    /// The line within the code, counted from 0.
+    var line: Int
+    /// The column in bytes, counted from 1.
+    var column: Int
+  }
+
+  /// Finds the first embedding, override or isolate: U+202A to U+202E (E2 80 AA to AE), U+2066 to U+2069 (E2 81 A6 to A9).
+  private static func firstControl(in code: String) -> Control? {
+    var code = code
+    return code.withUTF8 { bytes in
+      for index in bytes.indices.dropLast(2) where bytes[index] == 0xE2 {
+        let scalar =
+          switch (bytes[index + 1], bytes[index + 2]) {
+          case (0x80, let last) where (0xAA...0xAE).contains(last): 0x2000 + UInt32(last & 0x3F)
+          case (0x81, let last) where (0xA6...0xA9).contains(last): 0x2040 + UInt32(last & 0x3F)
+          default: UInt32(0)
+          }
+        if scalar == 0 { continue }
+        let start = bytes[..<index].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        let line = bytes[..<index].count { $0 == UInt8(ascii: "\n") }
+        return Control(scalar: scalar, line: line, column: index - start + 1)
+      }
+      return nil
+    }
+  }
+}

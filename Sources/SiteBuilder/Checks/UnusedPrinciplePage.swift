@@ -1,0 +1,56 @@
+import CaseStudyModel
+
+/// Each strategy that a site or package adds for a principle's page must be used.
+public struct UnusedPrinciplePage: SiteCheck {
+  private let added: [any PrinciplePageGenerator]
+
+  /// - Parameter added: the strategies besides the built-in ones, in the order in which they were added.
+  public init(_ added: [any PrinciplePageGenerator] = []) {
+    self.added = added
+  }
+
+  public var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "A page generator that is added for a principle must be used",
+      text: """
+        A site's program may add a page generator for each principle that the site has; it replaces the built-in one. \
+        The first of two for one principle makes the page. One for a principle that the site doesn't have makes none.
+        """,
+      example: """
+        site.principles.append(DemeterPage())   makes the page of 'lod'
+        Content/principles/lod.md               adds the principle 'lod' to the site
+        """)
+  }
+
+  public func diagnostics(for site: Site) -> [Diagnostic] {
+    var first: [Principle.ID: any PrinciplePageGenerator] = [:]
+    return added.compactMap { strategy in
+      let id = strategy.principle
+      guard let principle = site.principle(id) else { return .undefinedPrinciple(of: strategy) }
+      if let first = first[id] { return .repeated(strategy, after: first, of: principle) }
+      first[id] = strategy
+      return nil
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func undefinedPrinciple(of strategy: any PrinciplePageGenerator) -> Diagnostic {
+    let id = strategy.principle.rawValue
+    return Diagnostic(
+      "UnusedPrinciplePage", .error,
+      "Principle '\(id)' of page generator '\(type(of: strategy))' must be defined by the site",
+      at: SourceRange(path: "solidsite.yml", line: 1), solutions: ["add the file 'Content/principles/\(id).md'"])
+  }
+
+  fileprivate static func repeated(
+    _ strategy: any PrinciplePageGenerator, after first: any PrinciplePageGenerator, of principle: Principle
+  ) -> Diagnostic {
+    Diagnostic(
+      "UnusedPrinciplePage", .error,
+      "Principle '\(principle.id.rawValue)' must have only one page generator besides the built-in one",
+      at: SourceRange(path: principle.article?.source ?? "solidsite.yml", line: 1),
+      explanation: "'\(type(of: first))' makes the page, and '\(type(of: strategy))' isn't used",
+      solutions: ["remove one of the two from the site's program"])
+  }
+}

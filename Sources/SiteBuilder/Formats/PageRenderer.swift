@@ -1,0 +1,89 @@
+import CaseStudyModel
+import Mustache
+
+/// Renders pages as HTML with the templates of a theme.
+public struct PageRenderer: Sendable {
+  private let theme: Diagnosed<Theme>
+  private let content: any ContentSource
+  private let highlighters: HighlighterTable
+
+  /// Creates a renderer, and reads the theme, once for all times that the site is built.
+  /// - Parameters:
+  ///   - theme: holds `*.mustache` and `assets`.
+  ///   - content: the site's folder, whose `Templates` override single parts of the theme.
+  ///   - highlighters: tell the syntax of code; the code of other languages is left plain.
+  public init(theme: any ContentSource, content: any ContentSource, highlighters: [any Highlighter]) {
+    self.theme = Theme.load(from: theme, overriddenBy: content)
+    self.content = content
+    self.highlighters = HighlighterTable(highlighters)
+  }
+
+  /// Returns pages with the means to render them, and diagnostics of the theme and of the files that pages refer to.
+  /// - Parameter addresses: follows the links of the site.
+  func renderable(
+    _ pages: [Page], of site: Site, following addresses: SiteAddresses
+  ) -> Diagnosed<RenderableSite> {
+    let assets = AssetCatalogue.catalogue(of: site, theme: theme.value, content: content, addresses: addresses)
+    var addresses = addresses
+    addresses.remove(assets.value.refused)
+    let code = CodeWriter(highlighters: highlighters)
+    let templates: TemplateLibrary
+    do throws(TemplateError) {
+      templates = try theme.value.templates.adding(site.texts)
+    } catch {
+      return Diagnosed(RenderableSite(site: site, pages: [], assets: []), [Diagnostic(error)])
+    }
+    // One recipe for all pages: capturing the site in each is costly.
+    let recipe = PageRecipe(
+      article: { [addresses] in addresses.article(at: $0) },
+      render: { [addresses] index in
+        let page = pages[index]
+        let context = PageContext(
+          path: page.path, root: Self.root(of: page, in: site), site: site, addresses: addresses,
+          assets: assets.value, code: code)
+        return Self.render(page, in: context, with: templates)
+      })
+    let rendering = RenderableSite(
+      site: site, pages: pages.indices.map { RenderablePage(pages[$0], at: $0, by: recipe) },
+      assets: assets.value.files)
+    return Diagnosed(rendering, theme.diagnostics + assets.diagnostics)
+  }
+
+  /// Returns what leads from a page to the site's root; a page that is served under any address needs the full path.
+  private static func root(of page: Page, in site: Site) -> String {
+    if page.layout == .notFound { return site.rootPath }
+    return String(repeating: "../", count: page.path.utf8.count { $0 == UInt8(ascii: "/") })
+  }
+
+  private static func render(
+    _ page: Page, in context: PageContext, with templates: TemplateLibrary
+  ) -> Diagnosed<[UInt8]> {
+    var values = PageFrame(page: page, context: context).values
+    values.merge(page.values(context)) { _, new in new }
+    var out: [UInt8] = []
+    out.reserveCapacity(64 * 1024)
+    do throws(TemplateError) {
+      try templates.render(page.layout.rawValue, with: .object(values), strict: true, into: &out)
+      return Diagnosed(out)
+    } catch {
+      return Diagnosed(
+        faultyPage(page, of: context.site, error),
+        [error.isTooLarge ? .pageTooLarge(page, values, error) : Diagnostic(error)])
+    }
+  }
+
+  /// Returns a page in place of one whose template is faulty, so that a preview says what is wrong.
+  private static func faultyPage(_ page: Page, of site: Site, _ error: TemplateError) -> [UInt8] {
+    var out: [UInt8] = []
+    out.append(html: "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">")
+    out.append(html: ContentPolicy(of: site)?.element ?? "")
+    out.append(html: "<title>")
+    out.append(escaping: page.title)
+    out.append(html: "</title></head><body><h1>")
+    out.append(escaping: page.title)
+    out.append(html: "</h1><p>")
+    out.append(escaping: "\(error.template).mustache:\(error.line):\(error.column): \(error.message)")
+    out.append(html: "</p></body></html>\n")
+    return out
+  }
+}

@@ -1,0 +1,48 @@
+import CaseStudyModel
+import Mustache
+
+extension TemplateLibrary {
+  /// Returns the library together with a partial `text/KEY` for each text, which is safe in HTML wherever it is put.
+  ///
+  /// A placeholder shows the value of its name, or what a parent tag gives as the block `text.NAME`, which may be markup.
+  func adding(_ texts: InterfaceTexts) throws(TemplateError) -> TemplateLibrary {
+    var library = self
+    let language = texts.language
+    for key in texts.keys {
+      guard let text = texts[key] else { continue }
+      let name = "text/" + key
+      if text.forms.count < 2 {
+        try library.add(Self.source(of: text[.other]), name: name)
+      } else {
+        var forms: [String: String] = [:]
+        for (category, form) in text.forms { forms[category.rawValue] = Self.source(of: form) }
+        try library.add(forms: forms, name: name) { PluralCategory.category(of: $0, in: language).rawValue }
+      }
+    }
+    return library
+  }
+
+  private static func source(of text: String) -> String {
+    TextPart.parts(of: text).reduce(into: "") { source, part in
+      switch part {
+      // Words can't open a tag.
+      case .words(let words): source += words.escapedForHTML.replacing("{", with: "&#123;")
+      case .placeholder(let name): source += "{{$text.\(name)}}{{\(name)}}{{/text.\(name)}}"
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text as it stands between tags and in quoted attributes.
+  fileprivate var escapedForHTML: String {
+    var out: [UInt8] = []
+    out.append(escaping: self)
+    return String(decoding: out, as: UTF8.self)
+  }
+}
+
+extension PageContext {
+  /// The texts of the interface in the site's language.
+  public var texts: InterfaceTexts { site.texts }
+}

@@ -1,0 +1,115 @@
+import CaseStudyModel
+
+/// The texts of the interface in all languages: those of the theme and of packages, and a site's own in their place.
+public struct TextCatalogue: Sendable {
+  /// The texts by language, in lower case, and by key.
+  private typealias Texts = [String: [String: InterfaceText]]
+
+  private var shipped: Texts = [:]
+  private var own: Texts = [:]
+  private var diagnostics: [Diagnostic] = []
+
+  /// The folder of a theme that holds a file for each language.
+  static let folder = "texts"
+
+  /// Creates a catalogue without texts.
+  public init() {}
+
+  /// Adds texts of a language, in place of those that had their keys; a site's own texts stay.
+  /// - Parameter language: a BCP 47 tag.
+  public mutating func add(_ language: String, _ texts: [String: InterfaceText]) {
+    shipped[language.lowercased(), default: [:]].merge(texts) { _, new in new }
+  }
+}
+
+extension TextCatalogue {
+  /// Reads the texts of a theme, and those that a site puts in their place.
+  static func load(
+    from theme: any ContentSource, overriddenBy content: any ContentSource, reader: any DocumentReader
+  ) -> TextCatalogue {
+    var catalogue = TextCatalogue()
+    let shipped = read(from: theme, folder, shownBelow: Theme.folder, by: reader, &catalogue.diagnostics)
+    for (language, texts) in shipped { catalogue.add(language, texts) }
+    catalogue.own = read(from: content, Theme.folder + folder, by: reader, &catalogue.diagnostics)
+    return catalogue
+  }
+
+  private static func read(
+    from source: any ContentSource, _ folder: String, shownBelow prefix: String = "", by reader: any DocumentReader,
+    _ diagnostics: inout [Diagnostic]
+  ) -> Texts {
+    var texts: Texts = [:]
+    do throws(ContentSourceError) {
+      for path in try source.paths(in: folder) where SitePath.fileExtension(of: path) == "yml" {
+        let file = SourceFile(path: prefix + path, bytes: try source.read(path))
+        let read = reader.texts(from: file)
+        texts[SitePath.stem(of: path).lowercased()] = read.value
+        diagnostics += read.diagnostics
+      }
+    } catch {
+      diagnostics.append(.unreadableFile(ContentSourceError(path: prefix + error.path, reason: error.reason)))
+    }
+    return texts
+  }
+}
+
+extension TextCatalogue {
+  /// Returns the texts of a language, and English ones where it has none.
+  /// - Parameter language: a BCP 47 tag; `de-AT` takes what it lacks from `de`.
+  func texts(for language: String) -> Diagnosed<InterfaceTexts> {
+    let tag = language.lowercased()
+    let base = String(tag.prefix { $0 != "-" })
+    let english = merged(["en"])
+    let texts = merged(base == tag ? [tag] : [base, tag])
+    var diagnostics = diagnostics
+    if base != "en" {
+      let missing = english.keys.filter { texts[$0] == nil }.sorted()
+      if !missing.isEmpty { diagnostics.append(.missingTexts(missing, in: language, hasOthers: !texts.isEmpty)) }
+    }
+    for (key, text) in texts {
+      if let original = english[key] {
+        let unknown = text.placeholders.subtracting((shipped["en"]?[key] ?? original).placeholders)
+        diagnostics += unknown.map { .unknownPlaceholder($0, in: key, at: text.place) }
+      } else {
+        diagnostics.append(.textWithoutEnglish(key, at: text.place))
+      }
+    }
+    return Diagnosed(InterfaceTexts(language: language, english.merging(texts) { _, new in new }), diagnostics)
+  }
+
+  private func merged(_ languages: [String]) -> [String: InterfaceText] {
+    languages.reduce(into: [:]) { texts, language in
+      for table in [shipped, own] { texts.merge(table[language] ?? [:]) { _, new in new } }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func missingTexts(_ keys: [String], in language: String, hasOthers: Bool) -> Diagnostic {
+    let path = Theme.folder + TextCatalogue.folder + "/\(language).yml"
+    let summary =
+      hasOthers
+      ? "Texts must be translated into '\(language)': \(keys.prefix(5).joined(separator: ", "))"
+        + (keys.count > 5 ? " and \(keys.count - 5) more" : "")
+      : "The interface must have texts in '\(language)'; it has English ones instead"
+    return Diagnostic(
+      "MissingText", .warning, summary, at: SourceRange(path: path, line: 1), solutions: ["add them to '\(path)'"])
+  }
+
+  fileprivate static func textWithoutEnglish(_ key: String, at place: SourceRange?) -> Diagnostic {
+    Diagnostic("UnknownText", .error, "Text '\(key)' must exist in English too", at: place ?? .catalogue)
+  }
+
+  fileprivate static func unknownPlaceholder(_ name: String, in key: String, at place: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      "UnknownText", .error, "Text '\(key)' must not use '{{\(name)}}', which the English text doesn't have",
+      at: place ?? .catalogue)
+  }
+}
+
+extension SourceRange {
+  /// The place of texts that a package adds, which have no file.
+  fileprivate static var catalogue: SourceRange {
+    SourceRange(path: Theme.folder + TextCatalogue.folder + "/en.yml", line: 1)
+  }
+}

@@ -1,0 +1,89 @@
+import CaseStudyModel
+import EvidenceRunner
+import Testing
+
+/// A measurement of a principle that isn't built in, written as a package outside of this one would write it.
+@Suite(TestWorkspace())
+struct OwnMeasurementTests {
+  /// Frugality: a side needs all of its files.
+  private struct FrugalityMeasurement: PrincipleMeasurement {
+    let principle = Principle.ID(rawValue: "frugality")
+
+    /// Finds the files without which the side still compiles.
+    func probe(_ side: ProbedSide) async throws -> Diagnosed<[String]> {
+      var idle: [String] = []
+      for path in side.files.keys.sorted() {
+        if try await side.errors(in: side.files.filter { $0.key != path }).isEmpty { idle.append(path) }
+      }
+      return Diagnosed(idle)
+    }
+
+    func evidence(in findings: StudyFindings, probed: BothSides<[String]?>) -> PrincipleEvidence {
+      guard findings.areSidesSound, let before = probed.before, let after = probed.after else {
+        return .notShown("unsound")
+      }
+      return PrincipleEvidence(
+        verdict: after.isEmpty ? .supported : .contradicted, sentence: after.joined(separator: ", "),
+        measures: ["idle": Measure(title: "", before: .count(before.count), after: .count(after.count))])
+    }
+  }
+
+  private static let markdown = """
+    ---
+    title: Idle
+    principles: [frugality, ocp]
+    ---
+
+    ## Before
+
+    ```swift before A.swift
+    struct A {}
+    ```
+
+    ```swift before B.swift
+    let a = A()
+    ```
+
+    ## After
+
+    ```swift after A.swift
+    struct A {}
+    let a = B().a
+    ```
+
+    ```swift after B.swift
+    struct B { var a = A() }
+    ```
+    """
+
+  private func evidence(by measurements: [any PrincipleMeasurement]) async throws -> Evidence {
+    var study = study(Self.markdown)
+    study.principles = [Principle.ID(rawValue: "frugality")]
+    let workspace = try #require(TestWorkspace.current)
+    let verifier = StudyVerifier(in: workspace, factsProgram: nil, commands: [:], measurements: measurements)
+    let languages = StudyLanguages(of: study, commands: [:])
+    return try await verifier.verify(study, in: languages, inputs: "", toolchain: "", standIns: []).value
+  }
+
+  @Test func decidesByWhatItsOwnProbeFound() async throws {
+    let evidence = try await evidence(by: PrincipleMeasurements.builtIn + [FrugalityMeasurement()])
+    let found = try #require(evidence.principles["frugality"])
+    #expect(found.verdict == .supported)
+    #expect(found.measures["idle"]?.before == .count(1))
+  }
+
+  @Test func aPrincipleThatNothingMeasuresIsNotShown() async throws {
+    try await #expect(evidence(by: []).principles["frugality"]?.verdict == .notShown)
+  }
+
+  @Test func replacesAnEarlierMeasurementOfThePrinciple() async throws {
+    struct Refusal: PrincipleMeasurement {
+      let principle = Principle.ID(rawValue: "frugality")
+      func evidence(in findings: StudyFindings, probed: BothSides<Void?>) -> PrincipleEvidence {
+        PrincipleEvidence(verdict: .contradicted, sentence: "")
+      }
+    }
+    let evidence = try await evidence(by: [FrugalityMeasurement(), Refusal()])
+    #expect(evidence.principles["frugality"]?.verdict == .contradicted)
+  }
+}

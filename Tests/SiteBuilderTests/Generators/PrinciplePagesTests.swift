@@ -1,0 +1,89 @@
+import CaseStudyModel
+import Mustache
+import Testing
+
+@testable import SiteBuilder
+
+@Suite("Pages of principles")
+struct PrinciplePagesTests {
+  /// A strategy that shows its name for every study whose title isn't "Silent".
+  private struct Named: PrinciplePageGenerator {
+    let principle: Principle.ID
+    let name: String
+
+    func particulars(of study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
+      study.article.title == "Silent" ? nil : ["name": .text(name)]
+    }
+  }
+
+  private static let lod = Principle.ID(rawValue: "lod")
+
+  private static func site(titles: [String], of principle: Principle.ID) -> Site {
+    var site = Site.made(
+      titles.map { CaseStudy(article: .made("Content/case-studies/\($0).md", title: $0, []), principles: [principle]) })
+    site.principles.append(
+      Principle(id: lod, name: "Law of Demeter", acronym: "LOD", summary: "Talk to friends.", order: 9))
+    return site
+  }
+
+  /// The page of a principle, with the names that its particulars have.
+  private static func page(
+    of principle: Principle.ID, adding added: [any PrinciplePageGenerator], titles: [String] = ["A"]
+  ) throws -> (layout: Layout, particulars: [[String: TemplateValue]]) {
+    let site = site(titles: titles, of: principle)
+    let page = try #require(
+      PrinciplePages(adding: added).pages(for: site).first { $0.path == PagePath.principle(principle) })
+    guard case .list(let list) = page.values(.made(for: site))["particulars"] else { return (page.layout, []) }
+    return (
+      page.layout,
+      list.compactMap { if case .object(let particular) = $0 { particular } else { nil } }
+    )
+  }
+
+  @Test(arguments: [
+    (Principle.ID.ocp, [String](), "principle-ocp", [String]()),
+    (.ocp, ["mine"], "principle-ocp", ["mine"]),
+    (.ocp, ["mine", "yours"], "principle-ocp", ["mine"]),
+    (lod, [], "principle", []),
+    (lod, ["mine"], "principle-lod", ["mine"]),
+  ])
+  func takesTheFirstAddedStrategyThenTheBuiltInThenNone(
+    _ principle: Principle.ID, _ added: [String], _ layout: String, _ shown: [String]
+  ) throws {
+    let page = try Self.page(of: principle, adding: added.map { Named(principle: principle, name: $0) })
+    #expect(page.layout.rawValue == layout)
+    #expect(page.particulars.compactMap { $0["name"] } == shown.map { .text($0) })
+  }
+
+  @Test func addsTitleAndAddressToWhatIsParticular() throws {
+    let page = try Self.page(of: Self.lod, adding: [Named(principle: Self.lod, name: "mine")])
+    #expect(page.particulars.first?["title"] == .text("A"))
+    #expect(page.particulars.first?["url"] == .text("../../case-studies/A/"))
+  }
+
+  @Test func leavesOutStudiesWithoutParticulars() throws {
+    let page = try Self.page(
+      of: Self.lod, adding: [Named(principle: Self.lod, name: "mine")], titles: ["Silent", "A"])
+    #expect(page.particulars.map { $0["title"] } == [.text("A")])
+    #expect(page.particulars.map { $0["isFirst"] } == [.bool(true)])
+  }
+
+  @Test func makesOnePageOfEachPrincipleInTheSitesOrder() {
+    let site = Self.site(titles: [], of: .ocp)
+    #expect(
+      PrinciplePages().pages(for: site).map(\.path)
+        == ["srp", "ocp", "lsp", "isp", "dip", "lod"].map { "principles/\($0)/" })
+  }
+
+  @Test(arguments: [
+    ([String](), [String]()), (["ocp"], []), (["ocp", "srp", "lod"], []),
+    (["ocp", "ocp"], ["Principle 'ocp' must have only one page generator besides the built-in one"]),
+    (["kiss"], ["Principle 'kiss' of page generator 'Named' must be defined by the site"]),
+  ])
+  func reportsEachStrategyThatMakesNoPage(_ principles: [String], _ summaries: [String]) {
+    let added = principles.map { Named(principle: Principle.ID(rawValue: $0), name: $0) }
+    let found = UnusedPrinciplePage(added).diagnostics(for: Self.site(titles: [], of: .ocp))
+    #expect(found.map(\.summary) == summaries)
+    #expect(found.allSatisfy { $0.severity == .error && $0.id == "UnusedPrinciplePage" })
+  }
+}
