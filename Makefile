@@ -89,6 +89,7 @@ test-evidence: site
 EXAMPLE = $(SWIFT) build --package-path Examples/custom-site --scratch-path .build/custom-site
 example:
 	$(EXAMPLE) || { rm -rf .build/custom-site; $(EXAMPLE); }
+	Tests/Example/check-example .build/custom-site/debug/custom-site
 
 test-browser: site $(VENV)/.installed
 	if [ -x Tests/Browser/run ]; then $(WITH_VENV) Tests/Browser/run; fi

@@ -41,11 +41,4 @@ package enum FilePath {
   package static func isWithin(_ path: String, _ folder: String) -> Bool {
     path.utf8.elementsEqual(folder.utf8) || relative(path, to: folder) != nil
   }
-
-  /// Tells whether a path stays within the folder that it is relative to: of plain parts, which mean the same on every system.
-  package static func isInside(_ path: String) -> Bool {
-    let parts = path.utf8.split(separator: slash, omittingEmptySubsequences: false).map { String(Substring($0)) }
-    return !path.isEmpty && parts.allSatisfy { $0 != "" && $0 != "." && $0 != ".." }
-      && path.unicodeScalars.allSatisfy { $0 != "\\" && $0 != "\0" }
-  }
 }

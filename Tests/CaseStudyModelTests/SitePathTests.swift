@@ -17,4 +17,14 @@ struct SitePathTests {
   func followsAPathWithinTheSite(path: String, folder: String, resolved: String?) {
     #expect(SitePath.resolve(path, in: folder) == resolved)
   }
+
+  @Test(arguments: ["", "/a", "..", "a/..", "a//b", "./a", "a/", "a\\b", "a\0", "../\u{301}a", "a/../\u{301}"])
+  func refusesPathsThatMayLeaveTheirFolder(path: String) {
+    #expect(!SitePath.isInside(path))
+  }
+
+  @Test(arguments: ["a", "a/b.swift", "..a", "\u{301}/a", "a/\u{301}"])
+  func takesPathsOfPlainParts(path: String) {
+    #expect(SitePath.isInside(path))
+  }
 }

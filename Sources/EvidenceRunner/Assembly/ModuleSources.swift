@@ -1,5 +1,5 @@
 import CaseStudyModel
-import SystemFiles
+import SourceTrees
 
 /// The files of one Swift module, under the names they have on disk, with the way back to the study.
 ///
@@ -27,7 +27,7 @@ struct ModuleSources: Sendable, Equatable {
   /// Takes over the files of a tree, in the order of their paths.
   init(_ tree: SourceTree) {
     source = tree.source
-    isFlat = tree.language == .swift
+    isFlat = tree.layout == .swift
     for path in tree.paths { add(tree.files[path] ?? AssembledFile(), as: path) }
   }
 
@@ -40,7 +40,7 @@ struct ModuleSources: Sendable, Equatable {
   /// - Parameter name: the file's name on disk, with or without folders before it.
   /// - Returns: `nil` for files that aren't the study's, and for lines made for the compiler.
   func position(line: Int, column: Int = 1, inFile name: String) -> SourceRange? {
-    let last = FilePath.name(of: name)
+    let last = SitePath.name(of: name)
     let file = files.first { $0.name == name } ?? files.first { $0.name == last }
     return file?.content.position(line: line, column: column).map { SourceRange(path: source, start: $0) }
   }

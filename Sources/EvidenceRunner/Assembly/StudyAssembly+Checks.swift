@@ -1,10 +1,11 @@
 import CaseStudyModel
+import SourceTrees
 
 extension StudyAssembly {
   /// Reports the programs and refused blocks that name no side, and so have no code to be compiled with.
-  static func sidelessBlocks(of study: CaseStudy) -> [Diagnostic] {
+  static func blocksWithoutSide(of study: CaseStudy) -> [Diagnostic] {
     study.article.snippets.filter {
-      $0.isCompiled(on: nil) && ($0.role == .usage || $0.role == .fake || $0.expectedFailure != nil)
+      $0.isCode(of: .swift, on: nil) && ($0.role == .usage || $0.role == .fake || $0.expectedFailure != nil)
     }.map {
       Diagnostic(
         "BlockWithoutSide", .warning, "A block to be compiled with a side's code must name its side",
@@ -20,8 +21,10 @@ extension StudyAssembly {
     return blocks.compactMap { block in
       let other = block.role == .contract ? SnippetRole.conformers : .contract
       let isPaired = sides.contains { side in
-        block.serves(side)
-          && blocks.contains { $0.role == other && $0.contractName == block.contractName && $0.serves(side) }
+        block.serves(side, in: .swift)
+          && blocks.contains {
+            $0.role == other && $0.contractName == block.contractName && $0.serves(side, in: .swift)
+          }
       }
       guard !isPaired, block.language == .swift, !block.isIgnored else { return nil }
       let name = block.contractName ?? ""
@@ -49,11 +52,11 @@ extension StudyAssembly {
   }
 
   /// Reports the change requests that come with code and change nothing on any side, so that nothing is shown of them.
-  static func changelessRequests(of study: CaseStudy, in language: Language) -> [Diagnostic] {
+  static func requestsWithoutChange(of study: CaseStudy, in layout: FileLayout) -> [Diagnostic] {
     study.changeRequests.filter { request in
       let snippets = request.snippets.map { study.article.snippets[$0] }
-      return snippets.contains { $0.language == language && !$0.isIgnored }
-        && !snippets.contains { $0.isChange(on: .before, of: language) || $0.isChange(on: .after, of: language) }
+      return snippets.contains { layout.holds($0.language) && !$0.isIgnored }
+        && !snippets.contains { $0.isChange(on: .before, of: layout) || $0.isChange(on: .after, of: layout) }
     }.map { request in
       Diagnostic(
         "ChangelessRequest", .warning, "Change request '\(request.title)' must change something on a side",

@@ -1,10 +1,11 @@
 import CaseStudyModel
+import SourceTrees
 
 extension StudyAssembly {
   /// The contracts that a side's conformers are held to, in the order of their first blocks.
   func contracts(on side: Side) -> [ContractProgram] {
-    let declarations = snippets(.contract).filter { $0.serves(side) }
-    let conformers = snippets(.conformers).filter { $0.serves(side) }
+    let declarations = snippets(.contract).filter { $0.serves(side, in: layout) }
+    let conformers = snippets(.conformers).filter { $0.serves(side, in: layout) }
     var names: [String] = []
     for case let name? in declarations.map(\.contractName) where !names.contains(name) { names.append(name) }
     return names.compactMap { name in

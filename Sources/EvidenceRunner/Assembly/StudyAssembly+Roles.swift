@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SourceTrees
 
 extension StudyAssembly {
   /// A side's policy files alone, to be typechecked without the details; `nil` where the side has no file that is policy.
@@ -12,10 +13,10 @@ extension StudyAssembly {
   /// - Returns: also the names of the fakes' files on disk.
   func swap(on side: Side, roles: Roles) -> (sources: ModuleSources, fakes: [String])? {
     let fakes = snippets(.fake).filter {
-      $0.isCompiled(on: side) && $0.fileDiagnostic(in: study.article.source) == nil
+      $0.isCode(of: layout, on: side) && trees[side].fileDiagnostic(of: $0) == nil
     }
     guard !fakes.isEmpty, let policy = policyTree(on: side, roles: roles) else { return nil }
-    var fakeFiles = SourceTree(source: policy.source)
+    var fakeFiles = SourceTree(source: policy.source, layout: layout)
     for fake in fakes {
       var block = fake
       block.file = fake.file ?? policy.freePath("Fakes.swift")

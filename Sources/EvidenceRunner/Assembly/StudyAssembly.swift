@@ -1,5 +1,5 @@
 import CaseStudyModel
-import SystemFiles
+import SourceTrees
 
 /// A study's code, put together for the compiler: the trees of both sides, and the programs that are made with them.
 ///
@@ -7,6 +7,8 @@ import SystemFiles
 /// program's takes its place; what only that file declares is then missing.
 struct StudyAssembly: Sendable {
   let study: CaseStudy
+  /// The names of the trees' files.
+  let layout: FileLayout
   /// The base of each side; empty where a study has no such side.
   let trees: BothSides<SourceTree>
   /// What keeps blocks from being compiled.
@@ -15,16 +17,19 @@ struct StudyAssembly: Sendable {
   private let requestSnippets: Set<Int>
 
   /// Puts the trees of a study together.
-  /// - Parameter language: that of the trees; programs are of Swift alone.
-  init(_ study: CaseStudy, in language: Language = .swift) {
+  /// - Parameter layout: that of the trees; a language without main files has no programs.
+  init(_ study: CaseStudy, in layout: FileLayout = .swift) {
     self.study = study
-    let sides = BothSides(before: Side.before, after: .after).map { SourceTree.of(study, on: $0, in: language) }
+    self.layout = layout
+    let sides = BothSides(before: Side.before, after: .after).map {
+      SourceTree.of(study.article, on: $0, in: layout)
+    }
     trees = sides.map(\.value)
     requestSnippets = Set(study.changeRequests.flatMap(\.snippets))
     diagnostics = Set(
-      sides.before.diagnostics + sides.after.diagnostics + Self.sidelessBlocks(of: study)
+      sides.before.diagnostics + sides.after.diagnostics + Self.blocksWithoutSide(of: study)
         + Self.unpairedContracts(of: study) + Self.idleRequestBlocks(of: study)
-        + Self.changelessRequests(of: study, in: language)
+        + Self.requestsWithoutChange(of: study, in: layout)
     ).sorted()
   }
 
@@ -39,7 +44,7 @@ struct StudyAssembly: Sendable {
   func usages(on side: Side) -> [StudyProgram] {
     let snippets = study.article.snippets
     return snippets.indices.filter { index in
-      snippets[index].role == .usage && snippets[index].isCompiled(on: side) && !requestSnippets.contains(index)
+      snippets[index].role == .usage && snippets[index].isCode(of: layout, on: side) && !requestSnippets.contains(index)
     }.map { index in
       let next = index + 1 < snippets.count ? snippets[index + 1] : nil
       return StudyProgram(
@@ -54,22 +59,22 @@ struct StudyAssembly: Sendable {
   ///   - request: the change request whose drivers reach that tree as well.
   func behaviourTests(on side: Side, of tree: SourceTree? = nil, after request: ChangeRequest? = nil) -> [StudyProgram]
   {
-    snippets(.test).filter { $0.serves(side) }.map {
+    snippets(.test).filter { $0.serves(side, in: layout) }.map {
       test($0, kind: .test, on: side, of: tree ?? trees[side], with: request)
     }
   }
 
   /// The acceptance tests of a change request on a side, put to the base or to the patched tree.
   func acceptanceTests(of request: ChangeRequest, on side: Side, of tree: SourceTree) -> [StudyProgram] {
-    request.snippets.map { study.article.snippets[$0] }.filter { $0.role == .test && $0.serves(side) }.map {
+    request.snippets.map { study.article.snippets[$0] }.filter { $0.role == .test && $0.serves(side, in: layout) }.map {
       test($0, kind: .acceptance, on: side, of: tree, with: request)
     }
   }
 
   /// The blocks that must not compile together with a side: in a file of their own, or joined to the one that they name.
   func refusals(on side: Side) -> [StudyProgram] {
-    study.article.snippets.filter { $0.isCompiled(on: side) && $0.role == .source && $0.expectedFailure != nil }
-      .filter { $0.fileDiagnostic(in: study.article.source) == nil }.map { snippet in
+    study.article.snippets.filter { $0.isCode(of: layout, on: side) && $0.role == .source && $0.expectedFailure != nil }
+      .filter { trees[side].fileDiagnostic(of: $0) == nil }.map { snippet in
         var tree = trees[side]
         var block = snippet
         block.file = snippet.file ?? tree.freePath("Refused.swift")
@@ -88,7 +93,7 @@ struct StudyAssembly: Sendable {
     _ tree: SourceTree, by tests: [StudyProgram], on side: Side, after request: ChangeRequest
   ) -> ModuleSources {
     if tests.isEmpty || tree != tree.withoutProgram { return ModuleSources(tree) }
-    return supported(ModuleSources(tree), on: side, with: request)
+    return addingDriversAndPrelude(ModuleSources(tree), on: side, with: request)
   }
 
   private func test(
@@ -97,14 +102,17 @@ struct StudyAssembly: Sendable {
     let word = FinishingWord()
     let program = program(snippet, with: tree, end: EvidencePrelude.testEnd(saying: word))
     return StudyProgram(
-      kind: kind, line: snippet.line, side: side, sources: supported(program, on: side, with: request), word: word)
+      kind: kind, line: snippet.line, side: side, sources: addingDriversAndPrelude(program, on: side, with: request),
+      word: word)
   }
 
-  /// Adds what tests reach a side by.
-  private func supported(_ code: ModuleSources, on side: Side, with request: ChangeRequest?) -> ModuleSources {
+  /// Adds the drivers through which tests reach a side.
+  private func addingDriversAndPrelude(_ code: ModuleSources, on side: Side, with request: ChangeRequest?)
+    -> ModuleSources
+  {
     var sources = code
     let drivers = snippets(.driver) + (request?.snippets.map { study.article.snippets[$0] } ?? [])
-    let driverLines = drivers.filter { $0.role == .driver && $0.serves(side) }.flatMap(SourceLine.lines)
+    let driverLines = drivers.filter { $0.role == .driver && $0.serves(side, in: layout) }.flatMap(SourceLine.lines)
     if !driverLines.isEmpty {
       let lines = driverLines + SourceLine.generated(EvidencePrelude.importing)
       sources.add(AssembledFile(lines: lines), as: "Driver.swift")
@@ -116,21 +124,5 @@ struct StudyAssembly: Sendable {
     var sources = ModuleSources(tree.withoutProgram)
     sources.add(AssembledFile(lines: SourceLine.lines(of: main) + SourceLine.generated(end)), as: "main.swift")
     return sources
-  }
-}
-
-extension SourceTree {
-  /// The tree without a `main.swift`, whose place a program takes.
-  var withoutProgram: SourceTree {
-    without { FilePath.name(of: $0) == "main.swift" }
-  }
-
-  /// The path itself, or with a number where the tree has such a file.
-  func freePath(_ path: String) -> String {
-    guard files[path] != nil else { return path }
-    let stem = path.dropLast(".swift".count)
-    var number = 2
-    while files["\(stem)\(number).swift"] != nil { number += 1 }
-    return "\(stem)\(number).swift"
   }
 }

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SourceTrees
 import SyntaxFacts
 
 /// A side of a study that compiles, as the probe of a measurement sees it.

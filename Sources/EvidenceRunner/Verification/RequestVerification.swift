@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SourceTrees
 import Subprocesses
 import SyntaxFacts
 
@@ -28,7 +29,7 @@ struct RequestVerification: Sendable {
   /// What is said of requests that are put to a side that doesn't compile: patches are tried, and nothing is run.
   func runsWithoutBase() -> Diagnosed<[Run]> {
     let runs = assembly.study.changeRequests.map { request in
-      let applied = base.tree.applying(request, of: assembly.study, on: base.side)
+      let applied = base.tree.applying(request, of: assembly.study.article, on: base.side)
       let isAsked = applied.value != nil || !applied.diagnostics.isEmpty
       let run = RequestRun(isMet: false, problem: "the side doesn't compile")
       return Diagnosed(Run(evidence: isAsked ? run : nil), applied.diagnostics)
@@ -37,7 +38,7 @@ struct RequestVerification: Sendable {
   }
 
   private func run(_ request: ChangeRequest) async throws(ExecutionError) -> Diagnosed<Run> {
-    let applied = base.tree.applying(request, of: assembly.study, on: base.side)
+    let applied = base.tree.applying(request, of: assembly.study.article, on: base.side)
     guard let tree = applied.value else {
       // A request without a change for this side is asked of the other alone.
       let problem = applied.diagnostics.isEmpty ? nil : RequestRun(isMet: false, problem: "its patches don't apply")
@@ -118,7 +119,7 @@ struct RequestVerification: Sendable {
   }
 
   /// The lines of the file as it was that an edit removes, or between which it inserts.
-  private func touchedLines(_ edit: FileEdit) -> Set<Int> {
+  private func touchedLines(_ edit: TreeChange.FileEdit) -> Set<Int> {
     let removed = Set(edit.removedLines)
     var lines = removed
     var (old, kept) = (0, 0)

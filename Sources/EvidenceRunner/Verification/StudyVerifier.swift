@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SourceTrees
 
 /// Runs the claims of a study: both sides, their tests and change requests, and what each measurement probes.
 package struct StudyVerifier: Sendable {
@@ -35,7 +36,7 @@ package struct StudyVerifier: Sendable {
     _ study: CaseStudy, in languages: StudyLanguages, inputs: String, toolchain: String, standIns: [String]
   ) async throws -> Diagnosed<Evidence> {
     let language = languages.main ?? .swift
-    let assembly = StudyAssembly(study, in: language)
+    let assembly = StudyAssembly(study, in: .of(language))
     let roles = FileRoles(study.article.frontMatter.roles)
     let checker = checker(of: language)
     let work = SideVerification(
@@ -100,7 +101,7 @@ package struct StudyVerifier: Sendable {
   private func faults(of study: CaseStudy, in languages: [Language]) async throws(ExecutionError) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     for language in languages {
-      let assembly = StudyAssembly(study, in: language)
+      let assembly = StudyAssembly(study, in: .of(language))
       diagnostics += assembly.diagnostics
       for tree in [assembly.trees.before, assembly.trees.after] where !tree.files.isEmpty {
         let sources = ModuleSources(tree)

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SourceTrees
 import SyntaxFacts
 
 /// One side's code before any change request, compiled and read.

@@ -1,8 +1,9 @@
 import CaseStudyModel
+import SourceTrees
 
 /// The files of one side of a study with the types that they declare and the names that they use.
 struct SideOutline: Sendable, Equatable {
-  /// A file, or an unnamed piece of code.
+  /// A file with what it declares and names.
   struct File: Sendable, Equatable {
     var name: String
     var outline: CodeOutline
@@ -17,8 +18,9 @@ struct SideOutline: Sendable, Equatable {
   private let conformers: [String: [String]]
 
   init(_ side: Side, of article: Article) {
-    let files = SideTree(side, of: article).files.map { file in
-      File(name: file.file ?? "Unnamed code", outline: CodeOutline(file.code))
+    let tree = SourceTree.of(article, on: side, in: .any).value
+    let files = tree.blocks.map { file in
+      File(name: file.path, outline: CodeOutline(tree.files[file.path]?.text ?? ""))
     }
     var declarations: [String: [Int]] = [:]
     var conformers: [String: [String]] = [:]
