@@ -12,7 +12,7 @@ extension SitePipeline {
   ///   - principlePages: page generators that replace the built-in ones of their principles.
   public init(
     content: any ContentSource, theme: any ContentSource, reader: any DocumentReader,
-    highlighters: [any Highlighter], evidence: (any EvidenceReader)? = nil, history: (any FileHistory)? = nil,
+    highlighters: [any Highlighter], evidence: (any EvidenceReader)? = nil, history: SiteLoader.FileHistory? = nil,
     principlePages: [any PrinciplePageGenerator] = [], options: LoadOptions = LoadOptions()
   ) {
     self.init(

@@ -23,6 +23,11 @@ public struct TextCatalogue: Sendable {
   public mutating func add(_ language: String, _ texts: [String: InterfaceText]) {
     shipped[language.lowercased(), default: [:]].merge(texts) { _, new in new }
   }
+
+  /// Adds the texts of another catalogue, as those of single languages are added.
+  public mutating func add(_ other: TextCatalogue) {
+    for (language, texts) in other.shipped { add(language, texts) }
+  }
 }
 
 extension TextCatalogue {

@@ -1,3 +1,4 @@
+import SourceTrees
 import CaseStudyModel
 import EvidenceRunner
 import Testing

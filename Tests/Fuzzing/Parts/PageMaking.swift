@@ -7,17 +7,7 @@ import SiteStorage
 
 /// Makes the pages of a study as a site has them, with the repository's theme and all highlighters.
 enum PageMaking {
-  /// A highlighter under the seam that the builder owns.
-  private struct AnyHighlighter: Highlighter {
-    let languages: [String]
-    let read: @Sendable (UnsafeBufferPointer<UInt8>) -> [SyntaxSpan]
-
-    func spans(of code: UnsafeBufferPointer<UInt8>) -> [SyntaxSpan] { read(code) }
-  }
-
-  private static let highlighters: [any Highlighter] =
-    [AnyHighlighter(languages: SwiftHighlighter().languages, read: SwiftHighlighter().spans)]
-    + TableHighlighter.builtIn.map { AnyHighlighter(languages: $0.languages, read: $0.spans) }
+  private static let highlighters: [any Highlighter] = [SwiftHighlighter()] + TableHighlighter.builtIn
 
   private static let folder = DiskContentSource(
     root: String(#filePath.dropLast("Tests/Fuzzing/Parts/PageMaking.swift".count)) + "Templates")
