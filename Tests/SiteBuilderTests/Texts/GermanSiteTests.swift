@@ -109,7 +109,7 @@ struct GermanSiteTests {
     article.frontMatter.isDraft = true
     article.frontMatter.authors = [Person(name: "Quux"), Person(name: "Quuz")]
     article.frontMatter.tags = ["quux"]
-    article.frontMatter.sources = [Reference(title: "Quux")]
+    article.frontMatter.sources = [Citation(title: "Quux")]
     article.frontMatter.roles = Roles(policy: ["Quux.swift"], detail: ["Quuk.swift"], root: ["Quuz.swift"])
     let request = ChangeRequest(title: "Quux", line: 1, heading: 2, isAdverse: true, reason: "Quux", snippets: [4, 5])
     return CaseStudy(
