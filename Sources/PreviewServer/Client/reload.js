@@ -7,6 +7,16 @@
   const dismissedKey = "solidsite-preview-dismissed";
   const targetKey = "solidsite-preview-target";
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+
+  /* The texts of the overlay are the site's, with a form for each plural category of its language. */
+  const { language, texts } = JSON.parse(script.dataset.texts);
+  const text = (key, count = 0) => {
+    let category = "other";
+    try { category = new Intl.PluralRules(language).select(count); } catch { /* No browser knows the language. */ }
+    const forms = texts[key] ?? {};
+    return (forms[category] ?? forms.other ?? key).replace("{{count}}", count);
+  };
+
   const stored = (key) => { try { return sessionStorage.getItem(key); } catch { return null; } };
   const store = (key, value) => {
     try {
@@ -173,7 +183,7 @@
       const excerpt = make("pre", problem.excerpt, item);
       excerpt.tabIndex = 0;
       excerpt.setAttribute("role", "group");
-      excerpt.setAttribute("aria-label", "Source");
+      excerpt.setAttribute("aria-label", text("excerpt"));
     }
     return item;
   };
@@ -184,8 +194,8 @@
   };
 
   const showProblems = ({ problems, more }) => {
-    const text = JSON.stringify(problems);
-    if (overlay?.text === text) return;
+    const shown = JSON.stringify(problems);
+    if (overlay?.shown === shown) return;
     const returnsFocus = overlay !== null && document.activeElement === overlay.host;
     hideProblems();
     if (!problems.length) {
@@ -193,7 +203,7 @@
       return;
     }
     // Who has closed these problems doesn't want to close them again after each save.
-    if (stored(dismissedKey) === text) return;
+    if (stored(dismissedKey) === shown) return;
     const host = document.createElement("solidsite-problems");
     const root = host.attachShadow({ mode: "open" });
     const sheet = new CSSStyleSheet();
@@ -201,21 +211,23 @@
     root.adoptedStyleSheets = [sheet];
     const section = make("section", "", root);
     section.setAttribute("role", "alert");
-    section.lang = "en";
+    section.lang = language;
     const header = make("div", "", section);
     header.className = "header";
     const count = problems.length + more;
-    make("h2", count === 1 ? "1 problem" : `${count} problems`, header);
-    const button = make("button", "Close", header);
+    make("h2", text("problems", count), header);
+    const button = make("button", text("close"), header);
     button.type = "button";
     button.addEventListener("click", () => {
-      store(dismissedKey, text);
+      store(dismissedKey, shown);
       hideProblems();
     });
     const list = make("ol", "", section);
+    // Diagnostics are English in every language.
+    list.lang = "en";
     list.append(...problems.map(itemOf));
-    if (more) make("p", `and ${more} more`, section).className = "more";
-    overlay = { host, text, close: () => button.click() };
+    if (more) make("p", text("more", more), section).className = "more";
+    overlay = { host, shown, close: () => button.click() };
     document.documentElement.append(host);
     if (returnsFocus) button.focus({ preventScroll: true });
   };

@@ -97,7 +97,8 @@ final class ServerContext: Sendable {
       return HTTPResponse(
         to: request, type: MediaType(path: name), fingerprint: pageState.version.content, bytes: file.bytes)
     case .file(_, let file), .missing(let file):
-      return ClientScript.response(to: request, page: file.bytes, version: pageState.version)
+      return ClientScript.response(
+        to: request, page: file.bytes, version: pageState.version, texts: moment.site.overlayTexts)
     case .redirect(let target, let status):
       let query = request.query.percentEncoded(keeping: "!$&'()*+,;=:@/?%")
       return HTTPResponse(status: status, location: target.percentEncodedPath + query)

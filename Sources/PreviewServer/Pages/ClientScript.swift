@@ -14,8 +14,11 @@ enum ClientScript {
   }
 
   /// Returns the answer that holds a page with the script in it; the page itself stays as a build writes it.
-  static func response(to request: HTTPRequest, page: [UInt8], version: PageVersion) -> HTTPResponse {
-    let element = Array(#"<script src="\#(path)" data-version="\#(version.text)" defer></script>"#.utf8)
+  static func response(
+    to request: HTTPRequest, page: [UInt8], version: PageVersion, texts: OverlayTexts
+  ) -> HTTPResponse {
+    let attributes = #"data-version="\#(version.text)" data-texts="\#(texts.attribute)""#
+    let element = Array(#"<script src="\#(path)" \#(attributes) defer></script>"#.utf8)
     var bytes = page
     let place = page.lastIndex(of: "</body") ?? page.count
     bytes.insert(contentsOf: element, at: place)

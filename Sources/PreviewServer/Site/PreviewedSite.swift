@@ -10,4 +10,11 @@ package protocol PreviewedSite: Sendable {
 
   /// Tells, without making it, whether there is a file at a path.
   func hasFile(at path: String) -> Bool
+
+  /// The texts of the overlay; by default there are none, and the overlay shows their keys.
+  var overlayTexts: OverlayTexts { get }
+}
+
+extension PreviewedSite {
+  package var overlayTexts: OverlayTexts { OverlayTexts() }
 }

@@ -7,6 +7,7 @@ struct ArticleRenderer: Sendable {
   let plan: HeadingPlan
   private var snippetCount = 0
   private var regions: ScrollRegionWriter
+  private let phrases: ReaderPhrases?
 
   private var lineAnchors: LineAnchors
   /// The names of files whose lines the page links to elsewhere, so that their fences do without.
@@ -20,6 +21,7 @@ struct ArticleRenderer: Sendable {
     self.article = article
     self.context = context
     regions = ScrollRegionWriter(context.texts)
+    phrases = ReaderPhrases(context.texts)
     plan = HeadingPlan(article)
   }
 
@@ -36,7 +38,8 @@ struct ArticleRenderer: Sendable {
       }
       if isTitle { continue }
       switch segment {
-      case .html(let text):
+      case .html(let read):
+        let text = phrases?.replaced(in: read) ?? read
         if dropsParagraphEnd {
           out.append(contentsOf: text.utf8.dropFirst(4))
           dropsParagraphEnd = false

@@ -23,7 +23,7 @@ struct StudyPageView: TemplateView {
   var date: String
   var isDraft: Bool
   var authors: [AuthorView]
-  var sources: [SourceView]
+  var sources: [CitationView]
   var tags: [TagView]
 
   init(_ study: CaseStudy, _ neighbours: NeighboursView, _ related: [RelatedStudyView], in context: PageContext) {
@@ -50,7 +50,7 @@ struct StudyPageView: TemplateView {
     date = frontMatter.date?.description ?? ""
     isDraft = frontMatter.isDraft
     authors = AuthorView.views(of: frontMatter.authors)
-    sources = frontMatter.sources.map(SourceView.init)
+    sources = frontMatter.sources.map(CitationView.init)
     tags = frontMatter.tags.map { TagView(title: $0, url: context.url(for: PagePath.tag($0))) }
   }
 
@@ -71,14 +71,14 @@ struct StudyPageView: TemplateView {
 }
 
 /// A source that a study names.
-struct SourceView: TemplateView {
-  var source: Citation
+struct CitationView: TemplateView {
+  var citation: Citation
 
-  init(_ source: Citation) {
-    self.source = source
+  init(_ citation: Citation) {
+    self.citation = citation
   }
 
   var values: [String: TemplateValue] {
-    ["title": .text(source.title), "url": .address(source.url), "note": .text(source.note ?? "")]
+    ["title": .text(citation.title), "url": .address(citation.url), "note": .text(citation.note ?? "")]
   }
 }

@@ -50,6 +50,16 @@ struct PreviewState: PreviewedSite {
 
   func hasFile(at path: String) -> Bool { output(at: path) != nil }
 
+  var overlayTexts: OverlayTexts {
+    let texts = build.site.texts
+    let own = texts.keys.filter { $0.hasPrefix("preview.") }.compactMap { key -> (String, [String: String])? in
+      guard let forms = texts[key]?.forms else { return nil }
+      let named = forms.map { ($0.rawValue, $1) }
+      return (String(key.dropFirst("preview.".count)), Dictionary(uniqueKeysWithValues: named))
+    }
+    return OverlayTexts(language: texts.language, texts: Dictionary(uniqueKeysWithValues: own))
+  }
+
   private func output(at path: String) -> OutputFile? { held[path] ?? build.file(at: path) }
 
   /// Tells whether what is wrong in a file of content was there already and is shown, as nothing better was seen.
