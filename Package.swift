@@ -138,7 +138,7 @@ let package = Package(
     .testTarget(
       name: "SourceTreesTests", dependencies: ["CaseStudyModel", "CaseStudyReader", "SourceTrees"],
       swiftSettings: strict),
-    .testTarget(name: "MustacheTests", dependencies: ["Mustache"], swiftSettings: strict),
+    .testTarget(name: "MustacheTests", dependencies: ["Mustache", "TestForm"], swiftSettings: strict),
     .testTarget(name: "CaseStudyModelTests", dependencies: ["CaseStudyModel"], swiftSettings: strict),
     .target(name: "HTMLOracle", path: "Tests/HTMLOracle", swiftSettings: strict),
     .testTarget(

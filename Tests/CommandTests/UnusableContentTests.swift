@@ -1,8 +1,10 @@
 import Foundation
+import TestForm
 import Testing
 
 /// One file that can't be used is told at its place; all else is built.
-@Suite struct UnusableContentTests {
+@Suite(.disabled(if: TestForm.isFast, "the fast form leaves out what is repeated many times"))
+struct UnusableContentTests {
   struct Fault: Sendable, CustomTestStringConvertible {
     /// Prepares the site, in whose folder it runs.
     var script: String

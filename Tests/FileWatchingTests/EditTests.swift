@@ -79,7 +79,7 @@ struct EditTests {
   }
 
   @Test func tellsOfASaveInOneResult() async throws {
-    try await WatchedSite.watching(after: "echo 1 > study.md") { site in
+    try await WatchedSite.watching(after: "echo 1 > study.md", options: .patient) { site in
       try await site.run("mv study.md study.md~; echo 2 > study.md; chmod 600 study.md; rm study.md~")
       let changes = try await site.nextChanges()
       #expect(changes == FileChanges(paths: [site.root + "/study.md", site.root + "/study.md~"]))
@@ -87,9 +87,8 @@ struct EditTests {
   }
 
   @Test func waitsForAFileThatIsMissingInTheMiddleOfASave() async throws {
-    var options = FolderWatching()
+    var options = FolderWatching.patient
     options.settling.unfinished = .seconds(600)
-    options.settling.limit = .seconds(600)
     try await WatchedSite.watching(after: "echo 1 > study.md", options: options) { site in
       async let told = site.nextChanges()
       try await site.run("rm study.md")

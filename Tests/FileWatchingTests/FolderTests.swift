@@ -105,7 +105,7 @@ struct FolderTests {
       git rm --quiet -r a; git mv b e; for i in $(seq 100); do echo more >> c/$i; done
       git add --all; git commit --quiet --message two
       """
-    try await WatchedSite.watching(after: preparation) { site in
+    try await WatchedSite.watching(after: preparation, options: .patient) { site in
       try await site.run("git checkout --quiet main")
       let changes = try #require(try await site.nextChanges())
       let expected = (1...100).flatMap { number in ["a", "b", "c"].map { "\(site.root)/\($0)/\(number)" } }

@@ -1,5 +1,14 @@
 import FileWatching
 
+extension FolderWatching {
+  /// Doesn't cut a burst short that a busy machine draws out.
+  static var patient: FolderWatching {
+    var options = FolderWatching()
+    options.settling.limit = .seconds(600)
+    return options
+  }
+}
+
 /// How a test's folder is watched.
 enum WatchMethod: Sendable, CaseIterable {
   /// As the machine does it best.

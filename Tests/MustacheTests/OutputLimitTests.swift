@@ -1,7 +1,9 @@
 import Mustache
+import TestForm
 import Testing
 
 /// Templates write no more than a page may have, however they repeat one another.
+@Suite(.disabled(if: TestForm.isFast, "the fast form leaves out what is large"))
 struct OutputLimitTests {
   private static let tooLarge = "A template must write at most 32 MB"
   private static let tooOften = "A template must begin sections and partials at most 4000000 times"

@@ -32,7 +32,7 @@ final class RawClient: Sendable {
       throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }
     // So that a server that is silent for ever fails a test, and doesn't hold it up.
-    var timeout = timeval(tv_sec: 60, tv_usec: 0)
+    var timeout = timeval(tv_sec: 120, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
   }
 
