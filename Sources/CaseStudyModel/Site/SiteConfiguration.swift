@@ -77,6 +77,8 @@ public struct SiteConfiguration: Sendable, Equatable {
   public var severities: [String: Severity?]
   /// The command per language that `verify` runs, where it is allowed to.
   public var verifiers: [String: [String]]
+  /// The command per language that prints the facts of code for measurements, where it is allowed to.
+  public var facts: [String: [String]]
   /// The output folder, relative to the site's folder.
   public var output: String
   public var includesDrafts: Bool
@@ -95,6 +97,7 @@ public struct SiteConfiguration: Sendable, Equatable {
     vocabulary = Vocabulary()
     severities = [:]
     verifiers = [:]
+    facts = [:]
     output = "_site"
     includesDrafts = false
     dates = .git

@@ -36,6 +36,14 @@ struct SettingKey<Target> {
     }
   }
 
+  static func commands(_ name: String, _ path: WritableKeyPath<Target, [String: [String]]>) -> SettingKey {
+    SettingKey(name) { node, target, decoder in
+      for entry in decoder.entries(node, key: name) {
+        target[keyPath: path][entry.key] = decoder.texts(entry.value, key: entry.key)
+      }
+    }
+  }
+
   static func boolean(_ name: String, _ path: WritableKeyPath<Target, Bool>) -> SettingKey {
     SettingKey(name) { node, target, decoder in
       if let value = decoder.boolean(node, key: name) { target[keyPath: path] = value }

@@ -21,6 +21,12 @@ public enum AssemblyExplanations {
         + "with 'ignore'.",
       example: "```python greet.py before"),
     DiagnosticExplanation(
+      id: "UnreadableFacts", summary: "A facts program must end with success and print the facts of the files as JSON",
+      text:
+        "Commands under 'facts' get the files that the command under 'verifiers' gets, and print what these declare and refer to. "
+        + "Without facts, measurements that read the code's syntax are left out.",
+      example: "facts:\n  python: [python-facts]"),
+    DiagnosticExplanation(
       id: "BlockWithoutSide", summary: "A block to be compiled with a side's code must name its side",
       text:
         "A usage, a fake, or code that must not compile means nothing without the files of a side. The block is shown, "

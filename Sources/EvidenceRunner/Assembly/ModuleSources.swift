@@ -21,19 +21,19 @@ struct ModuleSources: Sendable, Equatable {
 
   /// The path of the study.
   let source: String
-  private let isFlat: Bool
+  private let layout: FileLayout
   private(set) var files: [File] = []
 
   /// Takes over the files of a tree, in the order of their paths.
   init(_ tree: SourceTree) {
     source = tree.source
-    isFlat = tree.layout == .swift
+    layout = tree.layout
     for path in tree.paths { add(tree.files[path] ?? AssembledFile(), as: path) }
   }
 
   /// Adds a file under a free name.
   mutating func add(_ file: AssembledFile, as path: String) {
-    files.append(File(name: isFlat ? freeName(for: path) : Self.safePath(path), path: path, content: file))
+    files.append(File(name: layout.hasFlatNames ? freeName(for: path) : Self.safePath(path), path: path, content: file))
   }
 
   /// Finds the place in the study of a line and column that the compiler or the program names.
@@ -48,14 +48,15 @@ struct ModuleSources: Sendable, Equatable {
   private func freeName(for path: String) -> String {
     let parts = path.split(separator: "/").map(String.init)
     let taken = Set(files.map { $0.name.lowercased() })
-    for candidate in [parts.last ?? "Unnamed", parts.joined(separator: "-")].map(Self.safeName)
+    for candidate in [parts.last ?? "Unnamed", parts.joined(separator: "-")].map(safeName)
     where !taken.contains(candidate.lowercased()) {
       return candidate
     }
-    let stem = String(Self.safeName(parts.joined(separator: "-")).dropLast(".swift".count))
+    let end = layout.fileExtension
+    let stem = safeName(parts.joined(separator: "-")).dropLast(end.count)
     var number = 2
-    while taken.contains("\(stem)-\(number).swift".lowercased()) { number += 1 }
-    return "\(stem)-\(number).swift"
+    while taken.contains("\(stem)-\(number)\(end)".lowercased()) { number += 1 }
+    return "\(stem)-\(number)\(end)"
   }
 
   /// A path that no command takes for an option or a list of arguments.
@@ -63,9 +64,9 @@ struct ModuleSources: Sendable, Equatable {
     path.split(separator: "/").map { "-@".contains($0.first ?? "-") ? "_" + $0 : String($0) }.joined(separator: "/")
   }
 
-  /// A name that the compiler takes for a Swift file, and not for an option or a list of arguments.
-  private static func safeName(_ name: String) -> String {
+  /// A name that the compiler takes for a file of the language, and not for an option or a list of arguments.
+  private func safeName(_ name: String) -> String {
     let isPlain = name.first.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
-    return (isPlain ? name : "_" + name) + (name.hasSuffix(".swift") ? "" : ".swift")
+    return (isPlain ? name : "_" + name) + (name.hasSuffix(layout.fileExtension) ? "" : layout.fileExtension)
   }
 }

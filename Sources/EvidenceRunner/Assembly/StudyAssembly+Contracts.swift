@@ -24,13 +24,13 @@ extension StudyAssembly {
     sources.add(
       AssembledFile(
         lines: declarations.flatMap(SourceLine.lines)
-          + SourceLine.generated(EvidencePrelude.registration(of: name, saying: word))),
-      as: "Contract.swift")
+          + SourceLine.generated(prelude?.contract(name, word) ?? "")),
+      as: layout.file("Contract"))
     sources.add(
       AssembledFile(
         lines: conformers.flatMap(SourceLine.lines)
-          + SourceLine.generated(EvidencePrelude.contractEnd(saying: word))),
-      as: "main.swift")
+          + SourceLine.generated(prelude?.contractEnd(word) ?? "")),
+      as: layout.mainFile ?? "")
     return ContractProgram(name: name, line: first.line, sources: sources, word: word)
   }
 }

@@ -19,7 +19,7 @@ extension StudyAssembly {
     var fakeFiles = SourceTree(source: policy.source, layout: layout)
     for fake in fakes {
       var block = fake
-      block.file = fake.file ?? policy.freePath("Fakes.swift")
+      block.file = fake.file ?? policy.freePath(layout.file("Fakes"))
       fakeFiles.add(block)
     }
     var sources = ModuleSources(policy)

@@ -9,6 +9,8 @@ struct StudyAssembly: Sendable {
   let study: CaseStudy
   /// The names of the trees' files.
   let layout: FileLayout
+  /// The code that tests and contracts call.
+  let prelude: TestPrelude?
   /// The base of each side; empty where a study has no such side.
   let trees: BothSides<SourceTree>
   /// What keeps blocks from being compiled.
@@ -17,18 +19,21 @@ struct StudyAssembly: Sendable {
   private let requestSnippets: Set<Int>
 
   /// Puts the trees of a study together.
-  /// - Parameter layout: that of the trees; a language without main files has no programs.
-  init(_ study: CaseStudy, in layout: FileLayout = .swift) {
+  /// - Parameters:
+  ///   - layout: that of the trees.
+  ///   - prelude: the code that tests and contracts call; `nil` for a language without programs.
+  init(_ study: CaseStudy, in layout: FileLayout = .swift, prelude: TestPrelude? = .swift) {
     self.study = study
     self.layout = layout
+    self.prelude = prelude
     let sides = BothSides(before: Side.before, after: .after).map {
       SourceTree.of(study.article, on: $0, in: layout)
     }
     trees = sides.map(\.value)
     requestSnippets = Set(study.changeRequests.flatMap(\.snippets))
     diagnostics = Set(
-      sides.before.diagnostics + sides.after.diagnostics + Self.blocksWithoutSide(of: study)
-        + Self.unpairedContracts(of: study) + Self.idleRequestBlocks(of: study)
+      sides.before.diagnostics + sides.after.diagnostics
+        + (prelude == nil ? [] : Self.programFaults(of: study, in: layout))
         + Self.requestsWithoutChange(of: study, in: layout)
     ).sorted()
   }
@@ -77,7 +82,7 @@ struct StudyAssembly: Sendable {
       .filter { trees[side].fileDiagnostic(of: $0) == nil }.map { snippet in
         var tree = trees[side]
         var block = snippet
-        block.file = snippet.file ?? tree.freePath("Refused.swift")
+        block.file = snippet.file ?? tree.freePath(layout.file("Refused"))
         tree.add(block)
         return StudyProgram(
           kind: .fails, line: snippet.line, side: side, sources: ModuleSources(tree),
@@ -100,7 +105,7 @@ struct StudyAssembly: Sendable {
     _ snippet: Snippet, kind: RunEvidence.Kind, on side: Side, of tree: SourceTree, with request: ChangeRequest?
   ) -> StudyProgram {
     let word = FinishingWord()
-    let program = program(snippet, with: tree, end: EvidencePrelude.testEnd(saying: word))
+    let program = program(snippet, with: tree, end: prelude?.testEnd(word) ?? "")
     return StudyProgram(
       kind: kind, line: snippet.line, side: side, sources: addingDriversAndPrelude(program, on: side, with: request),
       word: word)
@@ -114,15 +119,15 @@ struct StudyAssembly: Sendable {
     let drivers = snippets(.driver) + (request?.snippets.map { study.article.snippets[$0] } ?? [])
     let driverLines = drivers.filter { $0.role == .driver && $0.serves(side, in: layout) }.flatMap(SourceLine.lines)
     if !driverLines.isEmpty {
-      let lines = driverLines + SourceLine.generated(EvidencePrelude.importing)
-      sources.add(AssembledFile(lines: lines), as: "Driver.swift")
+      let lines = driverLines + SourceLine.generated(prelude?.importing ?? "")
+      sources.add(AssembledFile(lines: lines), as: layout.file("Driver"))
     }
     return sources
   }
 
   private func program(_ main: Snippet, with tree: SourceTree, end: String = "") -> ModuleSources {
     var sources = ModuleSources(tree.withoutProgram)
-    sources.add(AssembledFile(lines: SourceLine.lines(of: main) + SourceLine.generated(end)), as: "main.swift")
+    sources.add(AssembledFile(lines: SourceLine.lines(of: main) + SourceLine.generated(end)), as: layout.mainFile ?? "")
     return sources
   }
 }

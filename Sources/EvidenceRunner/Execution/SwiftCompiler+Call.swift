@@ -6,8 +6,6 @@ extension SwiftCompiler {
     /// This goes as far as the mandatory checks that follow the types' (missing returns, initialisation, data races), which `swiftc
     /// -typecheck` leaves out, at the same price.
     case check
-    /// An object file for each of some files, of the same numbers behind a prefix; the other files are only read.
-    case objects(of: [String], prefix: String)
     /// A program, in the folder that is worked in.
     case program
     /// A module that others may import, with its library, in the folder of modules.
@@ -19,7 +17,6 @@ extension SwiftCompiler {
       #if os(Linux)
         case .check: true
       #endif
-      case .objects: true
       default: false
       }
     }
@@ -34,7 +31,6 @@ extension SwiftCompiler {
         switch self {
         // Written nowhere, this form takes the least time of those that come behind the checks.
         case .check: ["-emit-sib", "-o", "/dev/null"]
-        case .objects: ["-c", "-Onone"]
         case .program: ["-Onone", "-wmo", "-o", Executable.name]
         case .module:
           [
@@ -44,19 +40,6 @@ extension SwiftCompiler {
         }
       return isDirect
         ? toolchain.frontend + making + toolchain.macroOptions : [toolchain.compiler] + making
-    }
-
-    /// The command's end, which names the files, and what comes of each.
-    func arguments(naming files: [String]) -> [String] {
-      guard case .objects(let names, _) = self else { return files }
-      return names.flatMap { ["-primary-file", $0] } + objects.flatMap { ["-o", $0] }
-        + files.filter { !names.contains($0) }
-    }
-
-    /// The names of the object files that come of it.
-    var objects: [String] {
-      guard case .objects(let names, let prefix) = self else { return [] }
-      return names.indices.map { "\(prefix)\($0).o" }
     }
   }
 }

@@ -1,4 +1,5 @@
 import Subprocesses
+import SystemFiles
 
 /// The compiler, called on code that nobody has read: in the sandbox, in Swift 6 mode, one module of the name `Study`.
 package struct SwiftCompiler: Sendable {
@@ -36,6 +37,20 @@ package struct SwiftCompiler: Sendable {
     return (result, nil)
   }
 
+  /// Moves the program out of the folder that it was made in and removes that with the sources, so that none is there when it runs.
+  private func executable(in job: Mount) throws(ExecutionError) -> Executable? {
+    defer { FileTree.remove(job.folder) }
+    let program = job.folder + "/" + Executable.name
+    guard FileTree.isFile(program) else { return nil }
+    let place = try workspace.makeJob([])
+    do {
+      try FileSystem.move(program, to: place.folder + "/" + Executable.name)
+    } catch {
+      throw .system(error.description)
+    }
+    return Executable(job: place)
+  }
+
   /// Calls the compiler on files that lie in a folder; other files than Swift's are only there to be found.
   func compile(_ files: [CodeFile], _ call: Call, in job: Mount) async throws(ExecutionError) -> Compilation {
     let result = try await compile(files, call, in: job, cache: workspace.cache)
@@ -69,7 +84,7 @@ package struct SwiftCompiler: Sendable {
     if call == .program || call == .module { command += ["-L", prelude, "-L", modules] }
     // Statements at the top level are the program, in this file alone.
     if !files.contains(where: \.isMain) { command.append("-parse-as-library") }
-    command += options + call.arguments(naming: files.filter(\.isSwift).map(\.path))
+    command += options + files.filter(\.isSwift).map(\.path)
     let result = try await workspace.run(
       workspace.sandbox.confine(
         command, in: job, mounts: mounts, limits: limits, environment: Self.environment), isUrgent: isUrgent)

@@ -1,5 +1,6 @@
 import CaseStudyModel
 import EvidenceRunner
+import SourceTrees
 import Testing
 
 /// A measurement of a principle that isn't built in, written as a package outside of this one would write it.
