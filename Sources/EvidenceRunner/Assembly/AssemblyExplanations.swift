@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// What can be told of the diagnostics of putting a study's code together.
+/// The explanations of the diagnostics of assembling a study's code.
 public enum AssemblyExplanations {
   /// The explanations, of patches and of other blocks.
   public static let explanations = blockExplanations + patchExplanations

@@ -1,10 +1,9 @@
 import CaseStudyModel
 import SourceTrees
 
-/// A study's code, put together for the compiler: the trees of both sides, and the programs that are made with them.
+/// A study's code assembled for the compiler: the trees of both sides, and the programs that use them.
 ///
-/// A program's `main.swift` is its block. Where a side has a `main.swift` of its own, and so is a program by itself, the
-/// program's takes its place; what only that file declares is then missing.
+/// A program's main file is its block. It replaces a side's own main file, whose declarations are then missing.
 struct StudyAssembly: Sendable {
   let study: CaseStudy
   /// The names of the trees' files.
@@ -13,12 +12,12 @@ struct StudyAssembly: Sendable {
   let prelude: TestPrelude?
   /// The base of each side; empty where a study has no such side.
   let trees: BothSides<SourceTree>
-  /// What keeps blocks from being compiled.
+  /// The faults that keep blocks from being compiled.
   let diagnostics: [Diagnostic]
   /// The indices of the snippets that belong to change requests.
   private let requestSnippets: Set<Int>
 
-  /// Puts the trees of a study together.
+  /// Assembles the trees of a study.
   /// - Parameters:
   ///   - layout: that of the trees.
   ///   - prelude: the code that tests and contracts call; `nil` for a language without programs.
@@ -44,8 +43,7 @@ struct StudyAssembly: Sendable {
     return snippets.indices.filter { !requestSnippets.contains($0) && snippets[$0].role == role }.map { snippets[$0] }
   }
 
-  /// The programs that show how a side is used: each a `main.swift` of its own, held against the `output` block that
-  /// follows it.
+  /// The programs that use a side, each a main file that is compared with the `output` block after it.
   func usages(on side: Side) -> [StudyProgram] {
     let snippets = study.article.snippets
     return snippets.indices.filter { index in
@@ -58,10 +56,10 @@ struct StudyAssembly: Sendable {
     }
   }
 
-  /// The tests of behaviour that must hold on a side; a test that names no side is for both.
+  /// The tests of behaviour on a side; a test that names no side is for both.
   /// - Parameters:
   ///   - tree: the side's base, or what a change request made of it; `nil` for the base.
-  ///   - request: the change request whose drivers reach that tree as well.
+  ///   - request: the change request whose drivers also reach that tree.
   func behaviourTests(on side: Side, of tree: SourceTree? = nil, after request: ChangeRequest? = nil) -> [StudyProgram]
   {
     snippets(.test).filter { $0.serves(side, in: layout) }.map {
@@ -69,7 +67,7 @@ struct StudyAssembly: Sendable {
     }
   }
 
-  /// The acceptance tests of a change request on a side, put to the base or to the patched tree.
+  /// The acceptance tests of a change request on a side, for the base or the patched tree.
   func acceptanceTests(of request: ChangeRequest, on side: Side, of tree: SourceTree) -> [StudyProgram] {
     request.snippets.map { study.article.snippets[$0] }.filter { $0.role == .test && $0.serves(side, in: layout) }.map {
       test($0, kind: .acceptance, on: side, of: tree, with: request)
@@ -90,10 +88,10 @@ struct StudyAssembly: Sendable {
       }
   }
 
-  /// A tree as its tests are compiled with it, without any of them: with drivers, where there are tests.
+  /// A tree as its tests are compiled with it, without the tests: with drivers, where there are tests.
   /// - Parameters:
   ///   - tree: what a change request made of the side's base.
-  ///   - tests: those that are put to it.
+  ///   - tests: those that run on it.
   func testedTree(
     _ tree: SourceTree, by tests: [StudyProgram], on side: Side, after request: ChangeRequest
   ) -> ModuleSources {

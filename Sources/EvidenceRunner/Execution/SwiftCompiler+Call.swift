@@ -1,17 +1,17 @@
 extension SwiftCompiler {
-  /// What the compiler is called for.
+  /// The purpose of a call of the compiler.
   enum Call: Sendable, Equatable {
-    /// To find out whether the code compiles.
+    /// A check whether the code compiles.
     ///
-    /// This goes as far as the mandatory checks that follow the types' (missing returns, initialisation, data races), which `swiftc
-    /// -typecheck` leaves out, at the same price.
+    /// It includes the mandatory checks after type checking (missing returns, initialisation, data races), which `swiftc -typecheck` leaves
+    /// out, in the same time.
     case check
-    /// A program, in the folder that is worked in.
+    /// A program in the working folder.
     case program
     /// A module that others may import, with its library, in the folder of modules.
     case module
 
-    /// Whether the compiler itself is called, without its driver in between, which takes as long again.
+    /// Whether the compiler itself is called, because its driver takes as long again.
     private var isDirect: Bool {
       switch self {
       #if os(Linux)
@@ -21,7 +21,7 @@ extension SwiftCompiler {
       }
     }
 
-    /// The command's beginning, which says what is to be made.
+    /// Returns the start of the command, which names the result.
     /// - Parameters:
     ///   - module: the name of the module that is compiled.
     ///   - modules: the folder of the modules that others may import.
@@ -29,7 +29,7 @@ extension SwiftCompiler {
       let place = "\(modules)/\(module)"
       let making =
         switch self {
-        // Written nowhere, this form takes the least time of those that come behind the checks.
+        // The fastest form after the mandatory checks, and written nowhere.
         case .check: ["-emit-sib", "-o", "/dev/null"]
         case .program: ["-Onone", "-wmo", "-o", Executable.name]
         case .module:
