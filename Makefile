@@ -85,6 +85,7 @@ test-evidence: site
 EXAMPLE = $(SWIFT) build --package-path Examples/custom-site --scratch-path .build/custom-site
 example:
 	$(EXAMPLE) || { rm -rf .build/custom-site; $(EXAMPLE); }
+	Tests/Example/check-example .build/custom-site/debug/custom-site
 
 test-browser: site $(VENV)/.installed
 	if [ -x Tests/Browser/run ]; then PATH="$(CURDIR)/$(VENV)/bin:$$PATH" Tests/Browser/run; fi

@@ -44,6 +44,12 @@ let package = Package(
         "CaseStudyModel", "CaseStudyReader", "CodeDifference", "CodeHighlighting", "Mustache", "SiteBuilder",
         "SiteStorage",
       ]),
+    .library(
+      name: "SolidsiteCommand",
+      targets: [
+        "CaseStudyModel", "EvidenceMeasures", "EvidenceRunner", "Mustache", "SiteBuilder", "SolidsiteCommand",
+        "SyntaxFacts",
+      ]),
   ],
   targets: [
     .systemLibrary(
@@ -75,7 +81,7 @@ let package = Package(
     .target(name: "SystemFiles", dependencies: ["CPlatform"], swiftSettings: strict),
     .target(name: "FileWatching", dependencies: ["CPlatform", "SystemFiles"], swiftSettings: strict),
     .target(
-      name: "SiteStorage", dependencies: ["CaseStudyModel", "SiteBuilder", "SystemFiles"], swiftSettings: strict),
+      name: "SiteStorage", dependencies: ["CaseStudyModel", "SystemFiles"], swiftSettings: strict),
     .target(
       name: "ChangeLedger", dependencies: ["CaseStudyModel", "Subprocesses", "SystemFiles"], swiftSettings: strict),
     .target(name: "EvidenceStore", dependencies: ["CaseStudyModel"], swiftSettings: strict),
@@ -88,8 +94,9 @@ let package = Package(
     .target(
       name: "PreviewServer", dependencies: ["CaseStudyModel", "CMicroHTTPD", "CZlib", "SystemFiles"],
       resources: [.embedInCode("Client/reload.js")], swiftSettings: strict),
-    .executableTarget(
-      name: "solidsite",
+    .executableTarget(name: "solidsite", dependencies: ["SolidsiteCommand"], swiftSettings: strict),
+    .target(
+      name: "SolidsiteCommand",
       dependencies: [
         "CPlatform", "CaseStudyModel", "CaseStudyReader", "ChangeLedger", "CodeHighlighting", "EvidenceRunner",
         "EvidenceStore", "FileWatching", "PreviewServer", "SiteBuilder", "SiteStorage", "SourceTrees", "Subprocesses",
@@ -147,7 +154,7 @@ let package = Package(
     .testTarget(
       name: "ContentTests", dependencies: ["CaseStudyModel", "CaseStudyReader", "TestForm"], swiftSettings: strict),
     .testTarget(
-      name: "SiteStorageTests", dependencies: ["CaseStudyModel", "SiteBuilder", "SiteStorage", "SystemFiles"],
+      name: "SiteStorageTests", dependencies: ["CaseStudyModel", "SiteStorage", "SystemFiles"],
       swiftSettings: strict),
     .testTarget(
       name: "FileWatchingTests",
@@ -176,7 +183,7 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "CaseStudyModel", "CaseStudyReader", "EvidenceStore", "FileWatching", "SeededRandom", "SiteBuilder",
-        "SiteStorage", "TestForm", "solidsite",
+        "SiteStorage", "SolidsiteCommand", "TestForm", "solidsite",
       ],
       swiftSettings: strict),
   ]

@@ -7,6 +7,6 @@ let package = Package(
   dependencies: [.package(name: "solidsite", path: "../..")],
   targets: [
     .executableTarget(
-      name: "custom-site", dependencies: [.product(name: "SiteBuilder", package: "solidsite")])
+      name: "custom-site", dependencies: [.product(name: "SolidsiteCommand", package: "solidsite")])
   ]
 )

@@ -77,7 +77,7 @@ import Testing
       "Content/case-studies/xx"),
     Fault(
       "printf '\\n```swift caf\u{E9}.swift before\\nlet b = 1\\n```\\n\\n```swift cafe\u{301}.swift before\\n```\\n' >> \(a)",
-      "\(a):27:1: error: File names that read as"),
+      "\(a):27:1: error: File name '"),
     Fault(
       "mkdir Templates Content/assets shared; ln -s ../../shared Content/assets/s; ln -s ../shared Templates/assets",
       "Templates/assets:1:1: error: Folder"),

@@ -1,6 +1,5 @@
 import CaseStudyModel
 import Foundation
-import SiteBuilder
 import SystemFiles
 import Testing
 

@@ -1,5 +1,4 @@
 import Foundation
-import SiteBuilder
 import SiteStorage
 import Testing
 

@@ -1,6 +1,8 @@
-/// A value together with what was noticed while it was made.
+/// A value together with the diagnostics found while it was made.
 public struct Diagnosed<Value> {
+  /// The value.
   public var value: Value
+  /// The diagnostics, in the order in which they were found.
   public var diagnostics: [Diagnostic]
 
   public init(_ value: Value, _ diagnostics: [Diagnostic] = []) {

@@ -1,8 +1,10 @@
-/// Something that an author should know about the content: a rule, where it is broken, and what would mend it.
+/// A problem in an author's content: the violated rule, its location and possible fixes.
 public struct Diagnostic: Sendable, Hashable {
-  /// A further place that explains a diagnostic, such as "previously defined here".
+  /// A second location that explains a diagnostic, such as "previously defined here".
   public struct Note: Sendable, Hashable {
+    /// The remark, without a full stop.
     public var message: String
+    /// The location of the note.
     public var range: SourceRange
 
     public init(_ message: String, at range: SourceRange) {
@@ -11,16 +13,19 @@ public struct Diagnostic: Sendable, Hashable {
     }
   }
 
-  /// The name of the check, as `severities` and `solidsite explain` know it.
+  /// The identifier, as used by `severities` and `solidsite explain`.
   public var id: String
+  /// The severity before the site's own settings apply.
   public var severity: Severity
-  /// The rule that is broken, in one sentence without a full stop.
+  /// The violated requirement, or a fact about the file, in one sentence without a full stop.
   public var summary: String
-  /// Why the rule is there, where the summary does not say it by itself.
+  /// The reason for the rule, if the summary alone doesn't make it clear.
   public var explanation: String?
+  /// The location of the problem.
   public var range: SourceRange
+  /// Further locations.
   public var notes: [Note]
-  /// What would mend it, as verb phrases: "replace 'opne' with 'ocp'".
+  /// Possible fixes as imperatives: "replace 'opne' with 'ocp'".
   public var solutions: [String]
 
   public init(
@@ -38,7 +43,7 @@ public struct Diagnostic: Sendable, Hashable {
 }
 
 extension Diagnostic: Comparable {
-  /// Orders by path, line, column, then by text, so that output never depends on the order of work.
+  /// Orders by path, line and column, then by text, so that output doesn't depend on the order of work.
   public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
     (PathKey(left.range.path), left.range.start, left.id, PathKey(left.summary))
       < (PathKey(right.range.path), right.range.start, right.id, PathKey(right.summary))

@@ -1,12 +1,12 @@
-/// What `solidsite explain` tells about a kind of diagnostic.
+/// The text that `solidsite explain` prints about a kind of diagnostic.
 public struct DiagnosticExplanation: Sendable, Equatable {
-  /// The identifier that diagnostics of the kind bear.
+  /// The identifier of the diagnostics.
   public var id: String
   /// The rule, in one sentence without a full stop.
   public var summary: String
-  /// Why the rule is there and how to keep it.
+  /// The reason for the rule, and the way to follow it.
   public var text: String
-  /// Content that breaks the rule, followed by content that keeps it.
+  /// Content that violates the rule, followed by content that follows it.
   public var example: String
 
   public init(id: String, summary: String, text: String, example: String) {

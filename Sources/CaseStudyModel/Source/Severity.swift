@@ -1,4 +1,4 @@
-/// How much a diagnostic weighs, from a remark to a fault that fails the build.
+/// The weight of a diagnostic, from a remark to an error that fails the build.
 public enum Severity: String, Sendable, CaseIterable, Comparable {
   case information
   case warning

@@ -1,4 +1,4 @@
-/// How much a study asks of its reader.
+/// The knowledge a study requires of its reader.
 public enum Difficulty: String, Sendable, CaseIterable {
   case introductory
   case intermediate

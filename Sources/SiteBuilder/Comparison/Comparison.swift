@@ -14,8 +14,8 @@ struct Comparison: Sendable, Equatable {
 
   /// The anchor of the comparison; anchors of headings are lower case, so that none is equal to it.
   static let anchor = "Comparison"
-  /// The text of its heading.
-  static let title = "Before and after, file by file"
+  /// The key of its heading.
+  static let title = "comparison.title"
 
   /// Compares the sides of a study.
   /// - Returns: `nil` for a study whose examples have old designs of their own, whose files have no names, or whose one file

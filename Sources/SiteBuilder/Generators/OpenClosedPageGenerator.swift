@@ -9,14 +9,18 @@ public struct OpenClosedPageGenerator: PrinciplePageGenerator {
 
   public func particulars(of study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
     if study.changeRequests.isEmpty { return nil }
+    let texts = context.texts
     let costs = study.requestCosts(in: context.site)
-    let edited = study.editedLines(in: context.site).map { lines in
-      ", \(Plural.count(lines.before, "line")) edited before and \(lines.after) after"
-    }
+    let count = PlaceholderValue.integer(costs.count)
+    let size =
+      study.editedLines(in: context.site).map { edited in
+        let lines = texts.text("count.lines", ["count": .integer(edited.before)])
+        return texts.text("ocp.size", ["count": count, "lines": .text(lines), "after": .integer(edited.after)])
+      } ?? texts.text("count.changes", ["count": count])
     return [
-      "size": .text(Plural.count(costs.count, "change") + (edited ?? "")),
-      "requests": .list(
-        zip(study.changeRequests, costs).map { ChangeRequestValue.row($0, costing: $1, of: study, in: context) }),
+      "size": .text(size),
+      "requests": .views(
+        zip(study.changeRequests, costs).map { ChangeRequestView($0, costing: $1, of: study, in: context) }),
     ]
   }
 }

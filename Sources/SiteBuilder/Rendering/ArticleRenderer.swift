@@ -6,7 +6,7 @@ struct ArticleRenderer: Sendable {
   let article: Article
   let plan: HeadingPlan
   private var snippetCount = 0
-  private var regions = ScrollRegionWriter()
+  private var regions: ScrollRegionWriter
 
   private var lineAnchors: LineAnchors
   /// The names of files whose lines the page links to elsewhere, so that their fences do without.
@@ -19,6 +19,7 @@ struct ArticleRenderer: Sendable {
     linkedElsewhere = lineAnchors
     self.article = article
     self.context = context
+    regions = ScrollRegionWriter(context.texts)
     plan = HeadingPlan(article)
   }
 
@@ -72,7 +73,7 @@ extension ArticleRenderer {
     let heading = article.headings[index]
     out.append(html: "</h\(plan.levels[index])>")
     if heading.isTopLevel {
-      PermalinkWriter.write(to: heading.anchor, named: heading.text, into: &out)
+      PermalinkWriter.write(to: heading.anchor, named: heading.text, context.texts, into: &out)
       out.append(html: "</div>")
     }
     out.append(html: "\n")
@@ -105,7 +106,8 @@ extension ArticleRenderer {
     let codeNotes = CodeNotes(on: snippet, named: "L\(snippet.codeLine)", followedBy: next)
     notes = codeNotes.map { NoteList(anchor: $0.anchor) }
     context.snippets.write(
-      snippet, label: "Code \(snippetCount)", anchor: "L\(snippet.codeLine)", lineAnchor: lines, notes: codeNotes,
+      snippet, label: context.texts.text("snippet.label", ["number": .integer(snippetCount)]),
+      anchor: "L\(snippet.codeLine)", lineAnchor: lines, notes: codeNotes,
       into: &out)
   }
 }

@@ -6,6 +6,11 @@ extension [String: TemplateValue] {
     self = [name: .list(elements), "has" + name.prefix(1).uppercased() + name.dropFirst(): .bool(!elements.isEmpty)]
   }
 
+  /// Creates values with views as a list `name`, and whether there are any as `hasName`.
+  init(list name: String, views: some Sequence<some TemplateView>) {
+    self.init(list: name, views.map { .object($0.values) })
+  }
+
   /// Creates values with a list `name` of which pages unfold the first element, which has `isFirst` set.
   init(unfoldingFirstOf name: String, _ elements: [[String: TemplateValue]]) {
     self.init(

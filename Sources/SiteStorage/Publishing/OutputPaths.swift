@@ -1,4 +1,4 @@
-import SiteBuilder
+import CaseStudyModel
 
 /// The rules that the paths of a site's files keep, so that none is written elsewhere or over another.
 enum OutputPaths {

@@ -1,5 +1,4 @@
 import CaseStudyModel
-import SiteBuilder
 import SystemFiles
 
 /// What replaces a published site by a new one, so that there is a whole site at every moment, even after `kill -9`.

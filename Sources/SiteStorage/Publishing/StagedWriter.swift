@@ -1,5 +1,4 @@
 import CaseStudyModel
-import SiteBuilder
 import SystemFiles
 
 /// What writes the files of a new site that differ from those that are published.

@@ -1,5 +1,4 @@
 import CaseStudyModel
-import SiteBuilder
 import SystemFiles
 
 /// A site's folder on disk; what lies outside of it can't be reached, by `..` or by a symbolic link.

@@ -1,5 +1,4 @@
 import CaseStudyModel
-import SiteBuilder
 import SystemFiles
 
 /// A site's folder whose list of files is kept, so that a change to one of ten thousand files costs nothing for the others.

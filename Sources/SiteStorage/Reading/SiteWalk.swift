@@ -1,5 +1,4 @@
 import CaseStudyModel
-import SiteBuilder
 import SystemFiles
 
 /// The way through a site's folder that lists its files, and tells what can't be listed.

@@ -28,7 +28,7 @@ struct ThemeTests {
     article.frontMatter.difficulty = .advanced
     article.frontMatter.tags = ["UI & more"]
     article.frontMatter.sources = [
-      Reference(title: "S", url: "https://example.org/s", note: "n"), Reference(title: "T"),
+      Citation(title: "S", url: "https://example.org/s", note: "n"), Citation(title: "T"),
     ]
     article.frontMatter.roles = Roles(policy: ["P.swift"], detail: ["New.swift"], root: ["W.swift"])
     article.frontMatter.isDraft = true

@@ -1,0 +1,9 @@
+import SolidsiteCommand
+
+await Solidsite.run { site in
+  site.principles.append(DemeterPage())
+  site.measurements.append(DemeterMeasurement())
+  site.generators.append(GlossaryGenerator())
+  site.formats.append(SearchIndex())
+  site.checks.append(MissingSource())
+}
