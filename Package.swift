@@ -182,8 +182,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "CaseStudyModel", "CaseStudyReader", "EvidenceStore", "FileWatching", "SeededRandom", "SiteBuilder",
-        "SiteStorage", "SolidsiteCommand", "TestForm", "solidsite",
+        "CaseStudyModel", "CaseStudyReader", "EvidenceRunner", "EvidenceStore", "FileWatching", "Mustache",
+        "SeededRandom", "SiteBuilder", "SiteStorage", "SolidsiteCommand", "TestForm", "solidsite",
       ],
       swiftSettings: strict),
   ]

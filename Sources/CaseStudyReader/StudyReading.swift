@@ -66,8 +66,7 @@ struct StudyReading {
     var named = Set(article.headings.flatMap(\.principles))
     named.formUnion(vocabulary.principles.principles(in: article.title))
     named.formUnion(article.snippets.filter { $0.side != nil }.flatMap(\.principles))
-    let order = principles.isEmpty ? Principle.ID.solid : principles.map(\.id)
-    return order.filter(named.contains)
+    return (principles.isEmpty ? Principle.builtIn : principles).map(\.id).filter(named.contains)
   }
 
   private func included(

@@ -12,19 +12,6 @@ public struct Principle: Sendable, Equatable {
     public static func < (left: ID, right: ID) -> Bool {
       left.rawValue < right.rawValue
     }
-
-    /// Single responsibility.
-    public static let srp = ID(rawValue: "srp")
-    /// Open–closed.
-    public static let ocp = ID(rawValue: "ocp")
-    /// Liskov substitution.
-    public static let lsp = ID(rawValue: "lsp")
-    /// Interface segregation.
-    public static let isp = ID(rawValue: "isp")
-    /// Dependency inversion.
-    public static let dip = ID(rawValue: "dip")
-    /// The five SOLID principles, in the order of the acronym.
-    public static let solid: [ID] = [.srp, .ocp, .lsp, .isp, .dip]
   }
 
   /// The short name.

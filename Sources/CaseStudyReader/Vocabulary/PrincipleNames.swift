@@ -23,7 +23,7 @@ struct PrincipleNames: Sendable {
     for list in [words, adding] {
       for (id, phrases) in list.sorted(by: { $0.key < $1.key }) { for phrase in phrases { names.insert(phrase, id) } }
     }
-    for id in Principle.ID.solid { names.insert(id.rawValue, id) }
+    for id in words.keys.sorted() { names.insert(id.rawValue, id) }
     for principle in defined {
       for name in [principle.name, principle.acronym, principle.id.rawValue] where !name.isEmpty {
         names.insert(name, principle.id)

@@ -72,9 +72,9 @@ struct StudyPageView: TemplateView {
 
 /// A source that a study names.
 struct SourceView: TemplateView {
-  var source: Reference
+  var source: Citation
 
-  init(_ source: Reference) {
+  init(_ source: Citation) {
     self.source = source
   }
 

@@ -33,8 +33,8 @@ struct ThemeTests {
     article.frontMatter.roles = Roles(policy: ["P.swift"], detail: ["New.swift"], root: ["W.swift"])
     article.frontMatter.isDraft = true
     return CaseStudy(
-      article: article, principles: Principle.ID.solid,
-      examples: [Example(principles: Principle.ID.solid, before: [0], after: [1, 2])],
+      article: article, principles: Principle.builtIn.map(\.id),
+      examples: [Example(principles: Principle.builtIn.map(\.id), before: [0], after: [1, 2])],
       changeRequests: [
         ChangeRequest(title: "Weekly", line: 9, heading: 4, isAdverse: true, reason: "Sales asks", snippets: [3, 4])
       ])

@@ -106,14 +106,14 @@ struct GermanSiteTests {
     article.frontMatter.isDraft = true
     article.frontMatter.authors = [Person(name: "Quux"), Person(name: "Quuz")]
     article.frontMatter.tags = ["quux"]
-    article.frontMatter.sources = [Reference(title: "Quux")]
+    article.frontMatter.sources = [Citation(title: "Quux")]
     article.frontMatter.roles = Roles(policy: ["Quux.swift"], detail: ["Quuk.swift"], root: ["Quuz.swift"])
     let request = ChangeRequest(title: "Quux", line: 1, heading: 2, isAdverse: true, reason: "Quux", snippets: [4, 5])
     return CaseStudy(
-      article: article, principles: Principle.ID.solid,
+      article: article, principles: Principle.builtIn.map(\.id),
       examples: [
-        Example(principles: Principle.ID.solid, before: [0, 1], after: [2, 3]),
-        Example(principles: Principle.ID.solid, after: [2]),
+        Example(principles: Principle.builtIn.map(\.id), before: [0, 1], after: [2, 3]),
+        Example(principles: Principle.builtIn.map(\.id), after: [2]),
       ],
       changeRequests: [request])
   }

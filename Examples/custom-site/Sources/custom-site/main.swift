@@ -6,4 +6,5 @@ await Solidsite.run { site in
   site.generators.append(GlossaryGenerator())
   site.formats.append(SearchIndex())
   site.checks.append(MissingSource())
+  site.texts.add("en", ["demeter.chains": "Chains of members", "demeter.none": "none"])
 }

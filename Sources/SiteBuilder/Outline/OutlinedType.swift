@@ -1,7 +1,7 @@
-/// A type that a piece of code declares.
-struct TypeDeclaration: Sendable, Equatable {
-  /// What kind of type it is, across languages.
-  enum Kind: Sendable {
+/// A type declaration as the words of the code tell it.
+public struct OutlinedType: Sendable, Equatable {
+  /// The kind of a type, across languages.
+  public enum Kind: Sendable {
     /// A protocol, an interface or a trait.
     case abstraction
     /// A class, a structure, an enumeration, an actor, an object or a record.
@@ -10,10 +10,10 @@ struct TypeDeclaration: Sendable, Equatable {
     case `extension`
   }
 
-  var kind: Kind
-  var name: String
+  public var kind: Kind
+  public var name: String
   /// The names after the colon, or after `implements` and `extends`.
-  var parents: [String] = []
+  public var parents: [String] = []
   /// The members that the declaration asks for or holds directly.
-  var memberCount = 0
+  public var memberCount = 0
 }

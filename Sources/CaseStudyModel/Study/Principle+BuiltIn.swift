@@ -1,5 +1,3 @@
-import CaseStudyModel
-
 extension Principle {
   /// The five principles of SOLID, with the names by which studies mention them.
   ///
@@ -11,4 +9,17 @@ extension Principle {
     Principle(id: .isp, name: "Interface segregation principle", acronym: "ISP", summary: "", order: 4),
     Principle(id: .dip, name: "Dependency inversion principle", acronym: "DIP", summary: "", order: 5),
   ]
+}
+
+extension Principle.ID {
+  /// The single responsibility principle.
+  public static let srp = Self(rawValue: "srp")
+  /// The open–closed principle.
+  public static let ocp = Self(rawValue: "ocp")
+  /// The Liskov substitution principle.
+  public static let lsp = Self(rawValue: "lsp")
+  /// The interface segregation principle.
+  public static let isp = Self(rawValue: "isp")
+  /// The dependency inversion principle.
+  public static let dip = Self(rawValue: "dip")
 }
