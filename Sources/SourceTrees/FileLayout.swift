@@ -10,6 +10,8 @@ package struct FileLayout: Sendable, Equatable {
   package var unnamedStem: String?
   /// The file whose statements are a program; `nil` for a language without programs.
   package var mainFile: String?
+  /// Whether the names of files must differ whatever their folders, as in a module of Swift.
+  package var hasFlatNames = false
 
   /// The layouts of the languages that need no command.
   package static let builtIn = [FileLayout.swift]
@@ -22,6 +24,9 @@ package struct FileLayout: Sendable, Equatable {
     builtIn.first { $0.language == language }
       ?? FileLayout(language: language, fileExtension: "", unnamedStem: nil, mainFile: nil)
   }
+
+  /// Returns the name of a generated file.
+  package func file(_ stem: String) -> String { stem + fileExtension }
 
   /// Tells whether blocks of a language belong to the files.
   package func holds(_ other: Language?) -> Bool { language == nil || language == other }

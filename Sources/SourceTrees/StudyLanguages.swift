@@ -23,11 +23,26 @@ package struct StudyLanguages: Sendable, Equatable {
   }
 
   /// Names the tools that verify a study, with their versions, as its evidence does.
-  /// - Parameter toolchain: the name and version of the toolchain of built-in languages.
-  package func toolchain(_ toolchain: String, commands: [String: [String]]) -> String {
-    ([main].compactMap { $0 } + others).map { language in
+  /// - Parameters:
+  ///   - toolchain: the name and version of the toolchain of built-in languages.
+  ///   - facts: the commands that print the facts of the main language's code.
+  package func toolchain(_ toolchain: String, commands: [String: [String]], facts: [String: [String]] = [:]) -> String {
+    var tools = ([main].compactMap { $0 } + others).map { language in
       FileLayout.builtIn.contains { $0.language == language }
         ? toolchain : commands[language.rawValue]?.joined(separator: " ") ?? ""
-    }.joined(separator: ", ")
+    }
+    if let main, commands[main.rawValue] != nil, let command = facts[main.rawValue], let name = command.first {
+      // A program may stand in its arguments, which are too long to be shown.
+      let text = command.joined(separator: " ")
+      tools.append("facts by \(text.utf8.count > 80 ? "\(name) \(contentHash(of: Array(text.utf8)))" : text)")
+    }
+    return tools.joined(separator: ", ")
+  }
+
+  /// Whether commands verify some of the study's code.
+  package var needsCommands: Bool {
+    ([main].compactMap { $0 } + others).contains { language in
+      !FileLayout.builtIn.contains { $0.language == language }
+    }
   }
 }

@@ -91,6 +91,8 @@ public struct SiteConfiguration: Sendable, Equatable {
   public var severities: [String: Severity?]
   /// The commands that `verify` runs for code in each language, if allowed.
   public var verifiers: [String: [String]]
+  /// The command per language that prints the facts of code for measurements, where it is allowed to.
+  public var facts: [String: [String]]
   /// The output folder, relative to the site's folder.
   public var output: String
   /// Whether drafts are part of the site.
@@ -111,6 +113,7 @@ public struct SiteConfiguration: Sendable, Equatable {
     vocabulary = Vocabulary()
     severities = [:]
     verifiers = [:]
+    facts = [:]
     output = "_site"
     includesDrafts = false
     dates = .git

@@ -42,11 +42,8 @@ struct ConfigurationReader {
       SettingKey("severities") { node, target, decoder in
         target.severities = decoder.severities(node, key: "severities")
       },
-      SettingKey("verifiers") { node, target, decoder in
-        for entry in decoder.entries(node, key: "verifiers") {
-          target.verifiers[entry.key] = decoder.texts(entry.value, key: entry.key)
-        }
-      },
+      .commands("verifiers", \.verifiers),
+      .commands("facts", \.facts),
       SettingKey("output", output),
       .boolean("drafts", \.includesDrafts),
       SettingKey("dates") { node, target, decoder in

@@ -8,8 +8,8 @@ extension StudyAssembly {
     policyTree(on: side, roles: roles).map { ModuleSources($0) }
   }
 
-  /// A side's policy with fakes in the place of its details, to be typechecked; without the composition root, which names
-  /// the details. `nil` where the side has no policy or no fake.
+  /// A side's policy with fakes in place of its details, to be typechecked; without the composition root, which names the
+  /// details. `nil` where the side has no policy or no fake.
   /// - Returns: also the names of the fakes' files on disk.
   func swap(on side: Side, roles: Roles) -> (sources: ModuleSources, fakes: [String])? {
     let fakes = snippets(.fake).filter {
@@ -19,7 +19,7 @@ extension StudyAssembly {
     var fakeFiles = SourceTree(source: policy.source, layout: layout)
     for fake in fakes {
       var block = fake
-      block.file = fake.file ?? policy.freePath("Fakes.swift")
+      block.file = fake.file ?? policy.freePath(layout.file("Fakes"))
       fakeFiles.add(block)
     }
     var sources = ModuleSources(policy)

@@ -1,34 +1,38 @@
 import CaseStudyModel
 import SourceTrees
 
-/// A study's code, put together for the compiler: the trees of both sides, and the programs that are made with them.
+/// A study's code assembled for the compiler: the trees of both sides, and the programs that use them.
 ///
-/// A program's `main.swift` is its block. Where a side has a `main.swift` of its own, and so is a program by itself, the
-/// program's takes its place; what only that file declares is then missing.
+/// A program's main file is its block. It replaces a side's own main file, whose declarations are then missing.
 struct StudyAssembly: Sendable {
   let study: CaseStudy
   /// The names of the trees' files.
   let layout: FileLayout
+  /// The code that tests and contracts call.
+  let prelude: TestPrelude?
   /// The base of each side; empty where a study has no such side.
   let trees: BothSides<SourceTree>
-  /// What keeps blocks from being compiled.
+  /// The faults that keep blocks from being compiled.
   let diagnostics: [Diagnostic]
   /// The indices of the snippets that belong to change requests.
   private let requestSnippets: Set<Int>
 
-  /// Puts the trees of a study together.
-  /// - Parameter layout: that of the trees; a language without main files has no programs.
-  init(_ study: CaseStudy, in layout: FileLayout = .swift) {
+  /// Assembles the trees of a study.
+  /// - Parameters:
+  ///   - layout: that of the trees.
+  ///   - prelude: the code that tests and contracts call; `nil` for a language without programs.
+  init(_ study: CaseStudy, in layout: FileLayout = .swift, prelude: TestPrelude? = .swift) {
     self.study = study
     self.layout = layout
+    self.prelude = prelude
     let sides = BothSides(before: Side.before, after: .after).map {
       SourceTree.of(study.article, on: $0, in: layout)
     }
     trees = sides.map(\.value)
     requestSnippets = Set(study.changeRequests.flatMap(\.snippets))
     diagnostics = Set(
-      sides.before.diagnostics + sides.after.diagnostics + Self.blocksWithoutSide(of: study)
-        + Self.unpairedContracts(of: study) + Self.idleRequestBlocks(of: study)
+      sides.before.diagnostics + sides.after.diagnostics
+        + (prelude == nil ? [] : Self.programFaults(of: study, in: layout))
         + Self.requestsWithoutChange(of: study, in: layout)
     ).sorted()
   }
@@ -39,8 +43,7 @@ struct StudyAssembly: Sendable {
     return snippets.indices.filter { !requestSnippets.contains($0) && snippets[$0].role == role }.map { snippets[$0] }
   }
 
-  /// The programs that show how a side is used: each a `main.swift` of its own, held against the `output` block that
-  /// follows it.
+  /// The programs that use a side, each a main file that is compared with the `output` block after it.
   func usages(on side: Side) -> [StudyProgram] {
     let snippets = study.article.snippets
     return snippets.indices.filter { index in
@@ -53,10 +56,10 @@ struct StudyAssembly: Sendable {
     }
   }
 
-  /// The tests of behaviour that must hold on a side; a test that names no side is for both.
+  /// The tests of behaviour on a side; a test that names no side is for both.
   /// - Parameters:
   ///   - tree: the side's base, or what a change request made of it; `nil` for the base.
-  ///   - request: the change request whose drivers reach that tree as well.
+  ///   - request: the change request whose drivers also reach that tree.
   func behaviourTests(on side: Side, of tree: SourceTree? = nil, after request: ChangeRequest? = nil) -> [StudyProgram]
   {
     snippets(.test).filter { $0.serves(side, in: layout) }.map {
@@ -64,7 +67,7 @@ struct StudyAssembly: Sendable {
     }
   }
 
-  /// The acceptance tests of a change request on a side, put to the base or to the patched tree.
+  /// The acceptance tests of a change request on a side, for the base or the patched tree.
   func acceptanceTests(of request: ChangeRequest, on side: Side, of tree: SourceTree) -> [StudyProgram] {
     request.snippets.map { study.article.snippets[$0] }.filter { $0.role == .test && $0.serves(side, in: layout) }.map {
       test($0, kind: .acceptance, on: side, of: tree, with: request)
@@ -77,7 +80,7 @@ struct StudyAssembly: Sendable {
       .filter { trees[side].fileDiagnostic(of: $0) == nil }.map { snippet in
         var tree = trees[side]
         var block = snippet
-        block.file = snippet.file ?? tree.freePath("Refused.swift")
+        block.file = snippet.file ?? tree.freePath(layout.file("Refused"))
         tree.add(block)
         return StudyProgram(
           kind: .fails, line: snippet.line, side: side, sources: ModuleSources(tree),
@@ -85,10 +88,10 @@ struct StudyAssembly: Sendable {
       }
   }
 
-  /// A tree as its tests are compiled with it, without any of them: with drivers, where there are tests.
+  /// A tree as its tests are compiled with it, without the tests: with drivers, where there are tests.
   /// - Parameters:
   ///   - tree: what a change request made of the side's base.
-  ///   - tests: those that are put to it.
+  ///   - tests: those that run on it.
   func testedTree(
     _ tree: SourceTree, by tests: [StudyProgram], on side: Side, after request: ChangeRequest
   ) -> ModuleSources {
@@ -100,7 +103,7 @@ struct StudyAssembly: Sendable {
     _ snippet: Snippet, kind: RunEvidence.Kind, on side: Side, of tree: SourceTree, with request: ChangeRequest?
   ) -> StudyProgram {
     let word = FinishingWord()
-    let program = program(snippet, with: tree, end: EvidencePrelude.testEnd(saying: word))
+    let program = program(snippet, with: tree, end: prelude?.testEnd(word) ?? "")
     return StudyProgram(
       kind: kind, line: snippet.line, side: side, sources: addingDriversAndPrelude(program, on: side, with: request),
       word: word)
@@ -114,15 +117,15 @@ struct StudyAssembly: Sendable {
     let drivers = snippets(.driver) + (request?.snippets.map { study.article.snippets[$0] } ?? [])
     let driverLines = drivers.filter { $0.role == .driver && $0.serves(side, in: layout) }.flatMap(SourceLine.lines)
     if !driverLines.isEmpty {
-      let lines = driverLines + SourceLine.generated(EvidencePrelude.importing)
-      sources.add(AssembledFile(lines: lines), as: "Driver.swift")
+      let lines = driverLines + SourceLine.generated(prelude?.importing ?? "")
+      sources.add(AssembledFile(lines: lines), as: layout.file("Driver"))
     }
     return sources
   }
 
   private func program(_ main: Snippet, with tree: SourceTree, end: String = "") -> ModuleSources {
     var sources = ModuleSources(tree.withoutProgram)
-    sources.add(AssembledFile(lines: SourceLine.lines(of: main) + SourceLine.generated(end)), as: "main.swift")
+    sources.add(AssembledFile(lines: SourceLine.lines(of: main) + SourceLine.generated(end)), as: layout.mainFile ?? "")
     return sources
   }
 }

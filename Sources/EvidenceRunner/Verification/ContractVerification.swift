@@ -3,7 +3,7 @@ import Subprocesses
 
 /// What puts the conformers of one side through their contracts, a process for each conformer and clause.
 struct ContractVerification: Sendable {
-  var verifier: any CodeVerifier
+  var verifier: SwiftVerifier
   var assembly: StudyAssembly
   var base: VerifiedBase
 
@@ -17,7 +17,7 @@ struct ContractVerification: Sendable {
 
   private func run(_ contract: ContractProgram) async throws(ExecutionError) -> Diagnosed<ContractRun> {
     var run = ContractRun(name: contract.name, clauses: [], conformers: [], wrong: [])
-    let (compilation, executable) = try await verifier.build(contract.sources, with: base.library, isUrgent: true)
+    let (compilation, executable) = try await verifier.build(contract.sources, isUrgent: true)
     guard let executable else {
       run.problem = "the contract doesn't compile"
       return Diagnosed(run, compilation.diagnostics("CodeDoesNotCompile", in: contract.sources))

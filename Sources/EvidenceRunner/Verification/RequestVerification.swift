@@ -7,7 +7,7 @@ import SyntaxFacts
 struct RequestVerification: Sendable {
   var checker: any CodeChecker
   /// What makes programs of the code; `nil` for a language whose code is only checked.
-  var verifier: (any CodeVerifier)?
+  var verifier: SwiftVerifier?
   var assembly: StudyAssembly
   var base: VerifiedBase
   var roles: FileRoles
@@ -49,15 +49,14 @@ struct RequestVerification: Sendable {
       behaviour: assembly.behaviourTests(on: base.side, of: tree, after: request),
       acceptance: assembly.acceptanceTests(of: request, on: base.side, of: tree))
     let sources = assembly.testedTree(tree, by: programs.all, on: base.side, after: request)
-    let (compilation, library) = try await checker.buildLibrary(sources)
-    defer { library?.remove() }
+    let compilation = try await checker.typecheck(sources)
     guard compilation.isAccepted else {
       run.problem = "the patched side doesn't compile"
       let errors = compilation.diagnostics("CodeDoesNotCompile", in: sources)
       return Diagnosed(Run(evidence: run), errors.map { noted($0, request) })
     }
     var diagnostics: [Diagnostic] = []
-    let tests = try await runs(of: programs, request, library)
+    let tests = try await runs(of: programs, request)
     for test in tests.behaviour {
       if test.value.outcome != .passed { run.problem = "what held before no longer does" }
       diagnostics += test.diagnostics.map { noted($0, request) }
@@ -90,14 +89,14 @@ struct RequestVerification: Sendable {
 
   /// Runs what held before on the patched side, and the acceptance tests on it and on the base.
   private func runs(
-    of programs: Programs, _ request: ChangeRequest, _ library: CompiledLibrary?
+    of programs: Programs, _ request: ChangeRequest
   ) async throws(ExecutionError) -> (behaviour: [TestRun], patched: [TestRun], unchanged: [TestRun]) {
     guard let verifier else { return ([], [], []) }
     let unchanged = assembly.acceptanceTests(of: request, on: base.side, of: base.tree)
-    let onTree = ProgramVerification(verifier: verifier, library: library)
-    let onBase = ProgramVerification(verifier: verifier, library: base.library)
-    let all = programs.all.map { ($0, onTree) } + unchanged.map { ($0, onBase) }
-    let runs = try await all.boundedMap { test throws(ExecutionError) in try await test.1.run(test.0) }
+    let verification = ProgramVerification(verifier: verifier)
+    let runs = try await (programs.all + unchanged).boundedMap { test throws(ExecutionError) in
+      try await verification.run(test)
+    }
     return (
       Array(runs.prefix(programs.behaviour.count)),
       Array(runs.dropFirst(programs.behaviour.count).prefix(programs.acceptance.count)),

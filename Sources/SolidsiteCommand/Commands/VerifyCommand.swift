@@ -60,7 +60,7 @@ struct VerifyCommand: Subcommand {
       request: request, console: invocation.console, folder: folder, toolchain: toolchain, sandbox: sandbox,
       kept: Self.moduleCache, reader: try parts.studyReader(for: site, content: request.content),
       updates: arguments.has(Self.update), commands: isAllowed ? site.configuration.verifiers : [:],
-      measurements: parts.measurements)
+      factsCommands: isAllowed ? site.configuration.facts : [:], measurements: parts.measurements)
     let studies = try studies(arguments.operands, of: site)
     let standIns = StandIns(among: try request.content.paths())
     let known = studies.map { ($0, StudyLanguages(of: $0, commands: session.commands)) }.filter { $0.1.main != nil }
@@ -70,7 +70,8 @@ struct VerifyCommand: Subcommand {
         session.claims.append(
           try StudyClaims(
             study, in: languages,
-            toolchain: languages.toolchain(toolchain.version, commands: session.commands)
+            toolchain: languages.toolchain(
+              toolchain.version, commands: session.commands, facts: session.factsCommands)
               + parts.addedMeasurements(of: study),
             standIns: standIns, content: request.content))
       } catch {
@@ -119,10 +120,7 @@ struct VerifyCommand: Subcommand {
 
   /// Says how many studies have code for which there is a command that may not be run.
   private func saySkipped(_ studies: [CaseStudy], _ commands: [String: [String]], on console: Console) {
-    let count = studies.count { study in
-      let languages = StudyLanguages(of: study, commands: commands)
-      return !languages.others.isEmpty || languages.main.map { $0 != .swift } == true
-    }
+    let count = studies.count { StudyLanguages(of: $0, commands: commands).needsCommands }
     if count > 0 {
       console.say(
         "\(Plural.count(count, "study has", "studies have")) code for the commands under 'verifiers', which are run "

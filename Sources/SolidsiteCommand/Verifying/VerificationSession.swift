@@ -20,6 +20,8 @@ struct VerificationSession: Sendable {
   var updates: Bool
   /// The commands that may be run on code of other languages than Swift, by language.
   var commands: [String: [String]]
+  /// The commands that may print the facts of such code, by language.
+  var factsCommands: [String: [String]]
   /// The measurements that give verdicts.
   var measurements: [any PrincipleMeasurement]
   var claims: [StudyClaims] = []
@@ -47,7 +49,9 @@ struct VerificationSession: Sendable {
     return try await Workspace.with(toolchain, sandbox, kept: kept, jobs: jobs) { workspace in
       let modules = sources(of: standIns).needed(for: Set(changed.flatMap(\.standIns)))
       let refused = try await workspace.build(modules)
-      let verifier = StudyVerifier(in: workspace, factsProgram: facts, commands: commands, measurements: measurements)
+      let verifier = StudyVerifier(
+        in: workspace, factsProgram: facts, commands: commands, factsCommands: factsCommands,
+        measurements: measurements)
       let progress = ProgressLine(of: changed.count, on: console)
       defer { console.clearProgress() }
       let outcomes = try await changed.boundedMap(jobs: jobs) { claim in

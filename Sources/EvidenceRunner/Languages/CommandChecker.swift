@@ -1,10 +1,9 @@
 import CaseStudyModel
-import SyntaxFacts
 
-/// Code of a language for which the site names a command: in order if the command, given the files, ends with success.
+/// Checks code of a language by a command of the site: it is in order if the command, given the files, ends with success.
 struct CommandChecker: CodeChecker {
   var workspace: Workspace
-  /// The program and its arguments, in front of the files' paths.
+  /// The program and its arguments, before the files' paths.
   var command: [String]
 
   func typecheck(_ sources: ModuleSources) async throws(ExecutionError) -> Compilation {
@@ -18,14 +17,11 @@ struct CommandChecker: CodeChecker {
     return compilation
   }
 
-  /// Only the toolchain's own language is read.
-  func facts(of sources: ModuleSources) async throws(ExecutionError) -> SourceFacts? { nil }
-
-  /// Finds the first place that a command names, in whatever way it does: `a.c:3:1:`, `a.ts(3,5):`, `File "a.py", line 3`; the last of its
-  /// lines is the one that says what is wrong.
+  /// Finds the first place that a command names, in any common form: `a.c:3:1:`, `a.ts(3,5):`, `File "a.py", line 3`. The last
+  /// line with letters is the message.
   static func messages(in text: String, about files: [String]) -> [CompilerMessage] {
     let lines = text.split(separator: "\n")
-    // A longer name may end as a shorter one is.
+    // A longer name may end with a shorter one.
     let files = files.sorted { $1.count < $0.count }
     let places = lines.compactMap { line in files.lazy.compactMap { place(in: line, of: $0) }.first }
     guard let first = places.first, let last = lines.last(where: { $0.contains(where: \.isLetter) }) else { return [] }
