@@ -89,7 +89,7 @@ struct FrontMatterTests {
     #expect(study.value.article.html.contains("<p>Text.</p>"))
   }
 
-  @Test func warnsWhereTitleAndSummaryAreMissing() {
+  @Test func warnsWhenTitleAndSummaryAreMissing() {
     let study = readStudy("# H\n\na\n")
     #expect(study.diagnostics("MissingTitle").map(\.severity) == [.warning])
     #expect(study.diagnostics("MissingSummary").map(\.severity) == [.warning])
@@ -106,7 +106,7 @@ struct FrontMatterTests {
   }
 
   @Test(arguments: ["", "--", "----\na: b\n---\n", " ---\na: b\n---\n", "---\na: b\n", "a\n---\nb: c\n---\n"])
-  func takesNothingElseForFrontMatter(_ text: String) {
+  func recognisesNothingElseAsFrontMatter(_ text: String) {
     #expect(FrontMatterFences(Array(text.utf8)) == nil)
   }
 
@@ -114,7 +114,7 @@ struct FrontMatterTests {
     ("---\ntitle: T\nsummary: S\n\nText.\n", true), ("---\r\ntitle: T\r\n", true), ("---\nNote: a text.\n", false),
     ("----\n\ntitle: T\n", false), ("---\ntitle: T\n---\n", false), ("title: T\n---\n", false),
   ])
-  func tellsOfFrontMatterThatIsNotClosed(text: String, isUnclosed: Bool) {
+  func reportsFrontMatterThatIsNotClosed(text: String, isUnclosed: Bool) {
     let unclosed = readStudy(text).diagnostics.filter { $0.id == "UnclosedFrontMatter" }
     #expect(unclosed.map(\.range.start) == (isUnclosed ? [SourcePosition(line: 1, column: 1)] : []))
   }

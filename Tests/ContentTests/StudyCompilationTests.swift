@@ -3,7 +3,7 @@ import CaseStudyReader
 import Foundation
 import Testing
 
-/// The project's own studies, put through the real compiler.
+/// The project's own studies, compiled with the real compiler.
 struct StudyCompilationTests {
   @Test(arguments: try Content.studyNames(), [Side.before, .after])
   func eachSideCompiles(_ name: String, _ side: Side) throws {
@@ -26,7 +26,7 @@ struct StudyCompilationTests {
   }
 }
 
-/// The code of one side, file by file, as the study's fences give it.
+/// Returns the code of one side, file by file, as given by the study's fences.
 struct SourceTree {
   private(set) var files: [String: String] = [:]
 

@@ -3,7 +3,7 @@ import Foundation
 import SystemFiles
 import Testing
 
-/// Watchers end when they are told to, and keep nothing open that they don't need.
+/// Watchers stop on request, and keep no unnecessary descriptors open.
 @Suite(.timeLimit(.minutes(15)))
 struct LifetimeTests {
   @Test(arguments: WatchMethod.allCases)
@@ -27,7 +27,7 @@ struct LifetimeTests {
   }
 
   @Test(arguments: WatchMethod.allCases)
-  func tellsWhatChangedBetweenTwoCalls(method: WatchMethod) async throws {
+  func reportsChangesBetweenTwoCalls(method: WatchMethod) async throws {
     try await WatchedSite.watching(method, after: "mkdir b; echo 1 > b/c") { site in
       for name in ["one", "two", "three"] {
         try await site.run("echo 1 > \(name); mkdir -p a; echo \(name) > a/\(name); mv b b\(name); mv b\(name) b")
@@ -38,7 +38,7 @@ struct LifetimeTests {
 
   #if os(Linux)
     @Test(arguments: WatchMethod.allCases)
-    func keepsNothingOfFoldersThatWent(method: WatchMethod) async throws {
+    func forgetsDeletedFolders(method: WatchMethod) async throws {
       var path = ""
       try await WatchedSite.watching(method, after: "mkdir kept; ln -s kept link") { site in
         path = site.folder.path
@@ -57,11 +57,11 @@ struct LifetimeTests {
       #expect(try openPaths(in: path).isEmpty)
     }
 
-    @Test func closesWhatItWatchedWith() async throws {
+    @Test func closesItsDescriptors() async throws {
       let folder = try TemporaryFolder(for: "watching")
       defer { folder.remove() }
       for _ in 0..<200 {
-        // There are 128 for a user.
+        // The limit is 128 per user.
         let watcher = try FolderWatching().watcher(of: [WatchedFolder(folder.path)]) { Issue.record("\($0)") }
         #expect(try watchCount(folder.path) == 1)
         watcher.stop()
@@ -69,13 +69,13 @@ struct LifetimeTests {
       #expect(try watchCount(folder.path) == 0)
     }
 
-    /// The files and folders in a folder that this process has open, those that were removed included.
+    /// Returns the files and folders in a folder that this process has open, including deleted ones.
     private func openPaths(in folder: String) throws -> [String] {
       try FileSystem.names(in: "/proc/self/fd").compactMap { FileSystem.linkTarget(of: "/proc/self/fd/" + $0) }
         .filter { FilePath.isWithin($0, folder) }
     }
 
-    /// The number of folders that are watched by whoever watches a folder.
+    /// Returns the number of inotify watches on folders in a folder.
     private func watchCount(_ folder: String) throws -> Int {
       let number = try FileManager.default.attributesOfItem(atPath: folder)[.systemFileNumber] as? Int ?? 0
       for name in try FileSystem.names(in: "/proc/self/fdinfo") {

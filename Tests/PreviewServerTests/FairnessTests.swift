@@ -4,12 +4,12 @@ import Testing
 
 @testable import PreviewServer
 
-/// Many requests at once, of which none may keep the others waiting for long.
+/// Many concurrent requests, none of which may delay the others for long.
 @Suite(.serialized)
 struct FairnessTests {
   private let isLong = ProcessInfo.processInfo.environment["LONG"] != nil
 
-  @Test func answersWhatNeedsNoPageWhileEveryRendererIsBusy() throws {
+  @Test func answersRequestsWithoutPagesWhileEveryRendererIsBusy() throws {
     let (entrance, gate) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let server = try PreviewServer(site: GatedSite(entrance: entrance, gate: gate), port: .exactly(0))
     defer { server.stop() }
@@ -38,7 +38,7 @@ struct FairnessTests {
     for _ in 0..<5 {
       let before = site.count.withLock { $0 }
       #expect(try server.request("/other.txt").status == 200)
-      // Connections above the bound were closed. The flood goes on while the new connection is made.
+      // Connections above the limit were closed. The flood continues while the new connection is made.
       let between = site.count.withLock { $0 } - before
       #expect(between <= 2 * min(flood.count, ServerLimits.connections))
     }
@@ -88,7 +88,7 @@ struct AnswerQueueTests {
     var queue = AnswerQueue()
     let connections = try (1...3).map(connection)
     for connection in connections { _ = queue.turn(of: connection, for: request) }
-    // What is asked again while it waits isn't put into the queue again.
+    // A waiting request is not queued again.
     _ = queue.turn(of: connections[0], for: request)
     let isTaken = [queue.takesWorker(atMost: 1), queue.takesWorker(atMost: 1)]
     #expect(isTaken == [true, false])
@@ -111,7 +111,7 @@ struct AnswerQueueTests {
     let job = try #require(next)
     var isWoken = [queue.giveUp(connection), queue.giveUp(connection), queue.finish(job, with: answer)]
     #expect(isWoken == [true, false, false])
-    // It closes, and another connection may get the same address in memory.
+    // It closes, and another connection may reuse its memory address.
     _ = queue.turn(of: connection, for: request)
     _ = queue.turn(of: connection, for: request)
     isWoken = [queue.finish(job, with: answer)]
@@ -121,7 +121,7 @@ struct AnswerQueueTests {
   }
 }
 
-/// A site whose files are not done before they may be.
+/// A site whose files block until they are released.
 private struct GatedSite: PreviewedSite {
   let rootPath = "/"
   let entrance: DispatchSemaphore
@@ -136,7 +136,7 @@ private struct GatedSite: PreviewedSite {
   func hasFile(at path: String) -> Bool { true }
 }
 
-/// A site that counts how many files it made.
+/// A site that counts the files it makes.
 private final class CountingSite: PreviewedSite {
   let rootPath = "/"
   let count = Mutex(0)
