@@ -61,7 +61,7 @@ let package = Package(
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
-    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(name: "Platform", dependencies: ["CPlatform"], swiftSettings: strict),
     .target(name: "CaseStudyModel", swiftSettings: strict),
     .target(
       name: "CaseStudyReader", dependencies: ["CaseStudyModel", "CMark", "CYAML"],
@@ -71,19 +71,20 @@ let package = Package(
       resources: grammars.map { .embedInCode("Languages/\($0).grammar") }, swiftSettings: strict),
     .target(name: "CodeDifference", dependencies: ["CaseStudyModel"], swiftSettings: strict),
     .target(name: "SourceTrees", dependencies: ["CaseStudyModel", "CodeDifference"], swiftSettings: strict),
-    .target(name: "Mustache", swiftSettings: strict),
+    .target(name: "Mustache", dependencies: ["CaseStudyModel"], swiftSettings: strict),
     .target(name: "SyntaxFacts", swiftSettings: strict),
     .target(name: "EvidenceMeasures", dependencies: ["SyntaxFacts"], swiftSettings: strict),
     .target(
       name: "SiteBuilder", dependencies: ["CaseStudyModel", "CodeDifference", "Mustache", "SourceTrees"],
       swiftSettings: strict),
-    .target(name: "Subprocesses", dependencies: ["CPlatform", "SystemFiles"], swiftSettings: strict),
-    .target(name: "SystemFiles", dependencies: ["CPlatform"], swiftSettings: strict),
-    .target(name: "FileWatching", dependencies: ["CPlatform", "SystemFiles"], swiftSettings: strict),
+    .target(name: "Subprocesses", dependencies: ["Platform", "SystemFiles"], swiftSettings: strict),
+    .target(name: "SystemFiles", dependencies: ["Platform"], swiftSettings: strict),
+    .target(name: "FileWatching", dependencies: ["Platform", "SystemFiles"], swiftSettings: strict),
     .target(
       name: "SiteStorage", dependencies: ["CaseStudyModel", "SystemFiles"], swiftSettings: strict),
     .target(
-      name: "ChangeLedger", dependencies: ["CaseStudyModel", "Subprocesses", "SystemFiles"], swiftSettings: strict),
+      name: "ChangeLedger", dependencies: ["CaseStudyModel", "Platform", "Subprocesses", "SystemFiles"],
+      swiftSettings: strict),
     .target(name: "EvidenceStore", dependencies: ["CaseStudyModel"], swiftSettings: strict),
     .target(
       name: "EvidenceRunner",
@@ -92,7 +93,7 @@ let package = Package(
         "SyntaxFacts", "SystemFiles",
       ], swiftSettings: strict),
     .target(
-      name: "PreviewServer", dependencies: ["CaseStudyModel", "CMicroHTTPD", "CZlib", "SystemFiles"],
+      name: "PreviewServer", dependencies: ["CaseStudyModel", "CMicroHTTPD", "Platform", "SystemFiles"],
       resources: [.embedInCode("Client/reload.js")], swiftSettings: strict),
     .executableTarget(name: "solidsite", dependencies: ["SolidsiteCommand"], swiftSettings: strict),
     .target(

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Testing
 
-/// Arithmetic on paths of a site.
+/// Functions on paths of a site.
 struct SitePathTests {
   @Test(arguments: [
     ("a/b.MD", "md"), ("a.b/c", ""), ("a.tar.gz", "gz"), (".hidden", ""), ("a/.hidden", ""), ("a.", ""), ("", ""),

@@ -30,17 +30,17 @@ struct LanguageGrammarTests {
     ("code: <?", 1, 7, "Key 'code' must have an opening and a closing"),
     ("heredoc: escape=x", 1, 10, "Key 'heredoc' must have an opening that starts with '<'"),
   ])
-  func namesThePlaceThatIsWrong(text: String, line: Int, column: Int, summary: String) {
+  func reportsThePositionOfTheError(text: String, line: Int, column: Int, summary: String) {
     #expect(throws: GrammarFailure(line: line, column: column, summary: summary)) {
       try LanguageGrammar(parsing: text)
     }
   }
 
-  @Test func knowsNamesInSmallLettersAsFencesHaveThem() throws {
+  @Test func recognisesLowercaseNames() throws {
     #expect(try LanguageGrammar(parsing: "names: Gleam GLM").names == ["gleam", "glm"])
   }
 
-  @Test func putsAGrammarOfTheSameNameInPlaceOfABuiltInOne() throws {
+  @Test func replacesABuiltInGrammarOfTheSameName() throws {
     let own = try LanguageGrammar(parsing: "names: go golang\nkeywords: spin")
     let highlighters = TableHighlighter.builtIn(overriddenBy: [own])
     #expect(highlighters.count == TableHighlighter.builtIn.count)

@@ -9,11 +9,11 @@ extension FolderWatching {
   }
 }
 
-/// How a test's folder is watched.
+/// A method of watching a test's folder.
 enum WatchMethod: Sendable, CaseIterable {
-  /// As the machine does it best.
+  /// The best method of the machine.
   case usual
-  /// By looking again and again, as where the kernel takes no watch at all.
+  /// Polling, as without any support in the kernel.
   case polled
 
   var options: FolderWatching {

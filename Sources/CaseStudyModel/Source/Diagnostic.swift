@@ -49,3 +49,56 @@ extension Diagnostic: Comparable {
       < (PathKey(right.range.path), right.range.start, right.id, PathKey(right.summary))
   }
 }
+
+/// The weight of a diagnostic, from a remark to an error that fails the build.
+public enum Severity: String, Sendable, CaseIterable, Comparable {
+  case information
+  case warning
+  case error
+
+  public static func < (left: Severity, right: Severity) -> Bool {
+    left.rank < right.rank
+  }
+
+  private var rank: Int {
+    switch self {
+    case .information: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}
+
+/// A value together with the diagnostics found while it was made.
+public struct Diagnosed<Value> {
+  /// The value.
+  public var value: Value
+  /// The diagnostics, in the order in which they were found.
+  public var diagnostics: [Diagnostic]
+
+  public init(_ value: Value, _ diagnostics: [Diagnostic] = []) {
+    self.value = value
+    self.diagnostics = diagnostics
+  }
+}
+
+extension Diagnosed: Sendable where Value: Sendable {}
+
+/// The text that `solidsite explain` prints about a kind of diagnostic.
+public struct DiagnosticExplanation: Sendable, Equatable {
+  /// The identifier of the diagnostics.
+  public var id: String
+  /// The rule, in one sentence without a full stop.
+  public var summary: String
+  /// The reason for the rule, and the way to follow it.
+  public var text: String
+  /// Content that violates the rule, followed by content that follows it.
+  public var example: String
+
+  public init(id: String, summary: String, text: String, example: String) {
+    self.id = id
+    self.summary = summary
+    self.text = text
+    self.example = example
+  }
+}

@@ -45,3 +45,55 @@ public struct FrontMatter: Sendable, Equatable {
 
   public init() {}
 }
+
+/// An author of a study.
+public struct Person: Sendable, Equatable {
+  /// The full name.
+  public var name: String
+  /// The address of a page about the person.
+  public var url: String?
+
+  public init(name: String, url: String? = nil) {
+    self.name = name
+    self.url = url
+  }
+}
+
+/// The files of a study that are policy, detail and composition root.
+public struct Roles: Sendable, Equatable {
+  /// The paths of files with business rules.
+  public var policy: [String]
+  /// The paths of files with technical details.
+  public var detail: [String]
+  /// The paths of files that create and connect objects.
+  public var root: [String]
+
+  public init(policy: [String] = [], detail: [String] = [], root: [String] = []) {
+    self.policy = policy
+    self.detail = detail
+    self.root = root
+  }
+}
+
+/// The knowledge a study requires of its reader.
+public enum Difficulty: String, Sendable, CaseIterable {
+  case introductory
+  case intermediate
+  case advanced
+}
+
+/// A work that a study is based on.
+public struct Citation: Sendable, Equatable {
+  /// The title of the work.
+  public var title: String
+  /// The address of the work.
+  public var url: String?
+  /// A remark, such as the chapter.
+  public var note: String?
+
+  public init(title: String, url: String? = nil, note: String? = nil) {
+    self.title = title
+    self.url = url
+    self.note = note
+  }
+}

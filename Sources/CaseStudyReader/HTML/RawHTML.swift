@@ -9,7 +9,7 @@ struct RawHTML {
     var scope: Int
     /// The index of the heading it represents.
     var heading: Int?
-    /// That heading's index among the outline's elements.
+    /// The index of that heading among the outline's elements.
     var element = 0
     /// The text inside, collected for headings and summaries.
     var text = ""
