@@ -19,19 +19,46 @@ struct StudyMeasuresTests {
     return Dictionary(pairs) { first, _ in first }
   }
 
+  /// The types that begin a line of a side's files, found without our parser: whether each is a protocol, by name.
+  private func declaredTypes(_ name: String, _ side: Side) throws -> [String: Bool] {
+    let declaration =
+      /^(?:@\w+(?:\([^)]*\))?\s+|(?:public|private|fileprivate|final|indirect)\s+)*(class|struct|enum|protocol|actor)\s+(\w+)/
+      .anchorsMatchLineEndings()
+    let code = try Studies.files(name, side).values.joined(separator: "\n")
+    return Dictionary(code.matches(of: declaration).map { (String($0.2), $0.1 == "protocol") }) { first, _ in first }
+  }
+
   @Test(arguments: try Studies.names(), [Side.before, .after])
-  func everySideIsMeasured(_ name: String, _ side: Side) throws {
-    let code = try code(name, side)
-    let cohesion = LackOfCohesion().measure(code)
-    #expect(cohesion.contains { $0.lcom4 > 0 })
-    let offered = UsedOfOffered().measure(code)
-    #expect(offered.rows.allSatisfy { $0.share > 0 && $0.share <= 1 })
-    #expect(!offered.rows.isEmpty)
-    let graph = TypeGraph(roles: try roles(name)).measure(code)
+  func everyTypeOfASideIsANodeOfItsGraph(_ name: String, _ side: Side) throws {
+    let graph = TypeGraph(roles: try roles(name)).measure(try code(name, side))
+    let nodes = graph.nodes.filter { $0.kind != nil }.map { ($0.name, $0.isProtocol) }
+    #expect(try Dictionary(uniqueKeysWithValues: nodes) == declaredTypes(name, side))
     let names = Set(graph.nodes.map(\.name))
+    #expect(graph.edges.filter { !names.contains($0.from) || !names.contains($0.to) } == [])
     #expect(!graph.edges.isEmpty)
-    #expect(graph.edges.allSatisfy { names.contains($0.from) && names.contains($0.to) })
-    #expect(ShareOfAbstractions(roles: try roles(name)).measure(code).share != nil)
+  }
+
+  @Test(arguments: try Studies.names(), [Side.before, .after])
+  func theCohesionOfEveryTypeButProtocolsIsMeasured(_ name: String, _ side: Side) throws {
+    let measured = LackOfCohesion().measure(try code(name, side)).map { String($0.type.prefix { $0 != "." }) }
+    #expect(try Set(measured) == Set(declaredTypes(name, side).filter { !$0.value }.keys))
+  }
+
+  @Test(arguments: try Studies.names(), [Side.before, .after])
+  func everyUseIsOfAnInterfaceThatOffersAtLeastAsMuch(_ name: String, _ side: Side) throws {
+    let offered = UsedOfOffered().measure(try code(name, side))
+    #expect(!offered.rows.isEmpty)
+    #expect(offered.rows.filter { $0.used.isEmpty || $0.used.count > $0.offered }.map(\.client) == [])
+    let interfaces = Set(offered.interfaces.map(\.interface))
+    #expect(offered.rows.map(\.interface).filter { !interfaces.contains($0) } == [])
+  }
+
+  @Test(arguments: try Studies.names(), [Side.before, .after])
+  func everySideHasAShareOfAbstractions(_ name: String, _ side: Side) throws {
+    let found = ShareOfAbstractions(roles: try roles(name)).measure(try code(name, side))
+    #expect(found.references > 0)
+    #expect((0...found.references).contains(found.abstractions))
+    #expect(found.share == Double(found.abstractions) / Double(found.references))
   }
 
   @Test func smallProtocolsBefore() throws {
