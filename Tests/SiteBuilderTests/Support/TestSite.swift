@@ -18,6 +18,7 @@ enum TestSite {
     "tag.mustache": "{{title}}", "tags.mustache": "{{#tags}}{{title}} {{count}};{{/tags}}",
     "page.mustache": "{{{body}}}",
     "not-found.mustache": "{{site.url}}",
+    "texts/en.yml": "count.studies:\n  one: \"{{count}} study\"\n  other: \"{{count}} studies\"",
   ]
 
   static func pipeline(_ content: [String: String], theme: [String: String] = [:]) -> SitePipeline {
