@@ -17,7 +17,8 @@ enum TestSite {
     "principle-lsp.mustache": "lsp", "principle-isp.mustache": "isp", "principle-dip.mustache": "dip",
     "tag.mustache": "{{title}}", "tags.mustache": "{{#tags}}{{title}} {{count}};{{/tags}}",
     "page.mustache": "{{{body}}}",
-    "not-found.mustache": "{{site.url}}", "texts/en.yml": "count.studies: '{{count}} study'",
+    "not-found.mustache": "{{site.url}}",
+    "texts/en.yml": "count.studies:\n  one: \"{{count}} study\"\n  other: \"{{count}} studies\"",
   ]
 
   static func pipeline(_ content: [String: String], theme: [String: String] = [:]) -> SitePipeline {
