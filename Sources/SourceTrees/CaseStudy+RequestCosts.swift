@@ -6,8 +6,10 @@ extension CaseStudy {
   package func requestCosts(commands: [String: [String]]) -> [BothSides<RequestCost>] {
     if changeRequests.isEmpty { return [] }
     let layout = StudyLanguages(of: self, commands: commands).main.map(FileLayout.of) ?? .any
-    let before = SourceTree.of(article, on: .before, in: layout).value
-    let after = SourceTree.of(article, on: .after, in: layout).value
+    // Lists of studies count all requests of a site, and most requests touch few files.
+    let touched = Set(changeRequests.lazy.flatMap(\.snippets).map { article.snippets[$0].file })
+    let before = SourceTree.of(article, on: .before, in: layout, only: touched).value
+    let after = SourceTree.of(article, on: .after, in: layout, only: touched).value
     return changeRequests.map { request in
       BothSides(
         before: before.cost(of: request, in: article, on: .before),

@@ -32,13 +32,17 @@ package struct SourceTree: Sendable, Equatable {
   }
 
   /// Assembles a side's files; reports and leaves out blocks whose file name is outside the tree or missing.
-  package static func of(_ article: Article, on side: Side, in layout: FileLayout = .swift) -> Diagnosed<SourceTree> {
+  /// - Parameter names: the file names of the blocks to take, for a part of the tree; `nil` for all.
+  package static func of(
+    _ article: Article, on side: Side, in layout: FileLayout = .swift, only names: Set<String?>? = nil
+  ) -> Diagnosed<SourceTree> {
     var tree = SourceTree(source: article.source, layout: layout)
     tree.givenNames = Set(article.snippets.lazy.compactMap(\.file))
     var diagnostics: [Diagnostic] = []
     var places: [String: Int] = [:]
     for (index, snippet) in article.snippets.enumerated()
     where snippet.role == .source && snippet.expectedFailure == nil && snippet.isCode(of: layout, on: side) {
+      if let names, !names.contains(snippet.file) { continue }
       guard let path = tree.path(of: snippet), SitePath.isInside(path) else {
         diagnostics.append(tree.fileDiagnostic(of: snippet) ?? tree.namelessDiagnostic(of: snippet))
         continue

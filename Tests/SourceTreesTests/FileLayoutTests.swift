@@ -13,13 +13,14 @@ struct FileLayoutTests {
     #expect(!FileLayout.of(Language(rawValue: "python")).isMain("main.swift"))
   }
 
-  @Test(arguments: [
-    ("swift before, python after", ["python": ["p"]], "swift", ["python"]),
-    ("python before, swift after", ["python": ["p"]], "swift", ["python"]),
-    ("python before, ruby before", ["python": ["p"], "ruby": ["r"]], "python", ["ruby"]),
-    ("python before, ruby before", ["ruby": ["r"]], "ruby", []),
-    ("python before", ["python": []], nil, []), ("swift neutral", [:], nil, []),
-  ] as [(String, [String: [String]], String?, [String])])
+  @Test(
+    arguments: [
+      ("swift before, python after", ["python": ["p"]], "swift", ["python"]),
+      ("python before, swift after", ["python": ["p"]], "swift", ["python"]),
+      ("python before, ruby before", ["python": ["p"], "ruby": ["r"]], "python", ["ruby"]),
+      ("python before, ruby before", ["ruby": ["r"]], "ruby", []),
+      ("python before", ["python": []], nil, []), ("swift neutral", [:], nil, []),
+    ] as [(String, [String: [String]], String?, [String])])
   func findsTheLanguagesThatCanBeVerified(
     blocks: String, commands: [String: [String]], main: String?, others: [String]
   ) {

@@ -22,15 +22,15 @@ struct FactsProgram: Sendable {
     if result.isSuccess, let facts = SourceFacts(jsonBytes: result.output) {
       return Diagnosed(facts.renamed(by: sources))
     }
+    let place = SourceRange(path: sources.source, line: 1)
+    var diagnostic = Diagnostic(
+      "UnreadableFacts", .warning, "A facts program must end with success and print the facts of the files as JSON",
+      at: place, explanation: "Measurements that need the code's syntax are left out")
     let said = ProgramText.cut(ProgramText.withoutPlaces(result.errorText, of: workspace))
-    return Diagnosed(
-      nil,
-      [
-        Diagnostic(
-          "UnreadableFacts", .warning, "A facts program must end with success and print the facts of the files as JSON",
-          at: SourceRange(path: sources.source, line: 1),
-          explanation: said.isEmpty ? "Measurements that need the code's syntax are left out" : "It printed:\n\(said)")
-      ])
+    if let last = said.split(whereSeparator: \.isNewline).last {
+      diagnostic.notes = [.init("the program said: \(last)", at: place)]
+    }
+    return Diagnosed(nil, [diagnostic])
   }
 }
 
