@@ -6,9 +6,9 @@ import CaseStudyModel
   import Foundation
 #endif
 
-/// The text of an evidence file: JSON with sorted keys, a line a value, so that a change of one value changes one line.
+/// The text of an evidence file: JSON with sorted keys and one value a line, so that a change of one value changes one line.
 public enum EvidenceCoding {
-  /// The file in which a study's evidence lies, relative to the site's folder.
+  /// Returns the path of a study's evidence file, relative to the site's folder.
   public static func path(ofSlug slug: String) -> String {
     ".solidsite/evidence/\(slug).json"
   }
@@ -24,7 +24,7 @@ public enum EvidenceCoding {
   /// - Throws: `EvidenceFault`.
   public static func evidence(from bytes: [UInt8]) throws(EvidenceFault) -> Evidence {
     let data = Data(bytes)
-    // What another version wrote may have another form; only then its version is read by itself.
+    // A file of another version may have another form; only then is its version read by itself.
     guard let evidence = try? JSONDecoder().decode(Evidence.self, from: data) else {
       let version = (try? JSONDecoder().decode(Version.self, from: data))?.version ?? Evidence.currentVersion
       throw version == Evidence.currentVersion ? .malformed : .otherVersion(version)
@@ -50,14 +50,4 @@ public enum EvidenceCoding {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return Array(try encoder.encode(evidence))
   }
-}
-
-/// Why an evidence file can't be used.
-public enum EvidenceFault: Error, Sendable, Equatable {
-  /// It is not JSON, or a part is missing or of another type.
-  case malformed
-  /// It was written by another version of the program.
-  case otherVersion(Int)
-  /// The fingerprint of the result doesn't match: somebody, or a merge, changed the file.
-  case edited
 }

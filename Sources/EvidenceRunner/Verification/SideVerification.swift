@@ -6,7 +6,7 @@ import SystemFiles
 /// Runs the claims of one side: its programs, its change requests, and the probes of the measurements.
 struct SideVerification: Sendable {
   var checker: any CodeChecker
-  /// What makes programs of the code; `nil` for a language whose code is only checked.
+  /// Builds and runs programs; `nil` for a language whose code is only checked.
   var verifier: (any CodeVerifier)?
   var assembly: StudyAssembly
   var roles: FileRoles
@@ -35,9 +35,9 @@ struct SideVerification: Sendable {
     return Diagnosed(VerifiedBase(side: side, tree: tree, isCompiled: true, library: library, code: code))
   }
 
-  /// Runs everything that is claimed of a side.
+  /// Runs the claims of a side.
   ///
-  /// Of one that doesn't compile nothing more can be said, and what is put to it would only repeat its errors.
+  /// On a side that doesn't compile nothing runs, as every program would repeat its errors.
   func outcome(of base: VerifiedBase) async throws -> Diagnosed<Outcome> {
     let evidence = SideEvidence(isCompiled: base.isCompiled, files: base.tree.files.mapValues { $0.lines.count })
     var outcome = Outcome(findings: SideFindings(evidence: evidence, code: base.code))

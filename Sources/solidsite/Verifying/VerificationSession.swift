@@ -20,6 +20,8 @@ struct VerificationSession: Sendable {
   var updates: Bool
   /// The commands that may be run on code of other languages than Swift, by language.
   var commands: [String: [String]]
+  /// The measurements that give the verdicts.
+  var measurements = PrincipleMeasurements.builtIn
   var claims: [StudyClaims] = []
 
   /// What came of a run.
@@ -45,7 +47,7 @@ struct VerificationSession: Sendable {
     return try await Workspace.with(toolchain, sandbox, kept: kept, jobs: jobs) { workspace in
       let modules = sources(of: standIns).needed(for: Set(changed.flatMap(\.standIns)))
       let refused = try await workspace.build(modules)
-      let verifier = StudyVerifier(in: workspace, factsProgram: facts, commands: commands)
+      let verifier = StudyVerifier(in: workspace, factsProgram: facts, commands: commands, measurements: measurements)
       let progress = ProgressLine(of: changed.count, on: console)
       defer { console.clearProgress() }
       let outcomes = try await changed.boundedMap(jobs: jobs) { claim in
@@ -75,13 +77,16 @@ struct VerificationSession: Sendable {
 
   /// The studies of which there is no evidence, or not of what they are now, with what is wrong in the evidence that there is.
   private func changedClaims() async throws -> ([StudyClaims], [Diagnostic]) {
+    let measured = Set(measurements.map(\.principle))
     let faults = try await claims.boundedMap(jobs: request.load.jobs) { claim -> [Diagnostic]? in
       let evidence: Evidence?
       do throws(EvidenceFault) { evidence = try folder.evidence(ofSlug: claim.slug) } catch {
         return [claim.diagnostic(of: error)]
       }
       guard let evidence else { return [] }
-      guard let shown = claim.shown(evidence) else { return claim.diagnostic(of: evidence).map { [$0] } ?? [] }
+      guard let shown = claim.shown(evidence, measured: measured) else {
+        return claim.diagnostic(of: evidence).map { [$0] } ?? []
+      }
       if shown != evidence { try folder.keep(shown, ofSlug: claim.slug) }
       return nil
     }
@@ -126,7 +131,7 @@ struct VerificationSession: Sendable {
 
   private static func summary(of claim: StudyClaims, _ evidence: Evidence) -> String {
     let verdicts = claim.study.principles.compactMap { id in
-      evidence.principles[id.rawValue].map { "\(id.rawValue) \($0.verdict.rawValue)" }
+      evidence.principles[id].map { "\(id.rawValue) \($0.verdict.rawValue)" }
     }
     let problems = evidence.problems.count
     let notice = problems == 0 ? "" : " (\(Plural.count(problems, "problem")))"

@@ -8,13 +8,22 @@ extension Site {
   static func made(_ studies: [CaseStudy] = [], pages: [Article] = [], assets: [String] = []) -> Site {
     var configuration = SiteConfiguration(title: "Studies", isConfigured: true)
     configuration.tagline = "Tried out."
-    return Site(
+    var site = Site(
       configuration: configuration, studies: studies, principles: Principle.builtIn, pages: pages, assets: assets)
+    site.texts = .english
+    return site
   }
 
   static func made(_ article: Article, assets: [String] = []) -> Site {
     made([CaseStudy(article: article)], assets: assets)
   }
+}
+
+extension InterfaceTexts {
+  /// The English texts of the repository's theme.
+  static let english = TextCatalogue.load(
+    from: RepositoryTheme(), overriddenBy: MemoryContentSource([:]), reader: TestReader()
+  ).texts(for: "en").value
 }
 
 extension PageContext {
