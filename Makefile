@@ -33,7 +33,9 @@ serve: deps
 	$(SWIFT) build --product solidsite
 	$(PROGRAM) serve --open
 
-test: deps-test lint test-swift example test-site test-faults test-evidence test-browser
+# The last three wait as often as they compute, so two run at a time.
+test: deps-test lint test-swift example test-site
+	$(MAKE) -j 2 test-browser test-evidence test-faults
 	@echo "All checks passed"
 
 test-fast: deps
@@ -46,21 +48,23 @@ test-long:
 # ONLY is a regular expression of tests.
 RUNS ?= 20
 BUSY ?= 4
-test-repeat: deps-test
+test-repeat: deps-test $(VENV)/.installed
 	$(SWIFT) build --build-tests
-	Tests/repeat $(RUNS) $(BUSY) $(if $(ONLY),--filter '$(ONLY)')
+	$(WITH_VENV) Tests/repeat $(RUNS) $(BUSY) $(if $(ONLY),--filter '$(ONLY)')
 
 # What the program does when tests start it counts too; the build is one of its own, so that the usual one stays as it is.
-coverage: deps-test
-	Tests/coverage --least 90
+coverage: deps-test $(VENV)/.installed
+	$(WITH_VENV) Tests/coverage --least 90
 
 FUZZ_SECONDS ?= 60
 fuzz: deps
 	Tests/Fuzzing/run $(FUZZ_SECONDS)
 
-test-swift:
+# Some tests compare with what packages of Python find.
+WITH_VENV = PATH="$(CURDIR)/$(VENV)/bin:$$PATH"
+test-swift: $(VENV)/.installed
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build
+	$(WITH_VENV) $(SWIFT) test --skip-build
 
 # The site is held against its own checks, and built twice: the second build has nothing to do.
 test-site: site
@@ -85,9 +89,10 @@ test-evidence: site
 EXAMPLE = $(SWIFT) build --package-path Examples/custom-site --scratch-path .build/custom-site
 example:
 	$(EXAMPLE) || { rm -rf .build/custom-site; $(EXAMPLE); }
+	Tests/Example/check-example .build/custom-site/debug/custom-site
 
 test-browser: site $(VENV)/.installed
-	if [ -x Tests/Browser/run ]; then PATH="$(CURDIR)/$(VENV)/bin:$$PATH" Tests/Browser/run; fi
+	if [ -x Tests/Browser/run ]; then $(WITH_VENV) Tests/Browser/run; fi
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FILES)

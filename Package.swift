@@ -44,6 +44,12 @@ let package = Package(
         "CaseStudyModel", "CaseStudyReader", "CodeDifference", "CodeHighlighting", "Mustache", "SiteBuilder",
         "SiteStorage",
       ]),
+    .library(
+      name: "SolidsiteCommand",
+      targets: [
+        "CaseStudyModel", "EvidenceMeasures", "EvidenceRunner", "Mustache", "SiteBuilder", "SolidsiteCommand",
+        "SyntaxFacts",
+      ]),
   ],
   targets: [
     .systemLibrary(
@@ -55,7 +61,7 @@ let package = Package(
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
-    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(name: "Platform", dependencies: ["CPlatform"], swiftSettings: strict),
     .target(name: "CaseStudyModel", swiftSettings: strict),
     .target(
       name: "CaseStudyReader", dependencies: ["CaseStudyModel", "CMark", "CYAML"],
@@ -64,38 +70,43 @@ let package = Package(
       name: "CodeHighlighting", dependencies: ["CaseStudyModel"],
       resources: grammars.map { .embedInCode("Languages/\($0).grammar") }, swiftSettings: strict),
     .target(name: "CodeDifference", dependencies: ["CaseStudyModel"], swiftSettings: strict),
-    .target(name: "Mustache", swiftSettings: strict),
+    .target(name: "SourceTrees", dependencies: ["CaseStudyModel", "CodeDifference"], swiftSettings: strict),
+    .target(name: "Mustache", dependencies: ["CaseStudyModel"], swiftSettings: strict),
     .target(name: "SyntaxFacts", swiftSettings: strict),
     .target(name: "EvidenceMeasures", dependencies: ["SyntaxFacts"], swiftSettings: strict),
     .target(
-      name: "SiteBuilder", dependencies: ["CaseStudyModel", "CodeDifference", "Mustache"], swiftSettings: strict),
-    .target(name: "Subprocesses", dependencies: ["CPlatform", "SystemFiles"], swiftSettings: strict),
-    .target(name: "SystemFiles", dependencies: ["CPlatform"], swiftSettings: strict),
-    .target(name: "FileWatching", dependencies: ["CPlatform", "SystemFiles"], swiftSettings: strict),
+      name: "SiteBuilder", dependencies: ["CaseStudyModel", "CodeDifference", "Mustache", "SourceTrees"],
+      swiftSettings: strict),
+    .target(name: "Subprocesses", dependencies: ["Platform", "SystemFiles"], swiftSettings: strict),
+    .target(name: "SystemFiles", dependencies: ["Platform"], swiftSettings: strict),
+    .target(name: "FileWatching", dependencies: ["Platform", "SystemFiles"], swiftSettings: strict),
     .target(
-      name: "SiteStorage", dependencies: ["CaseStudyModel", "SiteBuilder", "SystemFiles"], swiftSettings: strict),
+      name: "SiteStorage", dependencies: ["CaseStudyModel", "SystemFiles"], swiftSettings: strict),
     .target(
-      name: "ChangeLedger", dependencies: ["CaseStudyModel", "Subprocesses", "SystemFiles"], swiftSettings: strict),
+      name: "ChangeLedger", dependencies: ["CaseStudyModel", "Platform", "Subprocesses", "SystemFiles"],
+      swiftSettings: strict),
     .target(name: "EvidenceStore", dependencies: ["CaseStudyModel"], swiftSettings: strict),
     .target(
       name: "EvidenceRunner",
       dependencies: [
-        "CaseStudyModel", "ChangeLedger", "CodeDifference", "EvidenceMeasures", "EvidenceStore", "Subprocesses",
+        "CaseStudyModel", "ChangeLedger", "EvidenceMeasures", "EvidenceStore", "SourceTrees", "Subprocesses",
         "SyntaxFacts", "SystemFiles",
       ], swiftSettings: strict),
     .target(
-      name: "PreviewServer", dependencies: ["CaseStudyModel", "CMicroHTTPD", "CZlib", "SystemFiles"],
+      name: "PreviewServer", dependencies: ["CaseStudyModel", "CMicroHTTPD", "Platform", "SystemFiles"],
       resources: [.embedInCode("Client/reload.js")], swiftSettings: strict),
-    .executableTarget(
-      name: "solidsite",
+    .executableTarget(name: "solidsite", dependencies: ["SolidsiteCommand"], swiftSettings: strict),
+    .target(
+      name: "SolidsiteCommand",
       dependencies: [
         "CPlatform", "CaseStudyModel", "CaseStudyReader", "ChangeLedger", "CodeHighlighting", "EvidenceRunner",
-        "EvidenceStore", "FileWatching", "PreviewServer", "SiteBuilder", "SiteStorage", "Subprocesses", "SystemFiles",
+        "EvidenceStore", "FileWatching", "PreviewServer", "SiteBuilder", "SiteStorage", "SourceTrees", "Subprocesses",
+        "SystemFiles",
       ],
       resources: [.embedInCode("Starter")], swiftSettings: strict),
     .testTarget(
       name: "SiteBuilderTests",
-      dependencies: ["CaseStudyModel", "CodeDifference", "Mustache", "SeededRandom", "SiteBuilder"],
+      dependencies: ["CaseStudyModel", "CodeDifference", "Mustache", "SeededRandom", "SiteBuilder", "SourceTrees"],
       swiftSettings: strict),
     .target(
       name: "SwiftLexerOracle", dependencies: ["CaseStudyModel", "CodeHighlighting"], path: "Tests/SwiftLexerOracle",
@@ -125,7 +136,10 @@ let package = Package(
       name: "CodeDifferenceTests",
       dependencies: ["CaseStudyModel", "CodeDifference", "CodeHighlighting", "DifferenceOracle", "SeededRandom"],
       swiftSettings: strict),
-    .testTarget(name: "MustacheTests", dependencies: ["Mustache"], swiftSettings: strict),
+    .testTarget(
+      name: "SourceTreesTests", dependencies: ["CaseStudyModel", "CaseStudyReader", "SourceTrees"],
+      swiftSettings: strict),
+    .testTarget(name: "MustacheTests", dependencies: ["Mustache", "TestForm"], swiftSettings: strict),
     .testTarget(name: "CaseStudyModelTests", dependencies: ["CaseStudyModel"], swiftSettings: strict),
     .target(name: "HTMLOracle", path: "Tests/HTMLOracle", swiftSettings: strict),
     .testTarget(
@@ -135,13 +149,13 @@ let package = Package(
       name: "FuzzedParts",
       dependencies: [
         "CaseStudyModel", "CaseStudyReader", "CodeDifference", "CodeHighlighting", "EvidenceRunner", "EvidenceStore",
-        "HTMLOracle", "Mustache", "PreviewServer", "SiteBuilder", "SiteStorage",
+        "HTMLOracle", "Mustache", "PreviewServer", "SiteBuilder", "SiteStorage", "SourceTrees",
       ], path: "Tests/Fuzzing/Parts", swiftSettings: strict),
     .testTarget(name: "FuzzingTests", dependencies: ["FuzzedParts"], swiftSettings: strict),
     .testTarget(
       name: "ContentTests", dependencies: ["CaseStudyModel", "CaseStudyReader", "TestForm"], swiftSettings: strict),
     .testTarget(
-      name: "SiteStorageTests", dependencies: ["CaseStudyModel", "SiteBuilder", "SiteStorage", "SystemFiles"],
+      name: "SiteStorageTests", dependencies: ["CaseStudyModel", "SiteStorage", "SystemFiles"],
       swiftSettings: strict),
     .testTarget(
       name: "FileWatchingTests",
@@ -158,7 +172,7 @@ let package = Package(
       name: "EvidenceRunnerTests",
       dependencies: [
         "CaseStudyModel", "CaseStudyReader", "EvidenceMeasures", "EvidenceRunner", "EvidenceStore", "SeededRandom",
-        "Subprocesses", "SyntaxFacts", "SystemFiles", "TestForm",
+        "SourceTrees", "Subprocesses", "SyntaxFacts", "SystemFiles", "TestForm",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -169,8 +183,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "CaseStudyModel", "CaseStudyReader", "EvidenceStore", "FileWatching", "SeededRandom", "SiteBuilder",
-        "SiteStorage", "TestForm", "solidsite",
+        "CaseStudyModel", "CaseStudyReader", "EvidenceRunner", "EvidenceStore", "FileWatching", "Mustache",
+        "SeededRandom", "SiteBuilder", "SiteStorage", "SolidsiteCommand", "TestForm", "solidsite",
       ],
       swiftSettings: strict),
   ]

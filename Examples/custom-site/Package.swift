@@ -7,6 +7,11 @@ let package = Package(
   dependencies: [.package(name: "solidsite", path: "../..")],
   targets: [
     .executableTarget(
-      name: "custom-site", dependencies: [.product(name: "SiteBuilder", package: "solidsite")])
+      name: "custom-site",
+      dependencies: [
+        .product(name: "SolidsiteCommand", package: "solidsite"),
+        // 'verify' finds the program that reads the syntax of Swift beside this one.
+        .product(name: "swift-facts", package: "solidsite"),
+      ])
   ]
 )

@@ -1,13 +1,14 @@
 import CaseStudyModel
 
-/// What a document is called: by its front matter, else its first heading of level 1, else its file's name.
+/// A document's title: from its front matter, else its first heading of level 1, else its file name.
 struct DocumentTitle {
   var text: String
-  /// The heading that is the title, or that says the same.
+  /// The heading that is the title, or repeats it.
   var heading: Int?
-  /// The heading to leave out of the body, since the page shows the title by itself.
+  /// The heading to leave out of the body, because the page shows the title separately.
   var shownHeading: Int?
 
+  /// Determines the title of the document at `path`.
   init(frontMatter: FrontMatter, outline: Outline, path: String) {
     let first = outline.headings.firstIndex { $0.level == 1 && $0.isTopLevel && !$0.text.trimmingSpaces().isEmpty }
     if let title = frontMatter.title, !title.trimmingSpaces().isEmpty {
@@ -23,14 +24,14 @@ struct DocumentTitle {
     }
   }
 
-  /// Returns a title made of a file's name.
+  /// Returns a title derived from a file name.
   private static func title(of path: String) -> String {
     let words = slug(of: path).split(separator: "-").joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// Returns the last part of a file's address: its name; for an `index.md` or a `README.md` its folder's, or at the top the
-  /// title's, where it can be written in ASCII.
+  /// Returns the last part of a file's address: its name; for `index.md` and `README.md`, the folder's name, or at the
+  /// top level the title, if it is ASCII.
   func slug(of path: String) -> String {
     let slug = Self.slug(of: path)
     guard slug == "readme" || slug == "index" else { return slug }
@@ -46,7 +47,7 @@ struct DocumentTitle {
     return slug(from: name)
   }
 
-  /// Returns a text in lower case, with hyphens for whatever is no letter and no digit.
+  /// Returns a text in lower case, with hyphens for everything but letters and digits.
   private static func slug(from text: String) -> String {
     let words = NormalForm.of(text.split(separator: "_").joined(separator: " ")).split(separator: " ")
     let slug = words.joined(separator: "-")
@@ -55,7 +56,7 @@ struct DocumentTitle {
 }
 
 extension Outline {
-  /// The first paragraph's text on one line; lines that are only bold, a label or a file's name are no summary.
+  /// The first paragraph on one line, skipping paragraphs that are only bold text, a label or a file name.
   var firstParagraph: String {
     for element in elements {
       if case .paragraph(let style) = element.kind, !style.isBold, !style.isCode, element.depth == 0 {

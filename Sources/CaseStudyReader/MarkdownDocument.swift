@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// A Markdown file after parsing: its settings, its outline, its title.
+/// A parsed Markdown file: its settings, outline and title.
 struct MarkdownDocument {
   let path: String
   let frontMatter: FrontMatter
@@ -8,6 +8,7 @@ struct MarkdownDocument {
   let title: DocumentTitle
   private(set) var diagnostics: [Diagnostic]
 
+  /// Parses a file.
   init(_ file: SourceFile, configuration: SiteConfiguration) {
     path = file.path
     var text = SourceText(file)
@@ -20,12 +21,12 @@ struct MarkdownDocument {
     frontMatter = front.frontMatter
     title = DocumentTitle(frontMatter: front.frontMatter, outline: outline, path: file.path)
     diagnostics = text.diagnostics + front.diagnostics + directives + limits + outline.diagnostics
-    // What stands in settings that can't be read isn't missing.
+    // Settings that can't be read may well contain the title and summary.
     if front.isReadable { reportMissingSettings(isStrict: configuration.isConfigured) }
   }
 
-  /// Returns the article, with the snippets in the places of the fences they came from.
-  func article(snippets blocks: [Block]) -> Article {
+  /// Returns the article, with snippets in place of their fences.
+  func article(snippets blocks: [CodeBlock]) -> Article {
     var article = Article(
       source: path, slug: frontMatter.slug ?? title.slug(of: path), title: title.text,
       summary: frontMatter.summary ?? outline.firstParagraph, frontMatter: frontMatter)
@@ -39,7 +40,7 @@ struct MarkdownDocument {
     return article
   }
 
-  private func body(_ blocks: [Block]) -> [Segment] {
+  private func body(_ blocks: [CodeBlock]) -> [Segment] {
     var body: [Segment] = []
     var snippets = [[Int]](repeating: [], count: outline.fences.count)
     for (index, block) in blocks.enumerated() { snippets[block.fence].append(index) }
@@ -65,13 +66,14 @@ struct MarkdownDocument {
     if frontMatter.title == nil, isStrict || title.heading == nil {
       diagnostics.append(
         Diagnostic(
-          "MissingTitle", isStrict ? .warning : .information, "A page has a title; '\(title.text)' stands in for it",
-          at: start, solutions: ["add 'title:' to the front matter"]))
+          "MissingTitle", isStrict ? .warning : .information,
+          "A page must have a title; '\(title.text)' is used instead", at: start,
+          solutions: ["add 'title:' to the front matter"]))
     }
     if frontMatter.summary == nil, isStrict {
       diagnostics.append(
         Diagnostic(
-          "MissingSummary", .warning, "A page has a summary; its first paragraph stands in for it", at: start,
+          "MissingSummary", .warning, "A page must have a summary; its first paragraph is used instead", at: start,
           solutions: ["add 'summary:' to the front matter"]))
     }
   }

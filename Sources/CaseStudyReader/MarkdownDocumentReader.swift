@@ -1,8 +1,13 @@
 import CaseStudyModel
 
 /// Reads Markdown files as case studies and pages, and `solidsite.yml` as settings.
-public struct MarkdownDocumentReader: Sendable {
-  public init() {}
+public struct MarkdownDocumentReader: DocumentReader {
+  private let languages: [String: [String]]
+
+  /// - Parameter languages: the names of the languages that a site brings along, by the first of each.
+  public init(languages: [String: [String]] = [:]) {
+    self.languages = languages
+  }
 
   /// Reads the settings of a site.
   public func configuration(from file: SourceFile) -> Diagnosed<SiteConfiguration> {
@@ -14,12 +19,17 @@ public struct MarkdownDocumentReader: Sendable {
     TextsReader().read(file)
   }
 
+  public func studyReader(for configuration: SiteConfiguration, principles: [Principle]) -> any StudyReader {
+    MarkdownStudyReader(configuration: withLanguages(configuration), principles: principles)
+  }
+
   /// Reads a Markdown file as a plain page.
   public func article(from file: SourceFile, configuration: SiteConfiguration) -> Diagnosed<Article> {
+    let configuration = withLanguages(configuration)
     let document = MarkdownDocument(file, configuration: configuration)
     var diagnostics = document.diagnostics
     let vocabulary = Vocabulary.of(configuration.vocabulary, principles: [])
-    var builder = BlockBuilder(
+    var builder = CodeBlockBuilder(
       path: file.path, vocabulary: vocabulary, outline: document.outline, title: document.title.heading,
       knownPrinciples: [])
     let blocks = builder.blocks { _, _ in Diagnosed(nil) }
@@ -27,15 +37,22 @@ public struct MarkdownDocumentReader: Sendable {
     return Diagnosed(document.article(snippets: blocks), diagnostics.sorted())
   }
 
-  /// Reads a single Markdown file as a case study; `MarkdownStudyReader` reads many.
+  /// Reads a single Markdown file as a case study; use `MarkdownStudyReader` for many.
   /// - Parameters:
-  ///   - principles: what the site defines.
-  ///   - include: reads the file that a fence's `src=` names, by its path relative to the site's folder; `nil` where it
-  ///     can't be had.
+  ///   - principles: the principles that the site defines.
+  ///   - include: reads the file named by a fence's `src=`, given its path relative to the site's folder; returns `nil`
+  ///     if it can't be read.
   public func study(
     from file: SourceFile, configuration: SiteConfiguration, principles: [Principle],
     include: (String) -> [UInt8]?
   ) -> Diagnosed<CaseStudy> {
-    MarkdownStudyReader(configuration: configuration, principles: principles).study(from: file, include: include)
+    MarkdownStudyReader(configuration: withLanguages(configuration), principles: principles)
+      .study(from: file, include: include)
+  }
+
+  private func withLanguages(_ configuration: SiteConfiguration) -> SiteConfiguration {
+    var configuration = configuration
+    configuration.vocabulary.languages.merge(languages) { _, new in new }
+    return configuration
   }
 }

@@ -1,13 +1,13 @@
 import CaseStudyModel
 
-/// Reads Markdown files as the case studies of one site; its vocabulary is put together once.
-public struct MarkdownStudyReader: Sendable {
+/// Reads Markdown files as the case studies of one site, with a vocabulary that is built once.
+public struct MarkdownStudyReader: StudyReader {
   private let configuration: SiteConfiguration
   private let principles: [Principle]
   private let vocabulary: Vocabulary
 
-  /// Creates the reader of a site's studies.
-  /// - Parameter principles: what the site defines.
+  /// Creates a reader for a site's studies.
+  /// - Parameter principles: the principles that the site defines.
   public init(configuration: SiteConfiguration, principles: [Principle]) {
     self.configuration = configuration
     self.principles = principles
@@ -15,8 +15,8 @@ public struct MarkdownStudyReader: Sendable {
   }
 
   /// Reads a Markdown file as a case study.
-  /// - Parameter include: reads the file that a fence's `src=` names, by its path relative to the site's folder; `nil`
-  ///   where it can't be had.
+  /// - Parameter include: reads the file named by a fence's `src=`, given its path relative to the site's folder;
+  ///   returns `nil` if it can't be read.
   public func study(from file: SourceFile, include: (String) -> [UInt8]?) -> Diagnosed<CaseStudy> {
     let document = MarkdownDocument(file, configuration: configuration)
     let reading = StudyReading(document: document, vocabulary: vocabulary, principles: principles)

@@ -1,14 +1,15 @@
 import CaseStudyModel
 
-/// Makes a case study of a document: blocks get their principle and side, and are paired.
+/// Builds a case study from a document: assigns principles and sides to blocks, and pairs them.
 struct StudyReading {
   let document: MarkdownDocument
   let vocabulary: Vocabulary
   let principles: [Principle]
 
-  /// Returns the study, with what was noticed about its code.
+  /// Returns the study, with diagnostics about its code.
+  /// - Parameter include: reads an included file, given its path relative to the site's folder.
   func study(include: (String) -> [UInt8]?) -> Diagnosed<CaseStudy> {
-    var builder = BlockBuilder(
+    var builder = CodeBlockBuilder(
       path: document.path, vocabulary: vocabulary, outline: document.outline, title: document.title.heading,
       knownPrinciples: principles.map(\.id))
     var files: [PathKey: IncludedFile] = [:]
@@ -30,7 +31,8 @@ struct StudyReading {
     return Diagnosed(study, builder.diagnostics + alikeNames(among: article.snippets))
   }
 
-  /// Tells of fences whose file names read alike and are other bytes: neither one file nor two on every disk.
+  /// Reports file names that are canonically equivalent but have different bytes: one file on some disks, two on
+  /// others.
   private func alikeNames(among snippets: [Snippet]) -> [Diagnostic] {
     var names: [String: String] = [:]
     return snippets.compactMap { snippet in
@@ -39,7 +41,7 @@ struct StudyReading {
       names[file] = first
       if PathKey(first) == PathKey(file) { return nil }
       return Diagnostic(
-        "AlikeFileNames", .error, "File names that read as '\(file)' must compose their letters in the same way",
+        "AlikeFileNames", .error, "File name '\(file)' must have the same bytes in every fence",
         at: SourceRange(path: document.path, line: snippet.line))
     }
   }
@@ -49,22 +51,22 @@ struct StudyReading {
     heading.principles = vocabulary.principles.principles(in: heading.text)
   }
 
-  /// Blocks whose heading names no principle illustrate those of the front matter, else those of the title.
-  private func giveDefaultPrinciples(to blocks: inout [Block]) {
+  /// Gives blocks whose headings name no principle those of the front matter, else those of the title.
+  private func giveDefaultPrinciples(to blocks: inout [CodeBlock]) {
     let defaults = document.frontMatter.principles ?? vocabulary.principles.principles(in: document.title.text)
     for index in blocks.indices where blocks[index].snippet.principles.isEmpty {
       blocks[index].snippet.principles = defaults
     }
   }
 
-  /// The principles of a study: those of the front matter, else all that its headings name, in the site's order.
+  /// Returns the principles of a study: those of the front matter, else all that its headings name, in the site's
+  /// order.
   private func principles(of article: Article) -> [Principle.ID] {
     if let given = article.frontMatter.principles { return given }
     var named = Set(article.headings.flatMap(\.principles))
     named.formUnion(vocabulary.principles.principles(in: article.title))
     named.formUnion(article.snippets.filter { $0.side != nil }.flatMap(\.principles))
-    let order = principles.isEmpty ? Principle.ID.solid : principles.map(\.id)
-    return order.filter(named.contains)
+    return (principles.isEmpty ? Principle.builtIn : principles).map(\.id).filter(named.contains)
   }
 
   private func included(
@@ -77,9 +79,9 @@ struct StudyReading {
     func failure(_ id: String, _ summary: String) -> Diagnosed<IncludedCode?> {
       Diagnosed(nil, [Diagnostic(id, .error, summary, at: range)])
     }
-    guard let path = source.path else { return failure("OutsideSite", "File '\(address)' lies outside the site") }
+    guard let path = source.path else { return failure("OutsideSite", "File '\(address)' is outside the site") }
     if let part = SitePath.hiddenPart(of: path) {
-      return failure("HiddenFile", "File '\(path)' must not lead to '\(part)', as hidden files are never published")
+      return failure("HiddenFile", "File '\(path)' must not be under '\(part)': hidden files are never published")
     }
     var file = files[PathKey(path)]
     if file == nil, let bytes = read(path) {
@@ -89,14 +91,14 @@ struct StudyReading {
     }
     guard let file else { return failure("MissingInclude", "File '\(path)' can't be read") }
     guard let code = file.regions.code(of: source.region) else {
-      return failure("MissingInclude", "Region '\(source.region ?? "")' isn't marked in '\(path)'")
+      return failure("MissingInclude", "File '\(path)' has no region '\(source.region ?? "")'")
     }
     if let diagnostic = budget.count(code: code.utf8.count, at: range) { return Diagnosed(nil, [diagnostic]) }
     return Diagnosed(IncludedCode(text: code, hasCarriageReturns: file.hasCarriageReturns), file.diagnostics)
   }
 }
 
-/// A file that fences take code from; read once, however many do.
+/// A file included by one or more fences, read once.
 private struct IncludedFile {
   let regions: SourceRegions
   let hasCarriageReturns: Bool

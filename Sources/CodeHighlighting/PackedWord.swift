@@ -1,15 +1,15 @@
 /// The first 24 bytes of a word as three integers, with the word's whole length.
 struct PackedWord: Equatable, Sendable {
-  /// The count of bytes that are kept.
+  /// The number of bytes kept.
   static let capacity = 24
 
   private var low: UInt64 = 0
   private var middle: UInt64 = 0
   private var high: UInt64 = 0
-  /// The count of bytes that the word has.
+  /// The number of bytes in the word.
   private(set) var length = 0
 
-  /// Adds the word's next byte.
+  /// Appends the word's next byte.
   @inline(__always)
   mutating func append(_ byte: UInt8) {
     let shifted = UInt64(byte) << UInt64((length & 7) &* 8)
@@ -22,7 +22,7 @@ struct PackedWord: Equatable, Sendable {
     length &+= 1
   }
 
-  /// A number that spreads words over a table, not below 0.
+  /// A non-negative hash that distributes words over a table.
   @inline(__always)
   var hash: Int {
     let folded = low ^ (middle &* 0x9E37_79B9_7F4A_7C15) ^ (high &* 0xC2B2_AE3D_27D4_EB4F)

@@ -1,22 +1,22 @@
 import CaseStudyModel
 
-/// A list of spans in the making, which merges neighbours of one class and drops empty stretches.
+/// Builds a list of spans, merging neighbours of the same class and dropping empty ones.
 struct SpanBuilder {
-  /// The spans that are complete.
+  /// The completed spans.
   private var spans: [SyntaxSpan] = []
-  /// The class of the stretch that is still growing.
+  /// The class of the current span.
   private var currentClass = SyntaxClass.plain
-  /// The offset at which the growing stretch starts.
+  /// The offset at which the current span starts.
   private var currentStart = 0
   /// The offset up to which bytes have been classified.
   private(set) var end = 0
 
-  /// Creates an empty list for a text of about `byteCount` bytes.
+  /// Creates a builder for a text of about `byteCount` bytes.
   init(byteCount: Int) {
     spans.reserveCapacity(byteCount / 8 + 4)
   }
 
-  /// Gives `syntaxClass` to the bytes from the last classified one up to `newEnd`.
+  /// Assigns `syntaxClass` to the bytes from the last classified one up to `newEnd`.
   @inline(__always)
   mutating func extend(to newEnd: Int, as syntaxClass: SyntaxClass) {
     guard newEnd > end else { return }
@@ -30,7 +30,7 @@ struct SpanBuilder {
     end = newEnd
   }
 
-  /// Ends the list: bytes up to `byteCount` that nothing has classified become plain.
+  /// Returns the spans; unclassified bytes up to `byteCount` become plain.
   consuming func finish(byteCount: Int) -> [SyntaxSpan] {
     extend(to: byteCount, as: .plain)
     if end > currentStart {

@@ -1,7 +1,7 @@
-/// A set of short ASCII words, each with a value, looked up by their bytes without making strings.
+/// A hash table of short ASCII words, looked up by bytes without creating strings.
 ///
-/// Words of up to 24 bytes are kept as three integers in a table with open addressing; longer ones aren't kept, so a
-/// lexer gives them no meaning.
+/// Words of up to 24 bytes are packed into three integers and stored with open addressing; longer words are dropped, so
+/// a lexer gives them no meaning.
 struct WordTable<Value: Sendable>: Sendable {
   private struct Entry: Sendable {
     /// The word.
@@ -13,7 +13,7 @@ struct WordTable<Value: Sendable>: Sendable {
   private var entries: [Entry?]
   private let mask: Int
 
-  /// Creates a table of `words`; of equal words the first counts.
+  /// Creates a table of `words`; for duplicates, the first value wins.
   init(_ words: [(word: String, value: Value)]) {
     var capacity = 64
     while capacity < words.count * 4 { capacity *= 2 }
@@ -30,7 +30,7 @@ struct WordTable<Value: Sendable>: Sendable {
     }
   }
 
-  /// Looks up the word that `packed` holds.
+  /// Returns the value of a packed word.
   @inline(__always)
   func value(of packed: PackedWord) -> Value? {
     guard packed.length <= PackedWord.capacity else { return nil }

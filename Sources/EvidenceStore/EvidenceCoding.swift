@@ -6,25 +6,25 @@ import CaseStudyModel
   import Foundation
 #endif
 
-/// The text of an evidence file: JSON with sorted keys and one value a line, so that a change of one value changes one line.
+/// The text format of evidence files: JSON with sorted keys, one value per line, for readable diffs.
 public enum EvidenceCoding {
   /// Returns the path of a study's evidence file, relative to the site's folder.
   public static func path(ofSlug slug: String) -> String {
     ".solidsite/evidence/\(slug).json"
   }
 
-  /// Writes evidence, sealed by the fingerprint of its result.
+  /// Encodes evidence, sealed with a fingerprint of its content.
   public static func bytes(of evidence: Evidence) throws -> [UInt8] {
     var sealed = evidence
     sealed.result = try fingerprint(of: evidence)
     return try encoded(sealed) + [UInt8(ascii: "\n")]
   }
 
-  /// Reads evidence.
+  /// Decodes evidence.
   /// - Throws: `EvidenceFault`.
   public static func evidence(from bytes: [UInt8]) throws(EvidenceFault) -> Evidence {
     let data = Data(bytes)
-    // A file of another version may have another form; only then is its version read by itself.
+    // Another version's file may have another form, so on failure only its version number is decoded.
     guard let evidence = try? JSONDecoder().decode(Evidence.self, from: data) else {
       let version = (try? JSONDecoder().decode(Version.self, from: data))?.version ?? Evidence.currentVersion
       throw version == Evidence.currentVersion ? .malformed : .otherVersion(version)

@@ -1,6 +1,6 @@
 import SystemFiles
 
-/// Where changes are learnt from: the kernel as long as it tells them all, and else a look at everything now and then.
+/// The source of changes: the kernel if it can report all of them, otherwise polling.
 struct ChangeSource: ~Copyable, Sendable {
   private let walks: [FolderWalk]
   private let options: FolderWatching
@@ -10,6 +10,7 @@ struct ChangeSource: ~Copyable, Sendable {
   #endif
   private var polled: PolledFolders?
 
+  /// Starts watching.
   init(
     _ walks: [FolderWalk], options: FolderWatching, notices: @escaping @Sendable (String) -> Void
   ) throws(SystemError) {
@@ -27,7 +28,7 @@ struct ChangeSource: ~Copyable, Sendable {
     #endif
   }
 
-  /// Waits for changes, as `FileWatcher.nextChanges` says.
+  /// Waits for changes, as described for `FileWatcher.nextChanges`.
   mutating func nextChanges(until wakeUp: borrowing WakeUp) throws(SystemError) -> FileChanges? {
     #if os(Linux)
       do {
@@ -41,11 +42,11 @@ struct ChangeSource: ~Copyable, Sendable {
   }
 
   #if os(Linux)
-    /// Looks at everything now and then from now on, if that helps against an error, and tells why.
+    /// Switches to polling, if that avoids an error, and reports the reason.
     private mutating func poll(after error: SystemError) throws(SystemError) {
       guard let reason = PollingReason(error, remoteKind: options.remoteKind) else { throw error }
       polled = try PolledFolders(walks, options: options)
-      // Only now, as nobody would look any more if that failed; the watches that there are go back to the system.
+      // Released only now, because polling may fail too; this returns the watches to the system.
       notified = nil
       notices(reason.notice(interval: options.pollingInterval))
     }

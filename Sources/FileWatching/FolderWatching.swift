@@ -1,24 +1,27 @@
 import Synchronization
 import SystemFiles
 
-/// Makes watchers; its properties say how they watch.
+/// Creates watchers; its properties configure them.
 package struct FolderWatching: Sendable {
+  /// The times after which a burst is over.
   package var settling = Settling()
-  /// The time between two looks at everything where nobody tells of changes.
+  /// The polling interval.
   package var pollingInterval: Duration = .milliseconds(500)
-  /// The time between two looks for a watched folder that is missing.
+  /// The interval between checks for a missing watched folder.
   package var missingFolderInterval: Duration = .milliseconds(100)
-  /// The time between two looks whether a watched folder's path leads to another folder, which nobody tells.
+  /// The interval between checks whether a watched folder's path leads to a different folder, which inotify doesn't
+  /// report.
   package var replacedFolderInterval: Duration = .seconds(1)
-  /// The most folders that the kernel is asked to watch; `nil` for as many as it takes.
+  /// The maximum number of folders to watch through the kernel; `nil` for the system's limit.
   package var watchLimit: Int?
-  /// Names the kind of file system at a path, if it doesn't tell of all changes.
+  /// Returns the kind of file system at a path, if its changes can bypass the kernel.
   package var remoteKind: @Sendable (String) -> String? = { FileSystem.remoteKind(of: $0) }
 
+  /// Creates the default configuration.
   package init() {}
 
-  /// Begins to watch: what changes from now on is told.
-  /// - Parameter notices: takes a sentence for the user if the kernel can't tell of changes, now or later.
+  /// Starts watching; changes from now on are reported.
+  /// - Parameter notices: receives a message for the user if the kernel can't report changes, now or later.
   package func watcher(
     of folders: [WatchedFolder], notices: @escaping @Sendable (String) -> Void
   ) throws(SystemError) -> FileWatcher {

@@ -1,19 +1,20 @@
-/// How long a burst of changes must be quiet to be over.
+/// The times without changes after which a burst is over.
 package struct Settling: Sendable {
-  /// After all files that were written have been closed.
+  /// The time after all written files have been closed.
   package var finished: Duration = .milliseconds(3)
-  /// While a file is still open or missing: whoever saves will go on.
+  /// The time while a file is still open or missing, which means that a save is in progress.
   package var unfinished: Duration = .milliseconds(12)
-  /// After so many changes that they are no single save: a checkout, a copied folder.
+  /// The time after more changes than a single save makes, such as a checkout or a copied folder.
   package var burst: Duration = .milliseconds(30)
-  /// The number of paths from which on changes are a burst.
+  /// The number of paths from which on changes count as a burst.
   package var burstSize = 8
-  /// The longest wait after the first change, so that a steady stream is told too.
+  /// The maximum time after the first change, so that a steady stream of changes is reported too.
   package var limit: Duration = .milliseconds(250)
 
+  /// Creates the default times.
   package init() {}
 
-  /// The time that no change may come for a burst to be over.
+  /// Returns the time without changes after which a burst is over.
   func quiet(pathCount: Int, isFinished: Bool) -> Duration {
     if pathCount >= burstSize { return burst }
     return isFinished ? finished : unfinished

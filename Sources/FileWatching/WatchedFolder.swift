@@ -1,27 +1,27 @@
 import SystemFiles
 
-/// A folder to watch with all that is below, or some files of a folder.
+/// A folder to watch with everything below it, or some files of a folder.
 ///
-/// Hidden files and folders are left out. Links are followed as when a site is read: never out of the folder, nor in
-/// circles. A file that is changed by another name (a hard link) may only be told by the name that was used.
+/// Hidden files and folders are skipped. Links are followed as when a site is read: never out of the folder or in
+/// circles. A change made through another hard link of a file may be reported only under that link's path.
 package struct WatchedFolder: Sendable {
-  /// The folder, which need not exist yet.
+  /// The path of the folder, which need not exist yet.
   package var path: String
-  /// Folders that are left out, as paths relative to this one: the output, above all.
+  /// Folders to skip, as paths relative to this one, such as the output folder.
   package var skipped: Set<String>
-  /// Folders that are watched though they are hidden, as paths relative to this one.
+  /// Hidden folders to watch nevertheless, as paths relative to this one.
   package var hidden: Set<String>
   /// The names of the only files to watch, directly in the folder; `nil` for everything.
   package var files: Set<String>?
 
-  /// Watches a folder with all that is below.
+  /// Creates a folder to watch with everything below it.
   package init(_ path: String, skipped: Set<String> = [], hidden: Set<String> = [".solidsite"]) {
     self.path = path
     self.skipped = skipped
     self.hidden = hidden
   }
 
-  /// Watches some files of a folder and nothing else in it.
+  /// Creates a folder of which only some files are watched.
   package init(_ path: String, files: Set<String>) {
     self.path = path
     self.files = files
@@ -29,13 +29,13 @@ package struct WatchedFolder: Sendable {
     hidden = []
   }
 
-  /// Tells whether a file or folder of that relative path can be of interest.
+  /// Whether the file or folder at a relative path is watched.
   func takes(_ path: String) -> Bool {
     if let files { return files.contains(path) }
     return FilePath.name(of: path).utf8.first != UInt8(ascii: ".") || hidden.contains(path)
   }
 
-  /// Tells whether what is in a folder of that relative path is of interest.
+  /// Whether the content of the folder at a relative path is watched.
   func enters(_ path: String) -> Bool {
     path.isEmpty || files == nil && !skipped.contains(path)
   }

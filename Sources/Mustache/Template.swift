@@ -1,20 +1,20 @@
-/// A compiled Mustache template, ready to be rendered any number of times from a ``TemplateLibrary``.
+/// A compiled Mustache template, which a ``TemplateLibrary`` can render any number of times.
 ///
-/// The syntax is that of the Mustache specification with its inheritance module
-/// (https://github.com/mustache/spec): variables, sections, partials, blocks and parents.
+/// Supports the Mustache specification including its inheritance module (https://github.com/mustache/spec): variables,
+/// sections, partials, blocks and parents.
 public struct Template: Sendable {
-  /// The name under which partials, parents and errors refer to the template.
+  /// The name used by partials, parents and errors.
   public let name: String
 
-  /// The template's text as UTF-8, which instructions refer to by offsets.
+  /// The template's text as UTF-8; instructions contain offsets in it.
   let source: [UInt8]
 
-  /// The instructions that write the template.
+  /// The instructions.
   let body: [Instruction]
 
-  /// Compiles a template's source text.
+  /// Compiles a template.
   ///
-  /// - Throws: the first ``TemplateError`` in the text, such as a section that isn't closed.
+  /// - Throws: the first ``TemplateError`` in the text, such as an unclosed section.
   public init(_ source: String, name: String) throws(TemplateError) {
     var compiler = TemplateCompiler(source: Array(source.utf8), name: name)
     self.name = name
@@ -24,9 +24,9 @@ public struct Template: Sendable {
 }
 
 extension Template {
-  /// Makes an error that points at a place in the template.
+  /// Returns an error that points at a position in the template.
   ///
-  /// - Parameter offset: The place, in UTF-8 bytes from the start of the source.
+  /// - Parameter offset: the offset in the source, in bytes.
   func error(at offset: Int, _ message: String, isTooLarge: Bool = false) -> TemplateError {
     TemplateError(template: name, source: source, offset: offset, message: message, isTooLarge: isTooLarge)
   }

@@ -1,6 +1,6 @@
-/// A rule that a template breaks, and where.
+/// A violated rule of templates, with its position.
 public struct TemplateError: Error, Sendable, Equatable {
-  /// The name of the template that breaks the rule, which may be a partial of the one being rendered.
+  /// The name of the template with the error, which may be a partial of the one being rendered.
   public var template: String
 
   /// The line, counted from 1.
@@ -9,10 +9,10 @@ public struct TemplateError: Error, Sendable, Equatable {
   /// The column in UTF-8 bytes, counted from 1.
   public var column: Int
 
-  /// The rule, without a full stop.
+  /// The violated rule, without a full stop.
   public var message: String
 
-  /// Whether the rule is one of how much may be written, and the template may be right.
+  /// Whether a size limit was exceeded, so that the template itself may be correct.
   public var isTooLarge: Bool
 
   /// Creates an error at a line and column, both counted from 1.
@@ -26,7 +26,7 @@ public struct TemplateError: Error, Sendable, Equatable {
 }
 
 extension TemplateError {
-  /// Creates an error at an offset into a template's UTF-8 source.
+  /// Creates an error at an offset in a template's UTF-8 source.
   init(template: String, source: [UInt8], offset: Int, message: String, isTooLarge: Bool = false) {
     let before = source[..<offset]
     let lineStart = before.lastIndex(of: .newline).map { $0 + 1 } ?? 0
@@ -36,9 +36,9 @@ extension TemplateError {
 }
 
 extension String {
-  /// The rule of how many bytes a template writes.
+  /// The message for excessive output.
   static let tooLarge = "A template must write at most \(TemplateLibrary.outputLimit >> 20) MB"
 
-  /// The rule of how often sections repeat one another.
-  static let repeatedTooOften = "A template must begin sections and partials at most \(Renderer.repetitionLimit) times"
+  /// The message for excessive repetition.
+  static let repeatedTooOften = "A template must render sections and partials at most \(Renderer.repetitionLimit) times"
 }

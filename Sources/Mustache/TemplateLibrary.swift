@@ -1,16 +1,16 @@
-/// Compiled templates by name, among which partials and parents are looked up.
+/// A set of compiled templates, which can include one another by name.
 public struct TemplateLibrary: Sendable {
-  /// How many bytes a template may write, partials included: no browser shows more, and sections within sections, or
-  /// partials within partials, write gigabytes before anybody notices. A list of ten thousand studies has half of it.
+  /// The maximum output of a template in bytes, including partials: browsers can't handle more, and nested sections or
+  /// partials could otherwise write gigabytes. A list of ten thousand studies needs half of it.
   public static let outputLimit = 32 << 20
 
   private var templates: [String: Template] = [:]
   private var forms: [String: TemplateForms] = [:]
 
-  /// Creates a library without templates.
+  /// Creates an empty library.
   public init() {}
 
-  /// Compiles a template and adds it, in place of the one that had its name.
+  /// Compiles a template and adds it, replacing any template with the same name.
   ///
   /// - Throws: the first ``TemplateError`` in the source text; the library is then unchanged.
   public mutating func add(_ source: String, name: String) throws(TemplateError) {
@@ -36,7 +36,7 @@ public struct TemplateLibrary: Sendable {
     forms[name]
   }
 
-  /// Finds a template by its name.
+  /// The template with a name.
   public subscript(name: String) -> Template? {
     templates[name]
   }
@@ -51,12 +51,12 @@ extension TemplateLibrary {
   /// Renders a template and appends the result to a buffer.
   ///
   /// - Parameters:
-  ///   - name: The template's name.
-  ///   - value: The value at the bottom of the context stack.
-  ///   - strict: Whether an undefined name, partial or parent is an error; otherwise it is written as nothing.
-  ///   - output: The buffer of UTF-8 bytes, left as it was when an error is thrown.
-  /// - Throws: a ``TemplateError`` if the template isn't in the library, if templates include one another too deeply,
-  ///   if more than ``outputLimit`` bytes would be written, or if strictness demands it.
+  ///   - name: the template's name.
+  ///   - value: the value at the bottom of the context stack.
+  ///   - strict: whether undefined names, partials and parents are errors; otherwise they render as nothing.
+  ///   - output: the buffer of UTF-8 bytes, which is unchanged if an error is thrown.
+  /// - Throws: a ``TemplateError`` if the template doesn't exist, if templates nest too deeply, if more than
+  ///   ``outputLimit`` bytes would be written, or for undefined names if `strict`.
   public func render(
     _ name: String, with value: TemplateValue, strict: Bool, into output: inout [UInt8]
   ) throws(TemplateError) {
@@ -65,7 +65,7 @@ extension TemplateLibrary {
     }
     var renderer = Renderer(library: self, value: value, isStrict: strict, start: output.count)
     let count = output.count
-    // Swapping hands the buffer over, where assigning would copy it at the first append.
+    // Swapped, because assignment would copy the buffer at the first append.
     swap(&output, &renderer.output)
     defer { swap(&output, &renderer.output) }
     do {
@@ -76,7 +76,7 @@ extension TemplateLibrary {
     }
   }
 
-  /// Renders a template to UTF-8 bytes, under the rules of ``render(_:with:strict:into:)``.
+  /// Renders a template to UTF-8 bytes; see ``render(_:with:strict:into:)``.
   public func render(_ name: String, with value: TemplateValue, strict: Bool) throws(TemplateError) -> [UInt8] {
     var output: [UInt8] = []
     try render(name, with: value, strict: strict, into: &output)

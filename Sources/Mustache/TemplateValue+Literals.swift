@@ -1,5 +1,5 @@
 extension TemplateValue: ExpressibleByNilLiteral {
-  /// Creates the empty value from `nil`.
+  /// Creates a null value.
   public init(nilLiteral: ()) {
     self = .null
   }
@@ -13,14 +13,14 @@ extension TemplateValue: ExpressibleByBooleanLiteral {
 }
 
 extension TemplateValue: ExpressibleByIntegerLiteral {
-  /// Creates a whole number.
+  /// Creates an integer.
   public init(integerLiteral value: Int) {
     self = .integer(value)
   }
 }
 
 extension TemplateValue: ExpressibleByFloatLiteral {
-  /// Creates a number with a fraction.
+  /// Creates a floating-point number.
   public init(floatLiteral value: Double) {
     self = .number(value)
   }
@@ -41,7 +41,7 @@ extension TemplateValue: ExpressibleByArrayLiteral {
 }
 
 extension TemplateValue: ExpressibleByDictionaryLiteral {
-  /// Creates an object; where a name is repeated, its last value counts.
+  /// Creates an object; for duplicate names, the last value wins.
   public init(dictionaryLiteral elements: (String, TemplateValue)...) {
     self = .object(Dictionary(elements, uniquingKeysWith: { _, last in last }))
   }

@@ -1,9 +1,9 @@
-/// A value that templates show, test and iterate over.
+/// A value that templates can output, test and iterate over.
 ///
-/// False in a section are `null`, `false`, an empty list, and empty text or markup; everything else is true, zero
-/// included.
+/// The false values in sections are `null`, `false`, empty lists, and empty text or markup; all others are true,
+/// including zero.
 public enum TemplateValue: Sendable, Equatable {
-  /// A defined value with nothing in it; each of its members is null too.
+  /// A defined value without content; its members are null too.
   case null
 
   /// A condition, written as `true` or `false`.
@@ -12,24 +12,24 @@ public enum TemplateValue: Sendable, Equatable {
   /// A whole number.
   case integer(Int)
 
-  /// A number with a fraction, written with the fewest digits that tell it from its neighbours.
+  /// A floating-point number, written with the fewest digits that identify it.
   case number(Double)
 
   /// Plain text, escaped by `{{name}}`.
   case text(String)
 
-  /// Markup as UTF-8 that is already safe, so that `{{name}}` writes it as it is.
+  /// Safe markup as UTF-8, which `{{name}}` writes unchanged.
   case html([UInt8])
 
-  /// Values that a section repeats its content for.
+  /// A list, which sections iterate over.
   case list([TemplateValue])
 
-  /// Values by name.
+  /// An object with named members.
   case object([String: TemplateValue])
 }
 
 extension TemplateValue {
-  /// Whether a section of this value is skipped and an inverted section is shown.
+  /// Whether sections of this value are skipped and inverted sections are rendered.
   var isFalse: Bool {
     switch self {
     case .null: true

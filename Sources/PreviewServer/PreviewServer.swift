@@ -1,15 +1,15 @@
 import CaseStudyModel
 
-/// A server that shows a site to browsers, and tells the pages that are open when they have changed.
+/// A server that shows a site in browsers and updates open pages when they change.
 package struct PreviewServer: Sendable {
-  /// The port that it listens on.
+  /// The port it listens on.
   package let port: UInt16
-  /// The host by which a browser on this machine finds it.
+  /// The host name for browsers on this machine.
   private let host: String
   private let daemon: HTTPDaemon
 
-  /// Starts to serve a site.
-  /// - Parameter host: a name or an address of this machine; with `0.0.0.0` other machines are answered too.
+  /// Starts serving a site.
+  /// - Parameter host: a name or address of this machine; `0.0.0.0` accepts connections from other machines.
   package init(
     site: any PreviewedSite, host: String = "127.0.0.1", port: PreviewPort = .standard
   ) throws(PreviewServerError) {
@@ -20,19 +20,19 @@ package struct PreviewServer: Sendable {
       context: ServerContext(hosts: AllowedHosts(host, listeningAt: socket.address), site: site), socket: socket)
   }
 
-  /// Where a browser on this machine finds the site.
+  /// The address of the site for browsers on this machine.
   package var address: String {
     let root = daemon.context.state.withLock { $0.site.rootPath }
     return "http://\(host):\(port)" + root.percentEncodedPath
   }
 
-  /// Serves another state of the site from now on, and tells the open pages that differ.
+  /// Replaces the site and updates the open pages that differ.
   ///
-  /// Each page that is open is rendered once, by the thread that calls.
+  /// Renders each open page once, on the calling thread.
   /// - Parameters:
-  ///   - problems: what is wrong with the site as a whole; all pages show it.
-  ///   - path: the page that all tabs that are seen show from now on, below the site's root, such as `case-studies/x/`;
-  ///     `nil` lets each stay where it is.
+  ///   - problems: the problems of the site as a whole, shown by all pages.
+  ///   - path: the page that all visible tabs must open, relative to the site's root, such as `case-studies/x/`; `nil`
+  ///     leaves each tab where it is.
   @discardableResult
   package func show(
     _ site: any PreviewedSite, problems: [PreviewProblem] = [], leadingTo path: String? = nil
@@ -40,12 +40,12 @@ package struct PreviewServer: Sendable {
     tellPages(leadingTo: path.map { site.rootPath + $0 }) { $0.show(site, problems: problems) }
   }
 
-  /// Tells the open pages what else is wrong with the site that they show.
+  /// Updates the problems of the site that open pages show.
   package func tell(_ problems: [PreviewProblem]) {
     _ = tellPages(leadingTo: nil) { $0.problems = problems }
   }
 
-  /// Makes a change, leads the tabs of other pages to a page, and tells those that stay what is new to them.
+  /// Makes a change, directs the tabs of other pages to a page, and updates those that stay.
   private func tellPages(
     leadingTo path: String?, after change: (inout sending ServerState) -> Void
   ) -> PreviewUpdate {
@@ -55,7 +55,7 @@ package struct PreviewServer: Sendable {
       return (state.moment, state.streams.pages, PreviewUpdate(tabs: state.streams.count))
     }
     if let path {
-      // One event for each tab: while a browser reloads a page, it may not be sent to another one as well.
+      // A single event per tab: while a browser reloads a page, it may ignore a navigation.
       pages.removeAll { $0.text != path }
       update.ledTabs = context.state.withLock { $0.lead(to: path) }
     }
@@ -67,8 +67,31 @@ package struct PreviewServer: Sendable {
     return update
   }
 
-  /// Ends all connections and threads, and gives the port back.
+  /// Closes all connections, ends all threads and releases the port.
   package func stop() {
     daemon.stop()
   }
+}
+
+/// The port that a server listens on.
+package enum PreviewPort: Sendable {
+  /// This port only; 0 lets the system choose a free one.
+  case exactly(UInt16)
+  /// This port, or the next free one.
+  case preferably(UInt16)
+
+  /// The default port of previews.
+  package static let standard = PreviewPort.preferably(8000)
+}
+
+/// The effect of a site update on open tabs.
+package struct PreviewUpdate: Sendable {
+  /// The number of open, visible tabs.
+  package var tabs: Int
+  /// The number of pages that these tabs show, each rendered once.
+  package var pages = 0
+  /// The number of tabs told to change.
+  package var changedTabs = 0
+  /// The number of tabs directed to another page.
+  package var ledTabs = 0
 }

@@ -1,7 +1,7 @@
 extension Array where Element: Sendable {
-  /// Transforms all elements with at most `jobs` at work at once, and returns the results in the elements' order.
-  /// - Parameter jobs: left out where the work itself is bounded.
-  /// - Throws: the failure of the first element, in their order, that has one.
+  /// Transforms all elements, running at most `jobs` transformations concurrently, and returns the results in order.
+  /// - Parameter jobs: omit it if the transformation is bounded otherwise.
+  /// - Throws: the error of the first element, in order, that fails.
   package func boundedMap<Result: Sendable, Failure: Error>(
     jobs: Int = .max, _ transform: @escaping @Sendable (Element) async throws(Failure) -> Result
   ) async throws(Failure) -> [Result] {

@@ -1,23 +1,17 @@
+import Platform
 import SystemFiles
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// The descriptors that this process has, and would pass on to programs that it starts.
+/// The descriptors and variables that started programs would inherit.
 enum InheritedDescriptors {
-  /// The numbers of those that are open, from one on; where the system doesn't list them, of all that may be.
+  /// Returns the open descriptors from `first` on; if the system can't list them, all possible ones.
   static func all(from first: Int32, listing folder: String = "/proc/self/fd") -> [Int32] {
     if let names = try? FileSystem.names(in: folder) { return names.compactMap { Int32($0) }.filter { $0 >= first } }
     let limit = Int32(clamping: sysconf(Int32(_SC_OPEN_MAX)))
     return Array(first..<max(first, min(limit, 65_536)))
   }
 
-  /// Copies the variables of an environment, byte for byte, without those that tell programs of descriptors; each is to be freed.
+  /// Copies the variables of an environment, byte for byte, except those that refer to descriptors; the caller frees each
+  /// one.
   static func variables(
     of environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
   ) -> [UnsafeMutablePointer<CChar>?] {
@@ -32,7 +26,7 @@ enum InheritedDescriptors {
     return variables
   }
 
-  /// Those of make, cargo and systemd.
+  /// Variables of make, cargo and systemd that refer to descriptors.
   private static let naming = [
     "MAKEFLAGS", "MFLAGS", "GNUMAKEFLAGS", "MAKELEVEL", "MAKEOVERRIDES", "CARGO_MAKEFLAGS", "LISTEN_FDS",
     "LISTEN_FDNAMES", "LISTEN_PID",

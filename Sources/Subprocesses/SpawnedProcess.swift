@@ -1,21 +1,16 @@
+import Platform
 import SystemFiles
 
-#if canImport(Glibc)
-  import CPlatform
-  import Glibc
-#elseif canImport(Musl)
-  import CPlatform
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// A program that was just started, as the head of a process group of its own, with ends of the pipes that it writes to.
+/// A started program that leads its own process group, with the reading ends of its output pipes.
 struct SpawnedProcess {
+  /// The process identifier.
   let identifier: pid_t
+  /// The reading end of its standard output.
   let output: Int32
+  /// The reading end of its standard error.
   let errors: Int32
 
+  /// Starts a program.
   init(_ subprocess: Subprocess) throws(SubprocessError) {
     let output = try SubprocessError.pipe()
     defer { output.closeWriting() }
@@ -50,14 +45,15 @@ struct SpawnedProcess {
     self.errors = errors.reading
   }
 
-  /// What the program inherits; the inputs have higher numbers than they get there.
+  /// The descriptors to inherit; those of inputs must be greater than their numbers in the program.
   private struct Descriptors {
     var output: Int32
     var errors: Int32
     var inputs: [Int32]
   }
 
-  /// - Returns: 0, or the number of the error.
+  /// Starts a program.
+  /// - Returns: 0 or an error number.
   private static func spawn(
     _ subprocess: Subprocess, _ descriptors: Descriptors, identifier: inout pid_t
   ) -> Int32 {
@@ -80,7 +76,7 @@ struct SpawnedProcess {
       posix_spawn_file_actions_adddup2(&actions, input, Int32(3 + number))
     }
     #if os(Linux)
-      // Those of this process's parent, too: a token of make, or a file that a shell has opened.
+      // Includes descriptors inherited from this process's parent, such as make's job server or a shell's files.
       let first = Int32(3 + descriptors.inputs.count)
       if platform_close_descriptors(&actions, first) != 0 {
         for descriptor in InheritedDescriptors.all(from: first) {
@@ -96,7 +92,7 @@ struct SpawnedProcess {
       #endif
     }
 
-    // Signals that this process ignores or blocks are as usual for the new one.
+    // Resets ignored and blocked signals, which children would inherit; waitpid fails if SIGCHLD is ignored.
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)

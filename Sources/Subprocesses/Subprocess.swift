@@ -1,28 +1,31 @@
 import Dispatch
 import SystemFiles
 
-/// A program to run, and the bounds it is held to.
+/// A program to run, with its limits.
 public struct Subprocess: Sendable {
-  /// The program's path, or its name, which is then looked for as a shell does.
+  /// The program's path, or its name, which is looked up in PATH.
   public var program: String
+  /// The arguments.
   public var arguments: [String]
-  /// The variables of its environment; `nil` for those of this process, but for those that name descriptors.
+  /// The environment; `nil` inherits this process's, without variables that refer to descriptors.
   public var environment: [String: String]?
-  /// The folder it works in; `nil` for that of this process.
+  /// The working folder; `nil` inherits this process's.
   public var folder: String?
-  /// The file it reads as its standard input; `nil` for an empty one.
+  /// The file for its standard input; `nil` for empty input.
   public var input: String?
-  /// What it can read from the descriptors 3, 4 and so on, at most 4096 bytes each; it inherits no others but the standard ones.
+  /// The contents of descriptors 3, 4 and so on, at most 4096 bytes each; it inherits no others except the standard
+  /// ones.
   public var inputs: [[UInt8]] = []
-  /// How long it may run; `nil` for as long as it likes.
+  /// The time limit; `nil` for none.
   public var timeLimit: Duration?
-  /// How long it may clean up after it was asked to end because the calling task is cancelled; `nil` for no such request.
+  /// The time between SIGTERM and SIGKILL when the calling task is cancelled; `nil` to kill immediately.
   public var gracePeriod: Duration?
-  /// Tells from time to time, by the number of its process, whether it keeps to further bounds; `nil` for none.
+  /// Checks further limits periodically, given the process identifier; `nil` for none.
   public var keepsToBounds: (@Sendable (Int32) -> Bool)?
-  /// The number of bytes that its output and its errors may have together.
+  /// The maximum size of its output and errors together, in bytes.
   public var outputLimit: Int
 
+  /// Creates a program to run.
   public init(
     _ program: String, _ arguments: [String] = [], environment: [String: String]? = nil, folder: String? = nil,
     input: String? = nil, timeLimit: Duration? = nil, outputLimit: Int = 64 << 20
@@ -36,17 +39,17 @@ public struct Subprocess: Sendable {
     self.outputLimit = outputLimit
   }
 
-  /// Runs the program to its end, and ends with it whatever it leaves running in its process group.
+  /// Runs the program to its end, then kills everything it left running in its process group.
   ///
-  /// If the calling task is cancelled, the program is killed, after its grace period where it has one.
-  /// - Throws: `SubprocessError` where the program can't be started; how it ends is never an error.
+  /// If the calling task is cancelled, the program is killed, after its grace period if it has one.
+  /// - Throws: `SubprocessError` if the program can't be started; a failing program is not an error.
   public func run() async throws(SubprocessError) -> SubprocessResult {
     let cancellation = try SubprocessError.pipe()
     defer { cancellation.close() }
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        // The wait blocks a thread, none of the tasks' few. A queue has a thread of its own at once, where the queue that all share gets
-        // further threads for those that wait only now and then.
+        // The wait blocks its thread, so it can't run on the cooperative pool. A queue of its own gets a thread
+        // immediately; the shared queues add threads slowly while existing ones block.
         DispatchQueue(label: "subprocess").async {
           continuation.resume(returning: supervised(until: cancellation))
         }

@@ -1,34 +1,30 @@
+import Platform
 import SystemFiles
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// A program that could not be started: which one, and the system's number for the reason.
+/// A program that could not be started, with the system's error number.
 public struct SubprocessError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The program's path or name.
   public var program: String
-  /// The value of `errno`.
+  /// The error number.
   public var code: Int32
 
+  /// Creates an error.
   public init(program: String, code: Int32) {
     self.program = program
     self.code = code
   }
 
-  /// Whether there is no such program.
+  /// Whether the program doesn't exist.
   public var isMissing: Bool { code == ENOENT }
 
+  /// The error message.
   public var description: String {
     "Can't run '\(program)': \(strerror(code).map { String(cString: $0) } ?? "error \(code)")"
   }
 }
 
 extension SubprocessError {
-  /// Makes a pipe to speak with a program.
+  /// Creates a pipe to a program.
   static func pipe() throws(SubprocessError) -> Pipe {
     do {
       return try Pipe()

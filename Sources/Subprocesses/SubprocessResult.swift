@@ -1,37 +1,39 @@
-/// How a program ended, and what it said.
+/// The way a program ended, with its output.
 public struct SubprocessResult: Sendable, Equatable {
-  /// The end of a program.
+  /// The ways in which a program can end.
   public enum End: Sendable, Equatable {
-    /// It ended by itself, with this status.
+    /// It exited with this status.
     case exit(Int32)
-    /// It was ended by this signal: a trap, a fault, or somebody's kill.
+    /// A signal ended it: a trap, a fault or a kill.
     case signal(Int32)
-    /// It was killed because its time was over.
+    /// It was killed at the time limit.
     case timeOut
-    /// It was killed because it said more than it may.
+    /// It was killed at the output limit.
     case outputLimit
-    /// It was killed because it didn't keep to a further bound.
+    /// It was killed at another limit.
     case resourceLimit
-    /// It was killed because the task that waited for it was cancelled.
+    /// It was killed because the task waiting for it was cancelled.
     case cancellation
   }
 
+  /// The way it ended.
   public var end: End
-  /// What it wrote to its standard output, up to the limit.
+  /// Its standard output, up to the limit.
   public var output: [UInt8]
-  /// What it wrote to its standard error, up to the limit.
+  /// Its standard error, up to the limit.
   public var errors: [UInt8]
 
+  /// Creates a result.
   public init(end: End, output: [UInt8] = [], errors: [UInt8] = []) {
     self.end = end
     self.output = output
     self.errors = errors
   }
 
-  /// Whether it ended by itself and reports success.
+  /// Whether it exited with status 0.
   public var isSuccess: Bool { end == .exit(0) }
-  /// The output as text; bytes that are not UTF-8 are replaced.
+  /// The output as text, with invalid UTF-8 replaced.
   public var text: String { String(decoding: output, as: UTF8.self) }
-  /// The errors as text; bytes that are not UTF-8 are replaced.
+  /// The errors as text, with invalid UTF-8 replaced.
   public var errorText: String { String(decoding: errors, as: UTF8.self) }
 }

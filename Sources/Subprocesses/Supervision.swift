@@ -1,28 +1,22 @@
+import Platform
 import SystemFiles
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// The watch over a running program: what it says is collected, and it is killed where it goes beyond its bounds.
+/// Supervises a running program: collects its output, and kills it when it exceeds a limit.
 struct Supervision {
   private static let timeBetweenLooks = Duration.milliseconds(100)
 
   private let process: SpawnedProcess
   private let outputLimit: Int
   private let gracePeriod: Duration?
-  /// When it is killed if it doesn't end as it was asked to.
+  /// The time at which it is killed after SIGTERM.
   private var endOfGrace: ContinuousClock.Instant?
   private var result = SubprocessResult(end: .exit(0))
-  /// The bound for which it was killed, if it was.
+  /// The limit for which it was killed.
   private var breach: SubprocessResult.End?
-  /// The output, the errors, and the word that the wait is cancelled; a source that has ended has a negative descriptor.
+  /// The output, the errors and the cancellation pipe; an ended source has a negative descriptor.
   private var sources: [pollfd]
 
+  /// Creates the supervision of a process.
   init(of process: SpawnedProcess, cancellation: Pipe, outputLimit: Int, gracePeriod: Duration?) {
     self.process = process
     self.gracePeriod = gracePeriod
@@ -32,8 +26,8 @@ struct Supervision {
     }
   }
 
-  /// Waits for the program's end.
-  /// - Parameter keepsToBounds: asked about the process ten times a second.
+  /// Waits for the program to end.
+  /// - Parameter keepsToBounds: checks the process ten times a second.
   mutating func wait(atMost timeLimit: Duration?, within keepsToBounds: ((Int32) -> Bool)?) -> SubprocessResult {
     let clock = ContinuousClock()
     let deadline = timeLimit.map { clock.now.advanced(by: $0) }
@@ -41,7 +35,7 @@ struct Supervision {
     var status: Int32 = 0
     var ended = waitpid(process.identifier, &status, WNOHANG)
     while ended == 0 {
-      // A program closes its pipes as it ends; one that has closed them before is asked more often whether it has ended.
+      // A program usually closes its pipes when it exits; after that, waitpid is polled more often.
       receive(patience: sources[0].fd < 0 && sources[1].fd < 0 ? 1 : 20)
       if let deadline, clock.now >= deadline { end(because: .timeOut) }
       if let keepsToBounds, clock.now >= nextLook {
@@ -51,18 +45,18 @@ struct Supervision {
       if let endOfGrace, clock.now >= endOfGrace { end(because: .cancellation) }
       ended = waitpid(process.identifier, &status, WNOHANG)
     }
-    // What it left running goes with it, and what was said last is still in the pipes.
+    // Kills the rest of the process group; the last output may still be in the pipes.
     _ = kill(-process.identifier, SIGKILL)
     while breach != .outputLimit, receive(patience: 0) {}
     _ = close(process.output)
     _ = close(process.errors)
-    // Where somebody else was told how it ended, it is not known, and surely no success.
+    // If another waitpid in this process took the status, it is unknown and must not count as success.
     result.end = breach ?? (ended == process.identifier ? Self.end(of: status) : .signal(SIGKILL))
     return result
   }
 
-  /// Takes what there is to read, after waiting for it for a number of milliseconds.
-  /// - Returns: whether there was anything.
+  /// Waits for input for at most `patience` milliseconds and reads what is available.
+  /// - Returns: whether there was any.
   @discardableResult
   private mutating func receive(patience: Int32) -> Bool {
     if poll(&sources, nfds_t(sources.count), patience) <= 0 { return false }
@@ -100,7 +94,7 @@ struct Supervision {
     _ = kill(-process.identifier, SIGKILL)
   }
 
-  /// Source: wait(2); the macros of the C library, which Swift doesn't import.
+  /// Decodes a wait status. Source: wait(2), whose macros Swift can't import.
   private static func end(of status: Int32) -> SubprocessResult.End {
     let signal = status & 0x7f
     return signal == 0 ? .exit((status >> 8) & 0xff) : .signal(signal)

@@ -2,7 +2,7 @@ import SwiftSyntax
 import SyntaxFacts
 
 extension BodyShape {
-  /// The shape of a body with these statements.
+  /// Determines the shape of a body from its statements.
   init(_ statements: CodeBlockItemListSyntax) {
     guard let first = statements.first else {
       self = .empty
@@ -44,7 +44,7 @@ extension BodyShape {
     return isProperty(expression) ? .accessor : .other
   }
 
-  /// Whether an expression is a plain name, or one of `self`.
+  /// Whether an expression is a plain name, or a member of `self`.
   private static func isProperty(_ expression: ExprSyntax) -> Bool {
     if let name = expression.as(DeclReferenceExprSyntax.self) { return name.baseName.text != "self" }
     let member = expression.as(MemberAccessExprSyntax.self)

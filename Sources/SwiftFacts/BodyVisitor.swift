@@ -1,17 +1,19 @@
 import SwiftSyntax
 import SyntaxFacts
 
-/// Collects what a piece of executable code reaches for.
+/// Collects the names, types, switches and casts that executable code uses.
 final class BodyVisitor: SyntaxVisitor {
+  /// The facts collected so far.
   private(set) var body = CodeBody()
   private let locator: Locator
+  /// The local names in scope.
   var scopes = Scopes()
-  /// The values that the `switch` statements around the current place look at.
+  /// The subjects of the enclosing `switch` statements.
   private var subjects: [Subject] = []
-  /// What the closures around the current place get as parameters.
+  /// The parameters of the enclosing closures.
   private var elements: [Chain.Elements] = [Chain.Elements()]
 
-  /// Prepares for code in which the names of `parameters` are visible.
+  /// Creates a visitor for code in which the names of `parameters` are visible.
   init(locator: Locator, parameters: [(name: String, type: TypeReference)]) {
     self.locator = locator
     super.init(viewMode: .sourceAccurate)
@@ -62,7 +64,7 @@ final class BodyVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  // The names of a key path are members of its root.
+  // The names in a key path are members of its root.
   override func visit(_ node: KeyPathPropertyComponentSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
@@ -100,7 +102,7 @@ final class BodyVisitor: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Notes a question for a value's type.
+  /// Records a check of a value's type.
   func note(_ form: CastSite.Form, _ type: TypeReference, at node: some SyntaxProtocol) {
     body.casts.append(CastSite(line: locator.line(of: node), form: form, type: type))
   }
@@ -167,7 +169,7 @@ final class BodyVisitor: SyntaxVisitor {
     bind(node.pattern, to: Subject(declared ?? value))
   }
 
-  /// What `if let name` looks at.
+  /// Returns the value that `if let name` unwraps.
   private func shorthand(_ name: TokenSyntax) -> [AccessStep] {
     scopes.steps(of: name.plainText) ?? [.member(name.plainText)]
   }
@@ -221,7 +223,7 @@ final class BodyVisitor: SyntaxVisitor {
     bind(node.pattern, to: subject)
   }
 
-  /// Declares the names of a pattern that is held against a value.
+  /// Declares the names bound by a pattern that is matched with a value.
   private func bind(_ syntax: PatternSyntax, to subject: Subject) {
     let pattern = Pattern(syntax)
     for (name, path) in pattern.names { scopes.bind(name, to: subject.steps(path)) }

@@ -2,20 +2,20 @@ import SwiftSyntax
 import SyntaxFacts
 
 extension Chain {
-  /// The steps that a name at the root stands for.
+  /// Returns the steps for a name at the root of an expression.
   static func root(_ name: DeclReferenceExprSyntax, labels: [String]?, scopes: Scopes) -> [AccessStep] {
     let text = name.baseName.plainText
     if let local = scopes.steps(of: text) {
       return local.isEmpty || labels == nil ? local : local + [.invocation]
     }
     if text.hasPrefix("$") {
-      // `$0` of an unknown closure, or `$query`, the projection of a property wrapper.
+      // `$0` of an unknown closure, or `$query`, the projected value of a property wrapper.
       return text.dropFirst().allSatisfy(\.isNumber) ? [] : [.member(String(text.dropFirst()))]
     }
     return [labels.map { .call(text, $0) } ?? .member(text)]
   }
 
-  /// The steps that an expression at the root stands for, where it isn't a name.
+  /// Returns the steps for an expression at the root that is not a name.
   static func root(_ expression: ExprSyntax, scopes: Scopes) -> [AccessStep] {
     if expression.is(SuperExprSyntax.self) { return [.member("super")] }
     if expression.is(StringLiteralExprSyntax.self) { return [.value(TypeReference("String"))] }
@@ -45,7 +45,7 @@ extension Chain {
 }
 
 extension SequenceExprSyntax {
-  /// The casts among the elements, each with its operator and its type.
+  /// The casts in the sequence, with their operators and types.
   var casts: [(operation: ExprSyntax, type: TypeExprSyntax)] {
     zip(elements, elements.dropFirst()).compactMap { operation, type in
       guard operation.is(UnresolvedAsExprSyntax.self) || operation.is(UnresolvedIsExprSyntax.self) else { return nil }
@@ -55,13 +55,13 @@ extension SequenceExprSyntax {
 }
 
 extension FunctionCallExprSyntax {
-  /// The labels of the arguments; a first trailing closure has none.
+  /// The labels of the arguments; the first trailing closure has none.
   var labels: [String] {
     arguments.map { $0.label?.plainText ?? "_" } + (trailingClosure == nil ? [] : ["_"])
       + additionalTrailingClosures.map(\.label.plainText)
   }
 
-  /// What is called with: arguments and closures.
+  /// The arguments and closures of the call.
   var ownParts: [Syntax] {
     [Syntax(arguments)] + [trailingClosure.map(Syntax.init)].compactMap { $0 }
       + additionalTrailingClosures.map { Syntax($0.closure) }
@@ -69,7 +69,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension ExprSyntax {
-  /// The expression inside parentheses, `try`, `await`, `?` and `!`, if this is one of them.
+  /// The expression inside parentheses, `try`, `await`, `?` or `!`, if this is one of them.
   var transparentlyWrapped: ExprSyntax? {
     if let tuple = self.as(TupleExprSyntax.self) {
       return tuple.elements.count == 1 ? tuple.elements.first?.expression : nil

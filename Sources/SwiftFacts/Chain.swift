@@ -1,34 +1,38 @@
 import SwiftSyntax
 import SyntaxFacts
 
-/// An expression read as steps from the left, and the parts of it that are expressions of their own.
+/// An expression as steps from left to right, with the subexpressions that are not steps.
 struct Chain {
-  /// A part that isn't a step: arguments, closures.
+  /// A subexpression that is not a step: arguments or closures.
   struct Part {
+    /// The syntax.
     var syntax: Syntax
+    /// The parameters of closures in it.
     var elements = Elements()
   }
 
-  /// What closures get as parameters, where they get elements of a sequence.
+  /// The parameters of closures passed to methods of sequences.
   struct Elements {
+    /// The steps of an element.
     var steps: [AccessStep] = []
-    /// Whether each parameter is an element, as those of a comparison are.
+    /// Whether each parameter is an element, as in comparisons.
     var isComparison = false
 
-    /// The steps of one of a closure's parameters; several parameters take a tuple apart.
+    /// Returns the steps of a closure's parameter; several parameters destructure a tuple.
     func steps(of index: Int, among count: Int) -> [AccessStep] {
       if steps.isEmpty || count == 1 && index > 0 && !isComparison { return [] }
       return count == 1 || isComparison ? steps : steps + [.member("\(index)")]
     }
   }
 
-  /// The steps; none where the expression's root can't be read.
+  /// The steps; empty if the root of the expression is unknown.
   private(set) var steps: [AccessStep] = []
+  /// The subexpressions that are not steps.
   private(set) var parts: [Part] = []
-  /// The syntax of the name that was written last.
+  /// The syntax of the last name in the expression.
   private(set) var lastName: Syntax
 
-  /// Reads an expression where the names of `scopes` are visible.
+  /// Reads an expression in which the names of `scopes` are visible.
   init(_ expression: ExprSyntax, in scopes: Scopes) {
     lastName = Syntax(expression)
     var names: [Syntax] = []
@@ -101,10 +105,10 @@ struct Chain {
     }
   }
 
-  /// The methods of sequences whose closures get two elements.
+  /// The methods of sequences whose closures take two elements.
   private static let comparisons: Set = ["max", "min", "sort", "sorted"]
 
-  /// The methods of sequences whose closures get elements.
+  /// The methods of sequences whose closures take elements.
   private static let sequenceMethods: Set = [
     "allSatisfy", "compactMap", "contains", "count", "drop", "filter", "first", "firstIndex", "flatMap", "forEach",
     "last", "lastIndex", "map", "max", "min", "partition", "prefix", "removeAll", "sort", "sorted",

@@ -2,20 +2,20 @@ import SwiftParser
 import SwiftSyntax
 import SyntaxFacts
 
-/// Reads one file's facts.
+/// Extracts one file's facts.
 struct FileReader {
   private let tree: SourceFileSyntax
   private let locator: Locator
   private var file: FileFacts
 
-  /// Parses a file; what isn't Swift is passed over.
+  /// Parses a file; invalid Swift is skipped.
   init(path: String, source: String) {
     tree = Parser.parse(source: source)
     locator = Locator(tree)
     file = FileFacts(path: path)
   }
 
-  /// The facts of the file.
+  /// Returns the facts of the file.
   consuming func facts() -> FileFacts {
     read(tree.statements)
     return file

@@ -2,12 +2,12 @@ import SwiftSyntax
 import SyntaxFacts
 
 extension FunctionParameterClauseSyntax {
-  /// The parameters by the names that they have inside.
+  /// The parameters by their internal names.
   var named: [(name: String, type: TypeReference)] {
     parameters.map { (($0.secondName ?? $0.firstName).plainText, $0.reference) }
   }
 
-  /// The parameters as callers see them.
+  /// The parameters as seen by callers.
   var facts: [Parameter] {
     parameters.map {
       Parameter(label: $0.firstName.plainText, type: $0.reference, hasDefault: $0.defaultValue != nil)
@@ -16,7 +16,7 @@ extension FunctionParameterClauseSyntax {
 }
 
 extension FunctionParameterSyntax {
-  /// The type inside of the function: an array where the parameter is variadic.
+  /// The type inside the function, which is an array for variadic parameters.
   fileprivate var reference: TypeReference {
     ellipsis == nil ? TypeReference(type) : TypeReference("Array", [TypeReference(type)])
   }

@@ -2,7 +2,7 @@ import SwiftSyntax
 import SyntaxFacts
 
 extension [GenericParameter] {
-  /// The parameters of a generic clause, with what the `where` clause adds to them.
+  /// Creates the parameters of a generic clause, with the constraints of the `where` clause.
   init(_ clause: GenericParameterClauseSyntax?, _ requirements: GenericWhereClauseSyntax?) {
     self = (clause?.parameters ?? []).map {
       GenericParameter(
@@ -17,7 +17,7 @@ extension [GenericParameter] {
     }
   }
 
-  /// What a `where` clause asks, by the name it asks it of.
+  /// Creates the constraints of a `where` clause, keyed by the constrained name.
   init(_ requirements: GenericWhereClauseSyntax?) {
     self = []
     for requirement in requirements?.requirements ?? [] {
@@ -34,14 +34,14 @@ extension [GenericParameter] {
     }
   }
 
-  /// The primary associated types of a protocol.
+  /// Creates the primary associated types of a protocol.
   init(_ clause: PrimaryAssociatedTypeClauseSyntax?) {
     self = (clause?.primaryAssociatedTypes ?? []).map { GenericParameter(name: $0.name.plainText) }
   }
 }
 
 extension [TypeReference] {
-  /// The entries of an inheritance clause; `~Copyable` and its like are none.
+  /// Creates the entries of an inheritance clause, without suppressed conformances such as `~Copyable`.
   init(_ clause: InheritanceClauseSyntax?) {
     self = (clause?.inheritedTypes ?? []).map { TypeReference($0.type) }.filter { $0.name != "_" }
       .flatMap { $0.name == "Composition" ? $0.arguments : [$0] }

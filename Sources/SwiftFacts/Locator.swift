@@ -1,28 +1,28 @@
 import SwiftSyntax
 import SyntaxFacts
 
-/// The lines of one file's syntax.
+/// Determines the lines of one file's syntax.
 struct Locator {
   private let converter: SourceLocationConverter
 
-  /// Prepares the lines of a file.
+  /// Creates a locator for a file.
   init(_ tree: SourceFileSyntax) {
     converter = SourceLocationConverter(fileName: "", tree: tree)
   }
 
-  /// The line on which a piece of syntax begins, without what is before it.
+  /// Returns the line on which a node begins, without leading trivia.
   func line(of node: some SyntaxProtocol) -> Int {
     converter.location(for: node.positionAfterSkippingLeadingTrivia).line
   }
 
-  /// The lines of a declaration whose name, or keyword, is `name`.
-  func lines(of node: some SyntaxProtocol, name: TokenSyntax) -> SourceLines {
-    SourceLines(
+  /// Returns the lines of a declaration whose name, or keyword, is `name`.
+  func lines(of node: some SyntaxProtocol, name: TokenSyntax) -> DeclarationLines {
+    DeclarationLines(
       name: line(of: name), first: line(of: node) - attachedCommentLines(of: node),
       last: converter.location(for: node.endPositionBeforeTrailingTrivia).line)
   }
 
-  /// The number of lines of the comments right above, up to the first blank line.
+  /// Returns the number of lines of comments directly above a node, up to the first blank line.
   private func attachedCommentLines(of node: some SyntaxProtocol) -> Int {
     var attached = 0
     var lines = 0

@@ -2,7 +2,7 @@ import SwiftSyntax
 import SyntaxFacts
 
 extension MemberReader {
-  /// The facts of a function's statements.
+  /// Returns the facts of a function's statements.
   func body(
     _ statements: CodeBlockItemListSyntax, parameters: [(name: String, type: TypeReference)]
   ) -> CodeBody {
@@ -11,7 +11,7 @@ extension MemberReader {
     return body
   }
 
-  /// The facts of accessors or observers; nil where they're only required, or missing.
+  /// Returns the facts of accessors or observers; `nil` if they have no bodies.
   func body(
     _ block: AccessorBlockSyntax?, type: TypeReference, parameters: [(name: String, type: TypeReference)]
   ) -> CodeBody? {
@@ -29,14 +29,14 @@ extension MemberReader {
     }
   }
 
-  /// The facts of any syntax that holds code.
+  /// Returns the facts of any node that contains code.
   func body(of syntax: Syntax, parameters: [(name: String, type: TypeReference)] = []) -> CodeBody {
     let visitor = BodyVisitor(locator: locator, parameters: parameters)
     visitor.walk(syntax)
     return visitor.body
   }
 
-  /// The facts of the default arguments, if there are any.
+  /// Returns the facts of the default arguments, if there are any.
   func defaults(of clause: FunctionParameterClauseSyntax) -> CodeBody? {
     let defaults = clause.parameters.compactMap(\.defaultValue)
     guard !defaults.isEmpty else { return nil }
@@ -47,7 +47,7 @@ extension MemberReader {
 }
 
 extension AccessorBlockSyntax {
-  /// Whether the property has no storage: it has more than observers.
+  /// Whether the property has no storage, because it has accessors other than observers.
   var isComputed: Bool {
     guard case .accessors(let list) = accessors else { return true }
     return !list.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }

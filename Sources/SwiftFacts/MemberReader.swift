@@ -1,13 +1,14 @@
 import SwiftSyntax
 import SyntaxFacts
 
-/// Reads the declarations that are members of a type, an extension or a file.
+/// Reads the declarations of members of a type, an extension or a file.
 struct MemberReader {
+  /// The locator of the file.
   let locator: Locator
-  /// The access level of members that state none.
+  /// The access level of members without a modifier.
   var access = AccessLevel.internal
 
-  /// The members that a declaration makes; none for types and what has no name.
+  /// Returns the members that a declaration introduces; none for types and unnamed declarations.
   func members(of declaration: DeclSyntax) -> [Member] {
     if let function = declaration.as(FunctionDeclSyntax.self) { return [member(function)] }
     if let variable = declaration.as(VariableDeclSyntax.self) { return members(variable) }
@@ -44,7 +45,7 @@ struct MemberReader {
     var parameters = clause.facts
     if case .identifier = function.name.tokenKind {
     } else {
-      // The operands of an operator have no labels.
+      // Operands have no labels.
       for index in parameters.indices { parameters[index].label = "_" }
     }
     return Member(
@@ -66,7 +67,7 @@ struct MemberReader {
   }
 
   private func member(_ script: SubscriptDeclSyntax) -> Member {
-    // The arguments of a subscript have no labels unless two names are written.
+    // The parameters of a subscript have no labels unless two names are given.
     var parameters = script.parameterClause.facts
     for (index, parameter) in script.parameterClause.parameters.enumerated() where parameter.secondName == nil {
       parameters[index].label = "_"
@@ -94,7 +95,7 @@ struct MemberReader {
   private func members(_ variable: VariableDeclSyntax) -> [Member] {
     var following: TypeReference?
     var members: [Member] = []
-    // In `let a, b: Int` the type stands with the last.
+    // In `let a, b: Int`, the type follows the last name.
     for binding in variable.bindings.reversed() {
       let type = binding.typeAnnotation.map { TypeReference($0.type) }
       if type != nil || binding.initializer != nil { following = type }
@@ -116,7 +117,7 @@ struct MemberReader {
 }
 
 extension PatternSyntax {
-  /// The names that the pattern of a variable declares.
+  /// The names declared by a variable's pattern.
   fileprivate var declaredNames: [(name: String, token: TokenSyntax)] {
     if let identifier = self.as(IdentifierPatternSyntax.self) {
       return [(identifier.identifier.plainText, identifier.identifier)]

@@ -2,7 +2,7 @@ import SwiftSyntax
 import SyntaxFacts
 
 extension DeclModifierListSyntax {
-  /// The access level that is written, if one is; `private(set)` says nothing about reading.
+  /// The explicit access level, if any; `private(set)` doesn't affect reading.
   var access: AccessLevel? {
     for modifier in self where modifier.detail == nil {
       if let level = AccessLevel(rawValue: modifier.name.text) { return level }
@@ -10,7 +10,7 @@ extension DeclModifierListSyntax {
     return nil
   }
 
-  /// Whether the declaration belongs to the type and not to its values.
+  /// Whether the declaration is a member of the type itself.
   var isStatic: Bool {
     contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
   }

@@ -1,16 +1,21 @@
 import SwiftSyntax
 import SyntaxFacts
 
-/// A pattern: the enum cases and literals that it tells apart, the names that it declares, the types that it asks for.
+/// A pattern: the enum cases and literals it distinguishes, the names it binds, and the types it checks.
 struct Pattern {
-  /// How a value is reached: from the value that the pattern is held against, or by its type alone.
+  /// The way to reach a value inside a pattern.
   enum Path: Hashable {
+    /// Steps from the value that the pattern is matched with.
     case relative([AccessStep])
+    /// A value of a known type.
     case value(TypeReference)
   }
 
+  /// The enum cases and literals, with the paths of the values compared with them.
   private(set) var cases: [(path: [AccessStep], name: String)] = []
+  /// The bound names.
   private(set) var names: [(name: String, path: Path)] = []
+  /// The type checks.
   private(set) var casts: [(form: CastSite.Form, type: TypeReference, node: Syntax)] = []
 
   /// Reads a pattern's syntax.

@@ -1,25 +1,25 @@
 import SwiftSyntax
 import SyntaxFacts
 
-/// A value that patterns are held against; a tuple that is written down is known by its parts.
+/// A value that patterns are matched with; a tuple expression is known by its elements.
 struct Subject {
   private let whole: [AccessStep]
   private let parts: [[AccessStep]]
 
-  /// A value with these steps; none where they can't be read.
+  /// Creates a subject from its steps; empty if they are unknown.
   init(_ steps: [AccessStep]) {
     whole = steps
     parts = []
   }
 
-  /// The value of an expression.
+  /// Creates the subject of an expression.
   init(_ expression: ExprSyntax, in scopes: Scopes) {
     whole = Chain(expression, in: scopes).steps
     let tuple = expression.as(TupleExprSyntax.self)
     parts = (tuple?.elements.count ?? 0) < 2 ? [] : tuple?.elements.map { Chain($0.expression, in: scopes).steps } ?? []
   }
 
-  /// The steps to a value inside.
+  /// Returns the steps to a value inside the subject.
   func steps(_ path: Pattern.Path) -> [AccessStep] {
     switch path {
     case .value(let type): return [.value(type)]
@@ -31,7 +31,7 @@ struct Subject {
     }
   }
 
-  /// The places that tell cases apart: one for the value, and one for each value inside that patterns look at.
+  /// Returns the sites that distinguish cases: one for the value, and one for each nested value that patterns check.
   func sites(_ patterns: [Pattern], line: Int, hasDefault: Bool, isCondition: Bool) -> [SwitchSite] {
     var sites: [SwitchSite] = []
     var paths: [[AccessStep]] = []

@@ -4,12 +4,13 @@ import SyntaxFacts
 /// Prints the syntax facts of Swift files as one JSON document.
 @main
 enum SwiftFacts {
+  /// Runs the program.
   static func main() {
     let paths = Array(CommandLine.arguments.dropFirst())
     guard !paths.isEmpty, !paths.contains(where: { $0.hasPrefix("-") }) else {
       fail("usage: swift-facts FILE…")
     }
-    // Expressions nest as deep as their author likes, and the walk over them is recursive.
+    // The walk is recursive, and expressions can nest arbitrarily deep.
     let thread = Thread { print(factsOf: paths) }
     thread.stackSize = 256 << 20
     thread.start()
@@ -19,7 +20,7 @@ enum SwiftFacts {
   private static func print(factsOf paths: [String]) -> Never {
     var files: [FileFacts] = []
     for path in paths {
-      guard let data = FileManager.default.contents(atPath: path) else { fail("\(path): can't be read") }
+      guard let data = FileManager.default.contents(atPath: path) else { fail("can't read '\(path)'") }
       files.append(FileReader(path: path, source: String(decoding: data, as: UTF8.self)).facts())
     }
     do {

@@ -1,13 +1,16 @@
 import SwiftSyntax
 import SyntaxFacts
 
-/// What stands before the braces of a type's declaration.
+/// The part of a type's declaration before the braces.
 struct TypeHead {
+  /// The name.
   var name: TokenSyntax
+  /// The kind of type.
   var kind: TypeKind
+  /// The generic parameters.
   var genericParameters: [GenericParameter]
 
-  /// Reads a type's head; nil for extensions.
+  /// Reads a type's head; `nil` for extensions.
   init?(_ group: any DeclGroupSyntax) {
     if let type = group.as(StructDeclSyntax.self) {
       (name, kind) = (type.name, .struct)

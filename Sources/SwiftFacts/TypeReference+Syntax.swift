@@ -2,7 +2,7 @@ import SwiftSyntax
 import SyntaxFacts
 
 extension TypeReference {
-  /// The reference that a type's syntax stands for.
+  /// Converts the syntax of a type.
   init(_ syntax: TypeSyntax) {
     if let type = syntax.as(IdentifierTypeSyntax.self) {
       self.init(type.name.plainText, Self.arguments(type.genericArgumentClause))

@@ -5,16 +5,16 @@
 #endif
 
 extension SourceFacts {
-  /// Reads the document that an analyser printed.
+  /// Parses the output of an analyser.
   ///
-  /// - Throws: `DecodingError` where it isn't such a document.
+  /// - Throws: `DecodingError` if the document is malformed.
   public init(json: Data) throws {
     self = try JSONDecoder().decode(SourceFacts.self, from: json)
   }
 
-  /// The document as JSON: equal facts give equal bytes.
+  /// Returns the document as reproducible JSON.
   ///
-  /// - Throws: `EncodingError`, which these values don't cause.
+  /// - Throws: `EncodingError`, which these values never cause.
   public func json() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
@@ -23,7 +23,7 @@ extension SourceFacts {
 }
 
 extension SourceFacts {
-  /// Reads the document from bytes; `nil` where it isn't such a document.
+  /// Parses the output of an analyser; `nil` if the document is malformed.
   public init?(jsonBytes: [UInt8]) {
     guard let facts = try? SourceFacts(json: Data(jsonBytes)) else { return nil }
     self = facts

@@ -1,9 +1,11 @@
-/// A path or name that is the same as another one byte by byte, as file systems compare.
+/// A path or name compared byte by byte, as file systems do.
 ///
-/// Texts compare by what is read: an `é` of one code point is the same as one of two. Under both names there can be a file.
+/// `String` compares by canonical equivalence: an `é` of one code point equals one of two, although both can be files.
 package struct ExactPath: Sendable, Hashable {
+  /// The path.
   package let text: String
 
+  /// Wraps a path.
   package init(_ text: String) {
     self.text = text
   }
@@ -15,7 +17,7 @@ package struct ExactPath: Sendable, Hashable {
   package func hash(into hasher: inout Hasher) {
     var text = text
     text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    // So that a pair of paths isn't the pair that is divided elsewhere.
+    // A terminator, so that ("ab", "c") and ("a", "bc") hash differently.
     hasher.combine(UInt8(0xFF))
   }
 }

@@ -1,12 +1,8 @@
-#if os(Linux)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
-/// The program that is running, as a file.
+/// The executable file of this process.
 package enum ExecutablePath {
-  /// Returns the absolute path without symbolic links, however the program was called.
+  /// Returns the absolute path with symbolic links resolved, however the program was called.
   package static func current() throws(SystemError) -> String {
     #if os(Linux)
       let path = "/proc/self/exe"

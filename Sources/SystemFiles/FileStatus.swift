@@ -1,13 +1,8 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
-/// What the file system knows about a path without opening it.
+/// The metadata of a file, obtained without opening it.
 package struct FileStatus: Sendable, Equatable {
+  /// The kinds of files.
   package enum Kind: Sendable {
     case file
     case folder
@@ -15,27 +10,31 @@ package struct FileStatus: Sendable, Equatable {
     case other
   }
 
-  /// What tells one file from every other while it exists, whatever paths lead to it.
+  /// An identifier that is unique among existing files, independent of paths.
   package struct Identity: Sendable, Hashable {
+    /// The number of the device.
     var device: UInt64
-    /// The number of the file within its file system.
+    /// The inode number.
     package var number: UInt64
 
-    /// Tells whether both are on one file system; unknown where there is nothing to compare with.
+    /// Whether both are on the same file system; `nil` if there is nothing to compare with.
     package func isOnSameDevice(as other: Identity?) -> Bool? {
       other.map { $0.device == device }
     }
   }
 
+  /// The kind of file.
   package var kind: Kind
-  /// In bytes.
+  /// The size in bytes.
   package var size: Int
+  /// The identity.
   package var identity: Identity
-  /// When the content last changed, in nanoseconds since 1970.
+  /// The time of the last content change, in nanoseconds since 1970.
   package var modificationTime: Int64
-  /// When the content, the names or the attributes last changed, in nanoseconds since 1970.
+  /// The time of the last change to content, links or attributes, in nanoseconds since 1970.
   package var changeTime: Int64
 
+  /// Creates a status from the system's structure.
   init(_ status: stat) {
     switch status.st_mode & S_IFMT {
     case S_IFREG: kind = .file
@@ -54,7 +53,7 @@ package struct FileStatus: Sendable, Equatable {
     #endif
   }
 
-  /// Returns the status of what is at a path, or `nil` where nothing is.
+  /// Reads the status of a path; `nil` if nothing is there.
   package init?(of path: String, followingLinks: Bool = true) throws(SystemError) {
     var status = stat()
     let result = followingLinks ? stat(path, &status) : lstat(path, &status)
@@ -66,7 +65,7 @@ package struct FileStatus: Sendable, Equatable {
     self.init(status)
   }
 
-  /// Returns the status of an entry of an open folder, a link itself and not what it leads to; `nil` where there is none.
+  /// Reads the status of an open folder's entry without following links; `nil` if there is none.
   init?(of name: EntryName, in descriptor: Int32, at path: String) throws(SystemError) {
     var status = stat()
     if fstatat(descriptor, name.characters, &status, AT_SYMLINK_NOFOLLOW) != 0 {
@@ -77,7 +76,7 @@ package struct FileStatus: Sendable, Equatable {
     self.init(status)
   }
 
-  /// Returns the status of an open file.
+  /// Reads the status of an open file.
   init(of descriptor: Int32, at path: String) throws(SystemError) {
     var status = stat()
     if fstat(descriptor, &status) != 0 { throw SystemError("look at", path) }

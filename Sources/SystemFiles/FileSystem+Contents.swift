@@ -1,24 +1,18 @@
-#if canImport(Glibc)
-  import CPlatform
-  import Glibc
-#elseif canImport(Musl)
-  import CPlatform
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 extension FileSystem {
-  /// Reads a regular file whole.
-  /// - Throws: `SystemError`; its code is `EFBIG` where the file is over `limit` bytes, and `EINVAL` where it is no regular file.
+  /// Reads a regular file.
+  /// - Throws: `SystemError`, with code `EFBIG` for a file over `limit` bytes and `EINVAL` for anything but a regular
+  ///   file.
   package static func read(_ path: String, limit: Int = .max) throws(SystemError) -> [UInt8] {
-    // Without O_NONBLOCK, opening a named pipe would wait for a writer for ever.
+    // Without O_NONBLOCK, opening a named pipe would block until there is a writer.
     try contents(of: open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK), at: path, limit: limit)
   }
 
-  /// Reads a regular file below a folder whole, through no link: a path that was checked leads where it did, or nowhere.
-  /// - Parameter path: relative to the folder, without links.
-  /// - Throws: `SystemError` as `read(_:limit:)` does, and where a part of the path has become a link.
+  /// Reads a regular file below a folder without following links, so that a checked path can't be redirected (TOCTOU
+  /// race).
+  /// - Parameter path: the path relative to the folder, without links.
+  /// - Throws: the errors of `read(_:limit:)`, and one if a component has become a link.
   package static func read(_ path: String, in folder: String, limit: Int) throws(SystemError) -> [UInt8] {
     let location = FilePath.joined(folder, path)
     var descriptor = openFolder(folder, in: AT_FDCWD)
@@ -39,7 +33,7 @@ extension FileSystem {
     return try contents(of: file, at: location, limit: limit)
   }
 
-  /// Opens a folder, and no link, only to go on from there; for that no right to list it is needed.
+  /// Opens a folder as a starting point for openat, without following links; needs no permission to list it.
   private static func openFolder(_ name: String, in folder: Int32) -> Int32 {
     #if os(Linux)
       platform_open_folder(folder, name)
@@ -48,7 +42,7 @@ extension FileSystem {
     #endif
   }
 
-  /// Reads what was opened, and closes it.
+  /// Reads an open file and closes it.
   private static func contents(of descriptor: Int32, at path: String, limit: Int) throws(SystemError) -> [UInt8] {
     if descriptor < 0 { throw SystemError("read", path) }
     defer { close(descriptor) }
@@ -69,7 +63,7 @@ extension FileSystem {
     return bytes
   }
 
-  /// Writes a new file, replacing what is there; a link is replaced and not followed.
+  /// Writes a file, replacing an existing one; links are not followed.
   package static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)
     if descriptor < 0 { throw SystemError("write", path) }
@@ -79,11 +73,11 @@ extension FileSystem {
       close(descriptor)
       throw error
     }
-    // A full disk may be told as late as here.
+    // Some file systems report a full disk only here.
     if close(descriptor) != 0 { throw SystemError("write", path) }
   }
 
-  /// Writes to an open file.
+  /// Writes bytes to an open file.
   static func write(_ bytes: [UInt8], into descriptor: Int32, at path: String) throws(SystemError) {
     var failure: SystemError?
     bytes.withUnsafeBytes { buffer in
@@ -100,7 +94,7 @@ extension FileSystem {
     if let failure { throw failure }
   }
 
-  /// Tells whether a regular file, and no link, holds exactly these bytes; one that can't be read does not.
+  /// Whether a path is a regular file with exactly these bytes; `false` for links and unreadable files.
   package static func file(at path: String, holds bytes: [UInt8]) -> Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
     if descriptor < 0 { return false }
@@ -128,12 +122,12 @@ extension FileSystem {
   }
 }
 
-/// The system's `read`, which `FileSystem.read` would hide.
+/// The system's `read`, which `FileSystem.read` hides.
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
   read(descriptor, buffer, count)
 }
 
-/// The system's `write`, which `FileSystem.write` would hide.
+/// The system's `write`, which `FileSystem.write` hides.
 private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer, _ count: Int) -> Int {
   write(descriptor, buffer, count)
 }

@@ -1,12 +1,8 @@
-#if os(Linux)
-  import CPlatform
-#else
-  import Darwin
-#endif
+import Platform
 
 extension FileSystem {
-  /// Lets two paths of one file system change places in a single step, so that neither is missing at any moment.
-  /// - Throws: `SystemError`; see `SystemError.refusesExchange` for where this can't be done at all.
+  /// Exchanges two paths of one file system atomically, so that neither is missing at any time.
+  /// - Throws: `SystemError`; `refusesExchange` is set if the system doesn't support this.
   package static func exchange(_ left: String, _ right: String) throws(SystemError) {
     #if os(Linux)
       let result = platform_exchange_paths(left, right)
@@ -16,7 +12,7 @@ extension FileSystem {
     if result != 0 { throw SystemError("exchange", right) }
   }
 
-  /// Tells whether another file system begins at a path; a folder that is mounted a second time begins one too.
+  /// Whether a path is a mount point, including bind mounts.
   package static func isMount(_ path: String) throws(SystemError) -> Bool {
     #if os(Linux)
       let answer = platform_is_mount(AT_FDCWD, path)

@@ -1,15 +1,9 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 extension FileSystem {
-  /// Removes a file, link or folder with all that is in it, never what a link points to, and nothing of a file system that is
-  /// mounted there; nothing there is no error.
-  /// - Throws: `SystemError` for the first thing that can't be removed; all others are.
+  /// Removes a file, link or folder with its contents; doesn't follow links, doesn't cross mount points, and ignores
+  /// missing paths.
+  /// - Throws: `SystemError` for the first entry that can't be removed; the others are removed.
   package static func remove(_ path: String) throws(SystemError) {
     if unlink(path) == 0 { return }
     let error = SystemError("remove", path)
@@ -17,7 +11,7 @@ extension FileSystem {
     try remove(EntryName(path), in: OpenFolder(), unless: error)
   }
 
-  /// Removes all that is in a folder.
+  /// Removes the contents of a folder.
   package static func removeEntries(of path: String) throws(SystemError) {
     OpenFolder().unlock(EntryName(path))
     let folder = try OpenFolder(path, followingLinks: false)
@@ -36,7 +30,8 @@ extension FileSystem {
     try folder.removeFolder(name)
   }
 
-  /// - Returns: why the first entry that is left can't be removed.
+  /// Removes the contents of a folder.
+  /// - Returns: the error for the first entry that can't be removed.
   private static func removeEntries(of folder: borrowing OpenFolder) throws(SystemError) -> SystemError? {
     var failure: SystemError?
     for name in try folder.names() {

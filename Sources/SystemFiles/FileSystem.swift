@@ -1,19 +1,13 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
-/// The calls to the file system that reading and publishing need; paths are relative to the working folder or absolute.
+/// File system calls for reading and publishing; paths are absolute or relative to the working folder.
 package enum FileSystem {
-  /// Lists a folder in the order of the names' bytes, without `.` and `..`; names that aren't UTF-8 are left out.
+  /// Lists a folder in byte order, without `.` and `..` and names that are not UTF-8.
   package static func names(in folder: String) throws(SystemError) -> [String] {
     try FolderListing(of: folder).names
   }
 
-  /// Resolves every symbolic link on a path, or returns `nil` where nothing is there.
+  /// Resolves the symbolic links in a path; `nil` if it doesn't exist.
   package static func resolved(_ path: String) throws(SystemError) -> String? {
     guard let pointer = realpath(path, nil) else {
       let error = SystemError("resolve", path)
@@ -24,7 +18,7 @@ package enum FileSystem {
     return String(cString: pointer)
   }
 
-  /// Returns what a symbolic link says, or `nil` where there is no link.
+  /// Returns the target text of a symbolic link; `nil` if there is no link.
   package static func linkTarget(of path: String) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX) + 1) { buffer in
       guard let base = buffer.baseAddress else { return nil }
@@ -35,20 +29,20 @@ package enum FileSystem {
     }
   }
 
-  /// The absolute path of the working folder.
+  /// Returns the absolute path of the working folder.
   package static func workingFolder() throws(SystemError) -> String {
     guard let path = try resolved(".") else { throw SystemError("resolve", ".", code: ENOENT) }
     return path
   }
 
-  /// Creates a folder; one that is there already is left as it is.
+  /// Creates a folder, unless it exists.
   package static func createFolder(_ path: String) throws(SystemError) {
     if mkdir(path, 0o777) == 0 { return }
     let error = SystemError("create", path)
     guard error.isExisting, try FileStatus(of: path)?.kind == .folder else { throw error }
   }
 
-  /// Creates a folder and those that lead to it.
+  /// Creates a folder and its parents.
   package static func createFolders(_ path: String) throws(SystemError) {
     do {
       try createFolder(path)
@@ -59,7 +53,7 @@ package enum FileSystem {
     }
   }
 
-  /// Gives a file a second name, or copies it where the file system has no second names.
+  /// Hard-links a file, or copies it if the file system doesn't support links.
   package static func linkOrCopy(_ source: String, to target: String) throws(SystemError) {
     if link(source, target) == 0 { return }
     let error = SystemError("link", target)
@@ -67,7 +61,7 @@ package enum FileSystem {
     try write(read(source), to: target)
   }
 
-  /// Moves a file or folder within one file system, replacing a file or an empty folder.
+  /// Moves a file or folder within a file system, replacing a file or an empty folder.
   package static func move(_ source: String, to target: String) throws(SystemError) {
     if rename(source, target) != 0 { throw SystemError("move", source) }
   }

@@ -1,16 +1,10 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The names in a folder.
 package struct FolderListing: Sendable, Equatable {
   /// The names in the order of their bytes, without `.` and `..`.
   package var names: [String] = []
-  /// The names that aren't UTF-8, as they are shown: other bytes than those of ASCII as `\xE9`.
+  /// The names that are not UTF-8, in display form: non-ASCII bytes as `\xE9`.
   package var undecodable: [String] = []
 
   /// Lists a folder.
@@ -18,7 +12,7 @@ package struct FolderListing: Sendable, Equatable {
     guard let stream = opendir(folder) else { throw SystemError("list", folder) }
     defer { closedir(stream) }
     while true {
-      // Only so can the end of the folder be told from a failure.
+      // readdir returns nil for both the end and an error; only errno tells them apart.
       errno = 0
       guard let entry = readdir(stream) else { break }
       let bytes = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
@@ -37,12 +31,12 @@ package struct FolderListing: Sendable, Equatable {
     undecodable.sort()
   }
 
-  /// Returns a name as it is shown where it holds characters that would change what is around it: those of control.
+  /// Returns a name in display form, with control characters escaped.
   package static func escaped(_ name: String) -> String {
     escaped(Array(name.utf8)) { _ in true }
   }
 
-  /// Tells whether a name holds control characters or ends of lines.
+  /// Whether a name contains control characters or line separators.
   package static func holdsControls(_ name: String) -> Bool {
     name.unicodeScalars.contains { $0.properties.generalCategory.isControl }
   }

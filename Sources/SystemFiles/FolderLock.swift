@@ -1,20 +1,14 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
-/// The right to change a folder, held until it is released or the process ends in any way, even by `kill -9`.
+/// A lock on a folder, held until it is released or the process ends, even by `kill -9`.
 package struct FolderLock: Sendable {
   private var descriptor: Int32
-  /// The folder that is locked, wherever it is moved.
+  /// The identity of the locked folder, which doesn't change when it is moved.
   package var identity: FileStatus.Identity
-  /// Whether nobody else can have it; some file systems know no locks.
+  /// Whether the lock is exclusive; it isn't on file systems without locks.
   package var isExclusive = true
 
-  /// Locks a folder without waiting; `nil` where another process holds it, or the folder was just removed.
+  /// Locks a folder without waiting; `nil` if another process holds the lock or the folder was just removed.
   package init?(_ folder: String) throws(SystemError) {
     descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
     if descriptor < 0 { throw SystemError("lock", folder) }
@@ -25,7 +19,7 @@ package struct FolderLock: Sendable {
         return nil
       }
     }
-    // A file system that knows no locks is used without one.
+    // Without support for locks, continues unlocked.
     do {
       identity = try FileStatus(of: descriptor, at: folder).identity
     } catch {
@@ -34,9 +28,9 @@ package struct FolderLock: Sendable {
     }
   }
 
-  /// Gives the right back.
+  /// Releases the lock.
   package func release() {
-    // Said aloud, as a program that is being started at this moment has the descriptor too, for an instant.
+    // Unlocks explicitly: a program being started may still share the descriptor for a moment.
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }

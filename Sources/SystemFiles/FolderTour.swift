@@ -1,19 +1,19 @@
-/// The order in which the folders of a tree are visited: each by its own path first, then once more through the first link that
-/// leads there.
+/// The order in which to visit the folders of a tree: each by its own path first, then once more through the first link
+/// to it.
 ///
-/// Links are followed in the order in which they are met, those of the tree itself before those that lie in linked folders. So
-/// folders that link to each other take no longer than their number says, though there are more paths to them than can be
-/// counted.
+/// Links are followed in the order found, those of the tree itself before those in linked folders. Folders that link to
+/// each other thus take linear time, although the number of paths to them is exponential.
 package struct FolderTour: Sendable {
-  /// A path that is to be looked at.
+  /// A path to visit.
   package struct Stop: Sendable {
-    /// Relative to the top of the tree.
+    /// The path relative to the top of the tree.
     package var path: String
-    /// The folders that lead here, so that a link to one of them is not followed round and round.
+    /// The enclosing folders, for detecting cycles of links.
     package var above: [FileStatus.Identity]
-    /// Whether a link leads here.
+    /// Whether the path passes through a link.
     package var isThroughLink: Bool
 
+    /// Creates a stop.
     package init(path: String, above: [FileStatus.Identity] = [], isThroughLink: Bool = false) {
       self.path = path
       self.above = above
@@ -21,17 +21,18 @@ package struct FolderTour: Sendable {
     }
   }
 
-  /// The next one comes last.
+  /// The pending stops in reverse order.
   private var stops: [Stop]
   private var links: [Stop] = []
   private var firstLink = 0
   private var linked: [FileStatus.Identity: String] = [:]
 
+  /// Creates a tour.
   package init(from start: Stop) {
     stops = [start]
   }
 
-  /// Returns the next path to look at: what was put off is a link to a folder, now to be entered.
+  /// Returns the next path to visit; a postponed one is a link to a folder that must be entered now.
   package mutating func next() -> (stop: Stop, isPutOff: Bool)? {
     if let stop = stops.popLast() { return (stop, false) }
     if firstLink == links.count { return nil }
@@ -39,13 +40,13 @@ package struct FolderTour: Sendable {
     return (links[firstLink - 1], true)
   }
 
-  /// Puts a link to a folder off until the tree itself has been visited.
+  /// Postpones a link to a folder until the tree itself has been visited.
   package mutating func putOff(_ link: Stop) {
     links.append(link)
   }
 
-  /// Enters a folder, if it hasn't been entered through another link.
-  /// - Returns: `nil` where it is entered, and otherwise the path under which it was.
+  /// Enters a folder, unless it was entered through another link.
+  /// - Returns: `nil` if the folder may be entered, otherwise the path under which it was.
   package mutating func enter(_ stop: Stop, _ folder: FileStatus.Identity) -> String? {
     if !stop.isThroughLink { return nil }
     if let first = linked[folder] { return first }
@@ -53,7 +54,7 @@ package struct FolderTour: Sendable {
     return nil
   }
 
-  /// Goes on with what lies in a folder.
+  /// Adds the contents of a folder.
   package mutating func add(_ names: [String], in stop: Stop, _ folder: FileStatus.Identity) {
     let above = stop.above + [folder]
     for name in names.reversed() {

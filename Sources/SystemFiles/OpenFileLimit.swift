@@ -1,14 +1,8 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
-/// How many files and connections this process may have open.
+/// The limit on the number of open files and connections of this process.
 package enum OpenFileLimit {
-  /// The most that a program which is started may be allowed, up to a number.
+  /// Returns the highest limit, up to `number`, that a started program can get.
   package static func highest(upTo number: Int) -> Int {
     var limit = rlimit()
     return getrlimit(resource, &limit) == 0 ? min(number, Int(clamping: limit.rlim_max)) : number
@@ -20,8 +14,8 @@ package enum OpenFileLimit {
     private static let resource = RLIMIT_NOFILE
   #endif
 
-  /// Raises the limit as far as it may be raised without asking, if it is lower than what is needed.
-  /// - Returns: how many may be open now.
+  /// Raises the limit to `needed`, as far as permitted.
+  /// - Returns: the resulting limit.
   @discardableResult
   package static func raise(to needed: Int) -> Int {
     var limit = rlimit()
@@ -29,7 +23,7 @@ package enum OpenFileLimit {
     let old = limit.rlim_cur
     if old < rlim_t(needed) {
       limit.rlim_cur = min(limit.rlim_max, rlim_t(needed))
-      // Where it can't be raised, the server takes on fewer connections.
+      // If this fails, the server accepts fewer connections.
       if setrlimit(resource, &limit) != 0 { limit.rlim_cur = old }
     }
     return Int(clamping: limit.rlim_cur)

@@ -1,18 +1,12 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 extension OpenFolder {
-  /// Writes a file in one step: whoever reads it, even after this process was killed, finds the old or the new one whole.
+  /// Replaces a file atomically: readers see either the old or the new content, even if this process is killed.
   ///
-  /// A link is replaced and not followed; owner and rights of a file that is replaced stay as somebody chose them.
+  /// A link is replaced, not followed; owner and permissions of a replaced file are kept.
   package borrowing func replace(_ name: EntryName, by bytes: [UInt8], isDurable: Bool = false) throws(SystemError) {
     let new = EntryName(".solidsite-writing-\(Self.fingerprint(of: name))")
-    // A killed run may have left it.
+    // A killed run may have left it behind.
     try removeFile(new)
     try create(new, bytes, isDurable: isDurable)
     do {
@@ -24,9 +18,22 @@ extension OpenFolder {
     }
   }
 
-  /// FNV-1a: the new file's name is as short for the longest name as for others, and the same in every run.
+  /// FNV-1a: reproducible, and short even for the longest possible name.
   private static func fingerprint(of name: EntryName) -> String {
     let hash = name.bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     return String(hash, radix: 16)
+  }
+}
+
+extension OpenFolder {
+  /// Opens the folder at a relative path below this one without following links.
+  /// - Parameter isCreating: whether to create missing folders.
+  package borrowing func descend(_ path: String, isCreating: Bool = false) throws(SystemError) -> OpenFolder {
+    let names = FilePath.names(on: path)
+    guard let first = names.first else { return try OpenFolder(self.path) }
+    if isCreating { try createFolder(EntryName(first)) }
+    let next = try folder(EntryName(first))
+    if names.count == 1 { return next }
+    return try next.descend(names.dropFirst().joined(separator: "/"), isCreating: isCreating)
   }
 }

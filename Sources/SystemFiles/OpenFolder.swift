@@ -1,29 +1,20 @@
-#if os(Linux)
-  import CPlatform
-#endif
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
-/// An open folder, whose entries are reached by their names alone: wherever the folder is moved, and never through a link.
+/// An open folder, whose entries are accessed by name: unaffected by moves of the folder, and without following links.
 package struct OpenFolder: ~Copyable {
   private let descriptor: Int32
-  /// The path by which it was opened, for messages.
+  /// The path at which it was opened, for messages.
   package let path: String
 
   /// Opens a folder.
-  /// - Parameter followingLinks: whether its last part may be a link.
+  /// - Parameter followingLinks: whether the last component may be a link.
   package init(_ path: String, followingLinks: Bool = true) throws(SystemError) {
     descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW))
     self.path = path
     if descriptor < 0 { throw SystemError("open", path) }
   }
 
-  /// Stands for the working folder, in which a path takes the place of a name.
+  /// Represents the working folder, in which names can be paths.
   init() {
     descriptor = AT_FDCWD
     path = "."
@@ -37,14 +28,14 @@ package struct OpenFolder: ~Copyable {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Opens a folder in this one.
+  /// Opens a folder inside this one.
   package borrowing func folder(_ name: EntryName) throws(SystemError) -> OpenFolder {
     try OpenFolder(name, in: self)
   }
 
-  /// Lists the entries in the order of their names' bytes, without `.` and `..`.
+  /// Lists the entries in byte order, without `.` and `..`.
   package borrowing func names() throws(SystemError) -> [EntryName] {
-    // A descriptor of its own, as reading moves on and closing the list closes it.
+    // A separate descriptor: readdir moves its position, and closedir closes it.
     let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0, let stream = fdopendir(copy) else {
       let error = SystemError("list", path)
@@ -65,20 +56,20 @@ package struct OpenFolder: ~Copyable {
     return names.sorted()
   }
 
-  /// Returns the status of an entry, a link itself and not what it leads to; `nil` where there is none.
+  /// Returns the status of an entry without following links; `nil` if there is none.
   package borrowing func status(of name: EntryName) throws(SystemError) -> FileStatus? {
     try FileStatus(of: name, in: descriptor, at: path(of: name))
   }
 
-  /// Creates a folder; one that is there already is left as it is.
+  /// Creates a folder, unless it exists.
   package borrowing func createFolder(_ name: EntryName) throws(SystemError) {
     if mkdirat(descriptor, name.characters, 0o777) == 0 { return }
     let error = SystemError("create", path(of: name))
     guard error.isExisting, try status(of: name)?.kind == .folder else { throw error }
   }
 
-  /// Writes a file that isn't there yet.
-  /// - Parameter isDurable: whether the bytes are on the disk, and outlast a power failure, when this returns.
+  /// Creates a file, which must not exist.
+  /// - Parameter isDurable: whether to wait until the bytes are on disk and survive a power failure.
   package borrowing func create(
     _ name: EntryName, _ bytes: [UInt8], isDurable: Bool = false
   ) throws(SystemError) {
@@ -93,7 +84,7 @@ package struct OpenFolder: ~Copyable {
       unlinkat(descriptor, name.characters, 0)
       throw error
     }
-    // A full disk may be told as late as here.
+    // Some file systems report a full disk only here.
     if close(file) != 0 {
       let error = SystemError("write", path)
       unlinkat(descriptor, name.characters, 0)
@@ -110,7 +101,7 @@ package struct OpenFolder: ~Copyable {
     }
   }
 
-  /// Lets two entries of one name change places in a single step, so that neither is missing at any moment.
+  /// Exchanges two entries of the same name atomically, so that neither is missing at any time.
   package borrowing func exchange(_ name: EntryName, with other: borrowing OpenFolder) throws(SystemError) {
     #if os(Linux)
       let result = platform_exchange_entries(descriptor, name.characters, other.descriptor, name.characters)
@@ -121,24 +112,24 @@ package struct OpenFolder: ~Copyable {
     if result != 0 { throw SystemError("exchange", other.path(of: name)) }
   }
 
-  /// Gives a file a second name in another folder.
+  /// Hard-links a file into another folder.
   package borrowing func link(_ name: EntryName, to other: borrowing OpenFolder) throws(SystemError) {
     if linkat(descriptor, name.characters, other.descriptor, name.characters, 0) != 0 {
       throw SystemError("link", other.path(of: name))
     }
   }
 
-  /// Removes a file or link; nothing there is no error.
+  /// Removes a file or link, if it exists.
   package borrowing func removeFile(_ name: EntryName) throws(SystemError) {
     if unlinkat(descriptor, name.characters, 0) != 0 { try Self.throwUnlessMissing(path(of: name)) }
   }
 
-  /// Removes an empty folder; nothing there is no error.
+  /// Removes an empty folder, if it exists.
   package borrowing func removeFolder(_ name: EntryName) throws(SystemError) {
     if unlinkat(descriptor, name.characters, AT_REMOVEDIR) != 0 { try Self.throwUnlessMissing(path(of: name)) }
   }
 
-  /// Gives a file the owner and the rights of another, as far as this user may.
+  /// Copies the owner and permissions of a file, as far as this user may.
   borrowing func keepRights(of old: EntryName, for new: EntryName) {
     var status = stat()
     guard fstatat(descriptor, old.characters, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT == S_IFREG
@@ -147,14 +138,14 @@ package struct OpenFolder: ~Copyable {
     _ = fchmodat(descriptor, new.characters, status.st_mode & 0o7777, 0)
   }
 
-  /// Lets the owner list, enter and change a folder in this one, where it belongs to this user.
+  /// Makes a folder inside this one readable, writable and enterable, if it belongs to this user.
   borrowing func unlock(_ name: EntryName) {
     if faccessat(descriptor, name.characters, R_OK | W_OK | X_OK, 0) != 0 {
       fchmodat(descriptor, name.characters, 0o700, 0)
     }
   }
 
-  /// Whether another file system begins at an entry.
+  /// Whether an entry is a mount point.
   borrowing func isMount(_ name: EntryName) throws(SystemError) -> Bool {
     #if os(Linux)
       let answer = platform_is_mount(descriptor, name.characters)
@@ -164,11 +155,12 @@ package struct OpenFolder: ~Copyable {
     return try own.isOnSameDevice(as: status(of: name)?.identity) == false
   }
 
-  /// Waits until the names in the folder are on the disk; a file system that can't do that is used without.
+  /// Waits until the folder's entries are on disk; ignores file systems that don't support this.
   package borrowing func sync() throws(SystemError) {
     if fsync(descriptor) != 0, ![EINVAL, ENOTSUP, EROFS].contains(errno) { throw SystemError("write", path) }
   }
 
+  /// Returns the path of an entry, for messages.
   package borrowing func path(of name: EntryName) -> String { FilePath.joined(path, name.description) }
 
   private static func throwUnlessMissing(_ path: String) throws(SystemError) {

@@ -1,19 +1,13 @@
-#if canImport(Glibc)
-  import CPlatform
-  import Glibc
-#elseif canImport(Musl)
-  import CPlatform
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
-/// Two connected descriptors that a program inherits only if they are given to it.
+/// A pipe whose ends started programs don't inherit by default.
 package struct Pipe: Sendable {
+  /// The reading end.
   package let reading: Int32
+  /// The writing end.
   package let writing: Int32
 
-  /// Makes a pipe; whoever makes it closes it.
+  /// Creates a pipe, which the caller must close.
   package init() throws(SystemError) {
     var ends: [Int32] = [-1, -1]
     #if os(Linux)
@@ -25,7 +19,7 @@ package struct Pipe: Sendable {
     #if !os(Linux)
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     #endif
-    // Where this process was started without standard input or output, an end has their number.
+    // If this process was started without standard streams, the ends get their numbers, which children would reuse.
     (reading, writing) = (Self.moved(ends[0], behind: 2), Self.moved(ends[1], behind: 2))
     if reading < 0 || writing < 0 {
       let error = SystemError("create", "pipe")
@@ -34,7 +28,7 @@ package struct Pipe: Sendable {
     }
   }
 
-  /// Returns the descriptor, or one in its place whose number is higher than another; -1 where there is none left.
+  /// Moves a descriptor to a number above `number` if necessary; returns -1 if none is free.
   private static func moved(_ descriptor: Int32, behind number: Int32) -> Int32 {
     if descriptor > number { return descriptor }
     let higher = fcntl(descriptor, F_DUPFD_CLOEXEC, number + 1)
@@ -42,8 +36,8 @@ package struct Pipe: Sendable {
     return higher
   }
 
-  /// Fills the pipe with bytes that end there; no more than 4096 of them surely have room.
-  /// - Parameter number: the number that the reading end's must be higher than.
+  /// Creates a pipe that contains bytes, at most 4096, which always fit.
+  /// - Parameter number: the number that the reading end's must exceed.
   /// - Returns: the reading end.
   package static func holding(_ bytes: [UInt8], behind number: Int32) throws(SystemError) -> Int32 {
     let pipe = try Pipe()
@@ -56,7 +50,7 @@ package struct Pipe: Sendable {
     throw error
   }
 
-  /// Makes the reading end readable.
+  /// Writes a byte, which makes the reading end readable.
   package func writeByte() {
     var byte: UInt8 = 0
     _ = write(writing, &byte, 1)
@@ -68,16 +62,18 @@ package struct Pipe: Sendable {
     closeWriting()
   }
 
+  /// Closes the reading end.
   package func closeReading() {
     closeDescriptor(reading)
   }
 
+  /// Closes the writing end.
   package func closeWriting() {
     closeDescriptor(writing)
   }
 }
 
-/// The system's `close`, for types that have a method of that name.
+/// The system's `close`, which methods of the same name hide.
 private func closeDescriptor(_ descriptor: Int32) {
   _ = close(descriptor)
 }

@@ -1,51 +1,50 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
-/// A call to the operating system that failed: what was tried, on which path, and the system's number for the reason.
+/// A failed system call: the operation, the path and the error number.
 public struct SystemError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// What was tried, as a verb: "read", "write".
+  /// The operation as a verb, such as "read" or "write".
   public var operation: String
+  /// The path.
   public var path: String
-  /// The value of `errno`.
+  /// The error number.
   public var code: Int32
 
+  /// Creates an error.
   public init(_ operation: String, _ path: String, code: Int32) {
     self.operation = operation
     self.path = path
     self.code = code
   }
 
-  /// Takes the reason from `errno`; to be called right after the call that failed.
+  /// Creates an error from `errno`; must be called right after the failed call.
   package init(_ operation: String, _ path: String) {
     self.init(operation, path, code: errno)
   }
 
-  /// The system's words for the reason.
+  /// The system's error message.
   public var reason: String {
     strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
 
+  /// The error message.
   public var description: String {
     "Can't \(operation) '\(path)': \(reason)"
   }
 
-  /// Whether the path, or a folder on it, does not exist.
+  /// Whether the path or one of its folders doesn't exist.
   package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
-  /// Whether what was read is neither a regular file nor a folder; a socket can't even be opened.
+  /// Whether the path is neither a regular file nor a folder; opening a socket fails with ENXIO.
   package var isSpecialFile: Bool { operation == "read" && (code == EINVAL || code == ENXIO) }
-  /// Whether this user may not do that there.
+  /// Whether this user lacks permission.
   package var isForbidden: Bool { [EACCES, EPERM, EROFS].contains(code) }
-  /// Whether the disk is full, or the share of it that this user has.
+  /// Whether the disk or the user's quota is full.
   package var isForLackOfRoom: Bool { code == ENOSPC || code == EDQUOT }
+  /// Whether the file exceeds the size limit.
   package var isTooLarge: Bool { code == EFBIG }
-  /// Whether the process or the machine has no more of what any call would need.
+  /// Whether the process or the system has run out of descriptors or memory.
   package var isLackOfResources: Bool { [EMFILE, ENFILE, ENOMEM].contains(code) }
+  /// Whether the target exists.
   package var isExisting: Bool { code == EEXIST || code == ENOTEMPTY }
-  /// Whether the two paths cannot change places here: the kernel, the file system or a mount point refuses.
+  /// Whether the kernel, the file system or a mount point doesn't support exchanging the paths.
   package var refusesExchange: Bool { [ENOSYS, EINVAL, ENOTSUP, EOPNOTSUPP, EBUSY, EXDEV].contains(code) }
 }

@@ -1,23 +1,18 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
-/// A folder of our own among the system's temporary ones, which is there until it is removed.
+/// A temporary folder, which exists until it is removed.
 package struct TemporaryFolder: Sendable {
-  /// The absolute path without symbolic links.
+  /// The absolute path with symbolic links resolved.
   package let path: String
-  /// Held as long as the folder is in use, so that another run can tell one that was left behind.
+  /// A lock held while the folder is in use, so that other runs can recognise abandoned folders.
   private let lock: FolderLock
 
-  /// Creates the folder, for this user alone; `TMPDIR` says where.
+  /// Creates a folder in `TMPDIR`, accessible only to this user.
   /// - Parameters:
-  ///   - purpose: a part of its name, for whoever wonders what it is.
-  ///   - isForManySmallFiles: whether memory is the better place, if `TMPDIR` isn't set and there is room. What a run that was killed has
-  ///     left there of the same purpose is removed, as it takes memory until the machine is started anew.
+  ///   - purpose: a part of its name, for humans.
+  ///   - isForManySmallFiles: whether to prefer memory if `TMPDIR` isn't set and there is room. Folders of the same
+  ///     purpose that killed runs left behind are then removed, because they would occupy memory until the machine
+  ///     restarts.
   package init(for purpose: String, isForManySmallFiles: Bool = false) throws(SystemError) {
     let chosen = getenv("TMPDIR").map { String(cString: $0) } ?? ""
     let usual = isForManySmallFiles ? Self.memoryFolder() ?? "/tmp" : "/tmp"
@@ -25,10 +20,10 @@ package struct TemporaryFolder: Sendable {
   }
 
   /// Creates the folder in another one.
-  /// - Parameter removesAbandoned: whether folders of the same purpose are removed that no process holds.
+  /// - Parameter removesAbandoned: whether to remove folders of the same purpose that no process has locked.
   package init(for purpose: String, in parent: String, removesAbandoned: Bool) throws(SystemError) {
     if removesAbandoned { Self.removeAbandoned("solidsite-\(purpose)-", in: parent) }
-    // Until it is locked, another run may take it for one that was left behind.
+    // Race: until it is locked, another run may take it for an abandoned folder.
     for _ in 0..<100 {
       let created = try Self.create("\(parent)/solidsite-\(purpose)-XXXXXX")
       guard let resolved = try FileSystem.resolved(created), let lock = try? FolderLock(resolved) else { continue }
@@ -47,12 +42,12 @@ package struct TemporaryFolder: Sendable {
     return template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
   }
 
-  /// Removes this user's folders that nobody uses.
+  /// Removes this user's abandoned folders.
   private static func removeAbandoned(_ prefix: String, in parent: String) {
     for name in (try? FileSystem.names(in: parent)) ?? [] where name.hasPrefix(prefix) {
       let folder = parent + "/" + name
       var status = stat()
-      // Links are not followed, and what others have made is theirs.
+      // Doesn't follow links, and ignores other users' folders.
       guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid(),
         let lock = try? FolderLock(folder), lock.isExclusive
       else { continue }
@@ -61,9 +56,9 @@ package struct TemporaryFolder: Sendable {
     }
   }
 
-  /// Finds the folder of Linux that lies in memory, if it has a gigabyte to spare and programs can be started from there.
+  /// Returns Linux's memory file system, if it has a gigabyte free and allows running programs.
   ///
-  /// To create ten thousands of files takes some disks many times as long as it takes to make what is in them.
+  /// Creating tens of thousands of files is many times slower on some disks.
   private static func memoryFolder() -> String? {
     let folder = "/dev/shm"
     var room = statvfs()
@@ -73,10 +68,10 @@ package struct TemporaryFolder: Sendable {
     return folder
   }
 
-  /// Linux's number for `ST_NOEXEC`, which its library doesn't tell everybody; see statvfs(3).
+  /// The value of `ST_NOEXEC` on Linux (statvfs(3)), which glibc declares only with _GNU_SOURCE.
   private static let forbidsPrograms: UInt = 8
 
-  /// Writes a file below the folder, with the folders that lead to it, and returns its path.
+  /// Writes a file below the folder, creating parent folders, and returns its path.
   @discardableResult
   package func write(_ bytes: [UInt8], to name: String) throws(SystemError) -> String {
     let path = path + "/" + name
@@ -85,7 +80,7 @@ package struct TemporaryFolder: Sendable {
     return path
   }
 
-  /// Removes the folder with all that is in it; what can't be removed is left to the system, which clears such folders.
+  /// Removes the folder with its contents; anything that can't be removed is left to the system's cleanup.
   package func remove() {
     try? FileSystem.remove(path)
     lock.release()

@@ -38,8 +38,8 @@
     button.dataset.name = name;
     button.setAttribute("aria-label", `${name}${label ? `, ${label}` : ""}`);
     button.addEventListener("click", async () => {
-      let message = "Copied";
-      try { await navigator.clipboard.writeText(text()); } catch { message = "Not copied: the browser forbids it"; }
+      let message = "{{>text/script.copied}}";
+      try { await navigator.clipboard.writeText(text()); } catch { message = "{{>text/script.notCopied}}"; }
       status.textContent = message;
       button.dataset.name = message;
       setTimeout(() => { button.dataset.name = name; }, 2000);
@@ -56,14 +56,14 @@
         figure.prepend(caption);
       }
       const title = caption.textContent.trim() || figure.closest(".folded")?.querySelector("summary").textContent;
-      addButton(caption, "Copy", title || "code", () => textOf(code));
+      addButton(caption, "{{>text/script.copy}}", title || "{{>text/script.code}}", () => textOf(code));
     });
     all(".file").forEach((file) => {
       if (file.querySelector(".skipped")) return;
-      const title = file.parentElement.querySelector("summary code")?.textContent ?? "code";
+      const title = file.parentElement.querySelector("summary code")?.textContent ?? "{{>text/script.code}}";
       const bar = document.createElement("p");
       bar.className = "copies";
-      [["bf", "Copy before"], ["af", "Copy after"], ["both", "Copy"]].forEach(([side, name]) => {
+      [["bf", "{{>text/script.copyBefore}}"], ["af", "{{>text/script.copyAfter}}"], ["both", "{{>text/script.copy}}"]].forEach(([side, name]) => {
         const columns = all(`pre.${side}`, file);
         if (columns.length) addButton(bar, name, title, () => columns.map(textOf).join(""));
       });

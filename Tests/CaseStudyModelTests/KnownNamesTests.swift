@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Testing
 
-/// The names that misspelt ones most likely mean.
+/// Suggestions for misspelt names.
 struct KnownNamesTests {
   @Test(arguments: [
     ("lnik", "link"), ("linked", "link"), ("kink", "link"), ("link", "link"), ("sink", "sink"), ("lin", "link"),
@@ -19,7 +19,7 @@ struct KnownNamesTests {
     #expect(names.nearest(to: "chain") == nil)
   }
 
-  @Test func looksForSoManyDifferentWords() {
+  @Test func limitsTheNumberOfDistinctWords() {
     var names = KnownNames(["link"])
     for number in 0..<KnownNames.mostWords - 1 { _ = names.nearest(to: "\(number)") }
     #expect(names.nearest(to: "lnik") == "link")
@@ -32,8 +32,8 @@ struct KnownNamesTests {
     #expect(nearestName(to: name + "indeed", among: [name, "x"]) == name)
   }
 
-  /// The letters of two such words have as many pairs as would take minutes to look at.
-  @Test(.timeLimit(.minutes(5))) func givesUpOnNamesThatAreTooLongAndTooManyToBeHeldAgainst() {
+  /// Comparing all pairs of letters of two such words would take minutes.
+  @Test(.timeLimit(.minutes(5))) func givesUpOnTooManyLongNames() {
     let name = String(repeating: "ab", count: 100_000)
     var names = KnownNames([name])
     #expect(names.nearest(to: name + "x") == nil)
@@ -55,7 +55,7 @@ struct KnownNamesTests {
     }
   }
 
-  /// The distance by its definition, step by step from the ends of the words.
+  /// Returns the distance by its recursive definition.
   private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     guard let left = a.last, let right = b.last else { return a.count + b.count }
     let (shorter, other) = (Array(a.dropLast()), Array(b.dropLast()))

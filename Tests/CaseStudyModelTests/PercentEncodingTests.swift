@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Testing
 
-/// The `%XX` sequences of addresses.
+/// Percent-encoding of addresses.
 struct PercentEncodingTests {
   @Test(arguments: [
     ("", ""), ("plain", "plain"), ("a%20b", "a b"), ("%c3%BC", "ü"), ("%2f", "/"), ("%2525", "%25"), ("%00", "\0"),
@@ -12,11 +12,11 @@ struct PercentEncodingTests {
   }
 
   @Test(arguments: ["%", "%2", "a%", "%zz", "%+5", "%-5", "% 5", "%5 ", "%\u{FF15}0", "%0x", "%ff", "%c3", "%c0%ae"])
-  func refusesWhatIsBroken(encoded: String) {
+  func refusesMalformedSequences(encoded: String) {
     #expect(encoded.percentDecoded == nil)
   }
 
-  @Test func encodesAllButWhatMeansTheSame() {
+  @Test func encodesAllButUnreservedCharacters() {
     #expect("a/b-._~Z9".percentEncodedPath == "a/b-._~Z9")
     #expect("ü x%\"<#?&".percentEncodedPath == "%C3%BC%20x%25%22%3C%23%3F%26")
     #expect("a/b?c#d".percentEncoded(keeping: "#") == "a%2Fb%3Fc#d")

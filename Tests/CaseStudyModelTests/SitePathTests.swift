@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Testing
 
-/// Arithmetic on paths of a site.
+/// Functions on paths of a site.
 struct SitePathTests {
   @Test(arguments: [
     ("a/b.MD", "md"), ("a.b/c", ""), ("a.tar.gz", "gz"), (".hidden", ""), ("a/.hidden", ""), ("a.", ""), ("", ""),
@@ -16,5 +16,15 @@ struct SitePathTests {
   ])
   func followsAPathWithinTheSite(path: String, folder: String, resolved: String?) {
     #expect(SitePath.resolve(path, in: folder) == resolved)
+  }
+
+  @Test(arguments: ["", "/a", "..", "a/..", "a//b", "./a", "a/", "a\\b", "a\0", "../\u{301}a", "a/../\u{301}"])
+  func refusesPathsThatMayLeaveTheirFolder(path: String) {
+    #expect(!SitePath.isInside(path))
+  }
+
+  @Test(arguments: ["a", "a/b.swift", "..a", "\u{301}/a", "a/\u{301}"])
+  func takesPathsOfPlainParts(path: String) {
+    #expect(SitePath.isInside(path))
   }
 }

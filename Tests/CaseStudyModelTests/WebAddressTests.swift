@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Testing
 
-/// The addresses that a browser may follow without running anything.
+/// Addresses that a browser can follow without running code.
 struct WebAddressTests {
   @Test(arguments: [
     "https://example.org", "HTTP://example.org", "mailto:a@b.c", "tel:+49", "https:x", " https://a", "http\n://a",
@@ -29,7 +29,7 @@ struct WebAddressTests {
     "", "a", "/a:b", "//a", "#javascript:x", "?javascript:x", "./javascript:x", ":javascript", "ü:x", "java&script:x",
     "git@example.org:a/b", "javascript%3Ax",
   ])
-  func takesWhatHasNoSchemeForRelative(_ text: String) {
+  func treatsAddressesWithoutASchemeAsRelative(_ text: String) {
     #expect(WebAddress(text) == nil)
     #expect(WebAddress.isHarmless(text))
   }

@@ -3,7 +3,7 @@ import CaseStudyReader
 import Testing
 
 struct ClassificationTests {
-  /// A fence of Swift below a heading on a principle, with a line above it and a comment in it.
+  /// Returns a Swift fence below a heading about a principle, with a line above it and a comment in it.
   private func snippet(
     info: String = "swift", heading: String = "Open-closed principle", above: String = "", code: String = "let a = 1"
   ) throws -> Snippet {
@@ -38,7 +38,7 @@ struct ClassificationTests {
     #expect(snippet.sideSource == .label)
   }
 
-  @Test func oneParagraphMayStandBetweenLabelAndCode() throws {
+  @Test func oneParagraphMayComeBetweenLabelAndCode() throws {
     let snippet = try snippet(above: "**Bad:**\n\nThe class knows every shape there is.")
     #expect(snippet.sideSource == .label)
   }
@@ -76,7 +76,7 @@ struct ClassificationTests {
     #expect(snippets.map(\.code).joined() == code + "\n")
   }
 
-  @Test func aVerdictBehindTheCodeIsProse() throws {
+  @Test func aVerdictAfterTheCodeIsProse() throws {
     let markdown = """
       ## Single responsibility principle
 
@@ -93,7 +93,7 @@ struct ClassificationTests {
     #expect(snippet.sideSource == .prose)
   }
 
-  @Test func codeOfNoPrincipleIsGuessedAtNoSide() throws {
+  @Test func doesNotGuessSidesOfCodeWithoutAPrinciple() throws {
     let markdown = "# A package\n\nWith this approach each part has one task:\n\n```swift\nlet a = 1\n```\n"
     let snippet = try read(markdown).article.snippets[0]
     #expect(snippet.side == nil)
@@ -135,7 +135,7 @@ struct ClassificationTests {
     #expect(result.value.article.snippets[0].principles == [.srp])
   }
 
-  @Test func namesALanguageOfTheSiteWhereANameUsuallyStandsForAnother() throws {
+  @Test func prefersALanguageOfTheSiteOverABuiltInAlias() throws {
     var configuration = SiteConfiguration()
     configuration.vocabulary.languages = ["powershell": ["ps1"]]
     let study = MarkdownDocumentReader().study(

@@ -12,7 +12,7 @@ struct ExampleTests {
     #expect(study.examples == [Example(principles: [.ocp], before: [0], after: [1, 2])])
   }
 
-  @Test func aBeforeBehindAnAfterOpensANewExample() throws {
+  @Test func aBeforeFollowingAnAfterStartsANewExample() throws {
     let blocks = ["before", "after", "before", "after"].map { fence($0, "A") }.joined()
     let study = try read("## OCP\n\n" + blocks)
     #expect(study.examples.map(\.before) == [[0], [2]])

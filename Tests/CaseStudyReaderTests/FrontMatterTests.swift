@@ -96,7 +96,7 @@ struct FrontMatterTests {
     #expect(try read("---\n\(lines)\n---\n").article.title == "a\u{FFFD}b")
   }
 
-  @Test func warnsWhereTitleAndSummaryAreMissing() {
+  @Test func warnsWhenTitleAndSummaryAreMissing() {
     let study = readStudy("# H\n\na\n")
     #expect(study.diagnostics("MissingTitle").map(\.severity) == [.warning])
     #expect(study.diagnostics("MissingSummary").map(\.severity) == [.warning])
@@ -113,7 +113,7 @@ struct FrontMatterTests {
   }
 
   @Test(arguments: ["", "--", "----\na: b\n---\n", " ---\na: b\n---\n", "---\na: b\n", "a\n---\nb: c\n---\n"])
-  func takesNothingElseForFrontMatter(_ text: String) {
+  func recognisesNothingElseAsFrontMatter(_ text: String) {
     #expect(FrontMatterFences(Array(text.utf8)) == nil)
   }
 
@@ -121,7 +121,7 @@ struct FrontMatterTests {
     ("---\ntitle: T\nsummary: S\n\nText.\n", true), ("---\r\ntitle: T\r\n", true), ("---\nNote: a text.\n", false),
     ("----\n\ntitle: T\n", false), ("---\ntitle: T\n---\n", false), ("title: T\n---\n", false),
   ])
-  func tellsOfFrontMatterThatIsNotClosed(text: String, isUnclosed: Bool) {
+  func reportsFrontMatterThatIsNotClosed(text: String, isUnclosed: Bool) {
     let unclosed = readStudy(text).diagnostics.filter { $0.id == "UnclosedFrontMatter" }
     #expect(unclosed.map(\.range.start) == (isUnclosed ? [SourcePosition(line: 1, column: 1)] : []))
   }

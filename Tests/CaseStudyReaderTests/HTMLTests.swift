@@ -39,7 +39,7 @@ struct HTMLTests {
     "![x](data:image/svg+xml;base64,PHN2Zz4=)", "![x][r]\n\n[r]: data:text/html,x", "[x](file:///etc/passwd)",
     "<img src=\"javascript:x\">", "| a |\n|---|\n| [x](javascript:y) |",
   ])
-  func refusesAddressesThatRunCodeAndSaysSo(_ markdown: String) {
+  func refusesAndReportsAddressesThatRunCode(_ markdown: String) {
     let study = readStudy("# T\n\n\(markdown)\n")
     #expect(HTMLChecker.problems(in: study.value.article.html) == [])
     #expect(study.value.article.links.isEmpty)
@@ -102,7 +102,7 @@ struct HTMLTests {
 }
 
 extension String {
-  /// How often other text stands in this one.
+  /// Returns the number of occurrences of another text.
   fileprivate func components(of other: String) -> Int {
     ranges(of: other).count
   }

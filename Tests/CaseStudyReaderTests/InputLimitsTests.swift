@@ -4,7 +4,7 @@ import Testing
 @testable import CaseStudyReader
 
 struct InputLimitsTests {
-  /// Texts that libcmark-gfm 0.29.0.gfm.6 needs from many seconds to hours for.
+  /// Texts that take libcmark-gfm 0.29.0.gfm.6 from many seconds to hours.
   private static let slow: [String: String] = [
     "images in images": many("![[]()"), "delimiters of two lengths": many("~a ") + many("b~~ "),
     "declarations": "a " + many("<!A "), "instructions": "a " + many("<?"), "CDATA": "a " + many("<![CDATA["),
@@ -20,7 +20,7 @@ struct InputLimitsTests {
   ]
 
   @Test(arguments: slow.keys.sorted())
-  func refusesWhatTheParserNeedsTooLongFor(_ name: String) throws {
+  func refusesInputThatTakesTooLongToParse(_ name: String) throws {
     let text = try #require(Self.slow[name])
     let study = readStudy("# T\n\nIntroduction.\n\n" + text)
     let diagnostic = try #require(study.diagnostics("InputTooComplex").first)
@@ -45,7 +45,7 @@ struct InputLimitsTests {
   }
 
   @Test(arguments: ["<div>\n```\n\n", "<!--\n-->\n```\n", "- a\n\n  ```\n", "> ```\n", "    ```\n", "``` `\n"])
-  func looksBehindWhatOnlySeemsToBeAFence(_ beginning: String) {
+  func continuesAfterWhatOnlyLooksLikeAFence(_ beginning: String) {
     let text = beginning + "\n" + Self.many("![[]()")
     let limits = InputLimits.diagnostics(for: Array(text.utf8)[...], path: "a.md", lineOffset: 0)
     #expect(limits.contains { $0.id == "InputTooComplex" })

@@ -36,7 +36,7 @@ struct MarkdownTests {
     #expect(article.headings.map(\.anchor) == ["a-1"])
   }
 
-  @Test func notesHeadingsWithLevelTextAndLine() {
+  @Test func recordsHeadingsWithLevelTextAndLine() {
     let headings = readStudy("---\ntitle: T\n---\n# *A*\n\n> ## B\n\nC\n---\n").value.article.headings
     #expect(headings.map(\.level) == [1, 2, 2])
     #expect(headings.map(\.text) == ["A", "B", "C"])
@@ -73,7 +73,7 @@ struct MarkdownTests {
     #expect(links.map(\.position.line) == [1, 1, 1, 1, 2])
   }
 
-  /// Looked for from the line's beginning each time, they would take as many steps as there are pairs of bytes.
+  /// Searching from the start of the line each time would be quadratic.
   @Test(.timeLimit(.minutes(5))) func placesManyAddressesOfALine() {
     let text = (0..<2_000).map { "www.a\($0).bc\u{20}" }.joined()
     let links = readStudy(text).value.article.links
@@ -132,7 +132,7 @@ struct MarkdownTests {
     ("- ```\n  a\n```\nb\n```", false), ("1. > ```\n   > a\n   > ```\n", true), ("- a\n\n  ```\n  b\n  ```", true),
     ("> ```\n> a\n    ```\n", false),
   ])
-  func tellsWhetherAFenceIsClosed(_ markdown: String, _ isClosed: Bool) {
+  func knowsWhetherAFenceIsClosed(_ markdown: String, _ isClosed: Bool) {
     let outline = MarkdownWalker.outline(of: Array(markdown.utf8)[...], path: "a.md", lineOffset: 0, policy: .safe)
     #expect(outline.fences.first?.isClosed == isClosed)
     #expect(outline.diagnostics.contains { $0.id == "UnclosedFence" && $0.range.start.line == 1 } == !isClosed)

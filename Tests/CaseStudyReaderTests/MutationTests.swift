@@ -3,9 +3,9 @@ import Foundation
 import HTMLOracle
 import Testing
 
-/// Damaged texts are read without a crash, and what comes out keeps its promises.
+/// Corrupted texts are read without a crash, and the results keep their invariants.
 struct MutationTests {
-  /// A sequence of numbers that is the same in every run.
+  /// A reproducible sequence of numbers.
   private struct Numbers: RandomNumberGenerator {
     var state: UInt64
 

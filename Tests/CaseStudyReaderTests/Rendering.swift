@@ -1,7 +1,7 @@
 import CaseStudyModel
 import CaseStudyReader
 
-/// Reads Markdown as a study of a configured site, with the files that its fences may include.
+/// Reads Markdown as a study of a configured site, with files for its fences to include.
 func readStudy(
   _ markdown: String, path: String = "Content/study.md", files: [String: String] = [:],
   htmlPolicy: SiteConfiguration.HTMLPolicy = .safe
@@ -9,7 +9,7 @@ func readStudy(
   readStudy(bytes: Array(markdown.utf8), path: path, files: files, htmlPolicy: htmlPolicy)
 }
 
-/// Reads bytes, whatever they are, as a study of a configured site.
+/// Reads arbitrary bytes as a study of a configured site.
 func readStudy(
   bytes: [UInt8], path: String = "Content/study.md", files: [String: String] = [:],
   htmlPolicy: SiteConfiguration.HTMLPolicy = .safe

@@ -3,7 +3,7 @@ import CaseStudyReader
 import Foundation
 import Testing
 
-/// The five documents that the project started from, which are not part of it.
+/// The five documents that the project started from, which are not in the repository.
 @Suite(.enabled(if: Seeds.folder != nil, "SEEDS names no folder with the five documents, so they are not read"))
 struct SeedTests {
   @Test func allCodeOfTheGoalCardHasItsSideAndPrinciple() throws {
@@ -32,7 +32,7 @@ struct SeedTests {
     #expect(snippets.allSatisfy { $0.language == .swift && $0.side == .after })
   }
 
-  @Test func aDocumentWithoutSidesIsNotGuessedAt() throws {
+  @Test func doesNotGuessSidesInADocumentWithoutAny() throws {
     let snippets = try Seeds.study("002").article.snippets
     #expect(!snippets.isEmpty)
     #expect(snippets.allSatisfy { $0.side == nil })

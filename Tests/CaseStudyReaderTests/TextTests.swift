@@ -12,7 +12,7 @@ struct TextTests {
     #expect(article.links.map(\.position) == [SourcePosition(line: 8, column: 5)])
   }
 
-  @Test func passesOverAByteOrderMark() {
+  @Test func skipsAByteOrderMark() {
     let study = readStudy("\u{FEFF}---\ntitle: T\nsummary: S\n---\n\na\n")
     #expect(study.value.article.title == "T")
     #expect(study.diagnostics.isEmpty)
@@ -108,7 +108,7 @@ struct TextTests {
     #expect(study.diagnostics("MissingInclude").map(\.range.start.line) == [1, 4])
   }
 
-  @Test func leavesDirectivesOfDocCOut() {
+  @Test func leavesOutDocCDirectives() {
     let study = readStudy("# T\n\n@Metadata {\n  @PageKind(article)\n}\n\nText.\n\n```swift\n@Options {\n}\n```\n")
     #expect(!study.value.article.html.contains("Metadata"))
     #expect(study.value.article.snippets.map(\.code) == ["@Options {\n}\n"])
@@ -130,7 +130,7 @@ struct TextTests {
     #expect(!study.value.article.html.contains("<h1"))
   }
 
-  @Test func showsNoHeadingThatSaysTheTitleAgain() {
+  @Test func hidesAHeadingThatRepeatsTheTitle() {
     let study = readStudy("---\ntitle: \"Sub-goal list\"\nsummary: S\n---\n# Sub-goal List\n\n## Next\n")
     #expect(!study.value.article.html.contains("<h1"))
     #expect(study.value.article.html.contains("<h2"))

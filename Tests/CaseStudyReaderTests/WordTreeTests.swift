@@ -25,12 +25,12 @@ struct WordTreeTests {
     #expect(match("good", among: ["Good", "good"]) == "Good")
   }
 
-  @Test func keepsNoPhraseThatIsLongerThanAnyName() {
+  @Test func dropsPhrasesLongerThanAnyName() {
     let phrase = String(repeating: "a ", count: 100)
     #expect(match(phrase, among: [phrase]) == nil)
   }
 
-  /// All of them begin alike, so that to hold a text against each would take as many steps as there are.
+  /// All share a prefix, so comparing a text with each of them would take as many steps as there are phrases.
   @Test(.timeLimit(.minutes(5))) func keepsManyPhrases() {
     var tree = WordTree<Int>()
     for number in 0..<50_000 { tree.insert("a\(number)", number) }

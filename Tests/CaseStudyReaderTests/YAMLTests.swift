@@ -29,8 +29,8 @@ struct YAMLTests {
     #expect(entries.map(\.keyPosition.column) == [2, 13])
   }
 
-  /// A key without a value ends before the sign behind it, so that places go back and forth.
-  @Test func countsColumnsAlsoWherePlacesGoBack() throws {
+  /// A key without a value ends before the next character, so that positions go back and forth.
+  @Test func countsColumnsWhenPositionsGoBack() throws {
     let node = try #require(try parse("[{é}, {ö, ü}, ä, [], {}]"))
     guard case .sequence(let items) = node.content else {
       Issue.record("A list was expected")
@@ -51,7 +51,7 @@ struct YAMLTests {
   }
 
   @Test(arguments: ["~", "null", "Null", ""])
-  func takesPlainNullForAbsent(_ text: String) throws {
+  func treatsPlainNullAsAbsent(_ text: String) throws {
     guard case .mapping(let entries) = try #require(try parse("a: \(text)")).content else { return }
     #expect(entries.map(\.value.isNull) == [true])
   }

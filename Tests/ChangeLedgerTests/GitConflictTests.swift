@@ -12,7 +12,7 @@ import Testing
         ["A.swift": "1\n2\n3\n4\n5\n6\n7\n8\nnine\n", "n.txt": "x\n"], on: "bottom", from: "main")
       try await repository.commit(["n.txt": "y\n"], on: "notes", from: "main")
       let names = ["top", "capitals", "bottom", "notes"]
-      // `bottom` and `notes` conflict too, but in no file that counts.
+      // `bottom` and `notes` conflict too, but not in source files.
       let found = try await side(repository, names)
       #expect(found.conflictingPairs == [RequestPair("top", "capitals")])
       #expect(found.pairs == 6)
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func findsConflictsThatAreNoOverlapOfLines() async throws {
+  @Test func findsConflictsOtherThanOverlappingLines() async throws {
     try await TestRepository.with { repository in
       try await repository.start(["A.swift": "1\n2\n3\n4\n5\n6\n7\n8\n9\n"])
       try await repository.commit(["A.swift": "1\n2\n3\n4\n5\n6\n7\n8\nnine\n"], on: "edit", from: "main")
@@ -55,7 +55,7 @@ import Testing
       try await repository.start(["A.swift": "1\n2\n3\n"])
       try await repository.commit(["A.swift": "early\n2\n3\n"], on: "early", from: "main")
       try await repository.commit(["A.swift": "base\n2\n3\n"], on: "main")
-      // It edits another file, and conflicts all the same, because it stands on what the base did meanwhile.
+      // It edits another file, but conflicts because it builds on later changes of the base.
       try await repository.commit(["B.swift": "b\n"], on: "late", from: "main")
       #expect(try await side(repository, ["early", "late"]).conflictingPairs == [RequestPair("early", "late")])
     }

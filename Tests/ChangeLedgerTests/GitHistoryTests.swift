@@ -4,7 +4,7 @@ import Testing
 
 @testable import ChangeLedger
 
-/// The days of files' last changes, from real repositories.
+/// The days on which files last changed, from real repositories.
 @Suite struct GitHistoryTests {
   private func days(in folder: String) async -> [String: String] {
     await GitHistory.lastChanges(in: folder, fileCount: 3).mapValues(\.description)
@@ -16,7 +16,7 @@ import Testing
     try await repository.git("commit", "--quiet", "--message", "a change", at: date)
   }
 
-  @Test func tellsTheDayOfTheLastCommitInUTC() async throws {
+  @Test func returnsTheDayOfTheLastCommitInUTC() async throws {
     try await TestRepository.with { repository in
       try await commit(["a.md": "1", "b ü\n.md": "1"], at: "2021-03-01T23:30:00-0200", in: repository)
       try await commit(["a.md": "2"], at: "2024-02-29T00:30:00+0000", in: repository)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func tellsOfBranchesWhenTheyChangedAFileAndOfMergesWhatOnlyTheyChanged() async throws {
+  @Test func datesFilesByTheBranchesAndMergesThatChangedThem() async throws {
     try await TestRepository.with { repository in
       try await commit(["a.md": "1", "b.md": "1"], at: "2021-01-01T12:00:00Z", in: repository)
       try await repository.git("checkout", "--quiet", "-b", "grafted")
@@ -41,14 +41,14 @@ import Testing
       try await commit(["c.md": "1"], at: "2021-03-03T12:00:00Z", in: repository)
       try await repository.git("merge", "--quiet", "--no-ff", "--no-commit", "grafted")
       try await commit(["b.md": "by the merge"], at: "2021-04-04T12:00:00Z", in: repository)
-      // A branch of the name with which git marks where a clone was cut off.
+      // The branch has the name with which git marks the cut-off point of a shallow clone.
       try await repository.git("branch", "--force", "grafted", "HEAD")
       let expected = ["a.md": "2021-02-02", "b.md": "2021-04-04", "c.md": "2021-03-03"]
       #expect(await days(in: repository.path) == expected)
     }
   }
 
-  @Test func leavesOutWhatAShallowCloneDoesNotKnow() async throws {
+  @Test func leavesOutFilesUnknownToAShallowClone() async throws {
     try await TestRepository.with { repository in
       try await commit(["old.md": "1"], at: "2021-01-01T12:00:00Z", in: repository)
       try await commit(["edge.md": "1"], at: "2021-02-02T12:00:00Z", in: repository)

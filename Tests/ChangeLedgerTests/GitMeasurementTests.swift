@@ -3,7 +3,7 @@ import ChangeLedger
 import Foundation
 import Testing
 
-/// Requests that are branches, each held against figures counted by hand.
+/// Requests on branches, compared with figures counted by hand.
 @Suite struct GitMeasurementTests {
   @Test func measuresModifiedNewDeletedAndRenamedFiles() async throws {
     try await TestRepository.with { repository in
@@ -38,7 +38,7 @@ import Testing
       try await repository.commit(["A.swift": "one\n2\n3\n4\n5\n6\n7\n8\n9\n", "B.swift": "b\n"], on: "main")
       let new = try await repository.git("rev-parse", "main")
       try await repository.commit(["B.swift": "b\nc\n"], on: "late", from: "main")
-      // What was merged from the base is no work of the request's.
+      // Changes merged from the base are not the request's.
       try await repository.git("checkout", "--quiet", "-b", "merged", "early")
       try await repository.git("merge", "--quiet", "--no-edit", "main")
       let side = try await side(repository, ["early", "late", "merged"])
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func takesALinkForAFileOfOneLineAndASubmoduleForNone() async throws {
+  @Test func countsALinkAsAFileOfOneLineAndIgnoresSubmodules() async throws {
     try await TestRepository.with { repository in
       try await repository.start(["A.swift": "a\nb\n", "B.swift": "b\n"])
       try FileManager.default.createSymbolicLink(
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func writesBytesThatAreNoTextInANameAsNumbers() async throws {
+  @Test func escapesBytesInNamesThatAreNotUTF8() async throws {
     try await TestRepository.with { repository in
       try await repository.start(["A.swift": "a\n"])
       for (branch, text) in [("main", "a\n"), ("one", "1\n"), ("two", "2\n")] {
@@ -142,7 +142,7 @@ import Testing
       }
       let side = try await side(repository, ["one", "two"], patterns: patterns)
       #expect(side.editsPerFile.keys.sorted() == files)
-      // Conflicts are chosen in the same way.
+      // Conflicts are filtered by the same patterns.
       #expect(side.conflictingPairs.isEmpty == files.isEmpty)
     }
   }

@@ -3,7 +3,7 @@ import ChangeLedger
 import Foundation
 import Testing
 
-/// Repositories of every kind, and those that can't be measured.
+/// Repositories of all kinds, and those that can't be measured.
 @Suite struct GitRepositoryTests {
   /// Two branches that conflict; `one` adds a file too.
   private func withTwoRequests(_ work: (TestRepository) async throws -> Void) async throws {
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func isNotMovedBySettingsAndAttributesOfTheRepository() async throws {
+  @Test func ignoresSettingsAndAttributesOfTheRepository() async throws {
     try await withTwoRequests { repository in
       let settings = [
         "diff.renames": "copies", "diff.noprefix": "true", "diff.external": "false", "diff.algorithm": "patience",
@@ -116,7 +116,7 @@ import Testing
 
   @Test func comparesLinesByMyersAlgorithm() async throws {
     try await TestRepository.with { repository in
-      // Patience keeps the one line that is unique in both, Myers the four that are not.
+      // Patience keeps the one line that is unique in both versions, Myers the four that are not.
       try await repository.start(["A.swift": "u\nx\ny\nx\ny\n"])
       try await repository.commit(["A.swift": "x\ny\nx\ny\nu\n"], on: "moved", from: "main")
       try await repository.git("config", "diff.algorithm", "patience")
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func saysThatThereIsNoRepository() async throws {
+  @Test func reportsAMissingRepository() async throws {
     try await TestRepository.with { repository in
       for path in [repository.folder, repository.folder + "/nowhere"] {
         let error = await #expect(throws: GitFailure.self) { try await side(repository, ["one"], at: path) }
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func passesOnWhatGitSaysOfAPattern() async throws {
+  @Test func reportsGitsErrorAboutAPattern() async throws {
     try await withTwoRequests { repository in
       await #expect(throws: GitFailure.failed(command: "diff-tree", reason: "Invalid pathspec magic 'no' in ':(no)x'"))
       {

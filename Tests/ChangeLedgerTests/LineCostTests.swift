@@ -4,10 +4,10 @@ import Testing
 
 @Suite struct LineCostTests {
   private let changes = [
-    FileChange(path: "A.swift", kind: .new, added: 30, removed: 0),
-    FileChange(path: "B.swift", kind: .new, added: 10, removed: 0),
-    FileChange(path: "C.swift", kind: .modified, added: 8, removed: 1),
-    FileChange(path: "D.swift", kind: .deleted, added: 0, removed: 1),
+    ChangedFile(path: "A.swift", kind: .new, added: 30, removed: 0),
+    ChangedFile(path: "B.swift", kind: .new, added: 10, removed: 0),
+    ChangedFile(path: "C.swift", kind: .modified, added: 8, removed: 1),
+    ChangedFile(path: "D.swift", kind: .deleted, added: 0, removed: 1),
   ]
 
   @Test func countsFilesAndLines() {
@@ -27,8 +27,8 @@ import Testing
 
   @Test func takesTheClosureOfATotalFromTheSums() {
     let requests = [
-      RequestMeasure(name: "a", changes: [FileChange(path: "A", kind: .new, added: 90, removed: 0)]),
-      RequestMeasure(name: "b", changes: [FileChange(path: "B", kind: .modified, added: 10, removed: 0)]),
+      RequestMeasure(name: "a", changes: [ChangedFile(path: "A", kind: .new, added: 90, removed: 0)]),
+      RequestMeasure(name: "b", changes: [ChangedFile(path: "B", kind: .modified, added: 10, removed: 0)]),
       RequestMeasure(name: "c", changes: []),
     ]
     let side = LedgerSide(base: "main", requests: requests, conflictingPairs: [])

@@ -2,9 +2,9 @@ import Foundation
 import Subprocesses
 import Testing
 
-/// A real repository on disk for one test, removed at the end of the work.
+/// A real repository on disk for one test, removed afterwards.
 struct TestRepository: Sendable {
-  /// The folder that holds the repository and what a test puts beside it.
+  /// The folder that contains the repository and a test's other files.
   var folder: String
   var path: String { folder + "/repository" }
 
@@ -17,7 +17,7 @@ struct TestRepository: Sendable {
     try await work(repository)
   }
 
-  /// Runs git in the repository, without the user's settings, and returns what it printed but for the last line feed.
+  /// Runs git in the repository without the user's configuration, and returns its output without the last line feed.
   @discardableResult
   func git(
     _ arguments: String..., input: String? = nil, at date: String = "2020-01-01T00:00:00Z"
@@ -37,7 +37,7 @@ struct TestRepository: Sendable {
     return result.text.hasSuffix("\n") ? String(result.text.dropLast()) : result.text
   }
 
-  /// Writes files, removes those without a text, and commits the lot on a branch, which may begin at a revision.
+  /// Writes files, removes those without a text, and commits everything on a branch, which may start at a revision.
   func commit(_ files: [String: String?], on branch: String, from start: String? = nil) async throws {
     if let start {
       try await git("checkout", "--quiet", "-b", branch, start)
@@ -55,7 +55,7 @@ struct TestRepository: Sendable {
     try await git("commit", "--quiet", "--allow-empty", "--message", "on \(branch)")
   }
 
-  /// Starts `main` with files.
+  /// Creates `main` with files.
   func start(_ files: [String: String]) async throws {
     for (path, text) in files { try write(Data(text.utf8), to: path) }
     try await git("add", "--all")
@@ -68,7 +68,7 @@ struct TestRepository: Sendable {
     try bytes.write(to: url)
   }
 
-  /// Everything that is in the repository's folder, each entry with its time of change, size and bytes.
+  /// All entries in the repository's folder, with modification time, size and bytes.
   func listing() throws -> [String: String] {
     var listing: [String: String] = [:]
     for name in FileManager.default.subpaths(atPath: path) ?? [] {

@@ -1,15 +1,15 @@
 import CodeDifference
 import Testing
 
-/// Where changes stand that could be told in several ways.
+/// Positions of changes that can be described in several ways.
 struct ChangePlacementTests {
-  @Test func tellsAnInsertedFunctionAsAWhole() {
+  @Test func reportsAnInsertedFunctionAsAWhole() {
     let before = "func a() {\n  one()\n}\n\nfunc c() {\n  three()\n}\n"
     let after = "func a() {\n  one()\n}\n\nfunc b() {\n  two()\n}\n\nfunc c() {\n  three()\n}\n"
     #expect(LineDifference(before: before, after: after).changes == [LineChange(before: 4..<4, after: 4..<8)])
   }
 
-  @Test func tellsAFunctionAppendedAtTheEndWithTheBlankLineAboveIt() {
+  @Test func reportsAFunctionAppendedAtTheEndWithTheBlankLineAboveIt() {
     let before = "struct S {\n  func a() {\n    one()\n  }\n}\n"
     let after = "struct S {\n  func a() {\n    one()\n  }\n\n  func b() {\n    two()\n  }\n}\n"
     #expect(LineDifference(before: before, after: after).changes == [LineChange(before: 4..<4, after: 4..<8)])
@@ -21,13 +21,13 @@ struct ChangePlacementTests {
     #expect(LineDifference(before: before, after: after).changes == [LineChange(before: 4..<4, after: 4..<8)])
   }
 
-  @Test func tellsAnInsertedBlockOfAnIndentedLanguageAsAWhole() {
+  @Test func reportsAnInsertedBlockOfAnIndentedLanguageAsAWhole() {
     let before = "def a():\n    x = 1\n    return x\n\ndef c():\n    return 3\n"
     let after = "def a():\n    x = 1\n    return x\n\ndef b():\n    y = 2\n    return 2\n\ndef c():\n    return 3\n"
     #expect(LineDifference(before: before, after: after).changes == [LineChange(before: 4..<4, after: 4..<8)])
   }
 
-  @Test func tellsARemovedCopyAsTheLastOfItsKind() {
+  @Test func reportsTheLastOfEqualLinesAsRemoved() {
     let difference = LineDifference(before: "a\na\na\nb\n", after: "a\na\nb\n")
     #expect(difference.changes == [LineChange(before: 2..<3, after: 2..<2)])
   }

@@ -3,7 +3,7 @@ import DifferenceOracle
 import SeededRandom
 import Testing
 
-/// What holds for the differences of any two texts; a failure names the seed.
+/// Properties of differences between arbitrary texts; a failure names the seed.
 struct DifferencePropertyTests {
   @Test func coversAllLinesOfBothTextsInOrder() {
     for seed in UInt64(0)..<500 {
@@ -33,7 +33,7 @@ struct DifferencePropertyTests {
     }
   }
 
-  @Test func givesTheTextAfterForRandomBytes() {
+  @Test func reproducesTheNewTextForRandomBytes() {
     let alphabet: [UInt8] = [0x0A, 0x0D, 0x20, 0x61, 0x7D, 0x00, 0xFF, 0xC3]
     for seed in UInt64(0)..<2_000 {
       var random = SplitMix(seed: seed)
@@ -53,7 +53,7 @@ struct DifferencePropertyTests {
   }
 
   @Test(arguments: [2, 50, 5_000])
-  func givesTheTextAfterForManyLinesOfFewKinds(_ kinds: Int) {
+  func reproducesTheNewTextForManyLinesOfFewKinds(_ kinds: Int) {
     var random = SplitMix(seed: UInt64(kinds))
     let texts = [0, 1].map { _ in
       (0..<3_000).map { _ in "line \(Int.random(in: 0..<kinds, using: &random))\n" }.joined()
@@ -63,7 +63,7 @@ struct DifferencePropertyTests {
     #expect(difference.removedLineCount < 3_000)
   }
 
-  @Test func givesTheTextAfterForLinesOfOneHundredThousandCharacters() throws {
+  @Test func reproducesTheNewTextForLinesOfOneHundredThousandCharacters() throws {
     let before = String(repeating: "word, ", count: 16_667)
     let difference = LineDifference(before: before + "\nend\n", after: before + "more\nend\n")
     #expect(difference.changes == [LineChange(before: 0..<1, after: 0..<1)])

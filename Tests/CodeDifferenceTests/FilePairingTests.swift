@@ -2,7 +2,7 @@ import CaseStudyModel
 import CodeDifference
 import Testing
 
-/// Which files are versions of each other.
+/// Pairs of files that are versions of each other.
 struct FilePairingTests {
   private let text = "struct Report {\n  var title: String\n  var entries: [Expense]\n  var total: Int\n}\n"
 

@@ -3,7 +3,7 @@ import DifferenceOracle
 import Foundation
 import Testing
 
-/// Differences held against git's.
+/// Comparisons of differences with git's.
 struct GitOracleTests {
   private static let studies = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Content/case-studies")
@@ -16,7 +16,7 @@ struct GitOracleTests {
     try compareWithGit((0..<10_000).map { TextPair.generated(seed: $0) }, name: "generated from seeds 0 to 9999")
   }
 
-  /// Compares totals, and holds every difference against its texts; a failure names the pair, which is the seed.
+  /// Compares totals, and checks every difference against its texts; a failure names the pair, which is the seed.
   private func compareWithGit(_ pairs: [TextPair], name: String) throws {
     var count = 0
     for (index, pair) in pairs.enumerated() {

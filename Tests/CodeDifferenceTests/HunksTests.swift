@@ -2,13 +2,13 @@ import CodeDifference
 import DifferenceOracle
 import Testing
 
-/// Differences as hunks and folds.
+/// Hunks and collapsed lines.
 struct HunksTests {
   private func lines(_ range: Range<Int>, changing changed: Set<Int> = []) -> String {
     range.map { changed.contains($0) ? "changed \($0)\n" : "line \($0)\n" }.joined()
   }
 
-  @Test func foldsWhatNoChangeIsNear() throws {
+  @Test func foldsLinesAwayFromChanges() throws {
     let hunks = Hunks(LineDifference(before: lines(0..<30), after: lines(0..<30, changing: [15])))
     try #require(hunks.sections.count == 3)
     #expect(hunks.sections[0] == .folded(before: 0..<12, after: 0..<12))

@@ -1,7 +1,7 @@
 import CodeDifference
 import Testing
 
-/// Which removed line an inserted line takes the place of.
+/// Pairs of removed lines and the inserted lines that replace them.
 struct LinePairingTests {
   private func pairs(_ before: String, _ after: String) -> [[Int]] {
     let texts = (LineText(before), LineText(after))

@@ -2,7 +2,7 @@ import CaseStudyModel
 import CodeDifference
 import Testing
 
-/// Blocks that vanish in one place and appear in another.
+/// Blocks that disappear in one place and appear in another.
 struct MovedBlocksTests {
   private let first = "func load() {\n  let file = open()\n  return decode(file)\n}\n"
   private let second = "func show() {\n  let alert = makeAlert()\n  present(alert)\n}\n"
@@ -43,7 +43,7 @@ struct MovedBlocksTests {
   @Test(arguments: [
     ("one(first)\ntwo(second)\n}\n)\n}\n", 0), ("one(first)\ntwo(second)\nthree(third)\n", 1), ("\n}\n}\n}\n", 0),
   ])
-  func wantsThreeLinesThatAreNotTrivial(_ block: String, _ count: Int) {
+  func needsThreeNontrivialLines(_ block: String, _ count: Int) {
     #expect(blocks(["a": second + block], ["a": second, "b": "let other = 1\n" + block]).count == count)
   }
 
@@ -52,7 +52,7 @@ struct MovedBlocksTests {
     #expect(blocks.count == 1)
   }
 
-  @Test func tellsNoBlockOfFilesThatAreKept() {
+  @Test func reportsNoBlocksInUnchangedFiles() {
     #expect(blocks(["a": first], ["a": first]).isEmpty)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// The marks within changed lines.
 struct TokenDifferenceTests {
-  /// Compares two lines of Swift, and shows the marked stretches as text.
+  /// Compares two lines of Swift and returns the marked ranges as text.
   private func markedText(_ before: String, _ after: String) -> (before: [String], after: [String])? {
     let texts = (highlighted(before), highlighted(after))
     guard let difference = TokenDifference(line: 0, of: texts.0, with: 0, of: texts.1) else { return nil }
@@ -37,7 +37,7 @@ struct TokenDifferenceTests {
     #expect(marks.after == ["later"])
   }
 
-  @Test func marksWhatIsOnlyInserted() throws {
+  @Test func marksInsertedTokens() throws {
     let marks = try #require(markedText("func load(_ file: URL) {", "func load(_ file: URL) throws {"))
     #expect(marks.before == [])
     #expect(marks.after == ["throws"])
@@ -50,13 +50,13 @@ struct TokenDifferenceTests {
     #expect(marks.after == ["private var"])
   }
 
-  @Test func marksBlanksWhereNothingElseDiffers() throws {
+  @Test func marksBlanksIfNothingElseDiffers() throws {
     let marks = try #require(markedText("  return value", "    return value"))
     #expect(marks.before == ["  "])
     #expect(marks.after == ["    "])
   }
 
-  @Test func marksNoBlanksWhereSomethingElseDiffers() throws {
+  @Test func marksNoBlanksIfSomethingElseDiffers() throws {
     let marks = try #require(markedText("  return oneValue + twice", "    return oneValue + thrice"))
     #expect(marks.before == ["twice"])
     #expect(marks.after == ["thrice"])

@@ -2,7 +2,7 @@ import CaseStudyModel
 import CodeHighlighting
 import Testing
 
-/// Code on which a lexer that looks ahead again and again would take hours: signs that may open something, by the
+/// Code on which a lexer with unbounded look-ahead would take hours: opening characters by the
 /// hundred thousand.
 struct HardCodeTests {
   private static let swift = [
@@ -28,12 +28,12 @@ struct HardCodeTests {
   }
 
   @Test(.timeLimit(.minutes(5)), arguments: ["string: #\" \" fence=#", "string: \" \" fence=#\nstring: ##' ' fence=#"])
-  func countsTheSignsOfAFenceOnce(_ rules: String) throws {
+  func scansTheSignsOfAFenceOnce(_ rules: String) throws {
     let highlighter = TableHighlighter(grammar: try LanguageGrammar(parsing: "names: a\n" + rules))
     expectCoverage(of: many("#"), by: { highlighter.spans(of: $0) })
   }
 
-  @Test func findsTheEndsOfRegularExpressionsBehindOnesThatHaveNone() {
+  @Test func findsRegularExpressionsAfterUnclosedOnes() {
     let code = Array("let a = ###/\n  b\nlet c = #/\n  d\n/#\n".utf8)
     let spans = code.withUnsafeBufferPointer { SwiftHighlighter().spans(of: $0) }
     var offset = 0
@@ -47,7 +47,7 @@ struct HardCodeTests {
     #expect(strings == ["#/\n  d\n/#"])
   }
 
-  // Rules as the text that is repeated, so that a test run doesn't print them at full length.
+  // Passed as text to repeat, so that the test report doesn't contain it in full.
   @Test(arguments: [
     ("string: ", "a", 300, " b"), ("keywords: ", "a", 300, ""), ("", "string: a b\n", 600, ""),
     ("keywords:", " a", 20_001, ""),

@@ -16,31 +16,31 @@ struct LanguageGrammarTests {
   }
 
   @Test(arguments: [
-    ("names: a\ncolour: red", 2, 1, "Key 'colour' isn't defined for grammars"),
-    ("names: a\n  comment: // line loud", 2, 20, "Option 'loud' isn't defined for grammars"),
-    ("names: é a\nstring: é \" naïve loud", 2, 14, "Option 'naïve' isn't defined for grammars"),
-    ("names: a\n\n string: \"", 3, 2, "Key 'string' needs an opening and a closing"),
-    ("names: a\nstring: \" \" prefixed prefixed", 2, 22, "Option 'prefixed' needs an option 'prefixes='"),
-    ("names:", 1, 1, "Key 'names' needs a value"),
-    ("just words", 1, 1, "A grammar's line has the form 'key: values'"),
-    ("title: A", 1, 1, "A grammar needs a line 'names:' with the language's names"),
-    ("case: perhaps", 1, 7, "Key 'case' is either 'ignored' or 'respected'"),
-    ("markup: some", 1, 9, "Key 'markup' is either 'document' or 'expression'"),
-    ("embedded: a=b script", 1, 15, "'script' isn't of the form element=language"),
-    ("code: <?", 1, 7, "'code' needs openings and a closing"),
-    ("heredoc: escape=x", 1, 10, "Key 'heredoc' needs an opening that starts with '<'"),
+    ("names: a\ncolour: red", 2, 1, "Key 'colour' isn't known in grammars"),
+    ("names: a\n  comment: // line loud", 2, 20, "Option 'loud' isn't known in grammars"),
+    ("names: é a\nstring: é \" naïve loud", 2, 14, "Option 'naïve' isn't known in grammars"),
+    ("names: a\n\n string: \"", 3, 2, "Key 'string' must have an opening and a closing"),
+    ("names: a\nstring: \" \" prefixed prefixed", 2, 22, "Option 'prefixed' must come with 'prefixes='"),
+    ("names:", 1, 1, "Key 'names' must have a value"),
+    ("just words", 1, 1, "A grammar's line must have the form 'key: values'"),
+    ("title: A", 1, 1, "A grammar must have a line 'names:' with the language's names"),
+    ("case: perhaps", 1, 7, "Key 'case' must be 'ignored' or 'respected'"),
+    ("markup: some", 1, 9, "Key 'markup' must be 'document' or 'expression'"),
+    ("embedded: a=b script", 1, 15, "'script' must have the form element=language"),
+    ("code: <?", 1, 7, "Key 'code' must have an opening and a closing"),
+    ("heredoc: escape=x", 1, 10, "Key 'heredoc' must have an opening that starts with '<'"),
   ])
-  func namesThePlaceThatIsWrong(text: String, line: Int, column: Int, summary: String) {
+  func reportsThePositionOfTheError(text: String, line: Int, column: Int, summary: String) {
     #expect(throws: GrammarFailure(line: line, column: column, summary: summary)) {
       try LanguageGrammar(parsing: text)
     }
   }
 
-  @Test func knowsNamesInSmallLettersAsFencesHaveThem() throws {
+  @Test func recognisesLowercaseNames() throws {
     #expect(try LanguageGrammar(parsing: "names: Gleam GLM").names == ["gleam", "glm"])
   }
 
-  @Test func putsAGrammarOfTheSameNameInPlaceOfABuiltInOne() throws {
+  @Test func replacesABuiltInGrammarOfTheSameName() throws {
     let own = try LanguageGrammar(parsing: "names: go golang\nkeywords: spin")
     let highlighters = TableHighlighter.builtIn(overriddenBy: [own])
     #expect(highlighters.count == TableHighlighter.builtIn.count)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Pygments, asked once for all samples through a program beside the tests.
 enum Pygments {
-  /// Whether there is a Python that has it.
+  /// Whether a Python with Pygments is installed.
   static let isAvailable = (try? output(of: ["-c", "import pygments"])) != nil
 
   /// The compared class of each byte of each sample, by the grammar's name.

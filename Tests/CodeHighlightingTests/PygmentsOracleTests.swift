@@ -3,10 +3,10 @@ import CodeHighlighting
 import Foundation
 import Testing
 
-/// Holds the table-driven highlighter against Pygments; `oracles/pygments_classes.py` has the mapping of its classes.
+/// Compares the table-driven highlighter with Pygments; `oracles/pygments_classes.py` maps its classes.
 @Suite(.enabled(if: Pygments.isAvailable, "python3 with Pygments isn't installed"))
 struct PygmentsOracleTests {
-  /// The share of bytes, blanks aside, that must be in the same class.
+  /// The minimum share of non-blank bytes in the same class.
   private static let required = 0.97
 
   @Test(arguments: Grammars.languages)
@@ -37,7 +37,7 @@ struct PygmentsOracleTests {
     }
   }
 
-  /// The first stretches that are in different classes, a line each.
+  /// Returns the first spans with different classes, one per line.
   private static func excerpts(
     _ unlike: [Int], _ source: [UInt8], _ expected: [Substring], _ actual: [Substring]
   ) -> String {

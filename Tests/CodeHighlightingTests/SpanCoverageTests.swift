@@ -4,7 +4,7 @@ import Foundation
 import SeededRandom
 import Testing
 
-/// Whatever the bytes, spans cover all of them in order.
+/// Spans cover all bytes in order, whatever the input.
 struct SpanCoverageTests {
   @Test(arguments: 0..<40 as Range<UInt64>)
   func coversRandomBytes(seed: UInt64) {
@@ -44,7 +44,7 @@ struct SpanCoverageTests {
     }
   }
 
-  /// A site writes its grammars by itself; whatever they say, code is neither lost nor a reason to crash.
+  /// Sites can provide grammars; whatever they contain, no code is lost and nothing crashes.
   @Test(arguments: 0..<20 as Range<UInt64>)
   func coversCodeWhateverTheGrammarSays(seed: UInt64) throws {
     var random = SplitMix(seed: seed)

@@ -35,7 +35,7 @@ struct SwiftHighlighterTests {
     Case("a /* b\nlet c", "a/name"),
     Case("a = #/b\nlet c", "a/name let/keyword c/name"),
   ])
-  func leavesPlainWhatIsNeverClosed(_ example: Case) {
+  func leavesUnclosedConstructsPlain(_ example: Case) {
     #expect(marked(example.code) == example.expected)
   }
 
@@ -54,7 +54,7 @@ struct SwiftHighlighterTests {
   }
 }
 
-/// Code and its classified parts, plain ones left out: `let/keyword a/name`.
+/// Code and its classified parts except plain ones: `let/keyword a/name`.
 struct Case: Sendable, CustomTestStringConvertible {
   var code: String
   var expected: String

@@ -41,12 +41,12 @@ struct TableHighlighterTests {
     Example("java", "String a = \"b\nint c", "String/type a/name int/keyword c/name"),
     Example("java", "int a /* b\nint c", "int/keyword a/name"),
   ])
-  func leavesPlainWhatIsNeverClosed(_ example: Example) throws {
+  func leavesUnclosedConstructsPlain(_ example: Example) throws {
     #expect(try marked(example) == example.expected)
   }
 }
 
-/// A language, code in it, and its classified parts, plain ones left out: `val/keyword a/name`.
+/// A language, code in it, and the classified parts except plain ones: `val/keyword a/name`.
 struct Example: Sendable, CustomTestStringConvertible {
   var language: String
   var code: String

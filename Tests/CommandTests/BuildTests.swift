@@ -109,7 +109,7 @@ import Testing
     try SiteFolder.with(Self.site.merging(["public/mine.txt": "mine"]) { $1 }) { folder in
       let run = try solidsite("build --output public", in: folder)
       #expect(run.status == 2)
-      #expect(run.errors.contains("The folder 'public' isn't empty and wasn't made by solidsite"))
+      #expect(run.errors.contains("The folder 'public' isn't empty and wasn't created by solidsite"))
       #expect(folder.contents(of: "public").keys.sorted() == ["mine.txt"])
       #expect(try solidsite("build --output public --force", in: folder).status == 0)
       #expect(!folder.exists("public/mine.txt"))

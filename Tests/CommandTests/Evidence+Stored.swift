@@ -37,10 +37,9 @@ func storedEvidence(of text: String) throws -> String {
 extension CaseStudy {
   /// The study that a text holds, read as on a configured site that has the five principles.
   static func read(_ text: String, at path: String) -> CaseStudy {
-    let principles = Principle.ID.solid.map {
-      Principle(id: $0, name: $0.rawValue, acronym: $0.rawValue.uppercased(), summary: "", order: 1)
-    }
-    return MarkdownStudyReader(configuration: SiteConfiguration(title: "x", isConfigured: true), principles: principles)
-      .study(from: SourceFile(path: path, text: text)) { _ in nil }.value
+    MarkdownStudyReader(
+      configuration: SiteConfiguration(title: "x", isConfigured: true), principles: Principle.builtIn
+    )
+    .study(from: SourceFile(path: path, text: text)) { _ in nil }.value
   }
 }

@@ -79,8 +79,8 @@ import Testing
     try SiteFolder.withRequests { folder in
       let cases = [
         ("--repository r --before main --before-requests car", "has no revision 'car'; did you mean 'cars'?\n"),
-        ("--before main --before-requests a", "'.' is no git repository that can be read: not a git repository"),
-        ("--repository nowhere --before main --before-requests a", "'nowhere' is no git repository"),
+        ("--before main --before-requests a", "Can't open a git repository at '.': not a git repository"),
+        ("--repository nowhere --before main --before-requests a", "Can't open a git repository at 'nowhere'"),
       ]
       for (words, message) in cases {
         let run = try solidsite("ledger " + words, in: folder)

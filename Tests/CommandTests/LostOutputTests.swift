@@ -1,8 +1,10 @@
 import Foundation
+import TestForm
 import Testing
 
 /// What was asked for and couldn't be printed is a failure, and said in a line.
-@Suite struct LostOutputTests {
+@Suite(.disabled(if: TestForm.isFast, "the fast form leaves out what is repeated many times"))
+struct LostOutputTests {
   private static let commands = [
     "--help", "--version", "help build", "build --help", "explain", "explain DeadLink", "completions bash",
     "completions zsh", "completions fish", "inspect Content/case-studies/a.md",

@@ -6,7 +6,7 @@ import SiteStorage
 import TestForm
 import Testing
 
-@testable import solidsite
+@testable import SolidsiteCommand
 
 /// What a preview shows after any number of changes is what a build from nothing would write.
 @Suite(.disabled(if: TestForm.isFast, "the fast form leaves out what is repeated many times"))
@@ -20,7 +20,7 @@ struct PreviewEquivalenceTests {
     ]
     try await SiteFolder.with(start) { folder in
       let request = try Self.request(folder)
-      var builder = try PreviewBuilder(request, builtIns: BuiltIns())
+      var builder = try PreviewBuilder(request, parts: PartRegistry())
       _ = try await builder.build(after: SiteChanges())
       var edits = RandomEdits(folder, seed: seed)
       var story: [String] = []
@@ -38,7 +38,7 @@ struct PreviewEquivalenceTests {
         let laidOut = try await builder.build(after: changes)
         let shown = Self.contents(of: await builder.pipeline.checked(laidOut))
         let cold = Self.contents(
-          of: try await BuiltIns().pipeline(content: request.content, options: request.load).build())
+          of: try await PartRegistry().pipeline(content: request.content, options: request.load).build())
         if shown != cold {
           Issue.record("seed \(seed): \(shown.difference(from: cold)) after \(story.joined(separator: "; "))")
           return
@@ -49,7 +49,7 @@ struct PreviewEquivalenceTests {
 
   private static func request(_ folder: SiteFolder) throws -> SiteRequest {
     let words = ["--root", folder.path]
-    let arguments = try Arguments(words, for: ServeCommand(builtIns: BuiltIns()).specification)
+    let arguments = try Arguments(words, for: ServeCommand(parts: PartRegistry()).specification)
     return try SiteRequest(SiteLocation(building: nil, root: folder.path), arguments)
   }
 

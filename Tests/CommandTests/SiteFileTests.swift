@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import solidsite
+@testable import SolidsiteCommand
 
 /// Files of authors that a command writes anew.
 @Suite struct SiteFileTests {

@@ -51,7 +51,7 @@ import Testing
     let (html, run) = try page(files, fence: "text")
     #expect(run.status == 1)
     let place = "Templates/languages/whirl.grammar:2:19: error: "
-    #expect(run.errors.contains(place + "Option 'loud' isn't defined for grammars [InvalidGrammar]"))
+    #expect(run.errors.contains(place + "Option 'loud' isn't known in grammars [InvalidGrammar]"))
     #expect(html.contains("spin func ; round"))
   }
 

@@ -18,16 +18,16 @@ import Testing
     ("SiteBuilder", "public import struct CMark.cmark_node", "module SiteBuilder must not import CMark"),
     ("CaseStudyReader", "@testable import SiteBuilder", "module CaseStudyReader must not import SiteBuilder"),
     ("Mustache", "  import Glibc", "module Mustache must not import Glibc"),
-    ("Mustache", "public final class Parser {}", "types are structs, enums and protocols, not classes"),
-    ("SwiftFacts", "final class Parser {}", "types are structs, enums and protocols, not classes"),
+    ("Mustache", "public final class Parser {}", "a type must be a struct, an enum or a protocol, not a class"),
+    ("SwiftFacts", "final class Parser {}", "a type must be a struct, an enum or a protocol, not a class"),
     ("EvidenceMeasures", "import SwiftSyntax", "module EvidenceMeasures must not import SwiftSyntax"),
     ("SyntaxFacts", "import SwiftParser", "module SyntaxFacts must not import SwiftParser"),
-    ("Mustache", "static var shared = 1", "nothing stored is static and variable"),
+    ("Mustache", "static var shared = 1", "a stored property must not be a static variable"),
     ("Mustache", "struct A: @unchecked Sendable {}", "@unchecked Sendable hides data races"),
     ("Mustache", "nonisolated(unsafe) let a = 1", "nonisolated(unsafe) hides data races"),
-    ("Mustache", "let a = try! b()", "try! ends the program where an error should be told"),
-    ("Mustache", "let a = b as! Int", "as! ends the program where another type should be handled"),
-    ("Mustache", "fatalError(\"no\")", "fatalError is no way to report an error"),
+    ("Mustache", "let a = try! b()", "try! crashes where an error should be reported"),
+    ("Mustache", "let a = b as! Int", "as! crashes where another type should be handled"),
+    ("Mustache", "fatalError(\"no\")", "fatalError crashes where an error should be reported"),
     ("Mustache", "let a = b.first!", "a value must not be unwrapped by force"),
     ("Mustache", "let a = b[0]!.count", "a value must not be unwrapped by force"),
     ("Mustache", "f(a!)", "a value must not be unwrapped by force"),
@@ -37,6 +37,53 @@ import Testing
       let run = try check(folder)
       #expect(run.errors.hasPrefix("Sources/\(module)/A.swift:3: \(rule)\n"))
       #expect(run.status == 1)
+    }
+  }
+
+  @Test(arguments: [
+    ("func find() {}", 1), ("/// A box.\nstruct Box {\n  func open() {}\n}", 3),
+    ("public let limit = 1", 1), ("/// A box.\n\npackage enum Box {}", 3),
+  ])
+  func wantsASummaryOfEachDeclarationThatIsNotPrivate(code: String, line: Int) throws {
+    try SiteFolder.with(["Sources/Mustache/A.swift": code + "\n"]) { folder in
+      try #expect(
+        check(folder).errors.hasPrefix(
+          "Sources/Mustache/A.swift:\(line): a declaration that is not private must have a summary\n"))
+    }
+  }
+
+  @Test(arguments: [
+    "private func find() {\n  func inner() {}\n}", "/// A box.\n@inline(__always)\nfunc open() {}",
+    "private struct Box {\n  func open() {}\n}", "private func find(\n  _ a: Int\n) {\n  let b = 1\n}",
+    "extension Box: Hashable {\n  public func hash(into hasher: inout Hasher) {}\n}", "let limit = 1",
+  ])
+  func wantsNoSummaryOfPrivateDeclarationsAndWitnesses(code: String) throws {
+    try SiteFolder.with(["Sources/Mustache/A.swift": code + "\n"]) { folder in
+      try #expect(check(folder) == CommandRun(output: "", errors: "", status: 0))
+    }
+  }
+
+  @Test(arguments: ["What", "Who", "How", "That"])
+  func wantsSummariesThatBeginWithANounOrAVerb(word: String) throws {
+    let code = "/// \(word) it is.\n/// What follows is fine.\nlet a = 1\n"
+    try SiteFolder.with(["Sources/Mustache/A.swift": code]) { folder in
+      let rule = "Sources/Mustache/A.swift:1: a summary must begin with a role noun or a verb\n"
+      try #expect(check(folder).errors == rule + "bin/check-source: 1 violations\n")
+    }
+  }
+
+  @Test func wantsLinesOfAtMost120Columns() throws {
+    let lines = "// " + String(repeating: "é", count: 117) + "\n// " + String(repeating: "e", count: 118) + "\n"
+    try SiteFolder.with(["Sources/Mustache/A.swift": lines]) { folder in
+      try #expect(check(folder).errors.hasPrefix("Sources/Mustache/A.swift:2: a line must have at most 120 columns\n"))
+    }
+  }
+
+  @Test func wantsOneTypeForOneName() throws {
+    let type = "/// A box.\nstruct Box {}\n"
+    try SiteFolder.with(["Sources/Mustache/A.swift": type, "Sources/SyntaxFacts/B.swift": type]) { folder in
+      let rule = "Sources/SyntaxFacts/B.swift:2: type Box is also declared at Sources/Mustache/A.swift:2\n"
+      try #expect(check(folder).errors.hasPrefix(rule))
     }
   }
 
@@ -61,7 +108,8 @@ import Testing
   @Test func wantsFilesOfAtMostThreeHundredLines() throws {
     let lines = { String(repeating: "let a = 1\n", count: $0) }
     try SiteFolder.with(["Sources/Mustache/A.swift": lines(300), "Sources/Mustache/B.swift": lines(301)]) { folder in
-      try #expect(check(folder).errors.hasPrefix("Sources/Mustache/B.swift:301: a source file has at most 300 lines\n"))
+      let rule = "Sources/Mustache/B.swift:301: a source file must have at most 300 lines\n"
+      try #expect(check(folder).errors.hasPrefix(rule))
     }
   }
 
@@ -70,7 +118,7 @@ import Testing
     let files = ["README.md": "Text\nsee \(path)\n", "b.txt": "https://example.org\(path) and ~\(path)\n"]
     try SiteFolder.with(files.merging(["Sources/Mustache/A.swift": ""]) { $1 }) { folder in
       let run = try check(folder)
-      #expect(run.errors.hasPrefix("README.md:2: a path of one machine has no place in the repository\n"))
+      #expect(run.errors.hasPrefix("README.md:2: a path of one machine must not be in the repository\n"))
       #expect(!run.errors.contains("b.txt"))
     }
   }

@@ -112,4 +112,100 @@ struct VerifierCommandTests {
       try #expect(solidsite("verify --allow-commands", in: folder).status == 0)
     }
   }
+
+  /// A program that finds the classes of Python files, as a command under `facts` does.
+  private static let facts = """
+    facts:
+      python:
+        - python3
+        - -c
+        - |
+          import ast, json, sys
+          def lines(node): return {"name": node.lineno, "first": node.lineno, "last": node.end_lineno}
+          def type(node):
+            return {"name": node.name, "kind": "class", "lines": lines(node), "access": "internal",
+                    "genericParameters": [], "inherited": [base.id for base in node.bases], "members": []}
+          def file(path):
+            body = ast.parse(open(path).read()).body
+            return {"path": path, "imports": [], "extensions": [], "members": [],
+                    "types": [type(node) for node in body if isinstance(node, ast.ClassDef)]}
+          print(json.dumps({"version": 1, "files": [file(path) for path in sys.argv[1:]]}))
+
+    """
+
+  private static let classes = """
+    ---
+    title: Reports
+    principles: [srp]
+    ---
+
+    ## Before
+
+    ```python report.py
+    class Report:
+        title = "Report"
+        total = 2
+    ```
+
+    ## After
+
+    ```python text/report.py
+    class Title:
+        text = "Report"
+    class Total:
+        sum = 2
+    ```
+
+    ## Change requests
+
+    ### Another title
+
+    Marketing asks.
+
+    ```diff report.py before
+    -    title = "Report"
+    +    title = "Statement"
+    ```
+
+    ```diff text/report.py after
+    -    text = "Report"
+    +    text = "Statement"
+    ```
+
+    ### Another total
+
+    Finance asks.
+
+    ```diff report.py before
+    -    total = 2
+    +    total = 3
+    ```
+
+    ```diff text/report.py after
+    -    sum = 2
+    +    sum = 3
+    ```
+
+    """
+
+  @Test func measuresTheFactsThatACommandPrints() throws {
+    try VerifiedStudy.with(["reports": Self.classes], settings: Self.settings + Self.facts) { folder in
+      let run = try solidsite("verify --allow-commands", in: folder)
+      #expect(run.errors == "reports: srp supported\n")
+      let evidence = try folder.text(".solidsite/evidence/reports.json")
+      for type in ["Report", "Title", "Total"] { #expect(evidence.contains("\"\(type)\""), "\(type)") }
+      #expect(evidence.contains("facts by python3 "))
+      try #expect(solidsite("verify --allow-commands", in: folder).errors == "1 study has not changed\n")
+    }
+  }
+
+  @Test func tellsThatACommandPrintsNoFacts() throws {
+    let settings = Self.settings + "facts:\n  python: [sh, -c, 'echo none >&2; exit 1']\n"
+    try VerifiedStudy.with(["reports": Self.classes], settings: settings) { folder in
+      let run = try solidsite("verify --allow-commands", in: folder)
+      #expect(run.errors.contains("warning: A facts program must end with success and print the facts"), "\(run.errors)")
+      #expect(run.errors.contains("none"), "\(run.errors)")
+      #expect(run.status == 0)
+    }
+  }
 }

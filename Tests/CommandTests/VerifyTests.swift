@@ -102,7 +102,7 @@ struct VerifyTests {
       let holder = Process()
       holder.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       let place = folder.path + "/.solidsite/evidence"
-      holder.arguments = ["flock", place, "sh", "-c", "echo held; sleep 60"]
+      holder.arguments = ["flock", "--no-fork", place, "sh", "-c", "echo held; exec sleep 600"]
       let output = Pipe()
       holder.standardOutput = output
       try holder.run()

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The installed Swift compiler, in a folder of its own that goes when the test is done.
+/// The installed Swift compiler with a folder of its own, which is removed after the test.
 final class Compiler {
   private let folder: URL
   private let standIns: URL
 
-  /// - Parameter standIns: the folder with a folder of sources a module, for platform modules that this machine lacks.
+  /// - Parameter standIns: a folder of source folders, one for each platform module that this machine lacks.
   init(standIns: URL) throws {
     self.standIns = standIns
     folder = FileManager.default.temporaryDirectory.appending(path: "solidsite-\(UUID().uuidString)")
@@ -16,7 +16,7 @@ final class Compiler {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Typechecks files as one module in Swift 6 mode, and returns the compiler's messages.
+  /// Typechecks files as one module in Swift 6 mode and returns the compiler's messages.
   func typecheck(_ files: [String: String]) throws -> String {
     for module in try modules(importedBy: files) {
       let sources = try swiftFiles(in: standIns.appending(path: module))

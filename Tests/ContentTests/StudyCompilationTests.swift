@@ -4,7 +4,7 @@ import Foundation
 import TestForm
 import Testing
 
-/// The project's own studies, put through the real compiler.
+/// The project's own studies, compiled with the real compiler.
 struct StudyCompilationTests {
   @Test(
     .enabled(
@@ -31,7 +31,7 @@ struct StudyCompilationTests {
   }
 }
 
-/// The code of one side, file by file, as the study's fences give it.
+/// Returns the code of one side, file by file, as given by the study's fences.
 struct SourceTree {
   private(set) var files: [String: String] = [:]
 

@@ -41,7 +41,7 @@ struct ForgeryTests {
       ("func == (a: Int, b: Int) -> Bool { true }", "2:1", "operators that expectations may use"),
     ] {
       let programs = programs(of: ["expect(true)"], on: code)
-      let run = try await ProgramVerification(verifier: verifier, library: nil).run(programs[0])
+      let run = try await ProgramVerification(verifier: verifier).run(programs[0])
       #expect(run.diagnostics.map { "\($0.range.start.line):\($0.range.start.column)" } == [place])
       #expect(run.diagnostics.first?.summary.contains(message) == true, "\(run.diagnostics)")
     }
@@ -50,7 +50,7 @@ struct ForgeryTests {
   @Test func takesNoAnswerThatAContractDidNotGive() async throws {
     let verifier = try SwiftVerifier(workspace: #require(TestWorkspace.current))
     let program = try #require(StudyAssembly(study(Self.contract)).contracts(on: .after).first)
-    let built = try await verifier.build(program.sources, with: nil, isUrgent: false)
+    let built = try await verifier.build(program.sources, isUrgent: false)
     let executable = try #require(built.1, "\(built.0.messages)")
     defer { executable.remove() }
     let list = try await verifier.run(executable, ContractProgram.listing)
@@ -75,7 +75,7 @@ struct ForgeryTests {
     let verifier = try SwiftVerifier(workspace: #require(TestWorkspace.current))
     let forged = study(Self.contract + "\n```swift Other.swift after\n\(code)\n```\n")
     let program = try #require(StudyAssembly(forged).contracts(on: .after).first)
-    let built = try await verifier.build(program.sources, with: nil, isUrgent: false)
+    let built = try await verifier.build(program.sources, isUrgent: false)
     #expect(built.1 == nil)
     #expect(built.0.end == .refused)
   }
@@ -139,10 +139,9 @@ struct ForgeryTests {
   ) async throws -> [RunEvidence.Outcome] {
     let verifier = try verifier ?? SwiftVerifier(workspace: #require(TestWorkspace.current))
     let assembly = StudyAssembly(study("```swift Forged.swift after\n\(code)\n```\n"))
-    let (compilation, library) = try await verifier.buildLibrary(ModuleSources(assembly.trees.after))
-    defer { library?.remove() }
+    let compilation = try await verifier.typecheck(ModuleSources(assembly.trees.after))
     #expect(compilation.isAccepted || tests.count == 1, "\(compilation.messages)")
-    let verification = ProgramVerification(verifier: verifier, library: library)
+    let verification = ProgramVerification(verifier: verifier)
     return try await programs(of: tests, on: code).boundedMap { program in
       try await verification.run(program).value.outcome
     }

@@ -68,7 +68,7 @@ struct EvidenceCodingTests {
   }
 
   @Test(arguments: ["", "{}", "[1]", "{\"version\":3}", "<<<<<<< HEAD", String(repeating: "[", count: 100_000)])
-  func refusesWhatIsNoEvidence(text: String) {
+  func refusesOtherFiles(text: String) {
     #expect(throws: EvidenceFault.malformed) { try EvidenceCoding.evidence(from: Array(text.utf8)) }
   }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(15)))
 struct EditTests {
   @Test(arguments: WatchMethod.allCases)
-  func tellsOfFilesThatAreCreatedChangedAndRemoved(method: WatchMethod) async throws {
+  func reportsFilesThatAreCreatedChangedAndRemoved(method: WatchMethod) async throws {
     try await WatchedSite.watching(method, after: "mkdir a; echo 1 > a/old; echo 1 > a/gone; echo 1 > a/same") { site in
       let paths = try await site.changes(after: "echo 1 > a/new; echo 22 > a/old; rm a/gone; cat a/same")
       #expect(paths == ["a/new", "a/old", "a/gone"])
@@ -14,7 +14,7 @@ struct EditTests {
   }
 
   @Test(arguments: WatchMethod.allCases)
-  func tellsOfRenamedFilesByBothNames(method: WatchMethod) async throws {
+  func reportsRenamedFilesByBothNames(method: WatchMethod) async throws {
     try await WatchedSite.watching(method, after: "mkdir a b; echo 1 > a/file; echo 1 > a/other") { site in
       try await site.expect(
         "mv a/file b/moved; mv a/other a/third",
@@ -25,7 +25,7 @@ struct EditTests {
   }
 
   @Test(arguments: WatchMethod.allCases)
-  func tellsOfAFileThatIsKeptOpen(method: WatchMethod) async throws {
+  func reportsAFileThatIsKeptOpen(method: WatchMethod) async throws {
     try await WatchedSite.watching(method, after: "echo 1 > log") { site in
       let log = try #require(FileHandle(forWritingAtPath: site.root + "/log"))
       for text in ["more", "and more"] {
@@ -38,14 +38,14 @@ struct EditTests {
   }
 
   @Test(arguments: WatchMethod.allCases)
-  func tellsThatAFileCanBeReadNow(method: WatchMethod) async throws {
+  func reportsThatAFileCanBeReadNow(method: WatchMethod) async throws {
     try await WatchedSite.watching(method, after: "echo 1 > closed; chmod 000 closed") { site in
       try await site.expect("chmod 644 closed", tells: ["closed"])
     }
   }
 
   @Test(arguments: WatchMethod.allCases)
-  func tellsOfAnOverwrittenFileOfTheSameSize(method: WatchMethod) async throws {
+  func reportsAnOverwrittenFileOfTheSameSize(method: WatchMethod) async throws {
     try await WatchedSite.watching(method, after: "echo 1 > file") { site in
       try await site.expect("echo 2 > file", tells: ["file"])
       try await site.expect("echo 3 > new; touch -r file new; mv new file", tellsAtLeast: ["file"])
@@ -70,7 +70,7 @@ struct EditTests {
       "rm study.md; echo 2 > study.md",
       "cp study.md copy; echo 2 >> copy; ln -f copy study.md",
     ])
-  func tellsOfASaveHoweverAnEditorMakesIt(method: WatchMethod, save: String) async throws {
+  func reportsASaveHoweverAnEditorMakesIt(method: WatchMethod, save: String) async throws {
     try await WatchedSite.watching(method, after: "echo 1 > study.md") { site in
       let paths = try await site.changes(after: save)
       #expect(paths.contains("study.md"))
@@ -78,8 +78,8 @@ struct EditTests {
     }
   }
 
-  @Test func tellsOfASaveInOneResult() async throws {
-    try await WatchedSite.watching(after: "echo 1 > study.md") { site in
+  @Test func reportsASaveInOneResult() async throws {
+    try await WatchedSite.watching(after: "echo 1 > study.md", options: .patient) { site in
       try await site.run("mv study.md study.md~; echo 2 > study.md; chmod 600 study.md; rm study.md~")
       let changes = try await site.nextChanges()
       #expect(changes == FileChanges(paths: [site.root + "/study.md", site.root + "/study.md~"]))
@@ -87,9 +87,8 @@ struct EditTests {
   }
 
   @Test func waitsForAFileThatIsMissingInTheMiddleOfASave() async throws {
-    var options = FolderWatching()
+    var options = FolderWatching.patient
     options.settling.unfinished = .seconds(600)
-    options.settling.limit = .seconds(600)
     try await WatchedSite.watching(after: "echo 1 > study.md", options: options) { site in
       async let told = site.nextChanges()
       try await site.run("rm study.md")

@@ -2,11 +2,11 @@ import FileWatching
 import SystemFiles
 import Testing
 
-/// Folders that come, go and move, with all that is in them.
+/// Folders that are created, deleted and moved with their contents.
 @Suite(.serialized, .timeLimit(.minutes(15)))
 struct FolderTests {
   @Test(arguments: WatchMethod.allCases)
-  func watchesANewFolderAndTellsOfWhatIsInIt(method: WatchMethod) async throws {
+  func watchesANewFolderAndReportsItsContent(method: WatchMethod) async throws {
     try await WatchedSite.watching(method) { site in
       try await site.expect(
         "mkdir -p a/b/c; echo 1 > a/b/c/file; echo 1 > a/file",
@@ -28,7 +28,7 @@ struct FolderTests {
   }
 
   @Test(arguments: WatchMethod.allCases)
-  func tellsOfFoldersThatAreMovedInAndOut(method: WatchMethod) async throws {
+  func reportsFoldersThatAreMovedInAndOut(method: WatchMethod) async throws {
     try await WatchedSite.watching(method, after: "mkdir -p ../out/in a/b; echo 1 > ../out/in/file; echo 1 > a/b/file")
     {
       site in
@@ -49,7 +49,7 @@ struct FolderTests {
   }
 
   @Test(arguments: WatchMethod.allCases)
-  func tellsOfAFolderThatBecomesAFileAndBack(method: WatchMethod) async throws {
+  func reportsAFolderThatBecomesAFileAndBack(method: WatchMethod) async throws {
     try await WatchedSite.watching(method, after: "mkdir a; echo 1 > a/file") { site in
       try await site.expect("rm -r a; echo 1 > a", tellsAtLeast: ["a"])
       try await site.expect("rm a; mkdir a; echo 1 > a/file", tellsAtLeast: ["a", "a/file"])
@@ -58,7 +58,7 @@ struct FolderTests {
   }
 
   @Test(arguments: WatchMethod.allCases)
-  func tellsOfNamesOfAllKinds(method: WatchMethod) async throws {
+  func reportsNamesOfAllKinds(method: WatchMethod) async throws {
     try await WatchedSite.watching(method) { site in
       let name = String(repeating: "é", count: 120)
       let script = "mkdir 'a b'; echo 1 > 'a b/[c]*.md'; echo 1 > '日本'; echo 1 > \(name); printf 1 > 'a\nb'"
@@ -66,10 +66,10 @@ struct FolderTests {
     }
   }
 
-  // Of such names, macOS makes one file.
+  // macOS treats such names as one file.
   #if os(Linux)
     @Test(arguments: WatchMethod.allCases)
-    func tellsNamesApartThatAreReadTheSame(method: WatchMethod) async throws {
+    func distinguishesCanonicallyEquivalentNames(method: WatchMethod) async throws {
       // An é of one code point, and one of two.
       let (one, two) = ("\u{E9}", "e\u{301}")
       let preparation = "mkdir \(one); echo 1 > \(one)/file; mkdir -p \(two); echo 1 > \(two)/file; echo 1 > \(two).md"
@@ -96,7 +96,7 @@ struct FolderTests {
     }
   }
 
-  @Test func tellsOfACheckoutInOneResult() async throws {
+  @Test func reportsACheckoutInOneResult() async throws {
     let preparation = """
       export GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1
       git init --quiet --initial-branch=main .; git config user.name A; git config user.email a@example.org
@@ -105,7 +105,7 @@ struct FolderTests {
       git rm --quiet -r a; git mv b e; for i in $(seq 100); do echo more >> c/$i; done
       git add --all; git commit --quiet --message two
       """
-    try await WatchedSite.watching(after: preparation) { site in
+    try await WatchedSite.watching(after: preparation, options: .patient) { site in
       try await site.run("git checkout --quiet main")
       let changes = try #require(try await site.nextChanges())
       let expected = (1...100).flatMap { number in ["a", "b", "c"].map { "\(site.root)/\($0)/\(number)" } }

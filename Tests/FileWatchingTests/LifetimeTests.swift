@@ -4,7 +4,7 @@ import SystemFiles
 import TestForm
 import Testing
 
-/// Watchers end when they are told to, and keep nothing open that they don't need.
+/// Watchers stop on request, and keep no unnecessary descriptors open.
 @Suite(.serialized, .timeLimit(.minutes(15)))
 struct LifetimeTests {
   @Test(arguments: WatchMethod.allCases)
@@ -28,7 +28,7 @@ struct LifetimeTests {
   }
 
   @Test(arguments: WatchMethod.allCases)
-  func tellsWhatChangedBetweenTwoCalls(method: WatchMethod) async throws {
+  func reportsChangesBetweenTwoCalls(method: WatchMethod) async throws {
     try await WatchedSite.watching(method, after: "mkdir b; echo 1 > b/c") { site in
       for name in ["one", "two", "three"] {
         try await site.run("echo 1 > \(name); mkdir -p a; echo \(name) > a/\(name); mv b b\(name); mv b\(name) b")
@@ -39,7 +39,7 @@ struct LifetimeTests {
 
   #if os(Linux)
     @Test(arguments: WatchMethod.allCases)
-    func keepsNothingOfFoldersThatWent(method: WatchMethod) async throws {
+    func forgetsDeletedFolders(method: WatchMethod) async throws {
       var path = ""
       try await WatchedSite.watching(method, after: "mkdir kept; ln -s kept link") { site in
         path = site.folder.path
@@ -58,11 +58,11 @@ struct LifetimeTests {
       #expect(try openPaths(in: path).isEmpty)
     }
 
-    @Test func closesWhatItWatchedWith() async throws {
+    @Test func closesItsDescriptors() async throws {
       let folder = try TemporaryFolder(for: "watching")
       defer { folder.remove() }
       for _ in 0..<200 {
-        // There are 128 for a user.
+        // The limit is 128 per user.
         let watcher = try FolderWatching().watcher(of: [WatchedFolder(folder.path)]) { Issue.record("\($0)") }
         #expect(try watchCount(folder.path) == 1)
         watcher.stop()
@@ -70,14 +70,13 @@ struct LifetimeTests {
       #expect(try watchCount(folder.path) == 0)
     }
 
-    /// The files and folders in a test's folder that this process has open, those that were removed included; the folder
-    /// itself is locked as long as it is in use.
+    /// Returns the files and folders in a folder that this process has open, including deleted ones.
     private func openPaths(in folder: String) throws -> [String] {
       try FileSystem.names(in: "/proc/self/fd").compactMap { FileSystem.linkTarget(of: "/proc/self/fd/" + $0) }
         .filter { $0 != folder && FilePath.isWithin($0, folder) }
     }
 
-    /// The number of folders that are watched by whoever watches a folder.
+    /// Returns the number of inotify watches on folders in a folder.
     private func watchCount(_ folder: String) throws -> Int {
       let number = try FileManager.default.attributesOfItem(atPath: folder)[.systemFileNumber] as? Int ?? 0
       for name in try FileSystem.names(in: "/proc/self/fdinfo") {

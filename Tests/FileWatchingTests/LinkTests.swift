@@ -1,11 +1,11 @@
 import FileWatching
 import Testing
 
-/// What symbolic links lead to is told by the paths that lead there.
+/// Changes to symbolic links' targets are reported under the paths that lead there.
 @Suite(.serialized, .timeLimit(.minutes(15)))
 struct LinkTests {
   @Test(arguments: WatchMethod.allCases)
-  func tellsOfALinkedFileByAllItsPaths(method: WatchMethod) async throws {
+  func reportsALinkedFileByAllItsPaths(method: WatchMethod) async throws {
     let preparation = "mkdir a b; echo 1 > a/file; ln -s ../a/file b/link; ln -s b/link top; ln -s \"$PWD/a/file\" full"
     try await WatchedSite.watching(method, after: preparation) { site in
       try await site.expect("echo 22 > a/file", tells: ["a/file", "b/link", "top", "full"])
@@ -16,7 +16,7 @@ struct LinkTests {
   }
 
   @Test(arguments: WatchMethod.allCases)
-  func tellsOfWhatIsInALinkedFolder(method: WatchMethod) async throws {
+  func reportsWhatIsInALinkedFolder(method: WatchMethod) async throws {
     try await WatchedSite.watching(method, after: "mkdir -p a/inner; echo 1 > a/inner/file; ln -s a b") { site in
       try await site.expect("echo 22 > a/inner/file", tells: ["a/inner/file", "b/inner/file"])
       try await site.expect(
@@ -50,7 +50,7 @@ struct LinkTests {
     }
   }
 
-  /// There are more ways through twelve folders that link to each other than could be walked.
+  /// The number of paths through twelve folders that link to each other is exponential.
   @Test(arguments: WatchMethod.allCases)
   func watchesFoldersThatLinkToEachOther(method: WatchMethod) async throws {
     let preparation = """

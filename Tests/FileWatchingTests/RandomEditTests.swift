@@ -4,14 +4,14 @@ import SiteStorage
 import TestForm
 import Testing
 
-/// Whoever reads again only what a watcher tells has always read what is on disk.
+/// Reading only reported paths again always yields the content of the disk.
+  /// The number of sequences, each in its own folder.
 @Suite(.serialized, .timeLimit(.minutes(30)))
 struct RandomEditTests {
-  /// How many sequences, each in a folder of its own.
   static let seeds = 1...(TestForm.isLong ? 200 : 4) as ClosedRange<UInt64>
 
   @Test(arguments: WatchMethod.allCases, seeds)
-  func tellsOfEveryEdit(method: WatchMethod, seed: UInt64) async throws {
+  func reportsEveryEdit(method: WatchMethod, seed: UInt64) async throws {
     var edits = RandomEdits(seed: seed)
     try await WatchedSite.watching(method) { site in
       var known: [String: [UInt8]] = [:]
@@ -29,13 +29,13 @@ struct RandomEditTests {
     }
   }
 
-  /// Reads all files as the site's builder does; the value is empty where a file can't be read.
+  /// Reads all files as the site's builder does; unreadable files have empty values.
   private static func files(of root: String) throws -> [String: [UInt8]] {
     let source = DiskContentSource(root: root)
     return Dictionary(uniqueKeysWithValues: try source.paths().map { ($0, (try? source.read($0)) ?? []) })
   }
 
-  /// Whether a path, or a folder above, is among those that were told.
+  /// Whether a path, or a folder above it, was reported.
   private static func isTold(_ path: String, _ told: Set<String>) -> Bool {
     var path = path[...]
     while true {

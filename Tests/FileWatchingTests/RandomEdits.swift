@@ -1,6 +1,6 @@
 import SeededRandom
 
-/// Shell scripts that change a folder at random: files, folders and links come, go, move and change.
+/// Shell scripts with random changes in a folder: files, folders and links are created, deleted, moved and modified.
 struct RandomEdits {
   private var generator: SplitMix
   private var count = 0
@@ -9,7 +9,7 @@ struct RandomEdits {
     generator = SplitMix(seed: seed)
   }
 
-  /// Makes a script of some edits; those that can't be done, because there is no such file any more, do nothing.
+  /// Returns a script with some edits; an edit of a missing file does nothing.
   mutating func script() -> String {
     (0..<Int.random(in: 1...10, using: &generator)).map { _ in edit() }.joined(separator: "\n")
   }
@@ -32,7 +32,7 @@ struct RandomEdits {
     return "(\(edit)) 2> /dev/null || true"
   }
 
-  /// Few names, so that the same places are met again and again.
+  /// Few names, so that edits often affect the same paths.
   private mutating func name() -> String {
     ["a", "b", "c", "d"].randomElement(using: &generator) ?? ""
   }

@@ -2,10 +2,10 @@ import FileWatching
 import SystemFiles
 import Testing
 
-/// A watcher outlives the folder that it watches.
+/// A watcher survives the deletion of its folder.
 @Suite(.serialized, .timeLimit(.minutes(15)))
 struct RootTests {
-  /// Waits until something is told that says to look at everything anew.
+  /// Waits for a report that everything must be read again.
   private func waitForIncomplete(_ site: WatchedSite) async throws {
     while try await site.nextChanges()?.isIncomplete != true {}
   }
@@ -32,7 +32,7 @@ struct RootTests {
     try await WatchedSite.watching(method, after: "mkdir a; echo 1 > a/file") { site in
       try await site.run("cd ..; " + replacement)
       let changes = try #require(try await site.nextChanges())
-      // A new folder may have the old one's number; whoever compares everything with what was before tells all even so.
+      // A new folder may reuse the inode number; then only a full comparison detects the change.
       #expect(changes.isIncomplete || method == .polled && changes.paths.contains(ExactPath(site.root + "/a")))
       try await site.expect("mkdir new; echo 1 > new/file", tells: ["new", "new/file"])
       try await site.expect("echo 22 > new/file", tells: ["new/file"])

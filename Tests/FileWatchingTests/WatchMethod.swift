@@ -1,10 +1,19 @@
 import FileWatching
 
-/// How a test's folder is watched.
+extension FolderWatching {
+  /// Doesn't cut a burst short that a busy machine draws out.
+  static var patient: FolderWatching {
+    var options = FolderWatching()
+    options.settling.limit = .seconds(600)
+    return options
+  }
+}
+
+/// A method of watching a test's folder.
 enum WatchMethod: Sendable, CaseIterable {
-  /// As the machine does it best.
+  /// The best method of the machine.
   case usual
-  /// By looking again and again, as where the kernel takes no watch at all.
+  /// Polling, as without any support in the kernel.
   case polled
 
   var options: FolderWatching {

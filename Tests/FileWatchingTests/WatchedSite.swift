@@ -4,15 +4,15 @@ import Subprocesses
 import SystemFiles
 import Testing
 
-/// A real folder on disk that is watched, for one test.
+/// A real, watched folder on disk for one test.
 struct WatchedSite: Sendable {
-  /// Holds the watched folder, and what a test puts beside it.
+  /// The folder that contains the watched one and a test's other files.
   let folder: TemporaryFolder
   let watcher: FileWatcher
   private let markers = MarkerNames()
   var root: String { folder.path + "/site" }
 
-  /// Makes the folder by a shell script, watches it, and removes it at the end of the work.
+  /// Creates the folder with a shell script, watches it, and removes it afterwards.
   static func watching(
     _ method: WatchMethod = .usual, after preparation: String = "", options: FolderWatching? = nil,
     folders: @Sendable (String) -> [WatchedFolder] = { [WatchedFolder($0, skipped: ["_site"])] },
@@ -28,22 +28,22 @@ struct WatchedSite: Sendable {
     try await work(WatchedSite(folder: folder, watcher: watcher))
   }
 
-  /// Waits for what the watcher tells next, on a thread of its own.
+  /// Waits for the watcher's next report, on a separate thread.
   func nextChanges() async throws -> FileChanges? {
     try await withCheckedThrowingContinuation { continuation in
       Thread.detachNewThread { continuation.resume(with: Result { try watcher.nextChanges() }) }
     }
   }
 
-  /// Runs a shell script in the watched folder, and returns what is told of it, relative to the folder.
+  /// Runs a shell script in the watched folder and returns the reported paths, relative to the folder.
   ///
-  /// Time says nothing about whether all is told; that a file is told which is written later does.
-  /// - Parameter isMeanwhile: whether somebody waits for changes while the script runs, and not only afterwards.
+  /// The end of reports is recognised by a file written afterwards, never by time.
+  /// - Parameter isMeanwhile: whether to wait for changes while the script runs, not only afterwards.
   func changes(after script: String, isMeanwhile: Bool = false) async throws -> Set<String> {
     Set(try await exactChanges(after: script, isMeanwhile: isMeanwhile).map(\.text))
   }
 
-  /// Does the same, and tells names apart that are read the same.
+  /// Does the same, but compares paths byte by byte.
   func exactChanges(after script: String, isMeanwhile: Bool = false) async throws -> Set<ExactPath> {
     if !isMeanwhile { try await run(script) }
     var changes = FileChanges()
@@ -65,7 +65,7 @@ struct WatchedSite: Sendable {
     return Set(paths).filter { !$0.text.hasPrefix(MarkerNames.prefix) }
   }
 
-  /// Expects that of a shell script's changes these are told and no others.
+  /// Expects reports of exactly these changes of a shell script.
   func expect(
     _ script: String, tells paths: Set<String>, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -73,7 +73,7 @@ struct WatchedSite: Sendable {
     #expect(told == paths, sourceLocation: sourceLocation)
   }
 
-  /// Expects that of a shell script's changes these are told.
+  /// Expects reports of at least these changes of a shell script.
   func expect(
     _ script: String, tellsAtLeast paths: Set<String>, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {

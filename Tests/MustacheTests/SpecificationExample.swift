@@ -2,7 +2,7 @@ import Foundation
 import Mustache
 import Testing
 
-/// One example of the Mustache specification: a template, its data and what it renders to.
+/// An example of the Mustache specification: a template, its data and the expected output.
 struct SpecificationExample: Decodable, Sendable, CustomTestStringConvertible {
   var name: String
   var template: String
@@ -10,7 +10,7 @@ struct SpecificationExample: Decodable, Sendable, CustomTestStringConvertible {
   var partials: [String: String]?
   var expected: String
 
-  /// The module, such as `sections`, which the file names and not its content.
+  /// The module, such as `sections`, from the file's name.
   var module: String?
 
   var testDescription: String {

@@ -43,9 +43,9 @@ struct StrictRenderingTests {
 
   @Test(arguments: [true, false])
   func limitsRecursion(strict: Bool) {
-    let partial = "p:1:1: Partial 'p' nests more than 100 levels deep"
+    let partial = "p:1:1: Partial 'p' must nest at most 100 levels deep"
     #expect(diagnose("{{>p}}", partials: ["p": "{{>p}}"], strict: strict) == partial)
-    let parent = "p:1:7: Parent 'p' nests more than 100 levels deep"
+    let parent = "p:1:7: Parent 'p' must nest at most 100 levels deep"
     #expect(diagnose("{{>p}}", partials: ["p": "{{$c}}{{<p}}{{/p}}{{/c}}"], strict: strict) == parent)
   }
 
@@ -56,14 +56,14 @@ struct StrictRenderingTests {
       return diagnose(page, with: ["x": true], partials: partials)
     }
     let expected: Set = [
-      "p:1:7: Parent 'p' nests more than 100 levels deep", "p:1:1: Block 'b' nests more than 100 levels deep",
-      "p:1:19: Partial 'p' nests more than 100 levels deep",
+      "p:1:7: Parent 'p' must nest at most 100 levels deep", "p:1:1: Block 'b' must nest at most 100 levels deep",
+      "p:1:19: Partial 'p' must nest at most 100 levels deep",
     ]
     #expect(Set(errors) == expected)
   }
 
   @Test(arguments: [true, false])
-  func refusesATemplateThatIsNotThere(strict: Bool) {
+  func refusesAMissingTemplate(strict: Bool) {
     let error = TemplateError(
       template: "pag", line: 1, column: 1, message: "Template 'pag' isn't defined; did you mean 'page'?")
     var library = TemplateLibrary()

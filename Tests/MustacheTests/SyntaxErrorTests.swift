@@ -7,35 +7,35 @@ struct SyntaxErrorTests {
     ("{{^x}}", "page:1:1: Section 'x' isn't closed"),
     ("{{$x}}", "page:1:1: Block 'x' isn't closed"),
     ("{{<x}}", "page:1:1: Parent 'x' isn't closed"),
-    ("{{#a}}\n é{{/b}}", "page:2:4: Section 'a', opened on line 1, isn't closed by '/b'"),
-    ("{{#a}}{{#b}}{{/a}}{{/b}}", "page:1:13: Section 'b', opened on line 1, isn't closed by '/a'"),
+    ("{{#a}}\n é{{/b}}", "page:2:4: Section 'a', opened on line 1, must be closed before '/b'"),
+    ("{{#a}}{{#b}}{{/a}}{{/b}}", "page:1:13: Section 'b', opened on line 1, must be closed before '/a'"),
     ("a {{/a}}", "page:1:3: Tag '/a' doesn't close anything"),
-    ("a\r\n{{x", "page:2:1: Tag isn't closed; '}}' is missing"),
-    ("{{", "page:1:1: Tag isn't closed; '}}' is missing"),
-    ("{{{x}}", "page:1:1: Tag isn't closed; '}}}' is missing"),
-    ("{{x\n<p>{{y}}", "page:1:1: Tag isn't closed; '}}' is missing"),
-    ("{{x {{y}}", "page:1:1: Tag isn't closed; '}}' is missing"),
-    ("{{! comment", "page:1:1: Tag isn't closed; '}}' is missing"),
-    ("{{=<% %>=}}<%x}}", "page:1:12: Tag isn't closed; '%>' is missing"),
-    ("{{=x=}}", "page:1:1: Delimiters are two words without '=', as in '{{=<% %>=}}'"),
-    ("{{=a b c=}}", "page:1:1: Delimiters are two words without '=', as in '{{=<% %>=}}'"),
-    ("{{=a= b=}}", "page:1:1: Delimiters are two words without '=', as in '{{=<% %>=}}'"),
-    ("{{=\(String(repeating: "a", count: 65)) b=}}", "page:1:1: Delimiters have at most 64 bytes"),
-    ("{{=a b}}", "page:1:1: Tag isn't closed; '=}}' is missing"),
-    ("{{}}", "page:1:1: Tag doesn't have a name"), ("{{# }}", "page:1:1: Tag doesn't have a name"),
-    ("{{a b}}", "page:1:1: Name 'a b' has white space in it"),
-    ("{{a..b}}", "page:1:1: Name 'a..b' has nothing on one side of a dot"),
-    ("{{#.a}}{{/.a}}", "page:1:1: Name '.a' has nothing on one side of a dot"),
-    ("{{<p}}\n{{x}}{{/p}}", "page:2:1: Tag 'x' isn't inside a block of parent 'p'"),
-    ("{{<p}}{{$a}}{{/a}}{{$a}}{{/a}}{{/p}}", "page:1:19: Block 'a' is given to parent 'p' twice"),
+    ("a\r\n{{x", "page:2:1: Tag isn't closed: '}}' is missing"),
+    ("{{", "page:1:1: Tag isn't closed: '}}' is missing"),
+    ("{{{x}}", "page:1:1: Tag isn't closed: '}}}' is missing"),
+    ("{{x\n<p>{{y}}", "page:1:1: Tag isn't closed: '}}' is missing"),
+    ("{{x {{y}}", "page:1:1: Tag isn't closed: '}}' is missing"),
+    ("{{! comment", "page:1:1: Tag isn't closed: '}}' is missing"),
+    ("{{=<% %>=}}<%x}}", "page:1:12: Tag isn't closed: '%>' is missing"),
+    ("{{=x=}}", "page:1:1: Delimiters must be two words without '=', as in '{{=<% %>=}}'"),
+    ("{{=a b c=}}", "page:1:1: Delimiters must be two words without '=', as in '{{=<% %>=}}'"),
+    ("{{=a= b=}}", "page:1:1: Delimiters must be two words without '=', as in '{{=<% %>=}}'"),
+    ("{{=\(String(repeating: "a", count: 65)) b=}}", "page:1:1: Delimiters must have at most 64 bytes"),
+    ("{{=a b}}", "page:1:1: Tag isn't closed: '=}}' is missing"),
+    ("{{}}", "page:1:1: A tag must have a name"), ("{{# }}", "page:1:1: A tag must have a name"),
+    ("{{a b}}", "page:1:1: Name 'a b' must not contain white space"),
+    ("{{a..b}}", "page:1:1: Name 'a..b' must have text on both sides of each dot"),
+    ("{{#.a}}{{/.a}}", "page:1:1: Name '.a' must have text on both sides of each dot"),
+    ("{{<p}}\n{{x}}{{/p}}", "page:2:1: Tag 'x' must be inside a block of parent 'p'"),
+    ("{{<p}}{{$a}}{{/a}}{{$a}}{{/a}}{{/p}}", "page:1:19: Block 'a' must be given to parent 'p' only once"),
   ])
-  func namesTheRuleAndThePlace(_ template: String, expected: String) {
+  func reportsTheRuleAndThePosition(_ template: String, expected: String) {
     #expect(diagnose(template) == expected)
   }
 
   @Test func limitsNesting() throws {
     let open = String(repeating: "{{#x}}", count: 100_000)
-    #expect(diagnose(open) == "page:1:193: Sections, blocks and parents nest at most 32 deep")
+    #expect(diagnose(open) == "page:1:193: Sections, blocks and parents must nest at most 32 levels deep")
     let deepest = String(repeating: "{{#x}}", count: 32) + "a" + String(repeating: "{{/x}}", count: 32)
     #expect(try render(deepest, with: ["x": true]) == "a")
   }

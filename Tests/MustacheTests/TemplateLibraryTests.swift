@@ -18,7 +18,7 @@ struct TemplateLibraryTests {
     #expect(try library.render("page", with: nil, strict: true) == Array("new".utf8))
   }
 
-  @Test func appendsToWhatTheBufferHolds() throws {
+  @Test func appendsToTheBuffer() throws {
     var library = TemplateLibrary()
     try library.add("{{x}}!", name: "page")
     var output = Array("before ".utf8)

@@ -7,7 +7,7 @@ import Testing
 /// Many requests, many connections, many changes.
 @Suite(.serialized, .disabled(if: TestForm.isFast, "the fast form leaves out what is repeated many times"))
 struct EnduranceTests {
-  /// A site in which every page and the sheet tell the same number, so that a mixture would be seen.
+  /// A site in which all pages and the style sheet show the same number, so that a mixture is detected.
   private func site(_ number: Int) -> MemorySite {
     var site = MemorySite.sample
     site.files["index.html"] = Array(MemorySite.page("state \(number)").utf8)
@@ -66,9 +66,9 @@ struct EnduranceTests {
     defer { server.stop() }
     let patient = try RawClient(port: server.port)
     patient.send("GET /slow.txt HTTP/1.1\r\nHost: localhost\r\n\r\n")
-    // A thread that waits for ever could not be stopped, whatever fails.
+    // A thread that waits forever can't be stopped if the test fails.
     defer { gate.signal() }
-    // A thread takes several connections at once; the others are to come when it is at work.
+    // A thread accepts several connections at once; the others must arrive while it is busy.
     try #require(entrance.wait(timeout: .now() + 60) == .success)
     for _ in 0..<20 { #expect(try server.request("/about").status == 200) }
     gate.signal()
@@ -92,10 +92,10 @@ struct EnduranceTests {
     }
     let descriptors = ProcessStatus.connections(toPort: server.port)
     for number in 1...1000 {
-      // On a busy machine the kernel delivers the end of the tab that was closed last only later.
+      // On a busy machine, the kernel may not have delivered the end of the last closed connection yet.
       try #require(eventually { server.show(site(number)).tabs == 20 })
       receiveAll()
-      // A tab that is closed and opened again, as reloading does.
+      // A tab that is closed and reopened, as when reloading.
       let tab = try server.listen(to: "/", version: "")
       _ = tab.receive(until: "event: problems")
     }
@@ -103,31 +103,31 @@ struct EnduranceTests {
     #expect(eventually { ProcessStatus.connections(toPort: server.port) <= descriptors + 5 })
   }
 
-  /// How many files may be open, of which the tests' own take some thousand.
+  /// The limit on open files; the tests themselves need a few thousand.
   private static let fileLimit = OpenFileLimit.raise(to: 20_000)
 
   @Test(.enabled(if: fileLimit >= 8000, "this process may open only \(fileLimit) files"))
-  func servesOthersWhileThousandsOfConnectionsSaySlowlyNothing() throws {
+  func servesOthersDespiteThousandsOfIdleConnections() throws {
     let server = try PreviewServer.start()
     defer { server.stop() }
     let count = min(10_000, Self.fileLimit - 4000)
     var idle: [RawClient] = []
     for number in 0..<count {
       let client = try RawClient(port: server.port)
-      // Some say nothing, some begin, some go on for ever.
+      // Some send nothing, some an incomplete request, some never stop sending.
       if number % 3 == 1 { client.send("GET / HTTP/1.1\r\nHost: local") }
       if number % 3 == 2 { client.send("GET /long.txt HTTP/1.1\r\nHost: localhost\r\n\r\n") }
       idle.append(client)
       if number % 1000 == 0 { #expect(try server.request("/about").status == 200) }
     }
     for _ in 0..<20 { #expect(try server.request("/about").status == 200) }
+    // Connections that send slowly are treated like silent ones.
     #expect(eventually { ProcessStatus.connections(toPort: server.port) <= 1024 + 1 })
-    // Those that drip are no better off than those that are silent.
     for client in idle.suffix(100) { client.send("a") }
     #expect(try server.request("/about").status == 200)
   }
 
-  @Test func boundsWhatWaitsForThoseThatDontRead() throws {
+  @Test func limitsBuffersForClientsThatDoNotRead() throws {
     var site = MemorySite.sample
     site.files["film.mp4"] = [UInt8](repeating: 7, count: 32 << 20)
     let server = try PreviewServer.start(site)
@@ -144,7 +144,7 @@ struct EnduranceTests {
     #expect(ProcessStatus.residentBytes - memory < 640 << 20)
   }
 
-  @Test func givesEverythingBackWhenItStops() throws {
+  @Test func releasesEverythingWhenItStops() throws {
     let server = try PreviewServer.startOnAQuietPort()
     let tab = try server.listen(to: "/")
     _ = tab.receive(until: "event: problems")
@@ -166,7 +166,7 @@ struct EnduranceTests {
       _ = tab.receive(until: "event: problems")
       server.stop()
     }
-    // A server has at least four. Those of other tests, which run at the same time, come and go.
+    // Other tests start servers concurrently, but not eighty threads.
     #expect(eventually { ProcessStatus.threads < before + 60 })
   }
 
@@ -191,10 +191,10 @@ struct EnduranceTests {
   }
 }
 
-/// A site with a file that is not done before it may be.
+/// A site with a file that blocks until it is released.
 private struct WaitingSite: PreviewedSite {
   let rootPath = "/"
-  /// Is signalled when the slow file is asked for.
+  /// Signalled when the slow file is requested.
   let entrance: DispatchSemaphore
   let gate: DispatchSemaphore
 

@@ -5,10 +5,10 @@ import Testing
 
 @testable import PreviewServer
 
-/// Many requests at once, of which none may keep the others waiting for long.
+/// Many concurrent requests, none of which may delay the others for long.
 @Suite(.serialized)
 struct FairnessTests {
-  @Test func answersWhatNeedsNoPageWhileEveryRendererIsBusy() throws {
+  @Test func answersRequestsWithoutPagesWhileEveryRendererIsBusy() throws {
     let (entrance, gate) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let server = try PreviewServer(site: GatedSite(entrance: entrance, gate: gate), port: .exactly(0))
     defer { server.stop() }
@@ -36,15 +36,14 @@ struct FairnessTests {
       client.send(String(repeating: request, count: 20))
       return client
     }
+      // Connections above the limit were closed. The flood continues while the new connection is made.
     for _ in 0..<ServerLimits.renderers { try #require(site.entrance.wait(timeout: .now() + 60) == .success) }
     let newcomer = try RawClient(port: server.port)
     newcomer.send("GET /other.txt HTTP/1.1\r\nHost: localhost\r\n\r\n")
-    // What needs no page is answered meanwhile; once it is, twice, the server has taken the newcomer's request too.
     for _ in 0..<2 { #expect(try server.request("/_solidsite/reload.js").status == 200) }
     site.gate.signal()
     #expect(newcomer.receive(until: "other.txt").contains("other.txt"))
     let place = try #require(site.order.withLock { $0.firstIndex(of: "other.txt") })
-    // Connections above the bound were closed.
     #expect(place <= min(flood.count, ServerLimits.connections) + ServerLimits.renderers)
   }
 
@@ -92,7 +91,7 @@ struct AnswerQueueTests {
     var queue = AnswerQueue()
     let connections = try (1...3).map(connection)
     for connection in connections { _ = queue.turn(of: connection, for: request) }
-    // What is asked again while it waits isn't put into the queue again.
+    // A waiting request is not queued again.
     _ = queue.turn(of: connections[0], for: request)
     let isTaken = [queue.takesWorker(atMost: 1), queue.takesWorker(atMost: 1)]
     #expect(isTaken == [true, false])
@@ -115,7 +114,7 @@ struct AnswerQueueTests {
     let job = try #require(next)
     var isWoken = [queue.giveUp(connection), queue.giveUp(connection), queue.finish(job, with: answer)]
     #expect(isWoken == [true, false, false])
-    // It closes, and another connection may get the same address in memory.
+    // It closes, and another connection may reuse its memory address.
     _ = queue.turn(of: connection, for: request)
     _ = queue.turn(of: connection, for: request)
     isWoken = [queue.finish(job, with: answer)]
@@ -125,7 +124,7 @@ struct AnswerQueueTests {
   }
 }
 
-/// A site whose files are not done before they may be.
+/// A site whose files block until they are released.
 private struct GatedSite: PreviewedSite {
   let rootPath = "/"
   let entrance: DispatchSemaphore
@@ -140,7 +139,7 @@ private struct GatedSite: PreviewedSite {
   func hasFile(at path: String) -> Bool { true }
 }
 
-/// A site that notes in which order its files are made, once they may be.
+/// A site that counts the files it makes.
 private final class OrderingSite: PreviewedSite {
   let rootPath = "/"
   let order = Mutex<[String]>([])

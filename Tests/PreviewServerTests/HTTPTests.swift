@@ -2,7 +2,7 @@ import Foundation
 import PreviewServer
 import Testing
 
-/// What browsers expect of a server, asked for over real connections.
+/// Browsers' expectations of a server, tested over real connections.
 struct HTTPTests {
   @Test func servesAPageWithTheScriptThatReloadsIt() throws {
     let server = try PreviewServer.start()
@@ -23,7 +23,7 @@ struct HTTPTests {
     #expect(script.text.contains("EventSource"))
   }
 
-  @Test func leavesAllButPagesAsTheyAre() throws {
+  @Test func leavesOtherFilesUnchanged() throws {
     let server = try PreviewServer.start()
     defer { server.stop() }
     #expect(try server.request("/style.1.css").text == "p { color: red }")
@@ -39,7 +39,7 @@ struct HTTPTests {
     ("a.wasm", "application/wasm"), ("a.mp4", "video/mp4"), ("a.webm", "video/webm"), ("a.pdf", "application/pdf"),
     ("a.html/b", "application/octet-stream"),
   ])
-  func tellsTheTypeOfAFile(name: String, type: String) throws {
+  func sendsTheMediaTypeOfAFile(name: String, type: String) throws {
     let server = try PreviewServer.start(MemorySite([name: "x"]))
     defer { server.stop() }
     #expect(try server.request("/" + name)["content-type"] == type)
@@ -60,14 +60,14 @@ struct HTTPTests {
     #expect(missing.text.contains("reload.js"))
   }
 
-  @Test func makesNoPageToFindThatItIsThere() throws {
+  @Test func findsPagesWithoutRenderingThem() throws {
     let server = try PreviewServer(site: UnmadeSite(), port: .exactly(0))
     defer { server.stop() }
     #expect(try server.request("/studies/x").status == 301)
     #expect(try server.request("/studies/y").status == 404)
   }
 
-  @Test func makesAPageOfItsOwnWhereTheSiteHasNoneForWhatIsMissing() throws {
+  @Test func fallsBackToItsOwnNotFoundPage() throws {
     let server = try PreviewServer.start(MemorySite([:]))
     defer { server.stop() }
     let missing = try server.request("/")
@@ -103,7 +103,7 @@ struct HTTPTests {
     }
   }
 
-  @Test func sendsNothingAgainThatTheBrowserHas() throws {
+  @Test func doesNotResendWhatTheBrowserHas() throws {
     let server = try PreviewServer.start()
     defer { server.stop() }
     let first = try server.request("/")
@@ -122,30 +122,6 @@ struct HTTPTests {
     #expect(try server.request("/", fields: ["If-None-Match: \(tag)"]).status == 200)
   }
 
-  @Test func compressesTextsForBrowsersThatAcceptIt() throws {
-    let server = try PreviewServer.start()
-    defer { server.stop() }
-    let plain = try server.request("/long.txt")
-    #expect(plain["vary"] == "Accept-Encoding")
-    for accepted in ["gzip", "deflate, gzip;q=0.5", "*", "br;q=1.0, *;q=0.1"] {
-      let reply = try server.request("/long.txt", fields: ["Accept-Encoding: \(accepted)"])
-      #expect(reply["content-encoding"] == "gzip")
-      #expect(reply["vary"] == "Accept-Encoding")
-      #expect(reply.body.starts(with: [0x1F, 0x8B]))
-      #expect(reply.body.count < plain.body.count / 10)
-      #expect(reply["etag"] != plain["etag"])
-    }
-    for refused in ["identity", "gzip;q=0", "gzip;q=0.2, identity;q=0.9", "*;q=0", "br"] {
-      #expect(try server.request("/long.txt", fields: ["Accept-Encoding: \(refused)"])["content-encoding"] == nil)
-    }
-  }
-
-  @Test func uncompressesToTheSameBytesInCurl() throws {
-    let server = try PreviewServer.start()
-    defer { server.stop() }
-    #expect(try server.curl("long.txt", "--compressed") == MemorySite.sample.files["long.txt"])
-  }
-
   @Test(arguments: [
     ("bytes=0-9", 206, "bytes 0-9/10000", "0123456789"), ("bytes=9995-", 206, "bytes 9995-9999/10000", "56789"),
     ("bytes=-3", 206, "bytes 9997-9999/10000", "789"), ("bytes=9998-20000", 206, "bytes 9998-9999/10000", "89"),
@@ -154,10 +130,10 @@ struct HTTPTests {
     ("bytes=5-2", 200, nil, nil), ("bytes=0-1,4-5", 200, nil, nil), ("lines=0-1", 200, nil, nil),
     ("bytes=a-b", 200, nil, nil),
   ])
-  func sendsTheRangeThatIsAskedFor(range: String, status: Int, contentRange: String?, text: String?) throws {
+  func sendsTheRequestedRange(range: String, status: Int, contentRange: String?, text: String?) throws {
     let server = try PreviewServer.start()
     defer { server.stop() }
-    let reply = try server.request("/long.txt", fields: ["Range: \(range)", "Accept-Encoding: gzip"])
+    let reply = try server.request("/long.txt", fields: ["Range: \(range)"])
     #expect(reply.status == status)
     #expect(reply["content-range"] == contentRange)
     if let text { #expect(reply.text == text) }
@@ -200,7 +176,7 @@ struct HTTPTests {
   }
 }
 
-/// A site that has a page, and nothing to show for it.
+/// A site that reports a page but fails to make it.
 private struct UnmadeSite: PreviewedSite {
   let rootPath = "/"
 

@@ -2,7 +2,7 @@ import Foundation
 import PreviewServer
 import Testing
 
-/// Where a server listens.
+/// Addresses and ports to listen on.
 struct ListeningTests {
   @Test func takesTheNextPortWhereThePreferredOneIsTaken() throws {
     let first = try PreviewServer.start()
@@ -76,7 +76,7 @@ struct ListeningTests {
     #expect(try server.request("/", host: "evil.example").status == 421)
   }
 
-  @Test func answersUnderTheUsualFormOfItsAddress() throws {
+  @Test func answersToTheCanonicalFormOfItsAddress() throws {
     let server = try PreviewServer(site: MemorySite.sample, host: "127.2", port: .exactly(0))
     defer { server.stop() }
     #expect(String(decoding: try server.curl("", "--header", "Host: 127.0.0.2"), as: UTF8.self).contains("home"))

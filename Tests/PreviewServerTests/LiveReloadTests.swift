@@ -2,7 +2,7 @@ import Foundation
 import PreviewServer
 import Testing
 
-/// Tabs that listen over real connections, while the site changes.
+/// Tabs that receive events over real connections while the site changes.
 struct LiveReloadTests {
   private let fault = PreviewProblem(
     summary: "Key 'titel' isn't known", path: "Content/x.md", line: 2, column: 1,
@@ -24,7 +24,7 @@ struct LiveReloadTests {
     }
   }
 
-  @Test func tellsThoseTabsAloneWhosePageHasChanged() throws {
+  @Test func notifiesOnlyTabsWhosePageHasChanged() throws {
     let server = try PreviewServer.start()
     defer { server.stop() }
     let home = try server.openTab(at: "/")
@@ -65,7 +65,7 @@ struct LiveReloadTests {
     #expect(tab.receive(until: "\n\n").contains("data: \"/tags/c%23/%C3%BC/\""))
   }
 
-  @Test func tellsEachTabOnceHoweverOftenTheSameStateIsShown() throws {
+  @Test func notifiesEachTabOncePerState() throws {
     let server = try PreviewServer.start()
     defer { server.stop() }
     let tab = try server.openTab(at: "/")
@@ -74,7 +74,7 @@ struct LiveReloadTests {
     #expect(tab.receive(until: "event: change").contains("event: change"))
   }
 
-  @Test func tellsATabThatComesLateWhatItMissed() throws {
+  @Test func updatesATabThatConnectsLate() throws {
     let server = try PreviewServer.start()
     defer { server.stop() }
     let version = try server.version(of: "/")
@@ -123,7 +123,7 @@ struct LiveReloadTests {
     (#"<link rel="stylesheet" href="a.css"#, #"<link rel="stylesheet" href="b.css"#, true),
     (#"<link rel="#, #"<link rel=a"#, false),
   ])
-  func tellsStyleSheetsFromTheRest(before: String, after: String, isStyleAlone: Bool) throws {
+  func separatesStyleSheetsFromTheRest(before: String, after: String, isStyleAlone: Bool) throws {
     let server = try PreviewServer.start(MemorySite(["index.html": before]))
     defer { server.stop() }
     let tab = try server.openTab(at: "/")
@@ -131,7 +131,7 @@ struct LiveReloadTests {
     #expect(tab.receive(until: "\n\n").contains("event: styles") == isStyleAlone)
   }
 
-  @Test func showsProblemsUntilTheyAreMended() throws {
+  @Test func showsProblemsUntilTheyAreFixed() throws {
     let server = try PreviewServer.start()
     defer { server.stop() }
     let tab = try server.listen(to: "/", version: try server.version(of: "/"))
@@ -148,7 +148,7 @@ struct LiveReloadTests {
     #expect(tab.receive(until: "\n\n").contains("{\"more\":0,\"problems\":[]}"))
   }
 
-  @Test func showsWhatWasNoticedWhileAPageWasRenderedOnThatPageAlone() throws {
+  @Test func showsProblemsOfRenderingOnTheirPageOnly() throws {
     let server = try PreviewServer.start()
     defer { server.stop() }
     let home = try server.openTab(at: "/")
@@ -161,7 +161,7 @@ struct LiveReloadTests {
     #expect(!home.receive(until: "whole site").contains("titel"))
   }
 
-  @Test func tellsOnlySoManyProblemsAsAnyoneReads() throws {
+  @Test func limitsTheNumberOfProblems() throws {
     let server = try PreviewServer.start()
     defer { server.stop() }
     server.show(
@@ -202,11 +202,11 @@ struct LiveReloadTests {
     defer { server.stop() }
     let tabs = try open(7, on: server, fields: ["User-Agent: Some Browser"])
     #expect(server.show(MemorySite.sample).tabs == 5)
-    // The first ones are sent away, and would ask again.
+    // The server ends the first streams, whose tabs would reconnect.
     #expect(tabs[0].receive(until: "0\r\n\r\n").contains("0\r\n\r\n"))
   }
 
-  // On macOS, only one address of the machine's own is in use.
+  // By default, macOS configures only one loopback address.
   #if os(Linux)
     @Test func knowsTheSameBrowserOnAnotherMachine() throws {
       let server = try PreviewServer.start()

@@ -1,6 +1,6 @@
 import PreviewServer
 
-/// A site whose files are given, so that a test says what changes.
+/// A site with given files, which a test can change.
 struct MemorySite: PreviewedSite {
   var rootPath = "/"
   var files: [String: [UInt8]]
@@ -26,7 +26,7 @@ struct MemorySite: PreviewedSite {
     """
   }
 
-  /// Some pages and files of the kinds that sites have.
+  /// A few pages and files of various types.
   static let sample = MemorySite([
     "index.html": page("home"),
     "studies/x/index.html": page("study"),

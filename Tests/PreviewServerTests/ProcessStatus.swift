@@ -1,6 +1,6 @@
 import Foundation
 
-/// What this process holds; on systems without `/proc` all of it is 0.
+/// The resources of this process; all 0 on systems without `/proc`.
 enum ProcessStatus {
   /// The memory in use.
   static var residentBytes: Int {
@@ -14,7 +14,7 @@ enum ProcessStatus {
     (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count) ?? 0
   }
 
-  /// The sockets of this process whose own port is this one: those of a server, and none of its clients.
+  /// Returns this process's sockets with a local port: those of a server, not of its clients.
   static func connections(toPort port: UInt16) -> Int {
     let suffix = ":" + String(format: "%04X", port)
     var inodes: Set<Substring> = []

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A connection on which any bytes can be sent, as attackers do; it is closed when nobody holds it any more.
+/// A connection for sending arbitrary bytes, as attackers do; closed when it is no longer referenced.
 final class RawClient: Sendable {
   let descriptor: Int32
 
-  /// - Parameter source: this machine's address from which to connect, if it isn't the usual one.
+  /// - Parameter source: the local address to connect from, if not the default.
   init(port: UInt16, source: String? = nil) throws {
     #if canImport(Darwin)
       descriptor = socket(AF_INET, SOCK_STREAM, 0)
@@ -28,17 +28,17 @@ final class RawClient: Sendable {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
     }
     if result != 0 {
-      // Its end closes the socket, also of one that throws here; a second time would close somebody else's.
+      // The deinitialiser closes the socket even if this throws; closing it twice could close another file.
       throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }
-    // So that a server that is silent for ever fails a test, and doesn't hold it up.
-    var timeout = timeval(tv_sec: 60, tv_usec: 0)
+    // A timeout, so that a silent server fails the test instead of blocking it.
+    var timeout = timeval(tv_sec: 120, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
   }
 
   deinit { close(descriptor) }
 
-  /// Sends bytes; what the other end no longer takes is dropped.
+  /// Sends bytes; errors are ignored once the other end has closed.
   func send(_ bytes: [UInt8]) {
     var sent = 0
     while sent < bytes.count {
@@ -52,20 +52,20 @@ final class RawClient: Sendable {
 
   func send(_ text: String) { send(Array(text.utf8)) }
 
-  /// Receives what has arrived, and waits for something; empty where the other end has closed, or is silent for long.
+  /// Waits for data and returns it; empty if the other end has closed or is silent for long.
   func receive() -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: 65536)
     let count = recv(descriptor, &buffer, buffer.count, 0)
     return count > 0 ? Array(buffer[..<count]) : []
   }
 
-  /// Whether the other end has closed, and everything was received.
+  /// Whether the other end has closed and everything was received.
   var isClosed: Bool {
     var byte: UInt8 = 0
     return recv(descriptor, &byte, 1, Int32(truncatingIfNeeded: MSG_PEEK | MSG_DONTWAIT)) == 0
   }
 
-  /// Receives until a text has arrived, or until the other end closes.
+  /// Receives until a text has arrived or the other end closes.
   func receive(until text: String) -> String {
     var all: [UInt8] = []
     while !String(decoding: all, as: UTF8.self).contains(text) {

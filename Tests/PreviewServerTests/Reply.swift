@@ -1,7 +1,7 @@
 import Foundation
 import PreviewServer
 
-/// An answer, taken apart.
+/// A parsed response.
 struct Reply {
   var status = 0
   var fields: [String: String] = [:]
@@ -11,7 +11,7 @@ struct Reply {
 
   subscript(name: String) -> String? { fields[name] }
 
-  /// Takes apart the bytes of an answer.
+  /// Parses the bytes of a response.
   init(_ bytes: [UInt8]) {
     let separator = Array("\r\n\r\n".utf8)
     let head = bytes.indices.first { bytes[$0...].starts(with: separator) } ?? bytes.count
@@ -26,26 +26,26 @@ struct Reply {
 }
 
 extension PreviewServer {
-  /// Starts a server on a port that is free.
+  /// Starts a server on a free port.
   static func start(_ site: MemorySite = .sample) throws -> PreviewServer {
     try PreviewServer(site: site, port: .exactly(0))
   }
 
-  /// Sends a request on a connection of its own, and waits for the answer.
+  /// Sends a request on a new connection and waits for the response.
   func request(
     _ target: String, method: String = "GET", host: String = "localhost", fields: [String] = []
   ) throws -> Reply {
     try raw("\(method) \(target) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n" + lines(fields))
   }
 
-  /// Sends any text, and waits until the server closes the connection.
+  /// Sends any text and waits until the server closes the connection.
   func raw(_ text: String) throws -> Reply {
     let client = try RawClient(port: port)
     client.send(text)
     return Reply(client.receiveAll())
   }
 
-  /// Opens a tab of a page, and waits for its first event, which tells what is wrong.
+  /// Opens a tab of a page and waits for its first event, which contains the problems.
   func listen(
     to page: String, version: String = "", fields: [String] = [], source: String? = nil
   ) throws -> RawClient {
@@ -55,21 +55,21 @@ extension PreviewServer {
     return client
   }
 
-  /// Listens as a page does that was just loaded, up to the first that it is told.
+  /// Opens the event stream of a page that was just loaded, and waits for the first event.
   func openTab(at page: String) throws -> RawClient {
     let tab = try listen(to: page, version: try version(of: page))
     _ = tab.receive(until: "event: problems")
     return tab
   }
 
-  /// Returns the version that a page carries.
+  /// Returns the version embedded in a page.
   func version(of page: String) throws -> String {
     let text = try request(page).text
     guard let start = text.range(of: "data-version=\"") else { return "" }
     return String(text[start.upperBound...].prefix { $0 != "\"" })
   }
 
-  /// Asks for a path below the site's root by another program.
+  /// Requests a path below the site's root with curl.
   func curl(_ path: String, _ options: String...) throws -> [UInt8] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

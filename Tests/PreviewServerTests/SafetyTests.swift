@@ -4,13 +4,13 @@ import SeededRandom
 import TestForm
 import Testing
 
-/// What strangers send, and pages of strangers make browsers send.
+/// Requests from attackers, and requests that malicious pages make browsers send.
 struct SafetyTests {
   private func status(_ server: PreviewServer, host: String) throws -> Int {
     try server.request("/about", host: host).status
   }
 
-  @Test func answersUnderItsOwnNamesAlone() throws {
+  @Test func answersToItsOwnNamesOnly() throws {
     let server = try PreviewServer.start()
     defer { server.stop() }
     for host in ["localhost", "LOCALHOST:\(server.port)", "127.0.0.1", "127.0.0.1:\(server.port)", "[::1]:1"] {
@@ -27,7 +27,7 @@ struct SafetyTests {
   }
 
   @Test(arguments: ["0.0.0.0", "0"])
-  func answersUnderAnyAddressWhereItListensOnAll(host: String) throws {
+  func answersToAnyAddressWhenListeningOnAll(host: String) throws {
     let server = try PreviewServer(site: MemorySite.sample, host: host, port: .exactly(0))
     defer { server.stop() }
     var name = [CChar](repeating: 0, count: 256)
@@ -67,7 +67,7 @@ struct SafetyTests {
     #expect(try server.request("/studies/x?%0d%0aX:y")["location"] == "/studies/x/?%0d%0aX:y")
   }
 
-  @Test func outlivesBrokenRequests() throws {
+  @Test func survivesBrokenRequests() throws {
     let server = try PreviewServer.start()
     defer { server.stop() }
     let requests = [
@@ -87,7 +87,7 @@ struct SafetyTests {
       client.send(request)
       shutdown(client.descriptor, Int32(SHUT_WR))
       let status = Reply(client.receiveAll()).status
-      // A NUL ends a path, and a line feed a line: what is then asked for is a page like any other.
+      // A NUL ends the path and a line feed the line; the remaining path is a page like any other.
       #expect(status < 500 || status == 505 || status == 501, "\(request) was answered with \(status)")
       #expect(try server.request("/about").status == 200)
     }
@@ -138,7 +138,7 @@ struct SafetyTests {
   }
 
   @Test(arguments: 1...(TestForm.isLong ? 20 : 1) as ClosedRange<UInt64>)
-  func outlivesRandomBytes(seed: UInt64) throws {
+  func survivesRandomBytes(seed: UInt64) throws {
     let server = try PreviewServer.start()
     defer { server.stop() }
     var generator = SplitMix(seed: seed)
@@ -160,7 +160,7 @@ struct SafetyTests {
       let client = try RawClient(port: server.port)
       client.send(bytes)
     }
-    // Some releases of the library crash if they are stopped while they refuse a request, so that is over before.
+    // Some libmicrohttpd releases crash if stopped while refusing a request, so the refusals are finished before.
     for _ in 0..<100 { #expect(try server.request("/about").status == 200, "seed \(seed)") }
   }
 }

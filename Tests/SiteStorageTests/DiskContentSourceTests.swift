@@ -1,6 +1,5 @@
 import CaseStudyModel
 import Foundation
-import SiteBuilder
 import SiteStorage
 import Testing
 
@@ -35,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func readsBytesAsTheyStand() async throws {
+  @Test func readsBytesUnchanged() async throws {
     try await TemporaryFolder.filled(with: ["a/b.md": "x\r\n\0é", "empty.md": ""]) { folder in
       let source = DiskContentSource(root: folder.path)
       try #expect(source.read("a/b.md") == Array("x\r\n\0é".utf8))
@@ -86,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func tellsMissingFilesAndFoldersFromUnreadableOnes() async throws {
+  @Test func distinguishesMissingFromUnreadableFiles() async throws {
     try await TemporaryFolder.filled(with: ["folder/a.md": ""]) { folder in
       let source = DiskContentSource(root: folder.path)
       #expect(throws: ContentSourceError(path: "b.md", reason: .missing)) { try source.read("b.md") }

@@ -1,10 +1,9 @@
 import CaseStudyModel
 import Foundation
-import SiteBuilder
 import SiteStorage
 import Testing
 
-/// What has a hidden part, as written or as links resolve, can't be had by content.
+/// Content can't read hidden files, by path or through links.
 @Suite struct HiddenFileTests {
   private static let files = [
     "site/.env": "secret", "site/.git/config": "secret", "site/a/.b/c.md": "secret", "site/a/x.md": "text",
@@ -42,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func readsWhatTheProgramKeepsInAHiddenFolder() async throws {
+  @Test func readsTheProgramsOwnHiddenFolder() async throws {
     try await TemporaryFolder.filled(with: Self.files) { folder in
       let source = DiskContentSource(root: folder.path + "/site")
       try #expect(source.readOwn(".solidsite/evidence/e.json") == Array("evidence".utf8))
@@ -59,7 +58,7 @@ import Testing
     }
   }
 
-  /// A path that was looked at may lead elsewhere a moment later.
+  /// A checked path may be redirected a moment later (TOCTOU race).
   @Test func readsNothingHiddenWhileALinkIsTurnedRoundAndRound() async throws {
     try await TemporaryFolder.filled(with: ["site/.git/x": "secret", "site/open/x": "text"]) { folder in
       try folder.link("site/link", to: "open")

@@ -1,12 +1,11 @@
 import CaseStudyModel
 import Foundation
-import SiteBuilder
 import SystemFiles
 import Testing
 
 @testable import SiteStorage
 
-/// What earlier runs left, and what can't be removed.
+/// Leftovers of earlier runs, and folders that can't be removed.
 @Suite struct LeftoverTests {
   private func publish(_ text: String, in folder: TemporaryFolder) async throws -> [String] {
     let publisher = SitePublisher(output: folder.path + "/_site", root: folder.path)
@@ -43,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: ["file", "link"])
-  func replacesWhatIsNoFolderInTheStagingPlace(kind: String) async throws {
+  func replacesAFileAtTheStagingPlace(kind: String) async throws {
     try await TemporaryFolder.filled(with: ["mine/x": "x"]) { folder in
       if kind == "file" {
         try folder.write("x", to: "._site.solidsite-new")

@@ -1,9 +1,8 @@
 import Foundation
-import SiteBuilder
 import SiteStorage
 import Testing
 
-/// Each folder is listed once by its own path, and once through the first link that leads there.
+/// Each folder is listed once by its own path, and once through the first link to it.
 @Suite struct LinkedFolderTests {
   @Test(arguments: [3, 8, 40])
   func listsFoldersThatLinkToEachOtherTwice(count: Int) async throws {
@@ -18,7 +17,7 @@ import Testing
     }
   }
 
-  /// Twice as many paths with every step.
+  /// The number of paths doubles with every step.
   @Test func listsAChainOfFoldersWithTwoWaysEach() async throws {
     try await TemporaryFolder.filled(with: ["d60/file": ""]) { folder in
       for step in 0..<60 {
@@ -40,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func tellsOfNamesThatCannotBeShown() async throws {
+  @Test func reportsNamesThatCannotBeShown() async throws {
     try await TemporaryFolder.filled(with: ["a.md": "", "b\nc.md": ""]) { folder in
       #expect(creat(folder.path + "/plain", 0o600) >= 0)
       let bytes = Array((folder.path + "/x").utf8) + [0xE9, 0]

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  // Of such names, macOS makes one file.
+  // macOS treats such names as one file.
   #if os(Linux)
     @Test func noticesThatANameIsWrittenInOtherBytes() async throws {
       let (composed, decomposed) = ("\u{E9}.md", "e\u{301}.md")

@@ -1,12 +1,11 @@
 import CaseStudyModel
 import Foundation
-import SiteBuilder
 import SystemFiles
 import Testing
 
 @testable import SiteStorage
 
-/// Folders that no build replaces.
+/// Folders that builds never replace.
 @Suite struct OutputRefusalTests {
   private func publish(
     to output: String, in folder: TemporaryFolder, isForced: Bool = true, staysInside: Bool = false
@@ -61,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: ["../free", "link-out", "link-out/new", ".hidden", "a/.b", "link-hidden", "../site2"])
-  func settingsNameNoPlaceOutsideOfTheSiteOrHiddenInIt(output: String) async throws {
+  func refusesHiddenOrOutsideOutputsFromSettings(output: String) async throws {
     try await TemporaryFolder.filled(with: ["site/Content/a.md": "", "free/.keep": "", "site/.github/x/y": ""]) {
       folder in
       try FileManager.default.removeItem(atPath: folder.path + "/free/.keep")

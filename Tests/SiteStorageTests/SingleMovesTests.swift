@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteStorage
 
-/// The states that a run may leave that is ended while it moves entries singly, with what the next run must make of them.
+/// States that a killed run may leave while it moves entries one by one, with the outcome of the next run.
 @Suite struct SingleMovesTests {
   private static let old = ["a/x.html": "old a", "b.html": "old b", "gone.html": "old"]
   private static let new = ["a/x.html": "new a", "b.html": "new b", "added/x.html": "new"]
@@ -13,7 +13,7 @@ import Testing
     Dictionary(uniqueKeysWithValues: texts.map { (folder + $0.key, $0.value) })
   }
 
-  /// A folder with the old site, the new one in staging, and the journal that says how to get from one to the other.
+  /// A folder with the old site, the new one in staging, and the journal for the transition.
   private func prepared(_ work: (TemporaryFolder, MoveJournal) throws -> Void) async throws {
     let files = inSite(Self.old).merging(inSite(Self.new, below: "_site/.solidsite-new/")) { $1 }
     try await TemporaryFolder.filled(with: files) { folder in
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// What is published, without what publishing keeps beside it.
+  /// The published site, without the publisher's own files.
   private func published(in folder: TemporaryFolder) throws -> [String: String] {
     try folder.texts(in: "_site").filter { !$0.key.hasPrefix(".solidsite-") }
   }
@@ -62,13 +62,13 @@ import Testing
   }
 
   @Test(arguments: 0...8)
-  func takesEachStepBack(afterSteps count: Int) async throws {
+  func undoesEachMove(afterSteps count: Int) async throws {
     try await prepared { folder, journal in
       try take(count, of: journal, in: folder)
       let site = try OpenFolder(folder.path + "/_site")
       let staging = try site.folder(EntryName(".solidsite-new"))
       let mover = EntryMover(retired: EntryName(".solidsite-old"))
-      // Twice, as a run may be ended that takes moves back.
+      // Twice, because a run that undoes moves may be killed too.
       for _ in 0..<2 { for move in journal.moves.reversed() { try mover.takeBack(move, site, staging) } }
       try #expect(published(in: folder) == Self.old)
       for move in journal.moves { try mover.advance(move, site, staging) }
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  /// Makes places for the first so many moves, or for all and carries out the rest of the number.
+  /// Creates the first placeholders up to a number, or all of them and performs the rest of the number of moves.
   private func take(_ count: Int, of journal: MoveJournal, in folder: TemporaryFolder) throws {
     let site = try OpenFolder(folder.path + "/_site")
     let staging = try site.folder(EntryName(".solidsite-new"))

@@ -1,6 +1,5 @@
 import CaseStudyModel
 import Foundation
-import SiteBuilder
 import SystemFiles
 import Testing
 
@@ -9,7 +8,7 @@ import Testing
 @Suite struct SitePublisherTests {
   private static let marker = ".solidsite"
 
-  /// Publishes texts by their paths to `_site` of a folder.
+  /// Publishes texts, keyed by path, to `_site` in a folder.
   @discardableResult
   private func publish(
     _ texts: [String: String], to folder: TemporaryFolder, isForced: Bool = false, movesSingly: Bool = false,
@@ -26,14 +25,14 @@ import Testing
     texts.sorted { $0.key < $1.key }.map { path, text in OutputFile(path: path) { Diagnosed(Array(text.utf8)) } }
   }
 
-  /// What is published, without the marker.
+  /// The published site, without the marker.
   private func published(in folder: TemporaryFolder) throws -> [String: String] {
     var texts = try folder.texts(in: "_site")
     #expect(texts.removeValue(forKey: Self.marker) != nil)
     return texts
   }
 
-  /// The names in the folder around the output.
+  /// The names in the output's parent folder.
   private func neighbours(in folder: TemporaryFolder) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
   }
@@ -55,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func keepsUnchangedFilesAndReplacesNothingWhereNothingDiffers() async throws {
+  @Test func keepsUnchangedFilesAndReplacesNothingIfNothingDiffers() async throws {
     try await TemporaryFolder.filled { folder in
       try await publish(["a.html": "a", "b.html": "b"], to: folder)
       let site = try folder.fileNumber(of: "_site")
@@ -70,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: ["X", "ab", ""])
-  func putsRightWhatSomebodyEditedByHand(text: String) async throws {
+  func restoresFilesEditedByHand(text: String) async throws {
     try await TemporaryFolder.filled { folder in
       try await publish(["a.html": "a", "b/c.html": "c"], to: folder)
       try folder.write(text, to: "_site/a.html")
@@ -161,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func handsOnDiagnosticsInTheOrderOfFiles() async throws {
+  @Test func returnsDiagnosticsInTheOrderOfFiles() async throws {
     try await TemporaryFolder.filled { folder in
       let files = (0..<600).map { number in
         OutputFile(path: "\(number)/index.html") {

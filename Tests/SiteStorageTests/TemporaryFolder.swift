@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder on disk for one test, filled from texts by their paths, and removed at the end of the work.
+/// A folder on disk for one test, filled with texts by path, and removed afterwards.
 struct TemporaryFolder {
   var path: String
 
@@ -26,7 +26,7 @@ struct TemporaryFolder {
     FileManager.default.fileExists(atPath: self.path + "/" + path)
   }
 
-  /// The files below a folder with their texts, hidden ones too.
+  /// The files below a folder with their texts, including hidden ones.
   func texts(in folder: String = "") throws -> [String: String] {
     let start = URL(fileURLWithPath: self.path + "/" + folder).resolvingSymlinksInPath().path
     var texts: [String: String] = [:]
@@ -40,7 +40,7 @@ struct TemporaryFolder {
     return texts
   }
 
-  /// The number that tells a file from all others, whatever its names.
+  /// The inode number of a file.
   func fileNumber(of path: String) throws -> Int {
     let attributes = try FileManager.default.attributesOfItem(atPath: self.path + "/" + path)
     return attributes[.systemFileNumber] as? Int ?? 0

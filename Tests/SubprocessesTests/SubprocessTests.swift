@@ -3,7 +3,7 @@ import Testing
 
 @testable import Subprocesses
 
-/// Real programs of the system, run and bounded.
+/// Real programs of the system, run with limits.
 struct SubprocessTests {
   private func shell(_ script: String, timeLimit: Duration? = .seconds(60)) -> Subprocess {
     Subprocess("/bin/sh", ["-c", script], timeLimit: timeLimit)
@@ -25,7 +25,7 @@ struct SubprocessTests {
     #expect(try await Subprocess("true").run().isSuccess)
   }
 
-  @Test func saysThatThereIsNoSuchProgram() async throws {
+  @Test func reportsAMissingProgram() async throws {
     await #expect(throws: SubprocessError(program: "no-such-program", code: ENOENT)) {
       try await Subprocess("no-such-program").run()
     }
@@ -49,7 +49,7 @@ struct SubprocessTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try Data("secret".utf8).write(to: folder)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // As a shell opens files for a program: without a flag that a start closes them.
+    // As a shell opens files for a program: without close-on-exec.
     let descriptors = [open(folder.path, O_RDWR), fcntl(open(folder.path, O_RDONLY), F_DUPFD, 200)]
     defer { for descriptor in descriptors { close(descriptor) } }
     try #require(descriptors.allSatisfy { $0 > 2 })
@@ -85,11 +85,11 @@ struct SubprocessTests {
     #expect(try await shell("echo \"$PATH\"").run().text == path + "\n")
   }
 
-  @Test func killsWhatRunsTooLong() async throws {
+  @Test func killsProgramsThatRunTooLong() async throws {
     #expect(try await shell("sleep 1000", timeLimit: .milliseconds(50)).run().end == .timeOut)
   }
 
-  @Test func killsWhatSaysTooMuch() async throws {
+  @Test func killsProgramsThatPrintTooMuch() async throws {
     var process = shell("yes")
     process.outputLimit = 1000
     let result = try await process.run()
@@ -110,7 +110,7 @@ struct SubprocessTests {
     #expect(try await task.value.end == .cancellation)
   }
 
-  @Test func letsACancelledProgramCleanUpWhereItHasTime() async throws {
+  @Test func letsACancelledProgramCleanUpIfItHasTime() async throws {
     let mark = NSTemporaryDirectory() + "/solidsite-subprocess-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: mark) }
     var process = shell(
@@ -135,12 +135,12 @@ struct SubprocessTests {
   @Test func leavesNothingRunningBehind() async throws {
     let result = try await shell("sleep 1000 & echo $!").run()
     let child = try #require(Int32(result.text.trimmingCharacters(in: .whitespacesAndNewlines)))
-    // The kill is sent before the result is there, and takes effect a moment later.
+    // The kill is sent before the result returns, and takes effect a moment later.
     for _ in 0..<24_000 where isRunning(child) { usleep(5000) }
     #expect(!isRunning(child))
   }
 
-  /// Whether a process is there and is more than an entry that nobody has collected yet.
+  /// Whether a process exists and is not a zombie.
   private func isRunning(_ process: Int32) -> Bool {
     guard kill(process, 0) == 0 else { return false }
     let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)

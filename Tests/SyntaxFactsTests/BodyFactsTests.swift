@@ -5,7 +5,7 @@ import Testing
   .enabled(
     if: SwiftFactsProgram.isAvailable, "the package has no swift-facts: the toolchain found has no lib/swift/host"))
 struct BodyFactsTests {
-  /// The accesses of a function's body, each as its steps with dots between.
+  /// The accesses in a function's body, each as its steps joined by dots.
   private func accesses(_ body: String, parameters: String = "") throws -> [String] {
     try code(body, parameters: parameters).accesses.map { $0.steps.map(\.description).joined(separator: ".") }
   }
@@ -54,7 +54,7 @@ struct BodyFactsTests {
     #expect(try accesses(body) == expected)
   }
 
-  @Test func parametersStandForTheirTypes() throws {
+  @Test func parametersResolveToTheirTypes() throws {
     #expect(try accesses("x.find(y)?.title", parameters: "_ x: any Store, y: Int") == ["as Store.find(_:).title"])
   }
 

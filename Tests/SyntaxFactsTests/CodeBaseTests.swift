@@ -105,7 +105,7 @@ struct CodeBaseTests {
       ])
   }
 
-  @Test func tellsWhichTypeALineBelongsTo() {
+  @Test func findsTheTypeOfALine() {
     #expect(code.declaration(atLine: 2, inFile: "Loan.swift") == "Loan")
     #expect(code.declaration(atLine: 13, inFile: "Desk.swift") == "Desk")
     #expect(code.declaration(atLine: 14, inFile: "Desk.swift") == "Desk")

@@ -29,8 +29,8 @@ struct DeclarationFactsTests {
     #expect(file.types.map(\.name) == ["Box", "Box.Size", "Store", "Worker"])
     #expect(file.types.map(\.kind) == [.class, .enum, .protocol, .actor])
     #expect(file.types.map(\.access) == [.public, .internal, .internal, .internal])
-    #expect(file.types[0].lines == SourceLines(name: 5, first: 3, last: 7))
-    #expect(file.types[2].lines == SourceLines(name: 11, first: 11, last: 11))
+    #expect(file.types[0].lines == DeclarationLines(name: 5, first: 3, last: 7))
+    #expect(file.types[2].lines == DeclarationLines(name: 11, first: 11, last: 11))
     #expect(file.types[0].inherited.map(\.name) == ["Base", "Sendable"])
     #expect(file.types[2].inherited.map(\.name) == ["AnyObject"])
     #expect(file.types[0].genericParameters.map(\.name) == ["Content", "Rest"])
@@ -41,7 +41,7 @@ struct DeclarationFactsTests {
     #expect(large.parameters == [Parameter(label: "by", type: TypeReference("Int"))])
   }
 
-  @Test func tellsStoredFromComputedAndKeepsTypes() throws {
+  @Test func distinguishesStoredFromComputedProperties() throws {
     let members = try #require(
       try file(
         """
@@ -98,7 +98,7 @@ struct DeclarationFactsTests {
     ("{ self.x }", .accessor), ("{ self.x = y }", .accessor), ("{ [1] }", .other), ("{ \"a\" }", .other),
     ("{ log(); fatalError() }", .other), ("{ false }", .other), ("{ x + 1 }", .other),
   ])
-  func tellsWhatABodyAmountsTo(_ body: String, _ shape: BodyShape) throws {
+  func classifiesTheShapeOfABody(_ body: String, _ shape: BodyShape) throws {
     let file = try file("struct A { func f() \(body) }")
     #expect(file.types.first?.members.first?.body?.shape == shape)
   }

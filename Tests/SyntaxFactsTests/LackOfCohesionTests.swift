@@ -11,7 +11,7 @@ struct LackOfCohesionTests {
     return try #require(all.first { $0.type == type }).components
   }
 
-  /// The figure that accompanies LCOM4 in textbooks: two groups, which an access from one to the other's variable joins.
+  /// The textbook example of LCOM4: two groups, joined by an access from one to the other's variable.
   @Test(arguments: [
     ("y", [["a()", "b()"], ["c()", "d()", "e()"]]), ("y + x", [["a()", "b()", "c()", "d()", "e()"]]),
   ])
@@ -29,7 +29,7 @@ struct LackOfCohesionTests {
     #expect(try components(source) == expected)
   }
 
-  @Test func methodsThatShareNothingStandAlone() throws {
+  @Test func methodsThatShareNothingAreSeparate() throws {
     #expect(try components("struct T { func a() {}; func b() {} }") == [["a()"], ["b()"]])
     #expect(try components("struct T { var x = 1 }") == [])
   }
@@ -46,7 +46,7 @@ struct LackOfCohesionTests {
     #expect(try components(source) == [["a()"], ["b()"]])
   }
 
-  @Test func plainAccessorsAndConstantsAreNoMethodsButStandForTheirProperty() throws {
+  @Test func plainAccessorsCountAsTheirPropertyNotAsMethods() throws {
     let source = """
       struct T {
         private var x = 1

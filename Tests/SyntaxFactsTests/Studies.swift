@@ -13,7 +13,7 @@ enum Studies {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }.sorted()
   }
 
-  /// The files of one side, as the study's fences give them.
+  /// Returns the files of one side, as given by the study's fences.
   static func files(_ name: String, _ side: Side) throws -> [String: String] {
     var files: [String: String] = [:]
     for snippet in try study(name).article.snippets where snippet.side == side && snippet.role == .source {

@@ -3,7 +3,7 @@ import EvidenceMeasures
 import SyntaxFacts
 import Testing
 
-/// The measurements of this repository's studies; the figures were counted by hand.
+/// The measurements of this repository's studies, compared with figures counted by hand.
 @Suite(
   .enabled(
     if: SwiftFactsProgram.isAvailable, "the package has no swift-facts: the toolchain found has no lib/swift/host"))
@@ -77,7 +77,7 @@ struct StudyMeasuresTests {
       protocols.map { "\($0.client) \($0.interface) \($0.used.count)/\($0.offered)" } == [
         "LibraryApp Coordinator 1/1", "LoanViewModel Repository 2/2",
       ])
-    // Nobody asks a view model through the protocol.
+    // No client uses the view model through the protocol.
     #expect(offered.interfaces.filter { $0.isProtocol && !$0.dead.isEmpty }.map(\.interface) == ["ViewModel"])
     #expect(HollowImplementations().measure(code).hollow.isEmpty)
     let abstractions = ShareOfAbstractions(roles: try roles("small-protocols.md")).measure(code)

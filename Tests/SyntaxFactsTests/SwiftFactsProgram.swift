@@ -2,16 +2,16 @@ import Foundation
 import SyntaxFacts
 import Testing
 
-/// The `swift-facts` program that was built together with the tests, and a folder of sources for it.
+/// The `swift-facts` program built with the tests, and a folder of sources for it.
 struct SwiftFactsProgram {
-  /// What a run of the program left behind.
+  /// The output of a run.
   struct Run {
     var output: Data
     var errors: String
     var status: Int32
   }
 
-  /// Whether the package has the program: it's left out where the toolchain ships without SwiftSyntax.
+  /// Whether the package has the program, which needs a toolchain with SwiftSyntax.
   static var isAvailable: Bool { path != nil }
 
   private static var path: URL? {

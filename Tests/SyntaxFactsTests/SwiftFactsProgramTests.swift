@@ -19,12 +19,12 @@ struct SwiftFactsProgramTests {
 
   @Test func saysInOneLineWhichFileIsMissing() throws {
     let run = try SwiftFactsProgram.run(["a.swift", "missing.swift"], files: ["a.swift": ""])
-    #expect(run.errors == "swift-facts: missing.swift: can't be read\n")
+    #expect(run.errors == "swift-facts: can't read 'missing.swift'\n")
     #expect(run.status == 2)
     #expect(run.output.isEmpty)
   }
 
-  @Test func saysHowItIsUsed() throws {
+  @Test func printsItsUsage() throws {
     let run = try SwiftFactsProgram.run([], files: [:])
     #expect(run.errors == "swift-facts: usage: swift-facts FILE…\n")
     #expect(run.status == 2)

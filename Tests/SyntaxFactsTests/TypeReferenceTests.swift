@@ -12,7 +12,7 @@ struct TypeReferenceTests {
     #expect(TypeReference(normalForm: text).description == text)
   }
 
-  @Test func closesWhatIsLeftOpen() {
+  @Test func closesUnclosedBrackets() {
     #expect(TypeReference(normalForm: "A<B<C").description == "A<B<C>>")
     #expect(TypeReference(normalForm: "").description == "_")
     #expect(TypeReference(normalForm: "A>>").description == "A")

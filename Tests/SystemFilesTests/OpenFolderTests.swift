@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func removesAllItMayAndFollowsNoLink() throws {
+  @Test func removesAllItCanAndFollowsNoLink() throws {
     try inFolder { path in
       try FileSystem.createFolders(path + "/old/locked/deep")
       try FileSystem.write([1], to: path + "/old/locked/deep/x")

@@ -1,26 +1,27 @@
-/// Everything that pages are made from.
+/// The content and settings of a site: everything pages are generated from.
 public struct Site: Sendable {
+  /// The settings from `solidsite.yml` and the command line.
   public var configuration: SiteConfiguration
-  /// In the order of lists: by `order`, then by title.
+  /// The case studies, ordered by `order`, then by title.
   public var studies: [CaseStudy]
-  /// In the order of lists: by `order`, then by identifier.
+  /// The principles, ordered by `order`, then by identifier.
   public var principles: [Principle]
   /// The plain pages.
   public var pages: [Article]
-  /// The text of the home page, where the site has one.
+  /// The text of the home page, if the site has one.
   public var home: Article?
-  /// The paths of files that are copied and may be linked to, relative to the site's folder.
+  /// The paths of files that are copied to the output and can be linked to, relative to the site's folder.
   public var assets: [String]
-  /// The addresses of all pages that generators make, such as `case-studies/x/`, as far as they are known.
+  /// The addresses of all generated pages, such as `case-studies/x/`, as far as they are known.
   public var pagePaths: Set<String>
 
   /// The texts of the interface in the site's language.
   public var texts = InterfaceTexts()
 
-  /// Further names of linked folders.
+  /// The second names of linked folders.
   package var secondNames = SecondNames()
 
-  /// What was found when the studies' claims were run, by the studies' slugs.
+  /// The results of running the studies' claims, keyed by the studies' slugs.
   public var evidence: [String: StudyEvidence] = [:]
 
   public init(

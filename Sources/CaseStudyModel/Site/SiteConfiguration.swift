@@ -1,26 +1,28 @@
-/// The settings of a site, as `solidsite.yml` gives them.
+/// The settings of a site, as given in `solidsite.yml`.
 public struct SiteConfiguration: Sendable, Equatable {
-  /// What becomes of HTML that an author writes among the Markdown.
+  /// The treatment of raw HTML in Markdown.
   public enum HTMLPolicy: String, Sendable, CaseIterable {
-    /// Every tag is dropped.
+    /// Drops every tag.
     case none
-    /// Harmless elements and attributes are kept, the rest is dropped with a diagnostic.
+    /// Keeps harmless elements and attributes and reports the rest.
     case safe
-    /// All is kept: for authors who trust their content.
+    /// Keeps everything, for authors who trust their content.
     case all
   }
 
-  /// Where the days come from on which pages were last updated, besides what their front matter says.
+  /// The source of last-updated dates for pages whose front matter has none.
   public enum DateSource: String, Sendable, CaseIterable {
-    /// The history of the repository that the site is kept in.
+    /// The git history of the repository that contains the site.
     case git
-    /// Nowhere.
+    /// No source: pages without a date in their front matter show none.
     case none
   }
 
-  /// A link of the navigation.
+  /// A link in the navigation.
   public struct NavigationItem: Sendable, Equatable {
+    /// The text of the link.
     public var title: String
+    /// The address, absolute or relative to the site's root.
     public var url: String
 
     public init(title: String, url: String) {
@@ -29,11 +31,13 @@ public struct SiteConfiguration: Sendable, Equatable {
     }
   }
 
-  /// Where the site's source is kept.
+  /// The repository that holds the site's source.
   public struct Repository: Sendable, Equatable {
+    /// The address of its web page.
     public var url: String
+    /// The branch that edit links refer to.
     public var branch: String
-    /// The address of a file's editor, relative to `url`, up to the file's path.
+    /// The path of the host's editor, relative to `url`, without the file's path.
     public var editPath: String
 
     public init(url: String, branch: String = "main", editPath: String? = nil) {
@@ -43,12 +47,15 @@ public struct SiteConfiguration: Sendable, Equatable {
     }
   }
 
-  /// Words that a site adds to those that decide sides and principles.
+  /// A site's additions to the vocabulary that determines sides and principles.
   public struct Vocabulary: Sendable, Equatable {
+    /// Further words for the old design.
     public var before: [String]
+    /// Further words for the new design.
     public var after: [String]
+    /// Further names of principles.
     public var principles: [Principle.ID: [String]]
-    /// The names of languages that the site brings along, by the first of each; they stand for no other language then.
+    /// The aliases of languages that the site adds, keyed by name; these names then refer to no built-in language.
     public var languages: [String: [String]]
 
     public init(
@@ -62,26 +69,37 @@ public struct SiteConfiguration: Sendable, Equatable {
     }
   }
 
+  /// The name of the site.
   public var title: String
+  /// The line below the title on the home page.
   public var tagline: String
-  /// The address of the site's root; may hold a path, and is empty where the site is to work below any address.
+  /// The address of the site's root, possibly with a path; empty if the site should work at any address.
   public var baseURL: String
-  /// A BCP 47 tag.
+  /// The language of the content, as a BCP 47 tag.
   public var language: String
+  /// The author of pages that name none.
   public var author: Person?
+  /// The repository for edit links.
   public var repository: Repository?
+  /// The links in the navigation, in order.
   public var navigation: [NavigationItem]
+  /// The treatment of raw HTML.
   public var htmlPolicy: HTMLPolicy
+  /// The additions to the vocabulary.
   public var vocabulary: Vocabulary
-  /// The weight of diagnostics; `nil` for one that is switched off.
+  /// The severities that replace those of diagnostics, keyed by identifier; `nil` switches a diagnostic off.
   public var severities: [String: Severity?]
-  /// The command per language that `verify` runs, where it is allowed to.
+  /// The commands that `verify` runs for code in each language, if allowed.
   public var verifiers: [String: [String]]
+  /// The command per language that prints the facts of code for measurements, where it is allowed to.
+  public var facts: [String: [String]]
   /// The output folder, relative to the site's folder.
   public var output: String
+  /// Whether drafts are part of the site.
   public var includesDrafts: Bool
+  /// The source of last-updated dates.
   public var dates: DateSource
-  /// Whether the site has a `solidsite.yml`; without one, unknown keys are no errors.
+  /// Whether the site has a `solidsite.yml`; without one, unknown keys are not errors.
   public var isConfigured: Bool
 
   public init(title: String = "", isConfigured: Bool = false) {
@@ -95,6 +113,7 @@ public struct SiteConfiguration: Sendable, Equatable {
     vocabulary = Vocabulary()
     severities = [:]
     verifiers = [:]
+    facts = [:]
     output = "_site"
     includesDrafts = false
     dates = .git
@@ -102,13 +121,13 @@ public struct SiteConfiguration: Sendable, Equatable {
 }
 
 extension SiteConfiguration {
-  /// Tells whether a text can be the base address of a site: one of the web, without a query.
+  /// Whether a text can be a site's base address: an http or https address without a query.
   package static func isBaseURL(_ text: String) -> Bool {
     ["http://", "https://"].contains { text.lowercased().hasPrefix($0) && text.count > $0.count }
       && !text.contains { $0.isWhitespace || $0 == "?" || $0 == "#" }
   }
 
-  /// Tells whether a text can be the output folder of a site: one below the site's folder, without a hidden part.
+  /// Whether a text can be a site's output folder: a path below the site's folder without hidden parts.
   package static func isOutput(_ text: String) -> Bool {
     if text.utf8.first == UInt8(ascii: "/") || text.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 })
     {

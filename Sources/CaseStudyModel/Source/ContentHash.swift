@@ -1,4 +1,4 @@
-/// Returns the fingerprint of a file's bytes as 16 hexadecimal digits, for names that change when the content does.
+/// Returns the fingerprint of a file's bytes as 16 hexadecimal digits, for file names that change with the content.
 ///
 /// Source: FNV-1a, 64 bits (http://www.isthe.com/chongo/tech/comp/fnv/).
 public func contentHash(of bytes: [UInt8]) -> String {

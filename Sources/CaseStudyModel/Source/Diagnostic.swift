@@ -1,8 +1,10 @@
-/// Something that an author should know about the content: a rule, where it is broken, and what would mend it.
+/// A problem in an author's content: the violated rule, its location and possible fixes.
 public struct Diagnostic: Sendable, Hashable {
-  /// A further place that explains a diagnostic, such as "previously defined here".
+  /// A second location that explains a diagnostic, such as "previously defined here".
   public struct Note: Sendable, Hashable {
+    /// The remark, without a full stop.
     public var message: String
+    /// The location of the note.
     public var range: SourceRange
 
     public init(_ message: String, at range: SourceRange) {
@@ -11,16 +13,19 @@ public struct Diagnostic: Sendable, Hashable {
     }
   }
 
-  /// The name of the check, as `severities` and `solidsite explain` know it.
+  /// The identifier, as used by `severities` and `solidsite explain`.
   public var id: String
+  /// The severity before the site's own settings apply.
   public var severity: Severity
-  /// The rule that is broken, in one sentence without a full stop.
+  /// The violated requirement, or a fact about the file, in one sentence without a full stop.
   public var summary: String
-  /// Why the rule is there, where the summary does not say it by itself.
+  /// The reason for the rule, if the summary alone doesn't make it clear.
   public var explanation: String?
+  /// The location of the problem.
   public var range: SourceRange
+  /// Further locations.
   public var notes: [Note]
-  /// What would mend it, as verb phrases: "replace 'opne' with 'ocp'".
+  /// Possible fixes as imperatives: "replace 'opne' with 'ocp'".
   public var solutions: [String]
 
   public init(
@@ -38,9 +43,62 @@ public struct Diagnostic: Sendable, Hashable {
 }
 
 extension Diagnostic: Comparable {
-  /// Orders by path, line, column, then by text, so that output never depends on the order of work.
+  /// Orders by path, line and column, then by text, so that output doesn't depend on the order of work.
   public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
     (PathKey(left.range.path), left.range.start, left.id, PathKey(left.summary))
       < (PathKey(right.range.path), right.range.start, right.id, PathKey(right.summary))
+  }
+}
+
+/// The weight of a diagnostic, from a remark to an error that fails the build.
+public enum Severity: String, Sendable, CaseIterable, Comparable {
+  case information
+  case warning
+  case error
+
+  public static func < (left: Severity, right: Severity) -> Bool {
+    left.rank < right.rank
+  }
+
+  private var rank: Int {
+    switch self {
+    case .information: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}
+
+/// A value together with the diagnostics found while it was made.
+public struct Diagnosed<Value> {
+  /// The value.
+  public var value: Value
+  /// The diagnostics, in the order in which they were found.
+  public var diagnostics: [Diagnostic]
+
+  public init(_ value: Value, _ diagnostics: [Diagnostic] = []) {
+    self.value = value
+    self.diagnostics = diagnostics
+  }
+}
+
+extension Diagnosed: Sendable where Value: Sendable {}
+
+/// The text that `solidsite explain` prints about a kind of diagnostic.
+public struct DiagnosticExplanation: Sendable, Equatable {
+  /// The identifier of the diagnostics.
+  public var id: String
+  /// The rule, in one sentence without a full stop.
+  public var summary: String
+  /// The reason for the rule, and the way to follow it.
+  public var text: String
+  /// Content that violates the rule, followed by content that follows it.
+  public var example: String
+
+  public init(id: String, summary: String, text: String, example: String) {
+    self.id = id
+    self.summary = summary
+    self.text = text
+    self.example = example
   }
 }

@@ -1,4 +1,4 @@
-/// The names that a misspelt one may mean, made ready by the first who asks, so that many can be held against them.
+/// A list of known names for spelling suggestions, indexed on first use, so that many words can be looked up.
 public struct KnownNames: Sendable {
   private struct Name: Sendable {
     var text: String
@@ -10,20 +10,19 @@ public struct KnownNames: Sendable {
   private var answers: [String: String?] = [:]
   private var steps = Self.mostSteps
 
-  /// So many different words are looked for; who has misspelt more wants the first of them mended, and no long wait.
+  /// The maximum number of distinct look-ups, which bounds the time for a file full of misspellings.
   package static let mostWords = 500
-  /// The letters that are held against each other for all words together: names that are long, and nearly alike, are many.
+  /// The maximum number of letter comparisons over all look-ups, for long lists of long, similar names.
   package static let mostSteps = 50_000_000
 
-  /// - Parameter names: may name one twice.
+  /// Creates a list of names, which may contain duplicates.
   public init(_ names: some Sequence<String>) {
     texts = Array(names)
   }
 
-  /// Finds the name that a misspelt one most likely means; what has been asked for before is remembered.
-  /// - Returns: the nearest within a third of the word's length, but at least two edits for words of more than two letters
-  ///   and one for others; `nil` where there is none, and for further words once `mostWords` have been asked for or
-  ///   `mostSteps` have been taken.
+  /// Returns the known name that a misspelt one most likely means, and caches the answer.
+  /// - Returns: the nearest name within a third of the word's length, but at least two edits for words of more than two
+  ///   letters and one for others; `nil` if there is none, or after `mostWords` look-ups or `mostSteps` comparisons.
   public mutating func nearest(to word: String) -> String? {
     if let answer = answers[word] { return answer }
     guard answers.count < Self.mostWords, steps > 0 else { return nil }
@@ -39,7 +38,7 @@ public struct KnownNames: Sendable {
     for name in names {
       guard let distance = word.distance(to: name.spelling, atMost: limit, steps: &steps) else { continue }
       nearest = name.text
-      // Of names that are as near as one another, the first counts, so only nearer ones are looked for from here.
+      // Ties go to the first name, so from here on only strictly nearer names count.
       if distance == 0 { break }
       limit = distance - 1
     }
@@ -47,7 +46,7 @@ public struct KnownNames: Sendable {
   }
 }
 
-/// Finds the known name that a misspelt one most likely means, as `KnownNames` does for many.
+/// Returns the known name that a misspelt one most likely means; use `KnownNames` for many words.
 public func nearestName(to word: String, among names: some Sequence<String>) -> String? {
   var names = KnownNames(names)
   return names.nearest(to: word)

@@ -1,7 +1,8 @@
-/// A path or name as the key of a table: the same as another one byte by byte, as file systems compare.
+/// A path or name as a dictionary key, compared byte by byte as file systems do.
 ///
-/// Texts compare by what is read: an `é` of one code point is the same as one of two. Under both names there can be a file.
+/// `String` compares by canonical equivalence: an `é` of one code point equals one of two, although both can be files.
 package struct PathKey: Sendable, Hashable, Comparable {
+  /// The path.
   package let text: String
 
   package init(_ text: String) {
@@ -15,7 +16,7 @@ package struct PathKey: Sendable, Hashable, Comparable {
   package func hash(into hasher: inout Hasher) {
     var text = text
     text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    // So that a pair of paths isn't the pair that is divided elsewhere.
+    // A terminator, so that ("ab", "c") and ("a", "bc") hash differently.
     hasher.combine(UInt8(0xFF))
   }
 
@@ -24,12 +25,12 @@ package struct PathKey: Sendable, Hashable, Comparable {
   }
 }
 
-/// Values by paths, found by the path's bytes, or else by a path that only composes its letters in another way.
+/// A dictionary keyed by paths: exact bytes first, then canonical equivalence.
 ///
-/// So a link is found that its author wrote with an `é` of one code point, where the file's name has one of two.
+/// A link written with a precomposed `é` thus finds a file whose name has a decomposed one.
 package struct PathTable<Value: Sendable>: Sendable {
   private var values: [PathKey: Value] = [:]
-  /// The first of those that read alike; paths of ASCII alone need no place here.
+  /// The first path of each equivalence class; ASCII paths need no entry.
   private var alike: [String: PathKey] = [:]
 
   package init() {}
@@ -37,9 +38,10 @@ package struct PathTable<Value: Sendable>: Sendable {
   /// The number of paths.
   package var count: Int { values.count }
 
-  /// Makes room for some more paths.
+  /// Reserves room for `count` paths.
   package mutating func reserveCapacity(_ count: Int) { values.reserveCapacity(count) }
 
+  /// The value of a path.
   package subscript(path: String) -> Value? {
     get {
       if let value = values[PathKey(path)] { return value }

@@ -1,8 +1,8 @@
-/// A file of the site as it was read: its path and its bytes.
+/// A file of the site: its path and bytes.
 public struct SourceFile: Sendable, Equatable {
-  /// The path relative to the site's folder, with `/` between its parts.
+  /// The path relative to the site's folder, with `/` as separator.
   public var path: String
-  /// The bytes as they stand on disk, not yet checked to be UTF-8.
+  /// The bytes on disk, not necessarily UTF-8.
   public var bytes: [UInt8]
 
   public init(path: String, bytes: [UInt8]) {

@@ -1,10 +1,10 @@
-/// A stretch of a file that a diagnostic points at.
+/// A range of a file that a diagnostic points at.
 public struct SourceRange: Sendable, Hashable {
   /// The file's path relative to the site's folder.
   public var path: String
-  /// The first place.
+  /// The first position.
   public var start: SourcePosition
-  /// The place behind the last byte; equal to `start` where only one place is meant.
+  /// The position after the last byte; equal to `start` for a single position.
   public var end: SourcePosition
 
   public init(path: String, start: SourcePosition, end: SourcePosition? = nil) {
@@ -13,7 +13,7 @@ public struct SourceRange: Sendable, Hashable {
     self.end = end ?? start
   }
 
-  /// Compares paths byte by byte: two files may have names that read alike.
+  /// Compares paths byte by byte, because two files may have canonically equivalent names.
   public static func == (left: SourceRange, right: SourceRange) -> Bool {
     PathKey(left.path) == PathKey(right.path) && left.start == right.start && left.end == right.end
   }
@@ -26,5 +26,22 @@ public struct SourceRange: Sendable, Hashable {
 
   public init(path: String, line: Int, column: Int = 1) {
     self.init(path: path, start: SourcePosition(line: line, column: column))
+  }
+}
+
+/// A position in a text file.
+public struct SourcePosition: Sendable, Hashable, Comparable {
+  /// The line, counted from 1.
+  public var line: Int
+  /// The column, counted from 1 in UTF-8 bytes, as compilers do.
+  public var column: Int
+
+  public init(line: Int, column: Int = 1) {
+    self.line = line
+    self.column = column
+  }
+
+  public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
   }
 }

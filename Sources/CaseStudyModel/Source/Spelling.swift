@@ -1,36 +1,36 @@
-/// The scalars of a word, ready to be compared with those of many others.
+/// The scalars of a word, prepared for comparisons with many others.
 package struct Spelling: Sendable {
   private let scalars: [Unicode.Scalar]
-  /// A bit for each scalar that the word has, where several scalars may share one.
+  /// A Bloom filter with a bit for each scalar; scalars may share bits.
   private let letters: UInt64
 
-  /// Takes a word apart.
+  /// Creates the spelling of a word.
   package init(_ word: some Sequence<Unicode.Scalar>) {
     scalars = Array(word)
     letters = scalars.reduce(0) { $0 | 1 << UInt64($1.value % 64) }
   }
 
-  /// How many scalars the word has.
+  /// The number of scalars.
   var count: Int { scalars.count }
 
-  /// The number of single-character edits to another word, with neighbours swapped counted as one.
+  /// Returns the number of single-character edits to another word; swapping neighbours counts as one.
   ///
   /// Source: Damerau–Levenshtein distance in its restricted form (optimal string alignment), within a band (Ukkonen).
-  /// - Returns: the distance, or `nil` where it is over `limit`.
+  /// - Returns: the distance, or `nil` if it exceeds `limit`.
   package func distance(to other: Spelling, atMost limit: Int) -> Int? {
     var steps = Int.max
     return distance(to: other, atMost: limit, steps: &steps)
   }
 
-  /// The same for as many cells of the table as there are steps left; `nil` where there are no more.
+  /// Returns the distance and deducts the number of table cells from `steps`; `nil` also when no steps are left.
   func distance(to other: Spelling, atMost limit: Int, steps: inout Int) -> Int? {
-    // An edit takes away no more than one letter that the other word lacks, so most words are told apart without a table.
+    // Fast path: one edit removes at most one scalar that the other word lacks, which rules out most words.
     let missing = max((letters & ~other.letters).nonzeroBitCount, (other.letters & ~letters).nonzeroBitCount)
     guard missing <= limit, abs(count - other.count) <= limit else { return nil }
     if limit == 0 { return scalars == other.scalars ? 0 : nil }
     let width = other.count
     steps -= width
-    // What is farther than the limit from the diagonal costs more than the limit, whatever it is.
+    // Cells farther from the diagonal than the limit cost more than the limit.
     var row = [Int](repeating: limit + 1, count: width + 1)
     var (beforeLast, last) = (row, Array(0...width))
     var leastOfLast = 0
@@ -49,7 +49,7 @@ package struct Spelling: Sendable {
         row[j + 1] = cost
         least = min(least, cost)
       }
-      // A swap reaches back two rows.
+      // A swap looks back two rows.
       if least > limit, leastOfLast >= limit { return nil }
       leastOfLast = least
       (beforeLast, last, row) = (last, row, beforeLast)

@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// The text with its `%XX` sequences resolved once; `nil` where one is broken, or where the bytes are no UTF-8.
+  /// The text with its `%XX` sequences decoded once; `nil` if one is malformed, or if the bytes are not UTF-8.
   package var percentDecoded: String? {
     guard utf8.contains(UInt8(ascii: "%")) else { return String(self) }
     var bytes: [UInt8] = []
@@ -18,7 +18,7 @@ extension StringProtocol {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// Returns the text as it stands in an address: all but letters and digits of ASCII, `-._~`, and what is kept, as `%XX`.
+  /// Returns the text for use in an address: everything but ASCII letters, digits, `-._~` and `kept` becomes `%XX`.
   package func percentEncoded(keeping kept: String) -> String {
     if utf8.allSatisfy({ isUnreserved($0) || kept.utf8.contains($0) }) { return String(self) }
     let digits = Array("0123456789ABCDEF".utf8)
@@ -33,11 +33,11 @@ extension StringProtocol {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The path as it stands in an address.
+  /// The path, percent-encoded for use in an address.
   package var percentEncodedPath: String { percentEncoded(keeping: "/") }
 }
 
-/// The characters that mean the same in an address whether they are encoded or not (RFC 3986, 2.3).
+/// Whether a character needs no encoding (RFC 3986, 2.3).
 private func isUnreserved(_ byte: UInt8) -> Bool {
   switch byte {
   case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: true

@@ -1,23 +1,24 @@
-/// An address outside the site that a browser may follow without running anything: one of the web, of mail or of a phone.
+/// An address outside the site that is safe to follow: http, https, mailto or tel.
 package struct WebAddress: Sendable, Equatable {
+  /// The address.
   package let text: String
 
   private static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
 
-  /// - Returns: `nil` for an address of any other scheme, and for one without a scheme.
+  /// Creates an address; `nil` for other schemes and for relative addresses.
   package init?(_ text: String) {
     guard let scheme = Self.scheme(of: text), Self.schemes.contains(scheme) else { return nil }
     self.text = text
   }
 
-  /// Tells whether an address runs nothing: a web address, or one that is relative and so leads into the site.
+  /// Whether following an address runs no code: a web address, or a relative one, which points into the site.
   package static func isHarmless(_ text: String) -> Bool {
     scheme(of: text).map(schemes.contains) ?? true
   }
 
-  /// Returns the lower-cased scheme of an address; `nil` for one that is relative.
+  /// Returns the lowercase scheme of an address; `nil` for a relative address.
   ///
-  /// Spaces and control characters are skipped wherever they are, because browsers skip some of them and then see a scheme.
+  /// Ignores spaces and control characters anywhere, because browsers drop some of them and then recognise a scheme.
   package static func scheme(of address: String) -> String? {
     var scheme: [UInt8] = []
     for byte in address.utf8 {

@@ -1,8 +1,8 @@
-/// A Markdown file as it was understood: its settings and its body as segments.
+/// A parsed Markdown file: its settings, and its body as segments.
 ///
-/// A site may have ten thousands of them, which pass through every stage, so a copy costs a single reference.
+/// A site may have tens of thousands of articles, which pass through every stage, so copying one retains one reference.
 public struct Article: Sendable, Equatable {
-  /// What it is made of: an array of one, as arrays share their storage until it is written to.
+  /// The fields, in an array of one element, because arrays share storage until they are mutated.
   private var stored: [Content]
 
   public init(
@@ -34,7 +34,7 @@ public struct Article: Sendable, Equatable {
   }
 }
 
-/// Lists are lent to those who write to them: a list that is taken out, changed and put back is copied for each element.
+/// The collections have `_modify` accessors: get and set would copy the whole collection for each element changed.
 extension Article {
   /// The file's path relative to the site's folder.
   public var source: String {
@@ -42,73 +42,80 @@ extension Article {
     set { stored[0].source = newValue }
   }
 
-  /// The last part of its address.
+  /// The last component of the article's address.
   public var slug: String {
     get { stored[0].slug }
     set { stored[0].slug = newValue }
   }
 
+  /// The title in plain text.
   public var title: String {
     get { stored[0].title }
     set { stored[0].title = newValue }
   }
 
-  /// One or two sentences of plain text; empty where the file has no paragraph.
+  /// One or two sentences of plain text; empty if the file has no paragraph.
   public var summary: String {
     get { stored[0].summary }
     set { stored[0].summary = newValue }
   }
 
+  /// The settings from the start of the file.
   public var frontMatter: FrontMatter {
-    // Lent and not copied, as lists ask ten thousand articles for one key each.
+    // Yields without copying, because sorting a list reads one key of ten thousand articles.
     _read { yield stored[0].frontMatter }
     _modify { yield &stored[0].frontMatter }
   }
 
+  /// The body in reading order.
   public var body: [Segment] {
     get { stored[0].body }
     _modify { yield &stored[0].body }
   }
 
+  /// The headings in reading order.
   public var headings: [Heading] {
     get { stored[0].headings }
     _modify { yield &stored[0].headings }
   }
 
+  /// The blocks of code in reading order.
   public var snippets: [Snippet] {
     get { stored[0].snippets }
     _modify { yield &stored[0].snippets }
   }
 
+  /// The links in reading order.
   public var links: [Link] {
     get { stored[0].links }
     _modify { yield &stored[0].links }
   }
 
+  /// The images in reading order.
   public var images: [Image] {
     get { stored[0].images }
     _modify { yield &stored[0].images }
   }
 
-  /// The `id`s that raw HTML sets, as further targets of links.
+  /// The `id`s set by raw HTML, which links can also point at.
   public var anchors: Set<String> {
     get { stored[0].anchors }
     _modify { yield &stored[0].anchors }
   }
 
-  /// The number of words of prose, for the reading time; a character of Chinese or Japanese counts as half a word.
+  /// The number of words of prose, for the reading time; a Chinese or Japanese character counts as half a word.
   public var wordCount: Int {
     get { stored[0].wordCount }
     set { stored[0].wordCount = newValue }
   }
 
-  /// The day of the file's last change, where its history is known.
+  /// The day of the file's last change, if its history is known.
   public var lastChange: CalendarDate? {
     get { stored[0].lastChange }
     set { stored[0].lastChange = newValue }
   }
 
-  /// The day on which the text was last updated: what the author says, or else the last change after it was published.
+  /// The day of the last update: as stated by the author, else the last change after publication.
   public var updated: CalendarDate? {
     if let updated = frontMatter.updated { return updated }
     guard let lastChange else { return nil }
@@ -116,21 +123,22 @@ extension Article {
   }
 }
 
-/// The settings that lists ask of every article; to ask the front matter for them from another module would copy it whole.
+/// Settings that lists read from every article; reading `frontMatter` from another module would copy all of it.
 extension Article {
-  /// Whether the article is left out of the site unless drafts are asked for.
+  /// Whether the article is left out of the site unless drafts are included.
   public var isDraft: Bool { stored[0].frontMatter.isDraft }
-  /// The place in lists; those without one come last.
+  /// The sort key in lists; articles without one come last.
   public var order: Int { stored[0].frontMatter.order ?? .max }
+  /// The tags, as written.
   public var tags: [String] { stored[0].frontMatter.tags }
-  /// The day on which the article was published.
+  /// The day of publication.
   public var date: CalendarDate? { stored[0].frontMatter.date }
-  /// A BCP 47 tag, where the article is not in the site's language.
+  /// The article's language as a BCP 47 tag, if it differs from the site's.
   public var language: String? { stored[0].frontMatter.language }
-  /// The addresses that lead to the article, as its author wrote them.
+  /// The former addresses that redirect to the article, as written.
   public var aliases: [String] { stored[0].frontMatter.aliases }
-  /// The slug that the author wrote, which may be unfit for an address.
+  /// The slug as written, which may be invalid in an address.
   public var writtenSlug: String? { stored[0].frontMatter.slug }
-  /// Whether the article gives diagnostics weights of its own.
+  /// Whether the article overrides severities of diagnostics.
   public var hasSeverities: Bool { !stored[0].frontMatter.severities.isEmpty }
 }

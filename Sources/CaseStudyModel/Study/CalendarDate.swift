@@ -1,10 +1,13 @@
-/// A day of the Gregorian calendar, without time or zone.
+/// A day of the Gregorian calendar, without time and zone.
 public struct CalendarDate: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// The year, 1 to 9999.
   public var year: Int
+  /// The month, 1 to 12.
   public var month: Int
+  /// The day of the month, counted from 1.
   public var day: Int
 
-  /// Reads `YYYY-MM-DD`; `nil` where the text is anything else or the day does not exist.
+  /// Parses `YYYY-MM-DD`; `nil` for any other text and for days that don't exist.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3, parts.map(\.utf8.count) == [4, 2, 2],
@@ -17,12 +20,12 @@ public struct CalendarDate: Sendable, Hashable, Comparable, CustomStringConverti
     self.day = day
   }
 
-  /// Creates the day, in UTC, of a moment; `nil` where its year doesn't have four digits.
+  /// Creates the day of a moment in UTC; `nil` if its year doesn't have four digits.
   ///
   /// Source: Howard Hinnant, chrono-compatible low-level date algorithms, civil_from_days.
   public init?(secondsSince1970 seconds: Int) {
     guard (-62_135_596_800...253_402_300_799).contains(seconds) else { return nil }
-    // Days since 1 March of year 0, so that the day that leap years add comes last, in eras of 400 years.
+    // Days since 1 March of year 0, so that a leap day is the last day of its year, in eras of 400 years.
     let days = (seconds >= 0 ? seconds : seconds - 86_399) / 86_400 + 719_468
     let (era, dayOfEra) = days.quotientAndRemainder(dividingBy: 146_097)
     let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -37,7 +40,7 @@ public struct CalendarDate: Sendable, Hashable, Comparable, CustomStringConverti
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 
-  /// The form `YYYY-MM-DD`.
+  /// The day as `YYYY-MM-DD`.
   public var description: String {
     func padded(_ number: Int, _ width: Int) -> String {
       let digits = String(number)

@@ -1,11 +1,14 @@
-/// An article that shows a refactoring: typed examples of before and after, and the changes that put them to the test.
+/// An article about a refactoring: examples of code before and after, and the change requests that test both.
 public struct CaseStudy: Sendable, Equatable {
+  /// The text.
   public var article: Article
-  /// The principles of the whole study, in the site's order.
+  /// The principles the study illustrates, in the site's order.
   public var principles: [Principle.ID]
+  /// The pairs of old and new design.
   public var examples: [Example]
+  /// The change requests, in reading order.
   public var changeRequests: [ChangeRequest]
-  /// The index of the heading of the takeaways among the article's headings.
+  /// The index of the takeaways' heading among the article's headings.
   public var takeaways: Int?
 
   public init(

@@ -1,5 +1,6 @@
-/// A change that somebody wants, with what it takes on each side.
+/// A change that somebody wants, with the code it requires on each side.
 public struct ChangeRequest: Sendable, Equatable {
+  /// The heading's text, without `(adverse)`.
   public var title: String
   /// The line of its heading, counted from 1.
   public var line: Int
@@ -7,10 +8,12 @@ public struct ChangeRequest: Sendable, Equatable {
   public var heading: Int
   /// Whether the new design makes this change harder.
   public var isAdverse: Bool
-  /// Who asks and why: the plain text of its first paragraph.
+  /// The requester and the reason: the plain text of the first paragraph.
   public var reason: String
-  /// Indices into the article's snippets, ascending.
+  /// The request's blocks, as ascending indices into the article's snippets.
   public var snippets: [Int]
+  /// The cost on each side; `nil` until a site's loader has counted it.
+  package var costs: BothSides<RequestCost>?
 
   public init(title: String, line: Int, heading: Int, isAdverse: Bool, reason: String, snippets: [Int]) {
     self.title = title

@@ -1,32 +1,99 @@
-/// The settings at the head of a Markdown file, as they were written; what is absent is `nil` or empty.
+/// The settings at the start of a Markdown file, as written; absent ones are `nil` or empty.
 public struct FrontMatter: Sendable, Equatable {
+  /// The title; without one, the first heading is used.
   public var title: String?
+  /// The summary; without one, the first paragraph is used.
   public var summary: String?
-  /// `nil` where the key is absent, which is not the same as an empty list.
+  /// The principles; `nil` if the key is absent, which differs from an empty list.
   public var principles: [Principle.ID]?
+  /// The day of publication.
   public var date: CalendarDate?
+  /// The day of the last update.
   public var updated: CalendarDate?
+  /// The authors, in order.
   public var authors: [Person] = []
+  /// The knowledge required of the reader.
   public var difficulty: Difficulty?
+  /// The tags.
   public var tags: [String] = []
-  public var sources: [Reference] = []
+  /// The works that the study is based on.
+  public var sources: [Citation] = []
+  /// The last component of the address.
   public var slug: String?
+  /// The former addresses, which redirect to the page.
   public var aliases: [String] = []
+  /// Whether the page is left out unless drafts are included.
   public var isDraft = false
+  /// The sort key in lists.
   public var order: Int?
+  /// The path of the preview image.
   public var image: String?
+  /// The alternative text of the preview image.
   public var imageAlternative: String?
-  /// A BCP 47 tag.
+  /// The language of the text, as a BCP 47 tag.
   public var language: String?
+  /// The architectural roles of the study's files.
   public var roles = Roles()
-  /// The weight of diagnostics in this file; `nil` for one that is switched off.
+  /// The severities that replace those of diagnostics in this file; `nil` switches a diagnostic off.
   public var severities: [String: Severity?] = [:]
-  /// The abbreviation, on a principle's page.
+  /// The principle's abbreviation, on a principle's page.
   public var acronym: String?
   /// The line of each key, counted from 1.
   public var lines: [String: Int] = [:]
-  /// Where each item of a key's list stands, in the list's order; a single value is a list of one.
+  /// The positions of each key's list items, in order; a single value is a list of one.
   public var itemPositions: [String: [SourcePosition]] = [:]
 
   public init() {}
+}
+
+/// An author of a study.
+public struct Person: Sendable, Equatable {
+  /// The full name.
+  public var name: String
+  /// The address of a page about the person.
+  public var url: String?
+
+  public init(name: String, url: String? = nil) {
+    self.name = name
+    self.url = url
+  }
+}
+
+/// The files of a study that are policy, detail and composition root.
+public struct Roles: Sendable, Equatable {
+  /// The paths of files with business rules.
+  public var policy: [String]
+  /// The paths of files with technical details.
+  public var detail: [String]
+  /// The paths of files that create and connect objects.
+  public var root: [String]
+
+  public init(policy: [String] = [], detail: [String] = [], root: [String] = []) {
+    self.policy = policy
+    self.detail = detail
+    self.root = root
+  }
+}
+
+/// The knowledge a study requires of its reader.
+public enum Difficulty: String, Sendable, CaseIterable {
+  case introductory
+  case intermediate
+  case advanced
+}
+
+/// A work that a study is based on.
+public struct Citation: Sendable, Equatable {
+  /// The title of the work.
+  public var title: String
+  /// The address of the work.
+  public var url: String?
+  /// A remark, such as the chapter.
+  public var note: String?
+
+  public init(title: String, url: String? = nil, note: String? = nil) {
+    self.title = title
+    self.url = url
+    self.note = note
+  }
 }

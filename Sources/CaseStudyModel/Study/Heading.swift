@@ -4,10 +4,11 @@ public struct Heading: Sendable, Equatable {
   public var level: Int
   /// The text without markup.
   public var text: String
-  /// The anchor, computed as code hosts do.
+  /// The anchor, named as on code hosts.
   public var anchor: String
+  /// The line, counted from 1.
   public var line: Int
-  /// Whether no list, quotation or raw element encloses it, so that a page may be cut here.
+  /// Whether the heading is outside lists, quotations and raw elements, so that a page may be split there.
   public var isTopLevel: Bool
   /// The principles that the heading names.
   public var principles: [Principle.ID]

@@ -1,13 +1,16 @@
 /// An image of an article.
 public struct Image: Sendable, Equatable {
-  /// The address as written, entities and escapes resolved.
+  /// The address as written, with entities and escapes resolved.
   public var source: String
-  /// The text for those who do not see the image.
+  /// The alternative text.
   public var alternative: String
+  /// The title; empty if there is none.
   public var title: String
-  /// The width in CSS pixels, where raw HTML gives it.
+  /// The width in CSS pixels, if raw HTML specifies it.
   public var width: Int?
+  /// The height in CSS pixels, if raw HTML specifies it.
   public var height: Int?
+  /// The position in the file.
   public var position: SourcePosition
 
   public init(

@@ -1,8 +1,10 @@
 /// A link of an article.
 public struct Link: Sendable, Equatable {
-  /// The address as written, entities and escapes resolved.
+  /// The address as written, with entities and escapes resolved.
   public var destination: String
+  /// The title; empty if there is none.
   public var title: String
+  /// The position in the file.
   public var position: SourcePosition
 
   public init(destination: String, title: String = "", position: SourcePosition) {

@@ -1,7 +1,8 @@
 /// A design principle that studies illustrate, with the text of its page.
 public struct Principle: Sendable, Equatable {
-  /// The short name of a principle in front matter and addresses, such as `ocp`; a site may define more.
+  /// The short name of a principle in front matter and addresses, such as `ocp`; a site may define its own.
   public struct ID: RawRepresentable, Hashable, Sendable, Comparable {
+    /// The short name.
     public var rawValue: String
 
     public init(rawValue: String) {
@@ -11,26 +12,19 @@ public struct Principle: Sendable, Equatable {
     public static func < (left: ID, right: ID) -> Bool {
       left.rawValue < right.rawValue
     }
-
-    public static let srp = ID(rawValue: "srp")
-    public static let ocp = ID(rawValue: "ocp")
-    public static let lsp = ID(rawValue: "lsp")
-    public static let isp = ID(rawValue: "isp")
-    public static let dip = ID(rawValue: "dip")
-    /// The five of SOLID, in the order of the word.
-    public static let solid: [ID] = [.srp, .ocp, .lsp, .isp, .dip]
   }
 
+  /// The short name.
   public var id: ID
   /// The full name, such as "Open–closed principle".
   public var name: String
   /// The usual abbreviation, such as "OCP".
   public var acronym: String
-  /// What the principle says, in one sentence.
+  /// The principle in one sentence.
   public var summary: String
-  /// The place in lists of principles.
+  /// The sort key in lists of principles.
   public var order: Int
-  /// The text of the principle's page, where the site has one.
+  /// The text of the principle's page, if the site has one.
   public var article: Article?
 
   public init(id: ID, name: String, acronym: String, summary: String, order: Int, article: Article? = nil) {

@@ -1,8 +1,8 @@
-/// A piece of an article's body, in reading order; what depends on the rest of the site is left open until a page is made.
+/// A piece of an article's body, in reading order; links and other parts that depend on the site are resolved later.
 public enum Segment: Sendable, Equatable {
   /// Finished HTML.
   case html(String)
-  /// The beginning of a heading, as an index into the article's headings.
+  /// The start of a heading, as an index into the article's headings.
   case headingStart(Int)
   case headingEnd(Int)
   /// The opening tag of a link, as an index into the article's links; its closing tag is part of the HTML that follows.

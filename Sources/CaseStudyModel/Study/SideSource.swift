@@ -1,8 +1,8 @@
-/// How the side of a block was decided, from the strongest sign to the weakest.
+/// The clue that determined a block's side, from the strongest to the weakest.
 public enum SideSource: String, Sendable, CaseIterable, Comparable {
   /// A word in the fence's info string.
   case info
-  /// A label line right above the fence.
+  /// A label directly above the fence.
   case label
   /// The first comment of the code.
   case comment
@@ -10,12 +10,12 @@ public enum SideSource: String, Sendable, CaseIterable, Comparable {
   case heading
   /// The sentence next to the block.
   case prose
-  /// The place inside a part about one principle; inferred, and shown as such.
+  /// The position inside a section about one principle; inferred, and shown as such.
   case order
   /// No sign; the block is neutral.
   case none
 
-  /// Orders from the strongest sign to the weakest.
+  /// Orders from the strongest clue to the weakest.
   public static func < (left: SideSource, right: SideSource) -> Bool {
     left.rank < right.rank
   }

@@ -1,36 +1,40 @@
-/// A block of code of an article, with everything that was understood about it.
+/// A block of code in an article, with its language, file, side, role and other properties.
 public struct Snippet: Sendable, Equatable {
   /// The line of the opening fence, counted from 1.
   public var line: Int
-  /// The line of the first line of code, counted from 1; later than `line + 1` where one fence was split in several.
+  /// The line of the first line of code, counted from 1; later than `line + 1` in later parts of a split fence.
   public var codeLine: Int
-  /// The code's distance from the left margin in columns, where the fence stands in a list or a quotation.
+  /// The indentation of the code in columns, for a fence inside a list or quotation.
   public var indentation: Int
+  /// The language; `nil` if the fence names none.
   public var language: Language?
-  /// The file that the code belongs to, relative to its side's tree.
+  /// The file that the code belongs to, relative to its side's source tree.
   public var file: String?
   /// The version of the design; `nil` for neutral code, which explains a concept, shows output or serves both versions.
   public var side: Side?
+  /// The clue that determined the side.
   public var sideSource: SideSource
+  /// The principles that the code illustrates.
   public var principles: [Principle.ID]
+  /// The purpose of the code.
   public var role: SnippetRole
-  /// The code as it was written, each line ended by a line feed.
+  /// The code as written, each line ended by a line feed.
   public var code: String
-  /// The lines to stress, counted from 1 within the code.
+  /// The lines to highlight, counted from 1 within the code.
   public var stressedLines: [ClosedRange<Int>]
-  /// Whether the code is compiled but folded away for the reader.
+  /// Whether the code is compiled but collapsed on the page.
   public var isHidden: Bool
-  /// Whether the code starts its file over, instead of being joined to what came before.
+  /// Whether the code replaces its file's previous content instead of being appended.
   public var isReplacing: Bool
-  /// Whether the code is shown and never compiled.
+  /// Whether the code is shown but never compiled.
   public var isIgnored: Bool
-  /// The text that the compiler's message must hold, where the code must not compile.
+  /// The text that the compiler's error must contain, for code that must not compile.
   public var expectedFailure: String?
-  /// The protocol whose contract the code declares or whose conformers it lists.
+  /// The protocol whose contract the code declares, or whose conformers it lists.
   public var contractName: String?
-  /// The address of the file that the code was taken from (`src=`), as written.
+  /// The address of the included file (`src=`), as written.
   public var include: String?
-  /// Whether the lines of the included file end in carriage returns too, of which the code has none.
+  /// Whether the included file has CRLF line ends; they are removed from `code`.
   public var hasCarriageReturns: Bool
 
   public init(
@@ -74,7 +78,7 @@ public struct Snippet: Sendable, Equatable {
     var text = code
     return text.withUTF8 { bytes in
       var count = 0
-      // Without a branch, so that the compiler takes many bytes at once: lists of studies count all their code.
+      // Branch-free, so that the compiler vectorises the loop: lists of studies count the lines of all their code.
       for byte in bytes { count &+= byte == UInt8(ascii: "\n") ? 1 : 0 }
       return bytes.isEmpty || bytes.last == UInt8(ascii: "\n") ? count : count + 1
     }

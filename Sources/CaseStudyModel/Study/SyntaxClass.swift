@@ -1,6 +1,6 @@
-/// The kind of a stretch of code, as far as a reader is helped by seeing it set apart.
+/// The kind of a span of code, for syntax highlighting.
 public enum SyntaxClass: UInt8, Sendable, CaseIterable {
-  /// Whitespace, punctuation, operators and whatever a lexer could not make sense of.
+  /// Whitespace, punctuation, operators and anything a lexer doesn't recognise.
   case plain
   /// Line, block and documentation comments with their delimiters.
   case comment
@@ -8,28 +8,28 @@ public enum SyntaxClass: UInt8, Sendable, CaseIterable {
   case string
   /// Integer and floating-point literals in any base.
   case number
-  /// Reserved words, and contextual ones where they act as such.
+  /// Reserved words, and contextual keywords in their context.
   case keyword
-  /// Attributes, annotations and decorators with the sign that introduces them.
+  /// Attributes, annotations and decorators, including the introducing sign.
   case attribute
-  /// Instructions to a preprocessor or to the compiler, such as `#if`.
+  /// Preprocessor and compiler directives, such as `#if`.
   case directive
-  /// Macros and other names that a sign marks as expanded at compile time, such as `#expect`.
+  /// Macros and other names expanded at compile time, such as `#expect`.
   case macro
-  /// Names of types, where a language's convention tells them from other names.
+  /// Names of types, if the language's conventions distinguish them.
   case type
   /// All other identifiers.
   case name
-  /// Names of tags, and of properties and keys in data and style languages.
+  /// Tag names, and properties and keys in data and style languages.
   case property
-  /// Lines that a difference adds.
+  /// Lines that a patch adds.
   case inserted
-  /// Lines that a difference removes.
+  /// Lines that a patch removes.
   case deleted
 }
 
 extension SyntaxClass {
-  /// The letter that names the stretch in HTML and style sheets, or nil where no markup is to be spent on it.
+  /// The letter that denotes the class in HTML and style sheets; `nil` for classes without markup.
   public var cssName: String? {
     switch self {
     case .plain, .name: nil
@@ -45,5 +45,22 @@ extension SyntaxClass {
     case .inserted: "i"
     case .deleted: "x"
     }
+  }
+}
+
+/// A span of code of one class.
+///
+/// The spans of a text are contiguous and cover all its bytes in order: their lengths add up to the text's number of
+/// UTF-8 bytes, none is empty, and no two neighbours have the same class.
+public struct SyntaxSpan: Sendable, Equatable {
+  /// The number of UTF-8 bytes.
+  public var utf8Length: Int
+  /// The class of all the bytes.
+  public var syntaxClass: SyntaxClass
+
+  /// Creates a span of `utf8Length` bytes.
+  public init(utf8Length: Int, syntaxClass: SyntaxClass) {
+    self.utf8Length = utf8Length
+    self.syntaxClass = syntaxClass
   }
 }

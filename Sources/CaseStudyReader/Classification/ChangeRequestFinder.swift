@@ -4,11 +4,11 @@ import CaseStudyModel
 struct ChangeRequestFinder {
   let vocabulary: Vocabulary
   let outline: Outline
-  /// The headings of the outline, with the sides that they name.
+  /// The outline's headings, with the sides they name.
   let headings: [Heading]
 
-  /// Returns the requests in order: each heading right below a section of change requests.
-  func requests(_ blocks: [Block]) -> [ChangeRequest] {
+  /// Returns the requests in order: one for each heading directly below a heading such as "Change requests".
+  func requests(_ blocks: [CodeBlock]) -> [ChangeRequest] {
     let indices = requestHeadings()
     if indices.isEmpty { return [] }
     let snippets = Dictionary(grouping: blocks.indices) { blocks[$0].requestHeading }
@@ -22,7 +22,7 @@ struct ChangeRequestFinder {
     }
   }
 
-  /// The places of the headings among the elements.
+  /// Returns each heading's index among the outline's elements.
   private func placesOfHeadings() -> [Int: Int] {
     var places: [Int: Int] = [:]
     for (place, element) in outline.elements.enumerated() {
@@ -35,7 +35,7 @@ struct ChangeRequestFinder {
     var found: [Int] = []
     var section: Int?
     var requestLevel: Int?
-    // The headings in force, with whether one of them names a side: to look for them from each section would be slow.
+    // One pass with a stack: looking up the enclosing headings from each section would be quadratic.
     var enclosing: [(level: Int, belongsToSide: Bool)] = []
     for (index, heading) in headings.enumerated() {
       while let last = enclosing.last, last.level >= heading.level { enclosing.removeLast() }

@@ -1,15 +1,15 @@
 import CaseStudyModel
 
-/// A line of code that is a comment and nothing else.
+/// A line of code that is only a comment.
 struct CodeComment {
   /// The line within the code, counted from 0.
   var line: Int
-  /// The number of spaces and tabs before it.
+  /// The number of leading spaces and tabs.
   var indentation: Int
-  /// The text without the comment's signs.
+  /// The text without comment delimiters.
   var text: String
 
-  /// Returns the lines that stand within comments over several lines, their first and last lines included.
+  /// Returns the line numbers covered by multi-line comments, including their first and last lines.
   static func blockLines(in lines: [Substring]) -> Set<Int> {
     var found: Set<Int> = []
     var isInside = false
@@ -31,7 +31,7 @@ struct CodeComment {
       let line = code.utf8[lineStart...]
       let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       let lineEnd = text.firstIndex(of: UInt8(ascii: "\n")) ?? code.endIndex
-      // Most lines are told apart by their first byte.
+      // Fast path: the first byte rules out most lines.
       if let first = text.first, firstBytes.contains(first),
         let comment = self.text(of: Substring(text[..<lineEnd]), language: language)
       {

@@ -4,7 +4,7 @@ import CaseStudyModel
 struct ExampleAssembler {
   let principles: [Principle.ID]
 
-  /// Returns the examples in the order of their first blocks; those of several principles with the same blocks are one.
+  /// Returns the examples, ordered by first block; principles that share the same blocks share one example.
   func examples(from snippets: [Snippet]) -> [Example] {
     var examples: [Example] = []
     var places: [[[Int]]: Int] = [:]

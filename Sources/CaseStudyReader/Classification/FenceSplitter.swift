@@ -1,8 +1,8 @@
 import CaseStudyModel
 
-/// Divides a block that holds both sides at the comments that say so.
+/// Splits a block that holds both sides at the comments that name them.
 struct FenceSplitter {
-  /// A part of a fence, with the side that its comment names.
+  /// A part of a fence, with the side its comment names.
   struct Part {
     /// The first line within the fence's code, counted from 0.
     var firstLine: Int
@@ -14,16 +14,16 @@ struct FenceSplitter {
   private struct Mark {
     var line: Int
     var side: Side
-    /// Whether no code stands before it, so that it speaks of all that follows.
+    /// Whether only comments precede it, so that it applies to all the code that follows.
     var isAtStart: Bool
   }
 
   let labels: LabelLexicon
 
-  /// Returns the parts of a fence's code: one, unless comments at its margin name both sides.
+  /// Returns the parts of a fence's code: one, unless unindented comments name both sides.
   func parts(of code: String, language: Language?) -> [Part] {
     let comments = CodeComment.comments(in: code, language: language).map { ($0, labels.side(ofLabel: $0.text)) }
-    // Dividing code into lines costs more than the comments, most of which name no side.
+    // Comments seldom name a side, so the costly split into lines comes after this check.
     guard comments.contains(where: { $0.1 != nil }) else { return [Part(firstLine: 0, code: code, side: nil)] }
     let lines = code.lines
     let marks = marks(comments, in: lines)
@@ -40,7 +40,7 @@ struct FenceSplitter {
     return parts
   }
 
-  /// Returns the comments that name a side and have code behind them, without those that repeat the last side.
+  /// Returns the comments that name a side and precede code, skipping repetitions of the same side.
   private func marks(_ comments: [(CodeComment, Side?)], in lines: [Substring]) -> [Mark] {
     let margin =
       lines.filter { $0.contains { !$0.isWhitespace } }.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
@@ -52,7 +52,7 @@ struct FenceSplitter {
       guard let side else { continue }
       marks.append(Mark(line: comment.line, side: side, isAtStart: comment.line <= firstCode))
     }
-    // A comment without code of its own, such as a remark at the end, begins nothing.
+    // A comment with no code after it, such as a closing remark, starts no part.
     var kept: [Mark] = []
     for (number, mark) in marks.enumerated() {
       let end = number + 1 < marks.count ? marks[number + 1].line : lines.count

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// What a fence's info string says: language, file, stressed lines, words.
+/// The parsed info string of a fence: language, file, highlighted lines, words.
 struct InfoString {
   var language: Language?
   var file: String?
@@ -16,19 +16,21 @@ struct InfoString {
   var expectedFailure: String?
   var contractName: String?
   var include: String?
-  /// The words that mean nothing, in order.
+  /// The unknown words, in order.
   var unknownWords: [String] = []
 
-  /// The words that an info string may hold, for suggestions.
+  /// The words an info string may contain, used for suggestions.
   static let knownWords = [
     "before", "after", "neutral", "usage", "test", "driver", "fake", "hidden", "replace", "ignore", "contract=",
     "conformers=", "fails=", "src=",
   ]
 
+  /// Parses an info string.
+  /// - Parameter known: the principles defined by the site.
   init(_ text: String, languages: LanguageNames, principles known: [Principle.ID]) {
     var isFirst = true
     for word in Self.words(of: text) {
-      if isFirst, !Self.isWordOfOurs(word), languages.isKnown(word) || !Self.looksLikeFile(word) {
+      if isFirst, !Self.isFormatWord(word), languages.isKnown(word) || !Self.looksLikeFile(word) {
         language = languages.language(named: word)
         if language?.rawValue == "output" { role = .output }
       } else {
@@ -69,17 +71,17 @@ struct InfoString {
     case "conformers": (role, contractName) = (.conformers, value)
     case "fails": expectedFailure = value
     case "src": include = value
-    // What other generators call it; understood, so that their files need no change.
+    // Spellings of other generators, accepted so that their files work unchanged.
     case "title", "filename", "file": file = file ?? value
     default: unknownWords.append(word)
     }
   }
 
-  private static func isWordOfOurs(_ word: String) -> Bool {
+  private static func isFormatWord(_ word: String) -> Bool {
     knownWords.contains { $0 == word || ($0.hasSuffix("=") && word.hasPrefix($0)) }
   }
 
-  /// Whether a word has a dot or a slash within, as file names do.
+  /// Whether a word contains a dot or a slash, as file names do.
   static func looksLikeFile(_ word: String) -> Bool {
     guard word.contains(where: { $0 == "." || $0 == "/" }), !word.hasPrefix("http") else { return false }
     return word.unicodeScalars.allSatisfy {
@@ -88,10 +90,10 @@ struct InfoString {
       && !word.hasSuffix(".") && word.contains { $0.isLetter }
   }
 
-  /// More lines than any file has, so that sums of line numbers stay numbers.
+  /// Larger than the line count of any file, and small enough that sums of line numbers don't overflow.
   private static let longestFence = 1_000_000_000
 
-  /// Reads `{3,7-9}`; `nil` where the braces hold anything else.
+  /// Parses `{3,7-9}`; `nil` if the braces contain anything else.
   private static func lines(_ word: String) -> [ClosedRange<Int>]? {
     guard word.hasSuffix("}") else { return nil }
     var ranges: [ClosedRange<Int>] = []
@@ -105,7 +107,7 @@ struct InfoString {
     return ranges
   }
 
-  /// Divides an info string at spaces outside quotation marks and braces.
+  /// Splits an info string at spaces outside quotation marks and braces.
   private static func words(of text: String) -> [String] {
     var words: [String] = []
     var word = ""

@@ -1,11 +1,11 @@
 import CaseStudyModel
 
-/// Decides the sides that no mark names: by the sentences around a block, then by its place in a part about one
-/// principle.
+/// Infers the sides that nothing names explicitly: from the sentences around a block, then from its position in a
+/// section about one principle.
 ///
-/// The text between two blocks speaks of both: a verdict ("this violates") looks back, an announcement ("to fix this",
-/// a colon at the end) looks forward. Verdicts are read first, announcements next, and what is left follows the block
-/// before it.
+/// The text between two blocks refers to both: a verdict ("this violates") looks back, an announcement ("to fix this",
+/// a final colon) looks forward. Verdicts are applied first, then announcements; a block that is still open takes the
+/// side of the block before it.
 struct ProseEvidence {
   private typealias Sentence = SurroundingProse.Sentence
 
@@ -17,8 +17,8 @@ struct ProseEvidence {
     prose = SurroundingProse(vocabulary: vocabulary, elements: elements)
   }
 
-  /// Sets the sides of the blocks that are still open, where sentences or their place tell.
-  func classify(_ blocks: inout [Block]) {
+  /// Sets the sides of blocks that are still open, as far as sentences or position determine them.
+  func classify(_ blocks: inout [CodeBlock]) {
     reopenNewExamples(&blocks)
     let parts = Dictionary(grouping: blocks.indices.filter { !blocks[$0].snippet.principles.isEmpty }) {
       blocks[$0].part
@@ -30,8 +30,8 @@ struct ProseEvidence {
     takeConformingExamples(parts: parts, in: &blocks)
   }
 
-  /// A section headed by a side may go on with a further example, whose beginning only the prose tells.
-  private func reopenNewExamples(_ blocks: inout [Block]) {
+  /// A section under a side's heading may continue with another example whose start only the prose reveals.
+  private func reopenNewExamples(_ blocks: inout [CodeBlock]) {
     var isReopened = false
     for index in blocks.indices.dropFirst() {
       guard blocks[index].innermostHeading == blocks[index - 1].innermostHeading else {
@@ -45,7 +45,7 @@ struct ProseEvidence {
     }
   }
 
-  private func classifyPart(_ indices: [Int], in blocks: inout [Block]) {
+  private func classifyPart(_ indices: [Int], in blocks: inout [CodeBlock]) {
     let gaps = indices.enumerated().map { place, index in
       prose.gap(before: blocks[index].element, after: place > 0 ? blocks[indices[place - 1]].element : nil)
     }
@@ -56,18 +56,18 @@ struct ProseEvidence {
       } else if let side = verdict(place + 1 < gaps.count ? gaps[place + 1] : tail) {
         set(side, .prose, &blocks[index])
       } else if place == 0 || blocks[indices[place - 1]].innermostHeading != blocks[index].innermostHeading {
-        // Before the first block of a section there is no code to look back at: a verdict speaks of the code to come.
+        // No code precedes the first block of a section, so a verdict there refers to the code that follows.
         if gaps[place].last.flatMap(judged) == .before { set(.before, .prose, &blocks[index]) }
       }
     }
     inferFromOrder(indices, gaps, in: &blocks)
   }
 
-  /// What is still open takes the side of its neighbours below the same heading; a verdict on the old design between
-  /// two blocks is the turn to the new one.
-  private func inferFromOrder(_ indices: [Int], _ gaps: [[Sentence]], in blocks: inout [Block]) {
+  /// Gives open blocks the side of their neighbours under the same heading; a verdict on the old design between two
+  /// blocks marks the switch to the new one.
+  private func inferFromOrder(_ indices: [Int], _ gaps: [[Sentence]], in blocks: inout [CodeBlock]) {
     let following = blocksWithSides(following: indices, in: blocks)
-    // The last side below each heading, and whether any block before has been of the new design.
+    // The last side under each heading, and whether any earlier block shows the new design.
     var sides: [Int: Side] = [:]
     var hasSeenAfter = false
     for (place, index) in indices.enumerated() {
@@ -88,9 +88,9 @@ struct ProseEvidence {
     }
   }
 
-  /// Finds, behind each block, the next one with a side, and the next one below the same heading.
+  /// Returns, for each block, the next one that has a side and the next one that also shares its heading.
   private func blocksWithSides(
-    following indices: [Int], in blocks: [Block]
+    following indices: [Int], in blocks: [CodeBlock]
   ) -> [(any: Int?, neighbour: Int?)] {
     var found: [(any: Int?, neighbour: Int?)] = []
     var next: Int?
@@ -103,15 +103,15 @@ struct ProseEvidence {
     return found.reversed()
   }
 
-  /// Whether a block has a heading of its own within its part, and the next one with a side marks the new design.
-  private func leadsToMarkedTurn(_ block: Block, _ turn: Block) -> Bool {
+  /// Whether a block has its own heading within its section, and the next block with a side marks the new design.
+  private func leadsToMarkedTurn(_ block: CodeBlock, _ turn: CodeBlock) -> Bool {
     block.innermostHeading != block.part && turn.snippet.side == .after && turn.snippet.sideSource < .prose
   }
 
-  /// Code that is not called bad where bad code is called so shows conforming examples: in a part without an old
-  /// design, of a document that has code below several principles and marks its old designs if it shows any, and in a
-  /// part whose old designs are marked.
-  private func takeConformingExamples(parts: [Int: [Int]], in blocks: inout [Block]) {
+  /// Treats uncriticised code as a conforming example where criticised code is marked: in a section without an old
+  /// design, if the document has code under several principles and marks every old design it shows, and in a section
+  /// whose old designs are marked.
+  private func takeConformingExamples(parts: [Int: [Int]], in blocks: inout [CodeBlock]) {
     let withCode = parts.filter { part, indices in
       part != 0 && indices.contains { !blocks[$0].isSettledNeutral && blocks[$0].snippet.role == .source }
     }
@@ -129,9 +129,9 @@ struct ProseEvidence {
     }
   }
 
-  /// Whether the nearest heading is that of the principle, or says no more than "Example".
-  /// - Parameter known: the headings that have been looked at, by their numbers.
-  private func isBelowPlainHeading(_ block: Block, _ known: inout [Int: Bool]) -> Bool {
+  /// Whether the nearest heading is the principle's own, or says no more than "Example".
+  /// - Parameter known: the results so far, by the headings' numbers.
+  private func isBelowPlainHeading(_ block: CodeBlock, _ known: inout [Int: Bool]) -> Bool {
     guard let heading = block.scopes.last(where: { $0.rank != .boldLine }) else { return false }
     if heading.number == block.part { return true }
     let isPlain = known[heading.number] ?? vocabulary.labels.isPlain(heading.text)
@@ -139,12 +139,12 @@ struct ProseEvidence {
     return isPlain
   }
 
-  private func set(_ side: Side?, _ source: SideSource, _ block: inout Block) {
+  private func set(_ side: Side?, _ source: SideSource, _ block: inout CodeBlock) {
     block.snippet.side = side
     block.snippet.sideSource = source
   }
 
-  /// The side that the text before a block announces; the sentence nearest to the block first.
+  /// Returns the side that the text before a block announces; the nearest sentence wins.
   private func announced(_ gap: [Sentence]) -> Side? {
     for sentence in gap.reversed() {
       if sentence.meanings.contains(.introducesAfter) { return .after }
@@ -154,7 +154,7 @@ struct ProseEvidence {
     return nil
   }
 
-  /// The side that the text behind a block gives it; the sentence nearest to the block first.
+  /// Returns the side that the text after a block assigns to it; the nearest sentence wins.
   private func verdict(_ gap: [Sentence]?) -> Side? {
     (gap ?? []).prefix(4).lazy.filter { !$0.looksForward }.compactMap(judged).first
   }

@@ -1,8 +1,8 @@
 import CaseStudyModel
 
-/// A heading in force at a place of the document: all code up to the next one of its rank stands below it.
+/// A heading that applies at some point of the document, up to the next heading of its rank.
 struct Scope {
-  /// How far a scope reaches: headings by their level, then the summary of details, then lines in bold.
+  /// The reach of a scope: headings by level, then summaries of details, then bold lines.
   enum Rank: Comparable {
     case heading(Int)
     case summary
@@ -11,23 +11,23 @@ struct Scope {
 
   var rank: Rank
   var text: String
-  /// The index among the article's headings, where it is one.
+  /// The index among the article's headings, for a real heading.
   var heading: Int?
   var side: Side?
   var principles: [Principle.ID]
   var isNeutral: Bool
-  /// Whether it is the heading of a section of change requests.
+  /// Whether it heads a section of change requests.
   var isChangeRequests: Bool
-  /// The number of the place, so that two scopes with the same text are told apart.
+  /// A serial number that distinguishes scopes with the same text.
   var number: Int
 }
 
-/// The headings in force while a document is read from top to bottom, the outermost first.
+/// The headings that apply while a document is read from top to bottom, outermost first.
 struct ScopeStack {
   private(set) var scopes: [Scope] = []
   private var count = 0
   private let vocabulary: Vocabulary
-  /// The index of the heading that is the document's title; it names principles, but no side.
+  /// The index of the title's heading, which may name principles but no side.
   private let title: Int?
 
   init(vocabulary: Vocabulary, title: Int?) {
@@ -35,7 +35,7 @@ struct ScopeStack {
     self.title = title
   }
 
-  /// Takes in an element that may be a heading of some kind.
+  /// Reads an element and updates the stack if it is a heading of some kind.
   mutating func read(_ element: Outline.Element) {
     switch element.kind {
     case .heading(let index): push(element.text, rank: .heading(levels[index] ?? 6), heading: index)
@@ -47,7 +47,7 @@ struct ScopeStack {
     }
   }
 
-  /// The levels of the headings by their index.
+  /// The levels of the headings, by index.
   var levels: [Int: Int] = [:]
 
   private mutating func push(_ text: String, rank: Scope.Rank, heading: Int? = nil) {
@@ -62,7 +62,7 @@ struct ScopeStack {
         isChangeRequests: heading != nil && vocabulary.sections.isChangeRequests(text), number: count))
   }
 
-  /// The innermost scope that names a principle, the document's title set aside.
+  /// The innermost scope that names a principle, apart from the document's title.
   var principleScope: Scope? {
     scopes.last { !$0.principles.isEmpty && ($0.heading == nil || $0.heading != title) }
   }

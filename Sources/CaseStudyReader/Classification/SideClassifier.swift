@@ -1,13 +1,13 @@
 import CaseStudyModel
 
-/// Decides which side each block is on, from the strongest sign to the weakest.
+/// Determines the side of each block, from the strongest sign to the weakest.
 struct SideClassifier {
   let vocabulary: Vocabulary
   let elements: [Outline.Element]
 
-  /// Sets the side of every block, and how it was decided.
-  func classify(_ blocks: inout [Block]) {
-    // The parts of one fence stand below the same label, which is read once for all.
+  /// Sets the side of every block and records how it was determined.
+  func classify(_ blocks: inout [CodeBlock]) {
+    // The parts of one fence share a label, which is read once.
     var label: (element: Int, side: Side?)?
     for index in blocks.indices {
       let element = blocks[index].element
@@ -22,8 +22,8 @@ struct SideClassifier {
     for index in blocks.indices where blocks[index].snippet.role == .output { followProgram(index, in: &blocks) }
   }
 
-  /// Decides by info string, label, comment and heading, in this order.
-  private func decideByMarks(_ block: inout Block, label: () -> Side?) {
+  /// Applies, in this order, the info string, label, comment and heading.
+  private func decideByMarks(_ block: inout CodeBlock, label: () -> Side?) {
     if block.snippet.sideSource == .info { return }
     let untagged = block.snippet.language == nil ? UntaggedText(text: block.snippet.code) : nil
     let isNoCode = block.snippet.language.map(vocabulary.languages.isNeutral) ?? untagged?.isOutput ?? false
@@ -35,7 +35,7 @@ struct SideClassifier {
       (block.snippet.side, block.snippet.sideSource) = (side, .label)
       return
     }
-    // What a label presents is taken for code, be it no more than a list of names.
+    // Labelled text counts as code even if it is only a list of names.
     if untagged?.isProse ?? false { block.isSettledNeutral = true }
     if let side = block.commentSide, !block.isSettledNeutral {
       (block.snippet.side, block.snippet.sideSource) = (side, .comment)
@@ -48,7 +48,7 @@ struct SideClassifier {
     }
   }
 
-  /// Returns the side that the line right above a place names; one paragraph may stand between.
+  /// Returns the side named by the line directly above an element; one paragraph may come between.
   private func label(above place: Int) -> Side? {
     var paragraphs = 0
     for element in elements[..<place].reversed() {
@@ -66,20 +66,20 @@ struct SideClassifier {
 
   private func side(ofLabel text: String, style: Outline.ParagraphStyle, isNear: Bool) -> Side? {
     if let lead = style.lead, lead.count <= 80, let side = vocabulary.labels.side(ofLabel: lead) {
-      // A verdict in bold with a long remark behind it speaks of the code above as often as of the code below.
+      // A bold verdict followed by a long remark refers to the code above as often as to the code below.
       let isAnnouncement = isNear && text.trimmingSpaces().hasSuffix(":")
       return text.count - lead.count <= 120 || isAnnouncement ? side : nil
     }
     guard isNear || text.count <= 40 else { return nil }
     if let side = vocabulary.labels.side(ofLabel: text) { return side }
     guard isNear, let lastLine = text.split(separator: "\n").last.map(String.init), lastLine != text else { return nil }
-    // A label often follows its paragraph without an empty line between.
+    // A label often follows its paragraph without a blank line.
     let isAnnouncement = Sentences.looksForward(lastLine)
     return isAnnouncement ? vocabulary.labels.side(ofLabel: lastLine) : vocabulary.labels.side(ofWhole: lastLine)
   }
 
-  /// The output of a program belongs to the program's side.
-  private func followProgram(_ index: Int, in blocks: inout [Block]) {
+  /// Gives a program's output the side of the program.
+  private func followProgram(_ index: Int, in blocks: inout [CodeBlock]) {
     guard index > 0, blocks[index - 1].snippet.role == .usage, blocks[index].snippet.sideSource != .info else { return }
     blocks[index].snippet.side = blocks[index - 1].snippet.side
     blocks[index].snippet.sideSource = blocks[index - 1].snippet.sideSource

@@ -1,22 +1,22 @@
 /// Reads the sentences around blocks.
 struct SurroundingProse {
-  /// A sentence by what it says of the code next to it.
+  /// A sentence, reduced to its meanings for the adjacent code.
   struct Sentence {
     var meanings: Set<ProsePhrases.Meaning>
-    /// Whether it ends in a colon, and so announces what follows.
+    /// Whether it ends in a colon, and so announces the next block.
     var looksForward: Bool
   }
 
   let vocabulary: Vocabulary
   let elements: [Outline.Element]
 
-  /// Returns the sentences between a block and the one before it in its part; without one, the last before the block.
+  /// Returns the sentences between a block and the previous one of its section; for the first block, those above it.
   func gap(before element: Int, after previous: Int?) -> [Sentence] {
     var gap: [Sentence] = []
     let start = previous.map { $0 + 1 } ?? startOfPart(element)
     guard start < element else { return gap }
     for item in elements[start..<element] { add(item, to: &gap) }
-    // Before the first block of a part stands the principle's definition, which speaks of good and bad in general.
+    // The principle's definition precedes the first block and speaks of good and bad in general.
     if previous == nil { gap = gap.suffix(2).filter { !$0.meanings.contains(.defines) } }
     return gap
   }
@@ -33,7 +33,7 @@ struct SurroundingProse {
     return gap
   }
 
-  /// The text that introduces a part's first block begins at the heading above it.
+  /// Returns the start of the text that introduces a section's first block: the heading above it.
   private func startOfPart(_ element: Int) -> Int {
     let heading = elements[..<element].lastIndex { item in
       switch item.kind {
@@ -58,7 +58,7 @@ struct SurroundingProse {
     }
   }
 
-  /// Returns what a text in normal form says.
+  /// Returns the meanings of a text in normal form.
   func sentence(_ normal: String, looksForward: Bool = false) -> Sentence {
     Sentence(meanings: vocabulary.prose.meanings(of: normal), looksForward: looksForward)
   }

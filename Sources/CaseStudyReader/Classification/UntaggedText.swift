@@ -1,10 +1,10 @@
 import CaseStudyModel
 
-/// The contents of a fence that names no language: it may hold code, and as well output, a drawing, a command or prose.
+/// The contents of a fence without a language, which may be code, output, a drawing, commands or prose.
 struct UntaggedText {
   let text: String
 
-  /// Whether it is certainly no code: a tree of files, a drawing or commands.
+  /// Whether it is certainly not code: a file tree, a drawing or commands.
   var isOutput: Bool { isDrawing || isCommands }
 
   private var lines: [Substring] {
@@ -22,7 +22,7 @@ struct UntaggedText {
     return lines.allSatisfy { line in commands.contains { line.hasPrefix($0) } }
   }
 
-  /// Whether it reads as sentences; these have none of the signs that nearly every second line of code has.
+  /// Whether it reads as sentences, without the punctuation found on nearly every second line of code.
   var isProse: Bool {
     let lines = lines
     return lines.count { Self.looksLikeCode($0) } * 5 < lines.count
@@ -39,7 +39,7 @@ struct UntaggedText {
       || isCall(trimmed) || keywords.contains { trimmed.hasPrefix($0) }
   }
 
-  /// Whether a line ends in a call; a remark in brackets has a space or a letter of another script before it.
+  /// Whether a line ends in a call; in prose, a space or a non-Latin letter precedes the bracket.
   private static func isCall(_ line: String) -> Bool {
     guard line.hasSuffix(")"), let open = line.firstIndex(of: "("), open > line.startIndex else { return false }
     let name = line[line.index(before: open)]

@@ -1,12 +1,12 @@
 import CMark
 
-/// The character references of HTML, resolved by libcmark-gfm's own table.
+/// HTML character references, resolved with libcmark-gfm's own table.
 enum HTMLEntities {
   /// Resolves references such as `&amp;` and `&#58;`.
   static func decoded(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
-    // The library resolves references in a fence's info string, and has no public function that does it alone. Backslashes
-    // are escaped first, since they mean something there; line breaks would end the line.
+    // libcmark-gfm resolves references in info strings and has no public function for it. Backslashes are escaped
+    // first, because info strings resolve them too; line breaks would end the line.
     var fence = "~~~ ="
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -21,7 +21,7 @@ enum HTMLEntities {
     return String(block.fenceInfo.dropFirst())
   }
 
-  /// Escapes text for an attribute in double quotes, and for content.
+  /// Escapes text for use in double-quoted attributes and as content.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,40 +1,41 @@
 import CaseStudyModel
 
-/// Which elements and attributes of raw HTML are harmless.
+/// The allow-list for elements and attributes of raw HTML.
 enum HTMLRules {
+  /// Elements without content.
   static let void: Set<String> = ["br", "hr", "img", "wbr"]
 
-  /// Elements that stand in running text.
+  /// Elements allowed in running text.
   static let phrasing: Set<String> = [
     "a", "abbr", "b", "br", "cite", "code", "del", "dfn", "em", "i", "img", "ins", "kbd", "mark", "q", "s", "samp",
     "small", "span", "strong", "sub", "sup", "u", "var", "wbr",
   ]
 
-  /// Elements that stand between blocks.
+  /// Elements allowed between blocks.
   static let block: Set<String> = [
     "blockquote", "caption", "center", "dd", "details", "div", "dl", "dt", "figcaption", "figure", "h1", "h2", "h3",
     "h4",
     "h5", "h6", "hr", "li", "ol", "p", "pre", "summary", "table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul",
   ]
 
-  /// Elements whose content goes with them.
+  /// Elements removed together with their content.
   static let dropsContent: Set<String> = [
     "applet", "audio", "button", "canvas", "embed", "form", "iframe", "math", "noembed", "noframes", "noscript",
     "object",
     "plaintext", "script", "select", "style", "svg", "template", "textarea", "title", "video", "xmp",
   ]
 
-  /// An element that may only stand inside one of these.
+  /// The permitted parents of elements that need one.
   static let parents: [String: Set<String>] = [
     "li": ["ol", "ul"], "summary": ["details"], "dt": ["dl"], "dd": ["dl"], "figcaption": ["figure"],
     "caption": ["table"], "thead": ["table"], "tbody": ["table"], "tfoot": ["table"],
     "tr": ["table", "thead", "tbody", "tfoot"], "td": ["tr"], "th": ["tr"],
   ]
 
-  /// Elements that end an open one of the same kind.
+  /// Elements that implicitly close an open element of the same name.
   static let closesItsLike: Set<String> = ["dd", "dt", "li", "p", "td", "th", "tr", "option"]
 
-  /// The element that is written instead of one that HTML has given up, or that may not hold blocks.
+  /// Returns the element to write in place of an obsolete one, or of one that can't contain blocks.
   static func replacement(for name: String) -> String {
     switch name {
     case "p", "center": "div"
@@ -42,7 +43,7 @@ enum HTMLRules {
     }
   }
 
-  /// Whether an attribute is kept; addresses and identifiers are looked at on their own.
+  /// Whether an attribute is kept; addresses and identifiers are checked separately.
   static func keeps(_ attribute: String, on element: String) -> Bool {
     switch (element, attribute) {
     case (_, "title"), (_, "lang"), (_, "dir"): true

@@ -7,7 +7,7 @@ enum HTMLToken {
   case comment
 }
 
-/// Divides raw HTML into tags and text, as far as a sanitiser needs it: what is not clearly a tag is text.
+/// Splits raw HTML into tags and text for a sanitiser: anything that is not clearly a tag is text.
 struct HTMLTokenizer: Sequence, IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
@@ -16,6 +16,7 @@ struct HTMLTokenizer: Sequence, IteratorProtocol {
     self.bytes = bytes
   }
 
+  /// Returns the next token, or `nil` at the end.
   mutating func next() -> HTMLToken? {
     guard index < bytes.count else { return nil }
     if bytes[index] == UInt8(ascii: "<"), let token = tag() { return token }
@@ -25,7 +26,7 @@ struct HTMLTokenizer: Sequence, IteratorProtocol {
     return .text(start..<index)
   }
 
-  /// Skips the content of an element that holds no markup, such as `script`, up to and with its closing tag.
+  /// Skips the content of a raw text element such as `script`, including its closing tag.
   mutating func skipContent(of name: String) {
     let closing = Array("</\(name)".utf8)
     while index < bytes.count {
@@ -77,7 +78,7 @@ struct HTMLTokenizer: Sequence, IteratorProtocol {
     return bytes.count
   }
 
-  /// Reads attributes up to and with the end of the tag.
+  /// Reads attributes up to and including the end of the tag.
   private func attributes(from cursor: inout Int) -> [(name: String, value: String)] {
     var attributes: [(name: String, value: String)] = []
     while cursor < bytes.count, bytes[cursor] != UInt8(ascii: ">") {

@@ -1,33 +1,33 @@
 import CaseStudyModel
 
-/// Lets harmless raw HTML through and keeps it balanced, so that one open tag can't swallow the rest of a page.
+/// Passes harmless raw HTML through and keeps it balanced, so that an unclosed tag can't swallow the rest of a page.
 struct RawHTML {
   private struct OpenElement {
     var name: String
-    /// What closes it.
+    /// The HTML that closes it.
     var end: [UInt8]
     var scope: Int
-    /// The heading that it is, as an index.
+    /// The index of the heading it represents.
     var heading: Int?
-    /// The place of that heading among the outline's elements.
+    /// The index of that heading among the outline's elements.
     var element = 0
-    /// The text inside, where it is wanted.
+    /// The text inside, collected for headings and summaries.
     var text = ""
 
-    /// Whether its text names a part of the document.
-    var isHolder: Bool { heading != nil || name == "summary" }
+    /// Whether its text names a section of the document.
+    var collectsText: Bool { heading != nil || name == "summary" }
   }
 
-  /// Elements nested deeper are left out: what looks at the open elements stays quick, and so do browsers.
+  /// The nesting limit, which bounds both searches of the open elements and the browser's work.
   static let deepestNesting = 64
 
   let path: String
   let policy: SiteConfiguration.HTMLPolicy
   private var open: [OpenElement] = []
   private var scope = 0
-  /// The number of Markdown's links around the place that has been reached.
+  /// The number of Markdown links around the current position.
   private var linkDepth = 0
-  /// Whether the place is in a footnote, whose way back is a link that no raw one may enclose.
+  /// Whether the current position is in a footnote, which contains a back link, so raw links can't enclose it.
   var isInFootnote = false
 
   init(path: String, policy: SiteConfiguration.HTMLPolicy) {
@@ -41,28 +41,28 @@ struct RawHTML {
   /// Whether a raw link is open.
   var isInLink: Bool { open.contains { $0.name == "a" } }
 
-  /// Whether a link may not begin here.
+  /// Whether the current position is inside a link, raw or Markdown.
   var isInAnyLink: Bool { isInLink || linkDepth > 0 }
 
-  /// The number of `<details>` that are open.
+  /// The number of open `<details>`.
   private(set) var detailsDepth = 0
 
-  /// Begins a link of Markdown, which raw ones don't nest in.
+  /// Enters a Markdown link.
   mutating func enterLink() {
     linkDepth += 1
   }
 
-  /// Ends a link of Markdown.
+  /// Leaves a Markdown link.
   mutating func leaveLink() {
     linkDepth -= 1
   }
 
-  /// Begins a Markdown container, beyond which elements opened inside it don't reach.
+  /// Enters a Markdown container; elements opened inside it end with it.
   mutating func enterScope() {
     scope += 1
   }
 
-  /// Ends a Markdown container, and returns what closes the elements that it left open.
+  /// Leaves a Markdown container and returns the HTML that closes the elements left open in it.
   mutating func leaveScope(_ outline: inout Outline) -> [UInt8] {
     var html: [UInt8] = []
     while let last = open.last, last.scope == scope { html += close(last, line: 0, in: &outline) }
@@ -70,7 +70,7 @@ struct RawHTML {
     return html
   }
 
-  /// Returns what is left of raw HTML, as bytes with markers for links, images and headings.
+  /// Returns sanitised HTML as bytes, with markers for links, images and headings.
   mutating func sanitized(
     _ bytes: UnsafeBufferPointer<UInt8>, isInline: Bool, at position: SourcePosition, in outline: inout Outline
   ) -> [UInt8] {
@@ -104,7 +104,7 @@ struct RawHTML {
   }
 
   private mutating func text(_ text: String, line: Int, in outline: inout Outline) -> [UInt8] {
-    if let holder = open.lastIndex(where: \.isHolder) {
+    if let holder = open.lastIndex(where: \.collectsText) {
       open[holder].text += text
     } else if scope <= 1 {
       let label = HTMLEntities.decoded(text).onOneLine()
@@ -112,7 +112,7 @@ struct RawHTML {
         outline.elements.append(.init(kind: .paragraph(.init()), text: label, line: line, depth: detailsDepth))
       }
     }
-    // A `<` that begins no tag, and a `>` that ends none; references are right as they stand.
+    // Escapes a `<` that starts no tag and a `>` that ends none; character references are already correct.
     return text.utf8.flatMap { byte in
       switch byte {
       case UInt8(ascii: "<"): Array("&lt;".utf8)
@@ -131,7 +131,7 @@ struct RawHTML {
       html += close(last, line: position.line, in: &outline)
     }
     let level = isInline ? nil : headingLevel(written)
-    // Headings don't nest: the next one ends the one before.
+    // Headings don't nest: the next one closes the one before.
     if level != nil, let open = open.last(where: { $0.heading != nil }) {
       guard open.scope == scope else { return html }
       html += end(open.name, at: position, in: &outline)
@@ -169,7 +169,7 @@ struct RawHTML {
     in outline: inout Outline
   ) -> [UInt8] {
     var kept = ""
-    // A link's own tag is written with the page, so a place that it names too gets an element for itself.
+    // The page generator writes a link's opening tag, so an `id` on it moves to an element of its own.
     var anchor: [UInt8] = []
     for (key, value) in attributes {
       let isIdentifier = key == "id" || (key == "name" && written == "a")
@@ -224,7 +224,7 @@ struct RawHTML {
   private mutating func close(_ element: OpenElement, line: Int, in outline: inout Outline) -> [UInt8] {
     open.removeLast()
     if element.name == "details" { detailsDepth -= 1 }
-    let text = element.isHolder ? HTMLEntities.decoded(element.text).onOneLine() : ""
+    let text = element.collectsText ? HTMLEntities.decoded(element.text).onOneLine() : ""
     if let heading = element.heading {
       outline.headings[heading].text = text
       outline.elements[element.element].text = text
@@ -233,7 +233,7 @@ struct RawHTML {
     } else if element.name == "details" {
       outline.elements.append(.init(kind: .detailsEnd, text: "", line: line, depth: detailsDepth))
     }
-    if element.isHolder, let outer = open.lastIndex(where: \.isHolder) { open[outer].text += element.text }
+    if element.collectsText, let outer = open.lastIndex(where: \.collectsText) { open[outer].text += element.text }
     return element.end
   }
 
@@ -244,20 +244,20 @@ struct RawHTML {
       Diagnostic(
         "RawHTML", .warning, "Raw HTML \(names) isn't shown", at: SourceRange(path: path, start: position),
         explanation: "Only harmless elements and attributes are kept",
-        solutions: ["write it as Markdown", "set 'allowHTML: all' in solidsite.yml, if you trust all authors"]))
+        solutions: ["write it as Markdown", "set 'allowHTML: all' in solidsite.yml if you trust all authors"]))
   }
 
-  /// Reports an address that runs code, or that leads where no reader can follow.
+  /// Reports an address with an unsafe scheme.
   func report(harmful address: String, at position: SourcePosition, in outline: inout Outline) {
     outline.diagnostics.append(.unsafeLink(address, at: SourceRange(path: path, start: position)))
   }
 }
 
 extension Diagnostic {
-  /// Creates the diagnostic of an address that runs code, or that leads where no reader can follow.
+  /// Creates the diagnostic for an address with an unsafe scheme.
   static func unsafeLink(_ address: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "UnsafeLink", .warning, "A link must lead to the web, to mail or into the site", at: range,
+      "UnsafeLink", .warning, "A link must use http, https, mailto or tel, or point into the site", at: range,
       solutions: ["replace '\(address)' with an https address"])
   }
 }

@@ -1,10 +1,11 @@
-/// Names the anchors of headings as code hosts do: lower case, spaces as hyphens, other signs left out, and a number behind
-/// a name that is taken.
+/// Names the anchors of headings as code hosts do: lower case, hyphens for spaces, other punctuation removed, and a
+/// number appended to a name that is taken.
 struct AnchorNames {
-  /// The names given so far, each with the last number put behind it.
+  /// The names assigned so far, each with the last number appended to it.
   private var taken: [String: Int]
 
-  /// - Parameter names: identifiers that raw HTML sets.
+  /// Creates a name register.
+  /// - Parameter names: identifiers set by raw HTML.
   init(taken names: Set<String> = []) {
     taken = Dictionary(uniqueKeysWithValues: names.map { ($0, 0) })
   }

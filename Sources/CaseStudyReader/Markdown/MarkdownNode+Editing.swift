@@ -1,9 +1,9 @@
 import CMark
 
-/// Changes of the tree. Literal HTML stands in leaves of type HTML among inline nodes, since a table's cells take no custom
-/// nodes, and in custom nodes among blocks, which can hold the blocks of what they replace.
+/// Edits of the tree. Literal HTML is stored in HTML leaves among inline nodes, because table cells can't contain
+/// custom nodes, and in custom nodes among blocks, because those can contain the replaced node's blocks.
 extension MarkdownNode {
-  /// Puts literal HTML in the place of this inline node, around its children.
+  /// Replaces this inline node with literal HTML around its children.
   func replaceInline(start: [UInt8], end: [UInt8]) {
     insertInlineBefore(start)
     while let child = firstChild { cmark_node_insert_before(pointer, child.pointer) }
@@ -11,13 +11,13 @@ extension MarkdownNode {
     remove()
   }
 
-  /// Puts literal HTML in the place of this inline node and its children.
+  /// Replaces this inline node and its children with literal HTML.
   func replaceLeaf(with html: [UInt8]) {
     insertInlineBefore(html)
     remove()
   }
 
-  /// Puts literal HTML in the place of this block, around its children.
+  /// Replaces this block with literal HTML around its children.
   func replaceBlock(start: [UInt8], end: [UInt8]) {
     guard let custom = Self.customBlock(start: start, end: end) else { return }
     cmark_node_insert_before(pointer, custom)
@@ -25,28 +25,28 @@ extension MarkdownNode {
     remove()
   }
 
-  /// Puts literal HTML before this block.
+  /// Inserts literal HTML before this block.
   func insertBlockBefore(_ html: [UInt8]) {
     if let custom = Self.customBlock(start: html, end: []) { cmark_node_insert_before(pointer, custom) }
   }
 
-  /// Puts literal HTML around this block.
+  /// Inserts literal HTML before and after this block.
   func surroundBlock(start: [UInt8], end: [UInt8]) {
     insertBlockBefore(start)
     if let custom = Self.customBlock(start: end, end: []) { cmark_node_insert_after(pointer, custom) }
   }
 
-  /// Puts literal HTML at the end of this node's inline children.
+  /// Appends literal HTML to this node's inline children.
   func appendInline(_ html: [UInt8]) {
     if let leaf = Self.inlineHTML(html) { cmark_node_append_child(pointer, leaf) }
   }
 
-  /// Puts literal HTML at the end of this node's blocks.
+  /// Appends literal HTML to this node's blocks.
   func appendBlock(_ html: [UInt8]) {
     if let custom = Self.customBlock(start: html, end: []) { cmark_node_append_child(pointer, custom) }
   }
 
-  /// Makes a task an ordinary item that begins with literal HTML, before its first paragraph's text where it has one.
+  /// Turns a task into an ordinary item that begins with literal HTML, placed inside its first paragraph if it has one.
   func replaceTask(start: [UInt8]) {
     guard let item = cmark_node_new(CMARK_NODE_ITEM) else { return }
     cmark_node_insert_before(pointer, item)
@@ -59,7 +59,7 @@ extension MarkdownNode {
     }
   }
 
-  /// Takes this node and its children out of the tree and frees them.
+  /// Removes this node and its children from the tree and frees them.
   func remove() {
     cmark_node_unlink(pointer)
     cmark_node_free(pointer)

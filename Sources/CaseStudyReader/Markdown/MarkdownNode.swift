@@ -1,6 +1,6 @@
 import CMark
 
-/// What a node of the tree is, as far as the reader tells nodes apart.
+/// The kind of a node, as far as the reader distinguishes kinds.
 enum NodeKind: String {
   case document
   case blockQuote = "block_quote"
@@ -29,7 +29,7 @@ enum NodeKind: String {
   case other
 }
 
-/// A node of the tree, without ownership: valid as long as its tree.
+/// An unowned node, valid as long as its tree.
 struct MarkdownNode: Hashable {
   let pointer: OpaquePointer
 
@@ -42,7 +42,7 @@ struct MarkdownNode: Hashable {
     self.pointer = pointer
   }
 
-  /// Extension nodes have types that are known only at run time, so they are told apart by their names.
+  /// The kind; extension types get their numbers at run time, so they are recognised by name.
   var kind: NodeKind {
     switch cmark_node_get_type(pointer) {
     case CMARK_NODE_TEXT: .text
@@ -50,7 +50,7 @@ struct MarkdownNode: Hashable {
     case CMARK_NODE_SOFTBREAK: .softBreak
     case CMARK_NODE_CODE: .code
     case CMARK_NODE_LINK: .link
-    // The library has no names for these two.
+    // libcmark-gfm returns no type strings for these two.
     case CMARK_NODE_FOOTNOTE_DEFINITION: .footnoteDefinition
     case CMARK_NODE_FOOTNOTE_REFERENCE: .footnoteReference
     default: NodeKind(rawValue: String(cString: cmark_node_get_type_string(pointer))) ?? .other
@@ -71,25 +71,25 @@ struct MarkdownNode: Hashable {
   var title: String { Self.string(cmark_node_get_title(pointer)) }
   var fenceInfo: String { Self.string(cmark_node_get_fence_info(pointer)) }
 
-  /// The delimiter of a code block: the byte that it repeats, and how often.
-  struct Fence {
+  /// The delimiter of a fenced code block: the repeated byte and the number of repetitions.
+  struct FenceDelimiter {
     var character: UInt8
     var length: Int
   }
 
-  /// What a code block is fenced by; `nil` where it is indented.
-  var fence: Fence? {
+  /// The delimiter of a fenced code block; `nil` for an indented one.
+  var fence: FenceDelimiter? {
     var length: Int32 = 0
     var offset: Int32 = 0
     var character: CChar = 0
     guard cmark_node_get_fenced(pointer, &length, &offset, &character) == 1 else { return nil }
-    return Fence(character: UInt8(bitPattern: character), length: Int(length))
+    return FenceDelimiter(character: UInt8(bitPattern: character), length: Int(length))
   }
 
   /// Whether a task is done.
   var isChecked: Bool { cmark_gfm_extensions_get_tasklist_item_checked(pointer) }
 
-  /// The nodes around this one, from the inside out.
+  /// The enclosing nodes, innermost first.
   var ancestors: some Sequence<MarkdownNode> {
     sequence(state: parent) { node in
       defer { node = node?.parent }

@@ -1,21 +1,21 @@
 import CMark
 import Synchronization
 
-/// A Markdown document as libcmark-gfm parsed it; freed with its owner.
+/// A Markdown document parsed by libcmark-gfm; owns the tree.
 struct MarkdownTree: ~Copyable {
-  /// The document node; valid as long as the tree lives.
+  /// The document node, valid as long as the tree.
   let root: OpaquePointer
 
   private static let options = CMARK_OPT_FOOTNOTES | CMARK_OPT_UNSAFE | CMARK_OPT_TABLE_PREFER_STYLE_ATTRIBUTES
 
-  /// libcmark-gfm keeps its extensions in a global list, so they are registered once, by the first who needs them.
+  /// Registers libcmark-gfm's extensions in its global list, once.
   private static let registration: Void = cmark_gfm_core_extensions_ensure_registered()
 
-  /// Each parser enters the characters that its extensions look out for in a table that all parsers share, and takes them
-  /// out at its end, when others still need them; so one finishes at a time.
+  /// Serialises the end of parsing: each parser adds its extensions' special characters to a table shared by all
+  /// parsers and removes them when it finishes, while others still need them.
   private static let finishing = Mutex<Void>(())
 
-  /// Parses GitHub-flavoured Markdown; `nil` where memory is exhausted.
+  /// Parses GitHub-flavoured Markdown; `nil` if out of memory.
   init?(_ bytes: ArraySlice<UInt8>) {
     _ = Self.registration
     guard let parser = cmark_parser_new(Self.options) else { return nil }
@@ -26,7 +26,7 @@ struct MarkdownTree: ~Copyable {
     bytes.withUnsafeBytes { buffer in
       cmark_parser_feed(parser, buffer.bindMemory(to: CChar.self).baseAddress, buffer.count)
     }
-    // An address, as pointers can't be handed out of a lock.
+    // Passed as an integer, because a non-sendable pointer can't leave the lock's closure.
     let address = Self.finishing.withLock { _ in UInt(bitPattern: cmark_parser_finish(parser)) }
     guard let root = OpaquePointer(bitPattern: address) else { return nil }
     self.root = root
@@ -36,7 +36,7 @@ struct MarkdownTree: ~Copyable {
     cmark_node_free(root)
   }
 
-  /// Calls `body` with the document's HTML, as bytes.
+  /// Calls `body` with the rendered HTML as bytes.
   func withHTML<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     guard let html = cmark_render_html(root, Self.options, nil) else {
       return body(UnsafeBufferPointer(start: nil, count: 0))

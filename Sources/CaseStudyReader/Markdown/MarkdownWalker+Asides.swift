@@ -1,12 +1,12 @@
 import CaseStudyModel
 
-/// The asides of code hosts: a quotation that begins with `[!NOTE]` and the like.
+/// Alerts of code hosts: quotations that begin with `[!NOTE]` and the like.
 extension MarkdownWalker {
   private static let titles = [
     "[!NOTE]": "Note", "[!TIP]": "Tip", "[!IMPORTANT]": "Important", "[!WARNING]": "Warning", "[!CAUTION]": "Caution",
   ]
 
-  /// Takes the line that makes an aside of a quotation out of its first paragraph, and notes the aside's title.
+  /// Removes the marker line from a quotation's first paragraph and records the aside's title.
   mutating func markAside(_ paragraph: MarkdownNode) {
     guard let quotation = paragraph.parent, quotation.kind == .blockQuote, quotation.firstChild == paragraph,
       let title = Self.titles[text.firstLine.trimmingSpaces().uppercased()]
@@ -17,7 +17,7 @@ extension MarkdownWalker {
       node = current.next
       line.append(current)
       if current.kind == .softBreak || current.kind == .lineBreak { break }
-      // Markup around the words makes it an ordinary quotation, as on code hosts.
+      // Formatting inside the marker makes it an ordinary quotation, as on code hosts.
       guard current.kind == .text else { return }
     }
     edits += line.map(Edit.remove)
@@ -25,7 +25,7 @@ extension MarkdownWalker {
     asides.append((quotation, title))
   }
 
-  /// Turns a quotation that has been walked into an aside, where its first paragraph said so.
+  /// Turns a quotation into an aside if its first paragraph had a marker.
   mutating func leaveAside(_ quotation: MarkdownNode) {
     guard let aside = asides.last, aside.quotation == quotation else { return }
     asides.removeLast()

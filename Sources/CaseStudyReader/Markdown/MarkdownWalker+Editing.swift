@@ -1,7 +1,7 @@
 extension MarkdownWalker {
-  /// A change of the tree that waits until the walk is over, since the iterator must not lose its place.
+  /// A change to the tree, applied after the walk, because it would invalidate the iterator.
   ///
-  /// A node is freed where it is replaced or removed, so no later change may name it or what it holds no more.
+  /// Replacing or removing a node frees it, so no later edit may refer to it or to its former contents.
   enum Edit {
     case replaceInline(MarkdownNode, start: [UInt8], end: [UInt8])
     case replaceLeaf(MarkdownNode, start: [UInt8])
@@ -13,7 +13,7 @@ extension MarkdownWalker {
     case appendBlock(MarkdownNode, [UInt8])
     case remove(MarkdownNode)
 
-    /// Makes the change.
+    /// Applies the edit.
     func apply() {
       switch self {
       case .replaceInline(let node, let start, let end): node.replaceInline(start: start, end: end)

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 extension MarkdownWalker {
-  /// Notes a fenced block; an indented one is neutral prose.
+  /// Records a fenced block; an indented one is plain text.
   mutating func enterCodeBlock(_ node: MarkdownNode) {
     guard let delimiter = node.fence else {
       appendElement(.separator, node)
@@ -19,27 +19,27 @@ extension MarkdownWalker {
     edits.append(.replaceBlock(node, start: marker, end: []))
   }
 
-  /// Reports the fences that no line closes.
+  /// Reports the fences that are never closed.
   mutating func reportUnclosedFences() {
     for fence in outline.fences where !fence.isClosed {
       outline.diagnostics.append(
         Diagnostic(
-          "UnclosedFence", .error, "A code fence is closed by a line of its own",
+          "UnclosedFence", .error, "A code fence must be closed by a line of its own",
           at: SourceRange(path: path, line: fence.line, column: fence.indentation + 1),
-          explanation: "Everything up to the end of its list, quotation or file is taken for code",
-          solutions: ["close the fence behind the code"]))
+          explanation: "Everything up to the end of its list, quotation or file counts as code",
+          solutions: ["add a closing fence after the code"]))
     }
   }
 
-  /// A line that opens a fence can't have closed the one before, whose list or quotation it ended.
+  /// Marks the previous fence as unclosed if it ended on this line, which opens another fence and so can't close it.
   private mutating func reopenLastFence(endingOn line: Int) {
     guard lastFenceEnd == line, let last = outline.fences.indices.last else { return }
     outline.fences[last].isClosed = false
   }
 
-  /// Whether a line closes a block. Inside a list or quotation, libcmark-gfm also counts the line that ends it to the block,
-  /// so that line is looked at.
-  private mutating func isClosed(_ node: MarkdownNode, by delimiter: MarkdownNode.Fence) -> Bool {
+  /// Whether a line closes a block. Inside a list or quotation, libcmark-gfm's end line may also be the line that ends
+  /// the container, so its text is checked.
+  private mutating func isClosed(_ node: MarkdownNode, by delimiter: MarkdownNode.FenceDelimiter) -> Bool {
     let codeLines = node.literal.count { $0 == UInt8(ascii: "\n") }
     guard node.endLine - node.line == codeLines + 1 else { return false }
     guard let parent = node.parent, parent.kind != .document else { return true }

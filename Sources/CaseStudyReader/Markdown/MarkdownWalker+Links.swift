@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 extension MarkdownWalker {
-  /// Notes a link and leaves a marker for its opening tag; one that isn't harmless keeps its text only.
+  /// Records a link and leaves a marker for its opening tag; an unsafe one is reduced to its text.
   mutating func leaveLink(_ node: MarkdownNode) {
     let destination = node.url
     let position = position(ofInline: node)
@@ -19,7 +19,7 @@ extension MarkdownWalker {
     edits.append(.replaceInline(node, start: start, end: Array("</a>".utf8)))
   }
 
-  /// Notes an image and leaves a marker in its place; its markup is only the text that stands for it.
+  /// Records an image and replaces it with a marker.
   mutating func leaveImage(_ node: MarkdownNode) {
     let alternative = text.endImage()
     let position = position(ofInline: node)

@@ -1,16 +1,16 @@
 import CaseStudyModel
 
 extension MarkdownWalker {
-  /// Returns the place of a block as libcmark-gfm has it.
+  /// Returns the position of a block, as reported by libcmark-gfm.
   func position(ofBlock node: MarkdownNode) -> SourcePosition {
     SourcePosition(line: lineOffset + max(1, node.line), column: node.column)
   }
 
-  /// Returns the place of a link, an image or raw HTML in running text.
+  /// Returns the position of a link, an image or inline HTML.
   ///
-  /// libcmark-gfm gives a link the column of its beginning and the line of its end, counts columns from the indentation of
-  /// the block's first line, and places links that it recognises by their look nowhere. So a place is believed where the
-  /// text has the right sign there; else the link's text is looked for on its line.
+  /// libcmark-gfm reports a link's starting column but its ending line, counts columns from the indentation of the
+  /// block's first line, and reports no position for autolinks without brackets. So a reported position is trusted only
+  /// if the expected character is there; otherwise the link's text is searched for on its line.
   mutating func position(ofInline node: MarkdownNode) -> SourcePosition {
     let line = line(ofInline: node)
     if let byte = lines.byte(line: line, column: node.column), "[!<".utf8.contains(byte) {
@@ -21,19 +21,20 @@ extension MarkdownWalker {
       let isBracketed = offset > 0 && text[text.startIndex + offset - 1] == UInt8(ascii: "<")
       return SourcePosition(line: lineOffset + line, column: isBracketed ? offset : offset + 1)
     }
-    if search.line != line { search = LineSearch(line: line) }
+    if search.line != line { search = LinkSearch(line: line) }
     let indentation =
       search.indentation ?? lines[line].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
     search.indentation = indentation
     return SourcePosition(line: lineOffset + line, column: indentation + 1)
   }
 
-  /// Looks for a link's text from the last one found on the line, as the links of a line come in their order.
+  /// Searches for a link's text from the last match on the line, because the links of a line come in order.
   ///
-  /// A text that the line doesn't have as it stands is looked for in vain up to the line's end, so that is done a few times only.
+  /// Text that differs from its source is searched for to the end of the line in vain, so the number of failures is
+  /// bounded.
   private mutating func offset(of text: UnsafeBufferPointer<UInt8>, onLine line: Int) -> Int? {
-    if search.line != line { search = LineSearch(line: line) }
-    guard search.failures < LineSearch.mostFailures else { return nil }
+    if search.line != line { search = LinkSearch(line: line) }
+    guard search.failures < LinkSearch.mostFailures else { return nil }
     guard let found = lines[line].dropFirst(search.offset).offset(of: text) else {
       search.failures += 1
       return nil
@@ -51,28 +52,28 @@ extension MarkdownWalker {
   }
 }
 
-/// How far the search for links has come on a line.
-struct LineSearch {
+/// The progress of the search for links on a line.
+struct LinkSearch {
   /// The line, counted from 1.
   var line = 0
-  /// The bytes of the line up to the end of the last text that was found.
+  /// The offset in bytes of the end of the last match.
   var offset = 0
-  /// How many texts weren't found.
+  /// The number of failed searches.
   var failures = 0
-  /// The blanks at the line's beginning, once somebody has asked.
+  /// The width of the line's leading whitespace in bytes, once computed.
   var indentation: Int?
 
-  /// The number of texts that are looked for in vain on a line before places on it are given up.
+  /// The number of failed searches after which positions on the line are no longer searched for.
   static let mostFailures = 16
 }
 
 extension ArraySlice<UInt8> {
-  /// The number of bytes before the first occurrence of other bytes, which are not empty.
+  /// Returns the offset of the first occurrence of `other`, which must not be empty.
   ///
-  /// In time linear in both, however often the other bytes occur in part (Knuth, Morris, Pratt).
+  /// Linear in both lengths, however often prefixes of `other` repeat (Knuth, Morris, Pratt).
   fileprivate func offset(of other: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let first = other.first, var start = firstIndex(of: first) else { return nil }
-    // Most texts stand where their first byte is found first, and need no table.
+    // Fast path: most texts match at the first occurrence of their first byte and need no table.
     if self[start...].starts(with: other) { return start - startIndex }
     var repeated = [0]
     for byte in other.dropFirst() {

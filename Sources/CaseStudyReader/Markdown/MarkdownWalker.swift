@@ -1,31 +1,32 @@
 import CMark
 import CaseStudyModel
 
-/// Walks a parsed document once, notes what the classifier and the pages need, and leaves markers where pages fill in.
+/// Walks a parsed document once, records what the classifier and the pages need, and leaves markers for pages to fill
+/// in.
 ///
-/// The walk follows libcmark-gfm's iterator, so that deep nesting costs no stack.
+/// Uses libcmark-gfm's iterator instead of recursion, so deep nesting can't overflow the stack.
 struct MarkdownWalker {
-  /// Lists and quotations nested deeper are refused: browsers and readers lose their way long before.
+  /// The nesting limit for lists and quotations; browsers have trouble with deeper trees.
   static let deepestNesting = 64
 
   let path: String
   /// The number of lines of the file before the Markdown.
   let lineOffset: Int
   private let source: ArraySlice<UInt8>
-  /// The lines of the Markdown, divided when they are first asked for.
-  lazy var lines = SourceLines(source)
+  /// The lines of the Markdown, split on first use.
+  lazy var lines = LineTable(source)
   var outline = Outline()
   var edits: [Edit] = []
   var html: RawHTML
-  var text = InlineText()
-  /// The quotations that are asides and have not been left yet.
+  var text = InlineTextCollector()
+  /// The asides that have been entered but not left.
   var asides: [(quotation: MarkdownNode, title: String)] = []
-  /// How far links have been looked for on the line at hand.
-  var search = LineSearch()
-  /// The line on which the last fenced block ended, as libcmark-gfm has it.
+  /// The progress of the search for links on the current line.
+  var search = LinkSearch()
+  /// The line on which the last fenced block ended, as reported by libcmark-gfm.
   var lastFenceEnd = 0
   private var depth = 0
-  /// The number of images whose alternative texts are being read.
+  /// The number of images whose alternative text is being read.
   private var imageDepth = 0
   private var isTooDeep = false
 
@@ -68,7 +69,7 @@ struct MarkdownWalker {
     case .softBreak, .lineBreak: text.append(UInt8(ascii: "\n"))
     case .code: text.appendCode(node.literal)
     case .strong, .emphasis:
-      if imageDepth == 0 { text.beginStress() }
+      if imageDepth == 0 { text.beginEmphasis() }
       enterInline()
     case .strikethrough: enterInline()
     case .link:
@@ -107,7 +108,7 @@ struct MarkdownWalker {
   private mutating func leave(_ node: MarkdownNode) {
     switch node.kind {
     case .strong, .emphasis:
-      if imageDepth == 0 { text.endStress() }
+      if imageDepth == 0 { text.endEmphasis() }
       leaveInline(node)
     case .strikethrough: leaveInline(node)
     case .link:
@@ -117,7 +118,7 @@ struct MarkdownWalker {
       leaveLink(node)
     case .image:
       imageDepth -= 1
-      if imageDepth == 0 { leaveImage(node) } else { text.forgetImage() }
+      if imageDepth == 0 { leaveImage(node) } else { text.endNestedImage() }
     case .paragraph:
       close(node, isInline: true)
       appendElement(.paragraph(text.style), node, text: text.string)
@@ -139,7 +140,7 @@ struct MarkdownWalker {
     }
   }
 
-  /// Ends what the document's raw HTML leaves open before the first footnote, as a list of their own holds the footnotes.
+  /// Closes the document's open raw HTML before the first footnote, because footnotes go into a list of their own.
   private mutating func endBody(before footnote: MarkdownNode) {
     guard !html.isInFootnote else { return }
     html.isInFootnote = true
@@ -156,7 +157,7 @@ struct MarkdownWalker {
       outline = Outline()
       outline.diagnostics.append(
         Diagnostic(
-          "NestingTooDeep", .error, "Lists and quotations nest at most \(Self.deepestNesting) levels",
+          "NestingTooDeep", .error, "Lists and quotations must nest at most \(Self.deepestNesting) levels deep",
           at: SourceRange(path: path, start: position(ofBlock: node)), solutions: ["remove the outer levels"]))
     }
   }
@@ -167,7 +168,7 @@ struct MarkdownWalker {
     leaveAside(node)
   }
 
-  /// Raw elements that begin inside emphasis or a link end there too.
+  /// Enters emphasis or a link, which closes raw elements opened inside it.
   private mutating func enterInline() {
     if imageDepth == 0 { html.enterScope() }
   }
@@ -192,13 +193,13 @@ struct MarkdownWalker {
     edits.append(.replaceBlock(node, start: Marker.headingStart(index).bytes, end: Marker.headingEnd(index).bytes))
   }
 
-  /// Gives a task's checkbox a name for those who don't see it.
+  /// Gives a task's checkbox an accessible name.
   private mutating func nameCheckbox(_ node: MarkdownNode) {
     let state = node.isChecked ? "checked disabled aria-label=\"Done\"" : "disabled aria-label=\"To do\""
     edits.append(.replaceTask(node, start: Array("<input type=\"checkbox\" \(state)> ".utf8)))
   }
 
-  /// Notes a block for the classifier.
+  /// Records a block for the classifier.
   mutating func appendElement(_ kind: Outline.Element.Kind, _ node: MarkdownNode, text: String = "") {
     let line = lineOffset + node.line
     outline.elements.append(.init(kind: kind, text: text, line: line, depth: depth + html.detailsDepth))

@@ -1,7 +1,7 @@
-/// A place in rendered HTML that is filled in later.
+/// A placeholder in rendered HTML.
 ///
-/// A marker is the byte FF, a letter, an index and FF again. FF never occurs in UTF-8, and the text that goes into the parser
-/// is UTF-8, so no content can be taken for a marker.
+/// A marker is the byte FF, a letter, an index and FF again. FF never occurs in UTF-8, and all text given to the parser
+/// is valid UTF-8, so content can't be mistaken for a marker.
 enum Marker {
   case headingStart(Int)
   case headingEnd(Int)
@@ -10,9 +10,10 @@ enum Marker {
   /// A fenced block, as an index into the outline's fences.
   case fence(Int)
 
+  /// The byte at both ends of a marker.
   static let delimiter: UInt8 = 0xFF
 
-  /// The bytes that stand for the marker.
+  /// The marker's encoding.
   var bytes: [UInt8] {
     let (letter, index): (String, Int) =
       switch self {
@@ -25,7 +26,7 @@ enum Marker {
     return [Self.delimiter] + Array("\(letter)\(index)".utf8) + [Self.delimiter]
   }
 
-  /// Reads what stands between the two delimiters.
+  /// Parses the bytes between two delimiters.
   init?(_ content: Slice<UnsafeBufferPointer<UInt8>>) {
     let index = content.dropFirst().reduce(0) { $0 * 10 + Int($1 & 0x0F) }
     switch content.first {

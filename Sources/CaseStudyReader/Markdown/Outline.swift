@@ -1,19 +1,20 @@
 import CaseStudyModel
 
-/// A Markdown body as the classifier sees it: its blocks in reading order, and what its pages need.
+/// A Markdown body reduced to what classification and pages need: its blocks in reading order, links, images, HTML.
 struct Outline {
-  /// A block of the document, with what tells sides and principles apart.
+  /// A block of the document, with its clues to sides and principles.
   struct Element {
+    /// The kinds of blocks that the classifier distinguishes.
     enum Kind {
       /// A heading, as an index into `headings`.
       case heading(Int)
-      /// The line of a `<details>` that stays visible; it names what is folded.
+      /// The visible line of a `<details>`, which names the folded content.
       case summary
       case detailsEnd
       case paragraph(ParagraphStyle)
       /// A fenced block, as an index into `fences`.
       case fence(Int)
-      /// Anything else that separates what stands before it from what stands behind: a list's end, a table, a rule.
+      /// Anything else that separates the text around it: the end of a list, a table, a rule.
       case separator
     }
 
@@ -25,15 +26,15 @@ struct Outline {
     var depth: Int
   }
 
-  /// What a paragraph consists of.
+  /// A paragraph's formatting, as far as the classifier needs it.
   struct ParagraphStyle {
     /// The whole paragraph is bold or emphasised.
     var isBold = false
-    /// The whole paragraph is one piece of code, or one in bold.
+    /// The whole paragraph is one code span, possibly bold.
     var isCode = false
-    /// The bold text that the paragraph begins with.
+    /// The bold text at the start of the paragraph.
     var lead: String?
-    /// The pieces of code in the paragraph, in order.
+    /// The code spans of the paragraph, in order.
     var codes: [String] = []
   }
 
@@ -57,7 +58,7 @@ struct Outline {
   var diagnostics: [Diagnostic] = []
 }
 
-/// A piece of the rendered body, in which fenced blocks are not yet divided into snippets.
+/// A piece of the rendered body, before fenced blocks are split into snippets.
 enum OutlineSegment {
   case html(String)
   case headingStart(Int)

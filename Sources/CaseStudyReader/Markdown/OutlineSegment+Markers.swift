@@ -1,6 +1,6 @@
-/// Divides rendered HTML at its markers.
+/// Splits rendered HTML at its markers.
 extension OutlineSegment {
-  /// Returns the pieces of HTML and what the markers between them stand for.
+  /// Returns the pieces of HTML and the markers between them.
   static func segments(of html: UnsafeBufferPointer<UInt8>) -> [OutlineSegment] {
     var segments: [OutlineSegment] = []
     var start = 0
@@ -35,5 +35,21 @@ extension OutlineSegment {
     case .image(let index): self = .image(index)
     case .fence(let index): self = .fence(index)
     }
+  }
+}
+
+extension OutlineSegment {
+  private static let start = #"<section class="footnotes" data-footnotes>"#
+  private static let end = "</section>"
+
+  /// Replaces libcmark-gfm's footnote section with a `div`: a section needs a heading, a `div` doesn't.
+  static func putFootnotesInDivision(_ segments: inout [OutlineSegment]) {
+    for (index, segment) in segments.enumerated() {
+      guard case .html(let html) = segment, html.contains(start) else { continue }
+      segments[index] = .html(html.replacing(start, with: #"<div class="footnotes">"#))
+    }
+    // The section is the last element of the document.
+    guard case .html(let html)? = segments.last, html.contains(end) else { return }
+    segments[segments.count - 1] = .html(html.replacing(end, with: "</div>"))
   }
 }

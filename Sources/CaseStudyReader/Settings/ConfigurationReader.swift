@@ -1,7 +1,8 @@
 import CaseStudyModel
 
-/// Reads `solidsite.yml`.
+/// Parses `solidsite.yml`.
 struct ConfigurationReader {
+  /// Returns the settings, with diagnostics for invalid ones.
   func read(_ file: SourceFile) -> Diagnosed<SiteConfiguration> {
     var configuration = SiteConfiguration(isConfigured: true)
     let text = SourceText(file)
@@ -12,7 +13,7 @@ struct ConfigurationReader {
         decoder.read(node, into: &configuration, by: Self.keys)
       }
     } catch {
-      decoder.report("MalformedYAML", "Settings are YAML: \(error.message)", at: error.position)
+      decoder.report("MalformedYAML", "Settings must be YAML: \(error.message)", at: error.position)
     }
     return Diagnosed(configuration, decoder.diagnostics)
   }
@@ -41,11 +42,8 @@ struct ConfigurationReader {
       SettingKey("severities") { node, target, decoder in
         target.severities = decoder.severities(node, key: "severities")
       },
-      SettingKey("verifiers") { node, target, decoder in
-        for entry in decoder.entries(node, key: "verifiers") {
-          target.verifiers[entry.key] = decoder.texts(entry.value, key: entry.key)
-        }
-      },
+      .commands("verifiers", \.verifiers),
+      .commands("facts", \.facts),
       SettingKey("output", output),
       .boolean("drafts", \.includesDrafts),
       SettingKey("dates") { node, target, decoder in
@@ -64,7 +62,7 @@ struct ConfigurationReader {
       target.baseURL = text
     } else {
       decoder.report(
-        "WrongValue", "Key 'baseURL' takes an address such as https://example.org/studies, not '\(text)'",
+        "WrongValue", "Key 'baseURL' must be an address such as https://example.org/studies, not '\(text)'",
         at: node.position)
     }
   }
@@ -79,7 +77,7 @@ struct ConfigurationReader {
       decoder.report(
         "WrongValue",
         "Key 'output' must name a folder inside the site's that isn't hidden, such as _site, not '\(text)'; "
-          + "name any other with --output",
+          + "use --output for any other",
         at: node.position)
     }
   }
@@ -99,16 +97,16 @@ struct ConfigurationReader {
     }
     if let url = parts.url, WebAddress(url) == nil {
       decoder.report(
-        "WrongValue", "Key 'repository' takes an address such as https://example.org/studies, not '\(url)'",
+        "WrongValue", "Key 'repository' must be an address such as https://example.org/studies, not '\(url)'",
         at: node.position)
     } else if let url = parts.url {
       target.repository = .init(url: url, branch: parts.branch ?? "main", editPath: parts.editPath)
     } else {
-      decoder.report("MissingKey", "Key 'repository' needs a 'url'", at: node.position)
+      decoder.report("MissingKey", "Key 'repository' must have a 'url'", at: node.position)
     }
   }
 
-  /// `true` and `false` are understood as `all` and `none`, as they stood in an early form of the format.
+  /// Reads the policy; `true` and `false`, from an early form of the format, mean `all` and `none`.
   private static func htmlPolicy(
     _ node: YAMLNode, _ target: inout SiteConfiguration, _ decoder: inout SettingsDecoder
   ) {

@@ -1,12 +1,13 @@
-/// Where the front matter of a file stands: between a first line `---` and a later line `---` or `...`.
+/// The location of a file's front matter: between a first line `---` and a later line `---` or `...`.
 struct FrontMatterFences {
+  /// The bytes between the fences, as offsets.
   var content: Range<Int>
-  /// The offset of the first byte behind the closing fence.
+  /// The offset of the first byte after the closing fence.
   var bodyStart: Int
-  /// The number of lines up to and with the closing fence.
+  /// The number of lines up to and including the closing fence.
   var bodyLine: Int
 
-  /// `nil` where the file has no front matter.
+  /// Finds the front matter; `nil` if the file has none.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: Array("---".utf8)) else { return nil }
     var start = 0
@@ -30,7 +31,7 @@ struct FrontMatterFences {
     return nil
   }
 
-  /// Returns what stands before a colon below a first line `---`.
+  /// Returns the text before a colon on the second line, if the first line is `---`.
   static func keyBelowFirstLine(of bytes: [UInt8]) -> String? {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 2, omittingEmptySubsequences: false)
     guard lines.count > 1, isFence(lines[0], of: "---"), let colon = lines[1].firstIndex(of: UInt8(ascii: ":")) else {
@@ -39,7 +40,7 @@ struct FrontMatterFences {
     return String(decoding: lines[1][..<colon], as: UTF8.self)
   }
 
-  /// Tells whether a line is a fence; blanks at its end don't count.
+  /// Whether a line is a fence; trailing blanks are ignored.
   private static func isFence(_ line: ArraySlice<UInt8>, of signs: String) -> Bool {
     line.starts(with: signs.utf8)
       && line.dropFirst(signs.utf8.count).allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }

@@ -1,57 +1,59 @@
 import CaseStudyModel
 
-/// Reads the settings at the head of a Markdown file.
+/// Parses the settings at the start of a Markdown file.
 struct FrontMatterReader {
-  /// What was found, and where the body begins.
-  struct Result {
+  /// The settings, and where the body begins.
+  struct Output {
     var frontMatter = FrontMatter()
-    /// Whether all settings could be read, if there are any.
+    /// Whether the settings, if any, are well-formed.
     var isReadable = true
-    /// The offset of the first byte behind the front matter.
+    /// The offset of the first byte after the front matter.
     var bodyStart = 0
     /// The number of lines before the body.
     var bodyLine = 0
     var diagnostics: [Diagnostic] = []
   }
 
-  /// Whether the file belongs to a site with a `solidsite.yml`, which asks for exact settings.
+  /// Whether the site has a `solidsite.yml`, which makes invalid settings errors.
   let isStrict: Bool
 
-  func read(_ text: SourceText) -> Result {
+  /// Returns the settings of a file, with diagnostics for invalid ones.
+  func read(_ text: SourceText) -> Output {
     guard let fences = FrontMatterFences(text.bytes) else { return unfenced(text) }
-    var result = Result(bodyStart: fences.bodyStart, bodyLine: fences.bodyLine)
+    var result = Output(bodyStart: fences.bodyStart, bodyLine: fences.bodyLine)
     do {
       guard let node = try YAMLParser.parse(text.bytes[fences.content], firstLine: 2) else { return result }
       if case .mapping = node.content {
         decode(node, path: text.path, into: &result)
       } else if isStrict {
         result.diagnostics.append(
-          Diagnostic("WrongType", .error, "Front matter is a mapping of keys to values", at: text.range(line: 1)))
+          Diagnostic("WrongType", .error, "Front matter must be a mapping of keys to values", at: text.range(line: 1)))
       } else {
-        // Two thematic breaks around a paragraph look the same; the file is Markdown from its first line on.
-        return Result()
+        // A paragraph between two thematic breaks looks the same, so the whole file is Markdown.
+        return Output()
       }
     } catch {
       result.isReadable = false
       result.diagnostics.append(
         Diagnostic(
-          "MalformedYAML", isStrict ? .error : .warning, "Front matter is YAML: \(error.message)",
+          "MalformedYAML", isStrict ? .error : .warning, "Front matter must be YAML: \(error.message)",
           at: SourceRange(path: text.path, start: error.position)))
     }
     return result
   }
 
-  /// What comes of a text without front matter, which may only lack its end: then it begins with a key that is known.
-  private func unfenced(_ text: SourceText) -> Result {
+  /// Returns the result for a file without closed front matter. A known key on the second line means that the end is
+  /// missing.
+  private func unfenced(_ text: SourceText) -> Output {
     guard let key = FrontMatterFences.keyBelowFirstLine(of: text.bytes), Self.keys.contains(where: { $0.name == key })
-    else { return Result() }
+    else { return Output() }
     let diagnostic = Diagnostic(
       "UnclosedFrontMatter", isStrict ? .error : .warning, "Front matter must be closed by a line '---'",
       at: text.range(line: 1), solutions: ["add '---' below the last key"])
-    return Result(isReadable: false, diagnostics: [diagnostic])
+    return Output(isReadable: false, diagnostics: [diagnostic])
   }
 
-  private func decode(_ node: YAMLNode, path: String, into result: inout Result) {
+  private func decode(_ node: YAMLNode, path: String, into result: inout Output) {
     var decoder = SettingsDecoder(path: path)
     decoder.unknownKeySeverity = isStrict ? .error : .information
     decoder.read(node, into: &result.frontMatter, by: Self.keys)
@@ -64,7 +66,7 @@ struct FrontMatterReader {
     result.diagnostics += isStrict ? decoder.diagnostics : decoder.diagnostics.map(Self.softened)
   }
 
-  /// Files of other generators have keys of the same names and other types.
+  /// Demotes a diagnostic: other generators use some of the same keys with other types.
   private static func softened(_ diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic
     diagnostic.severity = .information
@@ -91,7 +93,7 @@ struct FrontMatterReader {
       .texts("tags", \.tags, atMost: 100),
       SettingKey("sources") { node, target, decoder in
         for item in decoder.items(node, key: "sources") {
-          var reference = Reference(title: item.text ?? "")
+          var reference = Citation(title: item.text ?? "")
           if item.text == nil {
             decoder.read(
               item, into: &reference, by: [.text("title", \.title), .address("url", \.url), .text("note", \.note)])

@@ -1,4 +1,4 @@
-/// A key that settings may have, and how its value is read.
+/// A known key of the settings, with the function that reads its value.
 struct SettingKey<Target> {
   var name: String
   var read: (YAMLNode, inout Target, inout SettingsDecoder) -> Void
@@ -8,26 +8,31 @@ struct SettingKey<Target> {
     self.read = read
   }
 
+  /// Returns a key for optional text.
   static func text(_ name: String, _ path: WritableKeyPath<Target, String?>) -> SettingKey {
     SettingKey(name) { node, target, decoder in target[keyPath: path] = decoder.text(node, key: name) }
   }
 
+  /// Returns a key for text.
   static func text(_ name: String, _ path: WritableKeyPath<Target, String>) -> SettingKey {
     SettingKey(name) { node, target, decoder in
       if let text = decoder.text(node, key: name) { target[keyPath: path] = text }
     }
   }
 
+  /// Returns a key for an optional address.
   static func address(_ name: String, _ path: WritableKeyPath<Target, String?>) -> SettingKey {
     SettingKey(name) { node, target, decoder in target[keyPath: path] = decoder.address(node, key: name) }
   }
 
+  /// Returns a key for an address.
   static func address(_ name: String, _ path: WritableKeyPath<Target, String>) -> SettingKey {
     SettingKey(name) { node, target, decoder in
       if let address = decoder.address(node, key: name) { target[keyPath: path] = address }
     }
   }
 
+  /// Returns a key for a list of at most `limit` texts.
   static func texts(
     _ name: String, _ path: WritableKeyPath<Target, [String]>, atMost limit: Int = .max
   ) -> SettingKey {
@@ -36,6 +41,16 @@ struct SettingKey<Target> {
     }
   }
 
+  /// Returns a key for a command per language.
+  static func commands(_ name: String, _ path: WritableKeyPath<Target, [String: [String]]>) -> SettingKey {
+    SettingKey(name) { node, target, decoder in
+      for entry in decoder.entries(node, key: name) {
+        target[keyPath: path][entry.key] = decoder.texts(entry.value, key: entry.key)
+      }
+    }
+  }
+
+  /// Returns a key for a Boolean.
   static func boolean(_ name: String, _ path: WritableKeyPath<Target, Bool>) -> SettingKey {
     SettingKey(name) { node, target, decoder in
       if let value = decoder.boolean(node, key: name) { target[keyPath: path] = value }

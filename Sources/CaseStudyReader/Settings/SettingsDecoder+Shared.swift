@@ -1,20 +1,20 @@
 import CaseStudyModel
 
-/// What front matter and `solidsite.yml` both hold.
+/// Settings shared by front matter and `solidsite.yml`.
 extension SettingsDecoder {
-  /// Reads a person: a name, or a mapping of `name` and `url`.
+  /// Reads a person: a name, or a mapping with `name` and `url`.
   mutating func person(_ node: YAMLNode, key: String) -> Person? {
     if let name = node.text { return Person(name: name) }
     var person = Person(name: "")
     read(node, into: &person, by: [.text("name", \.name), .address("url", \.url)])
-    if person.name.isEmpty { report("WrongType", "Key '\(key)' takes a name", at: node.position) }
+    if person.name.isEmpty { report("WrongType", "Key '\(key)' must be a name", at: node.position) }
     return person.name.isEmpty ? nil : person
   }
 
-  /// Reads the weight of diagnostics: identifiers to `error`, `warning`, `information` or `off`.
+  /// Reads severities of diagnostics: a mapping from identifiers to `error`, `warning`, `information` or `off`.
   mutating func severities(_ node: YAMLNode, key: String) -> [String: Severity?] {
     guard case .mapping(let entries) = node.content else {
-      report("WrongType", "Key '\(key)' takes a mapping of diagnostics to severities", at: node.position)
+      report("WrongType", "Key '\(key)' must be a mapping of diagnostics to severities", at: node.position)
       return [:]
     }
     var severities: [String: Severity?] = [:]
@@ -25,7 +25,7 @@ extension SettingsDecoder {
         severities[entry.key] = severity
       } else {
         report(
-          "WrongValue", "A severity is one of error, warning, information, off", at: entry.value.position)
+          "WrongValue", "A severity must be error, warning, information or off", at: entry.value.position)
       }
     }
     return severities

@@ -1,20 +1,20 @@
 import CaseStudyModel
 
-/// Turns YAML values into typed settings, and tells where a value is not of its key's type.
+/// Decodes YAML values into typed settings and reports values of the wrong type.
 struct SettingsDecoder {
   let path: String
   var diagnostics: [Diagnostic] = []
-  /// The weight of an unknown key: in files made for other generators they are no fault.
+  /// The severity of an unknown key; files made for other generators may contain any.
   var unknownKeySeverity = Severity.error
 
   init(path: String) {
     self.path = path
   }
 
-  /// Reads a mapping by a table of known keys.
+  /// Reads a mapping, using a table of known keys.
   mutating func read<Target>(_ node: YAMLNode, into target: inout Target, by keys: [SettingKey<Target>]) {
     guard case .mapping(let entries) = node.content else {
-      report("WrongType", "Settings are a mapping of keys to values", at: node.position)
+      report("WrongType", "Settings must be a mapping of keys to values", at: node.position)
       return
     }
     for entry in entries {
@@ -26,13 +26,14 @@ struct SettingsDecoder {
     }
   }
 
+  /// Reads text.
   mutating func text(_ node: YAMLNode, key: String) -> String? {
     let text = node.text
     if text == nil { reportType(of: key, is: "text", at: node.position) }
     return text
   }
 
-  /// Reads an address that a page may link to; one that runs code is diagnosed and left out.
+  /// Reads an address for a link; an unsafe one is reported and dropped.
   mutating func address(_ node: YAMLNode, key: String) -> String? {
     guard let text = text(node, key: key) else { return nil }
     if WebAddress.isHarmless(text) { return text }
@@ -40,8 +41,8 @@ struct SettingsDecoder {
     return nil
   }
 
-  /// Reads a list of text; one text alone is a list of one.
-  /// - Parameter limit: how many are read, where each costs more than its own length: a page, say.
+  /// Reads a list of texts; a single text is a list of one.
+  /// - Parameter limit: the maximum number of items, for lists whose items are costly, such as one page each.
   mutating func texts(_ node: YAMLNode, key: String, atMost limit: Int = .max) -> [String] {
     if let text = node.text { return [text] }
     guard case .sequence(let items) = node.content else {
@@ -51,6 +52,7 @@ struct SettingsDecoder {
     return bounded(items, key: key, atMost: limit).compactMap { text($0, key: key) }
   }
 
+  /// Reads a Boolean in any of YAML's spellings.
   mutating func boolean(_ node: YAMLNode, key: String) -> Bool? {
     switch node.text?.lowercased() {
     case "true", "yes", "on": return true
@@ -61,31 +63,33 @@ struct SettingsDecoder {
     }
   }
 
+  /// Reads a whole number.
   mutating func integer(_ node: YAMLNode, key: String) -> Int? {
     let number = node.text.flatMap { Int($0) }
     if number == nil { reportType(of: key, is: "a whole number", at: node.position) }
     return number
   }
 
+  /// Reads a date.
   mutating func date(_ node: YAMLNode, key: String) -> CalendarDate? {
     let date = node.text.flatMap { CalendarDate($0) }
     if date == nil { reportType(of: key, is: "a date such as 2026-05-17", at: node.position) }
     return date
   }
 
-  /// Reads one of an enumeration's words.
+  /// Reads one of an enumeration's cases.
   mutating func choice<Choice>(_ node: YAMLNode, key: String, of type: Choice.Type = Choice.self) -> Choice?
   where Choice: CaseIterable & RawRepresentable<String> {
     guard let text = text(node, key: key) else { return nil }
     if let choice = Choice(rawValue: text) { return choice }
     let words = Choice.allCases.map(\.rawValue)
     report(
-      "WrongValue", "Key '\(key)' is one of \(words.joined(separator: ", "))", at: node.position,
+      "WrongValue", "Key '\(key)' must be one of \(words.joined(separator: ", "))", at: node.position,
       solutions: nearestName(to: text, among: words).map { ["replace '\(text)' with '\($0)'"] } ?? [])
     return nil
   }
 
-  /// Reads a list of items that are text or mappings.
+  /// Reads a list whose items are text or mappings.
   mutating func items(_ node: YAMLNode, key: String, atMost limit: Int = .max) -> [YAMLNode] {
     if case .sequence(let items) = node.content { return bounded(items, key: key, atMost: limit) }
     reportType(of: key, is: "a list", at: node.position)
@@ -95,25 +99,26 @@ struct SettingsDecoder {
   private mutating func bounded(_ items: [YAMLNode], key: String, atMost limit: Int) -> [YAMLNode] {
     guard items.count > limit else { return items }
     report(
-      "WrongValue", "Key '\(key)' takes at most \(limit) values", at: items[limit].position,
+      "WrongValue", "Key '\(key)' must have at most \(limit) values", at: items[limit].position,
       solutions: ["remove the others"])
     return Array(items[..<limit])
   }
 
-  /// Reads a mapping whose keys are the author's.
+  /// Reads a mapping with arbitrary keys.
   mutating func entries(_ node: YAMLNode, key: String) -> [YAMLEntry] {
     if case .mapping(let entries) = node.content { return entries }
     reportType(of: key, is: "a mapping", at: node.position)
     return []
   }
 
+  /// Appends an error.
   mutating func report(_ id: String, _ summary: String, at position: SourcePosition, solutions: [String] = []) {
     diagnostics.append(
       Diagnostic(id, .error, summary, at: SourceRange(path: path, start: position), solutions: solutions))
   }
 
   private mutating func reportType(of key: String, is type: String, at position: SourcePosition) {
-    report("WrongType", "Key '\(key)' takes \(type)", at: position)
+    report("WrongType", "Key '\(key)' must be \(type)", at: position)
   }
 
   private mutating func reportUnknown(_ entry: YAMLEntry, known: [String]) {

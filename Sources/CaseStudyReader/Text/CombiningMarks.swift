@@ -1,18 +1,18 @@
-/// Bounds the marks above and below a letter, such as accents.
+/// Limits the number of combining marks on a letter, such as accents.
 ///
-/// Strings are compared and hashed with such marks in their canonical order, into which a long run is put in time that grows
-/// with the square of its length. No script needs many: Unicode's stream-safe text format allows 30.
+/// Comparing and hashing strings sorts consecutive marks into canonical order, in time quadratic in their number. No
+/// script needs many: Unicode's stream-safe text format allows 30.
 enum CombiningMarks {
-  /// The most marks in a row that are read.
-  static let most = 100
+  /// The maximum number of consecutive marks.
+  static let limit = 100
 
-  /// Finds the first mark that is one too many, as an offset.
+  /// Returns the offset of the first mark beyond the limit.
   static func firstExcess(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var run = 0
     var index = 0
     while index < bytes.count {
       let lead = bytes[index]
-      // No mark is encoded with a lesser first byte.
+      // Fast path: no combining mark has a smaller first byte.
       guard lead >= 0xCC else {
         if lead < 0x80 || lead >= 0xC0 { run = 0 }
         index += 1
@@ -21,13 +21,13 @@ enum CombiningMarks {
       let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
       let end = min(index + length, bytes.count)
       run = isMark(bytes[index..<end]) ? run + 1 : 0
-      if run > most { return index }
+      if run > limit { return index }
       index = end
     }
     return nil
   }
 
-  /// Returns a text without the marks that are too many.
+  /// Returns a text without the marks beyond the limit.
   static func limited(_ text: String) -> String {
     var text = text
     guard text.withUTF8({ firstExcess(in: $0) }) != nil else { return text }
@@ -35,13 +35,13 @@ enum CombiningMarks {
     var run = 0
     for scalar in text.unicodeScalars {
       run = isMark(scalar) ? run + 1 : 0
-      if run <= most { kept.append(scalar) }
+      if run <= limit { kept.append(scalar) }
     }
     return String(kept)
   }
 
   private static func isMark(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    // Dashes and quotation marks, the most frequent signs outside of ASCII, begin with E2 80.
+    // Fast path: dashes and quotation marks, the most frequent characters outside ASCII, start with E2 80.
     if bytes.count == 3, bytes[bytes.startIndex] == 0xE2, bytes[bytes.startIndex + 1] == 0x80 { return false }
     return String(decoding: bytes, as: UTF8.self).unicodeScalars.first.map { isMark($0) } ?? false
   }

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Finds the directives of DocC, which stand in some Markdown files and mean nothing here.
+/// Finds DocC directives, which some Markdown files contain and which have no meaning here.
 enum DocCDirectives {
   private static let names: Set<String> = [
     "Metadata", "Options", "Comment", "Links", "Image", "Video", "Row", "Column", "TabNavigator", "Tab", "Small",
@@ -8,7 +8,7 @@ enum DocCDirectives {
     "TechnologyRoot", "Available", "SupportedLanguage", "Contributors", "GitHubUser",
   ]
 
-  /// A directive, from its first line to the one that closes its braces.
+  /// A directive, from its first line to the line that closes its braces.
   private struct Directive {
     var name: String
     var line: Int
@@ -16,7 +16,7 @@ enum DocCDirectives {
     var isClosed: Bool
   }
 
-  /// Blanks directives outside fences, so that line numbers stay as they are.
+  /// Overwrites directives outside fences with spaces, which preserves line numbers, and reports them.
   static func removed(from bytes: inout [UInt8], startingAt start: Int, path: String) -> [Diagnostic] {
     guard bytes.contains(UInt8(ascii: "@")) else { return [] }
     let found = bytes.withUnsafeBufferPointer { directives(in: $0, startingAt: start) }
@@ -27,7 +27,7 @@ enum DocCDirectives {
         ? Diagnostic(
           "DocCDirective", .information, "Directive '@\(directive.name)' belongs to DocC and isn't shown", at: range)
         : Diagnostic(
-          "DocCDirective", .warning, "Directive '@\(directive.name)' is closed by a brace", at: range,
+          "DocCDirective", .warning, "Directive '@\(directive.name)' must have a closing brace", at: range,
           explanation: "Only its first line is left out", solutions: ["close the directive", "remove it"])
     }
   }
@@ -35,7 +35,8 @@ enum DocCDirectives {
   private static func directives(in bytes: UnsafeBufferPointer<UInt8>, startingAt start: Int) -> [Directive] {
     var directives: [Directive] = []
     var fence: (character: UInt8, length: Int)?
-    // Directives behind one that is never closed are taken line by line, or each would be followed to the end of the file.
+    // After one unclosed directive, others are taken line by line; scanning to the end of the file for each is
+    // quadratic.
     var closesDirectives = true
     var line = bytes[..<start].count { $0 == UInt8(ascii: "\n") } + 1
     var index = start
@@ -70,7 +71,7 @@ enum DocCDirectives {
       ? String(decoding: name, as: UTF8.self) : nil
   }
 
-  /// The end of the line on which the braces that open from `start` on are closed; `nil` where they never are.
+  /// Returns the end of the line that closes the braces opened from `start` on; `nil` if they are never closed.
   private static func closingEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     var depth = 0
     var index = start

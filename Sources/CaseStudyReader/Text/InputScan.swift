@@ -1,33 +1,34 @@
-/// Estimates in one pass over Markdown what the parser's slow parts would cost.
+/// Estimates in one pass over Markdown how much time the parser's slow algorithms would take.
 ///
-/// Those parts work within a paragraph or a table, so lines are gathered into stretches that no paragraph outreaches: they
-/// end at blank lines, and before the headings and list items that end any paragraph. Code between fences is passed over
-/// where the fence is one beyond doubt. Whatever is in doubt is counted, so that nothing slow slips through.
+/// Those work within a paragraph or table, so lines are grouped into stretches that no paragraph can cross: a stretch
+/// ends at blank lines and before headings and list items that end any paragraph. Code in fences is skipped where the
+/// fence is certain. Anything uncertain is counted, so that the estimate is never too low.
 struct InputScan {
-  /// A kind of work whose cost grows with the square of its input.
+  /// A kind of work whose cost is quadratic in its input.
   enum Work: Int, CaseIterable {
-    /// Brackets are matched with brackets, delimiters with delimiters.
+    /// Brackets are matched with brackets, and delimiters with delimiters.
     case marks
-    /// An end is looked for from each `<!` and `<?`.
+    /// From each `<!` and `<?`, the parser searches for the end.
     case declarations
-    /// Addresses without markup are followed to their ends, and the text behind mail addresses is copied.
+    /// Bare addresses are scanned to their ends, and the text after mail addresses is copied.
     case addresses
-    /// What stands before a delimiter row is read again as a header.
+    /// The text before a delimiter row is parsed again as a header.
     case delimiterRows
-    /// The cells of a row are gathered.
+    /// The cells of a row are collected in a list.
     case rows
-    /// Rows are filled up to the header's number of cells.
+    /// Rows are padded to the header's number of cells.
     case missingCells
-    /// A blank line passes through all open lists, and each piece of a paragraph is held against all that it stands in.
+    /// Each blank line visits all open lists, and each piece of a paragraph is compared with all its containers.
     case nesting
   }
 
-  /// What a kind of work costs in all, and the line of its dearest part.
+  /// The total cost of a kind of work, and the line of its most expensive part.
   struct Cost {
     var total = 0
     var largest = 0
     var line = 1
 
+    /// Adds a cost, saturating on overflow.
     mutating func add(_ cost: Int, line: Int) {
       total = total.addingReportingOverflow(cost).overflow ? .max : total + cost
       if cost > largest { (largest, self.line) = (cost, line) }
@@ -35,9 +36,9 @@ struct InputScan {
   }
 
   var costs = [Cost](repeating: Cost(), count: Work.allCases.count)
-  /// The number of `]`, which bounds that of references.
+  /// The number of `]`, an upper bound on the number of references.
   var closingBracketCount = 0
-  /// The most bytes between a `]:` and the next one or the stretch's end, and its line.
+  /// The maximum number of bytes from a `]:` to the next one or the end of the stretch, with its line.
   var longestDefinition = (length: 0, line: 1)
 
   /// The counts of a stretch.
@@ -45,27 +46,27 @@ struct InputScan {
     var line = 1
     var lines = 0
     var bytes = 0
-    /// The bytes behind the signs of lists and quotations.
+    /// The bytes after the markers of lists and quotations.
     var textBytes = 0
     var marks = 0
     var declarations = 0
     var atSigns = 0
     var columns = 0
-    /// Where in the stretch the last `]:` stands.
+    /// The offset of the last `]:` in the stretch.
     var definition: Int?
   }
 
   private var stretch = Stretch()
   private var line = 1
-  /// The width of lists and quotations that may be open.
+  /// The width in columns of lists and quotations that may be open.
   private var nesting = 0
-  /// Whether the stretch may be a block of HTML, in which fences mean nothing.
+  /// Whether the stretch may be an HTML block, in which fences have no meaning.
   private var isInHTML = false
-  /// Whether HTML has been seen that blank lines don't end.
+  /// Whether HTML has been seen that can continue past blank lines.
   private var hasSeenRawText = false
   private var fence: (character: UInt8, length: Int)?
 
-  /// Reads the whole text.
+  /// Scans the whole text.
   mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
     var start = 0
     while start < bytes.count {
@@ -75,7 +76,7 @@ struct InputScan {
     endStretch()
   }
 
-  /// Reads a line of code up to the next one's start.
+  /// Scans a line of code and returns the start of the next line.
   private mutating func readCodeLine(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var end = start
     while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
@@ -85,7 +86,7 @@ struct InputScan {
     return end + 1
   }
 
-  /// Reads a line up to the next one's start.
+  /// Scans a line and returns the start of the next line.
   private mutating func readLine(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     let beginning = LineStart(bytes, from: start)
     if beginning.isBlank {
@@ -113,13 +114,13 @@ struct InputScan {
     return next
   }
 
-  /// Counts what a line holds.
+  /// Counts the constructs on a line and returns the start of the next line.
   private mutating func count(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = start
     var pipes = 0
     var addresses = 0
     var marks = 0
-    // The schemes of addresses since the last blank, at which each of them is followed to the next one.
+    // The address schemes since the last blank; the parser scans from each of them to the end of the word.
     var word = (start: start, schemes: 0)
     reading: while index < bytes.count {
       switch bytes[index] {
@@ -177,7 +178,7 @@ struct InputScan {
     costs[Work.marks.rawValue].add(stretch.marks * stretch.marks, line: stretch.line)
     costs[Work.nesting.rawValue].add(5 * nesting * stretch.textBytes, line: stretch.line)
     costs[Work.declarations.rawValue].add(2 * stretch.declarations * stretch.bytes, line: stretch.line)
-    // The parser gives up on mail addresses after a thousand in one text.
+    // The parser recognises at most a thousand mail addresses in one text.
     costs[Work.addresses.rawValue].add(4 * min(1000, stretch.atSigns) * stretch.bytes, line: stretch.line)
     stretch = Stretch()
   }

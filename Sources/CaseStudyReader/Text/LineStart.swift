@@ -1,15 +1,15 @@
-/// The beginning of a line of Markdown: white space and the signs of the lists and quotations that it is in.
+/// The beginning of a Markdown line: whitespace and the markers of the lists and quotations around it.
 struct LineStart {
-  /// The offset of the first byte behind the signs.
+  /// The offset of the first byte after the markers.
   private(set) var content: Int
-  /// The width of the signs and the white space in columns.
+  /// The width of markers and whitespace in columns.
   private(set) var width = 0
   private(set) var isBlank = false
-  /// Whether a heading or a list item begins that ends any paragraph before it.
+  /// Whether a heading or list item begins here that ends any open paragraph.
   private(set) var beginsBlock = false
-  /// Whether a block of HTML may begin.
+  /// Whether an HTML block may begin here.
   private(set) var beginsHTML = false
-  /// Whether HTML may begin that blank lines don't end: a comment, a declaration, a script and the like.
+  /// Whether HTML may begin here that can continue past blank lines: a comment, a declaration, a script and the like.
   private(set) var beginsRawText = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
@@ -47,7 +47,7 @@ struct LineStart {
     beginsRawText = content + 1 < bytes.count && "!?sSpPtT".utf8.contains(bytes[content + 1])
   }
 
-  /// Returns the fence that a line opens without indentation, which no list or quotation can hold.
+  /// Returns the fence that a line opens without indentation, which can't be inside a list or quotation.
   static func openedFence(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> (character: UInt8, length: Int)? {
@@ -73,7 +73,7 @@ struct LineStart {
     return line.dropFirst(indentation + run).allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
 
-  /// Whether a line may be the one between a table's header and its rows, whatever lists it stands in.
+  /// Whether a line may be a table's delimiter row, at any nesting.
   static func isDelimiterRow(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     var hasDash = false
     for byte in line {
@@ -104,7 +104,7 @@ struct LineStart {
     return index - start <= 6 && isSpace(bytes, at: index)
   }
 
-  /// The length of an ordered item's number with its sign, or 0.
+  /// Returns the length of an ordered item's number and delimiter, or 0.
   private static func lengthOfNumber(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = start
     while index < bytes.count, index - start < 9, (0x30...0x39).contains(bytes[index]) { index += 1 }

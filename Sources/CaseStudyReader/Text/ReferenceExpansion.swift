@@ -1,20 +1,21 @@
-/// Estimates how many bytes a text's link references expand to: each copies the address and title that it refers to.
+/// Estimates how many bytes a text's link references expand to: each copies its address and title.
 struct ReferenceExpansion {
-  /// Letters other than ASCII's that are equal to some of ASCII where case is folded.
+  /// Non-ASCII letters that case folding maps to ASCII.
   private static let foldedToASCII: Set<Unicode.Scalar> = [
     "ß", "ẞ", "ſ", "\u{212A}", "ﬀ", "ﬁ", "ﬂ", "ﬃ", "ﬄ", "ﬅ", "ﬆ",
   ]
 
-  /// The bytes that each label is defined as, and how often it is referred to.
+  /// The length of each label's definition in bytes.
   private var lengths: [String: Int] = [:]
+  /// The number of references to each label.
   private var uses: [String: Int] = [:]
   private var bracketCount = 0
-  /// The longest definition whose label may be written in ways that only the parser knows.
+  /// The longest definition whose label the parser may normalise in ways unknown here.
   private var unknownLength = 0
-  /// The number of references whose label may be any.
+  /// The number of references that may match any label.
   private var unknownUses = 0
 
-  /// Returns the number of bytes; never less than what the parser would copy.
+  /// Returns an upper bound on the number of bytes that the parser would copy.
   static func size(in bytes: ArraySlice<UInt8>) -> Int {
     var expansion = ReferenceExpansion()
     bytes.withUnsafeBufferPointer { expansion.read($0) }
@@ -56,7 +57,7 @@ struct ReferenceExpansion {
     }
   }
 
-  /// The number of bytes from a definition's colon up to the next definition or a blank line; 0 where there is no colon.
+  /// Returns the number of bytes from a definition's colon to the next definition or blank line; 0 without a colon.
   private static func definitionLength(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     guard start < bytes.count, bytes[start] == UInt8(ascii: ":") else { return 0 }
     var index = start + 1

@@ -1,6 +1,6 @@
-/// Divides prose into sentences.
+/// Splits prose into sentences.
 enum Sentences {
-  /// Returns the sentences of a paragraph; a full stop within a word or a number ends none.
+  /// Returns the sentences of a paragraph; a full stop inside a word or number doesn't count.
   static func split(_ text: String) -> [String] {
     var sentences: [String] = []
     let line = text.utf8.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 }
@@ -24,7 +24,7 @@ enum Sentences {
     return sentences
   }
 
-  /// Whether a sentence ends in a colon, and so announces what follows.
+  /// Whether a sentence ends in a colon, and so announces the next block.
   static func looksForward(_ sentence: String) -> Bool {
     guard let last = sentence.last(where: { !$0.isWhitespace }) else { return false }
     return last == ":" || last == "："

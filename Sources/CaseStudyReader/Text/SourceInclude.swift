@@ -1,12 +1,13 @@
 import CaseStudyModel
 
-/// An address such as `code/after/Layout.swift#region`, as a fence's `src=` gives it.
+/// An address such as `code/after/Layout.swift#region` from a fence's `src=`.
 struct SourceInclude {
-  /// The file's path relative to the site's folder; `nil` where the address leaves the folder.
+  /// The file's path relative to the site's folder; `nil` if it is outside the folder.
   let path: String?
   let region: String?
 
-  /// - Parameter document: the path of the Markdown file that the address is relative to.
+  /// Resolves an address.
+  /// - Parameter document: the path of the Markdown file, which the address is relative to.
   init(_ address: String, from document: String) {
     let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     region = parts.count > 1 ? String(parts[1]) : nil
@@ -26,4 +27,11 @@ struct SourceInclude {
     }
     return folders.joined(separator: "/")
   }
+}
+
+/// Code that a fence includes from a file.
+struct IncludedCode {
+  var text: String
+  /// Whether the file's lines end in CRLF.
+  var hasCarriageReturns: Bool
 }

@@ -1,16 +1,16 @@
-/// The regions of a file that fences take code from, found in one pass however many fences do.
+/// The regions of a file that fences include, found in one pass for all fences.
 struct SourceRegions {
-  /// What a line says about regions.
+  /// The role of a line.
   private enum Line {
     case code
-    /// The beginning of a region, with the number of the line that ends it.
+    /// The start of a region, with the number of the line that ends it.
     case beginning(end: Int)
     case end
   }
 
   private let text: [Substring]
   private var lines: [Line] = []
-  /// The lines at which the regions of each name begin.
+  /// The starting lines of the regions of each name.
   private var beginnings: [String: [Int]] = [:]
 
   init(_ text: String) {
@@ -32,9 +32,9 @@ struct SourceRegions {
     }
   }
 
-  /// Returns the lines of a region: those between `#region name` and `#endregion`, without other markers.
-  /// - Parameter region: `nil` for the whole file.
-  /// - Returns: `nil` where there is no such region.
+  /// Returns the lines of a region, between `#region name` and `#endregion`, without nested markers.
+  /// - Parameter region: the region's name, or `nil` for the whole file.
+  /// - Returns: `nil` if there is no such region.
   func code(of region: String?) -> String? {
     guard let region else {
       var whole = code(in: 0..<text.count)
@@ -44,7 +44,7 @@ struct SourceRegions {
     guard let beginnings = beginnings[region] else { return nil }
     var result = ""
     var next = 0
-    // A region of the same name within another one is a part of that.
+    // A region nested in another of the same name is part of it.
     for start in beginnings where start >= next {
       guard case .beginning(let end) = lines[start] else { continue }
       result += code(in: (start + 1)..<end)

@@ -1,14 +1,14 @@
 import CaseStudyModel
 
-/// A file's text, made safe to parse: UTF-8, line feeds only, no byte order mark.
+/// A file's text, sanitised for parsing: valid UTF-8, LF line ends, no byte order mark.
 struct SourceText {
   var path: String
   var bytes: [UInt8]
   var diagnostics: [Diagnostic] = []
-  /// Whether the file had carriage returns, of which none are left.
+  /// Whether the file had carriage returns; they have been removed.
   let hadCarriageReturns: Bool
 
-  /// Larger Markdown files are refused: the parser's time grows faster than its input on some of them.
+  /// The size limit in bytes: the parser's time is superlinear on some inputs.
   static let largestSize = 8 << 20
 
   init(_ file: SourceFile) {
@@ -18,16 +18,17 @@ struct SourceText {
     if bytes.count > Self.largestSize {
       diagnostics.append(
         Diagnostic(
-          "FileTooLarge", .error, "A Markdown file has at most \(Self.largestSize >> 20) MB", at: range(line: 1),
-          solutions: ["split it into several studies"]))
+          "FileTooLarge", .error, "A text file must be at most \(Self.largestSize >> 20) MB", at: range(line: 1),
+          solutions: ["split it into several files"]))
       bytes = []
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     if hadCarriageReturns { bytes = Self.withLineFeedsOnly(bytes) }
-    replaceWhatIsNotText()
+    replaceInvalidBytes()
     dropExcessMarks()
   }
 
+  /// Returns a range at a position of the file.
   func range(line: Int, column: Int = 1) -> SourceRange {
     SourceRange(path: path, line: line, column: column)
   }
@@ -47,15 +48,15 @@ struct SourceText {
     return result
   }
 
-  /// Puts U+FFFD where bytes are not UTF-8, and for NUL, which ends strings in C.
-  private mutating func replaceWhatIsNotText() {
+  /// Replaces invalid UTF-8 with U+FFFD, and NUL, which would end C strings.
+  private mutating func replaceInvalidBytes() {
     let isUTF8 = bytes.withUnsafeBufferPointer { UTF8Check.firstInvalidByte(in: $0) }
     if let offset = isUTF8 {
-      report("InvalidUTF8", "Markdown is UTF-8 text", at: offset, solutions: ["save the file as UTF-8"])
+      report("InvalidUTF8", "A text file must be UTF-8", at: offset, solutions: ["save the file as UTF-8"])
       bytes = Array(String(decoding: bytes, as: UTF8.self).utf8)
     }
     if let offset = bytes.firstIndex(of: 0) {
-      report("NULByte", "A text holds no NUL byte", at: offset, solutions: ["remove the byte"])
+      report("NULByte", "A text file must not contain NUL bytes", at: offset, solutions: ["remove the byte"])
       bytes = Array(bytes.split(separator: 0, omittingEmptySubsequences: false).joined(separator: [0xEF, 0xBF, 0xBD]))
     }
   }
@@ -63,15 +64,15 @@ struct SourceText {
   private mutating func dropExcessMarks() {
     guard let offset = bytes.withUnsafeBufferPointer({ CombiningMarks.firstExcess(in: $0) }) else { return }
     report(
-      "InputTooComplex", "A letter has at most \(CombiningMarks.most) marks", at: offset,
+      "InputTooComplex", "A letter must have at most \(CombiningMarks.limit) combining marks", at: offset,
       solutions: ["remove the marks"],
-      explanation: "Further marks aren't read")
+      explanation: "Further marks are dropped")
     bytes = Array(CombiningMarks.limited(String(decoding: bytes, as: UTF8.self)).utf8)
   }
 
   private mutating func report(
     _ id: String, _ summary: String, at offset: Int, solutions: [String],
-    explanation: String = "What can't be read is shown as U+FFFD"
+    explanation: String = "Invalid bytes are shown as U+FFFD"
   ) {
     let before = bytes[..<offset]
     let line = before.count { $0 == UInt8(ascii: "\n") } + 1

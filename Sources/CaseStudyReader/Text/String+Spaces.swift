@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// Returns the text without white space at its ends.
+  /// Returns the text without leading and trailing whitespace.
   func trimmingSpaces() -> String {
     guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
       return ""
@@ -7,8 +7,15 @@ extension StringProtocol {
     return String(self[first...last])
   }
 
-  /// Returns the text with single spaces for all white space, and none at its ends.
+  /// Returns the text with each run of whitespace replaced by one space, and none at its ends.
   func onOneLine() -> String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+extension String {
+  /// The lines without line feeds; a trailing line feed yields an empty last line.
+  var lines: [Substring] {
+    utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
   }
 }

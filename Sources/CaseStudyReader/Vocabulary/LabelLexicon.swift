@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Tells which side a label, a heading or a comment names, if all of it is vocabulary.
+/// A lexicon that recognises the side named by a label, heading or comment, if the text is all vocabulary.
 struct LabelLexicon: Sendable {
   private enum Word: Sendable {
     case side(Side)
@@ -12,13 +12,14 @@ struct LabelLexicon: Sendable {
   private var marks: [Unicode.Scalar: Side] = [:]
   private let principles: PrincipleNames
 
-  /// The longest text that is still taken for a label, in Unicode scalars.
+  /// The maximum length of a label in Unicode scalars.
   private static let longestLabel = 160
-  /// The most words that a text has which is vocabulary throughout; longer ones are sentences, and not worth a look.
+  /// The maximum number of words that a text consisting of vocabulary has; longer ones are sentences.
   private static let mostWords = 16
-  /// The longest part of a label before its colon, in words.
+  /// The maximum length of the part before the colon, in words.
   private static let longestLead = 7
 
+  /// Creates a lexicon from the vocabulary's lists of phrases and marks.
   init(
     before: [String], after: [String], filler: [String], neutral: [String], marks: [Side: [String]],
     principles: PrincipleNames
@@ -43,13 +44,13 @@ struct LabelLexicon: Sendable {
       return rest.isEmpty || !isFillerOnly(rest) ? mark : nil
     }
     if let side = side(ofWhole: parts.lead) ?? side(around: parts.lead) { return side }
-    // Behind a name or a number the rest may say the side ("Example 1 - Bad"); behind free text it is a remark.
+    // After a name or a number the rest may give the side ("Example 1 - Bad"); after free text it is a remark.
     let added = isFillerOnly(NormalForm.of(parts.lead)) ? parts.others : parts.bracketed
     let sides = Set(added.compactMap { side(ofWhole: $0) })
     return sides.count == 1 && !text.hasQuestionMark ? sides.first : nil
   }
 
-  /// Returns the side that a line above a block names, or that a comment begins with.
+  /// Returns the side named by a line above a block, or by the start of a comment.
   func side(ofLabel text: String) -> Side? {
     guard text.unicodeScalars.count <= Self.longestLabel else { return nil }
     if let side = side(ofWhole: text) { return side }
@@ -61,12 +62,12 @@ struct LabelLexicon: Sendable {
     return sides.count == 1 ? sides.first : nil
   }
 
-  /// Whether code below a heading belongs to no side: its text is that of a section on running, output and the like.
+  /// Whether code under a heading belongs to no side, because the section is about running, output and the like.
   func isNeutral(heading text: String) -> Bool {
     neutralHeadings.contains(NormalForm.of(text))
   }
 
-  /// Returns the side of a text all of which is vocabulary, and which names one side only.
+  /// Returns the side of a text that consists of vocabulary and names exactly one side.
   func side(ofWhole text: String) -> Side? {
     guard text.utf8.count(where: { $0 == UInt8(ascii: " ") }) < Self.mostWords else { return nil }
     let scalars = Array(NormalForm.of(text).unicodeScalars)
@@ -74,15 +75,15 @@ struct LabelLexicon: Sendable {
     return sides.count == 1 ? sides.first : nil
   }
 
-  /// Whether a heading, or what it leads with, only says that an example follows.
+  /// Whether a heading, or its part before a separator, only announces an example.
   func isPlain(_ heading: String) -> Bool {
     let lead = NormalForm.of(LabelParts(heading).lead)
     let isNumber = lead.allSatisfy { $0.isNumber || $0 == " " }
     return isFillerOnly(NormalForm.of(heading)) || !isNumber && isFillerOnly(lead)
   }
 
-  /// Returns the side of a text in which one word alone is foreign and stands inside: what the code is about, as in
-  /// "Improved order code".
+  /// Returns the side of a text with one unknown word in its interior that names the code's subject, as in "Improved
+  /// order code".
   private func side(around lead: String) -> Side? {
     let words = NormalForm.of(lead).split(separator: " ")
     guard words.count >= 3, words.count <= Self.longestLead, let last = words.last, isFillerOnly(String(last)) else {
@@ -97,7 +98,7 @@ struct LabelLexicon: Sendable {
     sides(in: Array(normal.unicodeScalars)) == []
   }
 
-  /// Returns the sides that a text names, or `nil` where a part of it is no vocabulary.
+  /// Returns the sides that a text names, or `nil` if part of it is not in the vocabulary.
   private func sides(in scalars: [Unicode.Scalar]) -> Set<Side>? {
     var sides: Set<Side> = []
     var index = 0

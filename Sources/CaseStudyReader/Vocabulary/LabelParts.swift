@@ -1,12 +1,13 @@
-/// A label divided at colons, dashes and brackets: what it leads with, and what is added.
+/// A label split at colons, dashes and brackets.
 struct LabelParts {
-  /// What stands before the first separator.
+  /// The text before the first separator.
   var lead: String
-  /// What stands behind it, part by part.
+  /// The texts after it, part by part.
   var others: [String]
-  /// What stands in brackets.
+  /// The texts in brackets.
   var bracketed: [String]
 
+  /// Splits a label.
   init(_ text: String) {
     var parts: [String] = []
     bracketed = []
@@ -44,7 +45,7 @@ struct LabelParts {
   private static func isSeparator(_ scalar: Unicode.Scalar, in scalars: [Unicode.Scalar], at index: Int) -> Bool {
     switch scalar {
     case ":", "：", "–", "—", "→", "|", ",", "，", "、", ";": true
-    // A hyphen parts only between spaces; inside words it belongs to them.
+    // A hyphen separates only between spaces; inside a word it belongs to the word.
     case "-": index > 0 && index + 1 < scalars.count && scalars[index - 1] == " " && scalars[index + 1] == " "
     case ".": index + 1 < scalars.count && scalars[index + 1] == " "
     default: false

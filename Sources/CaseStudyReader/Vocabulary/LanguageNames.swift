@@ -1,27 +1,32 @@
 import CaseStudyModel
 
-/// The names that languages have in info strings.
+/// The names of languages in info strings.
 struct LanguageNames: Sendable {
   private var canonical: [String: String] = [:]
   private var neutral: Set<String>
-  /// Names that may stand in a label beside a side's words.
+  /// Names that may appear in a label beside the words for a side.
   let spokenNames: [String]
 
+  /// Creates the table of names.
+  /// - Parameters:
+  ///   - aliases: the built-in languages, with their other names.
+  ///   - neutral: the languages whose blocks have no side.
+  ///   - own: the site's own languages, with their other names.
   init(_ aliases: [String: [String]], neutral: [String], adding own: [String: [String]] = [:]) {
     self.neutral = Set(neutral)
     for (name, others) in aliases {
       for alias in [name] + others { canonical[alias] = name }
     }
-    // Names that were another language's, such as `scss` for CSS, become the site's, and keep blocks without a side.
+    // A site's language may take over a name such as `scss`, which meant CSS; its blocks stay without a side.
     for (name, others) in own.sorted(by: { $0.key < $1.key }) {
       if let former = canonical[name], self.neutral.contains(former) { self.neutral.insert(name) }
       for alias in [name] + others { canonical[alias] = name }
     }
-    // One letter names a language in an info string, but means nothing in a label.
+    // A single letter names a language in an info string, but not in a label.
     spokenNames = canonical.keys.filter { $0.count > 1 }
   }
 
-  /// Returns the language that an info string's first word names; an unknown word is a language of its own.
+  /// Returns the language named by an info string's first word; an unknown word is a language of its own.
   func language(named word: String) -> Language? {
     var name = word.lowercased()
     if name.hasPrefix("("), name.hasSuffix(")") { name = String(name.dropFirst().dropLast()) }
@@ -35,7 +40,7 @@ struct LanguageNames: Sendable {
     canonical[word.lowercased()] != nil
   }
 
-  /// Whether blocks of this language are no versions of a design: output, shell commands, diagrams, data.
+  /// Whether blocks of this language are not versions of a design: output, shell commands, diagrams, data.
   func isNeutral(_ language: Language) -> Bool {
     neutral.contains(language.rawValue)
   }

@@ -1,8 +1,8 @@
-/// The form in which words are compared: lower case, narrow, without punctuation and emoji, single spaces.
+/// The form in which words are compared: lower case, half-width, without punctuation and emoji, single spaces.
 enum NormalForm {
   /// Returns the normal form of a text.
   static func of(_ text: some StringProtocol) -> String {
-    // Bytes, because a string that grows by scalars is slow, and this is done to every sentence.
+    // Collects bytes: appending scalars to a string is slow, and this runs for every sentence.
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count)
     var isSpaceDue = false
@@ -25,14 +25,14 @@ enum NormalForm {
   private static func append(_ scalar: Unicode.Scalar, to result: inout [UInt8]) {
     switch scalar {
     case "A"..."Z": result.append(UInt8(scalar.value) | 0x20)
-    // The dotted capital I of Turkish would otherwise leave a combining dot behind.
+    // Lowercasing Turkish dotted capital I normally leaves a combining dot.
     case "\u{130}": result.append(UInt8(ascii: "i"))
     case _ where scalar.isASCII: result.append(UInt8(scalar.value))
     default: result.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
     }
   }
 
-  /// Whether a scalar is written without spaces between words, so that a word may end beside anything.
+  /// Whether a scalar belongs to a script without spaces, in which words may begin and end anywhere.
   static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x11FF, 0x3040...0x30FF, 0x3130...0x318F, 0x3400...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF: true
@@ -48,7 +48,7 @@ enum NormalForm {
   private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "#", "+": return true
-    // What is left of a dash that was read in the wrong encoding.
+    // The remains of a dash decoded with the wrong encoding.
     case "â": return false
     case _ where scalar.isASCII: return false
     default:
@@ -66,7 +66,7 @@ enum NormalForm {
     scalar == "'" || scalar == "\u{2019}" || scalar == "\u{2BC}"
   }
 
-  /// Whether what follows an apostrophe belongs to the word, as in "don't" and "Liskov's"; Turkish suffixes don't.
+  /// Whether the letters after an apostrophe belong to the word, as in "don't" and "Liskov's"; Turkish suffixes don't.
   private static func joins(_ scalars: [Unicode.Scalar], after index: Int) -> Bool {
     let suffix = scalars[(index + 1)...].prefix { isWordPart($0) }
     return ["t", "s", "re", "ve", "ll", "d", "m"].contains(String(String.UnicodeScalarView(suffix)).lowercased())
@@ -76,7 +76,7 @@ enum NormalForm {
     scalar == "-" || scalar == "\u{2010}" || scalar == "\u{2011}"
   }
 
-  /// Whether a hyphen parts a word's first letter from the rest, as in "S-ingle responsibility".
+  /// Whether a hyphen separates a word's first letter from the rest, as in "S-ingle responsibility".
   private static func joinsInitial(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
     guard index > 0, index + 1 < scalars.count, isWordPart(scalars[index - 1]), isWordPart(scalars[index + 1]) else {
       return false

@@ -1,8 +1,8 @@
 import CaseStudyModel
 
-/// Recognises principles by their acronyms and names, in several languages and slightly misspelt.
+/// Recognises principles by acronym and name, in several languages and with small misspellings.
 struct PrincipleNames: Sendable {
-  /// An English name whose words may be misspelt by a number of edits each.
+  /// An English name with the number of edits allowed in each word.
   private struct LooseName: Sendable {
     var id: Principle.ID
     var words: [(text: String, edits: Int)]
@@ -18,11 +18,12 @@ struct PrincipleNames: Sendable {
     LooseName(id: .dip, words: [("dependency", 2), ("inversion", 2)]),
   ]
 
+  /// Creates a table of the built-in names, a site's additional ones and those of its own principles.
   init(_ words: [Principle.ID: [String]], adding: [Principle.ID: [String]], defined: [Principle]) {
     for list in [words, adding] {
       for (id, phrases) in list.sorted(by: { $0.key < $1.key }) { for phrase in phrases { names.insert(phrase, id) } }
     }
-    for id in Principle.ID.solid { names.insert(id.rawValue, id) }
+    for id in words.keys.sorted() { names.insert(id.rawValue, id) }
     for principle in defined {
       for name in [principle.name, principle.acronym, principle.id.rawValue] where !name.isEmpty {
         names.insert(name, principle.id)
@@ -30,12 +31,12 @@ struct PrincipleNames: Sendable {
     }
   }
 
-  /// Returns the length of the name that begins at `index` of a text in normal form.
+  /// Returns the length of the name at `index` of a text in normal form.
   func match(in text: [Unicode.Scalar], at index: Int) -> Int? {
     find(in: text, at: index)?.length
   }
 
-  /// Returns the principles that a text names, in its order, each once.
+  /// Returns the principles that a text names, in order and without duplicates.
   func principles(in text: String) -> [Principle.ID] {
     let scalars = Array(NormalForm.of(text).unicodeScalars)
     var found: [Principle.ID] = []
@@ -44,7 +45,7 @@ struct PrincipleNames: Sendable {
     return found
   }
 
-  /// Returns a text in normal form in which `principle` stands for each name.
+  /// Returns a text in normal form, with each name replaced by `principle`.
   func masked(_ normal: String) -> String {
     let scalars = Array(normal.unicodeScalars)
     var result = String.UnicodeScalarView()
@@ -83,7 +84,7 @@ struct PrincipleNames: Sendable {
     return nil
   }
 
-  /// Keeps the edit distance from being computed for every word of a text: a misspelt word still begins as it should.
+  /// Fast path: a misspelling keeps the first letter, so most words need no edit distance.
   private static func mayBegin(_ word: String, with scalar: Unicode.Scalar) -> Bool {
     word.unicodeScalars.first == scalar
   }
@@ -95,7 +96,7 @@ struct PrincipleNames: Sendable {
         guard cursor < text.count, text[cursor] == " " else { return nil }
         cursor += 1
       }
-      // No further than a word may go that is near enough: between ideographs, every word reaches to the text's end.
+      // Bounded by the longest word that could match: between ideographs, every word extends to the end of the text.
       let written = text[cursor...].prefix(word.text.utf8.count + word.edits + 1).prefix { $0 != " " }
       guard abs(written.count - word.text.utf8.count) <= word.edits else { return nil }
       let spelling = Spelling(word.text.unicodeScalars)

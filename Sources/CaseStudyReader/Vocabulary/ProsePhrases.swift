@@ -1,29 +1,29 @@
-/// What the sentences next to a block say about it.
+/// Phrases that reveal what sentences say about the adjacent code.
 struct ProsePhrases: Sendable {
-  /// A way in which a sentence speaks about code.
+  /// A kind of statement about code.
   enum Meaning: String, Sendable, CaseIterable {
     /// The code that follows is the old design.
     case introducesBefore
     /// The code that follows is the new design.
     case introducesAfter
-    /// The code that came was the old design.
+    /// The preceding code is the old design.
     case condemns
-    /// The code that came was the new design.
+    /// The preceding code is the new design.
     case approves
     /// A new example begins.
     case restarts
-    /// The principle is stated, and no code is spoken of.
+    /// The sentence states the principle and refers to no code.
     case defines
   }
 
   private struct Phrase: Sendable {
     var bytes: [UInt8]
     var meaning: Meaning
-    /// Whether it may begin within a word, in scripts that put no spaces between words.
+    /// Whether it may begin inside a word, in scripts without spaces.
     var beginsAnywhere: Bool
   }
 
-  /// The phrases by their first two bytes.
+  /// The phrases, keyed by their first two bytes.
   private var phrases: [UInt16: [Phrase]] = [:]
 
   init(_ lists: [String: [String]]) {
@@ -39,10 +39,10 @@ struct ProsePhrases: Sendable {
     }
   }
 
-  /// Returns the ways in which a sentence speaks, given in normal form and with `principle` for principles' names.
+  /// Returns the meanings of a sentence in normal form, with names of principles replaced by `principle`.
   ///
-  /// The first and longest phrase takes its words: in "without applying the principle" nothing is applied. A phrase
-  /// begins at a word's beginning; it may end inside a word, for languages that inflect.
+  /// The first and longest phrase consumes its words: "without applying the principle" applies nothing. A phrase starts
+  /// at the start of a word; it may end inside a word, for inflected languages.
   func meanings(of sentence: String) -> Set<Meaning> {
     let text = Array(sentence.utf8)
     var found: Set<Meaning> = []
@@ -55,7 +55,7 @@ struct ProsePhrases: Sendable {
     return found
   }
 
-  /// The longest phrases that begin at a place; two may be equal and have different meanings.
+  /// Returns the longest phrases that begin at a position; several may share a text and differ in meaning.
   private func longestPhrases(in text: [UInt8], at start: Int) -> [Phrase] {
     let isWordStart = start == 0 || text[start - 1] == UInt8(ascii: " ")
     var longest: [Phrase] = []

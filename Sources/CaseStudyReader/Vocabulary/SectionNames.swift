@@ -1,4 +1,4 @@
-/// The headings of sections that have a meaning.
+/// The headings of sections with a special meaning.
 struct SectionNames: Sendable {
   private let names: [String: Set<String>]
 
@@ -6,10 +6,12 @@ struct SectionNames: Sendable {
     names = lists.mapValues { Set($0.map { NormalForm.of($0) }) }
   }
 
+  /// Whether a heading introduces change requests.
   func isChangeRequests(_ heading: String) -> Bool { contains(heading, "changeRequests") }
+  /// Whether a heading introduces the takeaways.
   func isTakeaways(_ heading: String) -> Bool { contains(heading, "takeaways") }
 
-  /// Returns a heading without `(adverse)` at its end, or `nil` where it has none.
+  /// Returns a heading without a final `(adverse)`, or `nil` if it has none.
   func withoutAdverse(_ heading: String) -> String? {
     let trimmed = heading.trimmingSpaces()
     guard trimmed.hasSuffix(")"), let open = trimmed.lastIndex(of: "(") else { return nil }

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The words of `vocabulary.yml`, with what a site adds to them.
+/// The words of `vocabulary.yml`, with a site's additions.
 struct Vocabulary: Sendable {
   let labels: LabelLexicon
   let principles: PrincipleNames
@@ -8,10 +8,10 @@ struct Vocabulary: Sendable {
   let sections: SectionNames
   let languages: LanguageNames
 
-  /// The vocabulary of a site that adds nothing to it.
+  /// The vocabulary of a site without additions.
   private static let builtIn = Vocabulary(adding: .init(), principles: [])
 
-  /// Returns the vocabulary of a site.
+  /// Returns the vocabulary of a site; without additions, a shared one.
   static func of(_ additions: SiteConfiguration.Vocabulary, principles: [Principle]) -> Vocabulary {
     additions == .init() && principles.isEmpty ? builtIn : Vocabulary(adding: additions, principles: principles)
   }

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The lists of `vocabulary.yml` as they stand in the file.
+/// The lists of `vocabulary.yml`.
 struct VocabularyFile: Sendable {
   var before: [String] = []
   var after: [String] = []
@@ -13,7 +13,7 @@ struct VocabularyFile: Sendable {
   var principles: [Principle.ID: [String]] = [:]
   var languages: [String: [String]] = [:]
 
-  /// The file that the program carries with it; read once.
+  /// The embedded file, parsed once.
   static let builtIn = VocabularyFile(PackageResources.vocabulary_yml)
 
   private init(_ bytes: [UInt8]) {
@@ -44,7 +44,7 @@ extension YAMLNode {
     return entries.first { $0.key == key }?.value
   }
 
-  /// All scalars below, in order; lists may be nested, one language a list.
+  /// All scalars below, in order; lists may be nested, one per natural language.
   fileprivate var leaves: [String] {
     switch content {
     case .scalar(let text, _): [text]

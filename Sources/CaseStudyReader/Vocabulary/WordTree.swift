@@ -1,23 +1,23 @@
-/// Finds the longest known phrase at a place of a text in normal form.
+/// A trie that finds the longest known phrase at a position of a text in normal form.
 ///
-/// The phrases share their beginnings in a tree with a node for each scalar, so that many of them cost no more than one.
+/// Phrases share prefixes, so looking up many costs no more than looking up one.
 struct WordTree<Value: Sendable>: Sendable {
-  /// The way from a node to the next one.
+  /// An edge of the trie.
   private struct Step: Hashable, Sendable {
     var node: Int
     var scalar: Unicode.Scalar
   }
 
-  /// The nodes behind the first scalar, which most words of a text are told apart by.
+  /// The nodes for first scalars, which rule out most words of a text.
   private var roots: [Unicode.Scalar: Int] = [:]
   private var nodes: [Step: Int] = [:]
-  /// The values of the phrases that end at a node, by the node.
+  /// The values of the phrases that end at each node.
   private var values: [Value?] = []
 
-  /// The longest phrase that is kept, in scalars; what is longer names nothing.
+  /// The maximum length of a phrase in scalars; longer ones are dropped.
   private static var longestPhrase: Int { 160 }
 
-  /// Adds a phrase, unless it is known; it is brought into normal form.
+  /// Adds a phrase in normal form, unless it is already present.
   mutating func insert(_ phrase: String, _ value: Value) {
     let scalars = Array(NormalForm.of(phrase).unicodeScalars)
     guard let first = scalars.first, scalars.count <= Self.longestPhrase else { return }

@@ -1,9 +1,10 @@
 import CaseStudyModel
 
-/// A value of a YAML document, with its place in the file.
+/// A value of a YAML document, with its position in the file.
 struct YAMLNode: Sendable {
+  /// The three kinds of values.
   enum Content: Sendable {
-    /// A scalar's text, and whether it was written plain (`null` and `true` mean something only then).
+    /// A scalar's text, and whether it was unquoted; only then do `null` and `true` have special meanings.
     case scalar(String, isPlain: Bool)
     case sequence([YAMLNode])
     case mapping([YAMLEntry])
@@ -12,7 +13,7 @@ struct YAMLNode: Sendable {
   var content: Content
   var position: SourcePosition
 
-  /// Whether the value is absent: nothing, `~` or `null`.
+  /// Whether the value is null: empty, `~` or `null`.
   var isNull: Bool {
     guard case .scalar(let text, isPlain: true) = content else { return false }
     return ["", "~", "null", "Null", "NULL"].contains(text)
@@ -24,14 +25,14 @@ struct YAMLNode: Sendable {
     return text
   }
 
-  /// The places of a list's items; a value that is no list is its only item.
+  /// The positions of a list's items; a value that is not a list is its own single item.
   var itemPositions: [SourcePosition] {
     if case .sequence(let items) = content { return items.map(\.position) }
     return [position]
   }
 }
 
-/// A key and its value.
+/// A key of a mapping with its value.
 struct YAMLEntry: Sendable {
   var key: String
   var keyPosition: SourcePosition

@@ -1,37 +1,36 @@
 import CYAML
 import CaseStudyModel
 
-/// Reads one YAML document through libyaml's events.
+/// Parses one YAML document from libyaml's events.
 ///
-/// Settings need neither anchors nor deep nesting, and both are ways to make a small file expand without end, so both are
-/// refused.
+/// Refuses anchors and deep nesting: settings need neither, and both can make a small file expand without limit.
 struct YAMLParser: ~Copyable {
   private static let deepestNesting = 32
   private static let mostKeys = 1000
   private static let mostDirectives = 100
 
-  /// At an address of its own, because libyaml keeps a pointer from the parser to itself.
+  /// Heap-allocated for a stable address, because libyaml's parser stores a pointer to itself.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let firstLine: Int
-  private let lines: SourceLines
-  /// The last place whose column was counted, from which the count goes on.
+  private let lines: LineTable
+  /// The last position whose column was counted; counting resumes there.
   private var place = (line: 0, characters: 0, bytes: 0)
 
-  /// Reads the document that `bytes` hold.
+  /// Parses the document in `bytes`.
   /// - Parameter firstLine: the line of the file on which `bytes` begin.
   /// - Returns: the root, or `nil` for an empty document.
   static func parse(_ bytes: ArraySlice<UInt8>, firstLine: Int) throws(ParseFailure) -> YAMLNode? {
     let result = bytes.withUnsafeBufferPointer { buffer in
       Result { () throws(ParseFailure) in
-        let lines = SourceLines(bytes)
-        // libyaml holds each directive against all that came before it.
+        let lines = LineTable(bytes)
+        // libyaml compares each directive with all previous ones, which is quadratic.
         if let line = lines.first(beginningWith: UInt8(ascii: "%"), after: Self.mostDirectives) {
           throw ParseFailure(
-            message: "Settings have at most \(Self.mostDirectives) lines that begin with %",
+            message: "Settings must have at most \(Self.mostDirectives) lines that begin with %",
             position: SourcePosition(line: firstLine + line - 1))
         }
         guard var parser = YAMLParser(buffer, lines: lines, firstLine: firstLine) else {
-          throw ParseFailure(message: "Memory is exhausted", position: SourcePosition(line: firstLine))
+          throw ParseFailure(message: "The parser ran out of memory", position: SourcePosition(line: firstLine))
         }
         return try parser.document()
       }
@@ -39,8 +38,8 @@ struct YAMLParser: ~Copyable {
     return try result.get()
   }
 
-  /// `nil` where libyaml finds no memory.
-  private init?(_ buffer: UnsafeBufferPointer<UInt8>, lines: SourceLines, firstLine: Int) {
+  /// `nil` if libyaml can't allocate memory.
+  private init?(_ buffer: UnsafeBufferPointer<UInt8>, lines: LineTable, firstLine: Int) {
     let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     guard yaml_parser_initialize(parser) == 1 else {
       parser.deallocate()
@@ -63,7 +62,9 @@ struct YAMLParser: ~Copyable {
     while true {
       switch try next() {
       case .node(let node):
-        guard root == nil else { throw ParseFailure(message: "Settings are one document", position: node.position) }
+        guard root == nil else {
+          throw ParseFailure(message: "Settings must be a single document", position: node.position)
+        }
         root = node
       case .end: return root
       case .other: continue
@@ -84,7 +85,7 @@ struct YAMLParser: ~Copyable {
     defer { yaml_event_delete(&event) }
     let position = position(of: event.start_mark)
     guard depth <= Self.deepestNesting else {
-      throw ParseFailure(message: "Values nest at most \(Self.deepestNesting) levels", position: position)
+      throw ParseFailure(message: "Values must nest at most \(Self.deepestNesting) levels deep", position: position)
     }
     switch event.type {
     case YAML_SCALAR_EVENT:
@@ -100,7 +101,7 @@ struct YAMLParser: ~Copyable {
     case YAML_MAPPING_START_EVENT:
       return .node(YAMLNode(content: .mapping(try entries(depth: depth)), position: position))
     case YAML_ALIAS_EVENT:
-      throw ParseFailure(message: "Aliases (*name) have no place in settings", position: position)
+      throw ParseFailure(message: "Settings must not use aliases (*name)", position: position)
     case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT, YAML_STREAM_END_EVENT:
       return .end
     default:
@@ -113,23 +114,23 @@ struct YAMLParser: ~Copyable {
     var names: Set<String> = []
     while case .node(let key) = try next(depth: depth + 1) {
       guard case .scalar(let name, _) = key.content else {
-        throw ParseFailure(message: "A key is plain text", position: key.position)
+        throw ParseFailure(message: "A key must be plain text", position: key.position)
       }
       guard case .node(let value) = try next(depth: depth + 1) else {
         throw ParseFailure(message: "Key '\(name)' has no value", position: key.position)
       }
       guard names.insert(name).inserted else {
-        throw ParseFailure(message: "Key '\(name)' stands once", position: key.position)
+        throw ParseFailure(message: "Key '\(name)' must appear only once", position: key.position)
       }
       guard names.count <= Self.mostKeys else {
-        throw ParseFailure(message: "A mapping has at most \(Self.mostKeys) keys", position: key.position)
+        throw ParseFailure(message: "A mapping must have at most \(Self.mostKeys) keys", position: key.position)
       }
       entries.append(YAMLEntry(key: name, keyPosition: key.position, value: value))
     }
     return entries
   }
 
-  /// Returns a place with its column in bytes, which libyaml counts in characters.
+  /// Returns a position with its column in bytes; libyaml counts characters.
   private mutating func position(of mark: yaml_mark_t) -> SourcePosition {
     let line = lines[Int(mark.line) + 1]
     let characters = Int(mark.column)
@@ -154,4 +155,10 @@ struct YAMLParser: ~Copyable {
       message: problem.prefix(1).uppercased() + problem.dropFirst(),
       position: isMarked ? position(of: parser.pointee.problem_mark) : SourcePosition(line: firstLine))
   }
+}
+
+/// A parser's error message, with its position.
+struct ParseFailure: Error {
+  var message: String
+  var position: SourcePosition
 }

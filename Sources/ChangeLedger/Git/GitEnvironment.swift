@@ -1,16 +1,11 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
-/// The variables that git runs with.
+/// The environment variables that git runs with.
 package enum GitEnvironment {
-  /// Those for looking at somebody's repository: of git's own only where its settings lie, because they say which folders are safe.
+  /// Returns the variables for a user's repository. Of git's own, only the locations of its configuration are
+  /// inherited, because the configuration decides which folders are safe.
   ///
-  /// A hook, for one, sets `GIT_DIR`, which would lead to another repository than the one that was asked for.
+  /// A hook sets `GIT_DIR`, for example, which would redirect git to a different repository.
   static func forRepository() -> [String: String] {
     let kept = ["GIT_CONFIG", "GIT_EXEC_PATH", "GIT_CEILING_DIRECTORIES", "GIT_DISCOVERY_ACROSS_FILESYSTEM"]
     return inherited().filter { variable in
@@ -18,7 +13,8 @@ package enum GitEnvironment {
     }.merging(fixed) { $1 }
   }
 
-  /// Those for work in a repository of our own: no settings and no attributes of the user or the system.
+  /// Returns the variables for a temporary repository, which ignores the user's and the system's configuration and
+  /// attributes.
   package static func forScratch(home: String) -> [String: String] {
     var variables = inherited().filter {
       $0.key == "GIT_EXEC_PATH" || !($0.key.hasPrefix("GIT_") || $0.key.hasPrefix("XDG_"))
@@ -29,11 +25,11 @@ package enum GitEnvironment {
     return variables.merging(fixed) { $1 }
   }
 
-  /// Messages in one language, nothing written, nothing fetched, nothing asked, and commits as they are.
+  /// Untranslated messages, no writes, no downloads, no prompts, and no replaced commits.
   private static let fixed = [
     "LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0", "GIT_NO_LAZY_FETCH": "1", "GIT_TERMINAL_PROMPT": "0",
     "GIT_NO_REPLACE_OBJECTS": "1",
-    // Before 2.45, git fetches what a partial clone lacks all the same, by whatever the clone's settings name.
+    // Before 2.45, git ignores GIT_NO_LAZY_FETCH and downloads a partial clone's missing objects.
     "GIT_ALLOW_PROTOCOL": "none",
   ]
 

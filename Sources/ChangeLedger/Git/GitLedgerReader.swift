@@ -1,27 +1,27 @@
-/// Measures change requests that are branches of a git repository, without changing anything in it.
+/// Measures change requests on branches of a git repository, without changing the repository.
 public struct GitLedgerReader: Sendable {
-  /// One side of the comparison: a base, and the requests that were met on it.
-  public struct Side: Sendable, Equatable {
-    /// The revision that the requests are meant for.
+  /// The revisions of one side: a base, and the requests implemented on it.
+  public struct SideRevisions: Sendable, Equatable {
+    /// The revision that the requests are based on.
     public var base: String
-    /// The revisions that meet the requests, each with a name of its own.
+    /// The revisions that implement the requests, each with a distinct name.
     public var requests: [String]
 
-    /// A side by its revisions.
+    /// Creates a side from its revisions.
     public init(base: String, requests: [String]) {
       self.base = base
       self.requests = requests
     }
   }
 
-  /// A folder of the repository.
+  /// A folder in the repository.
   public var repository: String
-  /// The pathspecs of the source files, from the top of the repository: `*.swift` names those in all folders.
+  /// Pathspecs of the source files, relative to the top of the repository; `*.swift` matches in all folders.
   public var patterns: [String]
-  /// How many processes of git run at once.
+  /// The maximum number of concurrent git processes.
   public var jobs: Int
 
-  /// A reader for a repository's source files.
+  /// Creates a reader for a repository's source files.
   public init(repository: String, patterns: [String] = ["*.swift"], jobs: Int) {
     self.repository = repository
     self.patterns = patterns
@@ -29,7 +29,7 @@ public struct GitLedgerReader: Sendable {
   }
 
   /// Measures each request from its own fork point, merges each pair of a side's requests, and compares the bases.
-  public func ledger(before: Side?, after: Side?) async throws(GitFailure) -> Ledger {
+  public func ledger(before: SideRevisions?, after: SideRevisions?) async throws(GitFailure) -> Ledger {
     let repository = try await GitRepository(at: repository)
     let scratch = try await ScratchRepository(borrowingFrom: repository)
     defer { scratch.remove() }

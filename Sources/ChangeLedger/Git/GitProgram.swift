@@ -1,11 +1,12 @@
 import Subprocesses
 
-/// The program `git`, working in one repository.
+/// The program `git`, run in one repository.
 package struct GitProgram: Sendable {
-  /// The folder that it starts in.
+  /// The folder to start in.
   package var folder: String
+  /// The environment variables.
   package var environment: [String: String]
-  /// The words before the command, such as `-c name=value`.
+  /// The options before the command, such as `-c name=value`.
   package var settings: [String]
 
   package init(folder: String, environment: [String: String], settings: [String] = []) {
@@ -14,15 +15,15 @@ package struct GitProgram: Sendable {
     self.settings = settings
   }
 
-  /// Runs a command and returns what it printed.
+  /// Runs a command and returns its output.
   /// - Parameters:
-  ///   - input: The path of the file that it reads.
-  ///   - accepted: The statuses that are no errors.
-  /// - Throws: `GitFailure.failed` with the first line of git's complaint, where it ends otherwise.
+  ///   - input: the path of the file to use as standard input.
+  ///   - accepted: the exit statuses that count as success.
+  /// - Throws: `GitFailure.failed` with git's first error line for any other status.
   package func run(
     _ arguments: [String], input: String? = nil, accepting accepted: Set<Int32> = [0]
   ) async throws(GitFailure) -> [UInt8] {
-    // By -C and not by the process's folder: a folder that isn't there would look as if git were missing.
+    // Uses -C: starting the process in a missing folder would look as if git itself were missing.
     let subprocess = Subprocess(
       "git", ["-C", folder] + settings + arguments, environment: environment, input: input, outputLimit: 1 << 30)
     let result: SubprocessResult
@@ -40,12 +41,12 @@ package struct GitProgram: Sendable {
     }
   }
 
-  /// Runs a command and returns what it printed, as text.
+  /// Runs a command and returns its output as text.
   package func text(_ arguments: [String], input: String? = nil) async throws(GitFailure) -> String {
     String(decoding: try await run(arguments, input: input), as: UTF8.self)
   }
 
-  /// The line that says why git gave up; warnings may stand before it.
+  /// Returns git's error line, which warnings may precede.
   private static func complaint(_ result: SubprocessResult) -> String? {
     let lines = result.errorText.split(separator: "\n").map(String.init)
     for label in ["fatal: ", "error: "] {

@@ -1,18 +1,18 @@
 import CaseStudyModel
 
-/// A repository that is looked at and never written to: where its objects lie, and which commits its names stand for.
+/// A repository opened for reading: its object folder, and the commits that revisions refer to.
 struct GitRepository: Sendable {
-  /// The folder of its objects, as an absolute path.
+  /// The absolute path of the object folder.
   let objects: String
-  /// The hash that names objects: `sha1` or `sha256`.
+  /// The hash algorithm for object names: `sha1` or `sha256`.
   let objectFormat: String
-  /// The file that tells where a shallow clone was cut off; `nil` in a whole one.
+  /// The file with the cut-off points of a shallow clone; `nil` for a complete one.
   let shallowFile: String?
   private let git: GitProgram
 
-  /// Opens the repository that a folder belongs to, whether bare, a working folder or a part of one.
+  /// Opens the repository that contains a folder, which may be bare, a work tree or part of one.
   init(at folder: String) async throws(GitFailure) {
-    // Whoever names a folder means it, so a bare repository needs no other leave.
+    // The user named the folder explicitly, so a bare repository there is trusted.
     git = GitProgram(
       folder: folder, environment: GitEnvironment.forRepository(), settings: ["-c", "safe.bareRepository=all"])
     let answer: String
@@ -25,9 +25,9 @@ struct GitRepository: Sendable {
       guard case .failed(_, let reason) = error else { throw error }
       throw .noRepository(folder, reason: reason)
     }
-    // The path comes last, because it may hold line feeds.
+    // The path comes last, because it may contain line feeds.
     let lines = answer.split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
-    guard lines.count == 3 else { throw .noRepository(folder, reason: "git tells no folder of objects") }
+    guard lines.count == 3 else { throw .noRepository(folder, reason: "git reported no object folder") }
     objectFormat = String(lines[0])
     objects = String(lines[2].dropLast())
     shallowFile =
@@ -35,11 +35,11 @@ struct GitRepository: Sendable {
       ? String(try await git.text(["rev-parse", "--path-format=absolute", "--git-path", "shallow"]).dropLast()) : nil
   }
 
-  /// Finds the commits that revisions stand for: branches, remote branches, tags, hashes, or what else git understands.
-  /// - Parameter scratch: A place for a file of questions, so that one run of git answers all.
-  /// - Throws: `GitFailure.unknownRevision` for the first that stands for none.
+  /// Returns the commits that revisions refer to: branches, remote branches, tags, hashes or any other git syntax.
+  /// - Parameter scratch: a place for the input file, so that git runs once for all revisions.
+  /// - Throws: `GitFailure.unknownRevision` for the first revision that doesn't exist.
   func commits(of revisions: [String], writingTo scratch: ScratchRepository) async throws(GitFailure) -> [String] {
-    // A line feed would make two questions of one.
+    // A line feed would turn one query into two.
     if let broken = revisions.first(where: { $0.isEmpty || $0.utf8.contains(UInt8(ascii: "\n")) }) {
       throw .unknownRevision(broken, nearest: nil)
     }
@@ -58,7 +58,7 @@ struct GitRepository: Sendable {
     return commits
   }
 
-  /// Finds the branch or tag that somebody may have meant; the name of a remote may be missing before it.
+  /// Returns the branch or tag most likely meant; the remote's name may be missing.
   private func nearestName(to revision: String) async throws(GitFailure) -> String? {
     let names = try await git.text([
       "for-each-ref", "--format=%(refname:lstrip=2)", "refs/heads", "refs/remotes", "refs/tags",

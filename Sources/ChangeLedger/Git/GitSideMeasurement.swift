@@ -1,15 +1,15 @@
 import Subprocesses
 
-/// The measurement of one side: its requests one by one, and then in pairs.
+/// Measures one side: its requests individually and in pairs.
 struct GitSideMeasurement: Sendable {
   var repository: GitRepository
   var scratch: ScratchRepository
   var patterns: [String]
   var jobs: Int
-  var names: GitLedgerReader.Side
-  /// The commit of the base.
+  var names: GitLedgerReader.SideRevisions
+  /// The base commit.
   var base: String
-  /// The commits of the requests, in their order.
+  /// The requests' commits, in order.
   var tips: [String]
 
   /// Measures the side.
@@ -31,7 +31,7 @@ struct GitSideMeasurement: Sendable {
 
   private func conflictingPairs() async throws(GitFailure) -> [RequestPair] {
     let pairs = tips.indices.flatMap { first in tips.indices[(first + 1)...].map { (first, $0) } }
-    // Many merges share a process and a folder for what they write, which is removed after them, so that it does not grow.
+    // A batch of merges shares a process and a temporary repository, which is deleted afterwards to bound disk use.
     let size = max(1, min(500, pairs.count / (max(1, jobs) * 2)))
     let portions = stride(from: 0, to: pairs.count, by: size).map { pairs[$0..<min($0 + size, pairs.count)] }
     let found = try await portions.boundedMap(jobs: jobs) { portion throws(GitFailure) in

@@ -1,12 +1,12 @@
-/// The answer of `git merge-tree --write-tree --stdin --no-messages`.
+/// The parsed output of `git merge-tree --write-tree --stdin --no-messages`.
 ///
-/// A merge is `status NUL tree NUL`, then `mode object stage TAB path NUL` for each version of a file that conflicts, then `NUL`;
-/// the status is 1 for a clean merge and 0 for one with conflicts.
+/// Each merge is `status NUL tree NUL`, then `mode object stage TAB path NUL` for each version of a conflicting file,
+/// then `NUL`; the status is 1 for a clean merge and 0 for one with conflicts.
 struct MergeRecords: Sendable {
-  /// What each merge says, in the order of the questions; `nil` where the answer is not as described.
+  /// The conflicts of each merge, in order; `nil` if the output is malformed.
   let conflicts: [MergeConflicts]?
 
-  /// Reads the answers to the questions whether these pairs can be merged.
+  /// Parses the output for the given pairs.
   init(_ output: [UInt8], tips pairs: [CommitPair]) {
     var fields = output.split(separator: 0, omittingEmptySubsequences: false)[...]
     var conflicts: [MergeConflicts] = []
@@ -27,15 +27,27 @@ struct MergeRecords: Sendable {
     self.conflicts = conflicts
   }
 
-  /// Returns the path in a record; `nil` for a submodule, which is no file.
+  /// Returns the path in a record; `nil` for a submodule, which is not a file.
   private static func path(of record: ArraySlice<UInt8>, merging pair: CommitPair) -> [UInt8]? {
     guard let tab = record.firstIndex(of: UInt8(ascii: "\t")), !record.starts(with: "160000 ".utf8) else { return nil }
     let path = record[(tab + 1)...]
-    // A file whose name the other side gave to a folder is moved aside, to `name~commit`, and is meant all the same.
+    // If a file's name is a folder's on the other side, git renames the file to `name~commit`.
     if let tilde = path.lastIndex(of: UInt8(ascii: "~")) {
       let label = path[(tilde + 1)...]
       if label.starts(with: pair.first.utf8) || label.starts(with: pair.second.utf8) { return Array(path[..<tilde]) }
     }
     return Array(path)
   }
+}
+
+/// Two commits to merge, identified by hash.
+struct CommitPair: Sendable, Hashable {
+  var first: String
+  var second: String
+}
+
+/// The conflicts in a merge of two commits.
+struct MergeConflicts: Sendable, Equatable {
+  /// The paths of conflicting files, in git's order.
+  var paths: [[UInt8]] = []
 }

@@ -1,11 +1,11 @@
 extension ScratchRepository {
-  /// Merges each pair of commits with the tree of neither checked out, and returns where a person would have to decide.
+  /// Merges each pair of commits without checking anything out, and returns the conflicts.
   func conflicts(of pairs: [CommitPair]) async throws(GitFailure) -> [MergeConflicts] {
     let questions = pairs.map { "\($0.first) \($0.second)\n" }.joined()
     let input = try write(Array(questions.utf8), to: "merges")
     let output: [UInt8]
     do throws(GitFailure) {
-      // Two requests that share no commit conflict wherever their files differ, and are no reason to give up.
+      // Requests without a common commit conflict wherever their files differ; that is a result, not an error.
       output = try await git.run(
         ["merge-tree", "--write-tree", "--stdin", "--no-messages", "--allow-unrelated-histories"], input: input)
     } catch {
@@ -14,16 +14,16 @@ extension ScratchRepository {
       throw .oldGit
     }
     guard let conflicts = MergeRecords(output, tips: pairs).conflicts else {
-      throw .failed(command: "merge-tree", reason: "its answer can't be understood")
+      throw .failed(command: "merge-tree", reason: "unexpected output")
     }
     return conflicts
   }
 
-  /// Finds the paths that patterns name; git itself is asked, so that patterns mean the same as in a comparison.
+  /// Returns the paths that match patterns, as decided by git, so that patterns mean the same as in comparisons.
   func paths(among paths: Set<[UInt8]>, namedBy patterns: [String]) async throws(GitFailure) -> Set<[UInt8]> {
     var rest = paths
     var found = Set<[UInt8]>()
-    // An index can't hold a file and a folder of one name, so those that are folders of others wait for the next round.
+    // An index can't contain a file and a folder of the same name, so files that are folders of others wait a round.
     while !rest.isEmpty {
       let folders = rest.reduce(into: Set<[UInt8]>()) { $0.formUnion(Self.folders(of: $1)) }
       let round = rest.filter { !folders.contains($0) }
@@ -36,7 +36,7 @@ extension ScratchRepository {
   private func indexed(
     _ paths: Set<[UInt8]>, namedBy patterns: [String]
   ) async throws(GitFailure) -> Set<[UInt8]> {
-    // The blob is never looked at; it only must not be the hash of nothing but zeros.
+    // Git never reads the blob, but rejects an all-zero hash.
     let format = try await git.text(["rev-parse", "--show-object-format"])
     let blob = String(repeating: "1", count: format == "sha256\n" ? 64 : 40)
     let entries = paths.reduce(into: [UInt8]()) { $0 += Array("100644 \(blob)\t".utf8) + $1 + [0] }

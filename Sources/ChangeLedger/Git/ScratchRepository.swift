@@ -1,14 +1,15 @@
 import SystemFiles
 
-/// An empty bare repository of our own that borrows the objects of another one.
+/// An empty temporary bare repository that borrows another repository's objects.
 ///
-/// Differences and merges are made here, so that whatever merging writes falls into a temporary folder, and neither the settings
-/// nor the attributes of the user, the system or the other repository have a say.
+/// Comparing and merging here keeps all writes in a temporary folder and ignores the configuration and attributes of
+/// the user, the system and the other repository.
 struct ScratchRepository: Sendable {
   private let folder: TemporaryFolder
+  /// Git, running in the repository.
   let git: GitProgram
 
-  /// Creates the repository; `remove` ends it.
+  /// Creates the repository; call `remove` when done.
   init(borrowingFrom repository: GitRepository) async throws(GitFailure) {
     do {
       folder = try TemporaryFolder(for: "ledger", isForManySmallFiles: true)
@@ -29,12 +30,12 @@ struct ScratchRepository: Sendable {
     }
   }
 
-  /// Removes the repository from the disk.
+  /// Deletes the repository.
   func remove() {
     folder.remove()
   }
 
-  /// Writes a file that git is to read, and returns its path.
+  /// Writes an input file for git and returns its path.
   @discardableResult
   func write(_ bytes: [UInt8], to name: String) throws(GitFailure) -> String {
     do {
@@ -54,16 +55,16 @@ struct ScratchRepository: Sendable {
     try write(bytes, to: name)
   }
 
-  /// Finds the best common ancestor of two commits; of several, where both were merged crosswise, the one that git names first.
+  /// Returns the best common ancestor of two commits; for criss-cross merges, the first that git names.
   func mergeBase(of base: String, and tip: String) async throws(GitFailure) -> String? {
     let output = try await git.run(["merge-base", base, tip], accepting: [0, 1])
     return String(decoding: output, as: UTF8.self).split(separator: "\n").first.map(String.init)
   }
 
-  /// Compares the files of two commits, as far as patterns name them.
+  /// Compares the files of two commits that match patterns.
   ///
-  /// A renamed file is one deleted and one new; lines are compared by Myers' algorithm, which is git's default.
-  func changes(from old: String, to new: String, patterns: [String]) async throws(GitFailure) -> [FileChange] {
+  /// A rename counts as one deleted and one new file; lines are compared with Myers' algorithm, git's default.
+  func changes(from old: String, to new: String, patterns: [String]) async throws(GitFailure) -> [ChangedFile] {
     let output = try await git.run(
       [
         "diff-tree", "-r", "-z", "--raw", "--numstat", "--no-renames", "--diff-algorithm=myers", "--no-ext-diff",
@@ -72,7 +73,7 @@ struct ScratchRepository: Sendable {
     return TreeDifferenceRecords(output).changes
   }
 
-  /// Writes a path as git's quoted strings are, so that no byte in it is a separator.
+  /// Returns a path in git's quoted form, so that none of its bytes act as separators.
   private static func quoted(_ path: String) -> String {
     var quoted = "\""
     for character in path.unicodeScalars {

@@ -1,13 +1,13 @@
-/// What the same change requests cost before a refactoring and after it, and what the refactoring itself costs.
+/// The cost of the same change requests before and after a refactoring, and the cost of the refactoring itself.
 public struct Ledger: Sendable, Equatable {
-  /// `nil` where this side was not measured.
+  /// The side before the refactoring; `nil` if it was not measured.
   public var before: LedgerSide?
-  /// `nil` where this side was not measured.
+  /// The side after the refactoring; `nil` if it was not measured.
   public var after: LedgerSide?
-  /// `nil` where only one side was measured.
+  /// The refactoring; `nil` if only one side was measured.
   public var refactoring: RefactoringCost?
 
-  /// A ledger of the sides that were measured.
+  /// Creates a ledger from the measured sides.
   public init(before: LedgerSide?, after: LedgerSide?, refactoring: RefactoringCost?) {
     self.before = before
     self.after = after

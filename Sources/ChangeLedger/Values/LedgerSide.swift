@@ -1,36 +1,51 @@
 import CaseStudyModel
 
-/// The same change requests on one side's tree: what each costs, and which get in each other's way.
+/// The cost and the conflicts of change requests on one side's tree.
 public struct LedgerSide: Sendable, Equatable {
-  /// What the tree is called that the requests start from, such as the name of a branch.
+  /// The name of the base, such as a branch.
   public var base: String
+  /// The requests, in order.
   public var requests: [RequestMeasure]
-  /// The pairs that can't be merged without a person: both change the same place of a source file.
+  /// The pairs that git can't merge automatically: both change the same place of a source file.
   public var conflictingPairs: [RequestPair]
 
-  /// A side by its requests, each measured alone, and the pairs of them that conflict.
+  /// Creates a side from individually measured requests and the pairs of them that conflict.
   public init(base: String, requests: [RequestMeasure], conflictingPairs: [RequestPair]) {
     self.base = base
     self.requests = requests
     self.conflictingPairs = conflictingPairs
   }
 
-  /// The sum over all requests; a file that three requests edit counts three times.
+  /// The sum over all requests; a file edited by three requests counts three times.
   public var totals: LineCost {
     requests.map(\.tally).reduce(LineCost(), +)
   }
 
-  /// The number of pairs that could conflict: n (n - 1) / 2 for n requests.
+  /// The number of possible conflicts: n (n - 1) / 2 for n requests.
   public var pairs: Int {
     requests.count * (requests.count - 1) / 2
   }
 
-  /// How many requests modify or delete each file, by its path; their sum is the total of existing files.
+  /// The number of requests that modify or delete each file, keyed by path; the sum equals the total of existing files.
   public var editsPerFile: [String: Int] {
     var edits: [String: Int] = [:]
     for request in requests {
       for change in request.changes where change.kind != .new { edits[change.path, default: 0] += 1 }
     }
     return edits
+  }
+}
+
+/// Two change requests of one side, by name, in the order in which they are listed.
+public struct RequestPair: Sendable, Hashable {
+  /// The name listed first.
+  public var first: String
+  /// The name listed second.
+  public var second: String
+
+  /// Creates a pair from the names of its requests.
+  public init(_ first: String, _ second: String) {
+    self.first = first
+    self.second = second
   }
 }

@@ -1,20 +1,21 @@
-/// What the refactoring itself costs: all source files that differ between the two bases, new and deleted ones too.
+/// The cost of the refactoring itself: all source files that differ between the bases, including new and deleted ones.
 public struct RefactoringCost: Sendable, Equatable {
+  /// The number of files.
   public var files: Int
-  /// Lines added in all these files.
+  /// The number of lines added in these files.
   public var added: Int
-  /// Lines removed in all these files.
+  /// The number of lines removed in these files.
   public var removed: Int
 
-  /// A cost by its three numbers.
+  /// Creates a cost from its three numbers.
   public init(files: Int, added: Int, removed: Int) {
     self.files = files
     self.added = added
     self.removed = removed
   }
 
-  /// The cost of the changes that lead from the base before to the base after.
-  public init(of changes: some Collection<FileChange>) {
+  /// Creates the cost of the changes from the old base to the new one.
+  public init(of changes: some Collection<ChangedFile>) {
     self.init(
       files: changes.count, added: changes.reduce(0) { $0 + $1.added },
       removed: changes.reduce(0) { $0 + $1.removed })

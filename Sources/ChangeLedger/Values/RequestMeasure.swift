@@ -1,24 +1,42 @@
 import CaseStudyModel
 
-/// One change request as it was met on one side: the files it changes.
+/// A change request as implemented on one side: the files it changes.
 public struct RequestMeasure: Sendable, Equatable {
-  /// What the request is called, such as the name of its branch.
+  /// The name of the request, such as its branch.
   public var name: String
-  /// The revision that the changes are counted from; `nil` where they were never in a repository.
+  /// The revision from which changes are counted; `nil` if they were never in a repository.
   public var forkPoint: String?
-  /// The revision with the changes; `nil` where they were never in a repository.
+  /// The revision with the changes; `nil` if they were never in a repository.
   public var tip: String?
-  /// The source files that differ between the two.
-  public var changes: [FileChange]
+  /// The source files that differ between the two revisions.
+  public var changes: [ChangedFile]
 
-  /// A request by what it changes.
-  public init(name: String, forkPoint: String? = nil, tip: String? = nil, changes: [FileChange]) {
+  /// Creates a request from its changes.
+  public init(name: String, forkPoint: String? = nil, tip: String? = nil, changes: [ChangedFile]) {
     self.name = name
     self.forkPoint = forkPoint
     self.tip = tip
     self.changes = changes
   }
 
-  /// What the request costs.
+  /// The cost of the request.
   public var tally: LineCost { LineCost(of: changes) }
+}
+
+extension LineCost {
+  /// Creates the cost of one request's changes.
+  public init(of changes: some Sequence<ChangedFile>) {
+    self.init()
+    for change in changes {
+      switch change.kind {
+      case .new:
+        newFiles += 1
+        addedInNew += change.added
+      case .modified, .deleted:
+        existingFiles += 1
+        addedInExisting += change.added
+        removedInExisting += change.removed
+      }
+    }
+  }
 }

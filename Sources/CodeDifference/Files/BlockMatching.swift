@@ -1,11 +1,11 @@
-/// The search for stretches that vanish in one text and appear in another.
+/// Finds blocks of lines that disappear from one text and appear in another.
 ///
-/// Each inserted line that is not trivial looks up where lines like it were removed (at most `chainLimit` places), and each such
-/// place is extended in both directions. Lines that are trivial, or not changed, are bridged and don't count. Of overlapping stretches
-/// the one with most lines that count wins. Time is O(N · chainLimit) for N lines, and no more than `steps` in any case, plus
-/// sorting what is found.
+/// Each non-trivial inserted line is looked up among the removed lines (at most `chainLimit` matches), and each match
+/// is extended in both directions. Trivial and unchanged lines are bridged without counting. Among overlapping matches,
+/// the one with the most counting lines wins. Takes O(N · chainLimit) time for N lines, bounded by `steps`, plus the
+/// time for sorting the matches.
 struct BlockMatching {
-  /// A stretch that both texts have.
+  /// A block that both texts contain.
   private struct Match {
     var before: Range<Int>
     var after: Range<Int>
@@ -16,18 +16,18 @@ struct BlockMatching {
   private let after: ChangedText
   private var steps: Int
 
-  /// The fewest lines of a block that are not trivial.
+  /// The minimum number of non-trivial lines in a block.
   static let lineMinimum = 3
   private static let chainLimit = 32
 
-  /// Prepares a search.
+  /// Creates a search over two sides.
   init(_ before: ChangedText, _ after: ChangedText) {
     self.before = before
     self.after = after
     steps = 128 * (before.numbers.count + after.numbers.count) + 10_000
   }
 
-  /// Finds the blocks, in the order of the text after, no two of which share a line on either side.
+  /// Returns the blocks in the order of the new text; no two share a line on either side.
   mutating func blocks() -> [(before: Range<Int>, after: Range<Int>)] {
     var isTaken = (
       before: [Bool](repeating: false, count: before.numbers.count),
@@ -38,7 +38,7 @@ struct BlockMatching {
       ($1.weight, $0.after.lowerBound, $0.before.lowerBound) < ($0.weight, $1.after.lowerBound, $1.before.lowerBound)
     }
     for match in found {
-      // What earlier blocks have taken divides this one.
+      // Lines taken by better blocks split this one.
       let free = zip(match.before, match.after).split { isTaken.before[$0] || isTaken.after[$1] }
       for part in free {
         guard let first = part.first, let last = part.last else { continue }
@@ -53,14 +53,14 @@ struct BlockMatching {
     return blocks.sorted { $0.after.lowerBound < $1.after.lowerBound }.map { ($0.before, $0.after) }
   }
 
-  /// Finds the longest stretches around each pair of equal lines that are changed and not trivial.
+  /// Returns the longest matches around each pair of equal lines that are changed and not trivial.
   private mutating func matches() -> [Match] {
     var places: [Int32: [Int]] = [:]
     for index in before.numbers.indices where before.isChanged[index] && !before.isTrivial[index] {
       places[before.numbers[index], default: []].append(index)
     }
     var found: [Match] = []
-    // By diagonal, where the last stretch looked at ends in the text after.
+    // The end of the last match in the new text, by diagonal.
     var ends: [Int: Int] = [:]
     for index in after.numbers.indices where after.isChanged[index] && !after.isTrivial[index] {
       guard let candidates = places[after.numbers[index]], candidates.count <= Self.chainLimit else { continue }
@@ -88,7 +88,7 @@ struct BlockMatching {
     return trimmed(lower..<upper, otherLower..<otherUpper)
   }
 
-  /// Whether a block goes on with two lines: they are equal, and changed or trivial.
+  /// Whether a block continues with two lines: they are equal, and changed or trivial.
   private func continues(_ left: Int, _ right: Int) -> Bool {
     before.numbers[left] == after.numbers[right] && (before.isTrivial[left] || isMoved(left, right))
   }
@@ -97,7 +97,7 @@ struct BlockMatching {
     before.isChanged[left] && after.isChanged[right]
   }
 
-  /// Drops lines at both ends that are bridged only, and counts those that are not trivial.
+  /// Drops bridged lines at both ends and counts the non-trivial ones.
   private func trimmed(_ left: Range<Int>, _ right: Range<Int>) -> Match {
     let pairs = zip(left, right)
     guard let first = pairs.first(where: isMoved), let last = pairs.reversed().first(where: isMoved) else {

@@ -1,20 +1,22 @@
-/// The lines of all files of one side, one after the other, with what moved blocks are found by.
+import CaseStudyModel
+
+/// The lines of all files of one side, concatenated, with the properties that the search for moved blocks needs.
 struct ChangedText {
-  /// A number by line, equal where the lines are, apart from the blanks around them; negative between files, never equal.
+  /// An identifier for each line's trimmed text; negative and unique to the side at the boundaries between files.
   private(set) var numbers: [Int32] = []
-  /// Whether the line has no partner in the other version of its file.
+  /// Whether each line has no partner in the other version of its file.
   private(set) var isChanged: [Bool] = []
-  /// Whether the line says too little to tell where it comes from.
+  /// Whether each line is too short to identify its origin.
   private(set) var isTrivial: [Bool] = []
-  /// The position of each file's first line.
+  /// The index of each file's first line.
   private var starts: [Int] = []
 
-  /// The fewest letters and digits of a line that is not trivial.
+  /// The minimum number of letters and digits in a non-trivial line.
   private static let wordBytesMinimum = 5
 
-  /// Adds the next file.
+  /// Appends a file.
   /// - Parameters:
-  ///   - changed: the lines that have no partner.
+  ///   - changed: the lines without a partner.
   ///   - separator: a negative number that the other side doesn't use.
   mutating func append(_ text: LineText, changed: [Range<Int>], separator: Int32, _ interner: inout ByteInterner) {
     starts.append(numbers.count)
@@ -34,13 +36,9 @@ struct ChangedText {
     isChanged.append(false)
   }
 
-  /// Finds the file and the lines of a stretch.
+  /// Returns the file and the lines that a range of this text corresponds to.
   func lines(_ range: Range<Int>) -> FileLines {
-    var (lower, upper) = (0, starts.count)
-    while upper - lower > 1 {
-      let middle = (lower + upper) / 2
-      if starts[middle] <= range.lowerBound { lower = middle } else { upper = middle }
-    }
-    return FileLines(file: lower, lines: (range.lowerBound - starts[lower])..<(range.upperBound - starts[lower]))
+    let file = starts.partitioningIndex { $0 > range.lowerBound } - 1
+    return FileLines(file: file, lines: (range.lowerBound - starts[file])..<(range.upperBound - starts[file]))
   }
 }

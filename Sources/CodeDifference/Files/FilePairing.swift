@@ -1,17 +1,17 @@
 import CaseStudyModel
 
-/// The files of two trees, paired as versions of each other.
+/// The pairs of files in two trees that are versions of each other.
 ///
-/// Files with the same path are paired first, then files whose last path part occurs once among the rest of each tree, then
-/// files that share at least `similarityLimit` of the bytes of the longer one, the most similar first (`FileSimilarity`).
+/// Pairs files with equal paths first, then files whose names are unique among the remaining ones of each tree, then
+/// the most similar files that share at least `similarityLimit` of the longer one's bytes (`FileSimilarity`).
 public struct FilePairing: Sendable, Equatable {
-  /// The pairs in the order of the files after; then the files that are gone, in the order of the files before.
+  /// The pairs in the order of the new files; then the deleted files, in the order of the old ones.
   public let pairs: [FilePair]
 
-  /// The least share of a moved file that is kept, as of git's renames.
+  /// The minimum share of a moved file that is unchanged, as for git's renames.
   public static let similarityLimit = 0.5
 
-  /// Pairs the files of two trees; where a path occurs twice in one, its first file counts as the version.
+  /// Pairs the files of two trees; if a path occurs twice in one of them, the first file counts.
   public init(before: [SourceFile], after: [SourceFile]) {
     var partners = [Int?](repeating: nil, count: after.count)
     var isFree = [Bool](repeating: true, count: before.count)
@@ -43,6 +43,37 @@ public struct FilePairing: Sendable, Equatable {
 }
 
 extension SourceFile {
-  /// The last part of the path.
+  /// The last component of the path.
   fileprivate var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+}
+
+/// The two versions of a file, or its only one.
+public struct FilePair: Sendable, Equatable {
+  /// The change to the file.
+  public var change: FileChange
+  /// The index of the old version among the old files; `nil` for a new file.
+  public var before: Int?
+  /// The index of the new version among the new files; `nil` for a deleted file.
+  public var after: Int?
+
+  /// Creates a pair of versions.
+  public init(change: FileChange, before: Int?, after: Int?) {
+    self.change = change
+    self.before = before
+    self.after = after
+  }
+}
+
+/// The change to a file between two versions of a tree.
+public enum FileChange: String, Sendable, CaseIterable {
+  /// Same path, same bytes.
+  case kept
+  /// Same path, different bytes.
+  case changed
+  /// Only in the new tree.
+  case new
+  /// Only in the old tree.
+  case gone
+  /// A different path, and equal or similar bytes.
+  case moved
 }

@@ -1,19 +1,19 @@
-/// How much of its lines a file shares with another, in whatever order they stand.
+/// The share of lines that two files have in common, in any order.
 ///
-/// Lines are compared without the blanks around them. An index from lines to files keeps the time linear in the number of lines
-/// times `fileLimit`: lines that more than so many files after have say nothing about any.
+/// Compares trimmed lines. An index from lines to files makes the time linear in the number of lines times `fileLimit`:
+/// lines found in more new files than that are ignored.
 struct FileSimilarity {
-  /// The index of the file before.
+  /// The index of the old file.
   var before: Int
-  /// The index of the file after.
+  /// The index of the new file.
   var after: Int
-  /// The share of the ink of the file with more of it, from 0 to 1.
+  /// The share of the larger file's non-blank bytes, from 0 to 1.
   var share: Double
 
   private static let fileLimit = 32
 
-  /// Compares each file before with each file after that it shares lines with.
-  /// - Returns: the pairs that share at least `limit`, the most similar first.
+  /// Compares each old file with every new file that has lines in common with it.
+  /// - Returns: the pairs that share at least `limit`, most similar first.
   static func similarities(
     of before: [(index: Int, bytes: [UInt8])], with after: [(index: Int, bytes: [UInt8])], atLeast limit: Double
   ) -> [FileSimilarity] {
@@ -40,7 +40,7 @@ struct FileSimilarity {
     return similarities.sorted { ($1.share, $0.before, $0.after) < ($0.share, $1.before, $1.after) }
   }
 
-  /// How often each line occurs in a file, without blank lines.
+  /// The number of occurrences of each non-blank line in a file.
   private struct LineCounts {
     var lines: [Int32: (count: Int, ink: Int)] = [:]
     var ink = 0

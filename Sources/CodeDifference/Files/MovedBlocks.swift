@@ -1,15 +1,15 @@
-/// The blocks of lines that were moved within a tree, within a file or from one to another.
+/// The blocks of lines that moved within a tree, inside one file or between files.
 ///
-/// A block has at least three removed lines that are not trivial (`BlockMatching`) and stand in the same order where they were
-/// inserted, whatever their indentation. It may bridge short lines, such as `}`, that the difference tells as equal.
+/// A block has at least three removed, non-trivial lines (`BlockMatching`) that were inserted elsewhere in the same
+/// order, at any indentation. It may bridge short lines, such as `}`, that the difference reports as equal.
 public struct MovedBlocks: Sendable, Equatable {
   /// The blocks, in the order of their destinations; no two share a line on either side.
   public let blocks: [MovedBlock]
 
-  /// Finds the moved blocks of a tree.
+  /// Finds the moved blocks between two trees.
   /// - Parameters:
-  ///   - before: the files of the side before, with the lines of each that are removed.
-  ///   - after: the files of the side after, with the lines of each that are inserted.
+  ///   - before: the old files, with their removed lines.
+  ///   - after: the new files, with their inserted lines.
   public init(before: [(text: LineText, removed: [Range<Int>])], after: [(text: LineText, inserted: [Range<Int>])]) {
     var interner = ByteInterner()
     var (left, right) = (ChangedText(), ChangedText())
@@ -17,5 +17,33 @@ public struct MovedBlocks: Sendable, Equatable {
     for file in after { right.append(file.text, changed: file.inserted, separator: -2, &interner) }
     var matching = BlockMatching(left, right)
     blocks = matching.blocks().map { MovedBlock(source: left.lines($0.before), destination: right.lines($0.after)) }
+  }
+}
+
+/// A block of lines that moved to another place, unchanged except for surrounding blanks.
+public struct MovedBlock: Sendable, Hashable {
+  /// The old location, among the old files.
+  public var source: FileLines
+  /// The new location, among the new files; as many lines as `source`.
+  public var destination: FileLines
+
+  /// Creates a link from an old location to a new one.
+  public init(source: FileLines, destination: FileLines) {
+    self.source = source
+    self.destination = destination
+  }
+}
+
+/// Consecutive lines of a file of one side.
+public struct FileLines: Sendable, Hashable {
+  /// The index of the file among the files of its side.
+  public var file: Int
+  /// The lines, counted from 0.
+  public var lines: Range<Int>
+
+  /// Creates a range of a file's lines.
+  public init(file: Int, lines: Range<Int>) {
+    self.file = file
+    self.lines = lines
   }
 }

@@ -1,12 +1,12 @@
 import CaseStudyModel
 
-/// What turns one tree of files into another: which files belong together, how each differs, and which blocks moved.
+/// The difference between two trees of files: pairs of files, line differences and moved blocks.
 public struct TreeDifference: Sendable, Equatable {
   /// The pairs of files (`FilePairing`).
   public let pairs: [FilePair]
-  /// The difference of each pair, in the same order; against the empty text where a file has one version.
+  /// The difference of each pair, in the same order; a file with one version is compared with an empty text.
   public let differences: [LineDifference]
-  /// The blocks that moved; their files are indices into the trees that were compared.
+  /// The moved blocks; their files are indices into the trees compared.
   public let movedBlocks: [MovedBlock]
 
   /// Compares two trees.

@@ -1,20 +1,20 @@
-/// A part of a difference to be read in one piece: changes that stand close together, and the equal lines around them.
+/// A group of nearby changes with the equal lines around them.
 public struct Hunk: Sendable, Equatable {
   /// The runs, with equal ones shortened to the context.
   public var runs: [LineRun]
-  /// The lines of the text before, counted from 0, with the context.
+  /// The lines of the old text, counted from 0, including context.
   public var before: Range<Int>
-  /// The lines of the text after, counted from 0, with the context.
+  /// The lines of the new text, counted from 0, including context.
   public var after: Range<Int>
   /// The number of inserted lines.
   public var insertedLineCount: Int
   /// The number of removed lines.
   public var removedLineCount: Int
-  /// The changes within the hunk.
+  /// The changes in the hunk.
   public var changes: [LineChange]
-  /// A name that stays the same while the changed lines do, wherever the hunk moves in its file; unique in its difference.
+  /// A name derived from the changed lines, so that it survives when the hunk moves; unique in its difference.
   public var anchor: String
 
-  /// The count as it is shown to a reader, such as `+12 −3`.
+  /// The counts in display form, such as `+12 −3`.
   public var summary: String { "+\(insertedLineCount) \u{2212}\(removedLineCount)" }
 }

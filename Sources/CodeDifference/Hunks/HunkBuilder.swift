@@ -1,18 +1,18 @@
-/// A hunk in the making.
+/// Builds hunks from runs.
 struct HunkBuilder {
   private let difference: LineDifference
   private var runs: [LineRun] = []
   private var usedAnchors: [String: Int] = [:]
-  /// The first lines of both texts that no finished hunk or run has.
+  /// The first lines of both texts in the current hunk.
   private var start = (before: 0, after: 0)
   private var end = (before: 0, after: 0)
 
-  /// Creates a builder of a difference's hunks.
+  /// Creates a builder for a difference's hunks.
   init(_ difference: LineDifference) {
     self.difference = difference
   }
 
-  /// Adds a run to the hunk; a run without lines tells only where the next begins.
+  /// Appends a run to the current hunk; an empty run only sets the position of the next one.
   mutating func append(_ run: LineRun) {
     let (before, after) =
       switch run {
@@ -26,8 +26,8 @@ struct HunkBuilder {
     runs.append(run)
   }
 
-  /// Ends the hunk, and begins the next.
-  /// - Returns: nil where the hunk has no line.
+  /// Finishes the current hunk.
+  /// - Returns: `nil` if the hunk has no lines.
   mutating func finish() -> Hunk? {
     guard !runs.isEmpty else { return nil }
     defer { runs = [] }
@@ -55,7 +55,8 @@ struct HunkBuilder {
       removedLineCount: changes.reduce(0) { $0 + $1.before.count }, changes: changes, anchor: anchor(for: changes))
   }
 
-  /// Names a hunk by a hash of its changed lines (FNV-1a, draft-eastlake-fnv), so that edits elsewhere leave links to it whole.
+  /// Returns a name from a hash of the changed lines (FNV-1a, draft-eastlake-fnv), so that edits elsewhere don't break
+  /// links.
   private mutating func anchor(for changes: [LineChange]) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -1,8 +1,8 @@
-/// A difference cut into hunks and the folded stretches between them, which together cover all lines of both texts.
+/// A difference split into hunks and the collapsed lines between them, which together cover all lines of both texts.
 ///
-/// Time is linear in the number of lines.
+/// Takes linear time.
 public struct Hunks: Sendable, Equatable {
-  /// The hunks and folded stretches in order.
+  /// The hunks and collapsed ranges in order.
   public let sections: [HunkSection]
 
   /// The hunks in order.
@@ -15,11 +15,11 @@ public struct Hunks: Sendable, Equatable {
     }
   }
 
-  /// The fewest lines that are worth folding: a fold takes the place of one line itself.
+  /// The minimum number of lines to collapse: the placeholder takes up a line itself.
   private static let foldedMinimum = 2
 
-  /// Cuts a difference into hunks.
-  /// - Parameter context: the number of equal lines to keep on either side of a change.
+  /// Splits a difference into hunks.
+  /// - Parameter context: the number of equal lines to keep on each side of a change.
   public init(_ difference: LineDifference, context: Int = 3) {
     var sections: [HunkSection] = []
     var builder = HunkBuilder(difference)
@@ -44,4 +44,12 @@ public struct Hunks: Sendable, Equatable {
     if let hunk = builder.finish() { sections.append(.hunk(hunk)) }
     self.sections = sections
   }
+}
+
+/// A part of a displayed difference: a hunk, or collapsed equal lines.
+public enum HunkSection: Sendable, Equatable {
+  /// Changes with their context.
+  case hunk(Hunk)
+  /// Equal lines away from any change; the ranges have equal counts.
+  case folded(before: Range<Int>, after: Range<Int>)
 }

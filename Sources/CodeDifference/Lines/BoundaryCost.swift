@@ -1,12 +1,12 @@
-/// How badly a place in a text serves as the beginning or end of a group of changed lines.
+/// A rating of positions in a text as boundaries of a group of changed lines.
 enum BoundaryCost {
-  /// The lines that are looked through for one that is not blank.
+  /// The maximum number of blank lines to skip.
   private static let blankLimit = 20
 
-  /// Rates the place before a line; lower is better.
+  /// Returns the cost of a boundary before a line; lower is better.
   ///
-  /// Places where a declaration could begin are good: little indentation, a blank line above, no bracket that closes what stands
-  /// above. Indentation outweighs the rest, as a change should not begin inside of what it ends outside of.
+  /// Positions where a declaration could start are cheap: little indentation, a blank line above, no closing bracket.
+  /// Indentation outweighs the rest, because a change should not start inside a block and end outside it.
   static func cost(ofBoundaryBefore line: Int, in text: LineText) -> Int {
     guard line > 0 else { return 0 }
     let above = nearestIndentation(from: line - 1, step: -1, in: text)
@@ -19,17 +19,17 @@ enum BoundaryCost {
     if below.blanks > 0 { cost += followsBlank ? 3 : 5 }
     guard let above else { return cost }
     if below.indentation > above.indentation {
-      // The place is inside of what the line above opens.
+      // The position is inside the block that the line above opens.
       cost += 4
     } else if below.indentation < above.indentation {
-      // The line below goes on with, or closes, what stands above.
+      // The line below continues or closes the block above.
       cost += followsBlank ? 3 : 8
     }
     if isClosing(below.line, in: text) { cost += 6 }
     return cost
   }
 
-  /// Finds the nearest line that is not blank, its indentation, and how many blank lines lie between.
+  /// Returns the nearest non-blank line, its indentation, and the number of blank lines in between.
   private static func nearestIndentation(
     from line: Int, step: Int, in text: LineText
   ) -> (indentation: Int, line: Int, blanks: Int)? {

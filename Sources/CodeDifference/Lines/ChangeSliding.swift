@@ -1,25 +1,24 @@
-/// The moving of groups of changed lines, up or down over lines that read the same, to where a reviewer would see them.
+/// Slides groups of changed lines up or down over equal lines to the position that reads best.
 ///
-/// A group of removed or inserted lines whose first line equals the line after it, or whose last line equals the line before it,
-/// can be told in several ways. Groups that touch when they slide become one; a group that can stand beside a group
-/// of the other side does; any other goes where `BoundaryCost` is lowest. The idea is that of git's `--indent-heuristic`
-/// (Michael Haggerty, github.com/mhagger/diff-slider-tools); the costs are this project's own. Slides are bounded by
-/// `steps`, so that the time is O(N + M).
+/// A group can slide if its first line equals the line after it, or its last line the line before it. Groups that meet
+/// merge; a group that can be next to a group of the other side goes there; any other goes where `BoundaryCost` is
+/// lowest. The idea is that of git's `--indent-heuristic` (Michael Haggerty, github.com/mhagger/diff-slider-tools),
+/// with different costs. `steps` bounds the slides, so that the time is O(N + M).
 struct ChangeSliding {
   private let numbers: [Int32]
   private let text: LineText
   private var isChanged: [Bool]
   private let isChangedInOther: [Bool]
   private var steps: Int
-  /// The group that is looked at, and what is changed in the other sequence at the same place.
+  /// The current group, and the changed lines of the other sequence at the same position.
   private var group = 0..<0
   private var other = 0..<0
 
-  /// The lowest number of positions in which costs are compared; a group that can slide further is compared near its end.
+  /// The number of positions whose costs are compared; for longer slides, those nearest the end.
   private static let positionLimit = 100
 
   /// Slides the groups of one sequence.
-  /// - Returns: the marks of the sequence after sliding.
+  /// - Returns: the sequence's marks after sliding.
   static func slide(
     _ isChanged: [Bool], of text: LineText, numbers: [Int32], beside isChangedInOther: [Bool]
   ) -> [Bool] {
@@ -66,7 +65,7 @@ struct ChangeSliding {
     while group.upperBound > target, slideUp() {}
   }
 
-  /// Finds the end at which the group reads best, among those it can slide up to.
+  /// Returns the cheapest end position among those the group can slide to.
   private func cheapestEnd(notBefore top: Int) -> Int {
     var best = group.upperBound
     var bestCost = Int.max
@@ -79,7 +78,7 @@ struct ChangeSliding {
     return best
   }
 
-  /// Moves the group one line up, if that tells the same change, and joins it with a group it then touches.
+  /// Moves the group up a line if the result is equivalent, merging it with a group it meets.
   private mutating func slideUp() -> Bool {
     guard steps > 0, group.lowerBound > 0, numbers[group.lowerBound - 1] == numbers[group.upperBound - 1] else {
       return false
@@ -98,7 +97,7 @@ struct ChangeSliding {
     return true
   }
 
-  /// Moves the group one line down, if that tells the same change, and joins it with a group it then touches.
+  /// Moves the group down a line if the result is equivalent, merging it with a group it meets.
   private mutating func slideDown() -> Bool {
     guard steps > 0, group.upperBound < numbers.count, numbers[group.lowerBound] == numbers[group.upperBound] else {
       return false
@@ -111,7 +110,7 @@ struct ChangeSliding {
     return true
   }
 
-  /// Finds where the changed elements from `index` on end.
+  /// Returns the end of the changed elements that start at `index`.
   private static func end(of isChanged: [Bool], from index: Int) -> Int {
     var end = index
     while end < isChanged.count, isChanged[end] { end += 1 }

@@ -1,11 +1,11 @@
-/// The elements of two sequences that have no partner in the other; those that have one are paired in order.
+/// Marks for the elements of two sequences that have no partner in the other one.
 struct ChangedElements: Equatable {
-  /// Whether the element of the sequence before is removed.
+  /// Whether each old element is removed.
   var before: [Bool]
-  /// Whether the element of the sequence after is inserted.
+  /// Whether each new element is inserted.
   var after: [Bool]
 
-  /// Creates marks for sequences of the given lengths, none of them set.
+  /// Creates marks for sequences of the given lengths, all unset.
   init(beforeCount: Int, afterCount: Int) {
     before = [Bool](repeating: false, count: beforeCount)
     after = [Bool](repeating: false, count: afterCount)

@@ -1,25 +1,25 @@
-/// A comparison that divides two sequences at what is rare in them, as a reader would.
+/// Compares two sequences by splitting them at rare common elements, as a human reader would.
 ///
-/// Source: the histogram strategy of JGit (`org.eclipse.jgit.diff.HistogramDiff`, Shawn O. Pearce), which extends Bram Cohen's
-/// patience strategy from elements that occur once to those that occur seldom: of all common stretches the one with the rarest
-/// element divides the sequences, the longest among equally rare ones, and both parts are compared in the same way. Where
-/// all common elements occur more than `chainLimit` times, or more than `stepLimit` steps were taken, `MyersComparison` goes
-/// on. Time is O(N + M) for usual texts and O(stepLimit + (N + M) · costLimit) at most, space O(N + M).
+/// Source: the histogram strategy of JGit (`org.eclipse.jgit.diff.HistogramDiff`, Shawn O. Pearce), which extends Bram
+/// Cohen's patience strategy from unique elements to rare ones: the common run with the rarest element splits the
+/// sequences, the longest one on ties, and both parts are compared recursively. If all common elements occur more than
+/// `chainLimit` times, or after `stepLimit` steps, `MyersComparison` takes over. Takes O(N + M) time for typical texts
+/// and O(stepLimit + (N + M) · costLimit) at most, and O(N + M) space.
 struct HistogramComparison {
   private let left: [Int32]
   private let right: [Int32]
-  /// By element: its first position in the region before, or -1, and how often it occurs there.
+  /// The first position of each element in the old region, or -1, and its number of occurrences.
   private var heads: [Int32]
   private var counts: [Int32]
-  /// By position in the sequence before: the element's next position in the region, or -1.
+  /// The next position in the region of each old position's element, or -1.
   private var followers: [Int32]
   private var steps: Int
-  /// What has no partner in the other sequence.
+  /// The elements without a partner in the other sequence.
   private(set) var changed: ChangedElements
 
   private static let chainLimit: Int32 = 64
 
-  /// What divides a region.
+  /// A way to split a region.
   private enum Division {
     case common(SequenceRegion)
     case nothingCommon
@@ -66,7 +66,7 @@ struct HistogramComparison {
     }
   }
 
-  /// Finds the common stretch with the rarest element.
+  /// Returns the common run with the rarest element.
   private mutating func division(of region: SequenceRegion) -> Division {
     for index in region.before.reversed() {
       let number = Int(left[index])
@@ -108,7 +108,7 @@ struct HistogramComparison {
     return best.map(Division.common) ?? (hasCommon ? .nothingRare : .nothingCommon)
   }
 
-  /// Extends a common element in both directions, and finds how often the rarest element of the stretch occurs.
+  /// Extends a common element in both directions and returns the lowest number of occurrences in the run.
   private mutating func commonStretch(
     around position: Int, _ index: Int, in region: SequenceRegion
   ) -> (SequenceRegion, Int32) {
@@ -131,7 +131,7 @@ struct HistogramComparison {
     return (SequenceRegion(before: lower..<upper, after: otherLower..<otherUpper), lowest)
   }
 
-  /// Compares a region by shortest edits, without the elements that the other side lacks.
+  /// Compares a region by shortest edits, ignoring elements that the other side lacks.
   private mutating func compareWithoutHistogram(_ region: SequenceRegion) {
     for index in region.before { counts[Int(left[index])] = 1 }
     let keptAfter = region.after.filter { counts[Int(right[$0])] != 0 }

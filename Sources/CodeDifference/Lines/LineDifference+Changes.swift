@@ -1,5 +1,5 @@
 extension LineDifference {
-  /// The changes in order, with equal lines between any two.
+  /// The changes in order, separated by equal lines.
   public var changes: [LineChange] {
     var changes: [LineChange] = []
     var (left, right) = (0, 0)
@@ -26,12 +26,26 @@ extension LineDifference {
     return changes
   }
 
-  /// The number of lines that only the text after has.
+  /// The number of lines that only the new text has.
   public var insertedLineCount: Int { changes.reduce(0) { $0 + $1.after.count } }
 
-  /// The number of lines that only the text before has.
+  /// The number of lines that only the old text has.
   public var removedLineCount: Int { changes.reduce(0) { $0 + $1.before.count } }
 
-  /// Whether the texts are the same, byte for byte.
+  /// Whether the texts are byte-for-byte equal.
   public var isEmpty: Bool { before.bytes == after.bytes }
+}
+
+/// Consecutive lines that were removed, inserted or replaced.
+public struct LineChange: Sendable, Hashable {
+  /// The removed lines, counted from 0; an empty range at the position of a pure insertion.
+  public var before: Range<Int>
+  /// The inserted lines, counted from 0; an empty range at the position of a pure removal.
+  public var after: Range<Int>
+
+  /// Creates a replacement of lines.
+  public init(before: Range<Int>, after: Range<Int>) {
+    self.before = before
+    self.after = after
+  }
 }

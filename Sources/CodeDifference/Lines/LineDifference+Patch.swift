@@ -1,5 +1,5 @@
 extension LineDifference {
-  /// The steps that make the text after out of the text before, byte for byte.
+  /// The steps that produce the new text from the old one, byte for byte.
   public var patch: LinePatch {
     var steps: [LinePatch.Step] = []
     for run in runs {
@@ -12,13 +12,13 @@ extension LineDifference {
     return LinePatch(steps: steps)
   }
 
-  /// Applies the difference to the text before.
-  /// - Returns: the text after, made of lines of the text before and of the inserted lines.
+  /// Applies the difference to the old text.
+  /// - Returns: the new text, assembled from lines of the old text and inserted lines.
   public func apply() -> [UInt8]? {
     patch.apply(to: before)
   }
 
-  /// Keeps lines whose contents are equal, and changes their ends where these are not.
+  /// Returns steps that keep lines with equal contents and change their line ends where those differ.
   private func stepsKeeping(_ left: Range<Int>, as right: Range<Int>) -> [LinePatch.Step] {
     var steps: [LinePatch.Step] = []
     for (line, other) in zip(left, right) {

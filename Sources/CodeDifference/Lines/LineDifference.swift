@@ -1,23 +1,23 @@
-/// What turns one text into another, line by line, as a reviewer would tell it.
+/// The line-by-line difference between two texts, as a reviewer would describe it.
 ///
-/// Lines are compared by their bytes without their ends. Only where the texts differ in nothing but the ends of lines
-/// (`comparesLineEnds`), lines with different ends are different. Time and space are those of `HistogramComparison`: linear
-/// for usual texts, and bounded by a multiple of the number of lines for any.
+/// Compares the bytes of lines without their line ends. Only if nothing but line ends differs (`comparesLineEnds`) do
+/// those count. Takes the time and space of `HistogramComparison`: linear for typical texts, and bounded by a multiple
+/// of the number of lines.
 public struct LineDifference: Sendable, Equatable {
-  /// The text before.
+  /// The old text.
   public let before: LineText
-  /// The text after.
+  /// The new text.
   public let after: LineText
-  /// All lines of both texts in order; of a change, the removed lines come before the inserted ones.
+  /// All lines of both texts in order; in a change, removed lines precede inserted ones.
   public let runs: [LineRun]
-  /// Whether the texts differ in the ends of lines alone, so that these count.
+  /// Whether the texts differ only in line ends, so that these are compared.
   public let comparesLineEnds: Bool
 
-  /// How lines that both texts have are found.
+  /// The algorithm that matches equal lines.
   public enum Algorithm: Sendable {
-    /// By lines that are rare, as a reviewer would tell it (`HistogramComparison`).
+    /// Matches rare lines first, as a reviewer would (`HistogramComparison`).
     case histogram
-    /// By a shortest list of edits, as git counts lines unless told otherwise (`MyersComparison`).
+    /// Finds a shortest edit script, as git does by default (`MyersComparison`).
     case shortest
   }
 
@@ -49,7 +49,7 @@ public struct LineDifference: Sendable, Equatable {
     self.init(before: LineText(before), after: LineText(after))
   }
 
-  /// Joins marks to runs.
+  /// Returns the runs that marks describe.
   private static func runs(of changed: ChangedElements) -> [LineRun] {
     var runs: [LineRun] = []
     var (left, right) = (0, 0)
@@ -68,4 +68,14 @@ public struct LineDifference: Sendable, Equatable {
     }
     return runs
   }
+}
+
+/// Consecutive lines of two texts with the same status: kept, removed or inserted.
+public enum LineRun: Sendable, Hashable {
+  /// Lines of both texts; the ranges have equal counts.
+  case equal(before: Range<Int>, after: Range<Int>)
+  /// Lines of the old text only.
+  case removed(Range<Int>)
+  /// Lines of the new text only.
+  case inserted(Range<Int>)
 }

@@ -1,12 +1,12 @@
-/// The steps that make a text out of another, without the lines that both have.
+/// The steps that produce a text from another one, without the lines that both share.
 public struct LinePatch: Sendable, Equatable {
-  /// One step, which takes the next lines of the text before.
+  /// A step, which consumes the next lines of the old text.
   public enum Step: Sendable, Equatable {
     /// Copies lines.
     case keep(lines: Int)
-    /// Copies the contents of lines, and ends each in the given way.
+    /// Copies the contents of lines, with a different line end.
     case changeEnds(lines: Int, LineEnd)
-    /// Leaves lines out.
+    /// Skips lines.
     case remove(lines: Int)
     /// Writes whole lines.
     case insert([UInt8])
@@ -15,13 +15,13 @@ public struct LinePatch: Sendable, Equatable {
   /// The steps in order.
   public var steps: [Step]
 
-  /// Creates a patch of the given steps.
+  /// Creates a patch from steps.
   public init(steps: [Step]) {
     self.steps = steps
   }
 
-  /// Takes all steps.
-  /// - Returns: the text after, or nil where the steps don't take exactly the lines of `text`.
+  /// Applies all steps.
+  /// - Returns: the new text, or `nil` if the steps don't consume exactly the lines of `text`.
   public func apply(to text: LineText) -> [UInt8]? {
     var output: [UInt8] = []
     output.reserveCapacity(text.bytes.count)

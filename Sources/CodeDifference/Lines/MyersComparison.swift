@@ -1,9 +1,9 @@
-/// A comparison that finds a shortest list of edits, where that can be had at bounded cost.
+/// Compares two sequences by a shortest edit script, if one can be found at bounded cost.
 ///
-/// Source: E. W. Myers, "An O(ND) Difference Algorithm and Its Variations", Algorithmica 1 (1986), section 4b: the middle of a
-/// shortest path is found from both ends at once, in linear space, and divides the problem. Where a path takes more than
-/// `costLimit` edits from either end, the problem is divided at the furthest point reached so far; the list of edits is then
-/// correct and not always shortest. Time is O((N + M) · costLimit), space O(N + M).
+/// Source: E. W. Myers, "An O(ND) Difference Algorithm and Its Variations", Algorithmica 1 (1986), section 4b: the
+/// middle of a shortest path is searched for from both ends in linear space and splits the problem. If a path takes
+/// more than `costLimit` edits from either end, the problem is split at the furthest point reached; the script is then
+/// correct but not always shortest. Takes O((N + M) · costLimit) time and O(N + M) space.
 struct MyersComparison {
   private let left: [Int32]
   private let right: [Int32]
@@ -11,7 +11,7 @@ struct MyersComparison {
   /// The furthest x from the start, and the nearest x from the end, by diagonal.
   private var forward: [Int]
   private var backward: [Int]
-  /// What has no partner in the other sequence.
+  /// The elements without a partner in the other sequence.
   private(set) var changed: ChangedElements
 
   /// Compares two sequences.
@@ -39,7 +39,7 @@ struct MyersComparison {
     }
   }
 
-  /// Finds a point of a short path from one corner of a trimmed region to the other, which is neither of the two.
+  /// Returns a point on a short path between the corners of a trimmed region, other than the corners themselves.
   private mutating func division(of region: SequenceRegion) -> (Int, Int) {
     let (x0, x1) = (region.before.lowerBound, region.before.upperBound)
     let (y0, y1) = (region.after.lowerBound, region.after.upperBound)
@@ -52,7 +52,7 @@ struct MyersComparison {
     var (fLow, fHigh, bLow, bHigh) = (start, start, end, end)
     var cost = 1
     while true {
-      // Each step widens the band of diagonals by one, or narrows it where it has reached the region's edge.
+      // Each step widens the band of diagonals by one, or narrows it at the edge of the region.
       if fLow > x0 - y1 {
         fLow -= 1
         forward[fLow - 1 + shift] = -1
@@ -96,7 +96,7 @@ struct MyersComparison {
     }
   }
 
-  /// Finds the point that is furthest from its corner, among those reached from the start and from the end.
+  /// Returns the point furthest from its corner, among those reached from the start and from the end.
   private func furthestPoint(
     in region: SequenceRegion, _ fRange: ClosedRange<Int>, _ bRange: ClosedRange<Int>, _ shift: Int
   ) -> (Int, Int) {

@@ -1,11 +1,11 @@
-/// A stretch of each of two sequences that are compared.
+/// A range of each of two sequences being compared.
 struct SequenceRegion: Equatable {
-  /// The indices in the sequence before.
+  /// The indices in the old sequence.
   var before: Range<Int>
-  /// The indices in the sequence after.
+  /// The indices in the new sequence.
   var after: Range<Int>
 
-  /// Drops what both stretches begin and end with.
+  /// Drops the common prefix and suffix.
   mutating func trim(_ left: [Int32], _ right: [Int32]) {
     var (lower, otherLower) = (before.lowerBound, after.lowerBound)
     var (upper, otherUpper) = (before.upperBound, after.upperBound)

@@ -1,9 +1,9 @@
-/// A table that gives equal stretches of bytes equal numbers, counted from 0 in the order of first occurrence.
+/// A table that maps equal byte ranges to equal numbers, counted from 0 in the order of first occurrence.
 ///
-/// Numbers do not depend on hashes, so that differences are the same in every run; the hashes are seeded anew in every
-/// process (`Hasher`), so that no text can be written to make them collide.
+/// Numbers don't depend on hash values, so differences are reproducible; hashes are seeded per process (`Hasher`), so
+/// no input can be crafted to make them collide.
 struct ByteInterner: ~Copyable {
-  /// A stretch that has a number.
+  /// A range that has a number.
   private struct Entry {
     var hash: Int
     var text: Int
@@ -11,20 +11,20 @@ struct ByteInterner: ~Copyable {
   }
 
   private var entries: [Entry] = []
-  /// The texts that stretches point into.
+  /// The texts that entries refer to.
   private var texts: [[UInt8]] = []
-  /// Numbers by hash, with open addressing; -1 where free. The count is a power of two.
+  /// An open-addressing hash table of numbers; -1 marks free slots. The count is a power of two.
   private var slots = [Int32](repeating: -1, count: 256)
 
-  /// The count of different stretches.
+  /// The number of distinct ranges.
   var count: Int { entries.count }
 
-  /// Makes `bytes` the text that further ranges are offsets into.
+  /// Makes `bytes` the current text, which subsequent ranges refer to.
   mutating func beginText(_ bytes: [UInt8]) {
     texts.append(bytes)
   }
 
-  /// Finds the number of a stretch of the current text, or gives it one.
+  /// Returns the number of a range of the current text, assigning one if necessary.
   mutating func number(of range: Range<Int>) -> Int32 {
     let text = texts.count - 1
     let hash = texts[text].withUnsafeBytes { bytes in
@@ -65,8 +65,8 @@ struct ByteInterner: ~Copyable {
 }
 
 extension ByteInterner {
-  /// Numbers the lines of a text.
-  /// - Parameter includesEnds: whether lines with different ends are different.
+  /// Returns the numbers of a text's lines.
+  /// - Parameter includesEnds: whether line ends are compared too.
   mutating func numbers(ofLinesOf text: LineText, includesEnds: Bool = false) -> [Int32] {
     beginText(text.bytes)
     return (0..<text.lineCount).map { line in

@@ -1,6 +1,5 @@
 extension LineText {
-  /// The columns before a line's first byte that is not blank, with tabs to the next multiple of eight, or nil where all
-  /// of the line is blank.
+  /// Returns the indentation of a line in columns, with tab stops at multiples of eight, or `nil` for a blank line.
   func indentation(ofLine line: Int) -> Int? {
     var column = 0
     for byte in bytes[contentRange(ofLine: line)] {
@@ -14,7 +13,7 @@ extension LineText {
     return nil
   }
 
-  /// The bytes of a line without its end and the blanks around it, as offsets into the text's bytes.
+  /// Returns the bytes of a line without its end and surrounding blanks, as offsets into the text's bytes.
   func trimmedRange(ofLine line: Int) -> Range<Int> {
     let range = contentRange(ofLine: line)
     var lower = range.lowerBound
@@ -26,10 +25,10 @@ extension LineText {
 }
 
 extension UInt8 {
-  /// Whether the byte is a space, a tab or another ASCII character without ink.
+  /// Whether the byte is a space, a tab or another ASCII whitespace character.
   var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 
-  /// Whether the byte is a digit, a letter, an underscore, a dollar sign, or part of a character outside of ASCII.
+  /// Whether the byte is a digit, a letter, an underscore, a dollar sign, or part of a non-ASCII character.
   var isWord: Bool {
     switch self {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x24, 0x80...0xFF: true

@@ -1,14 +1,14 @@
-/// A text as bytes, divided into lines.
+/// A text as bytes, split into lines.
 ///
-/// The bytes need not be UTF-8. A line feed ends a line, and belongs to it; a carriage return right before it belongs to the
-/// line's end. The text `"a\nb"` has two lines, as has `"a\nb\n"`; the empty text has none.
+/// The bytes need not be UTF-8. A line includes its final line feed; a carriage return directly before that is part of
+/// the line end. The texts `"a\nb"` and `"a\nb\n"` have two lines each; the empty text has none.
 public struct LineText: Sendable, Equatable {
   /// All bytes of the text.
   public let bytes: [UInt8]
-  /// The offset of each line's first byte, and the count of bytes after them.
+  /// The offset of each line's first byte, followed by the number of bytes.
   private let starts: [Int]
 
-  /// Divides `bytes` into lines, in time linear in their count.
+  /// Splits `bytes` into lines, in linear time.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var starts = [0]
@@ -24,7 +24,7 @@ public struct LineText: Sendable, Equatable {
     self.starts = starts
   }
 
-  /// Divides the UTF-8 of `text` into lines.
+  /// Splits the UTF-8 of `text` into lines.
   public init(_ text: String) {
     self.init(Array(text.utf8))
   }
@@ -32,26 +32,45 @@ public struct LineText: Sendable, Equatable {
   /// The number of lines.
   public var lineCount: Int { starts.count - 1 }
 
-  /// Finds the bytes of a line with its end, as offsets into the text's bytes.
+  /// Returns the bytes of a line including its end, as offsets into the text's bytes.
   public func range(ofLine line: Int) -> Range<Int> {
     starts[line]..<starts[line + 1]
   }
 
-  /// Finds the bytes of consecutive lines with their ends, as offsets into the text's bytes.
+  /// Returns the bytes of consecutive lines including their ends, as offsets into the text's bytes.
   public func range(ofLines lines: Range<Int>) -> Range<Int> {
     starts[lines.lowerBound]..<starts[lines.upperBound]
   }
 
-  /// Finds the bytes of a line without its end, as offsets into the text's bytes.
+  /// Returns the bytes of a line without its end, as offsets into the text's bytes.
   public func contentRange(ofLine line: Int) -> Range<Int> {
     let range = range(ofLine: line)
     return range.lowerBound..<(range.upperBound - end(ofLine: line).bytes.count)
   }
 
-  /// Finds what ends a line.
+  /// Returns the terminator of a line.
   public func end(ofLine line: Int) -> LineEnd {
     let range = range(ofLine: line)
     guard let last = bytes[range].last, last == 0x0A else { return .none }
     return range.count > 1 && bytes[range.upperBound - 2] == 0x0D ? .carriageReturnLineFeed : .lineFeed
+  }
+}
+
+/// The terminator of a line.
+public enum LineEnd: Sendable, Hashable {
+  /// A line feed.
+  case lineFeed
+  /// A carriage return and a line feed.
+  case carriageReturnLineFeed
+  /// The end of a text whose last line has no line feed.
+  case none
+
+  /// The bytes of the terminator.
+  public var bytes: [UInt8] {
+    switch self {
+    case .lineFeed: [0x0A]
+    case .carriageReturnLineFeed: [0x0D, 0x0A]
+    case .none: []
+    }
   }
 }

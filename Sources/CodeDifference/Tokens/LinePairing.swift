@@ -1,9 +1,9 @@
-/// The removed and inserted lines of a change that are versions of each other.
+/// The pairs of removed and inserted lines of a change that are versions of each other.
 ///
-/// Lines are paired in order, so that the sum of their similarities is highest: an alignment by dynamic programming, in time
-/// O(R · S · tokens a line) for R removed and S inserted lines. Where that is over `workLimit`, each removed line takes the first
-/// similar one among the next `window` inserted lines instead. Lines with more than `lengthLimit` bytes are paired only where
-/// one line replaces one.
+/// Pairs lines in order so that the sum of similarities is maximal: an alignment by dynamic programming, in
+/// O(R · S · tokens per line) time for R removed and S inserted lines. Beyond `workLimit`, each removed line is instead
+/// paired with the first similar one of the next `window` inserted lines. Lines longer than `lengthLimit` bytes are
+/// paired only when one line replaces one.
 public struct LinePairing: Sendable, Equatable {
   /// The pairs, ascending on both sides.
   public let pairs: [LinePair]
@@ -43,7 +43,7 @@ public struct LinePairing: Sendable, Equatable {
     }
   }
 
-  /// How much is gained by pairing two lines, or nil where they share too little.
+  /// Returns the value of pairing two lines, or `nil` if they share too little.
   private static func gain(_ left: TokenLine, _ right: TokenLine) -> Double? {
     guard left.inkedByteCount > 0, right.inkedByteCount > 0 else { return nil }
     let similarity = left.similarity(to: right)
@@ -52,7 +52,7 @@ public struct LinePairing: Sendable, Equatable {
 
   private static func alignment(_ left: [TokenLine], _ right: [TokenLine]) -> [(Int, Int)] {
     let width = right.count + 1
-    // The best sums for what is left of both sides, from the end; ties go to the pair that comes first.
+    // The best sums for the remaining lines of both sides, computed from the end; on ties the first pair wins.
     var sums = [Double](repeating: 0, count: (left.count + 1) * width)
     var gains = [Double](repeating: -1, count: left.count * width)
     for i in left.indices.reversed() {
@@ -90,5 +90,22 @@ public struct LinePairing: Sendable, Equatable {
       next = j + 1
     }
     return places
+  }
+}
+
+/// A removed line and the inserted line that replaces it.
+public struct LinePair: Sendable, Equatable {
+  /// The removed line, counted from 0.
+  public var before: Int
+  /// The inserted line, counted from 0.
+  public var after: Int
+  /// The differing tokens, or `nil` if the lines share too little for marks to help.
+  public var marks: TokenDifference?
+
+  /// Creates a pair of lines.
+  public init(before: Int, after: Int, marks: TokenDifference?) {
+    self.before = before
+    self.after = after
+    self.marks = marks
   }
 }

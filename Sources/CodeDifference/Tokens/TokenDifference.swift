@@ -1,21 +1,21 @@
 /// The tokens in which two lines differ.
 ///
-/// Tokens are compared by `MyersComparison`, without the blanks between them; blanks are marked only where nothing else differs.
-/// Lines that share less than `sharedLimit` of their ink in the same order have no marks: they differ as a whole. Time is
-/// linear in the number of tokens times a constant bound.
+/// Compares tokens with `MyersComparison`, ignoring the blanks between them; blanks are marked only if nothing else
+/// differs. Lines that share less than `sharedLimit` of their non-blank bytes in the same order differ as a whole and
+/// get no marks. Takes time linear in the number of tokens.
 public struct TokenDifference: Sendable, Equatable {
-  /// The stretches to mark in the line before, as offsets into its text's bytes, ascending.
+  /// The ranges to mark in the old line, as ascending offsets into its text's bytes.
   public var before: [Range<Int>]
-  /// The stretches to mark in the line after, as offsets into its text's bytes, ascending.
+  /// The ranges to mark in the new line, as ascending offsets into its text's bytes.
   public var after: [Range<Int>]
 
-  /// The least share of bytes that are not blank and that both lines have, for marks to help more than they distract.
+  /// The minimum share of common non-blank bytes; below it, marks distract more than they help.
   public static let sharedLimit = 0.4
-  /// The edits that are looked for from either side before a shorter list is given up.
+  /// The number of edits searched from either side before settling for a longer script.
   private static let costLimit = 64
 
   /// Compares a line of one text with a line of another.
-  /// - Returns: nil where the lines share too little.
+  /// - Returns: `nil` if the lines share too little.
   public init?(line: Int, of before: TokenizedText, with otherLine: Int, of after: TokenizedText) {
     var interner = ByteInterner()
     interner.beginText(before.text.bytes)
@@ -44,7 +44,7 @@ public struct TokenDifference: Sendable, Equatable {
     }
   }
 
-  /// Joins changed tokens, and the blanks between two of them, to stretches.
+  /// Joins adjacent changed tokens, and blanks between two of them, into ranges.
   private static func marks(_ changed: Set<Int>, of line: TokenLine) -> [Range<Int>] {
     var marks: [Range<Int>] = []
     var previous = Int.min
@@ -60,7 +60,7 @@ public struct TokenDifference: Sendable, Equatable {
     return marks
   }
 
-  /// Marks the blanks that differ between lines whose ink is the same.
+  /// Returns the blanks that differ between lines with equal non-blank tokens.
   private static func blankMarks(
     _ left: TokenLine, _ right: TokenLine, _ leftInk: [Int], _ rightInk: [Int]
   ) -> ([Range<Int>], [Range<Int>]) {
@@ -75,7 +75,7 @@ public struct TokenDifference: Sendable, Equatable {
     return (before, after)
   }
 
-  /// Finds the blanks right before the inked token with the given ordinal, or at the line's end.
+  /// Returns the blanks directly before the non-blank token with the given ordinal, or at the end of the line.
   private static func blank(before gap: Int, of line: TokenLine, _ ink: [Int]) -> Int? {
     let index = (gap < ink.count ? ink[gap] : line.ranges.count) - 1
     return index >= 0 && line.isBlank[index] ? index : nil

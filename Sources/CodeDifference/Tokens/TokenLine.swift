@@ -1,4 +1,4 @@
-/// A line's tokens with numbers that are equal where the tokens are.
+/// A line's tokens, with numbers that are equal for equal tokens.
 struct TokenLine {
   /// The tokens, as offsets into the text's bytes.
   var ranges: [Range<Int>] = []
@@ -6,16 +6,17 @@ struct TokenLine {
   var numbers: [Int32] = []
   /// Whether each token is a run of blanks.
   var isBlank: [Bool] = []
-  /// The bytes of all tokens that are not blank.
+  /// The number of bytes in non-blank tokens.
   var inkedByteCount = 0
-  /// The bytes of ink by number, ascending by number; what lines share is found by merging two of these.
+  /// The number of non-blank bytes for each token number, in ascending order; merging two lists yields the common
+  /// bytes.
   var inkByNumber: [(number: Int32, byteCount: Int)] = []
 
-  /// Creates a line that is too long to be looked at, and similar to no other.
+  /// Creates a placeholder for a line too long to compare, which is similar to no other.
   init() {}
 
-  /// Cuts a line into tokens and numbers them.
-  /// - Parameter interner: the table whose current text is `source`'s.
+  /// Splits a line into tokens and numbers them.
+  /// - Parameter interner: a table whose current text is `source`'s.
   init(_ line: Int, of source: TokenizedText, interner: inout ByteInterner) {
     ranges = source.tokens(ofLine: line)
     for range in ranges {
@@ -28,7 +29,8 @@ struct TokenLine {
     inkByNumber.sort { $0.number < $1.number }
   }
 
-  /// The share of ink that two lines have in common, from 0 to 1, in whatever order it stands (Dice's coefficient).
+  /// Returns the share of non-blank bytes that two lines have in common, in any order, from 0 to 1 (Dice's
+  /// coefficient).
   func similarity(to other: TokenLine) -> Double {
     let total = inkedByteCount + other.inkedByteCount
     guard total > 0 else { return 1 }

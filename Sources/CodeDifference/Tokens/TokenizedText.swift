@@ -1,9 +1,10 @@
 import CaseStudyModel
 
-/// A text whose lines can be cut into tokens.
+/// A text whose lines can be split into tokens.
 ///
-/// A lexer's spans say where comments, literals and words begin; they are cut further into words, numbers, runs of operator
-/// signs, runs of blanks, and single signs of other kinds, so that a name is marked as a whole, also within a comment or string.
+/// A lexer's spans delimit comments, literals and words; they are split further into words, numbers, runs of operator
+/// characters, runs of blanks and other single characters, so that names are marked as a whole, even in comments and
+/// strings.
 public struct TokenizedText: Sendable {
   /// The text.
   public let text: LineText
@@ -11,8 +12,8 @@ public struct TokenizedText: Sendable {
   /// The offset of each span's first byte.
   private let spanStarts: [Int]
 
-  /// Prepares a text for cutting.
-  /// - Parameter spans: the lexer's spans, which cover the text; where they don't, the rest counts as plain.
+  /// Prepares a text for splitting.
+  /// - Parameter spans: the lexer's spans, which cover the text; anything beyond them counts as plain.
   public init(_ text: LineText, spans: [SyntaxSpan] = []) {
     self.text = text
     self.spans = spans
@@ -26,9 +27,9 @@ public struct TokenizedText: Sendable {
     spanStarts = starts
   }
 
-  /// Cuts a line, without its end, into tokens that cover its bytes in order.
+  /// Splits a line, without its end, into tokens that cover its bytes in order.
   ///
-  /// Time is linear in the line's length, plus the logarithm of the number of spans.
+  /// Takes time linear in the line's length, plus the logarithm of the number of spans.
   /// - Returns: the tokens, as offsets into the text's bytes.
   public func tokens(ofLine line: Int) -> [Range<Int>] {
     let content = text.contentRange(ofLine: line)
@@ -55,11 +56,36 @@ public struct TokenizedText: Sendable {
   }
 
   private func firstSpan(endingAfter offset: Int) -> Int {
-    var (lower, upper) = (0, spans.count)
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if spanStarts[middle] + spans[middle].utf8Length <= offset { lower = middle + 1 } else { upper = middle }
+    spans.indices.partitioningIndex { spanStarts[$0] + spans[$0].utf8Length > offset }
+  }
+}
+
+/// The rule for splitting code into tokens.
+enum TokenCut {
+  /// Returns the end of the token that starts at `start`.
+  /// - Parameter isNumber: whether all bytes up to `limit` form a number literal.
+  static func end(ofTokenAt start: Int, before limit: Int, in bytes: [UInt8], isNumber: Bool) -> Int {
+    let first = bytes[start]
+    if isNumber, !first.isBlank { return limit }
+    var end = start + 1
+    if first.isBlank {
+      while end < limit, bytes[end].isBlank { end += 1 }
+    } else if first.isWord {
+      while end < limit, bytes[end].isWord { end += 1 }
+    } else if isOperator(first) {
+      while end < limit, isOperator(bytes[end]) { end += 1 }
     }
-    return lower
+    return end
+  }
+
+  private static func isOperator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "%"),
+      UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "|"),
+      UInt8(ascii: "^"),
+      UInt8(ascii: "~"), UInt8(ascii: "?"):
+      true
+    default: false
+    }
   }
 }

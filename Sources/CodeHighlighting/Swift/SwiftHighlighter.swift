@@ -1,22 +1,21 @@
 import CaseStudyModel
 
-/// The highlighter of Swift: a lexer that follows the language's own, with as much sense of place as contextual keywords
-/// and regular-expression literals need.
-public struct SwiftHighlighter: Sendable {
+/// A highlighter for Swift, which tracks enough context for contextual keywords and regular-expression literals.
+public struct SwiftHighlighter: Highlighter {
   private let words: WordTable<SwiftWord>
 
-  /// Creates a highlighter, which can be used for any number of texts and from any number of tasks.
+  /// Creates a highlighter, which can be used for any number of texts and from concurrent tasks.
   public init() {
     words = WordTable(SwiftWord.allCases.map { ($0.rawValue, $0) })
   }
 
-  /// The names that a fence gives the language.
+  /// The language's names in info strings.
   public var languages: [String] { ["swift"] }
 
-  /// Divides `code`, which should be UTF-8, into spans that cover all its bytes in order.
+  /// Returns spans that cover all bytes of `code`, which should be UTF-8, in order.
   ///
-  /// Code that doesn't lex is never lost: an unclosed single-line literal ends with its line, any other with the text,
-  /// and bytes that aren't UTF-8 are plain outside of comments and literals.
+  /// Never fails on malformed code: an unclosed single-line literal ends with its line, any other with the text, and
+  /// invalid UTF-8 is plain outside comments and literals.
   public func spans(of code: UnsafeBufferPointer<UInt8>) -> [SyntaxSpan] {
     guard let base = code.baseAddress, !code.isEmpty else { return [] }
     var lexer = SwiftLexer(base: base, count: code.count, words: words)

@@ -1,7 +1,7 @@
 extension SwiftLexer {
-  /// Classifies `(` and enters the place that it opens, which depends on what stands before.
+  /// Lexes `(` and enters the context it opens, which depends on the preceding token.
   mutating func lexOpeningParenthesis() {
-    let bracket: SwiftPlace.Bracket =
+    let bracket: SwiftContext.Bracket =
       if previous == .availability {
         .availability
       } else if place.declaration == .function || place.declaration == .subscript {
@@ -13,16 +13,16 @@ extension SwiftLexer {
     open(bracket)
   }
 
-  /// Enters the place that a bracket before `position` opens.
-  mutating func open(_ bracket: SwiftPlace.Bracket) {
-    var inner = SwiftPlace(bracket: bracket)
+  /// Enters the context of the bracket before `position`.
+  mutating func open(_ bracket: SwiftContext.Bracket) {
+    var inner = SwiftContext(bracket: bracket)
     inner.endsWithLine = place.endsWithLine
     inner.isInCondition = place.isInCondition
     enclosing.append(place)
     place = inner
   }
 
-  /// Enters the place that `{` opens, which depends on the declaration before it.
+  /// Enters the context of `{`, which depends on the declaration before it.
   mutating func openBrace() {
     switch place.declaration {
     case .variable, .subscript: open(.accessors)
@@ -31,7 +31,7 @@ extension SwiftLexer {
     }
   }
 
-  /// Classifies the closing bracket at `position` and leaves what it closes.
+  /// Lexes the closing bracket at `position` and leaves the context it closes.
   mutating func lexClosing(_ closing: UInt8) {
     let isParenthesis = closing == UInt8(ascii: ")")
     let start = position
@@ -54,7 +54,7 @@ extension SwiftLexer {
     if closing == UInt8(ascii: "}") { place.declaration = .none }
   }
 
-  /// Leaves the interpolations that a line's end has cut off, with all that is open in them.
+  /// Leaves the interpolations cut off by the end of a line, with everything open inside them.
   mutating func closeInterpolations() {
     while place.endsWithLine {
       while place.bracket != .interpolation, leaveStray() {}
@@ -65,10 +65,10 @@ extension SwiftLexer {
   }
 
   private mutating func leave() {
-    place = enclosing.popLast() ?? SwiftPlace()
+    place = enclosing.popLast() ?? SwiftContext()
   }
 
-  /// Leaves a place whose bracket is never closed, unless an interpolation or the file bounds it.
+  /// Leaves the context of an unclosed bracket, unless an interpolation or the file bounds it.
   private mutating func leaveStray() -> Bool {
     guard place.bracket != .interpolation, let outer = enclosing.popLast() else { return false }
     place = outer
@@ -76,8 +76,8 @@ extension SwiftLexer {
   }
 }
 
-extension SwiftPlace.Bracket {
-  /// Whether the closing bracket `byte` is the partner of this one.
+extension SwiftContext.Bracket {
+  /// Whether `byte` closes this bracket.
   fileprivate func closes(with byte: UInt8) -> Bool {
     switch self {
     case .file, .interpolation: false

@@ -1,4 +1,4 @@
-/// What stands after a word, blanks and comments aside.
+/// The token after a word, skipping blanks and comments.
 private struct NextToken {
   /// The offset of its first byte.
   var offset: Int
@@ -6,7 +6,7 @@ private struct NextToken {
   var byte: UInt8
   /// Whether a line ends before it.
   var isOnNextLine: Bool
-  /// Whether anything lies between it and the word.
+  /// Whether blanks or comments separate it from the word.
   var hasGap: Bool
 
   /// Whether it is a word.
@@ -17,7 +17,7 @@ private struct NextToken {
 }
 
 extension SwiftLexer {
-  /// Tells whether `word`, which starts at `position` and ends at `end`, is a keyword here.
+  /// Whether `word`, which starts at `position` and ends at `end`, is a keyword here.
   func isKeyword(_ word: SwiftWord, endingAt end: Int) -> Bool {
     let role = word.role
     if previous == .period {
@@ -47,13 +47,13 @@ extension SwiftLexer {
     }
   }
 
-  /// Whether a reserved word is an argument's or a parameter's label.
+  /// Whether a reserved word is the label of an argument or parameter.
   private func isLabel(_ role: SwiftWord.Role, endingAt end: Int) -> Bool {
     switch previous {
     case .opening, .comma: break
     // The second name of a parameter.
     case .name where place.bracket == .parameters: return next(after: end).byte == UInt8(ascii: ":")
-    // The label of a trailing closure, which looks like a case's `default:` but for its place.
+    // The label of a trailing closure, which differs from `default:` in a switch only by position.
     case .rightBrace: return !isAtLineStart && next(after: end).byte == UInt8(ascii: ":")
     default: return false
     }
@@ -66,7 +66,7 @@ extension SwiftLexer {
     }
   }
 
-  /// Whether the token before `position` lets a declaration or a statement start there.
+  /// Whether a declaration or statement may start after the previous token.
   private var mayStartDeclaration: Bool {
     switch previous {
     case .start, .leftBrace, .rightBrace, .semicolon, .attribute, .availability, .directive: true
@@ -98,7 +98,7 @@ extension SwiftLexer {
     }
   }
 
-  /// The offset after a modifier's detail as in `unowned(safe)`, where one follows `end` at once.
+  /// Returns the offset after a modifier's argument, as in `unowned(safe)`, if one directly follows `end`.
   private func afterDetail(_ end: Int) -> Int {
     guard byte(end) == UInt8(ascii: "(") else { return end }
     let nameEnd = endOfName(from: end + 1)
@@ -182,7 +182,7 @@ extension SwiftLexer {
     }
   }
 
-  /// Finds what stands after `end`.
+  /// Returns the token after `end`.
   private func next(after end: Int) -> NextToken {
     var offset = end
     var isOnNextLine = false
@@ -203,7 +203,7 @@ extension SwiftLexer {
     return NextToken(offset: count, byte: 0, isOnNextLine: true, hasGap: true)
   }
 
-  /// Looks up the word that starts at `offset`.
+  /// Returns the known word that starts at `offset`.
   private func word(at offset: Int) -> SwiftWord? {
     var packed = PackedWord()
     var end = offset

@@ -1,5 +1,5 @@
 extension SwiftLexer {
-  /// The offset after the number that starts at `position`, with whatever letters are stuck to it.
+  /// Returns the end of the number that starts at `position`, including any letters attached to it.
   func endOfNumber() -> Int {
     if byte(position) == UInt8(ascii: "0") {
       switch byte(position + 1) {
@@ -10,7 +10,7 @@ extension SwiftLexer {
     }
     var end = endOfDigits(from: position)
     if byte(end) == UInt8(ascii: ".") {
-      // `x.0.1` is a member of a member, and `13.4` in a list of platforms two numbers.
+      // `x.0.1` accesses a member of a member, and `13.4` in a platform list is two numbers.
       let isMember = previous == .period || place.bracket == .availability
       guard !isMember, isDigit(byte(end + 1)) else { return end }
       end = endOfDigits(from: end + 1)

@@ -1,5 +1,5 @@
 extension SwiftLexer {
-  /// Classifies the operator, placeholder or regular expression that starts at `position`, or one sign without meaning.
+  /// Lexes the operator, placeholder or regular expression at `position`, or a single unknown character.
   mutating func lexOperator() {
     let start = position
     let first = base[start]
@@ -39,7 +39,7 @@ extension SwiftLexer {
     return isLeftBound == isRightBound ? .binaryOperator : isLeftBound ? .postfixOperator : .prefixOperator
   }
 
-  /// The offset after the signs of operators that start at `start`, with the comments that they may hold.
+  /// Returns the end of the operator characters that start at `start`; they may contain comment delimiters.
   private mutating func endOfOperator(from start: Int) -> Int {
     let mayHaveDots = base[start] == UInt8(ascii: ".")
     let known = mayHaveDots ? operatorRunEnds.dotted : operatorRunEnds.plain
@@ -69,7 +69,7 @@ extension SwiftLexer {
     return end
   }
 
-  /// The offset of the first comment inside the operator, or the operator's end.
+  /// Returns the offset of the first comment inside the operator, or the operator's end.
   private func endBeforeComment(from start: Int, to end: Int) -> Int {
     var offset = start + 1
     while offset < end {
@@ -90,7 +90,7 @@ extension SwiftLexer {
     return nil
   }
 
-  /// Whether an expression may end right before `offset`.
+  /// Whether an expression may end directly before `offset`.
   func isLeftBound(_ offset: Int) -> Bool {
     guard offset > 0 else { return false }
     switch base[offset - 1] {
@@ -104,7 +104,7 @@ extension SwiftLexer {
     }
   }
 
-  /// Whether an expression may start at `offset`, after an operator that is or isn't bound to its left.
+  /// Whether an expression may start at `offset`, after an operator that is bound to its left or not.
   func isRightBound(_ offset: Int, isLeftBound: Bool) -> Bool {
     switch byte(offset) {
     case 0x20, 0x0A, 0x0D, 0x09, 0, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","),

@@ -1,21 +1,21 @@
-/// How far a regular-expression literal goes, and what it needs on the way.
+/// The progress of a scan for the end of a regular-expression literal.
 private struct RegexScan {
-  /// The count of groups that are open.
+  /// The number of open groups.
   var groupDepth = 0
-  /// The count of character classes that are open.
+  /// The number of open character classes.
   var classDepth = 0
-  /// The offset of the last blank that isn't escaped.
+  /// The offset of the last unescaped blank.
   var lastBlank = -1
-  /// The most number signs behind a slash.
+  /// The maximum number of number signs after a slash.
   var mostPounds = 0
 }
 
 extension SwiftLexer {
-  /// Takes the operator from `position` to `operatorEnd` for the start of a regular expression at its first slash, where
-  /// an expression may start there and the line goes on as a regular expression.
+  /// Lexes a regular expression at the first slash of the operator from `position` to `operatorEnd`, if an expression
+  /// may start there and the line continues as a regular expression; returns whether it does.
   ///
-  /// The rules are those of the language (SE-0354): the literal doesn't start or end with a blank, isn't empty, and has
-  /// no unbalanced closing parenthesis; where an operator could stand as well, the token before decides.
+  /// Source: SE-0354. The literal must not be empty, start or end with a blank, or contain an unbalanced closing
+  /// parenthesis; where an operator is possible too, the previous token decides.
   mutating func lexRegex(at slash: Int, operatorEnd: Int) -> Bool {
     if previousWord == .func || previousWord == .operator { return false }
     var isCertain = false
@@ -49,7 +49,7 @@ extension SwiftLexer {
     return nil
   }
 
-  /// The offset after the pattern's sign at `offset`, or nil where the text is no regular expression.
+  /// Returns the offset after the pattern's element at `offset`, or `nil` if the text is not a regular expression.
   private func step(_ scan: inout RegexScan, at offset: Int, isCertain: Bool, isMultiline: Bool) -> Int? {
     switch base[offset] {
     case 0x0A where !isMultiline, 0x0D where !isMultiline:
@@ -74,15 +74,16 @@ extension SwiftLexer {
     return offset + 1
   }
 
-  /// Classifies the regular expression that starts at `position` with `poundCount` number signs and a slash.
+  /// Lexes the regular expression that starts at `position` with `poundCount` number signs and a slash.
   ///
-  /// One that has no end is plain up to the end of its line.
+  /// An unclosed one is plain up to the end of its line.
   mutating func lexExtendedRegex(poundCount: Int) {
     let contentStart = position + poundCount + 1
     var lineStart = contentStart
     while byte(lineStart) == 0x20 || byte(lineStart) == 0x09 { lineStart += 1 }
     let isMultiline = byte(lineStart) == 0x0A || byte(lineStart) == 0x0D
-    // Where a search to the text's end has failed, one for more signs than it came by will, so that few are made.
+    // A failed search to the end of the text also rules out more number signs than it found; this avoids quadratic
+    // time.
     let isHopeless = isMultiline && poundCount >= unclosedRegexPoundCount
     var scan = RegexScan()
     if !isHopeless,

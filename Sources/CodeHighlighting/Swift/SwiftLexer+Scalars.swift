@@ -1,13 +1,13 @@
 extension SwiftLexer {
-  /// What a scalar outside ASCII is to Swift's grammar.
+  /// The role of a non-ASCII scalar in Swift's grammar.
   enum NonASCIIKind: Equatable {
     /// A part of a name.
     case name
     /// A part of an operator.
     case operatorSign
-    /// Whitespace or another sign without meaning, of so many bytes.
+    /// Whitespace or another character without a role, with its length in bytes.
     case blank(length: Int)
-    /// Bytes that aren't UTF-8.
+    /// Bytes that are not UTF-8.
     case broken
   }
 
@@ -22,7 +22,7 @@ extension SwiftLexer {
     }
   }
 
-  /// The offset after the letters, digits, underscores and dollar signs that start at `start`.
+  /// Returns the end of the letters, digits, underscores and dollar signs that start at `start`.
   func endOfName(from start: Int) -> Int {
     var end = start
     while end < count {
@@ -37,11 +37,11 @@ extension SwiftLexer {
     return end
   }
 
-  /// Tells what the scalar that starts at `offset` with a byte from 0x80 up is to the grammar.
+  /// Returns the role of the scalar at `offset`, whose first byte is 0x80 or greater.
   func nonASCIIKind(at offset: Int) -> NonASCIIKind {
     guard let (value, length) = scalar(at: offset) else { return .broken }
     switch value {
-    // The grammar's operator heads, of The Swift Programming Language, "Lexical Structure".
+    // The operator heads of The Swift Programming Language, "Lexical Structure".
     case 0xA1...0xA7, 0xA9, 0xAB, 0xAC, 0xAE, 0xB0, 0xB1, 0xB6, 0xBB, 0xBF, 0xD7, 0xF7, 0x2016, 0x2017,
       0x2020...0x2027, 0x2030...0x203E, 0x2041...0x2053, 0x2055...0x205E, 0x2190...0x23FF, 0x2500...0x2775,
       0x2794...0x2BFF, 0x2E00...0x2E7F, 0x3001...0x3003, 0x3008...0x3020, 0x3030:
@@ -54,7 +54,7 @@ extension SwiftLexer {
     }
   }
 
-  /// Decodes the scalar of two to four bytes that starts at `offset`, or gives nil where it isn't UTF-8.
+  /// Decodes the scalar of two to four bytes at `offset`; `nil` if it isn't UTF-8.
   func scalar(at offset: Int) -> (value: UInt32, length: Int)? {
     let first = byte(offset)
     let length: Int

@@ -1,5 +1,5 @@
 extension SwiftLexer {
-  /// Classifies what starts with the `#` at `position`: a raw string, a regular expression, a directive or a macro.
+  /// Lexes the token that starts with `#` at `position`: a raw string, a regular expression, a directive or a macro.
   mutating func lexPound() {
     let start = position
     var pounds = max(start + 1, poundRunEnd)
@@ -25,7 +25,7 @@ extension SwiftLexer {
     }
   }
 
-  /// Classifies the attribute at `position`: its sign, its dotted name and the generic arguments that follow at once.
+  /// Lexes the attribute at `position`: its sign, its dotted name and directly following generic arguments.
   mutating func lexAttribute() {
     let nameStart = position + 1
     var end = endOfName(from: nameStart)
@@ -41,8 +41,8 @@ extension SwiftLexer {
     take(to: end, as: .attribute, token)
   }
 
-  /// The offset after the `>` that matches the `<` at `start`, where nothing but types stands between, on not too long
-  /// a stretch.
+  /// Returns the offset after the `>` that matches the `<` at `start`, if only types are between them, within a bounded
+  /// distance.
   private func endOfGenericArguments(from start: Int) -> Int? {
     var depth = 0
     var offset = start
@@ -60,7 +60,7 @@ extension SwiftLexer {
     return nil
   }
 
-  /// The ASCII word from `start` to `end` for comparison, or nothing where it is too long to be a known one.
+  /// Returns the ASCII word from `start` to `end`, or a placeholder if it is too long to be a known word.
   func word(from start: Int, to end: Int) -> String {
     guard end - start <= 16 else { return "…" }
     return String(decoding: UnsafeBufferPointer(start: base + start, count: end - start), as: UTF8.self)

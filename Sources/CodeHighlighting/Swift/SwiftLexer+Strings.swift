@@ -1,9 +1,9 @@
 extension SwiftLexer {
-  /// Classifies the string literal that starts at `position` with `poundCount` number signs, up to its end or its first
+  /// Lexes the string literal that starts at `position` with `poundCount` number signs, up to its end or first
   /// interpolation.
   mutating func lexStringStart(poundCount: Int) {
     let quoteStart = position + poundCount
-    var string = SwiftPlace(bracket: .interpolation)
+    var string = SwiftContext(bracket: .interpolation)
     string.quote = base[quoteStart]
     string.poundCount = poundCount
     string.isMultiline =
@@ -13,13 +13,13 @@ extension SwiftLexer {
     lexString(string, from: quoteStart + (string.isMultiline ? 3 : 1))
   }
 
-  /// Classifies the string literal that goes on at `position` after an interpolation.
-  mutating func lexString(_ string: SwiftPlace) {
+  /// Lexes the rest of a string literal, which continues at `position` after an interpolation.
+  mutating func lexString(_ string: SwiftContext) {
     lexString(string, from: position)
   }
 
-  /// Classifies the bytes from `position`, of which those before `contentStart` need no look.
-  private mutating func lexString(_ string: SwiftPlace, from contentStart: Int) {
+  /// Lexes a string literal from `position`; the bytes before `contentStart` are part of its opening.
+  private mutating func lexString(_ string: SwiftContext, from contentStart: Int) {
     var end = contentStart
     while end < count {
       switch base[end] {
@@ -40,7 +40,7 @@ extension SwiftLexer {
           return
         }
         if let lineEnd = endOfEscapedLine(from: escaped) {
-          // Nothing of an escaped line end is a part of the string.
+          // An escaped line end is not part of the string.
           if string.isMultiline {
             take(to: end, as: .string, .literal)
             take(to: lineEnd, as: .plain, .literal)
@@ -59,14 +59,14 @@ extension SwiftLexer {
     take(to: count, as: .plain, .literal)
   }
 
-  private mutating func enterInterpolation(of string: SwiftPlace, at backslash: Int, contentStart: Int) {
+  private mutating func enterInterpolation(of string: SwiftContext, at backslash: Int, contentStart: Int) {
     take(to: backslash, as: .string, .literal)
     take(to: contentStart, as: .plain, .opening)
     enclosing.append(place)
     place = string
   }
 
-  /// The offset of the line end that only blanks part from `offset`, or nil where there is none.
+  /// Returns the offset of the line end after `offset` if only blanks come between; otherwise `nil`.
   private func endOfEscapedLine(from offset: Int) -> Int? {
     var end = offset
     while byte(end) == 0x20 || byte(end) == 0x09 { end += 1 }
@@ -78,9 +78,9 @@ extension SwiftLexer {
       && byte(offset + 2) == UInt8(ascii: "\"")
   }
 
-  /// Whether a literal like `#"""#` ends on the line on which it starts, which makes it one of a single line.
+  /// Whether a literal such as `#"""#` ends on its first line, which makes it a single-line literal.
   ///
-  /// The search is bounded, so that a long line of such starts isn't searched over and over.
+  /// The search is bounded: a long line of such openings would otherwise take quadratic time.
   private func closesOnItsLine(from start: Int, poundCount: Int) -> Bool {
     var offset = start
     let limit = min(count, start + 1024)
@@ -91,13 +91,13 @@ extension SwiftLexer {
     return false
   }
 
-  private func endOfClosing(_ string: SwiftPlace, at quote: Int) -> Int? {
+  private func endOfClosing(_ string: SwiftContext, at quote: Int) -> Int? {
     if string.isMultiline && !isTripleQuote(at: quote) { return nil }
     let quoteEnd = quote + (string.isMultiline ? 3 : 1)
     return hasPounds(string.poundCount, at: quoteEnd) ? quoteEnd + string.poundCount : nil
   }
 
-  /// Whether `poundCount` number signs stand at `offset`.
+  /// Whether there are `poundCount` number signs at `offset`.
   func hasPounds(_ poundCount: Int, at offset: Int) -> Bool {
     var index = 0
     while index < poundCount, byte(offset + index) == UInt8(ascii: "#") { index += 1 }

@@ -1,36 +1,37 @@
 import CaseStudyModel
 
-/// One pass over the bytes of a Swift text.
+/// Lexes Swift code in one pass over its bytes.
 ///
-/// There is no recursion: brackets and interpolations that are open lie on a stack of the lexer's own, so that depth of
-/// nesting costs memory in proportion to the text and nothing else.
+/// Open brackets and interpolations are kept on an explicit stack instead of recursing, so deep nesting can't overflow
+/// the call stack.
 struct SwiftLexer {
-  /// The text's first byte; it outlives the lexer.
+  /// The text's first byte; the memory outlives the lexer.
   let base: UnsafePointer<UInt8>
   /// The text's length in bytes.
   let count: Int
-  /// The words that mean something to Swift.
+  /// The words with a meaning in Swift.
   let words: WordTable<SwiftWord>
-  /// What has been classified so far.
+  /// The spans so far.
   var spans: SpanBuilder
-  /// The offset of the next byte to look at.
+  /// The offset of the next byte to lex.
   var position = 0
   /// The token before `position`.
   var previous = SwiftToken.start
-  /// The word that the previous token is, where it is one that was taken for a keyword.
+  /// The previous token's word, if it was a keyword.
   var previousWord: SwiftWord?
   /// Whether a line ends between the previous token and `position`.
   var isAtLineStart = true
-  /// What is open around `position`, and what was going on in the places around it.
-  var place = SwiftPlace()
-  /// The places around `place`, the outermost first.
-  var enclosing: [SwiftPlace] = []
+  /// The innermost context around `position`.
+  var place = SwiftContext()
+  /// The contexts around `place`, outermost first.
+  var enclosing: [SwiftContext] = []
 
-  /// The smallest count of number signs for which a search has found no end of a regular expression of several lines.
+  /// The smallest number of number signs for which the end of a multi-line regular expression was searched for in vain.
   var unclosedRegexPoundCount = Int.max
-  /// Where the last run of number signs ends that was looked at, so that it isn't for each of its signs.
+  /// The end of the last run of number signs, cached so that a long run is scanned once.
   var poundRunEnd = 0
-  /// Where the last runs of operator signs end, without full stops and with them, as comments divide them.
+  /// The ends of the last runs of operator characters, without and with full stops, cached so that comments inside a
+  /// long run don't cause rescans.
   var operatorRunEnds = (plain: 0, dotted: 0)
 
   /// Creates a lexer of the `count` bytes at `base`.
@@ -41,7 +42,7 @@ struct SwiftLexer {
     spans = SpanBuilder(byteCount: count)
   }
 
-  /// Classifies the whole text.
+  /// Lexes the whole text.
   mutating func lexAll() {
     if byte(0) == UInt8(ascii: "#") && byte(1) == UInt8(ascii: "!") {
       position = endOfLine(from: 0)
@@ -58,7 +59,7 @@ extension SwiftLexer {
     offset < count ? base[offset] : 0
   }
 
-  /// Gives `syntaxClass` to the bytes from `position` to `end`, goes there, and remembers them as `token`.
+  /// Classifies the bytes from `position` to `end`, advances, and records them as `token`.
   @inline(__always)
   mutating func take(to end: Int, as syntaxClass: SyntaxClass, _ token: SwiftToken) {
     spans.extend(to: position, as: .plain)
@@ -69,21 +70,21 @@ extension SwiftLexer {
     isAtLineStart = false
   }
 
-  /// Gives the comment from `position` to `end` its class and goes there; to the grammar a comment is whitespace.
+  /// Classifies the comment from `position` to `end` and advances; the grammar treats it as whitespace.
   mutating func takeComment(to end: Int) {
     spans.extend(to: position, as: .plain)
     spans.extend(to: end, as: .comment)
     position = end
   }
 
-  /// The offset of the line end at or after `offset`, or of the text's end.
+  /// Returns the offset of the next line end at or after `offset`, or the text's length.
   func endOfLine(from offset: Int) -> Int {
     var end = offset
     while end < count, base[end] != 0x0A, base[end] != 0x0D { end &+= 1 }
     return end
   }
 
-  /// The offset after the block comment that starts at `start`, with comments nested in it, or nil where it has no end.
+  /// Returns the end of the block comment that starts at `start`, including nested comments; `nil` if it is unclosed.
   func endOfBlockComment(from start: Int) -> Int? {
     var end = start + 2
     var depth = 1
@@ -104,7 +105,7 @@ extension SwiftLexer {
 }
 
 extension SwiftLexer {
-  /// Classifies the token, comment or blank at `position`, which isn't the end.
+  /// Lexes the token, comment or blank at `position`, which is not the end of the text.
   private mutating func lexToken() {
     let first = base[position]
     switch first {

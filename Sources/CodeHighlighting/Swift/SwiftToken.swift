@@ -1,4 +1,4 @@
-/// A kind of token, as far as the tokens after it depend on it.
+/// A kind of token, as far as the lexing of later tokens depends on it.
 enum SwiftToken: UInt8 {
   /// No token: the start of the text.
   case start
@@ -28,7 +28,7 @@ enum SwiftToken: UInt8 {
   case prefixOperator
   /// An operator with an expression before it.
   case postfixOperator
-  /// A name, a wildcard, or a keyword that is an expression.
+  /// A name, a wildcard, or a keyword that forms an expression.
   case name
   /// Any other keyword.
   case keyword
@@ -36,14 +36,14 @@ enum SwiftToken: UInt8 {
   case literal
   /// An attribute's name.
   case attribute
-  /// `#available`, `@available` or another name before a list of platforms.
+  /// `#available`, `@available` or another name before a platform list.
   case availability
   /// `#if`, `#else`, `#elseif` or `#endif`.
   case directive
-  /// Any other sign.
+  /// Any other character.
   case other
 
-  /// Whether an expression may start after the token, so that a slash can start a regular expression.
+  /// Whether an expression may follow the token, so that a slash can start a regular expression.
   var mayPrecedeExpression: Bool {
     switch self {
     case .start, .opening, .leftBrace, .comma, .colon, .semicolon, .equal, .binaryOperator, .prefixOperator, .keyword,

@@ -1,27 +1,27 @@
 extension SwiftWord {
-  /// The rule by which a word is a keyword in one place and a name in another.
+  /// The rule that determines where a word is a keyword.
   enum Role: UInt8 {
-    /// Reserved, and an expression in itself, after which an operator may come.
+    /// Reserved, and an expression of its own, so an operator may follow.
     case expression
-    /// Reserved, and the start of a declaration.
+    /// Reserved, starts a declaration.
     case declaration
-    /// Reserved, and a modifier of declarations.
+    /// Reserved, modifies declarations.
     case reservedModifier
     /// Reserved, between two expressions or types.
     case infix
-    /// Reserved in any other way.
+    /// Reserved, any other use.
     case statement
-    /// The start of a declaration where a name follows.
+    /// Starts a declaration if a name follows.
     case contextualDeclaration
-    /// A modifier where a declaration follows.
+    /// Modifies a declaration if one follows.
     case modifier
-    /// A modifier where a declaration or a type follows.
+    /// Modifies a declaration or a type if one follows.
     case typeModifier
-    /// An accessor at the start of a statement in a variable's or subscript's braces.
+    /// Starts an accessor at the start of a statement in the braces of a variable or subscript.
     case accessor
-    /// An effect after a list of parameters.
+    /// An effect after a parameter list.
     case effect
-    /// A word of weight where an expression or a type follows on the same line.
+    /// A keyword if an expression or type follows on the same line.
     case prefix
     /// A keyword after a full stop.
     case metatype

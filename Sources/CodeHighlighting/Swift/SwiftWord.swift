@@ -1,6 +1,6 @@
-/// A word that means something to Swift, always or in some places.
+/// A word that is a keyword in Swift, always or in some contexts.
 enum SwiftWord: String, CaseIterable, Sendable {
-  // Expressions in themselves.
+  // Expressions.
   case anyType = "Any"
   case `false`
   case `nil`
@@ -28,7 +28,7 @@ enum SwiftWord: String, CaseIterable, Sendable {
   case `typealias`
   case `var`
 
-  // Modifiers that are reserved.
+  // Reserved modifiers.
   case `fileprivate`
   case `internal`
   case `private`
@@ -61,11 +61,11 @@ enum SwiftWord: String, CaseIterable, Sendable {
   case `where`
   case `while`
 
-  // Declarations in some places.
+  // Contextual declarations.
   case actor
   case macro
 
-  // Modifiers of declarations in some places.
+  // Contextual modifiers of declarations.
   case convenience
   case distributed
   case dynamic
@@ -86,7 +86,7 @@ enum SwiftWord: String, CaseIterable, Sendable {
   case unowned
   case weak
 
-  // Modifiers of declarations or of types in some places.
+  // Contextual modifiers of declarations or types.
   case borrowing
   case compileTimeConstant = "_const"
   case consuming
@@ -97,7 +97,7 @@ enum SwiftWord: String, CaseIterable, Sendable {
   case nonisolated
   case sending
 
-  // Accessors in some places.
+  // Contextual accessors.
   case coroutineModify = "_modify"
   case coroutineRead = "_read"
   case didSet
@@ -110,12 +110,12 @@ enum SwiftWord: String, CaseIterable, Sendable {
   case unsafeMutableAddress
   case willSet
 
-  // Effects in some places.
+  // Contextual effects.
   case async
   case await
   case reasync
 
-  // What may stand before an expression or a type.
+  // Contextual prefixes of expressions or types.
   case any
   case borrow
   case consume
@@ -126,11 +126,11 @@ enum SwiftWord: String, CaseIterable, Sendable {
   case unsafe
   case yield
 
-  // Members of types that are types.
+  // Members of types that denote types.
   case metatype = "Type"
   case protocolMetatype = "Protocol"
 
-  // Parts of a precedence group.
+  // Parts of precedence groups.
   case assignment
   case associativity
   case higherThan

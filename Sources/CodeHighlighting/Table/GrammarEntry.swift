@@ -4,18 +4,18 @@ import CaseStudyModel
 struct GrammarEntry {
   /// The line's number, counted from 1.
   let line: Int
-  /// What stands before the colon, or nothing where there is none.
+  /// The text before the colon; empty if there is no colon.
   let key: String
   /// The words after the colon.
   let values: [String]
-  /// The column of the first sign of the line that is no blank, counted from 1 in UTF-8 bytes.
+  /// The column of the first non-blank character, counted from 1 in UTF-8 bytes.
   private let column: Int
   /// The columns of the values.
   private let valueColumns: [Int]
   /// Whether the line is empty or a comment.
   let isBlank: Bool
 
-  /// Divides `text`; a line that starts with `#` is a comment.
+  /// Splits `text`; a line that starts with `#` is a comment.
   init(line: Int, text: Substring) {
     self.line = line
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -28,55 +28,55 @@ struct GrammarEntry {
     isBlank = text.first == "#" || text.allSatisfy(\.isWhitespace)
   }
 
-  /// The bytes of all values, each once, as a text may have to be held against each of them at every place.
+  /// The distinct bytes of all values; duplicates would cost time at every position of a text.
   var bytes: [UInt8] { Set(values.flatMap { Array($0.utf8) }).sorted() }
 
-  /// Makes an error of this line, at its key or at the value with the index `value`.
+  /// Returns an error located at the line's key, or at the value with index `value`.
   func failure(_ summary: String, at value: Int? = nil) -> GrammarFailure {
     GrammarFailure(line: line, column: value.map { valueColumns[$0] } ?? column, summary: summary)
   }
 
-  /// Throws unless the line has a key and a value.
+  /// Throws unless the line has a key and at least one value.
   func requireKey() throws(GrammarFailure) {
-    if key.isEmpty { throw failure("A grammar's line has the form 'key: values'") }
-    if values.isEmpty { throw failure("Key '\(key)' needs a value") }
+    if key.isEmpty { throw failure("A grammar's line must have the form 'key: values'") }
+    if values.isEmpty { throw failure("Key '\(key)' must have a value") }
   }
 
-  /// The longest value but for names, in bytes: a text may have to be held against it at every place.
+  /// The maximum length of a value in bytes, except for titles: lexers compare values at every position of a text.
   private static let longestValue = 200
 
-  /// Throws where a value is longer than any sign or word of a language.
+  /// Throws if a value is longer than any plausible sign or word.
   func requireShortValues() throws(GrammarFailure) {
     guard key != "title", let place = values.firstIndex(where: { $0.utf8.count > Self.longestValue }) else { return }
-    throw failure("A grammar's value has at most \(Self.longestValue) bytes", at: place)
+    throw failure("A grammar's value must have at most \(Self.longestValue) bytes", at: place)
   }
 
-  /// The class that the key names before `suffix`, or nil where it doesn't.
+  /// Returns the class named by the key before `suffix`, or `nil` if it names none.
   func syntaxClass(suffix: String) -> SyntaxClass? {
     guard key.hasSuffix(suffix) else { return nil }
     let name = key.dropLast(suffix.count)
     return SyntaxClass.allCases.first { "\($0)" == name }
   }
 
-  /// Reads a value that is one of two words.
+  /// Parses a value that is one of two words.
   func flag(yes: String, no: String) throws(GrammarFailure) -> Bool {
     if values == [yes] { return true }
     if values == [no] { return false }
-    throw failure("Key '\(key)' is either '\(yes)' or '\(no)'", at: 0)
+    throw failure("Key '\(key)' must be '\(yes)' or '\(no)'", at: 0)
   }
 
-  /// Reads how tags are a part of the language.
+  /// Parses the role of tags in the language.
   func markupUse() throws(GrammarFailure) -> MarkupUse {
     switch values {
     case ["document"]: return .document
     case ["expression"]: return .expression
-    default: throw failure("Key 'markup' is either 'document' or 'expression'", at: 0)
+    default: throw failure("Key 'markup' must be 'document' or 'expression'", at: 0)
     }
   }
 
-  /// Reads an opening, a closing and options; prefixes make a rule each.
+  /// Parses an opening, a closing and options; each prefix yields a rule of its own.
   func regions(syntaxClass: SyntaxClass) throws(GrammarFailure) -> [RegionRule] {
-    guard values.count >= 2 else { throw failure("Key '\(key)' needs an opening and a closing") }
+    guard values.count >= 2 else { throw failure("Key '\(key)' must have an opening and a closing") }
     let closing = values[1] == "line" ? [] : Array(values[1].utf8)
     var region = RegionRule(syntaxClass: syntaxClass, opening: Array(values[0].utf8), closing: closing)
     var prefixes: [[UInt8]] = []
@@ -90,7 +90,7 @@ struct GrammarEntry {
         try apply(option, at: index, to: &region)
       }
     }
-    if let prefixed, prefixes.isEmpty { throw failure("Option 'prefixed' needs an option 'prefixes='", at: prefixed) }
+    if let prefixed, prefixes.isEmpty { throw failure("Option 'prefixed' must come with 'prefixes='", at: prefixed) }
     return (prefixed == nil ? [[]] + prefixes : prefixes).map { prefix in
       var prefixed = region
       prefixed.opening = prefix + region.opening
@@ -98,7 +98,7 @@ struct GrammarEntry {
     }
   }
 
-  /// Reads openings and options.
+  /// Parses openings and options.
   func heredoc() throws(GrammarFailure) -> HeredocRule {
     var text = RegionRule(syntaxClass: .string, opening: [], closing: [], spansLines: true)
     var openings: [[UInt8]] = []
@@ -109,7 +109,7 @@ struct GrammarEntry {
         try apply(value, at: index, to: &text)
       }
     }
-    if openings.isEmpty { throw failure("Key 'heredoc' needs an opening that starts with '<'", at: 0) }
+    if openings.isEmpty { throw failure("Key 'heredoc' must have an opening that starts with '<'", at: 0) }
     return HeredocRule(openings: openings.sorted { $0.count > $1.count }, text: text)
   }
 
@@ -139,12 +139,29 @@ struct GrammarEntry {
       {
         region.code.append((Array(code[0].utf8), closing))
       } else {
-        throw failure("Option '\(option)' isn't defined for grammars", at: index)
+        throw failure("Option '\(option)' isn't known in grammars", at: index)
       }
     }
   }
 
   private func value(of name: String, in option: String) -> Substring? {
     option.hasPrefix(name + "=") ? option.dropFirst(name.count + 1) : nil
+  }
+}
+
+/// An error in a grammar file.
+public struct GrammarFailure: Error, Sendable, Equatable {
+  /// The line's number, counted from 1.
+  public var line: Int
+  /// The column, counted from 1 in UTF-8 bytes.
+  public var column: Int
+  /// The violated rule.
+  public var summary: String
+
+  /// Creates an error at a line of a grammar.
+  public init(line: Int, column: Int = 1, summary: String) {
+    self.line = line
+    self.column = column
+    self.summary = summary
   }
 }

@@ -1,54 +1,54 @@
 import CaseStudyModel
 
-/// A stretch with an opening and a closing, such as a comment or a string.
+/// A rule for text between an opening and a closing, such as a comment or string.
 struct RegionRule: Sendable {
-  /// Where the opening counts as one.
+  /// The positions where an opening counts.
   enum Condition: Sendable {
-    /// Wherever it stands.
+    /// Anywhere.
     case anywhere
-    /// After nothing but blanks on its line.
+    /// After only blanks on its line.
     case lineStart
     /// After a blank or at the start of a line.
     case afterBlank
-    /// Not right after a letter, digit or underscore.
+    /// Not directly after a letter, digit or underscore.
     case apart
     /// Where an expression may start.
     case expression
   }
 
-  /// The class of its bytes.
+  /// The class of the region's bytes.
   var syntaxClass: SyntaxClass
   /// The opening.
   var opening: [UInt8]
-  /// The closing, or nothing where the line's end closes.
+  /// The closing; empty if the end of the line closes the region.
   var closing: [UInt8]
-  /// The place where the opening counts as one.
+  /// The positions where the opening counts.
   var condition = Condition.anywhere
-  /// Whether it goes on over line ends.
+  /// Whether the region may span lines.
   var spansLines = false
-  /// Whether it holds others of its kind.
+  /// Whether regions of the rule nest.
   var isNested = false
-  /// The sign that takes the meaning from the one after it, or 0.
+  /// The character that escapes the next one, or 0.
   var escape: UInt8 = 0
-  /// Whether a closing written twice doesn't close.
+  /// Whether a doubled closing stands for itself, as in SQL strings.
   var isDoubled = false
-  /// The openings and closings of code in it.
+  /// The openings and closings of interpolated code.
   var code: [(opening: [UInt8], closing: UInt8)] = []
-  /// The sign that makes the name after it code, or 0.
+  /// The character before interpolated names, or 0.
   var namePrefix: UInt8 = 0
-  /// The signs that are names in themselves after that sign.
+  /// The characters that are names by themselves after that prefix.
   var nameSigns: [UInt8] = []
-  /// The sign of which as many stand before the opening's last byte as after the closing, or 0.
+  /// The repeatable character before the opening's last byte and after the closing, which must match in number, or 0.
   var fence: UInt8 = 0
-  /// Whether a word between the opening's last two signs is repeated in the closing.
+  /// Whether a word between the opening's last two characters is repeated in the closing.
   var isTagged = false
-  /// Whether it is a regular expression: brackets protect its closing, and letters may follow it.
+  /// Whether it is a regular expression: brackets protect the closing, and letters may follow it.
   var isPattern = false
-  /// Whether there's only one sign in it, so that anything longer isn't one.
+  /// Whether it contains exactly one character, as a character literal does.
   var isSingleSign = false
 }
 
-/// A sign that gives the name after it a class.
+/// A sign that determines the class of the name after it.
 struct SignRule: Sendable {
   /// The class of the sign and the name.
   var syntaxClass: SyntaxClass
@@ -56,26 +56,26 @@ struct SignRule: Sendable {
   var sign: [UInt8]
 }
 
-/// A line's beginning that gives the line a class.
+/// A line prefix that determines the class of the line.
 struct LineRule: Sendable {
   /// The class of the line.
   var syntaxClass: SyntaxClass
-  /// The line's first signs, after blanks.
+  /// The line's first characters after blanks.
   var beginning: [UInt8]
 }
 
-/// A document in the text that goes from the next line to a line with a word of its own.
+/// A rule for here documents, which span from the next line to a line with a given word.
 struct HeredocRule: Sendable {
-  /// The signs before the word, the longer ones first.
+  /// The signs before the word, longest first.
   var openings: [[UInt8]]
-  /// How the document's text is divided.
+  /// The rule for the document's text.
   var text: RegionRule
 }
 
-/// What a word of a language means.
+/// The meaning of a word of a language.
 struct WordMeaning: Sendable {
   /// The class of the word.
   var syntaxClass: SyntaxClass
-  /// Whether it means that only at the start of a line that ends with a colon.
+  /// Whether it applies only at the start of a line that ends with a colon.
   var needsBlock = false
 }

@@ -1,9 +1,9 @@
 import CaseStudyModel
 
 extension LanguageGrammar {
-  /// Reads the grammar in `text`, the contents of a `.grammar` file.
+  /// Parses the text of a `.grammar` file.
   ///
-  /// Throws where a line has an unknown key, class or option, or one that lacks a part, and where no name is given.
+  /// Throws if a line has an unknown key, class or option or an incomplete one, and if there is no name.
   public init(parsing text: String) throws(GrammarFailure) {
     var words: [(word: String, value: WordMeaning)] = []
     var lineNumber = 0
@@ -17,7 +17,7 @@ extension LanguageGrammar {
       try requireFewRules(wordCount: words.count, entry)
     }
     guard !names.isEmpty else {
-      throw GrammarFailure(line: lineNumber, summary: "A grammar needs a line 'names:' with the language's names")
+      throw GrammarFailure(line: lineNumber, summary: "A grammar must have a line 'names:' with the language's names")
     }
     if ignoresCase { words = words.map { ($0.word.lowercased(), $0.value) } }
     self.words = WordTable(words)
@@ -27,7 +27,7 @@ extension LanguageGrammar {
     percentLiterals.sort { $0.count > $1.count }
   }
 
-  /// The rules and words that a grammar may have: a text may have to be held against each of them at every place.
+  /// The maximum number of rules and words: a lexer may try each of them at every position of a text.
   private static let mostRules = 500
   private static let mostWords = 20_000
 
@@ -35,8 +35,8 @@ extension LanguageGrammar {
     let rules =
       regions.count + signs.count + lines.count + percentLiterals.count + codeOpenings.count + embedded.count
       + names.count + (heredoc?.openings.count ?? 0) + regions.reduce(0) { $0 + $1.code.count }
-    if rules > Self.mostRules { throw entry.failure("A grammar has at most \(Self.mostRules) rules") }
-    if wordCount > Self.mostWords { throw entry.failure("A grammar has at most \(Self.mostWords) words") }
+    if rules > Self.mostRules { throw entry.failure("A grammar must have at most \(Self.mostRules) rules") }
+    if wordCount > Self.mostWords { throw entry.failure("A grammar must have at most \(Self.mostWords) words") }
   }
 
   private mutating func read(
@@ -80,23 +80,48 @@ extension LanguageGrammar {
     } else if let syntaxClass = entry.syntaxClass(suffix: "") {
       regions += try entry.regions(syntaxClass: syntaxClass)
     } else {
-      throw entry.failure("Key '\(entry.key)' isn't defined for grammars")
+      throw entry.failure("Key '\(entry.key)' isn't known in grammars")
     }
   }
 
   private mutating func readEmbedded(_ entry: GrammarEntry) throws(GrammarFailure) {
     for (index, value) in entry.values.enumerated() {
       let parts = value.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2 else { throw entry.failure("'\(value)' isn't of the form element=language", at: index) }
+      guard parts.count == 2 else { throw entry.failure("'\(value)' must have the form element=language", at: index) }
       embedded[String(parts[0])] = String(parts[1])
     }
   }
 
   private mutating func readCode(_ entry: GrammarEntry) throws(GrammarFailure) {
     guard let closing = entry.values.last, entry.values.count >= 2 else {
-      throw entry.failure("'code' needs openings and a closing", at: 0)
+      throw entry.failure("Key 'code' must have an opening and a closing", at: 0)
     }
     codeOpenings = entry.values.dropLast().map { Array($0.utf8) }.sorted { $0.count > $1.count }
     codeClosing = Array(closing.utf8)
+  }
+}
+
+extension LanguageGrammar {
+  /// Parses the bytes of a grammar file; the file's name, `name`, becomes the language's first name.
+  ///
+  /// Throws the errors of `init(parsing:)`, and one if the bytes are not UTF-8.
+  public init(file bytes: [UInt8], name: String) throws(GrammarFailure) {
+    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(byteOrderMark.count) : bytes[...]
+    guard let valid = String(validating: text, as: UTF8.self) else { throw Self.undecodableByte(in: text) }
+    try self.init(parsing: valid)
+    let name = name.lowercased()
+    names = [name] + names.filter { $0 != name }
+  }
+
+  private static func undecodableByte(in text: ArraySlice<UInt8>) -> GrammarFailure {
+    // Decoding replaces only invalid bytes, so the text before the first replacement is unchanged.
+    let repaired = String(decoding: text, as: UTF8.self)
+    for (index, line) in repaired.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      guard let place = line.unicodeScalars.firstIndex(of: "\u{FFFD}") else { continue }
+      let column = line.utf8.distance(from: line.startIndex, to: place) + 1
+      return GrammarFailure(line: index + 1, column: column, summary: "A grammar must be UTF-8")
+    }
+    return GrammarFailure(line: 1, summary: "A grammar must be UTF-8")
   }
 }

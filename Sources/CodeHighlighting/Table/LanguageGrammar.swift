@@ -1,69 +1,69 @@
 import CaseStudyModel
 
-/// What a table-driven lexer knows of a language, read from the text of a `.grammar` file.
+/// The description of a language for the table-driven lexer, parsed from a `.grammar` file.
 ///
-/// The format is described at the top of `Languages/kotlin.grammar`.
+/// `Languages/kotlin.grammar` documents the format.
 public struct LanguageGrammar: Sendable {
-  /// The language's name for readers.
+  /// The language's display name.
   public internal(set) var title = ""
-  /// The names that a fence gives the language.
+  /// The language's names in info strings.
   public internal(set) var names: [String] = []
 
-  /// Whether capital and small letters make no difference in words.
+  /// Whether words are case-insensitive.
   var ignoresCase = false
-  /// Whether names that start with a capital letter are types'.
+  /// Whether capitalised names are types.
   var hasCapitalTypes = false
   /// Whether digits start numbers.
   var hasNumbers = true
-  /// Signs inside a number besides letters, digits and full stops.
+  /// Characters allowed inside a number besides letters, digits and full stops.
   var numberSigns: [UInt8] = []
-  /// Signs that may end a number.
+  /// Characters that may end a number.
   var numberEndSigns: [UInt8] = []
-  /// Signs that may be anywhere in a name, besides letters, digits and underscores.
+  /// Characters allowed anywhere in a name besides letters, digits and underscores.
   var nameSigns: [UInt8] = []
-  /// Signs that may end a name.
+  /// Characters that may end a name.
   var nameEndSigns: [UInt8] = []
-  /// The last byte of the signs after which a word is a member's name and no keyword.
+  /// The last bytes of the signs after which a word is a member's name, never a keyword.
   var memberSigns: [UInt8] = []
   /// The meanings of words.
   var words = WordTable<WordMeaning>([])
-  /// Stretches with an opening and a closing, those with the longer opening first.
+  /// The rules for regions, longest opening first.
   var regions: [RegionRule] = []
-  /// Signs that give the name after them a class, those with more bytes first.
+  /// The signs that determine the class of the name after them, longest first.
   var signs: [SignRule] = []
-  /// Beginnings of lines that give the line a class, the longer ones first.
+  /// The line prefixes that determine the class of the line, longest first.
   var lines: [LineRule] = []
-  /// The rule for documents in the text, or nil in a language without them.
+  /// The rule for here documents, if the language has them.
   var heredoc: HeredocRule?
-  /// The openings of literals that are delimited by any sign, such as `%w[`, the longer ones first.
+  /// The openings of literals with arbitrary delimiters, such as `%w[`, longest first.
   var percentLiterals: [[UInt8]] = []
-  /// The sign that makes the string before it a key.
+  /// The character after a string that is a key.
   var keySign: UInt8?
-  /// The sign that makes the name before it a symbol.
+  /// The character after a name that is a symbol.
   var labelSign: UInt8?
-  /// The sign that makes the start of the line before it a key.
+  /// The character after the part of a line that is a key.
   var lineKeySign: UInt8?
-  /// The signs that make the more deeply indented lines after a line's end one literal.
+  /// The characters at the end of a line that make the following, more deeply indented lines a literal.
   var blockScalarSigns: [UInt8] = []
-  /// The sign that makes the name before it a macro's.
+  /// The character after a macro's name.
   var macroSuffix: UInt8?
-  /// Whether what stands before a `{` has no keywords, as in a style sheet.
+  /// Whether text before `{` contains no keywords, as in style sheets.
   var hasBlockHeads = false
-  /// How tags are a part of the language.
+  /// The role of tags in the language.
   var markup = MarkupUse.none
-  /// The languages of certain elements' contents, by the elements' names.
+  /// The languages of elements' contents, keyed by element name.
   var embedded: [String: String] = [:]
-  /// The openings and the closing between which code stands in a document, or none where all is code.
+  /// The openings of code in a document; empty if the whole text is code.
   var codeOpenings: [[UInt8]] = []
-  /// The closing that goes with `codeOpenings`.
+  /// The closing for `codeOpenings`.
   var codeClosing: [UInt8] = []
 }
 
-/// How tags are a part of a language.
+/// The role of tags in a language.
 enum MarkupUse: Sendable {
-  /// There are no tags.
+  /// The language has no tags.
   case none
-  /// The text is markup, with nothing to lex outside of tags.
+  /// The text is markup and contains no code outside tags.
   case document
   /// An element is an expression.
   case expression

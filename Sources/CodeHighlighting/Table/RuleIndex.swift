@@ -1,32 +1,32 @@
-/// A grammar's rules by the byte that they start with, so that most bytes are known at once to start none.
+/// A lookup table from first bytes to kinds of rules, which rules out most bytes at once.
 struct RuleIndex: Sendable {
-  /// What a byte may start or be.
+  /// The roles a byte may have.
   struct Traits: OptionSet, Sendable {
-    /// The set's bits.
+    /// The bits.
     let rawValue: UInt8
 
-    /// The byte may start a name.
+    /// May start a name.
     static let nameStart = Traits(rawValue: 1)
-    /// The byte may be a part of a name.
+    /// May be part of a name.
     static let namePart = Traits(rawValue: 2)
-    /// The byte may open a region.
+    /// May open a region.
     static let region = Traits(rawValue: 4)
-    /// The byte may be a sign before a name.
+    /// May be a sign before a name.
     static let sign = Traits(rawValue: 8)
-    /// The byte may start a line that has a class of its own.
+    /// May start a line with a class of its own.
     static let line = Traits(rawValue: 16)
-    /// The byte starts a number.
+    /// Starts a number.
     static let digit = Traits(rawValue: 32)
-    /// The byte may start what a language has besides.
+    /// May start one of the language's other constructs.
     static let other = Traits(rawValue: 64)
-    /// The byte is whitespace within a line.
+    /// Whitespace within a line.
     static let blank = Traits(rawValue: 128)
   }
 
   /// The traits of all 256 bytes.
   private var traits = [Traits](repeating: [], count: 256)
 
-  /// Makes the index of `grammar`.
+  /// Builds the table for `grammar`.
   init(_ grammar: LanguageGrammar) {
     for byte in 0..<256 {
       switch UInt8(byte) {
@@ -53,7 +53,7 @@ struct RuleIndex: Sendable {
     if let byte { traits[Int(byte)].insert(trait) }
   }
 
-  /// What `byte` may start or be.
+  /// The roles of `byte`.
   @inline(__always)
   subscript(byte: UInt8) -> Traits {
     traits.withUnsafeBufferPointer { $0[Int(byte)] }

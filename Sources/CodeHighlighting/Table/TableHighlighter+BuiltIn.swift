@@ -1,10 +1,10 @@
 extension TableHighlighter {
-  /// The highlighters of all languages whose grammars the module carries with it.
+  /// The highlighters of all built-in languages.
   public static let builtIn = highlighters(of: grammars)
 
-  /// Returns the highlighters of the module's languages and of those that a site adds.
+  /// Returns the highlighters of the built-in languages and of a site's own.
   ///
-  /// One of the module's grammars is left out where an added one has the same first name.
+  /// An added grammar replaces the built-in one with the same first name.
   public static func builtIn(overriddenBy added: [LanguageGrammar]) -> [TableHighlighter] {
     if added.isEmpty { return builtIn }
     let names = Set(added.compactMap(\.names.first))
@@ -12,7 +12,7 @@ extension TableHighlighter {
   }
 
   private static func highlighters(of grammars: [LanguageGrammar]) -> [TableHighlighter] {
-    // A name means the last grammar that has it.
+    // Later grammars win.
     var named: [String: LanguageGrammar] = [:]
     for grammar in grammars { for name in grammar.names { named[name] = grammar } }
     return grammars.map { TableHighlighter(grammar: $0, others: $0.embedded.values.compactMap { named[$0] }) }
@@ -22,7 +22,7 @@ extension TableHighlighter {
     do {
       return try LanguageGrammar(parsing: String(decoding: bytes, as: UTF8.self))
     } catch {
-      preconditionFailure("A grammar of the module is damaged: \(error)")
+      preconditionFailure("A built-in grammar is invalid: \(error)")
     }
   }
 

@@ -1,13 +1,13 @@
 import CaseStudyModel
 
-/// The highlighter of a language that a grammar describes.
-public struct TableHighlighter: Sendable {
+/// A highlighter for a language described by a grammar.
+public struct TableHighlighter: Highlighter {
   private let grammar: LanguageGrammar
   private let rules: RuleIndex
   private let embedded: [String: TableHighlighter]
 
-  /// Creates a highlighter of the language of `grammar`; contents of elements that are in another language are
-  /// highlighted by that one of `others` which has its name.
+  /// Creates a highlighter for the language of `grammar`; an element's content in another language is highlighted by
+  /// the grammar in `others` that has the language's name.
   public init(grammar: LanguageGrammar, others: [LanguageGrammar] = []) {
     self.grammar = grammar
     rules = RuleIndex(grammar)
@@ -20,13 +20,13 @@ public struct TableHighlighter: Sendable {
     self.embedded = embedded
   }
 
-  /// The names that a fence gives the language.
+  /// The language's names in info strings.
   public var languages: [String] { grammar.names }
 
-  /// Divides `code`, which should be UTF-8, into spans that cover all its bytes in order.
+  /// Returns spans that cover all bytes of `code`, which should be UTF-8, in order.
   ///
-  /// Code that doesn't lex is never lost: a literal that is never closed is plain up to its line's end, or to the text's
-  /// end where its kind may go on over lines.
+  /// Never fails on malformed code: an unclosed literal is plain up to the end of its line, or of the text if its kind
+  /// may span lines.
   public func spans(of code: UnsafeBufferPointer<UInt8>) -> [SyntaxSpan] {
     guard let base = code.baseAddress, !code.isEmpty else { return [] }
     var spans = SpanBuilder(byteCount: code.count)

@@ -1,8 +1,8 @@
-/// Something that is open in a text, with what is to go on when it closes.
+/// An open construct of a text and the state to resume when it closes.
 struct TableLevel {
-  /// What the text at the level is.
+  /// The kind of text at a level.
   enum Kind: UInt8 {
-    /// Code, up to `closing` where that isn't 0.
+    /// Code, up to `closing` unless that is 0.
     case code
     /// A tag, between its `<` and its `>`.
     case tag
@@ -10,32 +10,32 @@ struct TableLevel {
     case content
   }
 
-  /// What the text at the level is.
+  /// The kind of text at the level.
   var kind: Kind
-  /// The byte that opens another bracket of the kind that `closing` closes.
+  /// The byte that opens a nested bracket of the kind that `closing` closes.
   var opening: UInt8 = 0
   /// The byte that ends the level, or 0.
   var closing: UInt8 = 0
-  /// The count of brackets of that kind that are open in it.
+  /// The number of open nested brackets.
   var depth = 0
-  /// The region that goes on after the level.
+  /// The region that resumes after the level.
   var region: OpenRegion?
-  /// Whether a tag closes an element.
+  /// Whether the tag closes an element.
   var isClosingTag = false
-  /// Whether a tag's name is still to come.
+  /// Whether the tag's name has not been read yet.
   var needsTagName = false
-  /// The bounds of a tag's name.
+  /// The range of the tag's name.
   var tagName = 0..<0
 }
 
-/// A region that has been opened and not yet closed.
+/// An open region.
 struct OpenRegion {
-  /// The rule's index among the grammar's regions, or nil for a document in the text.
+  /// The index of its rule among the grammar's regions, or `nil` for a here document.
   var rule: Int?
-  /// The count of fence signs that the closing needs.
+  /// The number of fence characters that the closing must have.
   var fenceCount = 0
-  /// The bounds of the word that the closing repeats.
+  /// The range of the word that the closing repeats.
   var tag = 0..<0
-  /// Whether nothing in it is code.
+  /// Whether it can't contain code.
   var isRaw = false
 }

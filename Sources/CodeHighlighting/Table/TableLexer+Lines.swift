@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 extension TableLexer {
-  /// Classifies what has its class from its place at a line's start; returns whether anything has.
+  /// Lexes a construct that depends on being at the start of a line; returns whether there is one.
   mutating func lexLineStart(_ traits: RuleIndex.Traits) -> Bool {
     if traits.contains(.line), let rule = grammar.lines.first(where: { matches($0.beginning, at: position) }) {
       lexDirectiveLine(rule)
@@ -10,7 +10,7 @@ extension TableLexer {
     return grammar.lineKeySign.map { lexLineKey($0) } ?? false
   }
 
-  /// Gives the rest of the line its class, up to a comment; a backslash at the end adds the next line.
+  /// Lexes the rest of a line as one class, up to a comment; a final backslash continues it on the next line.
   private mutating func lexDirectiveLine(_ rule: LineRule) {
     var offset = position + rule.beginning.count
     while offset < end, base[offset] != 0x0A {
@@ -31,7 +31,7 @@ extension TableLexer {
     }
   }
 
-  /// Classifies the key at a line's start, after dashes of lists; returns whether there is either.
+  /// Lexes the key at the start of a line, after list dashes; returns whether there is a key or dash.
   private mutating func lexLineKey(_ sign: UInt8) -> Bool {
     if base[position] == UInt8(ascii: "-"), rules[byte(position + 1)].contains(.blank) {
       position += 1
@@ -56,7 +56,7 @@ extension TableLexer {
     return false
   }
 
-  /// Classifies the lines of a literal whose sign is at `position`; returns whether it is one.
+  /// Lexes the lines of a block literal whose sign is at `position`; returns whether there is one.
   mutating func lexBlockScalar() -> Bool {
     guard position > start, rules[base[position - 1]].contains(.blank) else { return false }
     var offset = position + 1

@@ -1,11 +1,11 @@
 import CaseStudyModel
 
 extension TableLexer {
-  /// The offset after the regular expression at `position`, or nil where the line doesn't close it.
+  /// Returns the end of the regular expression at `position`, or `nil` if its line doesn't close it.
   func endOfPattern(_ rule: RegionRule) -> Int? {
     var offset = position + rule.opening.count
     var isInClass = false
-    // The bound keeps a long line of openings from being searched over and over.
+    // Bounded, because a long line of openings would otherwise take quadratic time.
     let limit = min(end, position + 1000)
     while offset < limit, base[offset] != 0x0A {
       switch base[offset] {
@@ -24,7 +24,7 @@ extension TableLexer {
     return nil
   }
 
-  /// The offset after the literal of one sign at `position`, or nil where it isn't one.
+  /// Returns the end of the character literal at `position`, or `nil` if there is none.
   func endOfSingleSign(_ rule: RegionRule) -> Int? {
     var offset = position + rule.opening.count
     if byte(offset) == rule.escape, rule.escape != 0 {
@@ -39,7 +39,7 @@ extension TableLexer {
       ? offset + rule.closing.count : nil
   }
 
-  /// Classifies the opening of a document in the text at `position`; returns whether there is one.
+  /// Lexes the opening of a here document at `position`; returns whether there is one.
   mutating func lexHeredocStart() -> Bool {
     guard let rule = grammar.heredoc, let opening = rule.openings.first(where: { matches($0, at: position) }) else {
       return false
@@ -67,7 +67,7 @@ extension TableLexer {
     return true
   }
 
-  /// The offset after the closing word of a document, where it stands on the line that starts at `offset`.
+  /// Returns the end of a here document's closing word if the line at `offset` starts with it.
   func endOfHeredoc(_ region: OpenRegion, at offset: Int) -> Int? {
     var wordStart = offset
     while byte(wordStart) == 0x20 || byte(wordStart) == 0x09 { wordStart += 1 }
@@ -76,7 +76,7 @@ extension TableLexer {
     return rules[byte(close)].contains(.namePart) ? nil : close
   }
 
-  /// Classifies the literal with a delimiter of its own at `position`, such as `%w[a b]`; returns whether there is one.
+  /// Lexes a literal with a custom delimiter at `position`, such as `%w[a b]`; returns whether there is one.
   mutating func lexPercentLiteral() -> Bool {
     for opening in grammar.percentLiterals where matches(opening, at: position) {
       let delimiter = byte(position + opening.count)
@@ -123,7 +123,7 @@ extension TableLexer {
     return !endsExpression && before != UInt8(ascii: ".") || rules[before].contains(.blank)
   }
 
-  /// Classifies the number at `position`.
+  /// Lexes the number at `position`.
   mutating func lexNumber() {
     var offset = position
     let baseSigns = [UInt8(ascii: "x"), UInt8(ascii: "b"), UInt8(ascii: "o")]
@@ -152,7 +152,7 @@ extension TableLexer {
     endsExpression = true
   }
 
-  /// Whether the full stop at `offset` belongs to the number before it.
+  /// Whether the full stop at `offset` is part of the number before it.
   private func mayHaveFraction(at offset: Int) -> Bool {
     let next = byte(offset + 1)
     return next &- 0x30 < 10 || (next != UInt8(ascii: ".") && !rules[next].contains(.namePart) && next != 0)

@@ -1,13 +1,13 @@
 import CaseStudyModel
 
 extension TableLexer {
-  /// Whether the `<` at `position` starts an element where an expression may start.
+  /// Whether the `<` at `position` starts an element, because an expression may start there.
   func startsElement() -> Bool {
     let next = byte(position + 1)
     return !endsExpression && (rules[next].contains(.nameStart) || next == UInt8(ascii: ">"))
   }
 
-  /// Classifies the opening of the tag at `position`, which is a `<`, and enters the tag.
+  /// Lexes the start of the tag at `position`, which is a `<`, and enters the tag.
   mutating func openTag() {
     var level = TableLevel(kind: .tag)
     level.isClosingTag = byte(position + 1) == UInt8(ascii: "/")
@@ -16,7 +16,7 @@ extension TableLexer {
     levels.append(level)
   }
 
-  /// Classifies one token or the blanks at `position` in an element's contents.
+  /// Lexes one token, or blanks, at `position` in an element's content.
   mutating func lexContent() {
     let first = base[position]
     if rules[first].contains(.region), grammar.markup == .document, lexDocumentRegion() { return }
@@ -36,7 +36,7 @@ extension TableLexer {
     grammar.markup == .expression && next == UInt8(ascii: ">")
   }
 
-  /// Outside of tags only what starts with `<` is more than text.
+  /// Lexes a comment or other construct that starts with `<`; everything else outside tags is text.
   private mutating func lexDocumentRegion() -> Bool {
     base[position] == UInt8(ascii: "<") && lexRegionStart()
   }
@@ -48,7 +48,7 @@ extension TableLexer {
     return byte(offset) == UInt8(ascii: ";") ? offset + 1 : nil
   }
 
-  /// Classifies one token or the blanks at `position` in a tag.
+  /// Lexes one token, or blanks, at `position` in a tag.
   mutating func lexInTag() {
     let last = levels.count - 1
     let first = base[position]
@@ -94,7 +94,7 @@ extension TableLexer {
     levels.append(TableLevel(kind: .code, opening: UInt8(ascii: "{"), closing: UInt8(ascii: "}")))
   }
 
-  /// Leaves the tag that ends before `position`, and enters or leaves its element.
+  /// Leaves the tag that ends before `position` and enters or leaves its element.
   private mutating func closeTag(isEmpty: Bool) {
     guard let tag = levels.popLast() else { return }
     endsExpression = true
@@ -107,7 +107,7 @@ extension TableLexer {
     }
   }
 
-  /// Classifies the contents of an element that are in another language, up to its closing tag.
+  /// Highlights an element's content in another language, up to its closing tag.
   private mutating func lexEmbedded(in tag: TableLevel) {
     guard !embedded.isEmpty, tag.tagName.count <= 16 else { return }
     let nameBytes = UnsafeBufferPointer(start: base + tag.tagName.lowerBound, count: tag.tagName.count)
@@ -116,7 +116,7 @@ extension TableLexer {
     var close = position
     while close < end, !(base[close] == UInt8(ascii: "<") && matchesClosing(name, at: close)) { close += 1 }
     guard close < end else {
-      // No later search would find the closing tag either.
+      // Later searches would not find the closing tag either.
       embedded[name] = nil
       return
     }

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 extension TableLexer {
-  /// Classifies the region that opens at `position`, up to its end or its first code; returns whether one opens.
+  /// Lexes the region that opens at `position`, up to its end or first code; returns whether one opens.
   mutating func lexRegionStart() -> Bool {
     for (index, rule) in grammar.regions.enumerated() where rule.opening.first == base[position] {
       guard let (region, contentStart) = opening(of: rule, index: index), mayOpen(rule, contentStart: contentStart)
@@ -57,13 +57,13 @@ extension TableLexer {
     matches(Array(text), at: offset)
   }
 
-  /// The rule of an open region; a document's is the grammar's own.
+  /// Returns the rule of an open region; a here document has the grammar's.
   private func rule(of region: OpenRegion) -> RegionRule? {
     guard let index = region.rule else { return grammar.heredoc?.text }
     return grammar.regions[index]
   }
 
-  /// Classifies the bytes from `position` as part of an open region, with nothing to look for before `contentStart`.
+  /// Lexes the bytes from `position` as part of an open region; those before `contentStart` are part of its opening.
   mutating func lexRegion(_ region: OpenRegion, from contentStart: Int) {
     guard let rule = rule(of: region) else { return }
     var depth = 0
@@ -130,7 +130,7 @@ extension TableLexer {
     }
   }
 
-  /// Leaves what is never closed without a class.
+  /// Leaves the bytes of an unclosed region plain.
   private mutating func leavePlain(to newEnd: Int) {
     take(to: newEnd, as: .plain)
     endsExpression = true
@@ -165,7 +165,7 @@ extension TableLexer {
   private func endOfCodeOpening(_ opening: [UInt8], at offset: Int) -> Int? {
     guard let first = opening.first, base[offset] == first, matches(opening, at: offset) else { return nil }
     let codeStart = offset + opening.count
-    // A sign that is written twice stands for itself, as `{{` in Python's and C#'s strings.
+    // A doubled opening stands for itself, such as `{{` in Python and C# strings.
     let isDoubled = opening.count == 1 && byte(codeStart) == first
     let wasDoubled = opening.count == 1 && offset > position && base[offset - 1] == first
     return isDoubled || wasDoubled ? nil : codeStart
@@ -181,7 +181,7 @@ extension TableLexer {
     return nameEnd
   }
 
-  /// The first byte after blanks from `offset` on the same line.
+  /// Returns the first non-blank byte from `offset` on the same line.
   func nextSign(from offset: Int) -> UInt8 {
     var next = offset
     while rules[byte(next)].contains(.blank) { next += 1 }

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 extension TableLexer {
-  /// Classifies the word at `position`.
+  /// Lexes the word at `position`.
   mutating func lexWord() {
     let wasAtLineStart = isAtLineStart
     var packed = PackedWord()
@@ -34,7 +34,7 @@ extension TableLexer {
     endsExpression = true
   }
 
-  /// Whether a word at `position` names a member, by the sign right before it.
+  /// Whether the word at `position` is a member's name, judging by the character before it.
   private var isMember: Bool {
     guard position > start else { return false }
     let sign = base[position - 1]
@@ -43,7 +43,7 @@ extension TableLexer {
     return !isRange
   }
 
-  /// Whether the words at `position` are names because they stand before a block.
+  /// Whether words at `position` are names because they precede a block.
   private var isInNamedHead: Bool { grammar.hasBlockHeads && isInBlockHead }
 
   private func isTypeName(at offset: Int) -> Bool {
@@ -58,7 +58,7 @@ extension TableLexer {
     return last >= offset && base[last] == UInt8(ascii: ":")
   }
 
-  /// Classifies the sign at `position` with the name after it; returns whether there are both.
+  /// Lexes the sign at `position` and the name after it; returns whether both are present.
   mutating func lexSign() -> Bool {
     let before = position > start ? base[position - 1] : 0x20
     for rule in grammar.signs where matches(rule.sign, at: position) {
@@ -66,7 +66,7 @@ extension TableLexer {
       guard rules[byte(offset)].contains(.namePart), before != rule.sign.last, !rules[before].contains(.namePart) else {
         continue
       }
-      // A hexadecimal colour may start with a digit; a name can't.
+      // A hexadecimal colour may start with a digit, a name may not.
       guard rules[byte(offset)].contains(.nameStart) || rule.syntaxClass == .number else { continue }
       if rule.syntaxClass == .number, isInNamedHead { continue }
       while rules[byte(offset)].contains(.namePart) || isJoint(rule, at: offset) { offset += 1 }
@@ -84,7 +84,7 @@ extension TableLexer {
       && rules[byte(offset + 1)].contains(.nameStart)
   }
 
-  /// Whether the statement that starts at `offset` ends with `{`, so that it is a block's head.
+  /// Whether the statement that starts at `offset` ends with `{`, which makes it the head of a block.
   mutating func startsBlockHead(at offset: Int) -> Bool {
     var next = offset
     while next < end {

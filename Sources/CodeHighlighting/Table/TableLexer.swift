@@ -1,38 +1,38 @@
 import CaseStudyModel
 
-/// One pass over the bytes of a text by the rules of a grammar.
+/// Lexes a text in one pass over its bytes, following the rules of a grammar.
 ///
-/// There is no recursion: what is open lies on a stack of the lexer's own.
+/// Open constructs are kept on an explicit stack instead of recursing.
 struct TableLexer {
-  /// The text's first byte; it outlives the lexer.
+  /// The text's first byte; the memory outlives the lexer.
   let base: UnsafePointer<UInt8>
-  /// The offset after the last byte to classify.
+  /// The offset after the last byte to lex.
   let end: Int
   /// The language's rules.
   let grammar: LanguageGrammar
-  /// The rules by their first bytes.
+  /// The rules, by first byte.
   let rules: RuleIndex
-  /// The highlighters of elements' contents.
+  /// The highlighters for elements' content.
   var embedded: [String: TableHighlighter]
-  /// What has been classified so far.
+  /// The spans so far.
   var spans = SpanBuilder(byteCount: 0)
-  /// The offset of the next byte to look at.
+  /// The offset of the next byte to lex.
   var position: Int
-  /// The offset of the text's or the embedded text's first byte.
+  /// The offset of the first byte of the text, or of the embedded text.
   let start: Int
-  /// What is open around `position`, the innermost last.
+  /// The open constructs around `position`, innermost last.
   var levels: [TableLevel] = []
-  /// Whether an expression may have ended right before `position`, so that an operator may follow.
+  /// Whether an expression may have ended directly before `position`, so that an operator may follow.
   var endsExpression = false
-  /// Whether there are but blanks between the line's start and `position`.
+  /// Whether only blanks precede `position` on its line.
   var isAtLineStart = true
-  /// Whether the statement at hand is the head of a block, in a language with such heads.
+  /// Whether the current statement is the head of a block, in languages with such heads.
   var isInBlockHead = true
-  /// The documents that start on the next line.
+  /// The here documents that start on the next line.
   var pendingHeredocs: [OpenRegion] = []
-  /// The last runs of fence signs that were looked at, by the sign, so that they aren't for each of their signs.
+  /// The last runs of fence characters, by character, cached so that a long run is scanned once.
   var fenceRuns: [UInt8: Range<Int>] = [:]
-  /// The last search for a comment's closing: where it began, and what it found.
+  /// The last search for the end of a comment: its start and result.
   var commentSearch = (start: 0, end: 0)
 
   /// Creates a lexer of the bytes from `start` to `end` of the text at `base`.
@@ -49,7 +49,7 @@ struct TableLexer {
     position = start
   }
 
-  /// Classifies the whole text.
+  /// Lexes the whole text.
   mutating func lexAll() {
     levels.append(TableLevel(kind: grammar.markup == .document ? .content : .code))
     if !grammar.codeOpenings.isEmpty { skipToCode() }
@@ -79,14 +79,14 @@ extension TableLexer {
     return true
   }
 
-  /// The offset of the line end at or after `offset`, or of the text's end.
+  /// Returns the offset of the next line end at or after `offset`, or the end of the text.
   func endOfLine(from offset: Int) -> Int {
     var lineEnd = offset
     while lineEnd < end, base[lineEnd] != 0x0A { lineEnd &+= 1 }
     return lineEnd > offset && byte(lineEnd) == 0x0A && base[lineEnd - 1] == 0x0D ? lineEnd - 1 : lineEnd
   }
 
-  /// Gives `syntaxClass` to the bytes from `position` to `newEnd` and goes there.
+  /// Classifies the bytes from `position` to `newEnd` and advances.
   @inline(__always)
   mutating func take(to newEnd: Int, as syntaxClass: SyntaxClass) {
     spans.extend(to: position, as: .plain)
@@ -95,7 +95,7 @@ extension TableLexer {
     isAtLineStart = false
   }
 
-  /// Classifies one token of code, or the blanks at `position`.
+  /// Lexes one token of code, or the blanks, at `position`.
   private mutating func lexCode() {
     let first = base[position]
     if first == 0x0A { return lexLineEnd() }
@@ -137,7 +137,7 @@ extension TableLexer {
     return grammar.blockScalarSigns.contains(first) && lexBlockScalar()
   }
 
-  /// Goes to the next opening of code, past text that is none of the lexer's business.
+  /// Advances to the next opening of code, past text that isn't code.
   private mutating func skipToCode() {
     while position < end {
       if base[position] == grammar.codeOpenings[0][0],
@@ -149,7 +149,7 @@ extension TableLexer {
     }
   }
 
-  /// Finds the closing of a comment, or the text's end; searches that begin within another one end as that did.
+  /// Returns the end of a comment, or of the text; a search that starts inside the last one reuses its result.
   mutating func endOfStarComment(from offset: Int) -> Int {
     if commentSearch.start <= offset, offset <= commentSearch.end, commentSearch.end > 0 { return commentSearch.end }
     var close = offset
@@ -173,7 +173,7 @@ extension TableLexer {
     }
   }
 
-  /// Leaves code in a region, a tag or an element, at its closing bracket.
+  /// Leaves code in a region, tag or element at its closing bracket.
   private mutating func closeCode() {
     take(to: position + 1, as: .plain)
     endsExpression = true

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// What can be told of the diagnostics of putting a study's code together.
+/// The explanations of the diagnostics of assembling a study's code.
 public enum AssemblyExplanations {
   /// The explanations, of patches and of other blocks.
   public static let explanations = blockExplanations + patchExplanations
@@ -20,6 +20,12 @@ public enum AssemblyExplanations {
         "Commands under 'verifiers' are given files, and tell by the name what is in them. Code that is only shown is marked "
         + "with 'ignore'.",
       example: "```python greet.py before"),
+    DiagnosticExplanation(
+      id: "UnreadableFacts", summary: "A facts program must end with success and print the facts of the files as JSON",
+      text:
+        "Commands under 'facts' get the files that the command under 'verifiers' gets, and print what these declare and refer to. "
+        + "Without facts, measurements that read the code's syntax are left out.",
+      example: "facts:\n  python: [python-facts]"),
     DiagnosticExplanation(
       id: "BlockWithoutSide", summary: "A block to be compiled with a side's code must name its side",
       text:

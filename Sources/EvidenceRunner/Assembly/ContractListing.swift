@@ -1,12 +1,12 @@
 import CaseStudyModel
 
-/// What a contract's program lists: its conformers, those that are wrong on purpose, and its clauses, in the order of their
+/// The list that a contract's program prints: its conformers, those that are wrong on purpose, and its clauses, in the order of their
 /// numbers.
 struct ContractListing: Sendable, Equatable {
-  /// A type that is put through the contract.
+  /// A type that is tested against the contract.
   struct Conformer: Sendable, Equatable {
     var name: String
-    /// Whether it was made to break a clause.
+    /// Whether it is wrong on purpose, to break a clause.
     var isWrong: Bool
     /// Where it is listed in the study.
     var position: SourceRange?
@@ -22,9 +22,9 @@ struct ContractListing: Sendable, Equatable {
   private(set) var conformers: [Conformer] = []
   private(set) var clauses: [Clause] = []
 
-  /// Reads what the program printed; `nil` where it didn't come to the list's end.
+  /// Parses a program's output; `nil` where the list's end is missing.
   ///
-  /// Each row begins with the word of its number: what a conformer prints is none.
+  /// Each row begins with the word of its number, which a conformer doesn't know.
   init?(_ output: String, of program: ContractProgram) {
     let sources = program.sources
     let rows = Self.rows(in: output, of: program)
@@ -41,7 +41,7 @@ struct ContractListing: Sendable, Equatable {
     }
   }
 
-  /// Returns what a program printed that isn't of the list, whose words differ from run to run.
+  /// Returns a program's output without the list, whose words differ from run to run.
   static func rest(of output: String, of program: ContractProgram) -> String {
     let rows = Set(rows(in: output, of: program).map { $0.joined(separator: "\t") })
     return output.split(separator: "\n").filter { !rows.contains(String($0)) }.joined(separator: "\n")

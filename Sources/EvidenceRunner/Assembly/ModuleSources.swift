@@ -1,11 +1,11 @@
 import CaseStudyModel
-import SystemFiles
+import SourceTrees
 
-/// The files of one Swift module, under the names they have on disk, with the way back to the study.
+/// The files that are compiled together, with their names on disk and the way back to the study.
 ///
-/// The compiler refuses two files of one name in a module, whatever their folders, and some file systems tell no capitals from
-/// small letters. Names on disk are therefore flat and differ by more than case: `Model/Goal.swift` is `Goal.swift`, unless
-/// another file is called so, and then `Model-Goal.swift`. Files of other languages keep their paths.
+/// Swift's compiler refuses two files of one name in a module, whatever their folders, and some file systems ignore case. Where a
+/// layout has flat names, those on disk therefore differ by more than case: `Model/Goal.swift` is `Goal.swift`, or
+/// `Model-Goal.swift` where that name is taken. Other files keep their paths.
 struct ModuleSources: Sendable, Equatable {
   /// A file on disk.
   struct File: Sendable, Equatable {
@@ -21,26 +21,26 @@ struct ModuleSources: Sendable, Equatable {
 
   /// The path of the study.
   let source: String
-  private let isFlat: Bool
+  private let layout: FileLayout
   private(set) var files: [File] = []
 
-  /// Takes over the files of a tree, in the order of their paths.
+  /// Creates the files of a tree, in the order of their paths.
   init(_ tree: SourceTree) {
     source = tree.source
-    isFlat = tree.language == .swift
+    layout = tree.layout
     for path in tree.paths { add(tree.files[path] ?? AssembledFile(), as: path) }
   }
 
   /// Adds a file under a free name.
   mutating func add(_ file: AssembledFile, as path: String) {
-    files.append(File(name: isFlat ? freeName(for: path) : Self.safePath(path), path: path, content: file))
+    files.append(File(name: layout.hasFlatNames ? freeName(for: path) : Self.safePath(path), path: path, content: file))
   }
 
   /// Finds the place in the study of a line and column that the compiler or the program names.
   /// - Parameter name: the file's name on disk, with or without folders before it.
   /// - Returns: `nil` for files that aren't the study's, and for lines made for the compiler.
   func position(line: Int, column: Int = 1, inFile name: String) -> SourceRange? {
-    let last = FilePath.name(of: name)
+    let last = SitePath.name(of: name)
     let file = files.first { $0.name == name } ?? files.first { $0.name == last }
     return file?.content.position(line: line, column: column).map { SourceRange(path: source, start: $0) }
   }
@@ -48,24 +48,46 @@ struct ModuleSources: Sendable, Equatable {
   private func freeName(for path: String) -> String {
     let parts = path.split(separator: "/").map(String.init)
     let taken = Set(files.map { $0.name.lowercased() })
-    for candidate in [parts.last ?? "Unnamed", parts.joined(separator: "-")].map(Self.safeName)
+    for candidate in [parts.last ?? "Unnamed", parts.joined(separator: "-")].map(safeName)
     where !taken.contains(candidate.lowercased()) {
       return candidate
     }
-    let stem = String(Self.safeName(parts.joined(separator: "-")).dropLast(".swift".count))
+    let end = layout.fileExtension
+    let stem = safeName(parts.joined(separator: "-")).dropLast(end.count)
     var number = 2
-    while taken.contains("\(stem)-\(number).swift".lowercased()) { number += 1 }
-    return "\(stem)-\(number).swift"
+    while taken.contains("\(stem)-\(number)\(end)".lowercased()) { number += 1 }
+    return "\(stem)-\(number)\(end)"
   }
 
-  /// A path that no command takes for an option or a list of arguments.
+  /// Returns a path that no command takes for an option or a list of arguments.
   private static func safePath(_ path: String) -> String {
     path.split(separator: "/").map { "-@".contains($0.first ?? "-") ? "_" + $0 : String($0) }.joined(separator: "/")
   }
 
-  /// A name that the compiler takes for a Swift file, and not for an option or a list of arguments.
-  private static func safeName(_ name: String) -> String {
+  /// Returns a name that the compiler takes for a file of the language, not for an option or a list of arguments.
+  private func safeName(_ name: String) -> String {
     let isPlain = name.first.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
-    return (isPlain ? name : "_" + name) + (name.hasSuffix(".swift") ? "" : ".swift")
+    return (isPlain ? name : "_" + name) + (name.hasSuffix(layout.fileExtension) ? "" : layout.fileExtension)
+  }
+}
+
+extension ModuleSources {
+  /// Replaces places in files on disk by places in the study, at the start of a compiler's or a program's messages.
+  ///
+  /// `main.swift:3:9: error: …` and, without a column, `Study/main.swift:3: expected …` become
+  /// `Content/case-studies/x.md:318:9: error: …`; other lines are unchanged.
+  func located(_ text: String) -> String {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.map { located(line: String($0) ?? "") }.joined(separator: "\n")
+  }
+
+  private func located(line text: String) -> String {
+    let parts = text.split(separator: ":", maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count >= 3, let line = Int(parts[1]) else { return text }
+    let column = parts.count == 4 ? Int(parts[2]) : nil
+    guard let range = position(line: line, column: column ?? 1, inFile: String(parts[0])) else { return text }
+    let rest = column == nil ? parts[2...] : parts[3...]
+    return (["\(range.path)", "\(range.start.line)", "\(range.start.column)"] + rest.map(String.init))
+      .joined(separator: ":")
   }
 }

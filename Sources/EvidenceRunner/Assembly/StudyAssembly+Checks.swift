@@ -1,10 +1,17 @@
 import CaseStudyModel
+import SourceTrees
 
 extension StudyAssembly {
+  /// Reports the blocks of programs that can't be put together.
+  static func programFaults(of study: CaseStudy, in layout: FileLayout) -> [Diagnostic] {
+    blocksWithoutSide(of: study, in: layout) + unpairedContracts(of: study, in: layout)
+      + idleRequestBlocks(of: study, in: layout)
+  }
+
   /// Reports the programs and refused blocks that name no side, and so have no code to be compiled with.
-  static func sidelessBlocks(of study: CaseStudy) -> [Diagnostic] {
+  private static func blocksWithoutSide(of study: CaseStudy, in layout: FileLayout) -> [Diagnostic] {
     study.article.snippets.filter {
-      $0.isCompiled(on: nil) && ($0.role == .usage || $0.role == .fake || $0.expectedFailure != nil)
+      $0.isCode(of: layout, on: nil) && ($0.role == .usage || $0.role == .fake || $0.expectedFailure != nil)
     }.map {
       Diagnostic(
         "BlockWithoutSide", .warning, "A block to be compiled with a side's code must name its side",
@@ -14,16 +21,18 @@ extension StudyAssembly {
   }
 
   /// Reports contracts that have no conformers, and conformers that have no contract, on any side.
-  static func unpairedContracts(of study: CaseStudy) -> [Diagnostic] {
+  private static func unpairedContracts(of study: CaseStudy, in layout: FileLayout) -> [Diagnostic] {
     let sides = Side.allCases
     let blocks = study.article.snippets.filter { $0.role == .contract || $0.role == .conformers }
     return blocks.compactMap { block in
       let other = block.role == .contract ? SnippetRole.conformers : .contract
       let isPaired = sides.contains { side in
-        block.serves(side)
-          && blocks.contains { $0.role == other && $0.contractName == block.contractName && $0.serves(side) }
+        block.serves(side, in: layout)
+          && blocks.contains {
+            $0.role == other && $0.contractName == block.contractName && $0.serves(side, in: layout)
+          }
       }
-      guard !isPaired, block.language == .swift, !block.isIgnored else { return nil }
+      guard !isPaired, layout.holds(block.language), !block.isIgnored else { return nil }
       let name = block.contractName ?? ""
       return Diagnostic(
         "UnpairedContract", .error,
@@ -34,10 +43,10 @@ extension StudyAssembly {
   }
 
   /// Reports the blocks of change requests that mean nothing there.
-  static func idleRequestBlocks(of study: CaseStudy) -> [Diagnostic] {
+  private static func idleRequestBlocks(of study: CaseStudy, in layout: FileLayout) -> [Diagnostic] {
     let idle: Set<SnippetRole> = [.usage, .fake, .contract, .conformers]
     return study.changeRequests.flatMap(\.snippets).map { study.article.snippets[$0] }
-      .filter { $0.language == .swift && !$0.isIgnored && (idle.contains($0.role) || $0.expectedFailure != nil) }
+      .filter { layout.holds($0.language) && !$0.isIgnored && (idle.contains($0.role) || $0.expectedFailure != nil) }
       .map { block in
         let word = block.expectedFailure == nil ? block.role.rawValue : "fails"
         return Diagnostic(
@@ -49,11 +58,11 @@ extension StudyAssembly {
   }
 
   /// Reports the change requests that come with code and change nothing on any side, so that nothing is shown of them.
-  static func changelessRequests(of study: CaseStudy, in language: Language) -> [Diagnostic] {
+  static func requestsWithoutChange(of study: CaseStudy, in layout: FileLayout) -> [Diagnostic] {
     study.changeRequests.filter { request in
       let snippets = request.snippets.map { study.article.snippets[$0] }
-      return snippets.contains { $0.language == language && !$0.isIgnored }
-        && !snippets.contains { $0.isChange(on: .before, of: language) || $0.isChange(on: .after, of: language) }
+      return snippets.contains { layout.holds($0.language) && !$0.isIgnored }
+        && !snippets.contains { $0.isChange(on: .before, of: layout) || $0.isChange(on: .after, of: layout) }
     }.map { request in
       Diagnostic(
         "ChangelessRequest", .warning, "Change request '\(request.title)' must change something on a side",

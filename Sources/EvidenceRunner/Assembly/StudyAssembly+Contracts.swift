@@ -1,10 +1,11 @@
 import CaseStudyModel
+import SourceTrees
 
 extension StudyAssembly {
-  /// The contracts that a side's conformers are held to, in the order of their first blocks.
+  /// The contracts of a side's conformers, in the order of their first blocks.
   func contracts(on side: Side) -> [ContractProgram] {
-    let declarations = snippets(.contract).filter { $0.serves(side) }
-    let conformers = snippets(.conformers).filter { $0.serves(side) }
+    let declarations = snippets(.contract).filter { $0.serves(side, in: layout) }
+    let conformers = snippets(.conformers).filter { $0.serves(side, in: layout) }
     var names: [String] = []
     for case let name? in declarations.map(\.contractName) where !names.contains(name) { names.append(name) }
     return names.compactMap { name in
@@ -19,17 +20,17 @@ extension StudyAssembly {
     guard let first = declarations.first, !conformers.isEmpty else { return nil }
     let word = FinishingWord()
     var sources = ModuleSources(trees[side].withoutProgram)
-    // In the contract's file, as there the modules are imported that the protocol's name may need.
+    // In the contract's file, because it imports the modules that the protocol's name may need.
     sources.add(
       AssembledFile(
         lines: declarations.flatMap(SourceLine.lines)
-          + SourceLine.generated(EvidencePrelude.registration(of: name, saying: word))),
-      as: "Contract.swift")
+          + SourceLine.generated(prelude?.contract(name, word) ?? "")),
+      as: layout.file("Contract"))
     sources.add(
       AssembledFile(
         lines: conformers.flatMap(SourceLine.lines)
-          + SourceLine.generated(EvidencePrelude.contractEnd(saying: word))),
-      as: "main.swift")
+          + SourceLine.generated(prelude?.contractEnd(word) ?? "")),
+      as: layout.mainFile ?? "")
     return ContractProgram(name: name, line: first.line, sources: sources, word: word)
   }
 }

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SourceTrees
 
 extension StudyAssembly {
   /// A side's policy files alone, to be typechecked without the details; `nil` where the side has no file that is policy.
@@ -7,18 +8,18 @@ extension StudyAssembly {
     policyTree(on: side, roles: roles).map { ModuleSources($0) }
   }
 
-  /// A side's policy with fakes in the place of its details, to be typechecked; without the composition root, which names
-  /// the details. `nil` where the side has no policy or no fake.
+  /// A side's policy with fakes in place of its details, to be typechecked; without the composition root, which names the
+  /// details. `nil` where the side has no policy or no fake.
   /// - Returns: also the names of the fakes' files on disk.
   func swap(on side: Side, roles: Roles) -> (sources: ModuleSources, fakes: [String])? {
     let fakes = snippets(.fake).filter {
-      $0.isCompiled(on: side) && $0.fileDiagnostic(in: study.article.source) == nil
+      $0.isCode(of: layout, on: side) && trees[side].fileDiagnostic(of: $0) == nil
     }
     guard !fakes.isEmpty, let policy = policyTree(on: side, roles: roles) else { return nil }
-    var fakeFiles = SourceTree(source: policy.source)
+    var fakeFiles = SourceTree(source: policy.source, layout: layout)
     for fake in fakes {
       var block = fake
-      block.file = fake.file ?? policy.freePath("Fakes.swift")
+      block.file = fake.file ?? policy.freePath(layout.file("Fakes"))
       fakeFiles.add(block)
     }
     var sources = ModuleSources(policy)

@@ -1,30 +1,39 @@
 import CaseStudyModel
-import SystemFiles
+import SourceTrees
 
-/// A study's code, put together for the compiler: the trees of both sides, and the programs that are made with them.
+/// A study's code assembled for the compiler: the trees of both sides, and the programs that use them.
 ///
-/// A program's `main.swift` is its block. Where a side has a `main.swift` of its own, and so is a program by itself, the
-/// program's takes its place; what only that file declares is then missing.
+/// A program's main file is its block. It replaces a side's own main file, whose declarations are then missing.
 struct StudyAssembly: Sendable {
   let study: CaseStudy
+  /// The names of the trees' files.
+  let layout: FileLayout
+  /// The code that tests and contracts call.
+  let prelude: TestPrelude?
   /// The base of each side; empty where a study has no such side.
   let trees: BothSides<SourceTree>
-  /// What keeps blocks from being compiled.
+  /// The faults that keep blocks from being compiled.
   let diagnostics: [Diagnostic]
   /// The indices of the snippets that belong to change requests.
   private let requestSnippets: Set<Int>
 
-  /// Puts the trees of a study together.
-  /// - Parameter language: that of the trees; programs are of Swift alone.
-  init(_ study: CaseStudy, in language: Language = .swift) {
+  /// Assembles the trees of a study.
+  /// - Parameters:
+  ///   - layout: that of the trees.
+  ///   - prelude: the code that tests and contracts call; `nil` for a language without programs.
+  init(_ study: CaseStudy, in layout: FileLayout = .swift, prelude: TestPrelude? = .swift) {
     self.study = study
-    let sides = BothSides(before: Side.before, after: .after).map { SourceTree.of(study, on: $0, in: language) }
+    self.layout = layout
+    self.prelude = prelude
+    let sides = BothSides(before: Side.before, after: .after).map {
+      SourceTree.of(study.article, on: $0, in: layout)
+    }
     trees = sides.map(\.value)
     requestSnippets = Set(study.changeRequests.flatMap(\.snippets))
     diagnostics = Set(
-      sides.before.diagnostics + sides.after.diagnostics + Self.sidelessBlocks(of: study)
-        + Self.unpairedContracts(of: study) + Self.idleRequestBlocks(of: study)
-        + Self.changelessRequests(of: study, in: language)
+      sides.before.diagnostics + sides.after.diagnostics
+        + (prelude == nil ? [] : Self.programFaults(of: study, in: layout))
+        + Self.requestsWithoutChange(of: study, in: layout)
     ).sorted()
   }
 
@@ -34,12 +43,11 @@ struct StudyAssembly: Sendable {
     return snippets.indices.filter { !requestSnippets.contains($0) && snippets[$0].role == role }.map { snippets[$0] }
   }
 
-  /// The programs that show how a side is used: each a `main.swift` of its own, held against the `output` block that
-  /// follows it.
+  /// The programs that use a side, each a main file that is compared with the `output` block after it.
   func usages(on side: Side) -> [StudyProgram] {
     let snippets = study.article.snippets
     return snippets.indices.filter { index in
-      snippets[index].role == .usage && snippets[index].isCompiled(on: side) && !requestSnippets.contains(index)
+      snippets[index].role == .usage && snippets[index].isCode(of: layout, on: side) && !requestSnippets.contains(index)
     }.map { index in
       let next = index + 1 < snippets.count ? snippets[index + 1] : nil
       return StudyProgram(
@@ -48,31 +56,31 @@ struct StudyAssembly: Sendable {
     }
   }
 
-  /// The tests of behaviour that must hold on a side; a test that names no side is for both.
+  /// The tests of behaviour on a side; a test that names no side is for both.
   /// - Parameters:
   ///   - tree: the side's base, or what a change request made of it; `nil` for the base.
-  ///   - request: the change request whose drivers reach that tree as well.
+  ///   - request: the change request whose drivers also reach that tree.
   func behaviourTests(on side: Side, of tree: SourceTree? = nil, after request: ChangeRequest? = nil) -> [StudyProgram]
   {
-    snippets(.test).filter { $0.serves(side) }.map {
+    snippets(.test).filter { $0.serves(side, in: layout) }.map {
       test($0, kind: .test, on: side, of: tree ?? trees[side], with: request)
     }
   }
 
-  /// The acceptance tests of a change request on a side, put to the base or to the patched tree.
+  /// The acceptance tests of a change request on a side, for the base or the patched tree.
   func acceptanceTests(of request: ChangeRequest, on side: Side, of tree: SourceTree) -> [StudyProgram] {
-    request.snippets.map { study.article.snippets[$0] }.filter { $0.role == .test && $0.serves(side) }.map {
+    request.snippets.map { study.article.snippets[$0] }.filter { $0.role == .test && $0.serves(side, in: layout) }.map {
       test($0, kind: .acceptance, on: side, of: tree, with: request)
     }
   }
 
   /// The blocks that must not compile together with a side: in a file of their own, or joined to the one that they name.
   func refusals(on side: Side) -> [StudyProgram] {
-    study.article.snippets.filter { $0.isCompiled(on: side) && $0.role == .source && $0.expectedFailure != nil }
-      .filter { $0.fileDiagnostic(in: study.article.source) == nil }.map { snippet in
+    study.article.snippets.filter { $0.isCode(of: layout, on: side) && $0.role == .source && $0.expectedFailure != nil }
+      .filter { trees[side].fileDiagnostic(of: $0) == nil }.map { snippet in
         var tree = trees[side]
         var block = snippet
-        block.file = snippet.file ?? tree.freePath("Refused.swift")
+        block.file = snippet.file ?? tree.freePath(layout.file("Refused"))
         tree.add(block)
         return StudyProgram(
           kind: .fails, line: snippet.line, side: side, sources: ModuleSources(tree),
@@ -80,57 +88,44 @@ struct StudyAssembly: Sendable {
       }
   }
 
-  /// A tree as its tests are compiled with it, without any of them: with drivers, where there are tests.
+  /// A tree as its tests are compiled with it, without the tests: with drivers, where there are tests.
   /// - Parameters:
   ///   - tree: what a change request made of the side's base.
-  ///   - tests: those that are put to it.
+  ///   - tests: those that run on it.
   func testedTree(
     _ tree: SourceTree, by tests: [StudyProgram], on side: Side, after request: ChangeRequest
   ) -> ModuleSources {
     if tests.isEmpty || tree != tree.withoutProgram { return ModuleSources(tree) }
-    return supported(ModuleSources(tree), on: side, with: request)
+    return addingDriversAndPrelude(ModuleSources(tree), on: side, with: request)
   }
 
   private func test(
     _ snippet: Snippet, kind: RunEvidence.Kind, on side: Side, of tree: SourceTree, with request: ChangeRequest?
   ) -> StudyProgram {
     let word = FinishingWord()
-    let program = program(snippet, with: tree, end: EvidencePrelude.testEnd(saying: word))
+    let program = program(snippet, with: tree, end: prelude?.testEnd(word) ?? "")
     return StudyProgram(
-      kind: kind, line: snippet.line, side: side, sources: supported(program, on: side, with: request), word: word)
+      kind: kind, line: snippet.line, side: side, sources: addingDriversAndPrelude(program, on: side, with: request),
+      word: word)
   }
 
-  /// Adds what tests reach a side by.
-  private func supported(_ code: ModuleSources, on side: Side, with request: ChangeRequest?) -> ModuleSources {
+  /// Adds the drivers through which tests reach a side.
+  private func addingDriversAndPrelude(_ code: ModuleSources, on side: Side, with request: ChangeRequest?)
+    -> ModuleSources
+  {
     var sources = code
     let drivers = snippets(.driver) + (request?.snippets.map { study.article.snippets[$0] } ?? [])
-    let driverLines = drivers.filter { $0.role == .driver && $0.serves(side) }.flatMap(SourceLine.lines)
+    let driverLines = drivers.filter { $0.role == .driver && $0.serves(side, in: layout) }.flatMap(SourceLine.lines)
     if !driverLines.isEmpty {
-      let lines = driverLines + SourceLine.generated(EvidencePrelude.importing)
-      sources.add(AssembledFile(lines: lines), as: "Driver.swift")
+      let lines = driverLines + SourceLine.generated(prelude?.importing ?? "")
+      sources.add(AssembledFile(lines: lines), as: layout.file("Driver"))
     }
     return sources
   }
 
   private func program(_ main: Snippet, with tree: SourceTree, end: String = "") -> ModuleSources {
     var sources = ModuleSources(tree.withoutProgram)
-    sources.add(AssembledFile(lines: SourceLine.lines(of: main) + SourceLine.generated(end)), as: "main.swift")
+    sources.add(AssembledFile(lines: SourceLine.lines(of: main) + SourceLine.generated(end)), as: layout.mainFile ?? "")
     return sources
-  }
-}
-
-extension SourceTree {
-  /// The tree without a `main.swift`, whose place a program takes.
-  var withoutProgram: SourceTree {
-    without { FilePath.name(of: $0) == "main.swift" }
-  }
-
-  /// The path itself, or with a number where the tree has such a file.
-  func freePath(_ path: String) -> String {
-    guard files[path] != nil else { return path }
-    let stem = path.dropLast(".swift".count)
-    var number = 2
-    while files["\(stem)\(number).swift"] != nil { number += 1 }
-    return "\(stem)\(number).swift"
   }
 }

@@ -1,16 +1,16 @@
 import CaseStudyModel
 
-/// Something of a study that is compiled, and run unless it is to be refused by the compiler.
+/// A program of a study that is compiled, and run unless the compiler must refuse it.
 struct StudyProgram: Sendable, Equatable {
   var kind: RunEvidence.Kind
   /// The line of the block's opening fence in the study.
   var line: Int
   var side: Side
   var sources: ModuleSources
-  /// What a test says at its end; `nil` for programs that show it by what they print.
+  /// The word that a test prints at its end; `nil` for programs with expected output.
   var word: FinishingWord?
-  /// What it must print; `nil` where that doesn't matter.
+  /// The output that it must print; `nil` where any will do.
   var expectedOutput: String?
-  /// The text that the compiler's message must hold, where the code must not compile.
+  /// The text that the compiler's message must contain, where the code must not compile.
   var expectedFailure: String?
 }

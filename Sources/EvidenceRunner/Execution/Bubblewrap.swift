@@ -9,18 +9,18 @@ import SystemFiles
   import Darwin
 #endif
 
-/// A sandbox of Linux's namespaces: no network, no processes but its own, and of the files only what Swift needs, read-only.
+/// A sandbox of Linux namespaces: no network, no other processes, and only the files that Swift needs, read-only.
 ///
 /// Source: bwrap(1), https://github.com/containers/bubblewrap
 public struct Bubblewrap: Sendable, Equatable {
   /// The toolchain's folder, which is mounted.
   var toolchain: String
-  /// Where this process is root, the unprivileged user that the sandbox is entered as: limits on processes don't hold for root.
+  /// The unprivileged user of the sandbox where this process is root, because limits on processes don't apply to root.
   var user: UInt32?
-  /// Whether confined code can be kept from making namespaces of its own, which bubblewrap does since 0.8.
+  /// Whether bubblewrap can keep confined code from making namespaces, as it does since 0.8.
   var isSealed: Bool
 
-  /// Tries a small confined program that starts two others.
+  /// Runs a small confined program that starts two others.
   ///
   /// - Throws: `ExecutionError.noSandbox` with the reason where it doesn't work.
   static func find(for toolchain: Toolchain) async throws(ExecutionError) -> Bubblewrap {
@@ -51,12 +51,12 @@ public struct Bubblewrap: Sendable, Equatable {
     throw .noSandbox(reason)
   }
 
-  /// What the command reads from the descriptors 3 and on: the filter of system calls.
+  /// The bytes that the command reads from descriptors 3 and on: the filter of system calls.
   var inputs: [[UInt8]] {
     SystemCallFilter.current.map { [$0.bytes] } ?? []
   }
 
-  /// The command that enters the sandbox; the program to run in it, with its arguments, is to be appended.
+  /// Returns the command that enters the sandbox; append the program to run in it and its arguments.
   func command(
     mounts: [Mount], folder: String?, limits: ExecutionLimits, environment: [String: String]
   ) -> [String] {
@@ -86,7 +86,7 @@ public struct Bubblewrap: Sendable, Equatable {
     return arguments + ["--"]
   }
 
-  /// What programs and the linker need of a Linux system.
+  /// The folders of a Linux system that programs and the linker need.
   private static let systemFolders = [
     "/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/etc/alternatives", "/etc/ld.so.cache", "/etc/ld.so.conf",
     "/etc/ld.so.conf.d",

@@ -1,4 +1,4 @@
-/// A file to compile: its path below the folder that is compiled, and its text.
+/// A file that a tool reads: its path below the working folder, and its text.
 package struct CodeFile: Sendable, Equatable {
   package var path: String
   package var text: String
@@ -8,7 +8,7 @@ package struct CodeFile: Sendable, Equatable {
     self.text = text
   }
 
-  /// Whether it stays below its folder, and is no option or list of arguments in a compiler's eyes.
+  /// Whether the path stays below its folder and can't be taken for an option or a list of arguments.
   var isSafe: Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     return parts.allSatisfy { part in
@@ -17,12 +17,12 @@ package struct CodeFile: Sendable, Equatable {
     }
   }
 
-  /// Whether the compiler is to read it.
+  /// Whether the Swift compiler reads it.
   var isSwift: Bool { path.hasSuffix(".swift") }
 
-  /// Whether it calls what a test or contract may.
+  /// Whether it imports the functions of tests and contracts.
   var usesPrelude: Bool { text.contains(EvidencePrelude.importing) }
 
-  /// Whether its statements at the top level are the program.
+  /// Whether its top-level statements are the program.
   var isMain: Bool { path == "main.swift" || path.hasSuffix("/main.swift") }
 }

@@ -1,23 +1,86 @@
-/// What became of one call of the compiler.
+/// The result of one call of the compiler.
 package struct Compilation: Sendable, Equatable {
+  /// The ways in which a call ends.
   package enum End: Sendable, Equatable {
     case accepted
     /// The code has errors, or doesn't link.
     case refused
-    /// The compiler itself ended by a fault, which says nothing about the code.
+    /// The compiler crashed, which says nothing about the code.
     case crashed
     case timeOut
-    /// It was stopped because it took or said more than it may.
+    /// It was stopped because it exceeded a limit.
     case overLimit
   }
 
   package var end: End
   package var messages: [CompilerMessage]
-  /// All that the compiler said, without places of this machine.
+  /// All output of the compiler, without paths of this machine.
   package var output: String
 
   /// Whether the code compiles.
   package var isAccepted: Bool { end == .accepted }
-  /// What is wrong with the code.
+  /// The messages that are errors.
   package var errors: [CompilerMessage] { messages.filter { $0.severity == .error } }
+}
+
+/// One message of the compiler.
+package struct CompilerMessage: Sendable, Equatable {
+  package enum Severity: String, Sendable {
+    case error
+    case warning
+    case note
+  }
+
+  /// The path as it was given to the compiler; `nil` for a message about no file.
+  package var file: String?
+  /// From 1; 0 for a message about no file.
+  package var line: Int
+  /// From 1, in bytes of UTF-8.
+  package var column: Int
+  package var severity: Severity
+  package var message: String
+
+  package init(file: String?, line: Int, column: Int, severity: Severity, message: String) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.severity = severity
+    self.message = message
+  }
+}
+
+extension CompilerMessage {
+  /// Finds the messages in the text that a compiler or linker writes in LLVM's style (`file:line:column: severity: message`); other
+  /// lines are quoted code.
+  static func messages(in text: String) -> [CompilerMessage] {
+    text.split(separator: "\n").compactMap { CompilerMessage(line: String($0)) }
+  }
+
+  private init?(line text: String) {
+    let words = text.split(separator: ": ", maxSplits: 2).map(String.init)
+    // Messages of the driver and the linker have no place, or `<unknown>:0`.
+    if let first = words.first, words.count > 1, let severity = Severity(rawValue: first) {
+      let message = words[1...].joined(separator: ": ")
+      self.init(file: nil, line: 0, column: 0, severity: severity, message: message)
+      return
+    }
+    guard words.count == 3, let severity = Severity(rawValue: words[1]) else { return nil }
+    let place = words[0].split(separator: ":", omittingEmptySubsequences: false)
+    var message = words[2]
+    // The name of the group of a warning changes between compilers and explains nothing.
+    if message.hasSuffix("]"), let group = message.lastRange(of: " [#") { message = String(message[..<group]) }
+    if place.count >= 3, let line = Int(place[place.count - 2]), let column = Int(place[place.count - 1]) {
+      let file = place.dropLast(2).joined(separator: ":")
+      self.init(file: file, line: line, column: column, severity: severity, message: message)
+    } else {
+      self.init(file: nil, line: 0, column: 0, severity: severity, message: message)
+    }
+  }
+}
+
+extension String {
+  /// The start of the last place where a text is found.
+  fileprivate func lastRange(of text: String) -> Index? {
+    indices.last { self[$0...].hasPrefix(text) }
+  }
 }

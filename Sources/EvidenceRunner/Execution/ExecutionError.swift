@@ -2,17 +2,17 @@
 public enum ExecutionError: Error, Sendable, Equatable, CustomStringConvertible {
   /// There is no Swift compiler under this name.
   case noToolchain(String)
-  /// The compiler is there and does not do its work; with what it said.
+  /// The compiler exists but doesn't work; with its message.
   case unusableToolchain(String)
-  /// Code can't be confined here, for this reason.
+  /// No sandbox works here, for this reason.
   case noSandbox(String)
-  /// The sandbox could not be set up for one program; with what it said.
+  /// The sandbox failed for one program, with its message.
   case sandboxFailed(String)
   /// A program of the system, or a file, could not be used.
   case system(String)
-  /// A source file has a path that would leave its folder or be read as an option of the compiler.
+  /// A source file's path would leave its folder or be taken for an option of the compiler.
   case unsafePath(String)
-  /// The task that waited was cancelled.
+  /// The waiting task was cancelled.
   case cancelled
 
   public var description: String {

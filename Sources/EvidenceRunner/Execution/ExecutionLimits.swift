@@ -1,25 +1,25 @@
 import SystemFiles
 
-/// How much a program may take before it is stopped.
+/// The limits at which a program is stopped.
 public struct ExecutionLimits: Sendable, Equatable {
-  /// The time that may pass until its end.
+  /// The wall time until its end.
   public var wallTime: Duration
-  /// The seconds that each of its processes may compute.
+  /// The seconds of processor time for each of its processes.
   public var processorSeconds: Int
   /// The bytes of address space that each of its processes may have, of which Swift's own libraries take some hundred megabytes; in a
   /// sandbox, also the bytes of memory that they may hold together.
   public var memory: Int
-  /// The number of processes and threads that it may have at a time; held in a sandbox only.
+  /// The number of processes and threads at a time; enforced in a sandbox only.
   public var processes: Int
-  /// The bytes that each file it writes may have.
+  /// The bytes of each file that it writes.
   public var fileSize: Int
-  /// The bytes that its temporary files may have together; held in a sandbox only.
+  /// The bytes of its temporary files together; enforced in a sandbox only.
   public var temporaryFiles: Int
-  /// The number of temporary files and folders that it may have at a time; held in a sandbox only.
+  /// The number of temporary files and folders at a time; enforced in a sandbox only.
   public var temporaryFileCount: Int
-  /// The number of files, connections and pipes that it may have open at a time; held in a sandbox only.
+  /// The number of open files, connections and pipes at a time; enforced in a sandbox only.
   public var descriptors: Int
-  /// The bytes that it may print, errors included.
+  /// The bytes of output, errors included.
   public var output: Int
 
   public init(
@@ -37,20 +37,20 @@ public struct ExecutionLimits: Sendable, Equatable {
     self.output = output
   }
 
-  /// What a study's program may take; on a busy machine, the time on the wall is longer than what it computes.
+  /// The limits of a study's program; on a busy machine, wall time is longer than processor time.
   public static let program = ExecutionLimits(
     wallTime: .seconds(30), processorSeconds: 10, memory: 2 << 30, processes: 64, fileSize: 16 << 20,
     temporaryFiles: 64 << 20, temporaryFileCount: 10_000, descriptors: 1024, output: 1 << 20)
-  /// What the compiler may take for one of a study's programs.
+  /// The limits of the compiler for one of a study's programs.
   public static let compiler = ExecutionLimits(
     wallTime: .seconds(60), processorSeconds: 60, memory: 8 << 30, processes: 128, fileSize: 512 << 20,
     temporaryFiles: 512 << 20, temporaryFileCount: 100_000, descriptors: 8192, output: 4 << 20)
 }
 
 extension ExecutionLimits {
-  /// The command that sets the system's own limits and then becomes the program.
+  /// Returns the command that sets the system's own limits and then becomes the program.
   ///
-  /// The softer limit of the processor's time comes first, as its signal tells it from other kills.
+  /// The soft limit of processor time comes first, because its signal differs from other kills.
   /// - Parameter countsProcesses: Whether the number of processes is limited: outside of a sandbox all processes of the user count.
   func command(countsProcesses: Bool) -> [String] {
     let counts =

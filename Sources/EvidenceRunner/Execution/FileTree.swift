@@ -8,9 +8,9 @@ import SystemFiles
   import Darwin
 #endif
 
-/// Files and folders made for one run, and taken away after it.
+/// Files and folders that are made for one run and removed after it.
 enum FileTree {
-  /// Makes a folder of a new name, whose path begins as given, that its user alone may enter.
+  /// Makes a folder with a new name after a prefix, which only its user may enter.
   static func makeFolder(_ prefix: String, for user: UInt32?) throws(ExecutionError) -> String {
     var template = Array((prefix + "XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else { throw .system(SystemError("create", prefix).description) }
@@ -19,13 +19,13 @@ enum FileTree {
     return path
   }
 
-  /// Makes a folder unless it is there.
+  /// Makes a folder unless it exists.
   static func ensureFolder(_ path: String, for user: UInt32?) throws(ExecutionError) {
     do { try FileSystem.createFolder(path) } catch { throw .system(error.description) }
     try give(path, to: user)
   }
 
-  /// Writes a file, with the folders that its path needs.
+  /// Writes a file and the folders of its path.
   static func write(_ file: CodeFile, below folder: String, for user: UInt32?) throws(ExecutionError) {
     var parent = folder
     for part in file.path.split(separator: "/").dropLast() {
@@ -37,20 +37,20 @@ enum FileTree {
     try give(path, to: user)
   }
 
-  /// Removes a folder with all that is in it; links are removed and not followed.
+  /// Removes a folder and its contents; links are removed and not followed.
   static func remove(_ path: String) {
     open(path)
     try? FileSystem.remove(path)
   }
 
-  /// Lets a folder and those in it be emptied, as a program may have closed its own.
+  /// Makes a folder and its subfolders writable, because a program may have protected its own.
   private static func open(_ path: String) {
     guard kind(of: path) == .folder else { return }
     chmod(path, 0o700)
     for name in (try? FileSystem.names(in: path)) ?? [] { open(path + "/" + name) }
   }
 
-  /// Whether there is a plain file.
+  /// Tells whether a path is a plain file.
   static func isFile(_ path: String) -> Bool {
     kind(of: path) == .file
   }
@@ -59,13 +59,12 @@ enum FileTree {
     (try? FileStatus(of: path, followingLinks: false))?.kind
   }
 
-  /// Lets a user find the folders in one of our own, without listing it: what they own lies there, and nothing of them is left where we look
-  /// for what a former run has left behind.
+  /// Lets a user enter the folders in one of our own without listing it, so that the leftovers of a run stay in one place.
   static func open(_ path: String, to user: UInt32?) throws(ExecutionError) {
     if user != nil, chmod(path, 0o711) != 0 { throw .system(SystemError("open", path).description) }
   }
 
-  /// Lets a confined program read what we wrote, whatever the rights are that new files get here.
+  /// Makes a user the owner, so that a confined program can read the file whatever the umask is.
   static func give(_ path: String, to user: UInt32?) throws(ExecutionError) {
     guard let user else { return }
     if chown(path, user, user) != 0 { throw .system(SystemError("hand over", path).description) }

@@ -1,17 +1,17 @@
-/// A word that a program says at its very end, so that one that ends early with success is told from one that comes through: `exit(0)` in
-/// the code under test would else pass every test behind it.
+/// A word that a program prints at its very end, which shows that it didn't end early with success: otherwise `exit(0)` in the code under
+/// test would pass every test after it.
 ///
-/// The program is given it neither by arguments nor by files: its last lines hold the key from which the word is made, and sources are gone
-/// when it runs. Each question that a program is asked has another word, so that it doesn't help to ask it an easier one.
+/// The program gets it neither by arguments nor by files: its last lines contain the key that the word is computed from, and its sources
+/// are removed before it runs. Each question has another word, so that the answer to an easier one doesn't help.
 struct FinishingWord: Sendable, Equatable {
-  /// Another one for each program that is assembled.
+  /// Random for each assembled program.
   private let first = UInt64.random(in: .min ... .max)
   private let second = UInt64.random(in: .min ... .max)
 
   /// The key, as Swift code.
   var key: String { "(\(first), \(second))" }
 
-  /// The word as `_solidsiteFinish` and its like make it.
+  /// Returns the word that `_solidsiteFinish` and its like compute.
   func text(for question: [Int] = []) -> String {
     var word = first
     for part in question + [question.count] {
@@ -20,7 +20,7 @@ struct FinishingWord: Sendable, Equatable {
     return String(Self.mixed(word), radix: 36)
   }
 
-  /// A run that only passes if it said the word, which is taken out of its output.
+  /// Returns the run without the word in its output, failed where it passed without the word.
   func checked(_ run: ProgramRun, asked question: [Int] = []) -> ProgramRun {
     var run = run
     if let range = run.output.firstRange(of: "\n\(text(for: question))\n") {

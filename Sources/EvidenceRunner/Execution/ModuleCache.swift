@@ -9,19 +9,19 @@ import SystemFiles
   import Darwin
 #endif
 
-/// A folder of the user's in which the compiler's modules of the system are kept from run to run, as to make them anew takes a second.
+/// A folder of the user that keeps the compiler's modules of the system from run to run, because making them takes a second.
 ///
-/// It holds a folder for each toolchain. What is compiled for a study sees a copy, which it can't write.
+/// It contains a folder for each toolchain. A study's compiler sees a read-only copy.
 public struct ModuleCache: Sendable, Equatable {
   private var folder: String
 
-  /// - Parameter folder: the user's folder for what programs can make again.
+  /// - Parameter folder: the user's folder for caches.
   public init(below folder: String) {
     self.folder = FilePath.joined(folder, "solidsite/modules")
   }
 
-  /// Puts the modules that are kept for a toolchain into a folder; of those that can't be read there are none.
-  /// - Parameter user: the user that the copies are for.
+  /// Copies the modules of a toolchain into a folder, without those that can't be read.
+  /// - Parameter user: the owner of the copies.
   func restore(for toolchain: Toolchain, to target: String, for user: UInt32?) throws(ExecutionError) {
     let source = place(for: toolchain)
     guard isOurs(folder), isOurs(source) else { return }
@@ -32,7 +32,7 @@ public struct ModuleCache: Sendable, Equatable {
     }
   }
 
-  /// Keeps the modules of a folder for a toolchain, in one step; what can't be kept is made again by the next run.
+  /// Stores the modules of a folder for a toolchain in one step; the next run makes again what can't be stored.
   func keep(_ source: String, for toolchain: Toolchain) {
     let target = place(for: toolchain)
     let new = "\(target)-new-\(UInt64.random(in: .min ... .max))"
@@ -41,7 +41,7 @@ public struct ModuleCache: Sendable, Equatable {
       try FileSystem.createFolders(folder)
       guard chmod(folder, 0o700) == 0, isOurs(folder) else { return }
       for path in try Self.modules(in: source) { try Self.copy("\(source)/\(path)", to: "\(new)/\(path)") }
-      // Whoever reads the old one at the moment has its files open, or makes what it then lacks.
+      // A concurrent run has the old files open, or makes the missing ones.
       try FileSystem.remove(target)
       try FileSystem.move(new, to: target)
     } catch {
@@ -49,7 +49,7 @@ public struct ModuleCache: Sendable, Equatable {
     }
   }
 
-  /// The times at which a folder's modules were made, by their paths; equal where nothing was made since.
+  /// Returns the modification times of a folder's modules, by their paths.
   static func times(in folder: String) -> [String: Int64] {
     var times: [String: Int64] = [:]
     for path in (try? modules(in: folder)) ?? [] {
@@ -58,7 +58,7 @@ public struct ModuleCache: Sendable, Equatable {
     return times
   }
 
-  /// The paths of the modules in a folder and those in it, relative to it.
+  /// Returns the paths of the modules below a folder, relative to it.
   private static func modules(in folder: String) throws(SystemError) -> [String] {
     var paths: [String] = []
     for name in try FileSystem.names(in: folder) {
@@ -71,7 +71,7 @@ public struct ModuleCache: Sendable, Equatable {
     return paths
   }
 
-  /// Copies a module with its times, by which others that were compiled with it know it.
+  /// Copies a module with its times, which dependent modules check.
   private static func copy(_ source: String, to target: String) throws(SystemError) {
     let bytes = try FileSystem.read(source)
     try FileSystem.createFolders(FilePath.folder(of: target))
@@ -86,14 +86,14 @@ public struct ModuleCache: Sendable, Equatable {
     if utimensat(AT_FDCWD, target, times, 0) != 0 { throw SystemError("write", target) }
   }
 
-  /// Another compiler under the same version, or moved elsewhere, has modules of its own.
+  /// Returns the folder of a toolchain; a compiler of the same version at another path has modules of its own.
   private func place(for toolchain: Toolchain) -> String {
     let status = try? FileStatus(of: toolchain.frontend[0])
     let key = "\(toolchain.version)\n\(toolchain.frontend)\n\(status?.size ?? 0)\n\(status?.modificationTime ?? 0)"
     return "\(folder)/\(contentHash(of: Array(key.utf8)))"
   }
 
-  /// Whether nobody but this user can have written there.
+  /// Tells whether only this user can have written there.
   private func isOurs(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == geteuid()

@@ -1,4 +1,4 @@
-/// A bound on how many programs are at work at once, whoever starts them; those that wait get their turn in order, the urgent ones first.
+/// A limit on the number of programs that run at once; waiting ones start in order, urgent ones first.
 actor ProcessSlots {
   private var free: Int
   private var urgent: [CheckedContinuation<Void, Never>] = []
@@ -8,7 +8,7 @@ actor ProcessSlots {
     free = max(count, 1)
   }
 
-  /// Waits for a slot, and works in it.
+  /// Waits for a slot and runs the work in it.
   nonisolated func using<Value: Sendable, Failure: Error>(
     isUrgent: Bool, _ work: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {

@@ -1,18 +1,18 @@
 import CaseStudyModel
 import Subprocesses
 
-/// How a program's end is told, whoever reports it: the system by a signal, or the sandbox by a status of 128 more.
+/// Interprets the end of a program: the system reports a signal, the sandbox a status of 128 plus the signal.
 enum ProgramEnd {
   // The numbers of Linux and macOS, see signal(7): SIGILL, SIGTRAP, SIGABRT, SIGBUS (10 on macOS), SIGFPE, SIGSEGV.
   private static let traps: Set<Int32> = [4, 5, 6, 7, 8, 10, 11]
-  /// SIGXCPU, the processor's time is over.
+  /// SIGXCPU: processor time is over.
   static let processorTime: Int32 = 24
-  /// SIGXFSZ, a file became too large.
+  /// SIGXFSZ: a file became too large.
   private static let fileSize: Int32 = 25
-  /// SIGKILL, which the program hasn't sent itself: the memory of the machine is over.
+  /// SIGKILL, which the program hasn't sent itself: the machine is out of memory.
   private static let kill: Int32 = 9
 
-  /// What a program's end says; of one that was stopped because nobody waits for it any more, nobody asks.
+  /// Returns the outcome of a run; a cancelled run counts as failed, and nothing reads it.
   static func outcome(of result: SubprocessResult) -> RunEvidence.Outcome {
     switch result.end {
     case .timeOut: .timeOut
@@ -25,10 +25,10 @@ enum ProgramEnd {
   }
 
   private static func outcome(ofSignal signal: Int32, errors: String) -> RunEvidence.Outcome {
-    // Swift traps where there is no memory; its runtime says so in a line of its own.
+    // Swift traps when out of memory, and its runtime prints a line that says so.
     let isOutOfMemory = errors.split(separator: "\n").contains { $0.hasPrefix("Fatal error: failed to allocate ") }
     if traps.contains(signal) { return isOutOfMemory ? .overLimit : .trap }
-    // An endless loop is one outcome, whether its own time is over first or that on the wall.
+    // An endless loop is one outcome, whether processor time or wall time is over first.
     if signal == processorTime { return .timeOut }
     return signal == fileSize || signal == kill ? .overLimit : .failed
   }

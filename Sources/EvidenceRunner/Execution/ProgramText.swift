@@ -1,9 +1,9 @@
-/// What programs say, made the same on each run and each machine, and short enough to keep.
+/// The output of programs, made equal on each run and machine, and short enough to store.
 package enum ProgramText {
-  /// The number of bytes that are kept.
+  /// The number of bytes that are stored.
   static let limit = 4096
 
-  /// Replaces addresses, and takes away the stack traces that the runtime adds to a trap.
+  /// Replaces addresses and removes the stack traces that the runtime adds to a trap.
   static func withoutAddresses(_ text: String) -> String {
     var lines: [String] = []
     var isTrace = false
@@ -30,7 +30,7 @@ package enum ProgramText {
     }
   }
 
-  /// Takes away the folders of a workspace and of the compiler's driver, whose names differ from run to run.
+  /// Removes the paths of a workspace and of the compiler's driver, which differ from run to run.
   static func withoutPlaces(_ text: String, of workspace: Workspace) -> String {
     withoutWorkspace(withoutDriversFolder(text), workspace)
   }

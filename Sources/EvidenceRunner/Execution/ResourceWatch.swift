@@ -8,32 +8,31 @@ import SystemFiles
   import Darwin
 #endif
 
-/// Looks from time to time at what a confined program and all that it has started hold together, of which the system limits only what each
-/// process has for itself.
+/// Checks from time to time what a confined program and its descendants use together, because the system limits each process alone.
 ///
 /// Source: proc(5)
 struct ResourceWatch: Sendable {
   /// The bytes of memory.
   var memory: Int
-  /// The number of files and folders below `/tmp`, which take memory of the kernel that no limit counts.
+  /// The number of files and folders below `/tmp`, whose kernel memory no limit counts.
   var temporaryFiles: Int
-  /// The number of open files, connections and pipes, whose buffers take such memory too.
+  /// The number of open files, connections and pipes, whose buffers use kernel memory too.
   var descriptors: Int
 
-  /// Whether a program keeps to its bounds; one that can't be looked at does.
-  /// - Parameter process: the one that was started, of which the sandbox's own are children.
+  /// Tells whether a program keeps to its limits, as one that can't be inspected does.
+  /// - Parameter process: the process that was started; the sandbox's own are its children.
   func allows(_ process: Int32) -> Bool {
     let processes = Self.tree(of: process)
     if processes.reduce(0, { $0 + Self.memory(of: $1) }) > memory { return false }
     if processes.reduce(0, { $0 + Self.descriptors(of: $1) }) > descriptors { return false }
-    // Those that set the sandbox up may still see the machine's folders; what they start sees its own.
+    // The processes that set up the sandbox may still see the machine's folders; their descendants don't.
     guard processes.count > 2, let last = processes.last else { return true }
     var system = statvfs()
     guard statvfs("/proc/\(last)/" + "root/tmp", &system) == 0, system.f_files >= system.f_ffree else { return true }
     return Int(clamping: system.f_files - system.f_ffree) <= temporaryFiles
   }
 
-  /// A process and its descendants, children behind their parents.
+  /// A process and its descendants, children after their parents.
   private static func tree(of process: Int32) -> [Int32] {
     var found = [process]
     var next = 0
@@ -47,7 +46,7 @@ struct ResourceWatch: Sendable {
     return found
   }
 
-  /// The bytes that a process holds by itself or shares with others, swapped out or not; files that it has mapped don't count.
+  /// The bytes of a process's own and shared memory, swapped out or not, without mapped files.
   private static func memory(of process: Int32) -> Int {
     let kinds = ["RssAnon:", "RssShmem:", "VmSwap:"]
     return text(of: "/proc/\(process)/status").split(separator: "\n").reduce(0) { sum, line in
@@ -62,7 +61,7 @@ struct ResourceWatch: Sendable {
   }
 
   private static func text(of path: String) -> String {
-    // The system tells no length of such files.
+    // Such files have no length.
     guard let stream = fopen(path, "re") else { return "" }
     defer { fclose(stream) }
     var bytes = [UInt8](repeating: 0, count: 1 << 14)

@@ -8,13 +8,13 @@ import Subprocesses
   import Darwin
 #endif
 
-/// What keeps compiled code, and the compiler on code of others, from the rest of the machine.
+/// Isolates compiled code, and the compiler on untrusted code, from the rest of the machine.
 public enum Sandbox: Sendable, Equatable {
   case bubblewrap(Bubblewrap)
-  /// Nothing but limits; must be asked for.
+  /// Limits alone; must be asked for.
   case none
 
-  /// Finds out whether code can be confined here, by confining a program.
+  /// Finds a sandbox by confining a program.
   ///
   /// - Throws: `ExecutionError.noSandbox`, whose text says that `--sandbox none` is the alternative.
   public static func find(for toolchain: Toolchain) async throws(ExecutionError) -> Sandbox {
@@ -25,7 +25,7 @@ public enum Sandbox: Sendable, Equatable {
     #endif
   }
 
-  /// The user whose processes confined programs are, where it is not that of this process.
+  /// The user that confined programs run as, where it isn't that of this process.
   var user: UInt32? {
     if case .bubblewrap(let bubblewrap) = self { bubblewrap.user } else { nil }
   }
@@ -35,7 +35,7 @@ public enum Sandbox: Sendable, Equatable {
     if case .bubblewrap = self { mount.place } else { mount.folder }
   }
 
-  /// Puts a command under limits, into a folder that it starts in, and behind walls where there are any.
+  /// Returns a process that runs a command with limits, in a folder, and in the sandbox where there is one.
   ///
   /// - Parameters:
   ///   - command: The program and its arguments, as it sees them.
@@ -52,10 +52,10 @@ public enum Sandbox: Sendable, Equatable {
     var subprocess: Subprocess
     switch self {
     case .bubblewrap(let bubblewrap):
-      let walls = bubblewrap.command(
+      let wrapper = bubblewrap.command(
         mounts: mounts + (folder.map { [$0] } ?? []), folder: folder?.place, limits: limits, environment: variables)
-      let all = walls + limits.command(countsProcesses: true) + command
-      // Bubblewrap itself is found on the PATH; what it starts gets its variables from it.
+      let all = wrapper + limits.command(countsProcesses: true) + command
+      // Bubblewrap is found on the PATH, and sets the variables of the program that it starts.
       let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
       subprocess = Subprocess(all[0], Array(all[1...]), environment: ["PATH": path])
       subprocess.folder = "/"
@@ -75,5 +75,26 @@ public enum Sandbox: Sendable, Equatable {
     subprocess.timeLimit = limits.wallTime
     subprocess.outputLimit = limits.output
     return subprocess
+  }
+}
+
+/// A folder of the machine that confined code sees, and its path in the sandbox.
+struct Mount: Sendable, Equatable {
+  /// The folder's path on the machine.
+  var folder: String
+  /// The path in the sandbox, which is the same on every machine, so that messages are too.
+  var place: String
+  var isWritable = false
+}
+
+/// Recognizes failures of the programs that make the sandbox, as opposed to the program in it.
+enum SandboxFailure {
+  /// Returns the message of such a failure, or `nil` where the program was started.
+  static func reason(of result: SubprocessResult) -> String? {
+    guard case .exit(let status) = result.end, status != 0, result.output.isEmpty else { return nil }
+    let text = result.errorText
+    guard text.split(separator: "\n").count == 1 else { return nil }
+    let tools = ["bwrap: ", "setpriv: ", "prlimit: "]
+    return tools.contains(where: text.hasPrefix) ? String(text.prefix { $0 != "\n" }) : nil
   }
 }

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The smallest part of a platform's module that the studies need, for machines that lack the module.
+/// The parts of a platform's module that the studies need, for machines without the module.
 package struct StandInModule: Sendable, Equatable {
   package var name: String
   /// Its Swift files, with paths relative to the site's folder.

@@ -1,30 +1,27 @@
 extension SwiftCompiler {
-  /// What the compiler is called for.
+  /// The purpose of a call of the compiler.
   enum Call: Sendable, Equatable {
-    /// To find out whether the code compiles.
+    /// A check whether the code compiles.
     ///
-    /// This goes as far as the mandatory checks that follow the types' (missing returns, initialisation, data races), which `swiftc
-    /// -typecheck` leaves out, at the same price.
+    /// It includes the mandatory checks after type checking (missing returns, initialisation, data races), which `swiftc -typecheck` leaves
+    /// out, in the same time.
     case check
-    /// An object file for each of some files, of the same numbers behind a prefix; the other files are only read.
-    case objects(of: [String], prefix: String)
-    /// A program, in the folder that is worked in.
+    /// A program in the working folder.
     case program
     /// A module that others may import, with its library, in the folder of modules.
     case module
 
-    /// Whether the compiler itself is called, without its driver in between, which takes as long again.
+    /// Whether the compiler itself is called, because its driver takes as long again.
     private var isDirect: Bool {
       switch self {
       #if os(Linux)
         case .check: true
       #endif
-      case .objects: true
       default: false
       }
     }
 
-    /// The command's beginning, which says what is to be made.
+    /// Returns the start of the command, which names the result.
     /// - Parameters:
     ///   - module: the name of the module that is compiled.
     ///   - modules: the folder of the modules that others may import.
@@ -32,9 +29,8 @@ extension SwiftCompiler {
       let place = "\(modules)/\(module)"
       let making =
         switch self {
-        // Written nowhere, this form takes the least time of those that come behind the checks.
+        // The fastest form after the mandatory checks, and written nowhere.
         case .check: ["-emit-sib", "-o", "/dev/null"]
-        case .objects: ["-c", "-Onone"]
         case .program: ["-Onone", "-wmo", "-o", Executable.name]
         case .module:
           [
@@ -44,19 +40,6 @@ extension SwiftCompiler {
         }
       return isDirect
         ? toolchain.frontend + making + toolchain.macroOptions : [toolchain.compiler] + making
-    }
-
-    /// The command's end, which names the files, and what comes of each.
-    func arguments(naming files: [String]) -> [String] {
-      guard case .objects(let names, _) = self else { return files }
-      return names.flatMap { ["-primary-file", $0] } + objects.flatMap { ["-o", $0] }
-        + files.filter { !names.contains($0) }
-    }
-
-    /// The names of the object files that come of it.
-    var objects: [String] {
-      guard case .objects(let names, let prefix) = self else { return [] }
-      return names.indices.map { "\(prefix)\($0).o" }
     }
   }
 }

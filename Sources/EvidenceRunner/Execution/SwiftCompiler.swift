@@ -1,24 +1,25 @@
 import Subprocesses
+import SystemFiles
 
-/// The compiler, called on code that nobody has read: in the sandbox, in Swift 6 mode, one module of the name `Study`.
+/// Compiles untrusted code in the sandbox, in Swift 6 mode, as one module named `Study`.
 package struct SwiftCompiler: Sendable {
   package let workspace: Workspace
   package var limits = ExecutionLimits.compiler
   /// More options of the compiler.
   package var options: [String] = []
   package var module = "Study"
-  /// Where modules are put that others may import; `nil` for the workspace's stand-ins.
+  /// The folder for modules that others import; `nil` for the workspace's stand-ins.
   var product: Mount?
-  /// Whether what the compiler keeps for others may be written: for our own code alone.
+  /// Whether the module cache is writable, as it is for our own code alone.
   var fillsCache = false
-  /// Whether much else waits for what comes of it, so that its turn comes first.
+  /// Whether much else waits for the result, so that its turn comes first.
   package var isUrgent = false
 
   package init(_ workspace: Workspace) {
     self.workspace = workspace
   }
 
-  /// Finds out whether code compiles, without making a program.
+  /// Checks whether code compiles, without making a program.
   package func typecheck(_ files: [CodeFile]) async throws(ExecutionError) -> Compilation {
     let job = try workspace.makeJob(files)
     defer { FileTree.remove(job.folder) }
@@ -27,7 +28,7 @@ package struct SwiftCompiler: Sendable {
 
   /// Compiles and links a program, without optimisation.
   ///
-  /// - Returns: also the program, if there is one.
+  /// - Returns: also the program, unless the code is refused.
   package func build(_ files: [CodeFile]) async throws(ExecutionError) -> (Compilation, Executable?) {
     let job = try workspace.makeJob(files)
     let result = try await compile(files, .program, in: job)
@@ -36,11 +37,25 @@ package struct SwiftCompiler: Sendable {
     return (result, nil)
   }
 
-  /// Calls the compiler on files that lie in a folder; other files than Swift's are only there to be found.
+  /// Moves the program out of the folder that it was made in and removes that with the sources, so that none is there when it runs.
+  private func executable(in job: Mount) throws(ExecutionError) -> Executable? {
+    defer { FileTree.remove(job.folder) }
+    let program = job.folder + "/" + Executable.name
+    guard FileTree.isFile(program) else { return nil }
+    let place = try workspace.makeJob([])
+    do {
+      try FileSystem.move(program, to: place.folder + "/" + Executable.name)
+    } catch {
+      throw .system(error.description)
+    }
+    return Executable(job: place)
+  }
+
+  /// Calls the compiler on the Swift files of a folder; other files can be found there.
   func compile(_ files: [CodeFile], _ call: Call, in job: Mount) async throws(ExecutionError) -> Compilation {
     let result = try await compile(files, call, in: job, cache: workspace.cache)
     if fillsCache || result.end == .accepted || !result.output.contains(Self.missingInCache) { return result }
-    // A module that nobody thought of is not in the cache: this call gets an empty one of its own.
+    // The cache lacks a module that the code imports: this call gets an empty cache of its own.
     let cache = Mount(folder: try workspace.makeJob([]).folder, place: workspace.cache.place, isWritable: true)
     defer { FileTree.remove(cache.folder) }
     return try await compile(files, call, in: job, cache: cache)
@@ -61,22 +76,22 @@ package struct SwiftCompiler: Sendable {
     let prelude = workspace.sandbox.path(of: workspace.prelude)
     let modules = workspace.sandbox.path(of: workspace.modules)
     var command = call.command(of: workspace.toolchain, module: module, modules: workspace.sandbox.path(of: target))
-    // The prelude's folder comes first, as a stand-in may have any name.
+    // The prelude's folder comes first, because a stand-in may have any name.
     command += [
       "-module-name", module, "-swift-version", "6", "-diagnostic-style", "llvm", "-no-color-diagnostics",
       "-module-cache-path", workspace.sandbox.path(of: cache), "-I", prelude, "-I", modules,
     ]
     if call == .program || call == .module { command += ["-L", prelude, "-L", modules] }
-    // Statements at the top level are the program, in this file alone.
+    // Only this file's top-level statements are a program.
     if !files.contains(where: \.isMain) { command.append("-parse-as-library") }
-    command += options + call.arguments(naming: files.filter(\.isSwift).map(\.path))
+    command += options + files.filter(\.isSwift).map(\.path)
     let result = try await workspace.run(
       workspace.sandbox.confine(
         command, in: job, mounts: mounts, limits: limits, environment: Self.environment), isUrgent: isUrgent)
     return Compilation(result, workspace: workspace)
   }
 
-  /// Larger pages of memory, of which the compiler takes and gives back many; other C libraries than GNU's don't read it.
+  /// Larger memory pages, because the compiler allocates and frees many; only GNU's C library reads this.
   private static let environment = ["GLIBC_TUNABLES": "glibc.malloc.hugetlb=1"]
 }
 

@@ -18,8 +18,6 @@ public struct Toolchain: Sendable, Equatable {
   public var compiler: String
   /// The command that calls the compiler itself, without the driver that divides work into such calls.
   var frontend: [String]
-  /// What links object files; `nil` where only the compiler's driver knows how that is done.
-  var linker: ObjectLinker?
 
   /// The options by which the compiler finds its macros where it is called without the driver, which adds them.
   var macroOptions: [String] {
@@ -55,12 +53,10 @@ public struct Toolchain: Sendable, Equatable {
       // Apple's launcher also sets the SDK.
       let compiler = name
     #endif
-    let architecture = value(of: "arch", in: result.text) ?? ""
     let frontend = root + "/bin/swift-frontend"
     return Toolchain(
       version: shortVersion(of: version), root: root, compiler: compiler,
-      frontend: [access(frontend, X_OK) == 0 ? frontend : compiler, "-frontend"],
-      linker: await ObjectLinker.find(root: root, architecture: architecture))
+      frontend: [access(frontend, X_OK) == 0 ? frontend : compiler, "-frontend"])
   }
 
   /// The text of a key in JSON that holds no escapes.

@@ -1,8 +1,8 @@
-/// The module of the functions that tests and contracts call, made when the first of them is compiled.
+/// The module that tests and contracts import, made when the first of them is compiled.
 actor PreludeModule {
   private var making: Task<Void, any Error>?
 
-  /// Waits until the module is there.
+  /// Builds the module once, and waits until it exists.
   func make(_ build: @escaping @Sendable () async throws -> Void) async throws(ExecutionError) {
     let task = making ?? Task { try await build() }
     making = task
@@ -13,7 +13,7 @@ actor PreludeModule {
     }
   }
 
-  /// Waits until nobody works at the module any more.
+  /// Cancels the build of the module and waits for its end.
   func finish() async {
     making?.cancel()
     _ = await making?.result
@@ -21,7 +21,7 @@ actor PreludeModule {
 }
 
 extension Workspace {
-  /// Compiles the module unless it is there.
+  /// Compiles the module unless it exists.
   func preparePrelude() async throws(ExecutionError) {
     try await preludeModule.make { [self] in
       let job = try makeJob(EvidencePrelude.files)

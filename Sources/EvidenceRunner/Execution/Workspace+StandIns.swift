@@ -1,13 +1,13 @@
 import Subprocesses
 
 extension Workspace {
-  /// Compiles stand-in modules, each once; whatever is compiled in this workspace later may import them.
+  /// Compiles stand-in modules, each once; later compilations in this workspace may import them.
   ///
-  /// - Returns: what became of each module that was not accepted, with its files' own paths in the messages.
+  /// - Returns: the compilation of each refused module, with the paths of its files in the messages.
   /// - Throws: `ExecutionError` where nothing can be compiled, or a module's name is no name.
   package func build(_ modules: [StandInModule]) async throws(ExecutionError) -> [String: Compilation] {
     for module in modules {
-      // The name becomes a file's name and an argument.
+      // The name becomes a file name and an argument.
       let isName =
         !module.name.isEmpty && module.name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
       if !isName { throw .unsafePath(module.name) }

@@ -1,23 +1,23 @@
 import Subprocesses
 import SystemFiles
 
-/// The temporary folder of one run: a folder for each thing that is compiled, stand-in modules, and the compiler's module cache.
+/// The temporary folder of one run: a folder for each compilation, stand-in modules, and the compiler's module cache.
 package struct Workspace: Sendable {
   package let toolchain: Toolchain
   package let sandbox: Sandbox
-  /// The folder that all others lie in.
+  /// The folder that contains all others.
   package let root: String
   private let compilers: ProcessSlots
   private let programs: ProcessSlots
   let preludeModule = PreludeModule()
 
-  /// Makes a workspace, lets it be used, and removes it, whatever happens.
+  /// Makes a workspace for some work and removes it afterwards, whatever happens.
   ///
-  /// The module cache is filled first, with `Foundation` and what it needs; from then on it is read-only, as a cold one would cost
-  /// each compilation more than a second, and a writable one would let one study alter what another is compiled with.
+  /// The module cache is filled first, with `Foundation` and what it needs, because a cold one costs each compilation more than a second.
+  /// Then it is read-only, because a writable one would let one study change what another is compiled with.
   /// - Parameters:
-  ///   - kept: where modules of the system are kept from run to run; `nil` where they are made anew.
-  ///   - jobs: how many compilers may work at once.
+  ///   - kept: the folder that keeps modules of the system from run to run; `nil` where they are made anew.
+  ///   - jobs: the number of compilers that may run at once.
   /// - Throws: `ExecutionError` where the compiler doesn't work in the sandbox, or what the work throws.
   package static func with<Value>(
     _ toolchain: Toolchain, _ sandbox: Sandbox, kept: ModuleCache? = nil, jobs: Int = 8,
@@ -29,7 +29,7 @@ package struct Workspace: Sendable {
       folder.remove()
     }
     try FileTree.open(folder.path, to: sandbox.user)
-    // A program takes little computing, and often a wait for what must not come.
+    // A program computes little, and often waits for a time-out.
     let workspace = Workspace(
       toolchain: toolchain, sandbox: sandbox, root: folder.path, compilers: ProcessSlots(jobs),
       programs: ProcessSlots(jobs * 8))
@@ -47,15 +47,15 @@ package struct Workspace: Sendable {
     }
   }
 
-  /// The clang modules that were compiled already.
+  /// The clang modules that are compiled already.
   var cache: Mount { Mount(folder: root + "/cache", place: "/cache") }
   /// The stand-in modules, compiled.
   var modules: Mount { Mount(folder: root + "/modules", place: "/modules") }
 
-  /// The module that tests and contracts import, where no study's code is put.
+  /// The folder of the module that tests and contracts import, which contains no study's code.
   var prelude: Mount { Mount(folder: root + "/prelude", place: "/prelude") }
 
-  /// Makes a folder, writes the files into it, and lets it be mounted as the one that is worked in.
+  /// Makes a working folder with files, to be mounted.
   ///
   /// - Throws: `ExecutionError.unsafePath` for a path that leaves the folder, before anything is written.
   func makeJob(_ files: [CodeFile]) throws(ExecutionError) -> Mount {
@@ -66,13 +66,13 @@ package struct Workspace: Sendable {
     return job
   }
 
-  /// Runs a confined program that computes, such as a compiler, when it is its turn.
-  /// - Parameter isUrgent: whether much else waits for it, so that it comes before what doesn't.
+  /// Runs a confined program that computes, such as a compiler, in its turn.
+  /// - Parameter isUrgent: whether much else waits for it, so that it comes first.
   func run(_ process: Subprocess, isUrgent: Bool = false) async throws(ExecutionError) -> SubprocessResult {
     try await compilers.using(isUrgent: isUrgent) { () throws(ExecutionError) in try await runNow(process) }
   }
 
-  /// Runs a program that was compiled, beside the compilers.
+  /// Runs a compiled program, concurrently with compilers.
   func runProgram(_ process: Subprocess) async throws(ExecutionError) -> SubprocessResult {
     try await programs.using(isUrgent: false) { () throws(ExecutionError) in try await runNow(process) }
   }
@@ -87,7 +87,7 @@ package struct Workspace: Sendable {
   }
 
   private func warmCache(_ kept: ModuleCache?) async throws(ExecutionError) {
-    // Modules name the folder that they were made in, which is always the same in a sandbox alone.
+    // Modules contain the path of their folder, which is always the same only in a sandbox.
     guard let kept, sandbox != .none else { return try await fillCache() }
     try kept.restore(for: toolchain, to: cache.folder, for: sandbox.user)
     let times = ModuleCache.times(in: cache.folder)
@@ -95,7 +95,7 @@ package struct Workspace: Sendable {
       try await fillCache()
     } catch {
       if times.isEmpty || error == .cancelled { throw error }
-      // What was kept is of no use, and must not keep the compiler from its work.
+      // A damaged cache must not block the compiler.
       FileTree.remove(cache.folder)
       try FileTree.ensureFolder(cache.folder, for: sandbox.user)
       try await fillCache()

@@ -1,11 +1,12 @@
 import CaseStudyModel
+import SourceTrees
 import SyntaxFacts
 
 /// A side of a study that compiles, as the probe of a measurement sees it.
 public struct ProbedSide: Sendable {
   let checker: any CodeChecker
   /// Builds and runs programs; `nil` for a language whose code is only checked.
-  let verifier: (any CodeVerifier)?
+  let verifier: SwiftVerifier?
   let assembly: StudyAssembly
   let base: VerifiedBase
   /// The role of each file.

@@ -3,7 +3,7 @@ import Subprocesses
 
 /// Runs the contracts of one side: a process for each conformer and clause.
 struct ContractVerification: Sendable {
-  var verifier: any CodeVerifier
+  var verifier: SwiftVerifier
   var assembly: StudyAssembly
   var base: VerifiedBase
 
@@ -17,7 +17,7 @@ struct ContractVerification: Sendable {
 
   private func run(_ contract: ContractProgram) async throws(ExecutionError) -> Diagnosed<ContractRun> {
     var run = ContractRun(name: contract.name)
-    let (compilation, executable) = try await verifier.build(contract.sources, with: base.library, isUrgent: true)
+    let (compilation, executable) = try await verifier.build(contract.sources, isUrgent: true)
     guard let executable else {
       run.problem = .doesNotCompile
       return Diagnosed(run, compilation.diagnostics("CodeDoesNotCompile", in: contract.sources))

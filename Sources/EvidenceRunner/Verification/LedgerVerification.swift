@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SourceTrees
 import Subprocesses
 import SystemFiles
 

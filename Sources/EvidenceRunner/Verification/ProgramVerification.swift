@@ -2,14 +2,12 @@ import CaseStudyModel
 
 /// Builds and runs one of a study's programs, and compares the run with what the study says.
 struct ProgramVerification: Sendable {
-  var verifier: any CodeVerifier
-  /// The part of the programs that is compiled already.
-  var library: CompiledLibrary?
+  var verifier: SwiftVerifier
 
   /// Runs a program, or has the compiler refuse it.
   func run(_ program: StudyProgram) async throws(ExecutionError) -> Diagnosed<RunEvidence> {
     if program.kind == .fails { return try await refusal(of: program) }
-    let (compilation, executable) = try await verifier.build(program.sources, with: library, isUrgent: false)
+    let (compilation, executable) = try await verifier.build(program.sources, isUrgent: false)
     guard let executable else {
       return Diagnosed(
         evidence(program, .notCompiled, compilation.text(in: program.sources)),

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SourceTrees
 import Subprocesses
 import SyntaxFacts
 
@@ -6,7 +7,7 @@ import SyntaxFacts
 struct RequestVerification: Sendable {
   var checker: any CodeChecker
   /// Builds and runs programs; `nil` for a language whose code is only checked.
-  var verifier: (any CodeVerifier)?
+  var verifier: SwiftVerifier?
   var assembly: StudyAssembly
   var base: VerifiedBase
   var roles: FileRoles
@@ -28,7 +29,7 @@ struct RequestVerification: Sendable {
   /// Returns the runs of the requests on a side that doesn't compile: patches are applied, and no program runs.
   func runsWithoutBase() -> Diagnosed<[Run]> {
     let runs = assembly.study.changeRequests.map { request in
-      let applied = base.tree.applying(request, of: assembly.study, on: base.side)
+      let applied = base.tree.applying(request, of: assembly.study.article, on: base.side)
       let isAsked = applied.value != nil || !applied.diagnostics.isEmpty
       let run = RequestRun(isMet: false, problem: .baseDoesNotCompile)
       return Diagnosed(Run(evidence: isAsked ? run : nil), applied.diagnostics)
@@ -37,7 +38,7 @@ struct RequestVerification: Sendable {
   }
 
   private func run(_ request: ChangeRequest) async throws(ExecutionError) -> Diagnosed<Run> {
-    let applied = base.tree.applying(request, of: assembly.study, on: base.side)
+    let applied = base.tree.applying(request, of: assembly.study.article, on: base.side)
     guard let tree = applied.value else {
       // A request without a change for this side is asked of the other alone.
       let problem = applied.diagnostics.isEmpty ? nil : RequestRun(isMet: false, problem: .patchDoesNotApply)
@@ -48,15 +49,14 @@ struct RequestVerification: Sendable {
       behaviour: assembly.behaviourTests(on: base.side, of: tree, after: request),
       acceptance: assembly.acceptanceTests(of: request, on: base.side, of: tree))
     let sources = assembly.testedTree(tree, by: programs.all, on: base.side, after: request)
-    let (compilation, library) = try await checker.buildLibrary(sources)
-    defer { library?.remove() }
+    let compilation = try await checker.typecheck(sources)
     guard compilation.isAccepted else {
       run.problem = .doesNotCompile
       let errors = compilation.diagnostics("CodeDoesNotCompile", in: sources)
       return Diagnosed(Run(evidence: run), errors.map { noted($0, request) })
     }
     var diagnostics: [Diagnostic] = []
-    let tests = try await runs(of: programs, request, library)
+    let tests = try await runs(of: programs, request)
     for test in tests.behaviour {
       if test.value.outcome != .passed { run.problem = .testFails }
       diagnostics += test.diagnostics.map { noted($0, request) }
@@ -89,14 +89,14 @@ struct RequestVerification: Sendable {
 
   /// Runs the tests of behaviour on the patched side, and the acceptance tests on it and on the base.
   private func runs(
-    of programs: Programs, _ request: ChangeRequest, _ library: CompiledLibrary?
+    of programs: Programs, _ request: ChangeRequest
   ) async throws(ExecutionError) -> (behaviour: [TestRun], patched: [TestRun], unchanged: [TestRun]) {
     guard let verifier else { return ([], [], []) }
     let unchanged = assembly.acceptanceTests(of: request, on: base.side, of: base.tree)
-    let onTree = ProgramVerification(verifier: verifier, library: library)
-    let onBase = ProgramVerification(verifier: verifier, library: base.library)
-    let all = programs.all.map { ($0, onTree) } + unchanged.map { ($0, onBase) }
-    let runs = try await all.boundedMap { test throws(ExecutionError) in try await test.1.run(test.0) }
+    let verification = ProgramVerification(verifier: verifier)
+    let runs = try await (programs.all + unchanged).boundedMap { test throws(ExecutionError) in
+      try await verification.run(test)
+    }
     return (
       Array(runs.prefix(programs.behaviour.count)),
       Array(runs.dropFirst(programs.behaviour.count).prefix(programs.acceptance.count)),
@@ -118,7 +118,7 @@ struct RequestVerification: Sendable {
   }
 
   /// The lines of the file as it was that an edit removes, or between which it inserts.
-  private func touchedLines(_ edit: FileEdit) -> Set<Int> {
+  private func touchedLines(_ edit: TreeChange.FileEdit) -> Set<Int> {
     let removed = Set(edit.removedLines)
     var lines = removed
     var (old, kept) = (0, 0)

@@ -1,3 +1,5 @@
+import SourceTrees
+
 /// The names that a study must not declare or use, because its tests would then mean something else than they say.
 enum ReservedNames {
   /// What tests and contracts call.

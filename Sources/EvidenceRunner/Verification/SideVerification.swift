@@ -1,13 +1,10 @@
 import CaseStudyModel
 import Subprocesses
 import SyntaxFacts
-import SystemFiles
 
 /// Runs the claims of one side: its programs, its change requests, and the probes of the measurements.
 struct SideVerification: Sendable {
-  var checker: any CodeChecker
-  /// Builds and runs programs; `nil` for a language whose code is only checked.
-  var verifier: (any CodeVerifier)?
+  var language: CodeLanguage
   var assembly: StudyAssembly
   var roles: FileRoles
   var measurements: [any PrincipleMeasurement]
@@ -26,13 +23,14 @@ struct SideVerification: Sendable {
     let tree = assembly.trees[side]
     if tree.files.isEmpty { return Diagnosed(nil) }
     let sources = ModuleSources(tree)
-    let (compilation, library) = try await checker.buildLibrary(sources)
+    let compilation = try await language.checker.typecheck(sources)
     guard compilation.isAccepted else {
       let diagnostics = compilation.diagnostics("CodeDoesNotCompile", in: sources)
       return Diagnosed(VerifiedBase(side: side, tree: tree, isCompiled: false), diagnostics)
     }
-    let code = try await checker.facts(of: sources).map { CodeBase($0.renamed(by: sources)) }
-    return Diagnosed(VerifiedBase(side: side, tree: tree, isCompiled: true, library: library, code: code))
+    let facts = try await language.facts?.facts(of: sources)
+    let base = VerifiedBase(side: side, tree: tree, isCompiled: true, code: (facts?.value).map { CodeBase($0) })
+    return Diagnosed(base, facts?.diagnostics ?? [])
   }
 
   /// Runs the claims of a side.
@@ -42,7 +40,7 @@ struct SideVerification: Sendable {
     let evidence = SideEvidence(isCompiled: base.isCompiled, files: base.tree.files.mapValues { $0.lines.count })
     var outcome = Outcome(findings: SideFindings(evidence: evidence, code: base.code))
     let requests = RequestVerification(
-      checker: checker, verifier: verifier, assembly: assembly, base: base, roles: roles)
+      checker: language.checker, verifier: language.programs, assembly: assembly, base: base, roles: roles)
     guard base.isCompiled else {
       let runs = requests.runsWithoutBase()
       outcome.requests = runs.value
@@ -60,28 +58,17 @@ struct SideVerification: Sendable {
   }
 
   private func probes(of base: VerifiedBase) async throws -> [Diagnosed<any Sendable>] {
-    let side = ProbedSide(checker: checker, verifier: verifier, assembly: assembly, base: base, roles: roles)
+    let side = ProbedSide(
+      checker: language.checker, verifier: language.programs, assembly: assembly, base: base, roles: roles)
     return try await measurements.boundedMap { try await $0.values(from: side) }
   }
 
   private func runs(on base: VerifiedBase) async throws(ExecutionError) -> Diagnosed<[RunEvidence]> {
-    guard let verifier else { return Diagnosed([]) }
+    guard let verifier = language.programs else { return Diagnosed([]) }
     let side = base.side
     let programs = assembly.usages(on: side) + assembly.refusals(on: side) + assembly.behaviourTests(on: side)
-    let verification = ProgramVerification(verifier: verifier, library: base.library)
+    let verification = ProgramVerification(verifier: verifier)
     let runs = try await programs.boundedMap { program throws(ExecutionError) in try await verification.run(program) }
     return Diagnosed(runs.map(\.value), runs.flatMap(\.diagnostics))
-  }
-}
-
-extension SourceFacts {
-  /// The facts with the study's own names for the files.
-  fileprivate func renamed(by sources: ModuleSources) -> SourceFacts {
-    SourceFacts(
-      files: files.map { file in
-        var renamed = file
-        renamed.path = sources.files.first { $0.name == FilePath.name(of: file.path) }?.path ?? file.path
-        return renamed
-      })
   }
 }

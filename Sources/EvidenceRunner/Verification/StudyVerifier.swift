@@ -1,26 +1,28 @@
 import CaseStudyModel
+import SourceTrees
 
 /// Runs the claims of a study: both sides, their tests and change requests, and what each measurement probes.
 package struct StudyVerifier: Sendable {
-  private let workspace: Workspace
-  private let swift: SwiftVerifier
-  /// The commands that check code of other languages than Swift, by language.
-  private let commands: [String: [String]]
+  /// The languages that code can be verified in.
+  private let languages: [CodeLanguage]
   /// The measurements, one a principle.
   private let measurements: [any PrincipleMeasurement]
 
   /// - Parameters:
   ///   - workspace: the place where code is compiled and run.
   ///   - factsProgram: the path of `swift-facts`; `nil` where it isn't installed, and no syntax is read.
-  ///   - commands: the commands that check code of other languages than Swift, by language.
+  ///   - commands: the commands that check code of other languages, by language.
+  ///   - factsCommands: the commands that print the facts of such code, by language.
   ///   - measurements: those that give the verdicts; of two for one principle, the later one.
   package init(
     in workspace: Workspace, factsProgram: String?, commands: [String: [String]],
-    measurements: [any PrincipleMeasurement] = PrincipleMeasurements.builtIn
+    factsCommands: [String: [String]] = [:], measurements: [any PrincipleMeasurement] = PrincipleMeasurements.builtIn
   ) {
-    self.workspace = workspace
-    swift = SwiftVerifier(workspace: workspace, factsProgram: factsProgram)
-    self.commands = commands
+    languages =
+      [.swift(in: workspace, factsProgram: factsProgram)]
+      + commands.map { name, command in
+        .checked(Language(rawValue: name), by: command, facts: factsCommands[name] ?? [], in: workspace)
+      }
     let principles = measurements.map(\.principle)
     self.measurements = measurements.enumerated().filter { !principles[($0 + 1)...].contains($1.principle) }.map(\.1)
   }
@@ -34,15 +36,14 @@ package struct StudyVerifier: Sendable {
   package func verify(
     _ study: CaseStudy, in languages: StudyLanguages, inputs: String, toolchain: String, standIns: [String]
   ) async throws -> Diagnosed<Evidence> {
-    let language = languages.main ?? .swift
-    let assembly = StudyAssembly(study, in: language)
+    guard let language = languages.main.flatMap(language) ?? self.languages.first else {
+      throw ExecutionError.unusableToolchain("no language can be verified")
+    }
+    let assembly = StudyAssembly(study, in: language.layout, prelude: language.prelude)
     let roles = FileRoles(study.article.frontMatter.roles)
-    let checker = checker(of: language)
     let work = SideVerification(
-      checker: checker, verifier: language == .swift ? swift : nil, assembly: assembly, roles: roles,
-      measurements: measurements)
+      language: language, assembly: assembly, roles: roles, measurements: measurements)
     let bases = try await BothSides.concurrently { side throws(ExecutionError) in try await work.base(on: side) }
-    defer { for base in [bases.before.value, bases.after.value] { base?.library?.remove() } }
     async let drawings = BothSides<TypePicture?>.concurrently { side in
       await TypeGraphLayout.picture(of: bases[side].value?.code, roles: roles)
     }
@@ -57,7 +58,7 @@ package struct StudyVerifier: Sendable {
         sides: sides.map { $0?.requests[index].evidence })
     }
     var findings = StudyFindings(roles: roles, sides: sides.map { $0?.findings }, requests: requests)
-    let ledger = LedgerVerification(checker: checker, assembly: assembly)
+    let ledger = LedgerVerification(checker: language.checker, assembly: assembly)
     let figures = try await ledger.figures(of: sides.map { $0?.requests.map(\.tree) ?? [] }, findings: findings)
     findings.ledger = figures.sides
 
@@ -92,19 +93,20 @@ package struct StudyVerifier: Sendable {
     return measurements[index].evidence(in: findings, values: values)
   }
 
-  private func checker(of language: Language) -> any CodeChecker {
-    language == .swift ? swift : CommandChecker(workspace: workspace, command: commands[language.rawValue] ?? [])
+  private func language(_ language: Language) -> CodeLanguage? {
+    languages.first { $0.layout.language == language }
   }
 
   /// Checks the code in further languages, which is not run.
   private func faults(of study: CaseStudy, in languages: [Language]) async throws(ExecutionError) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
-    for language in languages {
-      let assembly = StudyAssembly(study, in: language)
+    for language in languages.compactMap(language) {
+      let assembly = StudyAssembly(study, in: language.layout, prelude: nil)
       diagnostics += assembly.diagnostics
       for tree in [assembly.trees.before, assembly.trees.after] where !tree.files.isEmpty {
         let sources = ModuleSources(tree)
-        diagnostics += try await checker(of: language).typecheck(sources).diagnostics("CodeDoesNotCompile", in: sources)
+        diagnostics += try await language.checker.typecheck(sources).diagnostics(
+          "CodeDoesNotCompile", in: sources)
       }
     }
     return diagnostics

@@ -1,49 +1,46 @@
 #if os(Linux)
+  import Platform
   import SystemFiles
 
-  #if canImport(Glibc)
-    import Glibc
-  #else
-    import Musl
-  #endif
-
-  /// The watches of the kernel on all folders below the watched ones, kept up to date with what the kernel tells.
+  /// The kernel's watches on all folders below the watched ones, updated from the kernel's notifications.
   struct FolderWatches: ~Copyable, Sendable {
     private let queue: NotificationQueue
     private var walks: [FolderWalk]
     private let options: FolderWatching
     private var table = WatchTable()
-    /// Whether several links lead to one folder, so that another may be followed as soon as the first goes.
+    /// Whether a link was skipped because another one leads to the same folder, so that it takes over if the other one
+    /// disappears.
     private var hasLeftOut = false
-    /// The file system that was looked at last and is no remote one.
+    /// The last file system that turned out to be local.
     private var localDevice: FileStatus.Identity?
 
-    /// Makes the queue; nothing is watched yet.
+    /// Creates the queue, without watches.
     init(_ walks: [FolderWalk], options: FolderWatching) throws(SystemError) {
       queue = try NotificationQueue()
       self.walks = walks
       self.options = options
     }
 
-    /// Readable as long as there are notifications.
+    /// A descriptor that is readable while notifications are pending.
     var descriptor: Int32 { queue.descriptor }
 
-    /// Whether a watched folder doesn't exist, so that nobody tells when it comes.
+    /// Whether a watched folder doesn't exist; inotify can't report its creation.
     var hasMissingRoot: Bool { walks.contains { $0.identity == nil } }
 
-    /// Watches everything anew, at the beginning and after notifications were lost.
+    /// Watches everything again, initially and after notifications were lost.
     mutating func startOver(_ batch: inout ChangeBatch) throws(SystemError) {
       hasLeftOut = false
       try refresh(Set(walks.indices.map { WatchTable.Place(root: $0) }), &batch)
     }
 
-    /// Looks anew at everything, of which nothing was missed.
+    /// Watches everything again when no notification was lost.
     private mutating func lookAtAll(_ batch: inout ChangeBatch) throws(SystemError) {
       hasLeftOut = false
       try look(at: Set(walks.indices.map { WatchTable.Place(root: $0) }), &batch)
     }
 
-    /// Looks whether the watched folders are still what their paths lead to, as nobody tells that a folder above moved.
+    /// Checks whether the watched paths still lead to the same folders, because moves of parent folders are not
+    /// reported.
     mutating func lookAtRoots(_ batch: inout ChangeBatch) throws(SystemError) {
       var changed: Set<WatchTable.Place> = []
       for index in walks.indices {
@@ -54,26 +51,26 @@
       if !changed.isEmpty { try refresh(changed, &batch) }
     }
 
-    /// Takes the notifications that wait, and watches what has become new.
+    /// Reads the pending notifications and watches new folders.
     mutating func takeNotifications(_ batch: inout ChangeBatch) throws(SystemError) {
       var changed: Set<WatchTable.Place> = []
       for notification in try queue.take() {
         if notification.isOverflow {
-          // What was said else is about what is looked at anew now.
+          // The other notifications concern what is being read again now.
           return try startOver(&batch)
         }
         guard let watch = table.watches[notification.watch] else { continue }
         if notification.isEndOfWatch {
           changed.formUnion(table.remove(watch: notification.watch))
         } else if notification.name.isEmpty {
-          // Of other folders, the folder that holds them tells.
+          // The parent folder's watch reports this too.
           changed.formUnion(watch.places.filter(\.path.isEmpty))
         } else {
           note(notification, of: watch, &batch, changed: &changed)
         }
       }
       if changed.isEmpty { return }
-      // The next link that leads to a folder may lie anywhere.
+      // The link that takes over may be anywhere.
       if hasLeftOut, changed.contains(where: \.path.isEmpty) { return try startOver(&batch) }
       if hasLeftOut, mayLead(changed) { return try lookAtAll(&batch) }
       let hadLeftOut = hasLeftOut
@@ -81,7 +78,7 @@
       if hasLeftOut, !hadLeftOut { try lookAtAll(&batch) }
     }
 
-    /// Tells whether one of some places is or was a folder or a link.
+    /// Whether one of the places is or was a folder or a link.
     private func mayLead(_ places: Set<WatchTable.Place>) -> Bool {
       for place in places {
         let location = walks[place.root].location(of: place.path)
@@ -110,7 +107,7 @@
   }
 
   extension FolderWatches {
-    /// Looks anew at places that may be something else now, and at all that is below.
+    /// Watches places that may have changed kind, with everything below them, and reports replaced roots.
     private mutating func refresh(_ places: Set<WatchTable.Place>, _ batch: inout ChangeBatch) throws(SystemError) {
       for root in places where root.path.isEmpty {
         walks[root.root].locate()
@@ -120,14 +117,14 @@
       try look(at: places, &batch)
     }
 
-    /// Watches what is at some places now, in place of what was.
+    /// Replaces the watches at some places.
     private mutating func look(at places: Set<WatchTable.Place>, _ batch: inout ChangeBatch) throws(SystemError) {
       var rest = places
       while !rest.isEmpty {
         var unstable: Set<WatchTable.Place> = []
         for place in rest where !place.isBelow(rest) {
           table.forget(place)
-          // Where the folder above isn't watched, it is gone, or will be told by itself.
+          // If the parent folder isn't watched, it is gone or will be reported itself.
           if place.parent.map(table.hasFolder) ?? true { try watch(place, &batch, unstable: &unstable) }
         }
         rest = unstable
@@ -135,10 +132,11 @@
       for watch in table.removeIdle() { queue.remove(watch) }
     }
 
-    /// Watches what is at a place and all that is below, and adds its paths.
+    /// Watches a place with everything below it, and adds the paths.
     ///
-    /// Each folder is watched before it is listed, so that what is created in between is seen twice and not never.
-    /// - Parameter unstable: takes the links that led elsewhere before what they lead through was watched.
+    /// Each folder is watched before it is listed, so that a file created in between is reported twice rather than
+    /// never.
+    /// - Parameter unstable: receives the links whose target changed before the folders on the way were watched.
     private mutating func watch(
       _ start: WatchTable.Place, _ batch: inout ChangeBatch, unstable: inout Set<WatchTable.Place>
     ) throws(SystemError) {
@@ -161,7 +159,7 @@
       if leavesOut { hasLeftOut = true }
     }
 
-    /// Watches the names that a link leads through.
+    /// Watches the names that a link's path passes through.
     private mutating func watch(_ trail: LinkTrail, of link: WatchTable.Place) throws(SystemError) {
       table.add(link: link)
       for step in trail.steps {
@@ -170,7 +168,8 @@
       }
     }
 
-    /// - Returns: the number of the watch; `nil` where the folder went or can't be read.
+    /// Adds a watch.
+    /// - Returns: the watch's number; `nil` if the folder is gone or can't be read.
     private func add(_ folder: String, followingLinks: Bool) throws(SystemError) -> Int32? {
       do throws(SystemError) {
         let watch = try queue.add(folder, followingLinks: followingLinks)

@@ -1,34 +1,37 @@
 #if os(Linux)
-  #if canImport(Glibc)
-    import Glibc
-  #else
-    import Musl
-  #endif
+  import Platform
 
-  /// One message of inotify(7).
+  /// A notification of inotify(7).
   struct Notification: Sendable {
+    /// The number of the watch.
     /// The number of the watch that it comes from.
     var watch: Int32
+    /// The event flags.
     var mask: UInt32
-    /// What the two messages of a move have in common.
+    /// A number shared by the two notifications of a move.
     var cookie: UInt32
-    /// The name in the watched folder; empty if the folder itself is meant.
+    /// The name in the watched folder; empty for the folder itself.
     var name: String
 
-    /// Messages were lost.
+    /// Whether notifications were lost.
     var isOverflow: Bool { has(IN_Q_OVERFLOW) }
-    /// The watch is no more: its folder was removed, or its file system went.
+    /// Whether the watch was removed, because its folder was deleted or its file system unmounted.
     var isEndOfWatch: Bool { has(IN_IGNORED) || has(IN_UNMOUNT) }
+    /// Whether the name is a folder's.
     var isAboutFolder: Bool { has(IN_ISDIR) }
-    /// There is something under the name that was not there before, complete.
+    /// Whether something complete was moved to the name.
     var isArrival: Bool { has(IN_MOVED_TO) }
+    /// Whether something was created at the name.
     var isCreation: Bool { has(IN_CREATE) }
+    /// Whether something was moved away from the name.
     var isDeparture: Bool { has(IN_MOVED_FROM) }
+    /// Whether something was deleted.
     var isRemoval: Bool { has(IN_DELETE) }
-    /// A file that was written has been closed.
+    /// Whether a file was closed after writing.
     var isClosing: Bool { has(IN_CLOSE_WRITE) }
+    /// Whether only metadata changed.
     var isAttributeChange: Bool { has(IN_ATTRIB) }
-    /// The name may stand for something else now.
+    /// Whether the name may refer to something different now.
     var changesStructure: Bool {
       isAboutFolder || isCreation || isArrival || isDeparture || isRemoval
     }

@@ -1,17 +1,13 @@
 #if os(Linux)
+  import Platform
   import SystemFiles
 
-  #if canImport(Glibc)
-    import Glibc
-  #else
-    import Musl
-  #endif
-
-  /// A queue of inotify(7), in which the kernel tells what happens in folders.
+  /// An inotify(7) queue, through which the kernel reports changes in folders.
   struct NotificationQueue: ~Copyable, Sendable {
-    /// Readable as long as there are messages.
+    /// A descriptor that is readable while notifications are pending.
     let descriptor: Int32
 
+    /// Creates an empty queue.
     init() throws(SystemError) {
       descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
       if descriptor < 0 { throw SystemError("watch", "/") }
@@ -21,7 +17,7 @@
       close(descriptor)
     }
 
-    /// Adds a folder, and returns the number of its watch; a folder has one number, whatever path leads to it.
+    /// Watches a folder and returns the watch's number, which is the same for all paths to the folder.
     borrowing func add(_ folder: String, followingLinks: Bool) throws(SystemError) -> Int32 {
       var mask = UInt32(IN_CREATE) | UInt32(IN_DELETE) | UInt32(IN_MODIFY) | UInt32(IN_CLOSE_WRITE) | UInt32(IN_ATTRIB)
       mask |= UInt32(IN_MOVED_FROM) | UInt32(IN_MOVED_TO) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
@@ -32,12 +28,12 @@
       return watch
     }
 
-    /// Ends a watch; one that has ended by itself is no error.
+    /// Removes a watch, unless it is already gone.
     borrowing func remove(_ watch: Int32) {
       _ = inotify_rm_watch(descriptor, watch)
     }
 
-    /// Takes all messages that wait, without waiting for more.
+    /// Returns all pending notifications without waiting.
     borrowing func take() throws(SystemError) -> [Notification] {
       var found: [Notification] = []
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -57,7 +53,7 @@
         let head = bytes.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
         let start = offset + headSize
         offset = min(start + Int(head.len), bytes.count)
-        // The name is filled up with zeros.
+        // The name is padded with zeros.
         let name = String(decoding: bytes[start..<offset].prefix { $0 != 0 }, as: UTF8.self)
         found.append(Notification(watch: head.wd, mask: head.mask, cookie: head.cookie, name: name))
       }

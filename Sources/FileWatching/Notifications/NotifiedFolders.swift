@@ -1,15 +1,15 @@
 #if os(Linux)
   import SystemFiles
 
-  /// Watched folders of which the kernel tells what happens in them, by inotify(7).
+  /// Watched folders whose changes the kernel reports through inotify(7).
   struct NotifiedFolders: ~Copyable, Sendable {
     private var watches: FolderWatches
     private let options: FolderWatching
     private var nextLook = ContinuousClock.now
     private var mustStartOver = false
 
-    /// Begins to watch.
-    /// - Throws: `SystemError`; see `PollingReason` for those after which there is still another way to watch.
+    /// Starts watching.
+    /// - Throws: `SystemError`; `PollingReason` recognises the errors that polling avoids.
     init(_ walks: [FolderWalk], options: FolderWatching) throws(SystemError) {
       var watches = try FolderWatches(walks, options: options)
       var ignored = ChangeBatch()
@@ -18,7 +18,7 @@
       self.options = options
     }
 
-    /// Waits for changes, as `FileWatcher.nextChanges` says.
+    /// Waits for changes, as described for `FileWatcher.nextChanges`.
     mutating func nextChanges(until wakeUp: borrowing WakeUp) throws(SystemError) -> FileChanges? {
       do {
         return try gatherChanges(until: wakeUp)
@@ -31,7 +31,7 @@
     private mutating func gatherChanges(until wakeUp: borrowing WakeUp) throws(SystemError) -> FileChanges? {
       var batch = ChangeBatch()
       if mustStartOver {
-        // What failed is given time to mend, as whoever asks may ask again at once.
+        // Waits before retrying, because the caller may call again immediately.
         if wakeUp.wait(atMost: options.pollingInterval) == .wokenUp { return nil }
         try watches.startOver(&batch)
         mustStartOver = false

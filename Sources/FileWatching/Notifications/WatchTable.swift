@@ -1,37 +1,39 @@
 import SystemFiles
 
-/// Which watches stand for which paths, and which links lead through them.
+/// A table of watches: the paths they cover, and the links whose paths pass through them.
 struct WatchTable: Sendable {
   /// A path in one of the watched folders.
   struct Place: Sendable, Hashable {
     /// The index of the watched folder.
     var root: Int
+    /// The path, compared byte by byte.
     private let exactPath: ExactPath
 
+    /// Creates a place.
     init(root: Int, path: String = "") {
       self.root = root
       exactPath = ExactPath(path)
     }
 
-    /// Relative to the watched folder; empty for the folder itself.
+    /// The path relative to the watched folder; empty for the folder itself.
     var path: String { exactPath.text }
 
-    /// The place of a name in the folder at this place.
+    /// Returns the place of a name in the folder at this place.
     func inner(_ name: String) -> Place {
       Place(root: root, path: FilePath.joined(path, name))
     }
 
-    /// The place that holds this one; `nil` for a watched folder itself.
+    /// The place of the parent folder; `nil` for a watched folder itself.
     var parent: Place? {
       if path.isEmpty { return nil }
       let folder = FilePath.folder(of: path)
       return Place(root: root, path: folder == "." ? "" : folder)
     }
 
-    /// The last name of the path.
+    /// The last component of the path.
     var name: ExactPath { ExactPath(FilePath.name(of: path)) }
 
-    /// Tells whether one of these places holds this one, near or far.
+    /// Whether one of the places contains this one, directly or not.
     func isBelow(_ places: Set<Place>) -> Bool {
       var parent = parent
       while let current = parent {
@@ -42,16 +44,16 @@ struct WatchTable: Sendable {
     }
   }
 
-  /// What one watch is for.
+  /// The purposes of a watch.
   struct Watch: Sendable {
-    /// The places at which its folder is found.
+    /// The places of its folder.
     var places: Set<Place> = []
-    /// Those of them to which a link leads.
+    /// The places that are reached through a link.
     var linkedPlaces: Set<Place> = []
-    /// By a name in the folder, the links that lead through it.
+    /// The links whose paths pass through each name in the folder.
     var links: [ExactPath: Set<Place>] = [:]
 
-    /// Whether it stands for nothing any more.
+    /// Whether it has no purpose any more.
     var isIdle: Bool { places.isEmpty && links.isEmpty }
   }
 
@@ -61,26 +63,26 @@ struct WatchTable: Sendable {
     var inner: Set<ExactPath> = []
   }
 
-  /// By their numbers, what the watches are for.
+  /// The watches by number.
   private(set) var watches: [Int32: Watch] = [:]
   private var folders: [Place: Folder] = [:]
-  /// By the places of links, the names that they lead through.
+  /// The names that each link's path passes through.
   private var steps: [Place: [(watch: Int32, name: ExactPath)]] = [:]
-  /// The watches from which something was taken.
+  /// The watches that may have become idle.
   private var maybeIdle: Set<Int32> = []
 
-  /// Tells whether a folder is watched at a place.
+  /// Whether a folder is watched at a place.
   func hasFolder(_ place: Place) -> Bool { folders[place] != nil }
 
-  /// Tells whether a link leads to a folder from another place than this one.
+  /// Whether a link leads to a folder from a place other than this one.
   func isWatchedThroughLink(_ watch: Int32, besides place: Place) -> Bool {
     watches[watch]?.linkedPlaces.contains { $0 != place } ?? false
   }
 
-  /// Tells whether a place is a folder or a link, as far as it is known.
+  /// Whether a place is known to be a folder or a link.
   func knows(_ place: Place) -> Bool { folders[place] != nil || steps[place] != nil }
 
-  /// Enters that a folder was found at a place.
+  /// Records a folder at a place.
   mutating func add(folder place: Place, watch: Int32, isThroughLink: Bool) {
     watches[watch, default: Watch()].places.insert(place)
     if isThroughLink { watches[watch]?.linkedPlaces.insert(place) }
@@ -88,20 +90,20 @@ struct WatchTable: Sendable {
     if let parent = place.parent { folders[parent]?.inner.insert(place.name) }
   }
 
-  /// Enters that a link leads through a name in a watched folder.
+  /// Records that a link's path passes through a name in a watched folder.
   mutating func add(step name: ExactPath, of link: Place, watch: Int32) {
     watches[watch, default: Watch()].links[name, default: []].insert(link)
     steps[link, default: []].append((watch, name))
     if let parent = link.parent { folders[parent]?.inner.insert(link.name) }
   }
 
-  /// Enters that a place is a link.
+  /// Records a link at a place.
   mutating func add(link: Place) {
     if steps[link] == nil { steps[link] = [] }
     if let parent = link.parent { folders[parent]?.inner.insert(link.name) }
   }
 
-  /// Removes a place and all that is below.
+  /// Removes a place with everything below it.
   mutating func forget(_ place: Place) {
     if let parent = place.parent { folders[parent]?.inner.remove(place.name) }
     var rest = [place]
@@ -119,13 +121,13 @@ struct WatchTable: Sendable {
     }
   }
 
-  /// Removes a watch that has ended, and returns the places that it stood for, links included.
+  /// Removes a watch that ended and returns the places it covered, including links.
   mutating func remove(watch: Int32) -> Set<Place> {
     guard let removed = watches.removeValue(forKey: watch) else { return [] }
     return removed.links.values.reduce(removed.places) { $0.union($1) }
   }
 
-  /// Removes the watches that stand for nothing any more, and returns them.
+  /// Removes the watches without a purpose and returns their numbers.
   mutating func removeIdle() -> [Int32] {
     let idle = maybeIdle.filter { watches[$0]?.isIdle == true }
     maybeIdle = []

@@ -1,13 +1,14 @@
 import SystemFiles
 
-/// What tells whether something at a path has changed since it was last looked at.
+/// A snapshot of a path, for detecting changes between two polls.
 struct PolledEntry: Sendable, Equatable {
   private var status: FileStatus?
   private var link: FileStatus?
-  /// Whether there is a folder; its times say no more than the entries in it.
+  /// The identity of a folder, whose times reveal no more than its entries.
   private var folder: FileStatus.Identity?
   private var target: ExactPath?
 
+  /// Takes a snapshot of an entry.
   init(_ entry: WalkedEntry) {
     let status = entry.targetStatus ?? entry.status
     if status.kind == .folder { folder = status.identity } else { self.status = status }

@@ -1,17 +1,17 @@
 import SystemFiles
 
-/// Watched folders that are looked at again and again, where nobody tells what happens in them.
+/// Watched folders that are polled because the kernel can't report their changes.
 struct PolledFolders: Sendable {
   private var walks: [FolderWalk]
   private let options: FolderWatching
-  /// By their paths, the entries of each folder as they were when last looked at.
+  /// The snapshots of each watched folder's entries at the last poll, by path.
   private var entries: [[ExactPath: PolledEntry]]
-  /// What was seen since it was last told.
+  /// The changes that have not been reported yet.
   private var pending = FileChanges()
-  /// How long it took to look at everything.
+  /// The duration of the last poll.
   private var cost = Duration.zero
 
-  /// Looks at everything for the first time.
+  /// Takes the first snapshot.
   init(_ walks: [FolderWalk], options: FolderWatching) throws(SystemError) {
     self.walks = walks
     self.options = options
@@ -20,11 +20,11 @@ struct PolledFolders: Sendable {
     pending = FileChanges()
   }
 
-  /// Waits for changes, as `FileWatcher.nextChanges` says.
+  /// Waits for changes, as described for `FileWatcher.nextChanges`.
   mutating func nextChanges(until wakeUp: borrowing WakeUp) throws(SystemError) -> FileChanges? {
     var deadline: ContinuousClock.Instant?
     while true {
-      // At most a sixth of the time is spent on looking.
+      // Polling takes at most a sixth of the time.
       let pause = pending.isEmpty ? max(options.pollingInterval, cost * 5) : options.settling.burst
       if wakeUp.wait(atMost: pause) == .wokenUp { return nil }
       let isQuiet = try !look()
@@ -38,8 +38,8 @@ struct PolledFolders: Sendable {
     }
   }
 
-  /// Looks at everything, and adds what has changed.
-  /// - Returns: whether anything has.
+  /// Polls everything and records the changes.
+  /// - Returns: whether there were any.
   private mutating func look() throws(SystemError) -> Bool {
     let start = ContinuousClock.now
     defer { cost = .now - start }
@@ -56,7 +56,7 @@ struct PolledFolders: Sendable {
       for (path, entry) in new where old[path] != entry { found.paths.insert(path) }
       for path in old.keys where new[path] == nil { found.paths.insert(path) }
       entries[index] = new
-      // Kept at once: looking at the next folder may fail.
+      // Merged here, because polling the next folder may fail.
       pending.merge(found)
     }
     return !found.isEmpty

@@ -1,22 +1,18 @@
+import Platform
 import SystemFiles
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// Why folders are looked at again and again although the kernel can tell what happens.
+/// The reason for polling although the kernel supports notifications.
 enum PollingReason: Sendable {
+  /// The user's limit on watches is reached.
   case watchLimit
+  /// The user's limit on queues is reached.
   case queueLimit
+  /// The files are on a remote file system.
   case remote(path: String, kind: String)
-  /// The kernel was built without, or a sandbox forbids it.
+  /// The kernel was built without inotify, or a sandbox forbids it.
   case refusal(String)
 
-  /// Finds the reason in an error of watching; `nil` for an error that polling would meet too.
+  /// Recognises an error; `nil` for errors that would affect polling too.
   init?(_ error: SystemError, remoteKind: (String) -> String?) {
     guard error.operation == "watch" else { return nil }
     switch error.code {
@@ -27,26 +23,26 @@ enum PollingReason: Sendable {
     }
   }
 
-  /// What to tell whoever wonders why changes are seen later than usual.
+  /// Returns a message for users who wonder why changes are detected later than usual.
   func notice(interval: Duration) -> String {
-    let consequence = "Files are looked at every \(interval.formatted) seconds instead."
+    let consequence = "Files are checked every \(interval.formatted) seconds instead."
     switch self {
     case .watchLimit:
-      return "The system watches no more folders for this user (fs.inotify.max_user_watches). \(consequence)"
+      return "The user's limit on watched folders is reached (fs.inotify.max_user_watches). \(consequence)"
         + " To raise the limit: sudo sysctl fs.inotify.max_user_watches=1048576"
     case .queueLimit:
-      return "The system watches for no more programs of this user (fs.inotify.max_user_instances). \(consequence)"
+      return "The user's limit on file watchers is reached (fs.inotify.max_user_instances). \(consequence)"
         + " To raise the limit: sudo sysctl fs.inotify.max_user_instances=1024"
     case .refusal(let reason):
-      return "The system doesn't tell of changes (\(reason)). \(consequence)"
+      return "The system doesn't report file changes (\(reason)). \(consequence)"
     case .remote(let path, let kind):
-      return "'\(path)' lies on a file system that doesn't tell of changes (\(kind)). \(consequence)"
+      return "'\(path)' is on a file system that doesn't report changes (\(kind)). \(consequence)"
     }
   }
 }
 
 extension Duration {
-  /// In seconds, without zeros at the end.
+  /// The number of seconds with at most one decimal.
   fileprivate var formatted: String {
     let tenths = Int((self / .milliseconds(100)).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"

@@ -1,23 +1,18 @@
+import Platform
 import SystemFiles
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// The way through a watched folder, as a site is read.
+/// A traversal of a watched folder in the order in which a site is read.
 struct FolderWalk: Sendable {
+  /// The folder and its filters.
   let folder: WatchedFolder
-  /// The folder's absolute path, as it was given.
+  /// The folder's absolute path, as given.
   let base: String
-  /// The folder's path without links; `nil` while there is no folder.
+  /// The folder's path with links resolved; `nil` if it doesn't exist.
   private(set) var resolvedBase: String?
-  /// What the folder is; `nil` while there is none.
+  /// The folder's identity; `nil` if it doesn't exist.
   private(set) var identity: FileStatus.Identity?
 
+  /// Creates a traversal of a folder.
   init(_ folder: WatchedFolder) throws(SystemError) {
     self.folder = folder
     var path = folder.path
@@ -29,8 +24,8 @@ struct FolderWalk: Sendable {
     locate()
   }
 
-  /// Looks which folder is at the path now.
-  /// - Returns: whether it is another one than before.
+  /// Checks which folder the path leads to.
+  /// - Returns: whether it is a different one than before.
   @discardableResult
   mutating func locate() -> Bool {
     let old = (resolvedBase, identity)
@@ -40,13 +35,14 @@ struct FolderWalk: Sendable {
     return old != (resolvedBase, identity)
   }
 
+  /// Returns the absolute path of a relative one.
   func location(of path: String) -> String { FilePath.joined(base, path) }
 
-  /// Meets what is at a relative path and all that is below, each folder before its content, in the order of a site that is read:
-  /// each folder once by its own path and once through a link.
-  /// - Parameter meet: returns whether to go on into the folder that was met.
-  /// - Returns: whether there are links that weren't followed as others lead to the same folder.
-  /// - Throws: what `meet` throws, and an error if there is a lack of descriptors or memory.
+  /// Visits a relative path with everything below it, each folder before its content, in the order in which a site is
+  /// read: each folder once by its own path and once through a link.
+  /// - Parameter meet: visits an entry and returns whether to enter the folder.
+  /// - Returns: whether links were skipped because others lead to the same folder.
+  /// - Throws: the errors of `meet`, and an error when descriptors or memory run out.
   @discardableResult
   func visit(_ start: String = "", meet: (WalkedEntry) throws(SystemError) -> Bool) throws(SystemError) -> Bool {
     guard let resolvedBase, let above = way(to: start) else { return false }
@@ -93,7 +89,7 @@ struct FolderWalk: Sendable {
     return entry
   }
 
-  /// The folders that lead to a path, and whether one of them is a link; `nil` where one isn't there.
+  /// Returns the folders on the way to a path, and whether one of them is a link; `nil` if one doesn't exist.
   private func way(to path: String) -> FolderTour.Stop? {
     var stop = FolderTour.Stop(path: path)
     if path.isEmpty { return stop }
@@ -108,12 +104,12 @@ struct FolderWalk: Sendable {
     return stop
   }
 
-  /// Tells whether a part of a path begins with a dot, but for folders that are watched though they are hidden.
+  /// Whether a component of a path begins with a dot, apart from hidden folders that are watched explicitly.
   private func isHidden(_ path: String) -> Bool {
     FilePath.names(on: path).contains { $0.utf8.first == UInt8(ascii: ".") && !folder.hidden.contains($0) }
   }
 
-  /// A folder that went or can't be read is empty; it is told again when that changes.
+  /// Returns the names in a folder; none if it is gone or unreadable, because a later change to that is reported.
   private func names(in folder: String) throws(SystemError) -> [String] {
     do {
       return try FileSystem.names(in: folder)

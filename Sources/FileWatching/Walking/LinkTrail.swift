@@ -1,21 +1,22 @@
 import SystemFiles
 
-/// The way that a symbolic link leads, name by name, through further links too.
+/// The path of a symbolic link's target, component by component, through further links.
 struct LinkTrail: Sendable, Equatable {
-  /// A name in a folder; whoever changes it may lead the link elsewhere.
+  /// A name in a folder; changing it may redirect the link.
   struct Step: Sendable, Equatable {
-    /// The folder's path without links.
+    /// The folder's path with links resolved.
     var folder: ExactPath
+    /// The name in the folder.
     var name: ExactPath
   }
 
-  /// The path without links of what the link leads to; `nil` where there is nothing, or where the way is a circle.
+  /// The target's path with links resolved; `nil` for a broken or cyclic link.
   private(set) var target: ExactPath?
-  /// The steps that lie in the watched folder.
+  /// The steps inside the watched folder.
   private(set) var steps: [Step] = []
 
   /// Follows a link.
-  /// - Parameter root: the watched folder's path without links.
+  /// - Parameter root: the watched folder's path with links resolved.
   init(of link: String, within root: String) {
     guard let start = (try? FileSystem.resolved(FilePath.folder(of: link))) ?? nil else { return }
     target = follow([FilePath.name(of: link)], from: start, within: root).map(ExactPath.init)
@@ -23,7 +24,7 @@ struct LinkTrail: Sendable, Equatable {
 
   private mutating func follow(_ names: [String], from start: String, within root: String) -> String? {
     var current = start
-    // The next name comes last.
+    // In reverse order.
     var names = names
     var linkCount = 0
     while let name = names.popLast() {
@@ -39,7 +40,7 @@ struct LinkTrail: Sendable, Equatable {
       guard let status = (try? FileStatus(of: next, followingLinks: false)) ?? nil else { return nil }
       if status.kind == .link {
         linkCount += 1
-        // As many as the kernel follows.
+        // The kernel's limit.
         guard linkCount <= 40, let text = FileSystem.linkTarget(of: next) else { return nil }
         if FilePath.isAbsolute(text) { current = "/" }
         names += FilePath.names(on: text).reversed()

@@ -1,23 +1,23 @@
 extension UInt8 {
-  /// The line feed, which ends lines with or without a carriage return before it.
+  /// The line feed, which ends lines, possibly after a carriage return.
   static let newline = UInt8(ascii: "\n")
 
   /// The carriage return.
   static let carriageReturn = UInt8(ascii: "\r")
 
-  /// Whether the byte is a space or a tab, the white space that may surround a tag that stands alone.
+  /// Whether the byte is a space or a tab, the only characters allowed around a standalone tag.
   var isBlank: Bool {
     self == UInt8(ascii: " ") || self == UInt8(ascii: "\t")
   }
 
-  /// Whether the byte is blank or ends a line.
+  /// Whether the byte is a blank or part of a line end.
   var isWhitespace: Bool {
     isBlank || self == .newline || self == .carriageReturn
   }
 }
 
 extension ArraySlice<UInt8> {
-  /// The bytes without white space at either end.
+  /// The bytes without leading and trailing whitespace.
   var trimmed: ArraySlice<UInt8> {
     guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
       return []

@@ -1,43 +1,43 @@
-/// A section, block or parent whose closing tag hasn't been read yet.
+/// A section, block or parent whose closing tag has not been read yet.
 struct OpenElement {
-  /// What closes with the closing tag.
+  /// The kinds of elements that need a closing tag.
   enum Kind {
     /// A section of a value.
     case section(Name, isInverted: Bool)
 
-    /// A block that may be replaced; `margin` is the white space before its opening tag.
+    /// A block with replaceable content; `margin` is the whitespace before its opening tag.
     case parameter(startsLine: Bool, indentation: Range<Int>, margin: Range<Int>)
 
     /// A block inside a parent tag; `outerMargin` is the ``TemplateCompiler/removedMargin`` around it.
     case argument(startsLine: Bool, outerMargin: Range<Int>)
 
-    /// A parent; `margin` is the white space before its opening tag if that is the first on its line.
+    /// A parent; `margin` is the whitespace before its opening tag if that is the first on its line.
     case parent(margin: Range<Int>?)
   }
 
-  /// What is open.
+  /// The kind of element.
   let kind: Kind
 
-  /// The name that the closing tag has to repeat.
+  /// The name, which the closing tag must repeat.
   let name: String
 
   /// The offset of the opening tag in the source.
   let offset: Int
 
-  /// The instructions between the tags so far.
+  /// The instructions read so far.
   var body: [Instruction] = []
 
-  /// The blocks between the tags of a parent so far.
+  /// The blocks of a parent read so far.
   var arguments: [String: Block] = [:]
 }
 
 extension OpenElement {
-  /// Whether the element is a parent, whose text is ignored between blocks.
+  /// Whether the element is a parent, whose text outside blocks is ignored.
   var isParent: Bool {
     if case .parent = kind { true } else { false }
   }
 
-  /// The element as a message begins, such as `Section 'studies'`.
+  /// The beginning of a message about the element, such as `Section 'studies'`.
   var title: String {
     switch kind {
     case .section: "Section '\(name)'"

@@ -1,6 +1,6 @@
-/// A tag as found in the source, before its place on the line is considered.
+/// A tag in the source, before the rest of its line is considered.
 struct Tag {
-  /// What the tag's first character says it is.
+  /// The kind of a tag, determined by its first character.
   enum Kind {
     case comment
     case delimiters
@@ -14,13 +14,13 @@ struct Tag {
     case block
   }
 
-  /// What the tag is.
+  /// The kind of tag.
   var kind: Kind
 
-  /// The content without the tag's marks and surrounding white space.
+  /// The content without sigils and surrounding whitespace.
   var content: ArraySlice<UInt8>
 
-  /// The tag's place in the source, delimiters included.
+  /// The tag's range in the source, including delimiters.
   var range: Range<Int>
 }
 
@@ -30,7 +30,7 @@ extension Tag {
     content.text
   }
 
-  /// Whether the tag writes something where it stands.
+  /// Whether the tag produces output at its position.
   var isRendered: Bool {
     switch kind {
     case .escapedValue, .plainValue, .section, .invertedSection, .partial, .parent: true

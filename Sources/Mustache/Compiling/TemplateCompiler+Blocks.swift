@@ -1,12 +1,12 @@
 extension TemplateCompiler {
-  /// Opens a parent; whether it stands alone is known when it is closed, since its own text is ignored.
+  /// Opens a parent; whether it is standalone is determined when it is closed, because text inside it is ignored.
   mutating func openParent(_ tag: Tag) throws(TemplateError) {
     try open(.parent(margin: margin), with: tag)
     margin = nil
     position = tag.range.upperBound
   }
 
-  /// Opens a block, which inside a parent is an argument, and elsewhere a parameter.
+  /// Opens a block: an argument if it is inside a parent, otherwise a parameter.
   mutating func openBlock(_ tag: Tag) throws(TemplateError) {
     if let parent = openElements.last, parent.isParent {
       try openArgument(tag, of: parent)
@@ -17,10 +17,10 @@ extension TemplateCompiler {
 
   private mutating func openArgument(_ tag: Tag, of parent: OpenElement) throws(TemplateError) {
     guard parent.arguments[tag.name] == nil else {
-      throw error(at: tag.range.lowerBound, "Block '\(tag.name)' is given to parent '\(parent.name)' twice")
+      throw error(at: tag.range.lowerBound, "Block '\(tag.name)' must be given to parent '\(parent.name)' only once")
     }
     let outerMargin = removedMargin
-    // What stands before the tag is in the parent and thus ignored, so only what follows decides.
+    // Text before the tag is inside the parent and ignored, so only text after the tag matters.
     if let next = nextLine(after: tag.range.upperBound) {
       removedMargin = marginOfContent(from: next)
       try open(.argument(startsLine: true, outerMargin: outerMargin), with: tag)

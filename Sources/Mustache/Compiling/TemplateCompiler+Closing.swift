@@ -5,7 +5,7 @@ extension TemplateCompiler {
     guard let element = openElements.last else { throw error(at: offset, "Tag '/\(tag.name)' doesn't close anything") }
     guard element.name == tag.name else {
       let line = source[..<element.offset].count { $0 == .newline } + 1
-      throw error(at: offset, "\(element.title), opened on line \(line), isn't closed by '/\(tag.name)'")
+      throw error(at: offset, "\(element.title), opened on line \(line), must be closed before '/\(tag.name)'")
     }
     switch element.kind {
     case .section(let name, let isInverted):
@@ -29,7 +29,7 @@ extension TemplateCompiler {
   }
 
   private mutating func closeArgument(_ element: OpenElement, startsLine: Bool, at end: Int) {
-    // White space before a closing tag that begins its line is layout of the tags, not content.
+    // Whitespace before a closing tag that starts its line is layout, not content.
     margin = nil
     position = end
     let block = Block(

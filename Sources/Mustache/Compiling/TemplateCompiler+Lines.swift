@@ -19,23 +19,23 @@ extension TemplateCompiler {
     if source[end - 1] == .newline { beginLine() }
   }
 
-  /// Reads the white space at the start of a line.
+  /// Reads the whitespace at the start of a line.
   mutating func beginLine() {
     let end = endOfBlanks(from: position)
     margin = position..<end
     position = end
   }
 
-  /// Writes the white space at the start of the line, because something on the line stays.
+  /// Emits the whitespace at the start of the line, because the line is not standalone.
   mutating func flushMargin() {
     guard let margin else { return }
     emitText(withoutRemovedMargin(margin), startsLine: true)
     self.margin = nil
   }
 
-  /// Leaves out the rest of the line if it is blank, and the white space before it, for a tag that may stand alone.
+  /// Skips the rest of the line if it is blank, and the whitespace before the tag, for a tag that may be standalone.
   ///
-  /// - Returns: The white space before the tag, or nil if the tag doesn't stand alone and its line stays.
+  /// - Returns: the whitespace before the tag, or `nil` if the tag is not standalone.
   mutating func takeLine(of tag: Tag) -> Range<Int>? {
     guard let margin, let next = nextLine(after: tag.range.upperBound) else {
       flushMargin()
@@ -47,7 +47,7 @@ extension TemplateCompiler {
     return withoutRemovedMargin(margin)
   }
 
-  /// Finds the start of the next line, or the end of the source, if the rest of the line is blank.
+  /// Returns the start of the next line, or the end of the source, if the rest of the line is blank.
   func nextLine(after offset: Int) -> Int? {
     var end = endOfBlanks(from: offset)
     guard end < source.count else { return end }
@@ -55,14 +55,14 @@ extension TemplateCompiler {
     return source[end] == .newline ? end + 1 : nil
   }
 
-  /// Finds the white space at the start of the first line from an offset on that isn't blank.
+  /// Returns the whitespace at the start of the first non-blank line from an offset on.
   func marginOfContent(from offset: Int) -> Range<Int> {
     var start = offset
     while start < source.count, let next = nextLine(after: start) { start = next }
     return start..<endOfBlanks(from: start)
   }
 
-  /// Removes from the start of a line what the lines of the block around it are indented by.
+  /// Removes the indentation of the enclosing block from the start of a line.
   func withoutRemovedMargin(_ margin: Range<Int>) -> Range<Int> {
     let common = zip(source[margin], source[removedMargin]).prefix { $0 == $1 }.count
     return margin.lowerBound + common..<margin.upperBound
@@ -73,7 +73,7 @@ extension TemplateCompiler {
   }
 
   private mutating func emitText(_ range: Range<Int>, startsLine: Bool) {
-    // An empty text at the start of a line stays on its own: it marks where indentation goes.
+    // Keeps empty text at the start of a line, which marks the position for indentation.
     if !range.isEmpty, case .text(let last, let lastStartsLine) = lastInstruction, last.upperBound == range.lowerBound {
       replaceLast(with: .text(last.lowerBound..<range.upperBound, startsLine: lastStartsLine))
     } else {

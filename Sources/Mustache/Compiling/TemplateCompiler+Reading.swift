@@ -1,5 +1,5 @@
 extension TemplateCompiler {
-  /// Reads the tag whose opening delimiter is at the current position, without moving on.
+  /// Reads the tag whose opening delimiter is at the current position, without advancing.
   func readTag() throws(TemplateError) -> Tag {
     var start = position + delimiters.opening.count
     while start < source.count, source[start].isWhitespace { start += 1 }
@@ -15,30 +15,30 @@ extension TemplateCompiler {
     return tag
   }
 
-  /// Splits a tag's name at its dots.
+  /// Splits a tag's name at dots.
   func splitName(of tag: Tag) throws(TemplateError) -> Name {
     guard tag.name != "." else { return Name(text: ".", parts: [], offset: tag.range.lowerBound) }
     let parts = tag.content.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.allSatisfy({ !$0.isEmpty }) else {
-      throw error(at: tag.range.lowerBound, "Name '\(tag.name)' has nothing on one side of a dot")
+      throw error(at: tag.range.lowerBound, "Name '\(tag.name)' must have text on both sides of each dot")
     }
     return Name(text: tag.name, parts: parts.map(\.text), offset: tag.range.lowerBound)
   }
 
   private func checkName(of tag: Tag, closing: [UInt8]) throws(TemplateError) {
     let offset = tag.range.lowerBound
-    guard !tag.content.isEmpty else { throw error(at: offset, "Tag doesn't have a name") }
-    // A name that runs on into the next line or tag is a closing delimiter forgotten, not a name with a space.
+    guard !tag.content.isEmpty else { throw error(at: offset, "A tag must have a name") }
+    // A name that continues on the next line or contains a tag indicates a forgotten closing delimiter.
     if tag.content.contains(.newline) || tag.name.contains(delimiters.opening[...].text) {
       throw unclosedTag(missing: closing)
     }
     guard !tag.content.contains(where: \.isWhitespace) else {
-      throw error(at: offset, "Name '\(tag.name)' has white space in it")
+      throw error(at: offset, "Name '\(tag.name)' must not contain white space")
     }
   }
 
   private func unclosedTag(missing closing: [UInt8]) -> TemplateError {
-    error(at: position, "Tag isn't closed; '\(closing[...].text)' is missing")
+    error(at: position, "Tag isn't closed: '\(closing[...].text)' is missing")
   }
 
   private func firstOffset(of bytes: [UInt8], from start: Int) -> Int? {
@@ -48,7 +48,7 @@ extension TemplateCompiler {
     }
   }
 
-  /// Tells what the first byte in a tag makes it, and which byte then stands before the closing delimiter.
+  /// Returns the kind of a tag by its first byte, and the byte required before the closing delimiter.
   private static func kind(of mark: UInt8) -> (kind: Tag.Kind, lastMark: UInt8?) {
     switch mark {
     case UInt8(ascii: "!"): (.comment, nil)

@@ -1,8 +1,8 @@
 extension TemplateCompiler {
-  /// Compiles a tag and moves on past it, or past its line if it stands alone.
+  /// Compiles a tag and advances past it, or past its line if it is standalone.
   mutating func compile(_ tag: Tag) throws(TemplateError) {
     if tag.isRendered, let parent = openElements.last, parent.isParent {
-      throw error(at: tag.range.lowerBound, "Tag '\(tag.name)' isn't inside a block of parent '\(parent.name)'")
+      throw error(at: tag.range.lowerBound, "Tag '\(tag.name)' must be inside a block of parent '\(parent.name)'")
     }
     switch tag.kind {
     case .comment: _ = takeLine(of: tag)
@@ -18,20 +18,21 @@ extension TemplateCompiler {
     }
   }
 
-  /// Puts an element on the stack of those that are open.
+  /// Pushes an open element on the stack.
   mutating func open(_ kind: OpenElement.Kind, with tag: Tag) throws(TemplateError) {
     guard openElements.count < Self.nestingLimit else {
-      throw error(at: tag.range.lowerBound, "Sections, blocks and parents nest at most \(Self.nestingLimit) deep")
+      throw error(
+        at: tag.range.lowerBound, "Sections, blocks and parents must nest at most \(Self.nestingLimit) levels deep")
     }
     openElements.append(OpenElement(kind: kind, name: tag.name, offset: tag.range.lowerBound))
   }
 
   private mutating func setDelimiters(_ tag: Tag) throws(TemplateError) {
     guard let delimiters = Delimiters(content: tag.content) else {
-      throw error(at: tag.range.lowerBound, "Delimiters are two words without '=', as in '{{=<% %>=}}'")
+      throw error(at: tag.range.lowerBound, "Delimiters must be two words without '=', as in '{{=<% %>=}}'")
     }
     guard max(delimiters.opening.count, delimiters.closing.count) <= Delimiters.longest else {
-      throw error(at: tag.range.lowerBound, "Delimiters have at most \(Delimiters.longest) bytes")
+      throw error(at: tag.range.lowerBound, "Delimiters must have at most \(Delimiters.longest) bytes")
     }
     _ = takeLine(of: tag)
     self.delimiters = delimiters

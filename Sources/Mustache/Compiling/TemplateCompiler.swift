@@ -1,9 +1,9 @@
-/// Turns a template's source into instructions in one pass over its bytes.
+/// Compiles a template's source into instructions in one pass over its bytes.
 ///
-/// The white space at the start of a line is held back as ``margin`` until it is known whether a tag stands alone on
-/// the line, in which case the whole line is left out, or the white space becomes indentation.
+/// The whitespace at the start of a line is held back as ``margin`` until it is known whether a tag is standalone: then
+/// the whole line is dropped, or the whitespace becomes indentation.
 struct TemplateCompiler {
-  /// How many sections, blocks and parents may be open at once, so that rendering can't exhaust the stack.
+  /// The maximum number of open sections, blocks and parents, which prevents stack overflow when rendering.
   static let nestingLimit = 32
 
   /// The template's text as UTF-8.
@@ -15,22 +15,22 @@ struct TemplateCompiler {
   /// The offset of the next byte to read.
   var position = 0
 
-  /// The delimiters in force.
+  /// The current delimiters.
   var delimiters = Delimiters()
 
-  /// The white space at the start of the line as long as nothing else on the line has been read.
+  /// The whitespace at the start of the line, while nothing else on the line has been read.
   var margin: Range<Int>?
 
-  /// The white space to remove from the start of lines, because they are inside a block that is an argument.
+  /// The indentation to remove from lines inside an argument.
   var removedMargin = 0..<0
 
   /// The instructions outside all sections, blocks and parents.
   var body: [Instruction] = []
 
-  /// The sections, blocks and parents that are open, outermost first.
+  /// The open sections, blocks and parents, outermost first.
   var openElements: [OpenElement] = []
 
-  /// Creates a compiler of a template.
+  /// Creates a compiler for a template.
   init(source: [UInt8], name: String) {
     self.source = source
     self.name = name
@@ -51,13 +51,13 @@ struct TemplateCompiler {
     return body
   }
 
-  /// Adds an instruction to the innermost open element.
+  /// Appends an instruction to the innermost open element.
   mutating func emit(_ instruction: Instruction) {
     guard let last = openElements.indices.last else { return body.append(instruction) }
     if !openElements[last].isParent { openElements[last].body.append(instruction) }
   }
 
-  /// Makes an error at an offset into the source.
+  /// Returns an error at an offset in the source.
   func error(at offset: Int, _ message: String) -> TemplateError {
     TemplateError(template: name, source: source, offset: offset, message: message)
   }

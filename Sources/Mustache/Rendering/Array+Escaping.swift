@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Appends text as UTF-8 that is safe in HTML, between tags and in quoted attributes.
+  /// Appends text as UTF-8, escaped for use in HTML, between tags and in quoted attributes.
   mutating func appendEscaped(_ text: String) {
     var text = text
     text.withUTF8 { bytes in

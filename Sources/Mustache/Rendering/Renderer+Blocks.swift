@@ -1,5 +1,5 @@
 extension Renderer {
-  /// Writes a block: the outermost argument of its name, or else its own content.
+  /// Writes a block: the outermost argument with its name, otherwise its default content.
   mutating func render(_ block: Block, of template: Template) throws(TemplateError) {
     guard let index = arguments.firstIndex(where: { $0.blocks[block.name] != nil }),
       let argument = arguments[index].blocks[block.name]
@@ -11,7 +11,7 @@ extension Renderer {
     let giver = arguments[index].template
     let outerArguments = arguments
     let outerIndentation = indentation
-    // Blocks inside the argument are parameters of the template that it is written in, and see what that one sees.
+    // Blocks inside the argument are parameters of the template that contains it, and see that template's arguments.
     arguments.removeSubrange(index...)
     indentation += template.source[block.indentation]
     if isFull { throw template.error(at: block.offset, .tooLarge, isTooLarge: true) }

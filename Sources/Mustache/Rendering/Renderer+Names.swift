@@ -1,8 +1,11 @@
+import CaseStudyModel
+
 extension Renderer {
-  /// Finds the value of a name: its first part in the context stack, each further part in the value before it.
+  /// Returns the value of a name: its first part is looked up in the context stack, each further part in the previous
+  /// value.
   ///
-  /// - Returns: The value, or null for an undefined name.
-  /// - Throws: a ``TemplateError`` for an undefined name if the renderer is strict.
+  /// - Returns: the value, or null for an undefined name.
+  /// - Throws: a ``TemplateError`` for an undefined name, if the renderer is strict.
   func resolve(_ name: Name, in template: Template) throws(TemplateError) -> TemplateValue {
     guard let first = name.parts.first else { return contexts[contexts.count - 1] }
     guard var value = member(first) else {
@@ -38,17 +41,17 @@ extension Renderer {
   ) throws(TemplateError) -> TemplateValue {
     guard isStrict else { return .null }
     let known = name.parts[..<part].map { $0 + "." }.joined()
-    let nearest = name.parts[part].nearest(among: candidates).map { candidate in
+    let nearest = nearestName(to: name.parts[part], among: candidates).map { candidate in
       (name.parts[..<part] + [candidate] + name.parts[(part + 1)...]).joined(separator: ".")
     }
-    // Which part is undefined matters only where the suggestion doesn't show it.
+    // Names the undefined part only if the suggestion doesn't make it obvious.
     let subject = nearest == nil ? known + name.parts[part] : name.text
     throw template.error(at: name.offset, .undefined("Name", subject, nearest: nearest))
   }
 }
 
 extension TemplateValue {
-  /// The names of an object's members, unsorted; none for other values.
+  /// The names of an object's members in any order; none for other values.
   fileprivate var memberNames: [String] {
     if case .object(let members) = self { Array(members.keys) } else { [] }
   }

@@ -1,5 +1,5 @@
 extension Renderer {
-  /// Writes a part of a template's source, with indentation before each of its lines.
+  /// Writes a range of a template's source, with indentation before each line.
   mutating func write(_ source: [UInt8], _ range: Range<Int>, startsLine: Bool) {
     if startsLine { startLine() }
     guard !indentation.isEmpty else {
@@ -8,7 +8,7 @@ extension Renderer {
     }
     var start = range.lowerBound
     while let newline = source[start..<range.upperBound].firstIndex(of: .newline), newline + 1 < range.upperBound {
-      // Each line of the text gets all of the indentation.
+      // Checked per line, because each line adds the whole indentation.
       if isFull { return }
       output += source[start...newline]
       output += indentation
@@ -17,7 +17,7 @@ extension Renderer {
     output += source[start..<range.upperBound]
   }
 
-  /// Writes the indentation of a line, unless the line has been begun already.
+  /// Writes the indentation of a line, unless the line has already been started.
   mutating func startLine() {
     if !continuesLine { output += indentation }
     continuesLine = false
@@ -44,7 +44,7 @@ extension Renderer {
 }
 
 extension Double {
-  /// The number in the fewest digits, without a fraction where it is whole.
+  /// The number with the fewest digits, without a fraction if it is whole.
   fileprivate var shortestText: String {
     let text = description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,16 +1,16 @@
-/// Writes templates into a byte buffer.
+/// Renders templates into a byte buffer.
 struct Renderer {
-  /// How many templates, sections and blocks may be inside one another where a further template or argument follows.
+  /// The maximum nesting depth of templates, sections and blocks during rendering.
   ///
-  /// Half a megabyte of stack, which is what other threads than the first have on some systems, suffices for it.
+  /// It fits into a stack of 512 KB, the default size for secondary threads on some systems.
   static let depthLimit = 100
 
-  /// How often sections, partials and blocks may be written; a list of ten thousand studies needs a tenth of it.
+  /// The maximum number of rendered sections, partials and blocks; a list of ten thousand studies needs a tenth of it.
   ///
-  /// Sections that repeat one another multiply, also where they write nothing.
+  /// Nested sections multiply, even if they write nothing.
   static let repetitionLimit = 4_000_000
 
-  /// The templates that may be included.
+  /// The templates available for inclusion.
   let library: TemplateLibrary
 
   /// Whether undefined names are errors.
@@ -22,26 +22,26 @@ struct Renderer {
   /// The context stack, innermost value last; never empty.
   var contexts: [TemplateValue]
 
-  /// The blocks that parent tags give, those of the outermost template first.
-  var arguments: [Arguments] = []
+  /// The blocks passed by parent tags, outermost template first.
+  var arguments: [ParentArguments] = []
 
-  /// What is put before each line of a template.
+  /// The current indentation.
   var indentation: [UInt8] = []
 
-  /// Whether the next line start is in the middle of a line that has been begun already.
+  /// Whether the next line start continues a line that has already been started.
   var continuesLine = false
 
-  /// How many templates, sections and blocks are being written, inside one another.
+  /// The current nesting depth of templates, sections and blocks.
   private(set) var depth = 0
 
-  /// How many sections, partials and blocks have been begun.
+  /// The number of sections, partials and blocks rendered so far.
   private var repetitions = 0
 
-  /// The length of the output, with what it held before, that must not be passed.
+  /// The maximum length of the output buffer, including its previous content.
   private let end: Int
 
   /// Creates a renderer with one value on the context stack.
-  /// - Parameter start: The length of the buffer that the output is appended to.
+  /// - Parameter start: the length of the buffer that the output is appended to.
   init(library: TemplateLibrary, value: TemplateValue, isStrict: Bool, start: Int) {
     self.library = library
     self.isStrict = isStrict
@@ -49,7 +49,7 @@ struct Renderer {
     end = start + TemplateLibrary.outputLimit
   }
 
-  /// Writes instructions of a template.
+  /// Renders instructions of a template.
   mutating func render(_ body: [Instruction], of template: Template) throws(TemplateError) {
     depth += 1
     for instruction in body {
@@ -65,10 +65,10 @@ struct Renderer {
     depth -= 1
   }
 
-  /// Whether the output, with the indentation of its next line, is longer than a page may be.
+  /// Whether the output, including the indentation of its next line, exceeds the limit.
   var isFull: Bool { output.count + indentation.count > end }
 
-  /// Counts a section, partial or block that is begun.
+  /// Counts a section, partial or block.
   mutating func countRepetition(at offset: Int, of template: Template) throws(TemplateError) {
     repetitions += 1
     guard repetitions <= Self.repetitionLimit else {
@@ -76,9 +76,9 @@ struct Renderer {
     }
   }
 
-  /// Words the rule that templates have to come to an end.
+  /// Returns the message for excessive nesting.
   func tooDeep(_ kind: String, _ name: String) -> String {
-    "\(kind) '\(name)' nests more than \(Self.depthLimit) levels deep"
+    "\(kind) '\(name)' must nest at most \(Self.depthLimit) levels deep"
   }
 
   private mutating func render(_ section: Section, of template: Template) throws(TemplateError) {
@@ -113,12 +113,21 @@ struct Renderer {
     }
     try countRepetition(at: inclusion.offset, of: template)
     let outer = indentation
-    // The lines of a template that is included in mid-line aren't lines of the including one.
+    // A template included in mid-line inherits no indentation.
     indentation = inclusion.indentation.map { outer + template.source[$0] } ?? []
     if isFull { throw template.error(at: inclusion.offset, .tooLarge, isTooLarge: true) }
-    arguments.append(Arguments(blocks: inclusion.arguments, template: template))
+    arguments.append(ParentArguments(blocks: inclusion.arguments, template: template))
     try render(included.body, of: included)
     arguments.removeLast()
     indentation = outer
   }
+}
+
+/// The blocks that a parent tag passes to its parent.
+struct ParentArguments {
+  /// The blocks by name.
+  let blocks: [String: Block]
+
+  /// The template that contains the blocks.
+  let template: Template
 }

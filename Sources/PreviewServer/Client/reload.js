@@ -1,4 +1,4 @@
-/* Lets a page follow its site while the site is written. It is part of the preview alone, and of no build. */
+/* Updates an open page while its site is edited. Only the preview adds this script; builds don't. */
 (() => {
   "use strict";
   const script = document.currentScript;
@@ -7,17 +7,27 @@
   const dismissedKey = "solidsite-preview-dismissed";
   const targetKey = "solidsite-preview-target";
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+
+  /* The texts of the overlay are the site's, with a form for each plural category of its language. */
+  const { language, texts } = JSON.parse(script.dataset.texts);
+  const text = (key, count = 0) => {
+    let category = "other";
+    try { category = new Intl.PluralRules(language).select(count); } catch { /* No browser knows the language. */ }
+    const forms = texts[key] ?? {};
+    return (forms[category] ?? forms.other ?? key).replace("{{count}}", count);
+  };
+
   const stored = (key) => { try { return sessionStorage.getItem(key); } catch { return null; } };
   const store = (key, value) => {
     try {
       if (value === null) sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, value);
-    } catch { /* Storage is full or switched off: the page reloads all the same. */ }
+    } catch { /* Storage is full or disabled; the page reloads without it. */ }
   };
 
-  /* What a reader has opened, chosen, typed and scrolled to. */
+  /* The reader's open sections, choices, input and scroll positions. */
 
-  /** An element's place in the page, from the nearest element with an identifier; it outlasts edits elsewhere. */
+  /** Returns a selector for an element, relative to the nearest element with an id; it survives edits elsewhere. */
   const placeOf = (element) => {
     const steps = [];
     for (let node = element; node && node !== document.documentElement; node = node.parentElement) {
@@ -69,7 +79,7 @@
       scrollTo({ left: state.scroll[0], top: state.scroll[1], behavior: "instant" });
     };
     scroll();
-    // Pictures and sheets that arrive later move the page once more, unless the reader was faster.
+    // Scrolls again after late pictures and style sheets have moved the page, unless the reader has scrolled meanwhile.
     let isLeftAlone = true;
     ["wheel", "touchstart", "keydown", "pointerdown"].forEach((name) =>
       addEventListener(name, () => { isLeftAlone = false; }, { once: true, passive: true }));
@@ -90,9 +100,9 @@
     location.reload();
   };
 
-  /* Style sheets are replaced one by one, and each old one stays until the new one is there. */
+  /* Style sheets are replaced one by one; each old one stays until its replacement has loaded. */
   const replaceSheets = (addresses) => {
-    // A sheet that is still on its way to replace another stands for it.
+    // A replacement that is still loading takes the place of the sheet it replaces.
     const links = all("link[rel~=stylesheet i]").filter((link) => !link.dataset.replaced);
     if (links.length !== addresses.length) return false;
     links.forEach((link, index) => {
@@ -101,10 +111,10 @@
       const next = link.cloneNode();
       next.href = address;
       next.addEventListener("load", () => {
-        // All that it replaces stand before it: also one that was still on its way, which may never arrive now.
+        // Removes all sheets that it replaces, which precede it, including one that was still loading.
         while (next.previousElementSibling?.dataset.replaced) next.previousElementSibling.remove();
       }, { once: true });
-      // A sheet that another one replaces may be gone by now.
+      // The replaced sheet may already have been removed.
       next.addEventListener("error", () => { if (!next.dataset.replaced) reload(); }, { once: true });
       link.dataset.replaced = "true";
       link.after(next);
@@ -112,7 +122,7 @@
     return true;
   };
 
-  /* What is wrong is shown over the page. All of it is inserted as text. */
+  /* Problems are shown in an overlay. Everything is inserted as text. */
   const look = `
     :host { all: initial; color-scheme: light dark; }
     section { --ground: #fffdf8; --ink: #1f1d1a; --quiet: #5a554d; --error: #a8201a; --line: #d8d2c6; --link: #1c4c8c; }
@@ -154,7 +164,7 @@
     return element;
   };
 
-  /** The address of an editor; none of a scheme that would run something in this page. */
+  /** Returns the address of an editor, unless its scheme would run code in this page. */
   const isHarmless = (address) => {
     const harmful = ["javascript:", "data:", "vbscript:", "blob:"];
     try { return !harmful.includes(new URL(address).protocol); } catch { return false; }
@@ -173,7 +183,7 @@
       const excerpt = make("pre", problem.excerpt, item);
       excerpt.tabIndex = 0;
       excerpt.setAttribute("role", "group");
-      excerpt.setAttribute("aria-label", "Source");
+      excerpt.setAttribute("aria-label", text("excerpt"));
     }
     return item;
   };
@@ -184,16 +194,16 @@
   };
 
   const showProblems = ({ problems, more }) => {
-    const text = JSON.stringify(problems);
-    if (overlay?.text === text) return;
+    const shown = JSON.stringify(problems);
+    if (overlay?.shown === shown) return;
     const returnsFocus = overlay !== null && document.activeElement === overlay.host;
     hideProblems();
     if (!problems.length) {
       store(dismissedKey, null);
       return;
     }
-    // Who has closed these problems doesn't want to close them again after each save.
-    if (stored(dismissedKey) === text) return;
+    // Problems that the reader has closed stay closed until they change.
+    if (stored(dismissedKey) === shown) return;
     const host = document.createElement("solidsite-problems");
     const root = host.attachShadow({ mode: "open" });
     const sheet = new CSSStyleSheet();
@@ -201,21 +211,23 @@
     root.adoptedStyleSheets = [sheet];
     const section = make("section", "", root);
     section.setAttribute("role", "alert");
-    section.lang = "en";
+    section.lang = language;
     const header = make("div", "", section);
     header.className = "header";
     const count = problems.length + more;
-    make("h2", count === 1 ? "1 problem" : `${count} problems`, header);
-    const button = make("button", "Close", header);
+    make("h2", text("problems", count), header);
+    const button = make("button", text("close"), header);
     button.type = "button";
     button.addEventListener("click", () => {
-      store(dismissedKey, text);
+      store(dismissedKey, shown);
       hideProblems();
     });
     const list = make("ol", "", section);
+    // Diagnostics are English in every language.
+    list.lang = "en";
     list.append(...problems.map(itemOf));
-    if (more) make("p", `and ${more} more`, section).className = "more";
-    overlay = { host, text, close: () => button.click() };
+    if (more) make("p", text("more", more), section).className = "more";
+    overlay = { host, shown, close: () => button.click() };
     document.documentElement.append(host);
     if (returnsFocus) button.focus({ preventScroll: true });
   };
@@ -229,14 +241,14 @@
     location.assign(path);
   };
 
-  /** Goes where the page before was to go when it was already leaving. */
+  /** Performs a navigation that arrived while the previous page was already leaving. */
   const goOn = () => {
     const target = stored(targetKey);
     store(targetKey, null);
     if (target && target !== location.pathname) leave(target);
   };
 
-  /* A tab that nobody sees doesn't listen: browsers open only six connections to a server. */
+  /* Hidden tabs disconnect, because browsers open only six connections per server. */
   let version = script.dataset.version;
   let source = null;
   let timer = 0;
@@ -262,12 +274,12 @@
     current.addEventListener("navigate", (event) => {
       const target = new URL(JSON.parse(event.data), location.href);
       if (target.origin !== location.origin || target.pathname === location.pathname) return;
-      // Browsers may lose the second of two loads: the page that comes goes on from there.
+      // Browsers may drop the second of two navigations, so the next page performs it.
       if (isLeaving) store(targetKey, target.pathname);
       else leave(target.pathname);
     });
     current.addEventListener("error", () => {
-      // The browser itself tries again, but not after every error.
+      // The browser reconnects by itself, but not after every error.
       if (current.readyState !== EventSource.CLOSED || source !== current) return;
       disconnect();
       timer = setTimeout(() => { if (!document.hidden) connect(); }, 1000);

@@ -1,32 +1,33 @@
-/// An open tab's end of the line, on which it hears what has become of its page.
+/// The server's side of an open tab's event stream.
 struct EventStream: Sendable {
-  /// The page's path, as the browser has it.
+  /// The page's path, as requested by the browser.
   let page: RequestPath
-  /// Which browser it is, as far as one can tell: its windows are one, as they share its few connections.
+  /// The browser, as far as it can be identified; its windows share a few connections.
   var browser: String
-  /// What the tab shows, or was told to show; `nil` where it isn't known.
+  /// The version that the tab shows or was told to load; `nil` if unknown.
   private(set) var shown: PageVersion?
-  /// What is still to be sent.
+  /// The bytes that have not been sent yet.
   private(set) var pending: [UInt8] = Array("retry: \(retryMilliseconds)\n\n".utf8)
-  /// Whether the stream ends once everything is sent.
+  /// Whether the stream ends once everything has been sent.
   private(set) var isEnding = false
-  /// Whether the connection sleeps until there is something to send.
+  /// Whether the connection is suspended until there is something to send.
   var isSuspended = false
-  /// What the tab was told to be wrong; `nil` at first, when it may still show what an earlier stream told it.
+  /// The problems the tab was told about; `nil` initially, because it may still show those of an earlier stream.
   private var problems: [PreviewProblem]?
 
-  /// How long a browser waits before it asks again.
+  /// The time in milliseconds after which browsers reconnect.
   private static let retryMilliseconds = 500
-  /// How much may wait for a browser that doesn't read.
+  /// The maximum number of bytes buffered for a browser that doesn't read.
   private static let pendingLimit = 1 << 20
 
+  /// Creates a stream.
   init(page: RequestPath, browser: String, shown: PageVersion?) {
     self.page = page
     self.browser = browser
     self.shown = shown
   }
 
-  /// Tells the tab what is the state of its page.
+  /// Sends the tab the events that bring it up to date.
   /// - Returns: whether its page has changed.
   mutating func tell(_ state: PageState, problems: [PreviewProblem]) -> Bool {
     let event = ServerEvent(from: shown, to: state)
@@ -41,19 +42,19 @@ struct EventStream: Sendable {
     return event != nil
   }
 
-  /// Puts an event in line; a stream that ends takes no more.
+  /// Appends an event, unless the stream is ending.
   mutating func send(_ event: ServerEvent) {
     if isEnding { return }
     pending += event.bytes
     if pending.count > Self.pendingLimit { end() }
   }
 
-  /// Lets the stream end; a tab that still wants to listen connects again.
+  /// Ends the stream; a tab that still wants events reconnects.
   mutating func end() {
     isEnding = true
   }
 
-  /// Takes out the next bytes that are to be sent.
+  /// Removes and returns the next bytes to send.
   mutating func next(atMost count: Int) -> [UInt8] {
     let bytes = Array(pending.prefix(count))
     pending.removeFirst(bytes.count)

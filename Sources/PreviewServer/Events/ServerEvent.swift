@@ -4,21 +4,21 @@
   import Foundation
 #endif
 
-/// What an open page is told, in the format of server-sent events.
+/// An event for an open page, in the format of server-sent events.
 enum ServerEvent: Sendable {
-  /// The page is another one, and must be loaded again.
+  /// The page has changed and must be reloaded.
   case change(PageVersion)
-  /// The page differs in its style sheets alone.
+  /// Only the page's style sheets have changed.
   case styles(PageVersion, addresses: [String])
-  /// What is wrong now; nothing, where all is mended.
+  /// The current problems; empty if all are fixed.
   case problems([PreviewProblem])
-  /// Another page is to be shown; its path is not encoded.
+  /// The tab must open another page, given by its unencoded path.
   case navigate(path: String)
 
-  /// How many problems are told; who has so many mends the first ones first.
+  /// The maximum number of problems to send.
   static let problemLimit = 50
 
-  /// The event that brings a tab from one version of its page to another; `nil` where nothing is to be done.
+  /// Returns the event that updates a tab from one version of its page to another; `nil` if they are equal.
   init?(from shown: PageVersion?, to state: PageState) {
     if shown == state.version { return nil }
     self =
@@ -26,7 +26,7 @@ enum ServerEvent: Sendable {
       ? .styles(state.version, addresses: state.styleSheets) : .change(state.version)
   }
 
-  /// The bytes of the event on the wire.
+  /// The event as sent.
   var bytes: [UInt8] {
     switch self {
     case .change(let version): Self.bytes("change", version.text)
@@ -53,7 +53,7 @@ enum ServerEvent: Sendable {
   private static func bytes(_ name: String, _ value: some Encodable) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Texts and numbers have a form in JSON, and that form has no line feeds.
+    // JSON of strings and numbers always encodes, and contains no line feeds.
     guard let data = try? encoder.encode(value) else { return [] }
     return Array("event: \(name)\ndata: ".utf8) + data + Array("\n\n".utf8)
   }

@@ -1,26 +1,26 @@
-/// The open tabs, by their connections.
+/// The event streams of open tabs, by connection.
 ///
-/// A connection that has nothing to send sleeps. It is woken under the lock under which it fell asleep, so that none is
-/// woken twice, or once it is gone.
+/// A connection with nothing to send is suspended. It is suspended and resumed under the same lock, so that no
+/// connection is resumed twice or after it was closed.
 struct StreamTable: Sendable {
   private var streams: [ConnectionID: EventStream] = [:]
-  /// The connections, from the one that has listened for longest.
+  /// The connections, oldest first.
   private var order: [ConnectionID] = []
 
-  /// The connections that tabs listen on.
+  /// The connections of all streams.
   var connections: Set<ConnectionID> { Set(streams.keys) }
 
-  /// The pages that are open, each once, in the order of their paths.
+  /// The open pages without duplicates, ordered by path.
   var pages: [RequestPath] {
     Set(live.map(\.value.page)).sorted { $0.text < $1.text }
   }
 
-  /// How many tabs are open.
+  /// The number of open tabs.
   var count: Int { live.count }
 
   private var live: [ConnectionID: EventStream] { streams.filter { !$0.value.isEnding } }
 
-  /// Adds a tab, and ends the longest listening of all or of the same browser where there are too many.
+  /// Adds a stream and ends the oldest one overall or of the same browser if there are too many.
   mutating func add(_ stream: EventStream, of connection: ConnectionID) {
     streams[connection] = stream
     order.append(connection)
@@ -31,12 +31,12 @@ struct StreamTable: Sendable {
     if siblings.count > ServerLimits.streamsPerBrowser { end(siblings[0]) }
   }
 
-  /// Forgets a tab.
+  /// Removes a stream.
   mutating func remove(_ connection: ConnectionID) {
     if streams.removeValue(forKey: connection) != nil { order.removeAll { $0 == connection } }
   }
 
-  /// Ends the streams of tabs that were closed, which nobody notices as long as nothing is sent.
+  /// Ends the streams of closed tabs, which go unnoticed while nothing is sent.
   mutating func endAbandoned(in connections: ConnectionTable) {
     for connection in order where connections.isHungUp(connection) { end(connection) }
   }
@@ -46,8 +46,8 @@ struct StreamTable: Sendable {
     for connection in order { end(connection) }
   }
 
-  /// Tells all tabs of a page what is its state.
-  /// - Returns: how many of them must change.
+  /// Brings all tabs of a page up to date.
+  /// - Returns: the number of tabs that must change.
   mutating func tell(_ state: PageState, of page: RequestPath, problems: [PreviewProblem]) -> Int {
     var count = 0
     for (connection, stream) in live where stream.page == page {
@@ -58,21 +58,21 @@ struct StreamTable: Sendable {
     return count
   }
 
-  /// Tells a tab what is the state of its page.
+  /// Brings a tab up to date.
   mutating func tell(_ state: PageState, to connection: ConnectionID, problems: [PreviewProblem]) {
     update(connection) { stream in _ = stream.tell(state, problems: problems) }
   }
 
-  /// Leads the tabs of all other pages to a page.
-  /// - Returns: how many they are.
+  /// Directs the tabs of all other pages to a page.
+  /// - Returns: the number of these tabs.
   mutating func lead(to path: String) -> Int {
     let others = live.filter { $0.value.page.text != path }.keys
     for connection in others { update(connection) { $0.send(.navigate(path: path)) } }
     return others.count
   }
 
-  /// Takes out what is to be sent next; lets the connection sleep where there is nothing.
-  /// - Returns: `nil` where the stream has ended.
+  /// Removes and returns the next bytes to send, or suspends the connection if there are none.
+  /// - Returns: `nil` if the stream has ended.
   mutating func nextBytes(for connection: ConnectionID, atMost count: Int) -> [UInt8]? {
     guard var stream = streams[connection] else { return nil }
     let bytes = stream.next(atMost: count)

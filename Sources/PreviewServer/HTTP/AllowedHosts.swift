@@ -1,23 +1,17 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
-/// The names under which a server answers.
+/// The host names that a server answers to.
 ///
-/// A page of a stranger can give its own name this machine's address (DNS rebinding), and then read what is answered.
-/// So a name that the stranger can own gets no answer.
+/// With DNS rebinding, a malicious page can point its own host name at this machine and then read the responses, so
+/// requests for names that others can own are refused.
 struct AllowedHosts: Sendable {
   private var names: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
   private var allowsAddresses = false
 
-  /// Creates the names of a server that was told to listen on a host.
-  /// - Parameter address: where the host led.
+  /// Creates the names of a server that listens on a host.
+  /// - Parameter address: the address that the host resolved to.
   init(_ host: String, listeningAt address: SocketAddress) {
-    // Browsers write an address in its usual form, however it was given.
+    // Browsers send an address in canonical form.
     names.formUnion([host.lowercased(), address.host].map(Self.name(inURL:)))
     guard address.isUnspecified else { return }
     // An address can't be rebound.
@@ -29,12 +23,12 @@ struct AllowedHosts: Sendable {
     }
   }
 
-  /// Returns a host as it stands in an address: IPv6 in brackets.
+  /// Returns a host as written in URLs: IPv6 addresses in brackets.
   static func name(inURL host: String) -> String {
     host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
   }
 
-  /// Tells whether the value of a `Host` field names this server, with any port, since tunnels change ports.
+  /// Whether the value of a `Host` field names this server, with any port, because tunnels change ports.
   func allows(_ field: String) -> Bool {
     guard let name = Self.withoutPort(field.lowercased()) else { return false }
     return names.contains(name) || (allowsAddresses && Self.isAddress(name))

@@ -1,12 +1,13 @@
-/// What a `Range` field asks for of an answer.
+/// The part of a response that a `Range` field requests.
 enum ByteRange {
-  /// The whole, because the field is missing, unknown, or asks for several ranges.
+  /// The whole response, because the field is missing, unknown, or requests several ranges.
   case whole
+  /// A range of bytes.
   case part(Range<Int>)
-  /// Nothing of the answer is in the range.
+  /// The range contains no byte of the response.
   case unsatisfiable
 
-  /// Reads a `Range` field for an answer of `size` bytes.
+  /// Parses a `Range` field for a response of `size` bytes.
   init(_ field: String?, size: Int) {
     guard let field, field.lowercased().hasPrefix("bytes=") else {
       self = .whole
@@ -33,7 +34,8 @@ enum ByteRange {
     }
   }
 
-  /// - Returns: `nil` where the text is no number; a number that is missing is `.some(nil)`.
+  /// Parses a number.
+  /// - Returns: `nil` for other text, `.some(nil)` for empty text.
   private static func number(_ text: Substring) -> Int?? {
     if text.isEmpty { return .some(nil) }
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }

@@ -1,14 +1,14 @@
-/// A strong validator: two answers with the same tag have the same bytes.
+/// A strong validator: responses with equal tags have equal bytes.
 struct EntityTag: Sendable {
-  /// The tag as it is sent, with its quotation marks.
+  /// The tag with its quotation marks.
   let text: String
 
-  /// Creates the tag of bytes from their fingerprint.
-  init(fingerprint: String, isCompressed: Bool = false) {
-    text = "\"\(fingerprint)\(isCompressed ? "-gzip" : "")\""
+  /// Creates a tag from a fingerprint.
+  init(fingerprint: String) {
+    text = "\"\(fingerprint)\""
   }
 
-  /// Tells whether an `If-None-Match` names this tag; as the standard has it, a weak one counts too.
+  /// Whether an `If-None-Match` field contains this tag; weak tags match too (RFC 9110, 13.1.2).
   func isNamed(inListOfWeak list: String) -> Bool {
     list.split(separator: ",").contains { item in
       let item = item.trimmingSpaces
@@ -16,7 +16,7 @@ struct EntityTag: Sendable {
     }
   }
 
-  /// Tells whether an `If-Range` names this tag; a date never does, because no answer has one.
+  /// Whether an `If-Range` field is this tag; dates never match, because responses have none.
   func isNamed(inRangeCondition condition: String) -> Bool {
     condition.trimmingSpaces == text
   }

@@ -1,34 +1,34 @@
 import CaseStudyModel
 
-/// A request, as far as it matters for the answer.
+/// A request, reduced to what the response depends on.
 struct HTTPRequest: Sendable {
-  /// The method, in capitals.
+  /// The method in upper case.
   var method: String
-  /// What is asked for, as it was sent: the path with its `%XX`, and the query.
+  /// The request target as sent: the percent-encoded path and the query.
   var target: String
-  /// The header fields in the order of the request; names may repeat.
+  /// The header fields in order; names may repeat.
   var fields: [(name: String, value: String)] = []
 
   /// Returns the values of a field.
-  /// - Parameter name: in small letters.
+  /// - Parameter name: the name in lower case.
   func values(of name: String) -> [String] {
     fields.filter { $0.name.lowercased() == name }.map(\.value)
   }
 
-  /// Returns the values of a field that is a list, joined; `nil` where the field is missing.
-  /// - Parameter name: in small letters.
+  /// Returns the values of a list field, joined; `nil` if the field is missing.
+  /// - Parameter name: the name in lower case.
   func value(of name: String) -> String? {
     let values = values(of: name)
     return values.isEmpty ? nil : values.joined(separator: ", ")
   }
 
-  /// The path as it was sent.
+  /// The path as sent.
   var path: Substring { target.prefix { $0 != "?" } }
 
-  /// The question mark and what follows it, as it was sent; empty where there is no query.
+  /// The question mark and the query as sent; empty without a query.
   var query: Substring { target[path.endIndex...] }
 
-  /// Returns the value of a parameter of the query.
+  /// Returns the decoded value of a query parameter.
   func parameter(_ name: String) -> String? {
     for pair in query.dropFirst().split(separator: "&") where pair.hasPrefix(name + "=") {
       return pair.dropFirst(name.count + 1).percentDecoded
@@ -36,7 +36,7 @@ struct HTTPRequest: Sendable {
     return nil
   }
 
-  /// Tells whether a body follows, which no request that is answered here has.
+  /// Whether the request has a body; the server answers no such requests.
   var hasBody: Bool {
     value(of: "transfer-encoding") != nil || values(of: "content-length").contains { $0 != "0" }
   }

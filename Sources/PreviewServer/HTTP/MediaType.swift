@@ -1,28 +1,26 @@
 import CaseStudyModel
 
-/// What kind of file an answer holds, as browsers are told.
+/// The media type of a response.
 struct MediaType: Sendable, Equatable {
   /// The value of `Content-Type`.
   var value: String
-  /// Whether the bytes are worth compressing.
-  var isText: Bool
 
-  /// The type of pages, which live reload is added to.
+  /// The type of pages, which get the live reload script.
   static let html = MediaType(text: "text/html")
+  /// Plain text.
   static let plainText = MediaType(text: "text/plain")
+  /// Scripts.
   static let javaScript = MediaType(text: "text/javascript")
 
   private init(text: String) {
     value = text + "; charset=utf-8"
-    isText = true
   }
 
-  private init(binary: String, isText: Bool = false) {
+  private init(binary: String) {
     value = binary
-    self.isText = isText
   }
 
-  /// Finds the type of a file by the extension of its path.
+  /// Determines the type of a file from the extension of its path.
   init(path: String) {
     switch SitePath.fileExtension(of: path) {
     case "html", "htm": self = .html
@@ -36,19 +34,19 @@ struct MediaType: Sendable, Equatable {
     case "rss": self.init(text: "application/rss+xml")
     case "xhtml": self.init(text: "application/xhtml+xml")
     case "svg": self.init(text: "image/svg+xml")
-    case "json", "map": self.init(binary: "application/json", isText: true)
-    case "webmanifest": self.init(binary: "application/manifest+json", isText: true)
-    case "wasm": self.init(binary: "application/wasm", isText: true)
+    case "json", "map": self.init(binary: "application/json")
+    case "webmanifest": self.init(binary: "application/manifest+json")
+    case "wasm": self.init(binary: "application/wasm")
     case "png": self.init(binary: "image/png")
     case "jpg", "jpeg": self.init(binary: "image/jpeg")
     case "webp": self.init(binary: "image/webp")
     case "avif": self.init(binary: "image/avif")
     case "gif": self.init(binary: "image/gif")
-    case "ico": self.init(binary: "image/x-icon", isText: true)
+    case "ico": self.init(binary: "image/x-icon")
     case "woff2": self.init(binary: "font/woff2")
     case "woff": self.init(binary: "font/woff")
-    case "ttf": self.init(binary: "font/ttf", isText: true)
-    case "otf": self.init(binary: "font/otf", isText: true)
+    case "ttf": self.init(binary: "font/ttf")
+    case "otf": self.init(binary: "font/otf")
     case "mp4", "m4v": self.init(binary: "video/mp4")
     case "webm": self.init(binary: "video/webm")
     case "mp3": self.init(binary: "audio/mpeg")

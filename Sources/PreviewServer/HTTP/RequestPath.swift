@@ -1,12 +1,12 @@
 import CaseStudyModel
 
-/// The path of a request, decoded, and known to lead nowhere but down.
+/// The decoded path of a request, free of parts that could lead out of the site.
 struct RequestPath: Sendable, Hashable {
-  /// The path with the slash that it begins with, and with the one that it may end with.
+  /// The path with its leading slash and, if present, its trailing slash.
   let text: String
 
-  /// Decodes a path once; `nil` where it has an empty part, `.` or `..`, a backslash, an encoded slash, or a control
-  /// character.
+  /// Decodes a path once; `nil` if it contains an empty component, `.`, `..`, a backslash, an encoded slash or a
+  /// control character.
   init?(encoded: Substring) {
     let parts = encoded.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Substring.init)
     guard parts.count >= 2, parts[0].isEmpty else { return nil }
@@ -21,7 +21,7 @@ struct RequestPath: Sendable, Hashable {
     text = "/" + decodedParts.joined(separator: "/")
   }
 
-  /// Returns the path below a folder whose path has slashes at both ends; `nil` where it isn't below it.
+  /// Returns the path below a folder whose path has slashes at both ends; `nil` if it is outside.
   func below(_ root: String) -> String? {
     text.utf8.starts(with: root.utf8) ? String(decoding: text.utf8.dropFirst(root.utf8.count), as: UTF8.self) : nil
   }

@@ -1,23 +1,25 @@
-/// The requests that wait to be answered, in the order in which they came, and the answers that wait to be sent.
+/// The requests waiting for responses, in order of arrival, and the responses waiting to be sent.
 ///
-/// A connection that waits sleeps, so that no thread of the network is held while a page is rendered. Each has one request in
-/// the queue at most, whatever it has sent already: so a new connection waits for one request of each other, and no more.
+/// A waiting connection is suspended, so that rendering a page doesn't block a network thread. Each connection has at
+/// most one request in the queue, however many it has sent: a new connection waits for at most one request of each
+/// other one.
 struct AnswerQueue: Sendable {
-  /// What a connection is to do when it is asked.
+  /// The next action of a connection.
   enum Turn {
-    /// To send the answer.
+    /// Send the response.
     case answered(RequestAnswer)
-    /// To sleep until there is one.
+    /// Stay suspended until there is a response.
     case waits
-    /// To close, because the server stops or has no room for it.
+    /// Close, because the server is stopping or out of room.
     case gone
   }
 
-  /// A request that is to be answered.
+  /// A request to be answered.
   struct Job: Sendable {
+    /// The connection that sent it.
     var connection: ConnectionID
     var request: HTTPRequest
-    /// Tells it from others of a connection that has the same address in memory.
+    /// A serial number that distinguishes connections reusing the same memory address.
     fileprivate var number: Int
   }
 
@@ -29,12 +31,13 @@ struct AnswerQueue: Sendable {
 
   private var entries: [ConnectionID: Entry] = [:]
   private var jobs: [Job] = []
-  /// The place of the first job that nobody has taken.
+  /// The index of the first job that no worker has taken.
   private var first = 0
   private var count = 0
+  /// The number of worker threads.
   private(set) var workers = 0
 
-  /// Returns what a connection is to do about its request, which is put into the queue where it is new.
+  /// Returns the next action for a connection's request, which is queued if it is new.
   mutating func turn(of connection: ConnectionID, for request: HTTPRequest) -> Turn {
     switch entries[connection] {
     case nil:
@@ -52,14 +55,14 @@ struct AnswerQueue: Sendable {
     }
   }
 
-  /// Tells whether there is work for one more, who then has to ask for it.
+  /// Registers another worker if there is work for it; the worker must then call `next`.
   mutating func takesWorker(atMost limit: Int) -> Bool {
     guard workers < limit, first < jobs.count else { return false }
     workers += 1
     return true
   }
 
-  /// Takes out the next request; where there is none, the worker that asks is let go.
+  /// Removes and returns the next request; without one, unregisters the worker.
   mutating func next() -> Job? {
     while first < jobs.count {
       let job = jobs[first]
@@ -74,28 +77,28 @@ struct AnswerQueue: Sendable {
     return nil
   }
 
-  /// Keeps an answer until its connection sends it.
-  /// - Returns: whether the connection sleeps, and so has to be woken.
+  /// Stores a response until its connection sends it.
+  /// - Returns: whether the connection is suspended and must be resumed.
   mutating func finish(_ job: Job, with answer: RequestAnswer) -> Bool {
     guard case .sleeping(job.number) = entries[job.connection] else { return false }
     entries[job.connection] = .answered(answer)
     return true
   }
 
-  /// Gives a connection up.
-  /// - Returns: whether it sleeps, and so has to be woken.
+  /// Abandons a connection.
+  /// - Returns: whether it is suspended and must be resumed.
   mutating func giveUp(_ connection: ConnectionID) -> Bool {
     guard case .sleeping = entries[connection] else { return false }
     entries[connection] = .gone
     return true
   }
 
-  /// Gives all connections up, and returns those that have to be woken.
+  /// Abandons all connections and returns those to resume.
   mutating func giveUpAll() -> [ConnectionID] {
     Array(entries.keys).filter { giveUp($0) }
   }
 
-  /// Forgets a connection that is closed.
+  /// Removes a closed connection.
   mutating func remove(_ connection: ConnectionID) {
     entries[connection] = nil
   }

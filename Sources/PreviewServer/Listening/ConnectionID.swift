@@ -1,19 +1,20 @@
 import CMicroHTTPD
 
-/// A connection of the library, which is known by its address and may be gone when it is looked for.
+/// A libmicrohttpd connection, identified by its address; it may be gone by the time it is looked up.
 struct ConnectionID: Sendable, Hashable {
   private let address: UInt
 
+  /// Creates an identifier.
   init(_ connection: OpaquePointer) {
     address = UInt(bitPattern: connection)
   }
 
-  /// Lets a connection sleep. Only its own thread may do so, and stopping waits for all that sleep to be woken.
+  /// Suspends the connection. Only its own thread may call this, and stopping waits until all connections are resumed.
   func suspend() {
     MHD_suspend_connection(OpaquePointer(bitPattern: address))
   }
 
-  /// Wakes a connection that sleeps. No other may be woken.
+  /// Resumes the connection, which must be suspended.
   func resume() {
     MHD_resume_connection(OpaquePointer(bitPattern: address))
   }

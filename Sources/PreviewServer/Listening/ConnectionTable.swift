@@ -1,17 +1,11 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
-/// The connections that are open, and which of them have to go when there are too many.
+/// The open connections, with the least recently used ones closed when there are too many.
 struct ConnectionTable: Sendable {
   private struct Entry {
     var socket: Int32
     var lastUse: Int
-    /// How many bytes are kept for an answer that is being sent.
+    /// The number of bytes buffered for a response being sent.
     var bodySize = 0
     var isClosing = false
   }
@@ -23,24 +17,25 @@ struct ConnectionTable: Sendable {
   private let limit: Int
   private let bodyLimit: Int
 
+  /// Creates an empty table.
   /// - Parameters:
-  ///   - limit: how many connections may be open.
-  ///   - bodyLimit: how many bytes may be kept for answers that are being sent.
+  ///   - limit: the maximum number of open connections.
+  ///   - bodyLimit: the maximum number of bytes buffered for responses being sent.
   init(limit: Int, bodyLimit: Int) {
     self.limit = limit
     self.bodyLimit = bodyLimit
   }
 
-  /// Adds a connection, and closes those that have been silent for longest where there are too many.
-  /// - Parameter listeners: connections that are silent because nothing happens.
-  /// - Returns: the connections that were closed.
+  /// Adds a connection and closes the least recently used ones if there are too many.
+  /// - Parameter listeners: connections that are idle only because nothing has happened.
+  /// - Returns: the closed connections.
   mutating func open(
     _ connection: ConnectionID, socket: Int32, sparing listeners: Set<ConnectionID>
   ) -> [ConnectionID] {
     clock += 1
     entries[connection] = Entry(socket: socket, lastUse: clock)
     guard entries.count - closingCount > limit else { return [] }
-    // Some more go at once, so that not every connection of a flood has to look for the oldest.
+    // Closes several at once, so that not every connection of a flood has to sort the table.
     let silent = entries.filter { $0.key != connection && !listeners.contains($0.key) && !$0.value.isClosing }
     let closed = silent.sorted { $0.value.lastUse < $1.value.lastUse }.prefix(1 + limit / 16).map(\.key)
     for connection in closed { close(connection) }
@@ -48,13 +43,13 @@ struct ConnectionTable: Sendable {
   }
 
   /// Closes all connections.
-  /// - Returns: how many there are still, as each is forgotten when its thread has noticed.
+  /// - Returns: the number of connections that their threads have not removed yet.
   mutating func closeAll() -> Int {
     for (connection, entry) in entries where !entry.isClosing { close(connection) }
     return entries.count
   }
 
-  /// Notes that a request is answered, and closes other connections where too many bytes wait for them.
+  /// Records a response, and closes other connections if too many bytes are buffered for them.
   mutating func use(_ connection: ConnectionID, bodySize size: Int) {
     clock += 1
     entries[connection]?.lastUse = clock
@@ -66,18 +61,18 @@ struct ConnectionTable: Sendable {
     }
   }
 
-  /// Notes that an answer was sent, or could not be.
+  /// Records that a response was sent or failed.
   mutating func finish(_ connection: ConnectionID) {
     setBodySize(0, of: connection)
   }
 
-  /// Forgets a connection that is closed.
+  /// Removes a closed connection.
   mutating func remove(_ connection: ConnectionID) {
     setBodySize(0, of: connection)
     if entries.removeValue(forKey: connection)?.isClosing == true { closingCount -= 1 }
   }
 
-  /// Tells whether the other end of a connection has gone.
+  /// Whether the other end has closed the connection.
   func isHungUp(_ connection: ConnectionID) -> Bool {
     guard let entry = entries[connection] else { return true }
     var byte: UInt8 = 0
@@ -93,14 +88,14 @@ struct ConnectionTable: Sendable {
     entries[connection] = entry
   }
 
-  /// Shuts a socket down, which its thread then notices. The number is still its own: the library tells of the end of a
-  /// connection before it closes the socket.
+  /// Shuts a socket down, which its thread then notices. The descriptor is still valid: libmicrohttpd reports the end
+  /// of a connection before closing its socket.
   private mutating func close(_ connection: ConnectionID) {
     guard let entry = entries[connection] else { return }
     shutdown(entry.socket, Int32(SHUT_RDWR))
     entries[connection]?.isClosing = true
     closingCount += 1
-    // What was kept for it goes with it.
+    // Its buffered response is dropped too.
     setBodySize(0, of: connection)
   }
 }

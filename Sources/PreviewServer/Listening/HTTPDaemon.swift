@@ -1,32 +1,26 @@
 import CMicroHTTPD
+import Platform
 import Synchronization
 import SystemFiles
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// The library's threads, and the context that they work with.
+/// The libmicrohttpd threads and the context they share.
 struct HTTPDaemon: Sendable {
+  /// The shared context.
   let context: ServerContext
   private let address: UInt
   private let listener: Int32
 
-  /// Starts the threads, which take over the socket.
+  /// Starts the threads, which take ownership of the socket.
   init(context: ServerContext, socket: ListeningSocket) throws(PreviewServerError) {
     OpenFileLimit.raise(to: ServerLimits.connections + ServerLimits.otherFiles)
     let limits = microhttpd_limits(
       threads: UInt32(ServerLimits.threads), connections: UInt32(ServerLimits.connections),
       idle_seconds: UInt32(ServerLimits.idleSeconds), bytes_per_connection: ServerLimits.bytesPerConnection,
       bytes_per_stack: ServerLimits.bytesPerStack)
-    // The threads hold the context until they are joined.
+    // The threads use the context until they are joined.
     let held = Unmanaged.passRetained(context)
     guard let daemon = microhttpd_start(socket.descriptor, limits, Self.callbacks(context: held.toOpaque())) else {
-      // The library has closed the socket where its threads fail; a second time could close somebody else's.
+      // libmicrohttpd closes the socket when starting fails; closing it again could close another file's descriptor.
       held.release()
       throw .cannotStart
     }
@@ -35,11 +29,11 @@ struct HTTPDaemon: Sendable {
     listener = socket.descriptor
   }
 
-  /// Ends all connections, joins all threads and gives the port back; does nothing the second time.
+  /// Closes all connections, joins all threads and releases the port; does nothing the second time.
   func stop() {
     guard context.state.withLock({ $0.stop() }) else { return }
-    // Some releases of the library crash when they are stopped while refusing a request. So accept nothing more, and let open
-    // connections end first. MHD_quiesce_daemon would do the former, but it races with its own threads and then aborts.
+    // Some libmicrohttpd releases crash if stopped while refusing a request, so this first stops accepting and lets
+    // open connections end. MHD_quiesce_daemon would do the former, but has a race with its own threads and aborts.
     shutdown(listener, Int32(SHUT_RDWR))
     var rounds = 0
     while rounds < 2000, context.state.withLock({ $0.connections.closeAll() }) > 0 {
@@ -63,7 +57,7 @@ struct HTTPDaemon: Sendable {
         let exchange = HTTPExchange(
           context: Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue(), connection: connection,
           record: record.assumingMemoryBound(to: RequestRecord.self))
-        // A body is only sent on by clients that don't listen to their refusal.
+        // Ignores the body, which only clients that don't wait for the refusal send.
         size?.pointee = 0
         return exchange.proceed(method: String(cString: method)) ? .YES : .NO
       },
@@ -83,7 +77,7 @@ struct HTTPDaemon: Sendable {
           if event == .CONNECTION_NOTIFY_STARTED { state.open(id, socket: socket) } else { state.close(id) }
         }
       },
-      // Addresses are decoded here and once; the library would cut them at a NUL.
+      // Paths are decoded by RequestPath; libmicrohttpd would cut them at an encoded NUL.
       unescape: { _, _, text in text.map { String(cString: $0).utf8.count } ?? 0 })
   }
 }

@@ -1,20 +1,23 @@
 import CMicroHTTPD
 
-/// A request of the library, on the way to its answer.
+/// A libmicrohttpd request on its way to a response.
 struct HTTPExchange {
+  /// The server's shared context.
   let context: ServerContext
+  /// The request's connection.
   let connection: OpaquePointer
+  /// The state of the request across callbacks.
   let record: UnsafeMutablePointer<RequestRecord>
 
   private var id: ConnectionID { ConnectionID(connection) }
 
-  /// Does what is next.
+  /// Performs the next step.
   /// - Returns: whether the connection stays open.
   func proceed(method: String) -> Bool {
     guard let request = record.pointee.request else {
       let request = request(method: method)
       record.pointee.request = request
-      // An answer at this point closes the connection, so that no body has to be read.
+      // A response at this point closes the connection, so that the body isn't read.
       if request.hasBody, let refusal = context.refusal(of: request) { return send(refusal) }
       return true
     }
@@ -35,7 +38,7 @@ struct HTTPExchange {
     }
   }
 
-  /// Reads the fields, which are all there when the first callback comes.
+  /// Reads the header fields, which are complete at the first callback.
   private func request(method: String) -> HTTPRequest {
     var request = HTTPRequest(method: method, target: record.pointee.target)
     withUnsafeMutablePointer(to: &request.fields) { fields in
@@ -62,7 +65,7 @@ struct HTTPExchange {
 
   private func open(_ stream: EventStream) -> Bool {
     var stream = stream
-    // The same browser on another machine has connections of its own.
+    // The same browser on another machine has its own connections.
     if !stream.browser.isEmpty {
       stream.browser += " at \(SocketAddress(peerOf: microhttpd_socket(connection))?.host ?? "")"
     }
@@ -92,4 +95,12 @@ struct HTTPExchange {
     for field in fields { MHD_add_response_header(response, field.name, field.value) }
     return MHD_queue_response(connection, UInt32(status), response) == .YES
   }
+}
+
+/// The state of a request, from its first line to the end of its response.
+struct RequestRecord {
+  /// The request target as sent.
+  var target: String
+  /// The request with its fields; `nil` until the first callback.
+  var request: HTTPRequest?
 }

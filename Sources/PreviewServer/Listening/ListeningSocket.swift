@@ -1,22 +1,17 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
-/// A socket that accepts connections without blocking.
+/// A non-blocking listening socket.
 struct ListeningSocket {
+  /// The file descriptor.
   let descriptor: Int32
-  /// Where it listens; the system chose the port if 0 was asked for.
+  /// The address; the system chose the port if 0 was requested.
   let address: SocketAddress
 
-  /// How many ports after the preferred one are tried.
+  /// The number of ports to try after the preferred one.
   private static let range: UInt16 = 100
   private static let backlog: Int32 = 4096
 
-  /// Listens on the port that is asked for, or on the first free one after it where that is allowed.
+  /// Listens on the given port or, if allowed, on the first free port after it.
   init(host: String, port: PreviewPort) throws(PreviewServerError) {
     switch port {
     case .exactly(let port): try self.init(host: host, port: port)
@@ -46,7 +41,7 @@ struct ListeningSocket {
     self.address = address
   }
 
-  /// Listens on the first of a host's addresses that this machine has.
+  /// Listens on the first of a host's addresses that belongs to this machine.
   private static func descriptor(host: String, port: UInt16) throws(PreviewServerError) -> Int32 {
     var hints = addrinfo()
     hints.ai_flags = AI_PASSIVE | AI_NUMERICSERV
@@ -66,18 +61,18 @@ struct ListeningSocket {
       code = descriptor < 0 ? errno : listen(descriptor, on: address.pointee)
       if code == 0 { return descriptor }
       if descriptor >= 0 { close(descriptor) }
-      // Browsers that try the first address would find the other program.
+      // Trying the next address would leave browsers that use the first one at the other program.
       if code == EADDRINUSE { throw .portTaken(host: host, port: port) }
     }
     throw .cannotListen(host: host, port: port, reason: String(cString: strerror(code)))
   }
 
-  /// Binds a socket to an address, and lets it accept connections without blocking.
-  /// - Returns: 0, or the number of the error.
+  /// Binds a socket to an address and makes it a non-blocking listener.
+  /// - Returns: 0 or an error number.
   private static func listen(_ descriptor: Int32, on address: addrinfo) -> Int32 {
     var yes: Int32 = 1
     let size = socklen_t(MemoryLayout<Int32>.size)
-    // A server that has just stopped may start again; a port that is listened on stays taken all the same.
+    // Allows an immediate restart; a port with a listener still counts as taken.
     setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, size)
     #if canImport(Darwin)
       setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &yes, size)
@@ -91,7 +86,7 @@ struct ListeningSocket {
   }
 }
 
-/// The system's `listen`, which the socket's own would hide.
+/// The system's `listen`, which the method of the same name hides.
 private func systemListen(_ descriptor: Int32, _ backlog: Int32) -> Int32 {
   listen(descriptor, backlog)
 }

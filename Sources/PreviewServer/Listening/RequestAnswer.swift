@@ -1,20 +1,20 @@
-/// What becomes of a request.
+/// The answer to a request.
 enum RequestAnswer: Sendable {
-  /// It is answered whole.
+  /// A complete response.
   case response(HTTPResponse)
-  /// It stays open, and hears what happens.
+  /// A stream of events, which stays open.
   case stream(EventStream)
 
-  /// Creates the answer to a page that wants to listen.
+  /// Creates the answer to a page's request for events.
   init(toListener request: HTTPRequest) {
-    // Other sites can't read the events anyway, but could take up all streams.
+    // Other sites can't read the events, but could use up all streams.
     if let relation = request.value(of: "sec-fetch-site"), relation != "same-origin", relation != "none" {
-      self = .response(HTTPResponse(status: 403, text: "Only pages of the preview may listen."))
+      self = .response(HTTPResponse(status: 403, text: "Only pages of the preview can receive its events."))
       return
     }
     guard request.method == "GET", let page = request.parameter("page").flatMap({ RequestPath(encoded: $0[...]) })
     else {
-      self = .response(HTTPResponse(status: 400, text: "Which page is it?"))
+      self = .response(HTTPResponse(status: 400, text: "The parameter 'page' must be the path of a page."))
       return
     }
     self = .stream(

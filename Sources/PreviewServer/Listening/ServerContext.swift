@@ -2,23 +2,26 @@ import CaseStudyModel
 import Dispatch
 import Synchronization
 
-/// What the library's callbacks share, each on a thread of the library's.
+/// The state shared by libmicrohttpd's callbacks, which run on its threads.
 ///
-/// A callback is handed an address, and only an object has one that lasts; so this is the one class.
+/// The only class of the module: a callback receives a pointer, which must stay valid.
 final class ServerContext: Sendable {
+  /// The host names that the server answers to.
   let hosts: AllowedHosts
+  /// The state, protected by a lock.
   let state: Mutex<ServerState>
 
+  /// Creates the context of a site.
   init(hosts: AllowedHosts, site: any PreviewedSite) {
     self.hosts = hosts
     state = Mutex(ServerState(site: site))
   }
 
-  /// Answers a complete request that takes no page to be rendered; `nil` for any other.
+  /// Returns the answer to a request that needs no rendering; `nil` for others.
   func immediateAnswer(to request: HTTPRequest) -> RequestAnswer? {
     if let refusal = refusal(of: request) { return .response(refusal) }
     guard let path = RequestPath(encoded: request.path) else {
-      return .response(HTTPResponse(status: 400, text: "The path of the address is none that a site could have."))
+      return .response(HTTPResponse(status: 400, text: "Invalid path."))
     }
     switch path.text {
     case ClientScript.path: return .response(ClientScript.response(to: request))
@@ -30,7 +33,7 @@ final class ServerContext: Sendable {
     }
   }
 
-  /// Answers the requests that wait, on threads that are not the network's.
+  /// Answers the queued requests on worker threads.
   func work() {
     guard state.withLock({ $0.answers.takesWorker(atMost: ServerLimits.renderers) }) else { return }
     DispatchQueue.global().async {
@@ -41,13 +44,14 @@ final class ServerContext: Sendable {
     }
   }
 
+  /// Returns the answer to a request, rendering the page if necessary.
   func answer(_ request: HTTPRequest) -> RequestAnswer {
     if let answer = immediateAnswer(to: request) { return answer }
     guard let path = RequestPath(encoded: request.path) else { return .response(HTTPResponse(status: 400)) }
     return path.text == ClientScript.eventsPath ? listener(request) : .response(response(to: request, path: path))
   }
 
-  /// Finds out about the page that a tab listens for, before the tab is told.
+  /// Renders the page that a tab wants events for, so that its state is known when the stream opens.
   private func listener(_ request: HTTPRequest) -> RequestAnswer {
     let answer = RequestAnswer(toListener: request)
     if case .stream(let stream) = answer {
@@ -58,21 +62,21 @@ final class ServerContext: Sendable {
     return answer
   }
 
-  /// Makes the answer to a request that is refused before its path is looked at.
+  /// Returns the refusal of a request that is invalid regardless of its path; `nil` if it is valid.
   func refusal(of request: HTTPRequest) -> HTTPResponse? {
     let hostFields = request.values(of: "host")
     guard hostFields.count == 1, hosts.allows(hostFields[0].trimmingSpaces.lowercased()) else {
-      return HTTPResponse(status: 421, text: "This server doesn't answer under that name. See --host.")
+      return HTTPResponse(status: 421, text: "This server doesn't answer to that host name. See --host.")
     }
     guard request.method == "GET" || request.method == "HEAD" else {
       return HTTPResponse(
-        status: 405, text: "A preview is only read.", fields: [(name: "Allow", value: "GET, HEAD")])
+        status: 405, text: "The preview only answers GET and HEAD.", fields: [(name: "Allow", value: "GET, HEAD")])
     }
-    if request.hasBody { return HTTPResponse(status: 413, text: "A request to read something has no body.") }
+    if request.hasBody { return HTTPResponse(status: 413, text: "The preview accepts no request bodies.") }
     return nil
   }
 
-  /// Finds out about a page, unless that is known already, and tells a new tab.
+  /// Determines the state of a page, unless it is known, and sends it to a new tab.
   func introduce(_ connection: ConnectionID, to page: RequestPath) {
     while true {
       let (moment, known) = state.withLock { ($0.moment, $0.knownState(of: page)) }
@@ -97,12 +101,13 @@ final class ServerContext: Sendable {
       return HTTPResponse(
         to: request, type: MediaType(path: name), fingerprint: pageState.version.content, bytes: file.bytes)
     case .file(_, let file), .missing(let file):
-      return ClientScript.response(to: request, page: file.bytes, version: pageState.version)
+      return ClientScript.response(
+        to: request, page: file.bytes, version: pageState.version, texts: moment.site.overlayTexts)
     case .redirect(let target, let status):
       let query = request.query.percentEncoded(keeping: "!$&'()*+,;=:@/?%")
       return HTTPResponse(status: status, location: target.percentEncodedPath + query)
     case .outside(let root):
-      return HTTPResponse(status: 404, text: "The site is below \(root).")
+      return HTTPResponse(status: 404, text: "The site is served below \(root).")
     }
   }
 }

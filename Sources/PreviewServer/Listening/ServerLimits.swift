@@ -1,23 +1,27 @@
-/// How much a server takes on, so that no client can take what others need.
+/// The server's limits, which keep one client from exhausting its resources.
 enum ServerLimits {
+  /// The number of network threads.
   static let threads = 4
-  /// How many pages are rendered at once, none of them on a thread of the network's.
+  /// The number of threads for rendering.
   static let renderers = 4
+  /// The stack size of a network thread in bytes.
   static let bytesPerStack = 8 << 20
-  /// Each thread has an equal share, and accepts no more than that.
+  /// The maximum number of connections, divided equally among the threads.
   static let connections = 1024
-  /// As long as no more are kept, one of the threads has room for another.
+  /// The number of connections to keep; at this number, at least one thread can still accept another.
   static let keptConnections = connections - connections / threads
-  /// How long a connection may be silent.
+  /// The maximum idle time of a connection in seconds.
   static let idleSeconds = 15
-  /// What a request's fields, and those of the answer, may take.
+  /// The buffer size for a request's and response's header fields in bytes.
   static let bytesPerConnection = 32 * 1024
-  /// What may wait for clients that read slowly, before the slowest are cut off.
+  /// The maximum number of bytes buffered for slow clients before the slowest are disconnected.
   static let bodyBytes = 256 << 20
+  /// The maximum number of cached page states.
   static let knownPages = 1000
+  /// The maximum number of event streams.
   static let streams = 256
-  /// Browsers open six connections to a server: one has to be left for pages.
+  /// The maximum number of event streams per browser: browsers open six connections per server, and pages need one.
   static let streamsPerBrowser = 5
-  /// Files that the rest of the program has open.
+  /// The number of other files the program may have open.
   static let otherFiles = 1024
 }

@@ -1,30 +1,31 @@
-/// All that changes while a server runs.
+/// The mutable state of a running server.
 struct ServerState: Sendable {
-  /// The site that is shown.
+  /// The site being served.
   private(set) var site: any PreviewedSite
-  /// What is wrong with the site as a whole.
+  /// The problems of the site as a whole.
   var problems: [PreviewProblem] = []
-  /// Counts the states of the site that were shown, to tell each from every other.
+  /// The number of site updates, which identifies each state of the site.
   private(set) var generation = 0
-  /// Whether no connection may sleep any more.
+  /// Whether the server is stopping, so that no connection may be suspended any more.
   private(set) var isStopping = false
   /// The open connections.
   var connections = ConnectionTable(limit: ServerLimits.keptConnections, bodyLimit: ServerLimits.bodyBytes)
-  /// The open tabs.
+  /// The event streams of open tabs.
   private(set) var streams = StreamTable()
-  /// The requests that wait for their answers.
+  /// The queue of requests.
   var answers = AnswerQueue()
-  /// What was found out about pages of this state of the site.
+  /// The cached states of pages, valid for the current state of the site.
   private var pages: [RequestPath: PageState] = [:]
 
+  /// Creates the state of a server that starts.
   init(site: any PreviewedSite) {
     self.site = site
   }
 
-  /// The site, and which of its states this is.
+  /// The site with its generation.
   var moment: SiteMoment { SiteMoment(site: site, generation: generation) }
 
-  /// Takes on another state of the site.
+  /// Replaces the site.
   mutating func show(_ site: any PreviewedSite, problems: [PreviewProblem]) {
     self.site = site
     self.problems = problems
@@ -33,13 +34,13 @@ struct ServerState: Sendable {
     streams.endAbandoned(in: connections)
   }
 
-  /// Returns what is already known about a page.
+  /// Returns the cached state of a page.
   func knownState(of page: RequestPath) -> PageState? { pages[page] }
 
-  /// Remembers what was found out about a page, unless the site has moved on.
+  /// Caches the state of a page, unless the site has been replaced.
   mutating func remember(_ state: PageState, of page: RequestPath, at moment: SiteMoment) {
     guard moment.generation == generation else { return }
-    // Who asks for more pages than anybody reads asks for nothing worth remembering.
+    // Bounds the cache.
     if pages.count >= ServerLimits.knownPages { pages.removeAll() }
     pages[page] = state
   }
@@ -52,7 +53,7 @@ struct ServerState: Sendable {
     }
   }
 
-  /// Returns what a connection is to do about its request, and lets it sleep where that takes a while.
+  /// Returns the next action for a connection's request, suspending the connection if it must wait.
   mutating func turn(of connection: ConnectionID, for request: HTTPRequest) -> AnswerQueue.Turn {
     if isStopping { return .gone }
     let turn = answers.turn(of: connection, for: request)
@@ -60,62 +61,75 @@ struct ServerState: Sendable {
     return turn
   }
 
-  /// Hands an answer to its connection, and wakes it.
+  /// Stores a response and resumes its connection.
   mutating func finish(_ job: AnswerQueue.Job, with answer: RequestAnswer) {
     if answers.finish(job, with: answer) { job.connection.resume() }
   }
 
-  /// Forgets a connection.
+  /// Removes a connection.
   mutating func close(_ connection: ConnectionID) {
     streams.remove(connection)
     answers.remove(connection)
     connections.remove(connection)
   }
 
-  /// Adds a tab.
+  /// Adds an event stream.
   mutating func listen(_ connection: ConnectionID, stream: EventStream) {
     streams.endAbandoned(in: connections)
     streams.add(stream, of: connection)
   }
 
-  /// Forgets what was going on on a connection.
+  /// Ends a connection's current request.
   mutating func finish(_ connection: ConnectionID) {
     streams.remove(connection)
     connections.finish(connection)
   }
 
-  /// Tells all tabs of a page what is its state, unless the site has moved on.
-  /// - Returns: how many of them must change.
+  /// Brings all tabs of a page up to date, unless the site has been replaced.
+  /// - Returns: the number of tabs that must change.
   mutating func tell(_ state: PageState, of page: RequestPath, at moment: SiteMoment) -> Int {
     guard moment.generation == generation else { return 0 }
     remember(state, of: page, at: moment)
     return streams.tell(state, of: page, problems: problems + state.problems)
   }
 
-  /// Tells a new tab what is the state of its page.
+  /// Brings a new tab up to date.
   mutating func tell(_ state: PageState, to connection: ConnectionID) {
     streams.tell(state, to: connection, problems: problems + state.problems)
   }
 
-  /// Leads the tabs of all other pages to a page.
-  /// - Returns: how many they are.
+  /// Directs the tabs of all other pages to a page.
+  /// - Returns: the number of these tabs.
   mutating func lead(to path: String) -> Int {
     streams.lead(to: path)
   }
 
-  /// Takes out what is to be sent to a tab next; lets its connection sleep where there is nothing.
-  /// - Returns: `nil` where the stream has ended.
+  /// Removes and returns the next bytes to send to a tab, or suspends its connection if there are none.
+  /// - Returns: `nil` if the stream has ended.
   mutating func nextBytes(for connection: ConnectionID, atMost count: Int) -> [UInt8]? {
     isStopping ? nil : streams.nextBytes(for: connection, atMost: count)
   }
 
-  /// Wakes all that sleep, for the last time.
-  /// - Returns: whether this is the first time.
+  /// Resumes all suspended connections, permanently.
+  /// - Returns: whether this is the first call.
   mutating func stop() -> Bool {
     if isStopping { return false }
     isStopping = true
     streams.endAll()
     for connection in answers.giveUpAll() { connection.resume() }
     return true
+  }
+}
+
+/// One state of the site, with its generation number.
+struct SiteMoment: Sendable {
+  /// The site in this state.
+  var site: any PreviewedSite
+  /// The number of site updates before it.
+  var generation: Int
+
+  /// Returns the state of a page, which may require rendering it.
+  func state(of page: RequestPath) -> PageState {
+    PageState(SiteAnswer(to: page, in: site))
   }
 }

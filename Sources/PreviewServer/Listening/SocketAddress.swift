@@ -1,23 +1,18 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
-/// One end of a connection, in numbers.
+/// A numeric socket address.
 struct SocketAddress: Sendable {
-  /// As in `127.0.0.1` and `::1`, in the one form that each address has.
+  /// The address in canonical form, such as `127.0.0.1` or `::1`.
   let host: String
+  /// The port.
   let port: UInt16
 
-  /// Finds out where a socket listens; `nil` where it doesn't.
+  /// Returns the address that a socket listens on; `nil` if it doesn't.
   init?(of descriptor: Int32) {
     self.init { getsockname(descriptor, $0, $1) }
   }
 
-  /// Finds out who is at the other end of a connection; `nil` where nobody is any more.
+  /// Returns the peer of a connection; `nil` if it is closed.
   init?(peerOf descriptor: Int32) {
     self.init { getpeername(descriptor, $0, $1) }
   }
@@ -25,7 +20,7 @@ struct SocketAddress: Sendable {
   private init?(_ find: (UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Int32) {
     var address = sockaddr_storage()
     var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
-    // The longest address is followed by the name of a network card.
+    // Room for an IPv6 address with the name of a network interface.
     var host = [CChar](repeating: 0, count: 256)
     var port = [CChar](repeating: 0, count: 8)
     let isKnown = withUnsafeMutablePointer(to: &address) { storage in
@@ -41,10 +36,10 @@ struct SocketAddress: Sendable {
     self.port = number
   }
 
-  /// Whether it stands for all addresses that the machine has.
+  /// Whether it is the wildcard address.
   var isUnspecified: Bool { ["0.0.0.0", "::", "::ffff:0.0.0.0"].contains(host) }
 
-  /// If it stands for all addresses, the one by which this machine calls itself.
+  /// The loopback address, for a wildcard address.
   var loopbackHost: String? { isUnspecified ? host == "::" ? "::1" : "127.0.0.1" : nil }
 
   private static func text(_ characters: [CChar]) -> String {

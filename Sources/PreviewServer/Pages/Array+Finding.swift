@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Returns where an ASCII text in small letters first occurs, in letters of either case.
+  /// Returns the first position of a lowercase ASCII text, ignoring case.
   func firstIndex(of text: StaticString, from start: Int) -> Int? {
     withSmallLetters(of: text) { bytes, text in
       var index = start
@@ -11,7 +11,7 @@ extension [UInt8] {
     }
   }
 
-  /// Returns where an ASCII text in small letters last occurs, in letters of either case.
+  /// Returns the last position of a lowercase ASCII text, ignoring case.
   func lastIndex(of text: StaticString) -> Int? {
     withSmallLetters(of: text) { bytes, text in
       var index = bytes.count - text.count

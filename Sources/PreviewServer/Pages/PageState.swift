@@ -1,15 +1,15 @@
 import CaseStudyModel
 
-/// What there is to know about a page at one moment, without its bytes.
+/// The state of a page at one moment, without its bytes.
 struct PageState: Sendable {
-  /// What tabs of the page should show.
+  /// The version that tabs of the page should show.
   var version: PageVersion
-  /// The addresses of its style sheets, in their order.
+  /// The addresses of its style sheets, in order.
   var styleSheets: [String] = []
-  /// What was noticed while it was rendered.
+  /// The problems found while rendering it.
   var problems: [PreviewProblem] = []
 
-  /// Reads the state of the page that a path leads to.
+  /// Determines the state of a page from its answer.
   init(_ answer: SiteAnswer) {
     switch answer {
     case .file(let path, let file): self.init(file, status: 200, isPage: MediaType(path: path) == .html)

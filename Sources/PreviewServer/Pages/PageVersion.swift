@@ -1,29 +1,30 @@
-/// What a tab shows, in so few words that it can tell them when it asks whether that is still current.
+/// The version of a page, short enough for tabs to send when they ask whether it is current.
 struct PageVersion: Sendable, Equatable {
-  /// The status under which the page was sent.
+  /// The status code of the response.
   var status: Int
   /// The fingerprint of the page without the addresses of its style sheets.
   var content: String
-  /// The fingerprint of the addresses of its style sheets.
+  /// The fingerprint of the style sheets' addresses.
   var styles: String
 
-  /// The version as pages carry it.
+  /// The version as text, as embedded in pages.
   var text: String { "\(status)-\(content)-\(styles)" }
 
+  /// Creates a version.
   init(status: Int, content: String, styles: String) {
     self.status = status
     self.content = content
     self.styles = styles
   }
 
-  /// Reads a version that a tab told; `nil` where it is none.
+  /// Parses a version sent by a tab; `nil` if it is malformed.
   init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3, let status = Int(parts[0]) else { return nil }
     self.init(status: status, content: String(parts[1]), styles: String(parts[2]))
   }
 
-  /// Tells whether a tab that shows this version comes to another one by other style sheets alone.
+  /// Whether replacing the style sheets is enough to update a tab from this version to another.
   func differsOnlyInStyles(from other: PageVersion) -> Bool {
     status == other.status && content == other.content && styles != other.styles
   }

@@ -1,15 +1,15 @@
-/// What a path leads to, by the rules of static hosts.
+/// The resource at a path, following the conventions of static hosts.
 enum SiteAnswer: Sendable {
-  /// The file at a path below the site's root.
+  /// A file at a path below the site's root.
   case file(path: String, PreviewedFile)
-  /// Another path of the server.
+  /// A redirect to another path of the server.
   case redirect(to: String, status: Int)
-  /// Nothing; the page that says so.
+  /// No file; contains the page to show instead.
   case missing(PreviewedFile)
-  /// Nothing, because the path isn't below the site's root.
+  /// No file, because the path is not below the site's root.
   case outside(root: String)
 
-  /// Finds what a path leads to.
+  /// Finds the resource at a path.
   init(to path: RequestPath, in site: any PreviewedSite) {
     guard let local = path.below(site.rootPath) else {
       let isAbove = path.text == "/" || path.text + "/" == site.rootPath
@@ -30,14 +30,14 @@ enum SiteAnswer: Sendable {
   }
 
   private static func missing(in site: any PreviewedSite) -> SiteAnswer {
-    .missing(site.file(at: "404.html") ?? PreviewedFile(bytes: Array(pageOfLastResort.utf8)))
+    .missing(site.file(at: "404.html") ?? PreviewedFile(bytes: Array(fallbackPage.utf8)))
   }
 
-  private static let pageOfLastResort = """
+  private static let fallbackPage = """
     <!DOCTYPE html>
     <html lang="en">
     <head><meta charset="utf-8"><title>Not found</title></head>
-    <body><h1>Not found</h1><p>There is no such page. If it comes to be, it will be shown here.</p></body>
+    <body><h1>Not found</h1><p>There is no page at this address. If you create one, it will appear here.</p></body>
     </html>
 
     """

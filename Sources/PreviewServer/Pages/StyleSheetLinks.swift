@@ -1,21 +1,22 @@
-/// The style sheets that a page links to, and the page without their addresses.
+/// The style sheets that a page links to, and the rest of the page.
 struct StyleSheetLinks {
-  /// The addresses in the order of the page, as scripts see them.
+  /// The addresses in page order, unescaped.
   private(set) var addresses: [String] = []
-  /// All other bytes of the page, if it links to a style sheet.
+  /// All other bytes of the page; empty if it has no style sheets.
   private(set) var remainder: [UInt8] = []
 
-  /// Whether the page links to no style sheet.
+  /// Whether the page has no style sheets.
   var isEmpty: Bool { addresses.isEmpty }
 
+  /// Creates the links of a page without style sheets.
   init() {}
 
-  /// Finds the links of a page's bytes; it is enough to know the markup that generators write.
+  /// Finds the links in a page; supports only the markup that generators write.
   init(in page: [UInt8]) {
     var kept = 0
     var index = 0
     while let tag = page.firstIndex(of: "<link", from: index) {
-      let element = Tag(page, attributesFrom: tag + 5)
+      let element = LinkTag(page, attributesFrom: tag + 5)
       index = element.end
       guard element.isStyleSheet, let address = element.address else { continue }
       remainder += page[kept..<address.lowerBound]
@@ -33,8 +34,8 @@ struct StyleSheetLinks {
   }
 }
 
-/// The attributes of a `<link>` that matter.
-private struct Tag {
+/// The relevant attributes of a `<link>` tag.
+private struct LinkTag {
   var isStyleSheet = false
   var address: Range<Int>?
   var end: Int

@@ -1,18 +1,19 @@
-/// A fault that pages show over themselves until it is mended.
+/// An error that pages display until it is fixed.
 package struct PreviewProblem: Sendable, Equatable, Encodable {
-  /// The rule that was broken.
+  /// The violated requirement.
   package var summary: String
-  /// The file, as messages name it; `nil` where the fault has no place.
+  /// The file, as in messages; `nil` if the problem has no location.
   package var path: String?
-  /// The line of the file, counted from 1.
+  /// The line, counted from 1.
   package var line: Int?
-  /// The column of the line, counted from 1.
+  /// The column, counted from 1.
   package var column: Int?
-  /// The line of the source, and below it a caret at the column.
+  /// The source line with a caret below the column.
   package var excerpt: String?
-  /// The address that opens the place in an editor.
+  /// The address that opens the location in an editor.
   package var editorURL: String?
 
+  /// Creates a problem.
   package init(
     summary: String, path: String? = nil, line: Int? = nil, column: Int? = nil,
     excerpt: String? = nil, editorURL: String? = nil

@@ -1,13 +1,34 @@
-/// A site as it is at one moment.
+/// A site in one state.
 package protocol PreviewedSite: Sendable {
-  /// The path below which the site is served: `/`, or one such as `/studies/` with a slash at both ends.
+  /// The path of the site's root, with a slash at both ends: `/` or, for example, `/studies/`.
   var rootPath: String { get }
 
-  /// Returns the file at a path below the site's root, such as `case-studies/x/index.html`; `nil` where there is none.
+  /// Returns the file at a path below the site's root, such as `case-studies/x/index.html`; `nil` if there is none.
   ///
-  /// It may be slow, because pages are rendered when they are asked for, and it is called from several threads at once.
+  /// Called from several threads at once; may be slow, because pages are rendered on request.
   func file(at path: String) -> PreviewedFile?
 
-  /// Tells, without making it, whether there is a file at a path.
+  /// Whether there is a file at a path, without making it.
   func hasFile(at path: String) -> Bool
+
+  /// The texts of the overlay; by default there are none, and the overlay shows their keys.
+  var overlayTexts: OverlayTexts { get }
+}
+
+extension PreviewedSite {
+  package var overlayTexts: OverlayTexts { OverlayTexts() }
+}
+
+/// A file of a site as a build would write it.
+package struct PreviewedFile: Sendable {
+  /// The bytes of the file.
+  package var bytes: [UInt8]
+  /// The problems found while making it.
+  package var problems: [PreviewProblem]
+
+  /// Creates a file.
+  package init(bytes: [UInt8], problems: [PreviewProblem] = []) {
+    self.bytes = bytes
+    self.problems = problems
+  }
 }

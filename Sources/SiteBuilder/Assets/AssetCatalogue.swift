@@ -24,7 +24,7 @@ struct AssetCatalogue: Sendable {
     of site: Site, theme: Theme, content: any ContentSource, addresses: SiteAddresses
   ) -> Diagnosed<AssetCatalogue> {
     var result = Diagnosed(AssetCatalogue())
-    result.value.add(theme)
+    result.value.add(theme, with: site.texts, &result.diagnostics)
     result.value.pictureStyle = theme.pictureStyle
     result.value.files += PictureFile.files(of: site, style: theme.pictureStyle)
     let referenced = references(of: site, addresses: addresses)
@@ -77,7 +77,7 @@ struct AssetCatalogue: Sendable {
   }
 
   /// Names the theme's files; style sheets come last, because their names depend on those that they refer to.
-  private mutating func add(_ theme: Theme) {
+  private mutating func add(_ theme: Theme, with texts: InterfaceTexts, _ diagnostics: inout [Diagnostic]) {
     let names = theme.assets.keys.sorted {
       let isStyle = (SitePath.fileExtension(of: $0.text) == "css", SitePath.fileExtension(of: $1.text) == "css")
       return isStyle.0 == isStyle.1 ? $0 < $1 : isStyle.1
@@ -91,6 +91,12 @@ struct AssetCatalogue: Sendable {
             .flatMap { outputs[PathKey(Theme.folder + "assets/" + $0)] }
             .map(SitePath.name)
         }
+      }
+      if SitePath.fileExtension(of: name) == "js" {
+        let filled = ScriptTexts.filled(bytes, with: texts)
+        bytes = filled.script
+        let place = SourceRange(path: Theme.folder + "assets/" + name, line: 1)
+        diagnostics += filled.unknown.map { .textWithoutEnglish($0, at: place) }
       }
       let finished = bytes
       let output = Self.hashedName(for: name, bytes: finished)

@@ -8,6 +8,7 @@ struct ColumnWriter: Sendable {
   /// The name with which the anchors of the lines begin.
   let anchor: String
   let moves: [Int: MovedLines]
+  let texts: InterfaceTexts
 
   /// What a comparison tells about a line.
   private enum Kind: Equatable {
@@ -58,12 +59,12 @@ struct ColumnWriter: Sendable {
     _ line: Int, _ kind: Kind, following previous: Kind?, marks: [Range<Int>], into out: inout [UInt8]
   ) {
     let isOld = side == .before
-    let (element, word): (StaticString, String) =
+    let (element, spoken): (StaticString, String) =
       switch kind {
-      case .equal: ("span", "Unchanged: ")
-      case .uncompared: ("span", "Not moved: ")
-      case .changed: isOld ? ("del", "Removed: ") : ("ins", "Added: ")
-      case .moved: ("span", "Moved: ")
+      case .equal: ("span", "equal")
+      case .uncompared: ("span", "uncompared")
+      case .changed: isOld ? ("del", "removed") : ("ins", "added")
+      case .moved: ("span", "moved")
       }
     var className: StaticString?
     if case .moved = kind { className = "moved" }
@@ -72,12 +73,15 @@ struct ColumnWriter: Sendable {
     LineNumberWriter.begin(
       line + 1, of: name, in: element, className: className, isBlank: code.isBlank(line), into: &out)
     if kind != previous {
-      out.append(html: "<span class=\"w\">\(word)</span>")
+      out.append(html: "<span class=\"w\">")
+      out.append(escaping: texts.text("comparison.spoken.\(spoken)"))
+      out.append(html: " </span>")
       if case .moved = kind, let target = moves[line] {
         out.append(html: "<a class=\"to\"")
         out.append(attribute: "href", "#" + target.anchor.percentEncodedPath)
-        out.append(html: isOld ? ">to " : ">from ")
-        out.append(escaping: "\(SitePath.name(of: target.file)):\(target.line)")
+        out.append(html: ">")
+        let place = PlaceholderValue.text("\(SitePath.name(of: target.file)):\(target.line)")
+        out.append(escaping: texts.text(isOld ? "comparison.movedTo" : "comparison.movedFrom", ["place": place]))
         out.append(html: "</a>")
       }
     }

@@ -6,17 +6,19 @@ struct ComparedFileWriter: Sendable {
   private let file: ComparedFile
   private let before: ColumnWriter?
   private let after: ColumnWriter?
+  private let texts: InterfaceTexts
 
   /// The number of lines of a side from which on lines far from any change are left out.
   static let foldedLimit = 5_000
 
-  init(_ file: ComparedFile, highlighters: HighlighterTable) {
+  init(_ file: ComparedFile, highlighters: HighlighterTable, texts: InterfaceTexts) {
     self.file = file
+    self.texts = texts
     func column(_ snippet: Snippet?, _ side: Side) -> ColumnWriter? {
       snippet.map {
         ColumnWriter(
           code: CodeLines($0, highlighters: highlighters), side: side, anchor: file.anchors[side],
-          moves: file.moves[side])
+          moves: file.moves[side], texts: texts)
       }
     }
     before = column(file.before, .before)
@@ -26,7 +28,7 @@ struct ComparedFileWriter: Sendable {
   /// Appends the file.
   func write(into out: inout [UInt8]) {
     if file.differsInLineEndsAlone {
-      out.append(html: "<p class=\"note\">The sides differ in the ends of their lines alone.</p>")
+      writeNote("comparison.lineEnds", into: &out)
     }
     if let side = file.onlySide {
       if let column = side == .before ? before : after { writeAlone(column, into: &out) }
@@ -39,17 +41,18 @@ struct ComparedFileWriter: Sendable {
       after: TokenizedText(after.code.text, spans: after.code.spans))
     let isLong = max(before.code.text.lineCount, after.code.text.lineCount) > Self.foldedLimit
     if isLong {
-      out.append(html: "<p class=\"note\">The file is long: only what changed is shown, with the lines around it.</p>")
+      writeNote("comparison.longFile", into: &out)
     }
     for section in Hunks(file.difference).sections where !out.isFullPage {
       switch section {
       case .hunk(let hunk): write(hunk, before, after, tokens, into: &out)
       case .folded(let left, let right):
-        let count = Plural.count(right.count, "unchanged line")
         if isLong {
-          Self.writeGap(of: count, into: &out)
+          writeGap("unchanged", of: right.count, into: &out)
         } else {
-          out.append(html: "<details class=\"fold\"><summary>\(count)</summary>")
+          out.append(html: "<details class=\"fold\"><summary>")
+          out.append(escaping: texts.text("comparison.folded", ["count": .integer(right.count)]))
+          out.append(html: "</summary>")
           writeEqual(left, right, before, after, into: &out)
           out.append(html: "</details>")
         }
@@ -64,7 +67,7 @@ struct ComparedFileWriter: Sendable {
     guard count > Self.foldedLimit else {
       return column.write(0..<count, isCompared: false, as: className, into: &out)
     }
-    out.append(html: "<p class=\"note\">The file is long: only lines that moved are shown.</p>")
+    writeNote("comparison.longMoves", into: &out)
     var place = 0
     while place < count, !out.isFullPage {
       let isMoved = column.moves[place] != nil
@@ -72,14 +75,22 @@ struct ComparedFileWriter: Sendable {
       if isMoved {
         column.write(place..<end, isCompared: false, as: className, into: &out)
       } else {
-        Self.writeGap(of: Plural.count(end - place, "line"), into: &out)
+        writeGap("any", of: end - place, into: &out)
       }
       place = end
     }
   }
 
-  private static func writeGap(of count: String, into out: inout [UInt8]) {
-    out.append(html: "<p class=\"note skipped\">\(count) left out</p>")
+  private func writeNote(_ key: String, into out: inout [UInt8]) {
+    out.append(html: "<p class=\"note\">")
+    out.append(escaping: texts.text(key))
+    out.append(html: "</p>")
+  }
+
+  private func writeGap(_ kind: String, of count: Int, into out: inout [UInt8]) {
+    out.append(html: "<p class=\"note skipped\">")
+    out.append(escaping: texts.text("comparison.leftOut.\(kind)", ["count": .integer(count)]))
+    out.append(html: "</p>")
   }
 
   private func write(
@@ -92,11 +103,14 @@ struct ComparedFileWriter: Sendable {
     out.append(html: "><a")
     out.append(attribute: "href", "#" + anchor.percentEncodedPath)
     out.append(html: ">")
-    out.append(html: hunk.after.isEmpty ? "Line" : hunk.after.count == 1 ? "Line" : "Lines")
-    let first = hunk.after.lowerBound + 1
-    out.append(html: hunk.after.count < 2 ? " \(first)" : " \(first)–\(hunk.after.upperBound)")
+    let first = PlaceholderValue.integer(hunk.after.lowerBound + 1)
+    out.append(
+      escaping: hunk.after.count < 2
+        ? texts.text("comparison.line", ["line": first])
+        : texts.text("comparison.lines", ["first": first, "last": .integer(hunk.after.upperBound)]))
     out.append(html: "</a> <span class=\"size\">")
-    ComparisonWriter.writeCounts(added: hunk.insertedLineCount, removed: hunk.removedLineCount, into: &out)
+    ComparisonWriter.writeCounts(
+      added: hunk.insertedLineCount, removed: hunk.removedLineCount, texts, into: &out)
     out.append(html: "</span></div>")
     var place = (before: hunk.before.lowerBound, after: hunk.after.lowerBound)
     for change in hunk.changes where !out.isFullPage {

@@ -1,5 +1,6 @@
 import CaseStudyModel
 import CodeDifference
+import SourceTrees
 
 /// The files of both sides of a study that shows one old design and one new one, paired for a comparison.
 struct Comparison: Sendable, Equatable {
@@ -13,8 +14,8 @@ struct Comparison: Sendable, Equatable {
 
   /// The anchor of the comparison; anchors of headings are lower case, so that none is equal to it.
   static let anchor = "Comparison"
-  /// The text of its heading.
-  static let title = "Before and after, file by file"
+  /// The key of its heading.
+  static let title = "comparison.title"
 
   /// Compares the sides of a study.
   /// - Returns: `nil` for a study whose examples have old designs of their own, whose files have no names, or whose one file
@@ -23,11 +24,10 @@ struct Comparison: Sendable, Equatable {
     let article = study.article
     let designs = Set(study.examples.map(\.before).filter { !$0.isEmpty })
     guard designs.count == 1 else { return nil }
-    let before = SideTree(.before, of: article, includingHidden: true)
-    let parts = before.parts.filter { article.snippets[$0].file != nil }
-    let files = [before, SideTree(.after, of: article, includingHidden: true)].map {
-      $0.files.filter { $0.file != nil }
-    }
+    let before = SourceTree.of(article, on: .before, in: .any).value
+    let after = SourceTree.of(article, on: .after, in: .any).value
+    let parts = before.blocks.flatMap(\.snippets).filter { article.snippets[$0].file != nil }.sorted()
+    let files = [before, after].map { $0.shownFiles(of: article).filter { $0.file != nil } }
     let isExchange = files.allSatisfy { $0.count == 1 } && files[0].first?.file != files[1].first?.file
     guard !files.contains(where: \.isEmpty), !isExchange, let first = parts.first,
       let last = parts.last, let lastSegment = article.body.firstIndex(of: .snippet(last))

@@ -5,14 +5,21 @@ import CodeDifference
 struct ComparisonWriter: Sendable {
   let snippets: SnippetWriter
 
+  private var texts: InterfaceTexts { snippets.texts }
+
   /// Appends a comparison; the pair that tells most is open, the others are folded.
   func write(_ comparison: Comparison, into out: inout [UInt8]) {
     let heading = "h\(comparison.level)"
+    let title = texts.text(Comparison.title)
     out.append(html: "<section class=\"comparison\" aria-labelledby=\"\(Comparison.anchor)\">\n")
-    out.append(html: "<div class=\"heading\"><\(heading) id=\"\(Comparison.anchor)\">\(Comparison.title)</\(heading)>")
-    PermalinkWriter.write(to: Comparison.anchor, named: Comparison.title, into: &out)
+    out.append(html: "<div class=\"heading\"><\(heading) id=\"\(Comparison.anchor)\">")
+    out.append(escaping: title)
+    out.append(html: "</\(heading)>")
+    PermalinkWriter.write(to: Comparison.anchor, named: title, texts, into: &out)
     out.append(html: "</div>\n")
-    out.append(html: "<p class=\"note\">\(Self.overview(of: comparison))</p>\n")
+    out.append(html: "<p class=\"note\">")
+    out.append(escaping: overview(of: comparison))
+    out.append(html: "</p>\n")
     writeViews(into: &out)
     let first = comparison.first
     for (index, file) in comparison.files.enumerated() where !out.isFullPage {
@@ -23,7 +30,7 @@ struct ComparisonWriter: Sendable {
       let width = max(file.before?.width ?? 0, file.after?.width ?? 0)
       let isOnePiece = file.onlySide != nil && lines(of: file) <= ComparedFileWriter.foldedLimit
       out.append(html: isOnePiece ? "<div class=\"file\">" : "<div class=\"file\" style=\"--w:\(width)\">")
-      ComparedFileWriter(file, highlighters: snippets.code.highlighters).write(into: &out)
+      ComparedFileWriter(file, highlighters: snippets.code.highlighters, texts: texts).write(into: &out)
       out.append(html: "</div></details>\n")
     }
     out.append(html: "</section>\n")
@@ -32,48 +39,66 @@ struct ComparisonWriter: Sendable {
   /// Appends the choice of a view and of what becomes of long lines, which style sheets act upon; a narrow window has no
   /// room for two columns.
   private func writeViews(into out: inout [UInt8]) {
-    out.append(html: "<fieldset class=\"views\"><legend class=\"visually-hidden\">View of the code</legend>")
+    func text(_ key: String) -> String {
+      var text: [UInt8] = []
+      text.append(escaping: texts.text(key))
+      return String(decoding: text, as: UTF8.self)
+    }
+    out.append(html: "<fieldset class=\"views\"><legend class=\"visually-hidden\">\(text("comparison.views"))</legend>")
+    let unified = text("comparison.view.unified")
     let views = [
-      ("split", "<span class=\"wide\">Side by side</span><span class=\"narrow\">Unified</span>"),
-      ("unified", "Unified"), ("before", "Before"), ("after", "After"),
+      (
+        "split",
+        "<span class=\"wide\">\(text("comparison.view.split"))</span><span class=\"narrow\">\(unified)</span>"
+      ),
+      ("unified", unified), ("before", text("comparison.view.before")), ("after", text("comparison.view.after")),
     ]
     for (index, view) in views.enumerated() {
       out.append(html: "<label\(view.0 == "unified" ? " class=\"wide\"" : "")><input type=\"radio\" name=\"view\"")
       out.append(html: " value=\"\(view.0)\"\(index == 0 ? " checked" : "")> \(view.1)</label> ")
     }
-    out.append(html: "<label class=\"wrap\"><input type=\"checkbox\" name=\"wrap\" checked> Wrap long lines</label>")
-    out.append(html: "</fieldset>\n")
+    out.append(html: "<label class=\"wrap\"><input type=\"checkbox\" name=\"wrap\" checked>")
+    out.append(html: " \(text("comparison.wrap"))</label></fieldset>\n")
   }
 
   /// Counts the files of both sides, and what happened to them.
-  private static func overview(of comparison: Comparison) -> String {
+  private func overview(of comparison: Comparison) -> String {
     let before = comparison.files.count { $0.before != nil }
     let after = comparison.files.count { $0.after != nil }
     let changes = FileChange.allCases.compactMap { change -> String? in
       let count = comparison.files.count { $0.change == change }
-      return count == 0 ? nil : "\(count) \(change.rawValue)"
+      return count == 0 ? nil : texts.text("comparison.count.\(change.rawValue)", ["number": .integer(count)])
     }
-    return "\(Plural.count(before, "file")) before, \(after) after: \(changes.joined(separator: ", "))."
+    return texts.text(
+      "comparison.overview",
+      ["count": .integer(before), "after": .integer(after), "changes": .text(changes.joined(separator: ", "))])
   }
 
   private func writeSummary(of file: ComparedFile, into out: inout [UInt8]) {
     out.append(html: "<summary>")
     if file.change == .moved, let before = file.before, let after = file.after {
       writeName(before, into: &out)
-      out.append(html: " <span class=\"fate\">becomes</span> ")
+      writeFate(of: file, into: &out)
+      out.append(html: " ")
       writeName(after, into: &out)
     } else if let shown = file.after ?? file.before {
       writeName(shown, into: &out)
-      out.append(html: " <span class=\"fate\">\(file.change.rawValue)</span>")
+      writeFate(of: file, into: &out)
     }
     out.append(html: " <span class=\"size\">")
     if file.onlySide == nil {
       Self.writeCounts(
-        added: file.difference.insertedLineCount, removed: file.difference.removedLineCount, into: &out)
+        added: file.difference.insertedLineCount, removed: file.difference.removedLineCount, texts, into: &out)
     } else {
-      out.append(html: Plural.count(lines(of: file), "line"))
+      out.append(escaping: texts.text("count.lines", ["count": .integer(lines(of: file))]))
     }
     out.append(html: "</span></summary>\n")
+  }
+
+  private func writeFate(of file: ComparedFile, into out: inout [UInt8]) {
+    out.append(html: " <span class=\"fate\">")
+    out.append(escaping: texts.text("comparison.file.\(file.change.rawValue)"))
+    out.append(html: "</span>")
   }
 
   private func lines(of file: ComparedFile) -> Int {
@@ -81,10 +106,12 @@ struct ComparisonWriter: Sendable {
   }
 
   /// Appends a count such as `+12 −3`, in words for those who listen.
-  static func writeCounts(added: Int, removed: Int, into out: inout [UInt8]) {
+  static func writeCounts(added: Int, removed: Int, _ texts: InterfaceTexts, into out: inout [UInt8]) {
     out.append(html: "<span aria-hidden=\"true\">+\(added) \u{2212}\(removed)</span>")
+    out.append(html: "<span class=\"visually-hidden\">")
     out.append(
-      html: "<span class=\"visually-hidden\">\(Plural.count(added, "line")) added, \(removed) removed</span>")
+      escaping: texts.text("comparison.difference", ["count": .integer(added), "removed": .integer(removed)]))
+    out.append(html: "</span>")
   }
 
   private func writeName(_ file: Snippet, into out: inout [UInt8]) {

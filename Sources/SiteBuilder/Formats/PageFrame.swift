@@ -23,7 +23,7 @@ struct PageFrame: Sendable {
         "title": .text(configuration.title),
         "tagline": .text(configuration.tagline),
         "url": .text(context.url(for: PagePath.home)),
-        "author": configuration.author.map(PersonValue.value) ?? .null,
+        "author": .view(configuration.author.map(PersonView.init)),
         "repository": .address(configuration.repository?.url),
       ],
       "contentPolicy": policy.map { .html(Array($0.element.utf8)) } ?? .null,
@@ -45,7 +45,7 @@ struct PageFrame: Sendable {
       "breadcrumbs": .list(
         page.ancestors.map { ["title": .text($0.title), "url": .text(context.url(for: $0.path))] }),
       "navigation": .list(navigation),
-      "principles": .list(site.principles.prefix(Self.mostLinks).map { PrincipleValue.badge($0, in: context) }),
+      "principles": .views(site.principles.prefix(Self.mostLinks).map { PrincipleBadgeView($0, in: context) }),
       "editURL": editURL,
       "updated": .text(page.updated?.description ?? ""),
       "titleAnchor": .null,
@@ -58,7 +58,8 @@ struct PageFrame: Sendable {
     let site = context.site
     if !site.configuration.navigation.isEmpty { return site.configuration.navigation.map(item) }
     let pages = site.pages.prefix(Self.mostLinks)
-    return [item("Case studies", PagePath.studies)] + pages.map { item($0.title, PagePath.page($0)) }
+    return [item(context.texts.text("studies.title"), PagePath.studies)]
+      + pages.map { item($0.title, PagePath.page($0)) }
   }
 
   private func item(_ item: SiteConfiguration.NavigationItem) -> TemplateValue {

@@ -12,6 +12,7 @@ public struct RedirectFormat: OutputFormat {
       site.articles.filter { !$0.aliases.isEmpty }.map { (PathKey($0.source), $0) },
       uniquingKeysWith: { first, _ in first })
     let language = site.configuration.language
+    let heading = site.texts.text("redirect.title")
     let policy = ContentPolicy(of: site)?.element ?? ""
     for page in rendering.pages where !page.aliases.isEmpty {
       let article = page.source.flatMap { articles[PathKey($0)] }
@@ -29,7 +30,9 @@ public struct RedirectFormat: OutputFormat {
         let target = String(repeating: "../", count: depth) + page.path.percentEncodedPath
         result.value.append(
           OutputFile(path: path, origin: place) {
-            Diagnosed(Self.bytes(title: page.title, language: language, policy: policy, target: target))
+            Diagnosed(
+              Self.bytes(
+                title: page.title, heading: heading, language: language, policy: policy, target: target))
           })
       }
     }
@@ -51,7 +54,9 @@ public struct RedirectFormat: OutputFormat {
     2 * title.utf8.count + 1024
   }
 
-  private static func bytes(title: String, language: String, policy: String, target: String) -> [UInt8] {
+  private static func bytes(
+    title: String, heading: String, language: String, policy: String, target: String
+  ) -> [UInt8] {
     var out: [UInt8] = []
     out.append(html: "<!DOCTYPE html>\n<html")
     out.append(attribute: "lang", language)
@@ -61,7 +66,9 @@ public struct RedirectFormat: OutputFormat {
     out.append(attribute: "content", "0; url=" + target)
     out.append(html: "><link rel=\"canonical\"")
     out.append(attribute: "href", target)
-    out.append(html: "></head><body><main><h1>This page has moved</h1><p><a")
+    out.append(html: "></head><body><main><h1>")
+    out.append(escaping: heading)
+    out.append(html: "</h1><p><a")
     out.append(attribute: "href", target)
     out.append(html: ">")
     out.append(escaping: title)

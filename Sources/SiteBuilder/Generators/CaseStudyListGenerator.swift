@@ -6,14 +6,13 @@ public struct CaseStudyListGenerator: PageGenerator {
   public init() {}
 
   public func pages(for site: Site) -> [Page] {
-    let count = site.studies.count
     return [
       Page(
-        path: PagePath.studies, layout: .studies, title: "Case studies",
-        summary: "\(count) \(count == 1 ? "refactoring" : "refactorings"), before and after.",
+        path: PagePath.studies, layout: .studies, title: site.texts.text("studies.title"),
+        summary: site.texts.text("studies.summary", ["count": .integer(site.studies.count)]),
         ancestors: [Page.Ancestor(title: site.configuration.title, path: PagePath.home)]
       ) { context in
-        ["studies": .list(context.site.studies.map { StudyValue.card($0, in: context) })]
+        ["studies": .views(context.site.studies.map { StudyCardView($0, in: context) })]
       }
     ]
   }

@@ -16,10 +16,11 @@ public struct DependencyInversionPageGenerator: PrinciplePageGenerator {
 
     var pointsAtDetail: Bool { fromRole == "policy" && toRole == "detail" }
 
-    func value(on side: Side) -> TemplateValue {
+    func value(on side: Side, _ texts: InterfaceTexts) -> TemplateValue {
       [
-        "side": .text(side.rawValue), "from": .text(from), "fromRole": .text(fromRole), "to": .text(to),
-        "toRole": .text(toRole), "pointsAtDetail": .bool(pointsAtDetail),
+        "side": .text(texts.text("side.inText.\(side.rawValue)")), "from": .text(from), "to": .text(to),
+        "fromRole": .text(texts.text("dip.role.\(fromRole)")), "toRole": .text(texts.text("dip.role.\(toRole)")),
+        "pointsAtDetail": .bool(pointsAtDetail),
       ]
     }
   }
@@ -30,12 +31,13 @@ public struct DependencyInversionPageGenerator: PrinciplePageGenerator {
     let sides = Side.allCases.map { ($0, dependencies(on: $0, of: study, roles)) }
     let counts = sides.map { $0.1.count(where: \.pointsAtDetail) }
     let values: [String: TemplateValue] = [
-      "size": .text("policy names a detail in \(Plural.count(counts[0], "place")) before, in \(counts[1]) after"),
+      "size": .text(
+        context.texts.text("dip.size", ["count": .integer(counts[0]), "after": .integer(counts[1])])),
       "policy": .text(roles.policy.joined(separator: ", ")),
       "detail": .text(roles.detail.joined(separator: ", ")),
       "roots": .text(roles.root.joined(separator: ", ")),
     ]
-    let arrows = sides.flatMap { side, dependencies in dependencies.map { $0.value(on: side) } }
+    let arrows = sides.flatMap { side, dependencies in dependencies.map { $0.value(on: side, context.texts) } }
     return values.with(Dictionary(list: "arrows", arrows))
   }
 

@@ -13,9 +13,9 @@ struct ExampleGallery: Sendable {
   private static let openLimit = 120
 
   /// Returns the examples of studies in their order.
-  func values(of studies: [CaseStudy]) -> [TemplateValue] {
+  func views(of studies: [CaseStudy]) -> [ExampleView] {
     var shownLines = 0
-    var entries: [TemplateValue] = []
+    var entries: [ExampleView] = []
     for study in studies {
       let examples = study.examples.filter { $0.principles.contains(principle) }
       let sizes = Side.allCases.map { SideSize($0, of: study, under: principle) }
@@ -23,20 +23,18 @@ struct ExampleGallery: Sendable {
       if examples.isEmpty || lines == 0 { continue }
       if shownLines > Self.lineLimit { break }
       shownLines += lines
-      entries.append([
-        "title": .text(study.article.title),
-        "url": .text(StudyPart.url(of: study, under: principle, in: context)),
-        "isOpen": .bool(entries.isEmpty && lines <= Self.openLimit),
-        "before": sizes[0].value,
-        "after": sizes[1].value,
-        "code": context.rendered { out in
-          for (index, example) in examples.prefix(1).enumerated() { write(example, index, of: study, into: &out) }
-        },
-        "moreLabel": .text(examples.count == 2 ? "One more example" : "\(examples.count - 1) more examples"),
-        "more": context.rendered { out in
-          for (index, example) in examples.enumerated().dropFirst() { write(example, index, of: study, into: &out) }
-        },
-      ])
+      entries.append(
+        ExampleView(
+          title: study.article.title, url: StudyPart.url(of: study, under: principle, in: context),
+          isOpen: entries.isEmpty && lines <= Self.openLimit,
+          before: SideSizeView(sizes[0], context.texts), after: SideSizeView(sizes[1], context.texts),
+          code: context.rendered { out in
+            for (index, example) in examples.prefix(1).enumerated() { write(example, index, of: study, into: &out) }
+          },
+          moreLabel: context.texts.text("principle.example.more", ["count": .integer(examples.count - 1)]),
+          more: context.rendered { out in
+            for (index, example) in examples.enumerated().dropFirst() { write(example, index, of: study, into: &out) }
+          }))
     }
     return entries
   }
@@ -50,8 +48,13 @@ struct ExampleGallery: Sendable {
       out.append(html: "<div class=\"side\">")
       for index in side {
         let snippet = study.article.snippets[index]
-        let label = "\(study.article.title), \(SnippetWriter.title(of: snippet)), line \(snippet.codeLine)"
-        context.snippets.write(snippet, label: number == 0 ? label : label + ", example \(number + 1)", into: &out)
+        let label = context.texts.text(
+          number == 0 ? "principle.example.label" : "principle.example.furtherLabel",
+          [
+            "study": .text(study.article.title), "snippet": .text(context.snippets.title(of: snippet)),
+            "line": .integer(snippet.codeLine), "number": .integer(number + 1),
+          ])
+        context.snippets.write(snippet, label: label, into: &out)
       }
       out.append(html: "</div>")
     }

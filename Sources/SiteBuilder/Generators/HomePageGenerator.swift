@@ -14,21 +14,13 @@ public struct HomePageGenerator: PageGenerator {
       let site = context.site
       let values: [String: TemplateValue] = [
         "body": home.map(context.body) ?? .null,
-        "titleAnchor": home.flatMap { HeadingPlan($0).titleAnchor }.map { .text($0) } ?? .null,
-        "principleCounts": .list(site.principles.map { count(of: $0, context) }),
+        "titleAnchor": .optional(home.flatMap { HeadingPlan($0).titleAnchor }),
+        "principleCounts": .views(site.principles.map { PrincipleCountView($0, in: context) }),
       ]
-      .with(Dictionary(list: "studies", site.studies.map { StudyValue.card($0, in: context) }))
+      .with(Dictionary(list: "studies", views: site.studies.map { StudyCardView($0, in: context) }))
       return values
     }
     if let home { page.adopt(home) }
     return [page]
-  }
-
-  private func count(of principle: Principle, _ context: PageContext) -> TemplateValue {
-    let count = context.site.studies.count { $0.principles.contains(principle.id) }
-    return [
-      "badge": PrincipleValue.badge(principle, in: context),
-      "studyCount": .text(count == 1 ? "1 study" : "\(count) studies"),
-    ]
   }
 }

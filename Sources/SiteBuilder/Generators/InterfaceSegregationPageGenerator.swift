@@ -12,14 +12,16 @@ public struct InterfaceSegregationPageGenerator: PrinciplePageGenerator {
       let outline = SideOutline(side, of: study.article)
       return outline.abstractions.map { type in
         [
-          "name": .text(type.name), "side": .text(side.rawValue), "requirements": .integer(type.memberCount),
+          "name": .text(type.name), "side": .text(context.texts.text("side.inText.\(side.rawValue)")),
+          "requirements": .integer(type.memberCount),
           "users": .text(outline.users(of: type.name).joined(separator: ", ")),
         ]
       }
     }
     if rows.allSatisfy(\.isEmpty) { return nil }
     return [
-      "size": .text("\(Plural.count(rows[0].count, "protocol")) before, \(rows[1].count) after"),
+      "size": .text(
+        context.texts.text("isp.size", ["count": .integer(rows[0].count), "after": .integer(rows[1].count)])),
       "rows": .list(rows.flatMap { $0 }),
     ]
   }

@@ -9,12 +9,18 @@ public struct LiskovSubstitutionPageGenerator: PrinciplePageGenerator {
 
   public func particulars(of study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
     let contracts = ContractOutline.contracts(of: study.article)
-    let hierarchies = hierarchies(of: study)
+    let hierarchies = hierarchies(of: study, context.texts)
     if contracts.isEmpty, hierarchies.isEmpty { return nil }
+    let texts = context.texts
+    let clauseCount = contracts.reduce(0) { $0 + $1.clauses.count }
     let values: [String: TemplateValue] = [
       "size": .text(
-        "\(Plural.count(contracts.reduce(0) { $0 + $1.clauses.count }, "clause")) of a contract, "
-          + "\(Plural.count(hierarchies.count, "type")) that others claim to be"),
+        texts.text(
+          "lsp.size",
+          [
+            "clauses": .text(texts.text("count.clauses", ["count": .integer(clauseCount)])),
+            "types": .text(texts.text("count.types", ["count": .integer(hierarchies.count)])),
+          ])),
       "clausesByContract": .list(contracts.map(value)),
     ]
     return values.with(Dictionary(list: "hierarchies", hierarchies))
@@ -31,14 +37,14 @@ public struct LiskovSubstitutionPageGenerator: PrinciplePageGenerator {
   }
 
   /// Returns the types that several others claim to be, from either side.
-  private func hierarchies(of study: CaseStudy) -> [TemplateValue] {
+  private func hierarchies(of study: CaseStudy, _ texts: InterfaceTexts) -> [TemplateValue] {
     Side.allCases.flatMap { side -> [TemplateValue] in
       let outline = SideOutline(side, of: study.article)
       return outline.types.compactMap { type in
         let conformers = outline.conformers(of: type.name)
         if conformers.isEmpty { return nil }
         return [
-          "name": .text(type.name), "side": .text(side.rawValue),
+          "name": .text(type.name), "side": .text(texts.text("side.inText.\(side.rawValue)")),
           "conformers": .text(conformers.joined(separator: ", ")),
         ]
       }

@@ -6,8 +6,9 @@ public struct NotFoundPageGenerator: PageGenerator {
   public init() {}
 
   public func pages(for site: Site) -> [Page] {
-    var page = Page(path: PagePath.notFound, layout: .notFound, title: "Page not found") { context in
-      Dictionary(list: "studies", context.site.studies.prefix(5).map { StudyValue.card($0, in: context) })
+    var page = Page(path: PagePath.notFound, layout: .notFound, title: site.texts.text("notFound.title")) {
+      context in
+      Dictionary(list: "studies", views: context.site.studies.prefix(5).map { StudyCardView($0, in: context) })
     }
     page.isListed = false
     return [page]

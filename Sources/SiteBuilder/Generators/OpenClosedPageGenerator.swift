@@ -9,13 +9,18 @@ public struct OpenClosedPageGenerator: PrinciplePageGenerator {
 
   public func particulars(of study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
     if study.changeRequests.isEmpty { return nil }
-    let costs = study.changeRequests.map { ChangeCost.Pair(of: $0, in: study.article) }
-    let before = costs.reduce(0) { $0 + $1.before.editedLines }
-    let after = costs.reduce(0) { $0 + $1.after.editedLines }
+    let texts = context.texts
+    let costs = study.requestCosts(in: context.site)
+    let count = PlaceholderValue.integer(costs.count)
+    let size =
+      study.editedLines(in: context.site).map { edited in
+        let lines = texts.text("count.lines", ["count": .integer(edited.before)])
+        return texts.text("ocp.size", ["count": count, "lines": .text(lines), "after": .integer(edited.after)])
+      } ?? texts.text("count.changes", ["count": count])
     return [
-      "size": .text(
-        "\(Plural.count(costs.count, "change")), \(Plural.count(before, "line")) edited before and \(after) after"),
-      "requests": .list(study.changeRequests.map { ChangeRequestValue.row($0, of: study, in: context) }),
+      "size": .text(size),
+      "requests": .views(
+        zip(study.changeRequests, costs).map { ChangeRequestView($0, costing: $1, of: study, in: context) }),
     ]
   }
 }

@@ -13,9 +13,9 @@ public struct PlainPageGenerator: PageGenerator {
       ) { context in
         let values: [String: TemplateValue] = [
           "body": context.body(of: article),
-          "titleAnchor": HeadingPlan(article).titleAnchor.map { .text($0) } ?? .null,
+          "titleAnchor": .optional(HeadingPlan(article).titleAnchor),
         ]
-        return values.with(ContentsValue.values(of: article))
+        return values.with(ContentsView(of: article, texts: context.texts).values)
       }
       page.adopt(article)
       return page

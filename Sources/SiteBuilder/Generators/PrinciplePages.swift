@@ -51,37 +51,27 @@ public struct PrinciplePages: PageGenerator {
     let place = context.site.principles.firstIndex { $0.id == principle.id } ?? 0
     let rows = studies.compactMap { EvidenceRowValue.value(of: $0, under: principle.id, in: context) }
     return [
-      "principle": PrincipleValue.badge(principle, in: context),
+      "principle": .view(PrincipleBadgeView(principle, in: context)),
       "body": principle.article.map(context.body) ?? .null,
-      "lede": principle.article.map(LedeValue.value) ?? .text(principle.summary),
+      "lede": principle.article.map { .optional($0.lede) } ?? .text(principle.summary),
       "hasRequests": .bool(studies.contains { !$0.changeRequests.isEmpty }),
-      "titleAnchor": plan?.titleAnchor.map { .text($0) } ?? .null,
+      "titleAnchor": .optional(plan?.titleAnchor),
       "studyCount": .integer(studies.count),
       "isCut": .bool(studies.count > Self.detailLimit),
       "detailLimit": .integer(Self.detailLimit),
       "hasEvidence": .bool(!rows.isEmpty),
       "studiesWithoutEvidence": rows.count == studies.count
-        ? .null : .text(Plural.count(studies.count - rows.count, "further study", "further studies")),
+        ? .null : ["count": .integer(studies.count - rows.count)],
     ]
     .with(Dictionary(list: "evidenceRows", rows))
-    .with(principle.article.map { ContentsValue.values(of: $0) } ?? [:])
-    .with(Dictionary(list: "studies", studies.map { row($0, under: principle.id, context) }))
-    .with(Dictionary(list: "examples", ExampleGallery(principle: principle.id, context: context).values(of: studies)))
+    .with(principle.article.map { ContentsView(of: $0, texts: context.texts).values } ?? [:])
+    .with(Dictionary(list: "studies", views: studies.map { StudyRowView($0, under: principle.id, in: context) }))
     .with(
-      NeighbourValue.values(at: place, of: context.site.principles, in: context) {
-        NeighbourValue.Neighbour(title: $0.name, path: PagePath.principle($0.id))
-      })
-  }
-
-  private func row(_ study: CaseStudy, under principle: Principle.ID, _ context: PageContext) -> TemplateValue {
-    let sizes = Side.allCases.map { SideSize($0, of: study, under: principle) }
-    return [
-      "title": .text(study.article.title),
-      "url": .text(StudyPart.url(of: study, under: principle, in: context)),
-      "studyLanguage": StudyValue.language(of: study.article, in: context),
-      "request": .text(study.changeRequests.first?.title ?? ""),
-      "before": sizes[0].value,
-      "after": sizes[1].value,
-    ]
+      Dictionary(list: "examples", views: ExampleGallery(principle: principle.id, context: context).views(of: studies))
+    )
+    .with(
+      NeighboursView(at: place, of: context.site.principles) {
+        NeighboursView.Neighbour(title: $0.name, path: PagePath.principle($0.id), in: context)
+      }.values)
   }
 }

@@ -10,18 +10,19 @@ public struct RunsPageGenerator: PageGenerator {
     return site.studies.filter { site.evidence[$0.article.slug] != nil }.map { study in
       let article = study.article
       var page = Page(
-        path: PagePath.runs(study), layout: .runs, title: "Every run: \(article.title)",
-        summary: "What the programs of “\(article.title)” said when they ran, and the figures behind its verdicts.",
+        path: PagePath.runs(study), layout: .runs,
+        title: site.texts.text("runs.title", ["title": .text(article.title)]),
+        summary: site.texts.text("runs.summary", ["title": .text(article.title)]),
         ancestors: [
           Page.Ancestor(title: site.configuration.title, path: PagePath.home),
-          Page.Ancestor(title: "Case studies", path: PagePath.studies),
+          Page.Ancestor(title: site.texts.text("studies.title"), path: PagePath.studies),
           Page.Ancestor(title: article.title, path: PagePath.study(study)),
         ]
       ) { context in
         let section = EvidenceSection(of: study, in: context.site)
         // The pages above name the study, and so does the sentence below the heading.
         return [
-          "shortTitle": "Every run", "hasEvidence": true,
+          "shortTitle": .text(context.texts.text("runs.shortTitle")), "hasEvidence": true,
           "evidence": EvidenceValue.value(of: section, study, in: context),
         ]
       }

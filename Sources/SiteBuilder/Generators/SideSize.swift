@@ -1,5 +1,4 @@
 import CaseStudyModel
-import Mustache
 
 /// How much code shows one side of a study under one principle.
 struct SideSize: Sendable, Equatable {
@@ -12,15 +11,5 @@ struct SideSize: Sendable, Equatable {
     let snippets = indices.map { study.article.snippets[$0] }.filter { $0.role == .source }
     files = Set(snippets.map(\.file)).count
     lines = snippets.reduce(0) { $0 + $1.lineCount }
-  }
-
-  /// The size as templates show it; `null` where there is no code.
-  var value: TemplateValue {
-    lines == 0
-      ? .null
-      : [
-        "files": .text(files == 1 ? "1 file" : "\(files) files"),
-        "lines": .text(lines == 1 ? "1 line" : "\(lines) lines"),
-      ]
   }
 }

@@ -11,15 +11,21 @@ public struct SingleResponsibilityPageGenerator: PrinciplePageGenerator {
     let before = SideOutline(.before, of: study.article)
     let after = SideOutline(.after, of: study.article)
     if before.types.isEmpty, after.types.isEmpty { return nil }
+    let texts = context.texts
     let values: [String: TemplateValue] = [
       "size": .text(
-        "\(Plural.count(study.changeRequests.count, "change")), "
-          + "\(Plural.count(before.files.count, "file")) before and \(after.files.count) after"),
+        texts.text(
+          "srp.size",
+          [
+            "count": .integer(study.changeRequests.count),
+            "files": .text(texts.text("count.files", ["count": .integer(before.files.count)])),
+            "after": .integer(after.files.count),
+          ])),
       "before": files(of: before),
       "after": files(of: after),
     ]
-    let requests = study.changeRequests.map { ChangeRequestValue.link($0, of: study, in: context) }
-    return values.with(Dictionary(list: "requests", requests))
+    let requests = study.changeRequests.map { ChangeRequestView($0, of: study, in: context) }
+    return values.with(Dictionary(list: "requests", views: requests))
   }
 
   private func files(of side: SideOutline) -> TemplateValue {

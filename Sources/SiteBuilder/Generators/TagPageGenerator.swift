@@ -39,19 +39,21 @@ public struct TagPageGenerator: PageGenerator {
   }
 
   private func list(of tags: [Tag], in site: Site) -> Page {
-    let count = site.studies.count
+    let texts = site.texts
+    let counts: [String: PlaceholderValue] = [
+      "tags": .text(texts.text("count.tags", ["count": .integer(tags.count)])),
+      "studies": .text(texts.text("count.studies", ["count": .integer(site.studies.count)])),
+    ]
     return Page(
-      path: PagePath.tags, layout: .tags, title: "Tags",
-      summary: "\(Plural.count(tags.count, "tag")) of \(count == 1 ? "1 study" : "\(count) studies").",
+      path: PagePath.tags, layout: .tags, title: texts.text("tags.title"), summary: texts.text("tags.summary", counts),
       ancestors: [Page.Ancestor(title: site.configuration.title, path: PagePath.home)]
     ) { context in
       [
-        "tags": .list(
+        "tags": .views(
           tags.map { tag in
-            [
-              "title": .text(tag.title), "url": .text(context.url(for: tag.path)),
-              "count": .text(tag.studies.count == 1 ? "1 study" : "\(tag.studies.count) studies"),
-            ]
+            TagView(
+              title: tag.title, url: context.url(for: tag.path),
+              count: context.texts.text("count.studies", ["count": .integer(tag.studies.count)]))
           })
       ]
     }
@@ -59,13 +61,14 @@ public struct TagPageGenerator: PageGenerator {
 
   private func page(of tag: Tag, in site: Site) -> Page {
     Page(
-      path: tag.path, layout: .tag, title: tag.title, summary: "The studies tagged “\(tag.title)”.",
+      path: tag.path, layout: .tag, title: tag.title,
+      summary: site.texts.text("tag.summary", ["title": .text(tag.title)]),
       ancestors: [
         Page.Ancestor(title: site.configuration.title, path: PagePath.home),
-        Page.Ancestor(title: "Tags", path: PagePath.tags),
+        Page.Ancestor(title: site.texts.text("tags.title"), path: PagePath.tags),
       ]
     ) { context in
-      ["studies": .list(tag.studies.map { StudyValue.card(context.site.studies[$0], in: context) })]
+      ["studies": .views(tag.studies.map { StudyCardView(context.site.studies[$0], in: context) })]
     }
   }
 }

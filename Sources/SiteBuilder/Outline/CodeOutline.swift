@@ -1,10 +1,12 @@
 /// The types that a piece of code declares, and the names that it uses; told from its words alone.
-struct CodeOutline: Sendable, Equatable {
-  private(set) var types: [TypeDeclaration] = []
+public struct CodeOutline: Sendable, Equatable {
+  /// The declared types, extensions among them, in the order of the code.
+  public private(set) var types: [OutlinedType] = []
   /// All words of the code outside of comments and literals.
-  private(set) var names: Set<String> = []
+  public private(set) var names: Set<String> = []
 
-  init(_ code: String) {
+  /// Outlines code of any language.
+  public init(_ code: String) {
     let tokens = CodeToken.tokens(of: code)
     let memberCounts = Self.memberCounts(in: tokens)
     for (index, token) in tokens.enumerated() {
@@ -14,14 +16,14 @@ struct CodeOutline: Sendable, Equatable {
         !Self.memberWords.contains(name), Self.kinds[name] == nil,
         index == 0 || tokens[index - 1] != .mark(UInt8(ascii: "."))
       else { continue }
-      var type = TypeDeclaration(kind: kind, name: name)
+      var type = OutlinedType(kind: kind, name: name)
       let brace = Self.readParents(of: &type, tokens, from: index + 2)
       type.memberCount = brace.flatMap { memberCounts[$0] } ?? 0
       types.append(type)
     }
   }
 
-  private static let kinds: [String: TypeDeclaration.Kind] = [
+  private static let kinds: [String: OutlinedType.Kind] = [
     "protocol": .abstraction, "interface": .abstraction, "trait": .abstraction,
     "class": .concrete, "struct": .concrete, "enum": .concrete, "actor": .concrete, "object": .concrete,
     "record": .concrete, "extension": .extension,
@@ -36,7 +38,7 @@ struct CodeOutline: Sendable, Equatable {
 
   /// Reads what follows a type's name up to the opening brace, and adds the parents that it names.
   /// - Returns: the place of the brace, or `nil` where none opens the type.
-  private static func readParents(of type: inout TypeDeclaration, _ tokens: [CodeToken], from start: Int) -> Int? {
+  private static func readParents(of type: inout OutlinedType, _ tokens: [CodeToken], from start: Int) -> Int? {
     var nesting = 0
     var takesParents = false
     // Behind `where`, a colon introduces no parent.

@@ -1,14 +1,16 @@
 import CaseStudyModel
+import SourceTrees
 
 /// The files of one side of a study with the types that they declare and the names that they use.
-struct SideOutline: Sendable, Equatable {
-  /// A file, or an unnamed piece of code.
-  struct File: Sendable, Equatable {
-    var name: String
-    var outline: CodeOutline
+public struct SideOutline: Sendable, Equatable {
+  /// A file with what it declares and names.
+  public struct File: Sendable, Equatable {
+    public var name: String
+    public var outline: CodeOutline
   }
 
-  let files: [File]
+  /// The files in the order in which the study shows them.
+  public let files: [File]
   /// The files that declare a type, by its name and ascending; extensions declare none.
   private let declarations: [String: [Int]]
   /// The files that name a type which some file declares, by its name and ascending.
@@ -16,9 +18,11 @@ struct SideOutline: Sendable, Equatable {
   /// The names of the types that claim to be of an abstraction, by its name.
   private let conformers: [String: [String]]
 
-  init(_ side: Side, of article: Article) {
-    let files = SideTree(side, of: article).files.map { file in
-      File(name: file.file ?? "Unnamed code", outline: CodeOutline(file.code))
+  /// Outlines the code that a study shows on a side.
+  public init(_ side: Side, of article: Article) {
+    let tree = SourceTree.of(article, on: side, in: .any).value
+    let files = tree.blocks.map { file in
+      File(name: file.path, outline: CodeOutline(tree.files[file.path]?.text ?? ""))
     }
     var declarations: [String: [Int]] = [:]
     var conformers: [String: [String]] = [:]
@@ -45,26 +49,26 @@ struct SideOutline: Sendable, Equatable {
   private static let mostDeclarations = 32
 
   /// The types of all files, without extensions.
-  var types: [TypeDeclaration] {
+  public var types: [OutlinedType] {
     files.flatMap(\.outline.types).filter { $0.kind != .extension }
   }
 
   /// The protocols and interfaces of all files.
-  var abstractions: [TypeDeclaration] {
+  public var abstractions: [OutlinedType] {
     types.filter { $0.kind == .abstraction }
   }
 
   /// Returns the names of the types that claim to be of an abstraction, by their declarations or by extensions.
-  func conformers(of abstraction: String) -> [String] { conformers[abstraction] ?? [] }
+  public func conformers(of abstraction: String) -> [String] { conformers[abstraction] ?? [] }
 
   /// Returns the names of the files that name a type without declaring it.
-  func users(of name: String) -> [String] {
+  public func users(of name: String) -> [String] {
     let declaring = Set(declarations[name] ?? [])
     return (users[name] ?? []).filter { !declaring.contains($0) }.map { files[$0].name }
   }
 
   /// Returns the files that a file names types of.
-  func dependencies(of file: File) -> [File] {
+  public func dependencies(of file: File) -> [File] {
     let places = Set(file.outline.names.flatMap { (declarations[$0] ?? []).prefix(Self.mostDeclarations) })
     return places.sorted().map { files[$0] }.filter { $0.name != file.name }
   }

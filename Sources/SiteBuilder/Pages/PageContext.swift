@@ -19,7 +19,7 @@ public struct PageContext: Sendable {
     self.site = site
     self.addresses = addresses
     self.assets = assets
-    snippets = SnippetWriter(code: code)
+    snippets = SnippetWriter(code: code, texts: site.texts)
   }
 }
 

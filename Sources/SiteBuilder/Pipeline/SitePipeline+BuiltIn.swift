@@ -12,7 +12,7 @@ extension SitePipeline {
   ///   - principlePages: page generators that replace the built-in ones of their principles.
   public init(
     content: any ContentSource, theme: any ContentSource, reader: any DocumentReader,
-    highlighters: [any Highlighter], evidence: (any EvidenceReader)? = nil, history: (any FileHistory)? = nil,
+    highlighters: [any Highlighter], evidence: (any EvidenceReader)? = nil, history: SiteLoader.FileHistory? = nil,
     principlePages: [any PrinciplePageGenerator] = [], options: LoadOptions = LoadOptions()
   ) {
     self.init(
@@ -21,7 +21,7 @@ extension SitePipeline {
       checks: Self.builtInChecks(highlighters: highlighters, principlePages: principlePages),
       renderer: PageRenderer(theme: theme, content: content, highlighters: highlighters),
       formats: [HTMLFormat(), RedirectFormat(), SitemapFormat(), AtomFeedFormat()])
-    texts = TextCatalogue.load(from: theme, overriddenBy: content, reader: reader)
+    texts = TextCatalogue.load(from: theme, overriddenBy: content, reading: reader.texts)
   }
 
   /// Returns the generators of all pages that come with solidsite.
@@ -60,5 +60,6 @@ extension SitePipeline {
 
   /// What `solidsite explain` can tell of the diagnostics of this module.
   public static let explanations: [DiagnosticExplanation] =
-    builtInChecks(highlighters: []).map(\.explanation) + PipelineExplanations.all + EvidenceExplanations.all + TextExplanations.all
+    builtInChecks(highlighters: []).map(\.explanation) + PipelineExplanations.all + EvidenceExplanations.all
+    + TextExplanations.all
 }

@@ -69,7 +69,7 @@ extension SitePipeline {
     var site = loaded.value
     var diagnostics = loaded.diagnostics
     let texts = self.texts.texts(for: site.configuration.language)
-    site.texts = texts.value
+    site.adopt(texts.value)
     diagnostics += texts.diagnostics
     let made = await generators.concurrentMap(jobs: loader.jobs) { [site] in $0.pages(for: site) }
     var pages = Array(made.joined())

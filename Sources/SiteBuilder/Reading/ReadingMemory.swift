@@ -135,6 +135,8 @@ extension SiteConfiguration {
     settings.vocabulary = vocabulary
     // Studies carry the days of their last changes with them.
     settings.dates = dates
+    // The language whose files a request's cost is counted in depends on the commands.
+    settings.verifiers = verifiers
     return settings
   }
 }

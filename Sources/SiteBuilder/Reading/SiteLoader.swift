@@ -3,11 +3,15 @@ import Synchronization
 
 /// The reading stage: makes a site's values from the files of its folder.
 public struct SiteLoader: Sendable {
+  /// Finds the days of files' last changes by their paths, which are relative to the site's folder; leaves out files of
+  /// which nothing is known.
+  public typealias FileHistory = @Sendable (_ paths: [String]) async -> [String: CalendarDate]
+
   /// The site's folder.
   public var content: any ContentSource
   private let reader: any DocumentReader
   private let evidence: (any EvidenceReader)?
-  private let history: (any FileHistory)?
+  private let history: FileHistory?
   private let options: LoadOptions
 
   /// - Parameters:
@@ -15,7 +19,7 @@ public struct SiteLoader: Sendable {
   ///   - history: tells when files were last changed; without it, only front matter does.
   public init(
     content: any ContentSource, reader: any DocumentReader, evidence: (any EvidenceReader)? = nil,
-    history: (any FileHistory)? = nil, options: LoadOptions = LoadOptions()
+    history: FileHistory? = nil, options: LoadOptions = LoadOptions()
   ) {
     self.history = history
     self.content = content
@@ -61,12 +65,13 @@ public struct SiteLoader: Sendable {
     let unknown = memory.unknownStudies(among: inventory.studies, includesDrafts: configuration.includesDrafts)
     var studies = await read(unknown) {
       [content, secondNames] file, include in
-      var study = studyReader.study(from: file) { path throws(ContentSourceError) in
+      var study = studyReader.study(from: file) { path in
         include(path)
         if !secondNames.isEmpty { include(secondNames.listedPath(of: path)) }
-        return try content.read(path)
+        return try? content.read(path)
       }
       AddressPolicy.settle(&study)
+      study.value.countRequestCosts(commands: configuration.verifiers)
       return study
     }
     memory.lastChanges(are: await changes)
@@ -155,8 +160,8 @@ extension SiteLoader {
   ) async -> [String: CalendarDate] {
     if let known { return known }
     guard configuration.dates == .git, let history else { return [:] }
-    return await history.lastChanges(
-      of: inventory.studies + inventory.principles + inventory.pages + [inventory.home].compactMap { $0 })
+    return await history(
+      inventory.studies + inventory.principles + inventory.pages + [inventory.home].compactMap { $0 })
   }
 
   private func readPrinciples(

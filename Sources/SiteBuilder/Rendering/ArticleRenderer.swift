@@ -6,7 +6,8 @@ struct ArticleRenderer: Sendable {
   let article: Article
   let plan: HeadingPlan
   private var snippetCount = 0
-  private var regions = ScrollRegionWriter()
+  private var regions: ScrollRegionWriter
+  private let phrases: ReaderPhrases?
 
   private var lineAnchors: LineAnchors
   /// The names of files whose lines the page links to elsewhere, so that their fences do without.
@@ -19,6 +20,8 @@ struct ArticleRenderer: Sendable {
     linkedElsewhere = lineAnchors
     self.article = article
     self.context = context
+    regions = ScrollRegionWriter(context.texts)
+    phrases = ReaderPhrases(context.texts)
     plan = HeadingPlan(article)
   }
 
@@ -35,7 +38,8 @@ struct ArticleRenderer: Sendable {
       }
       if isTitle { continue }
       switch segment {
-      case .html(let text):
+      case .html(let read):
+        let text = phrases?.replaced(in: read) ?? read
         if dropsParagraphEnd {
           out.append(contentsOf: text.utf8.dropFirst(4))
           dropsParagraphEnd = false
@@ -72,7 +76,7 @@ extension ArticleRenderer {
     let heading = article.headings[index]
     out.append(html: "</h\(plan.levels[index])>")
     if heading.isTopLevel {
-      PermalinkWriter.write(to: heading.anchor, named: heading.text, into: &out)
+      PermalinkWriter.write(to: heading.anchor, named: heading.text, context.texts, into: &out)
       out.append(html: "</div>")
     }
     out.append(html: "\n")
@@ -105,7 +109,8 @@ extension ArticleRenderer {
     let codeNotes = CodeNotes(on: snippet, named: "L\(snippet.codeLine)", followedBy: next)
     notes = codeNotes.map { NoteList(anchor: $0.anchor) }
     context.snippets.write(
-      snippet, label: "Code \(snippetCount)", anchor: "L\(snippet.codeLine)", lineAnchor: lines, notes: codeNotes,
+      snippet, label: context.texts.text("snippet.label", ["number": .integer(snippetCount)]),
+      anchor: "L\(snippet.codeLine)", lineAnchor: lines, notes: codeNotes,
       into: &out)
   }
 }

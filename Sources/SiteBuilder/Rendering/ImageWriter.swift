@@ -13,7 +13,9 @@ struct ImageWriter: Sendable {
     case .page, .missingAnchor, .missing, .unsafe, .external:
       out.append(html: "<span class=\"missing-image\">")
       out.append(
-        escaping: image.alternative.isEmpty ? "An image is missing here" : "Missing image: " + image.alternative)
+        escaping: image.alternative.isEmpty
+          ? context.texts.text("image.missing")
+          : context.texts.text("image.missingNamed", ["alternative": .text(image.alternative)]))
       out.append(html: "</span>")
       return
     }

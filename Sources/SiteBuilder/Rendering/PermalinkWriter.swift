@@ -3,11 +3,11 @@ import CaseStudyModel
 /// What ends a heading that can be linked to: a link to itself, which says so to those who listen.
 enum PermalinkWriter {
   /// Appends the link to the heading with an anchor.
-  static func write(to anchor: String, named text: String, into out: inout [UInt8]) {
+  static func write(to anchor: String, named text: String, _ texts: InterfaceTexts, into out: inout [UInt8]) {
     out.append(html: "<a class=\"permalink\"")
     out.append(attribute: "href", "#" + anchor.percentEncodedPath)
-    out.append(html: "><span aria-hidden=\"true\">#</span><span class=\"visually-hidden\">Link to “")
-    out.append(escaping: text)
-    out.append(html: "”</span></a>")
+    out.append(html: "><span aria-hidden=\"true\">#</span><span class=\"visually-hidden\">")
+    out.append(escaping: texts.text("page.permalink", ["title": .text(text)]))
+    out.append(html: "</span></a>")
   }
 }

@@ -1,7 +1,14 @@
+import CaseStudyModel
+
 /// What puts an article's tables and indented code into regions that scroll without the page and that the keyboard reaches.
 struct ScrollRegionWriter: Sendable {
+  private let texts: InterfaceTexts
   private var tableCount = 0
   private var codeCount = 0
+
+  init(_ texts: InterfaceTexts) {
+    self.texts = texts
+  }
 
   /// Appends finished HTML with its tables wrapped and its blocks of code labelled.
   mutating func write(_ html: String, into out: inout [UInt8]) {
@@ -16,7 +23,9 @@ struct ScrollRegionWriter: Sendable {
           out.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
           start = index
           tableCount += 1
-          out.append(html: "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Table \(tableCount)\">")
+          out.append(html: "<div class=\"scroll\" tabindex=\"0\" role=\"region\"")
+          out.append(attribute: "aria-label", texts.text("article.table", ["number": .integer(tableCount)]))
+          out.append(html: ">")
           index += 6
         } else if Self.begins(bytes, at: index, with: "</table>") {
           index += 8
@@ -26,7 +35,9 @@ struct ScrollRegionWriter: Sendable {
         } else if Self.begins(bytes, at: index, with: "<pre>") {
           out.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
           codeCount += 1
-          out.append(html: "<pre tabindex=\"0\" role=\"region\" aria-label=\"Indented code \(codeCount)\">")
+          out.append(html: "<pre tabindex=\"0\" role=\"region\"")
+          out.append(attribute: "aria-label", texts.text("article.indentedCode", ["number": .integer(codeCount)]))
+          out.append(html: ">")
           index += 5
           start = index
         } else {

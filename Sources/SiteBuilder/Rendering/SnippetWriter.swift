@@ -3,6 +3,7 @@ import CaseStudyModel
 /// What turns a snippet into a figure: its file and side as the caption, and its code.
 struct SnippetWriter: Sendable {
   let code: CodeWriter
+  let texts: InterfaceTexts
 
   /// Appends a snippet.
   /// - Parameters:
@@ -16,7 +17,7 @@ struct SnippetWriter: Sendable {
   ) {
     if snippet.isHidden {
       // Paper shows what is folded, so what the summary says is not said again by a caption.
-      let title = Self.title(of: snippet)
+      let title = title(of: snippet)
       out.append(html: "<details class=\"folded\"><summary>")
       out.append(escaping: title.isEmpty ? label : title)
       writeInference(of: snippet, into: &out)
@@ -29,7 +30,7 @@ struct SnippetWriter: Sendable {
   }
 
   /// Returns what a snippet is, in a few words: its role or side, and its file.
-  static func title(of snippet: Snippet) -> String {
+  func title(of snippet: Snippet) -> String {
     [heading(of: snippet), snippet.file ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
   }
 
@@ -70,7 +71,7 @@ struct SnippetWriter: Sendable {
   /// Appends the caption.
   /// - Returns: whether there is anything to say.
   private func writeCaption(of snippet: Snippet, into out: inout [UInt8]) -> Bool {
-    let heading = Self.heading(of: snippet)
+    let heading = heading(of: snippet)
     if heading.isEmpty, snippet.file == nil { return false }
     out.append(html: "<figcaption>")
     if !heading.isEmpty {
@@ -90,23 +91,16 @@ struct SnippetWriter: Sendable {
 
   private func writeInference(of snippet: Snippet, into out: inout [UInt8]) {
     if snippet.side == nil || snippet.sideSource != .order { return }
-    out.append(html: " <span class=\"inferred\">inferred from the order</span>")
+    out.append(html: " <span class=\"inferred\">")
+    out.append(escaping: texts.text("snippet.inferred"))
+    out.append(html: "</span>")
   }
 
-  private static func heading(of snippet: Snippet) -> String {
-    let role =
-      switch snippet.role {
-      case .source: ""
-      case .usage: "usage"
-      case .output: "output"
-      case .test: "test"
-      case .driver: "driver"
-      case .contract: "contract"
-      case .conformers: "conformers"
-      case .fake: "stand-in"
-      case .change: "change"
-      }
-    let text = [snippet.side?.rawValue ?? "", role].filter { !$0.isEmpty }.joined(separator: ", ")
+  /// Returns the side and the role of a snippet, as far as it has any.
+  private func heading(of snippet: Snippet) -> String {
+    let side = snippet.side.map { texts.text("side.inText.\($0.rawValue)") }
+    let role = snippet.role == .source ? nil : texts.text("snippet.role.\(snippet.role.rawValue)")
+    let text = [side, role].compactMap { $0 }.joined(separator: ", ")
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 }

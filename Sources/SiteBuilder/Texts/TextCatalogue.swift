@@ -5,6 +5,9 @@ public struct TextCatalogue: Sendable {
   /// The texts by language, in lower case, and by key.
   private typealias Texts = [String: [String: InterfaceText]]
 
+  /// Reads a file of a catalogue.
+  typealias Reading = (SourceFile) -> Diagnosed<[String: InterfaceText]>
+
   private var shipped: Texts = [:]
   private var own: Texts = [:]
   private var diagnostics: [Diagnostic] = []
@@ -20,29 +23,35 @@ public struct TextCatalogue: Sendable {
   public mutating func add(_ language: String, _ texts: [String: InterfaceText]) {
     shipped[language.lowercased(), default: [:]].merge(texts) { _, new in new }
   }
+
+  /// Adds the texts of another catalogue, as those of single languages are added.
+  public mutating func add(_ other: TextCatalogue) {
+    for (language, texts) in other.shipped { add(language, texts) }
+  }
 }
 
 extension TextCatalogue {
   /// Reads the texts of a theme, and those that a site puts in their place.
+  /// - Parameter reading: returns the texts of a file by their keys.
   static func load(
-    from theme: any ContentSource, overriddenBy content: any ContentSource, reader: any DocumentReader
+    from theme: any ContentSource, overriddenBy content: any ContentSource, reading: Reading
   ) -> TextCatalogue {
     var catalogue = TextCatalogue()
-    let shipped = read(from: theme, folder, shownBelow: Theme.folder, by: reader, &catalogue.diagnostics)
+    let shipped = read(from: theme, folder, shownBelow: Theme.folder, by: reading, &catalogue.diagnostics)
     for (language, texts) in shipped { catalogue.add(language, texts) }
-    catalogue.own = read(from: content, Theme.folder + folder, by: reader, &catalogue.diagnostics)
+    catalogue.own = read(from: content, Theme.folder + folder, by: reading, &catalogue.diagnostics)
     return catalogue
   }
 
   private static func read(
-    from source: any ContentSource, _ folder: String, shownBelow prefix: String = "", by reader: any DocumentReader,
+    from source: any ContentSource, _ folder: String, shownBelow prefix: String = "", by reading: Reading,
     _ diagnostics: inout [Diagnostic]
   ) -> Texts {
     var texts: Texts = [:]
     do throws(ContentSourceError) {
       for path in try source.paths(in: folder) where SitePath.fileExtension(of: path) == "yml" {
         let file = SourceFile(path: prefix + path, bytes: try source.read(path))
-        let read = reader.texts(from: file)
+        let read = reading(file)
         texts[SitePath.stem(of: path).lowercased()] = read.value
         diagnostics += read.diagnostics
       }
@@ -96,8 +105,9 @@ extension Diagnostic {
       "MissingText", .warning, summary, at: SourceRange(path: path, line: 1), solutions: ["add them to '\(path)'"])
   }
 
-  fileprivate static func textWithoutEnglish(_ key: String, at place: SourceRange?) -> Diagnostic {
-    Diagnostic("UnknownText", .error, "Text '\(key)' must exist in English too", at: place ?? .catalogue)
+  /// A text that is used, or translated, and that no English catalogue has.
+  static func textWithoutEnglish(_ key: String, at place: SourceRange?) -> Diagnostic {
+    Diagnostic("UnknownText", .error, "Text '\(key)' must exist in English", at: place ?? .catalogue)
   }
 
   fileprivate static func unknownPlaceholder(_ name: String, in key: String, at place: SourceRange?) -> Diagnostic {

@@ -2,19 +2,24 @@ import Mustache
 
 extension [String: TemplateValue] {
   /// Creates values with a list `name`, and whether it holds anything as `hasName`.
-  init(list name: String, _ elements: [TemplateValue]) {
+  public init(list name: String, _ elements: [TemplateValue]) {
     self = [name: .list(elements), "has" + name.prefix(1).uppercased() + name.dropFirst(): .bool(!elements.isEmpty)]
   }
 
+  /// Creates values with views as a list `name`, and whether there are any as `hasName`.
+  init(list name: String, views: some Sequence<some TemplateView>) {
+    self.init(list: name, views.map { .object($0.values) })
+  }
+
   /// Creates values with a list `name` of which pages unfold the first element, which has `isFirst` set.
-  init(unfoldingFirstOf name: String, _ elements: [[String: TemplateValue]]) {
+  public init(unfoldingFirstOf name: String, _ elements: [[String: TemplateValue]]) {
     self.init(
       list: name,
       elements.enumerated().map { index, element in .object(element.with(["isFirst": .bool(index == 0)])) })
   }
 
   /// Returns the values together with others, which take the place of namesakes.
-  func with(_ others: [String: TemplateValue]) -> [String: TemplateValue] {
+  public func with(_ others: [String: TemplateValue]) -> [String: TemplateValue] {
     merging(others) { _, new in new }
   }
 }

@@ -1,11 +1,12 @@
 import SystemFiles
 
-/// The single moves of one journal. Each looks at where the entries are, so that it can be repeated and taken back at every moment.
+/// Performs the moves of a journal. Each move checks where the entries are, so that it can be repeated or undone at any
+/// time.
 struct EntryMover: Sendable {
-  /// The folder in the site's for old entries, where the file system can't let two entries change places.
+  /// The folder in the site for old entries, used if the file system can't exchange two entries.
   var retired: EntryName
 
-  /// Makes the place for a name that the site doesn't have yet: an empty folder, or the file itself.
+  /// Creates a placeholder for a new name: an empty folder, or the file itself.
   func reserve(
     _ move: MoveJournal.Move, _ site: borrowing OpenFolder, _ staging: borrowing OpenFolder
   ) throws(SystemError) {
@@ -16,11 +17,11 @@ struct EntryMover: Sendable {
     do {
       try staging.link(move.name, to: site)
     } catch  where !error.isForLackOfRoom {
-      // A file system without second names: the move will make the place, or be taken back.
+      // The file system has no hard links; the move itself will create the entry or be undone.
     }
   }
 
-  /// Puts the new entry in its place, and the old one in the staging folder or among those that are retired.
+  /// Moves the new entry into place, and the old one to the staging folder or among the retired entries.
   func advance(
     _ move: MoveJournal.Move, _ site: borrowing OpenFolder, _ staging: borrowing OpenFolder
   ) throws(SystemError) {
@@ -39,7 +40,7 @@ struct EntryMover: Sendable {
     } catch  where error.refusesExchange {
       try site.createFolder(retired)
       let retired = try site.folder(retired)
-      // With a second name for the old file, the new one can take its place at once.
+      // With a hard link to the old file, the new one can replace it atomically.
       var hasSecondName = false
       if current.kind == .file, new.kind == .file { hasSecondName = (try? site.link(name, to: retired)) != nil }
       if !hasSecondName { try site.move(name, to: retired) }
@@ -47,7 +48,7 @@ struct EntryMover: Sendable {
     }
   }
 
-  /// Puts the old entry back in its place, and the new one in the staging folder.
+  /// Moves the old entry back into place, and the new one to the staging folder.
   func takeBack(
     _ move: MoveJournal.Move, _ site: borrowing OpenFolder, _ staging: borrowing OpenFolder
   ) throws(SystemError) {
@@ -57,7 +58,7 @@ struct EntryMover: Sendable {
     if move.kind == .add {
       guard let current else { return }
       if current.identity.number != move.new {
-        // The place that was made for it, if nobody has put anything there.
+        // The placeholder, unless somebody has put something into it.
         if current.kind == .folder, staged?.identity.number == move.new { try? site.removeFolder(name) }
       } else if staged?.identity.number == move.new {
         try site.removeFile(name)

@@ -1,42 +1,46 @@
 import SystemFiles
 
-/// The plan of single moves, as it is kept in the output folder until all are done.
+/// The plan for moving entries one by one, stored in the output folder until all moves are done.
 ///
-/// It names what is moved by the files' numbers, so that a run that finds it can tell from the folders alone how far the moves
-/// have come, and carry them out or take them back from there.
+/// It identifies entries by inode number, so that a later run can tell from the folders how far the moves have got, and
+/// complete or undo them.
 struct MoveJournal: Sendable, Equatable {
-  /// What is done with a name at the top of the site.
+  /// The kinds of moves for a name at the top of the site.
   enum Kind: String, Sendable {
-    /// Only the new site has it.
+    /// Only the new site has the name.
     case add
-    /// Both sites have it.
+    /// Both sites have the name.
     case swap
-    /// Only the old site has it.
+    /// Only the old site has the name.
     case drop
   }
 
-  /// A name at the top of the site that differs.
+  /// A move of one name at the top of the site.
   struct Move: Sendable, Equatable {
+    /// The kind of move.
     var kind: Kind
+    /// The name.
     var name: EntryName
-    /// The number of the new entry; 0 where there is none.
+    /// The inode number of the new entry; 0 if there is none.
     var new: UInt64 = 0
-    /// The number of the old entry; 0 where there is none.
+    /// The inode number of the old entry; 0 if there is none.
     var old: UInt64 = 0
   }
 
   private static let header = "solidsite moves 1"
 
-  /// What the names of the staging folder and of that for retired entries end with.
+  /// The suffix of the names of the staging folder and the folder for retired entries.
   var suffix: String
+  /// The moves in order.
   var moves: [Move]
 
+  /// Creates a journal.
   init(suffix: String, moves: [Move]) {
     self.suffix = suffix
     self.moves = moves
   }
 
-  /// Reads a journal; `nil` where the bytes are none, or not all of one.
+  /// Parses a journal; `nil` if the bytes are malformed or incomplete.
   init?(_ bytes: [UInt8]) {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.count >= 4, lines[0] == Self.header, lines[lines.count - 2] == "end", lines[lines.count - 1] == "",
@@ -53,12 +57,13 @@ struct MoveJournal: Sendable, Equatable {
     }
   }
 
+  /// The encoded journal.
   var bytes: [UInt8] {
     let lines = moves.map { "\($0.kind.rawValue) \($0.new) \($0.old) \(Self.text($0.name))" }
     return Array(([Self.header, suffix] + lines + ["end", ""]).joined(separator: "\n").utf8)
   }
 
-  /// A name may hold line feeds, and bytes that aren't UTF-8.
+  /// Returns a name in hexadecimal, because it may contain line feeds and invalid UTF-8.
   private static func text(_ name: EntryName) -> String {
     name.bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
@@ -69,7 +74,7 @@ struct MoveJournal: Sendable, Equatable {
     let bytes = stride(from: 0, to: digits.count, by: 2).map {
       UInt8(String(decoding: digits[$0...($0 + 1)], as: UTF8.self), radix: 16) ?? 0
     }
-    // Nothing but a name of an entry: a journal must not lead anywhere else.
+    // Accepts plain entry names only: a tampered journal must not lead to other folders.
     if bytes.contains(0) || bytes.contains(UInt8(ascii: "/")) || [".", ".."].map({ Array($0.utf8) }).contains(bytes) {
       return nil
     }

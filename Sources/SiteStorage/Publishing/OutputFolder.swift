@@ -2,14 +2,14 @@ import SystemFiles
 
 /// The folder that a site is published to.
 struct OutputFolder: Sendable {
-  /// The absolute path, symbolic links resolved.
+  /// The absolute path with symbolic links resolved.
   var path: String
-  /// The folder around it.
+  /// The parent folder.
   var parent: String
-  /// As it was given, for messages.
+  /// The path as given, for messages.
   var givenPath: String
 
-  /// Finds the folder's true place; it and those around it may still be missing, and nothing is created.
+  /// Resolves the folder's path; the folder and its parents may be missing, and nothing is created.
   init(_ givenPath: String) throws(SystemError) {
     self.givenPath = givenPath
     let absolute = FilePath.isAbsolute(givenPath) ? givenPath : try FileSystem.workingFolder() + "/" + givenPath
@@ -17,14 +17,14 @@ struct OutputFolder: Sendable {
     parent = FilePath.folder(of: path)
   }
 
-  /// Resolves the links of as much of an absolute path as is there.
+  /// Resolves the links in the existing part of an absolute path.
   static func resolved(_ path: String) throws(SystemError) -> String {
     let names = FilePath.names(on: path)
     for count in stride(from: names.count, through: 0, by: -1) {
       guard let start = try FileSystem.resolved("/" + names.prefix(count).joined(separator: "/")) else { continue }
       var missing: [String] = []
       for name in names.dropFirst(count) where name != "." {
-        // No link can be among what is missing, so that `..` only takes back the name before it.
+        // Missing components can't be links, so `..` just removes the previous name.
         if name == ".." { _ = missing.popLast() } else { missing.append(name) }
       }
       return missing.reduce(start) { FilePath.joined($0, $1) }
@@ -32,24 +32,24 @@ struct OutputFolder: Sendable {
     return path
   }
 
-  /// Creates the folders that lead to it.
+  /// Creates the parent folders.
   func createParents() throws(SystemError) {
     try FileSystem.createFolders(parent)
   }
 
-  /// Where the new site is put together; on the same file system, so that the two can change places.
+  /// The path of the staging folder; on the same file system, so that the two can be exchanged.
   var stagingPath: String { FilePath.joined(parent, ".\(FilePath.name(of: path)).solidsite-new") }
 
-  /// Whether the folder is where a file system is mounted, and so can't be moved.
+  /// Whether the folder is a mount point, which can't be moved.
   func isMount() throws(SystemError) -> Bool {
     if try FileStatus(of: path) == nil { return false }
     return try FileSystem.isMount(path)
   }
 
-  /// Takes the right to publish; `nil` where the folder isn't there yet.
-  /// - Throws: `PublishingError.isBusy` where another run has it.
+  /// Locks the folder for publishing; `nil` if it doesn't exist.
+  /// - Throws: `PublishingError.isBusy` if another run holds the lock.
   func lock() throws -> FolderLock? {
-    // Another run may put a new folder in its place between two steps.
+    // Race: another run may replace the folder between two steps.
     for _ in 0..<16 {
       guard try FileStatus(of: path, followingLinks: false) != nil else { return nil }
       guard let lock = try FolderLock(path) else { break }

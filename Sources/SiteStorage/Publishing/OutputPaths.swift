@@ -1,20 +1,21 @@
-import SiteBuilder
+import CaseStudyModel
 
-/// The rules that the paths of a site's files keep, so that none is written elsewhere or over another.
+/// The rules for the paths of a site's files, which prevent writing elsewhere or overwriting another file.
 enum OutputPaths {
-  static func check(_ paths: [String]) throws(PublishingError) {
+  /// Throws if a path is unsafe or conflicts with another one.
+  static func check(_ paths: [String]) throws {
     var files: [String: String] = [:]
     files.reserveCapacity(paths.count)
     for path in paths {
-      if !isSafe(path) { throw .unsafePath(path) }
-      // Many file systems do not tell capitals from small letters.
-      if let other = files.updateValue(path, forKey: path.lowercased()) { throw .conflict(other, path) }
+      if !isSafe(path) { throw PublishingError.unsafePath(path) }
+      // Many file systems are case-insensitive.
+      if let other = files.updateValue(path, forKey: path.lowercased()) { throw PublishingError.conflict(other, path) }
     }
     for path in paths {
       var folder = path.lowercased()[...]
       while let slash = folder.lastIndex(of: "/") {
         folder = folder[..<slash]
-        if let file = files[String(folder)] { throw .conflict(file, path) }
+        if let file = files[String(folder)] { throw PublishingError.conflict(file, path) }
       }
     }
   }

@@ -1,26 +1,27 @@
 import SystemFiles
 
-/// The files and folders below a published site's folder, but for what publishing itself keeps there.
+/// The files and folders of a published site, without the publisher's own files.
 struct PublishedTree: Sendable {
-  /// The paths of all that is no folder.
+  /// The paths of all non-directories.
   private(set) var files: Set<String> = []
+  /// The paths of all folders.
   private(set) var folders: Set<String> = []
-  /// What must not be replaced with the rest: a repository, whose history would be lost.
+  /// A repository that must not be replaced, because its history would be lost.
   private(set) var repository: String?
-  /// As `repository`: a folder on which something else is mounted, which can't be put aside.
+  /// A mount point in the folder, which can't be moved.
   private(set) var mount: String?
-  /// Whether a folder can't be listed, so that nothing is known of what is in it.
+  /// Whether a folder can't be listed, so that its content is unknown.
   private var hasSecrets = false
 
-  /// Lists a folder; one that is missing has nothing in it.
+  /// Lists a folder; a missing one is empty.
   init(of output: OutputFolder) throws(SystemError) {
     guard try FileStatus(of: output.path) != nil else { return }
     let isMount = try output.isMount()
     try collect(output.path, below: "") { SingleMoves.isOwn($0, inMount: isMount) }
   }
 
-  /// Tells which names at the top have to be replaced, so that these files and the folders they need are there and nothing else.
-  /// - Parameter written: the paths of the files whose bytes aren't there.
+  /// Returns the names at the top that must be replaced to leave exactly these files and the folders they need.
+  /// - Parameter written: the paths of the files whose bytes differ from the published ones.
   func changedNames(_ paths: [String], written: [String]) -> Set<String> {
     var needed: Set<String> = []
     for path in paths {
@@ -34,12 +35,12 @@ struct PublishedTree: Sendable {
     return Set(changed.joined().map(Self.top)).union(hasSecrets ? folders.map(Self.top) : [])
   }
 
-  /// Returns the name at the top of a path.
+  /// Returns the first component of a path.
   static func top(_ path: String) -> String {
     path.utf8.firstIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? path
   }
 
-  /// Tells whether a folder is a Git repository, with or without a work tree.
+  /// Whether a folder is a Git repository, with or without a work tree.
   static func isRepository(_ name: String, at path: String) throws(SystemError) -> Bool {
     if name.lowercased() == ".git" { return true }
     for part in ["objects", "refs"] {

@@ -1,66 +1,73 @@
 import SystemFiles
 
-/// Why a site could not be published; what was published before is whole, but for `unfinished`.
+/// The reason why a site was not published; except for `unfinished`, the previously published site is intact.
 public enum PublishingError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The folder is not empty and bears no marker, so that solidsite did not make it.
+  /// The folder is not empty and has no marker, so solidsite didn't create it.
   case notOurs(String)
+  /// The output path is not a folder.
   case notAFolder(String)
-  /// The folder is, or holds, something that the site is made from.
+  /// The folder is, or contains, part of the site's sources.
   case holdsSource(output: String, source: String)
-  /// The folder lies in a folder that the site is made from, and would be read as content.
+  /// The folder is inside the site's sources and would be read as content.
   case insideSource(output: String, source: String)
-  /// The folder is or holds a repository, whose history would be lost.
+  /// The folder is or contains a repository, whose history would be lost.
   case isWorkTree(String)
-  /// The site's settings name a folder that doesn't lie in the site's.
+  /// The site's settings name a folder outside the site's folder.
   case outsideSite(String)
-  /// The folder holds what not even `--force` replaces: hidden, the user's home, the system, another site.
+  /// The folder may not be replaced even with `--force`: it is hidden, a home folder, the system's, or another site's.
   case isGuarded(String)
-  /// Something else is mounted on a folder in the output folder.
+  /// Another file system is mounted inside the output folder.
   case holdsMount(output: String, mount: String)
   /// Too many folders of earlier runs can't be removed.
   case leftovers([String])
-  /// Files were moved one by one, and could be moved neither on nor back.
+  /// Moving entries one by one failed, and so did undoing the moves.
   case unfinished(output: String, SystemError)
-  /// Another process is publishing to the folder at this moment.
+  /// Another process is publishing to the folder.
   case isBusy(String)
-  /// A file's path is empty, absolute or leaves the output folder.
+  /// A file's path is empty, absolute or leads out of the output folder.
   case unsafePath(String)
-  /// Two files want the same place, or one wants to be a folder where the other is a file.
+  /// Two files have the same path, or one's path is a folder of the other's.
   case conflict(String, String)
+  /// The user interrupted the build.
   case interrupted
+  /// The operating system reported an error.
   case system(SystemError)
 
+  /// The error message.
   public var description: String {
     switch self {
     case .notOurs(let path):
-      "The folder '\(path)' isn't empty and wasn't made by solidsite; "
-        + "choose another with --output, or replace all that is in it with --force"
-    case .notAFolder(let path): "The output '\(path)' isn't a folder"
+      "The folder '\(path)' isn't empty and wasn't created by solidsite; "
+        + "choose another with --output, or replace everything in it with --force"
+    case .notAFolder(let path): "The output '\(path)' must be a folder"
     case .holdsSource(let output, let source):
-      "The output folder '\(output)' would replace '\(source)', which the site is made from; choose another with --output"
+      "The output folder '\(output)' must not contain '\(source)', part of the site's sources; "
+        + "choose another with --output"
     case .insideSource(let output, let source):
-      "The output folder '\(output)' lies in '\(source)' and would be read as content; choose another with --output"
+      "The output folder '\(output)' must not be inside '\(source)', where it would be read as content; "
+        + "choose another with --output"
     case .isWorkTree(let path):
-      "The output folder '\(path)' is or holds a repository, such as a Git work tree; build into another folder and copy "
-        + "the files from there"
+      "The output folder '\(path)' must not be or contain a repository, such as a Git work tree; "
+        + "build into another folder and copy the files from there"
     case .outsideSite(let path):
-      "The output folder '\(path)' of the site's settings must lie inside the site's folder, and not be hidden; "
-        + "any other can be named with --output"
+      "The output folder '\(path)' in the site's settings must be inside the site's folder and not hidden; "
+        + "use --output for any other"
     case .isGuarded(let path):
-      "The folder '\(path)' holds more than a site, and not even --force replaces it: it is hidden, or belongs to the system, "
-        + "or holds another site, a home or the working folder; choose another with --output"
+      "The folder '\(path)' can't be replaced even with --force: it is hidden, belongs to the system, or contains "
+        + "another site, a home folder or the working folder; choose another with --output"
     case .holdsMount(let output, let mount):
-      "Another file system is mounted at '\(mount)' in the output folder '\(output)' and would be moved away with it; "
+      "Another file system is mounted at '\(mount)' in the output folder '\(output)' and would be moved along with it; "
         + "unmount it, or choose another folder with --output"
     case .leftovers(let paths):
-      "Folders that earlier builds left can't be removed; remove \(paths.map { "'\($0)'" }.joined(separator: ", ")), "
-        + "perhaps as another user"
+      "Folders left by earlier builds can't be removed; remove \(paths.map { "'\($0)'" }.joined(separator: ", ")), "
+        + "if necessary as another user"
     case .unfinished(let output, let error):
-      "\(error.description). The site in '\(output)' is partly replaced; nothing is lost, and the next build finishes it"
-    case .isBusy(let path): "Another build is writing to '\(path)' at this moment"
-    case .unsafePath(let path): "The path '\(path)' of a file would lie outside the output folder"
+      "\(error.description). The site in '\(output)' is partly replaced; nothing is lost, "
+        + "and the next build will complete it"
+    case .isBusy(let path): "Another build is currently writing to '\(path)'"
+    case .unsafePath(let path): "The path '\(path)' of a file must not lead out of the output folder"
     case .conflict(let left, let right): "The files '\(left)' and '\(right)' can't both be written to the output folder"
-    case .interrupted: "Interrupted; the published site is as it was"
+    case .interrupted: "Interrupted; the published site is unchanged"
     case .system(let error): error.description
     }
   }

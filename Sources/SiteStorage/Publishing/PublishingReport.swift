@@ -1,19 +1,20 @@
-/// What publishing a site did to the output folder.
+/// The effect of publishing a site on the output folder.
 public struct PublishingReport: Sendable, Equatable {
-  /// The number of files that were written because they are new or differ.
+  /// The number of files written because they are new or different.
   public var written: Int
-  /// The number of files whose bytes were already there.
+  /// The number of files whose bytes were already published.
   public var unchanged: Int
-  /// The number of files that were there and are no more.
+  /// The number of files removed.
   public var removed: Int
-  /// Whether the output folder was replaced; it is not where nothing differs.
+  /// Whether the output folder was replaced; it isn't if nothing has changed.
   public var isReplaced: Bool
-  /// Whether the files had to be moved one by one, because the output folder can't be exchanged in a single step.
+  /// Whether entries were moved one by one, because the output folder can't be exchanged atomically.
   public var isMovedSingly: Bool
 
-  /// Folders of earlier sites that can't be removed.
+  /// The folders of earlier sites that can't be removed.
   public var leftovers: [String] = []
 
+  /// Creates a report.
   public init(
     written: Int = 0, unchanged: Int = 0, removed: Int = 0, isReplaced: Bool = false, isMovedSingly: Bool = false
   ) {

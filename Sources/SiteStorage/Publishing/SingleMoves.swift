@@ -1,36 +1,38 @@
 import SystemFiles
 
-/// The replacement of a folder's entries one by one, for a folder that can't itself be moved: a mount point, say.
+/// Replaces a folder's entries one by one, for a folder that can't be moved itself, such as a mount point.
 ///
-/// An old and a new entry of one name change places in a single step, so that no name is ever missing that both sites have.
-/// All that needs room on the disk is done before the first of these steps: the new site is complete, the journal is
-/// written, and new names have their places. If a step fails all the same, those before it are taken back. A run that
-/// finds a journal finishes what it says, or takes it back, before it does anything else.
+/// The old and new entry of a name are exchanged atomically, so that no name that both sites have is ever missing.
+/// Everything that needs disk space happens before the first exchange: the new site is complete, the journal is
+/// written, and new names have placeholders. If an exchange fails nevertheless, the previous ones are undone. A run
+/// that finds a journal first completes or undoes it.
 struct SingleMoves: Sendable {
+  /// The name of the journal file.
   static let journalName = ".solidsite-journal"
   private static let journal = EntryName(journalName)
 
   private var folder: String
 
+  /// Creates moves in an output folder.
   init(of output: OutputFolder) {
     folder = output.path
   }
 
-  /// Tells whether a name at the top of the output folder is no part of the published site.
-  /// - Parameter isMount: whether the folder is the top of a file system, whose check may keep what it found there.
+  /// Whether a name at the top of the output folder is not part of the published site.
+  /// - Parameter isMount: whether the folder is the root of a file system, which may contain `lost+found`.
   static func isOwn(_ name: String, inMount isMount: Bool) -> Bool {
     name.hasPrefix(".solidsite-") || isMount && name == "lost+found"
   }
 
-  /// Where the new site may be put together.
+  /// Returns the location of the staging folder.
   func stagingPlace(_ suffix: String) -> StagingFolder.Place {
     StagingFolder.Place(
       path: "\(folder)/\(Self.staging(suffix))", companion: "\(folder)/\(Self.retired(suffix))")
   }
 
-  /// Puts entries of a staging folder in the place of those of the output folder.
-  /// - Parameter changed: the names that differ, at the top of the old or the new site.
-  /// - Throws: `PublishingError`; all is as it was, or, for `unfinished`, the next run finishes it.
+  /// Replaces entries of the output folder by those of a staging folder.
+  /// - Parameter changed: the names at the top of the old or new site that differ.
+  /// - Throws: `PublishingError`; the old site is intact, or, for `unfinished`, the next run completes the replacement.
   func replace(_ changed: Set<String>, from staging: StagingFolder) throws {
     let journal: MoveJournal
     do {
@@ -39,14 +41,14 @@ struct SingleMoves: Sendable {
       try site.replace(Self.journal, by: journal.bytes, isDurable: true)
       try site.sync()
     } catch {
-      // Nothing has been moved.
+      // Nothing has been moved yet.
       try OpenFolder(folder).removeFile(Self.journal)
       throw error
     }
     if let failure = try carryOut(journal) { throw failure }
   }
 
-  /// Finishes what a killed run began or takes it back, and clears what it left.
+  /// Completes or undoes what a killed run started, and removes its files.
   func recover() throws {
     guard try FileStatus(of: folder)?.kind == .folder else { return }
     if let text = try? FileSystem.read(folder + "/" + Self.journalName, limit: 64 << 20),
@@ -69,7 +71,7 @@ extension SingleMoves {
   private static func staging(_ suffix: String) -> EntryName { EntryName(".solidsite-new" + suffix) }
   private static func retired(_ suffix: String) -> EntryName { EntryName(".solidsite-old" + suffix) }
 
-  /// Names what has to be moved, and makes places in the staging folder for what the new site no longer has.
+  /// Plans the moves, and creates placeholders in the staging folder for entries that the new site doesn't have.
   private func plan(
     _ changed: Set<String>, _ suffix: String, _ site: borrowing OpenFolder
   ) throws(SystemError) -> MoveJournal {
@@ -79,7 +81,7 @@ extension SingleMoves {
     for name in new {
       guard let status = try staging.status(of: name) else { continue }
       let old = try site.status(of: name)?.identity.number
-      // A file that is the same has the same number.
+      // Unchanged files are hard links with the same inode number.
       if old == status.identity.number { continue }
       moves.append(.init(kind: old == nil ? .add : .swap, name: name, new: status.identity.number, old: old ?? 0))
     }
@@ -87,13 +89,13 @@ extension SingleMoves {
     for name in try site.names() where changed.contains(name.description) && !kept.contains(name) {
       guard let status = try site.status(of: name) else { continue }
       moves.append(.init(kind: .drop, name: name, old: status.identity.number))
-      // To take the place of an entry of the same kind needs no room.
+      // Replacing an entry by one of the same kind needs no disk space.
       if status.kind == .folder { try staging.createFolder(name) } else { try staging.create(name, []) }
     }
     return MoveJournal(suffix: suffix, moves: moves.sorted { Self.rank($0) < Self.rank($1) })
   }
 
-  /// What pages refer to comes before the pages, and the home page last of what is seen.
+  /// Orders moves so that pages follow the files they refer to, and the home page comes last.
   private static func rank(_ move: MoveJournal.Move) -> Int {
     let name = move.name.description
     switch move.kind {
@@ -103,8 +105,8 @@ extension SingleMoves {
     }
   }
 
-  /// Carries the moves out, or, where that fails, takes them back.
-  /// - Returns: why they were taken back.
+  /// Performs the moves; if one fails, undoes the others.
+  /// - Returns: the failure, if the moves were undone.
   @discardableResult
   private func carryOut(_ journal: MoveJournal) throws -> SystemError? {
     var failure: SystemError?
@@ -127,19 +129,19 @@ extension SingleMoves {
     return failure
   }
 
-  /// Removes the retired entries while the journal says that they aren't needed any more.
+  /// Removes the retired entries while the journal still marks them as obsolete.
   private func discard(
     _ retired: EntryName, _ site: borrowing OpenFolder, _ staging: borrowing OpenFolder
   ) throws(SystemError) {
     do {
       try FileSystem.remove(site.path(of: retired))
     } catch {
-      // Another user's, say. Without the journal it would be put back, so that it goes where nothing is put back from.
+      // Owned by another user, for example. Without the journal it would be restored, so it goes to the staging folder.
       try site.move(retired, to: staging)
     }
   }
 
-  /// Puts entries back that were retired, where no journal says what was meant to become of them.
+  /// Restores retired entries if there is no journal.
   private func putBack() throws(SystemError) {
     let site = try OpenFolder(folder)
     for name in try site.names() where name.description.hasPrefix(Self.retired("").description) {

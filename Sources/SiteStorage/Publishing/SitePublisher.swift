@@ -1,34 +1,35 @@
 import CaseStudyModel
-import SiteBuilder
 import SystemFiles
 
-/// What replaces a published site by a new one, so that there is a whole site at every moment, even after `kill -9`.
+/// Replaces a published site by a new one atomically, so that a complete site is available at any time, even after
+/// `kill -9`.
 ///
-/// The new site is put together beside the output folder, and the two change places in a single step. A file whose bytes are
-/// there already gets a second name in the new folder instead of being written; where nothing differs, nothing is replaced.
-/// Whether a file differs is told by comparing bytes and not by a hash kept from the last run: reading a file that is in memory
-/// costs about what hashing it would, and a file that somebody edited by hand is put right.
+/// The new site is assembled beside the output folder, and the two are exchanged in one step. A file whose bytes are
+/// already published is hard-linked into the new folder instead of written; if nothing has changed, nothing is
+/// replaced. Files are compared by bytes, not by hashes from the last run: reading a cached file costs about as much as
+/// hashing it, and files edited by hand are restored.
 public struct SitePublisher: Sendable {
-  /// The name of the file by which a folder that solidsite made is known.
+  /// The name of the file that marks a folder created by solidsite.
   public static let markerName = ".solidsite"
 
   /// The output folder.
   public var output: String
-  /// The site's folder; the output may lie in it, but not hold it.
+  /// The site's folder, which may contain the output, but not vice versa.
   public var root: String
-  /// Folders that the output may neither hold nor lie in.
+  /// Folders that may neither contain the output nor be inside it.
   public var sources: [String]
-  /// The number of files that are made and written at a time.
+  /// The number of files to make and write concurrently.
   public var jobs: Int
-  /// Whether a folder that solidsite did not make is replaced.
+  /// Whether to replace a folder that solidsite didn't create.
   public var isForced: Bool
-  /// Whether the output must lie in the site's folder, because the site's own settings name it.
+  /// Whether the output must be inside the site's folder, because the site's own settings name it.
   public var staysInside = false
-  /// Files and folders of which none is ever replaced.
+  /// Files and folders that are never replaced.
   public var guarded: [String] = []
-  /// Whether files are moved singly even where the folders could be exchanged.
+  /// Whether to move entries one by one even if the folders could be exchanged.
   package var movesSingly = false
 
+  /// Creates a publisher.
   public init(output: String, root: String, sources: [String] = [], jobs: Int = 1, isForced: Bool = false) {
     self.output = output
     self.root = root
@@ -37,13 +38,13 @@ public struct SitePublisher: Sendable {
     self.isForced = isForced
   }
 
-  /// Makes the bytes of the files and puts them in the place of what was published before.
-  /// - Returns: what was done, with the diagnostics of the files in their order.
-  /// - Throws: `PublishingError`; the old site is whole, but for `unfinished`, and nothing is left beside it.
+  /// Makes the files and replaces the published site by them.
+  /// - Returns: a report, with the diagnostics of the files in order.
+  /// - Throws: `PublishingError`; except for `unfinished`, the old site is intact, and no staging folder is left.
   public func publish(_ files: [OutputFile]) async throws(PublishingError) -> Diagnosed<PublishingReport> {
-    try OutputPaths.check(files.map(\.path))
-    let folder = try checkedFolder()
     do {
+      try OutputPaths.check(files.map(\.path))
+      let folder = try checkedFolder()
       try folder.createParents()
       let lock = try folder.lock()
       defer { lock?.release() }
@@ -65,13 +66,8 @@ public struct SitePublisher: Sendable {
 }
 
 extension SitePublisher {
-  private func checkedFolder() throws(PublishingError) -> OutputFolder {
-    let folder: OutputFolder
-    do {
-      folder = try OutputFolder(output)
-    } catch {
-      throw .system(error)
-    }
+  private func checkedFolder() throws -> OutputFolder {
+    let folder = try OutputFolder(output)
     try folder.checkIsApart(from: root, sources: sources)
     if staysInside { try folder.checkIsInside(root) }
     try folder.checkIsOurs(isForced: isForced, root: root, guarded: guarded)
@@ -85,7 +81,7 @@ extension SitePublisher {
     return tree
   }
 
-  /// Publishes through an exchange of folders; `nil` where the system refuses it, and nothing is changed.
+  /// Publishes by exchanging folders; `nil` if the system refuses, in which case nothing has changed.
   private func replaceWhole(
     _ folder: OutputFolder, _ tree: PublishedTree, lockedAs identity: FileStatus.Identity?, by files: [OutputFile]
   ) async throws -> Diagnosed<PublishingReport>? {
@@ -94,7 +90,7 @@ extension SitePublisher {
     do {
       staging = try StagingFolder({ .init(path: folder.stagingPath + $0) }, of: folder)
     } catch let error as SystemError where error.isForbidden && identity != nil {
-      // Only the output folder itself is ours to change.
+      // Only the output folder itself is writable, not its parent.
       return nil
     }
     defer { staging.clear() }
@@ -109,7 +105,7 @@ extension SitePublisher {
         try FileSystem.move(staging.path, to: folder.path)
       } else {
         try FileSystem.exchange(staging.path, folder.path)
-        // The old site; what of it can't be removed now, a later run or another user can.
+        // The old site; if it can't be removed now, a later run or another user can.
         do { try FileSystem.remove(staging.path) } catch { result.value.leftovers.append(staging.path) }
       }
     } catch let error as SystemError where error.refusesExchange {
@@ -119,7 +115,7 @@ extension SitePublisher {
     return result
   }
 
-  /// Publishes by moving what lies in the folder, one entry after the other.
+  /// Publishes by moving the folder's entries one by one.
   private func replaceSingly(
     _ folder: OutputFolder, _ tree: PublishedTree, by files: [OutputFile]
   ) async throws -> Diagnosed<PublishingReport> {
@@ -134,7 +130,7 @@ extension SitePublisher {
     do {
       try moves.replace(changed, from: staging)
     } catch {
-      // What the journal speaks of has to stay.
+      // The journal refers to the staging folder, which must stay.
       if case .unfinished = error as? PublishingError { isUnfinished = true }
       throw error
     }
@@ -146,9 +142,9 @@ extension SitePublisher {
     return result
   }
 
-  /// Writes what differs to the staging folder, and gives what does not a second name there.
-  /// - Parameter linksAll: whether also files below names that don't differ at all get one.
-  /// - Returns: what is to be reported, and the names at the top that differ.
+  /// Writes changed files to the staging folder and hard-links unchanged ones.
+  /// - Parameter linksAll: whether to link files under unchanged top-level names too.
+  /// - Returns: a report and the changed names at the top.
   private func stage(
     _ files: [OutputFile], in staging: StagingFolder, comparedWith folder: OutputFolder, _ tree: PublishedTree,
     linksAll: Bool
@@ -157,7 +153,7 @@ extension SitePublisher {
     let writer = StagedWriter(staging: staging.path, published: folder.path, tree: tree)
     var diagnostics: [Diagnostic] = []
     var (written, unchanged): ([String], [String]) = ([], [])
-    // In portions, so that a full disk or an interruption ends the work early.
+    // In batches, so that a full disk or an interruption ends the work early.
     for start in stride(from: 0, to: files.count, by: 256) {
       let portion = files[start..<min(start + 256, files.count)]
       let outcomes = await Array(portion).concurrentMap(jobs: jobs) { writer.write($0) }

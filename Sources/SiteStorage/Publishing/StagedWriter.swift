@@ -1,18 +1,17 @@
 import CaseStudyModel
-import SiteBuilder
 import SystemFiles
 
-/// What writes the files of a new site that differ from those that are published.
+/// Writes the files of a new site that differ from the published ones.
 struct StagedWriter: Sendable {
-  /// The folder where the new site is put together.
+  /// The staging folder.
   var staging: String
-  /// The folder of the published site; need not be there.
+  /// The folder of the published site, which may not exist.
   var published: String
-  /// What is in it: no other file, which a link could lead to, is taken for one of the site.
+  /// The published files: only these are compared, because other names may be links to anywhere.
   var tree: PublishedTree
 
-  /// Makes a file's bytes, and writes them where the published file differs; they are dropped afterwards.
-  /// - Returns: whether the file was written, with what was noticed while its bytes were made.
+  /// Makes a file's bytes and writes them if the published file differs; the bytes are dropped afterwards.
+  /// - Returns: whether the file was written, with the diagnostics of making its bytes.
   func write(_ file: OutputFile) -> Result<Diagnosed<Bool>, any Error> {
     if Task.isCancelled { return .failure(PublishingError.interrupted) }
     let made = file.contents()
@@ -25,14 +24,14 @@ struct StagedWriter: Sendable {
     }
   }
 
-  /// Gives a published file a second name in the new site.
+  /// Hard-links a published file into the new site.
   func link(_ path: String) throws(SystemError) {
     try inFolder(of: path) { target throws(SystemError) in
       try FileSystem.linkOrCopy(published + "/" + path, to: target)
     }
   }
 
-  /// Does something with a path of the new site, and once more with its folder created where that was missing.
+  /// Performs an operation on a path of the new site, creating its folder and retrying if that is missing.
   private func inFolder(of path: String, _ work: (String) throws(SystemError) -> Void) throws(SystemError) {
     let target = staging + "/" + path
     do {

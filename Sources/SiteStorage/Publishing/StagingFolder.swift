@@ -1,27 +1,29 @@
 import SystemFiles
 
-/// A folder beside or within the output folder where the new site is put together, ours as long as it is locked.
+/// A locked folder beside or inside the output folder in which the new site is assembled.
 struct StagingFolder: Sendable {
-  /// The most folders of earlier runs that may stay because they can't be removed.
+  /// The maximum number of undeletable folders of earlier runs.
   private static let limit = 8
 
-  /// A folder that may be taken, and one that goes with it.
+  /// A candidate location, with a companion folder.
   struct Place: Sendable {
+    /// The path of the staging folder.
     var path: String
-    /// Must be gone for the place to be usable.
+    /// A folder that must not exist while the location is used.
     var companion: String?
   }
 
+  /// The path.
   private(set) var path = ""
-  /// What tells the place that was taken from the others.
+  /// The suffix that distinguishes the location from the other candidates.
   private(set) var suffix = ""
-  /// What earlier runs left and can't be removed.
+  /// The folders of earlier runs that can't be removed.
   private(set) var leftovers: [String] = []
   private var identity: FileStatus.Identity?
   private var locks: [FolderLock] = []
 
-  /// Takes the first place that can be emptied, and removes what killed runs left in the others.
-  /// - Throws: `PublishingError.isBusy` where another run is using one of them, or `SystemError`.
+  /// Takes the first location that can be emptied, and cleans up after killed runs in the others.
+  /// - Throws: `PublishingError.isBusy` if another run is using one of them, or `SystemError`.
   init(_ places: (_ suffix: String) -> Place, of output: OutputFolder) throws {
     do {
       for number in 1...Self.limit {
@@ -37,16 +39,16 @@ struct StagingFolder: Sendable {
     }
   }
 
-  /// Gives the folder up, and removes it if it is still where it was made and not in the old site's place.
+  /// Unlocks the folder, and deletes it if it hasn't become the published site.
   func clear() {
-    // A leftover does no harm: the next run clears it.
+    // Failure is harmless: the next run deletes it.
     if !path.isEmpty, let status = try? FileStatus(of: path, followingLinks: false), status.identity == identity {
       try? FileSystem.remove(path)
     }
     release()
   }
 
-  /// Gives the folder up as it is.
+  /// Unlocks the folder without deleting it.
   func release() {
     for lock in locks { lock.release() }
   }
@@ -68,7 +70,7 @@ struct StagingFolder: Sendable {
     } catch let error as SystemError where error.isForbidden && status != nil {
       return leftovers.append(place.path)
     }
-    // Also of one that can't be emptied: who runs at the same time comes to it first.
+    // Locks even a folder that can't be emptied: a concurrent run tries this one first.
     locks.append(lock)
     do {
       if isTaken {
@@ -83,7 +85,7 @@ struct StagingFolder: Sendable {
   }
 
   private static func locked(_ path: String, of output: OutputFolder) throws -> FolderLock {
-    // Another run may move or remove the folder between two steps; then they are taken again.
+    // Race: another run may move or remove the folder between two steps.
     for _ in 0..<16 {
       try FileSystem.createFolder(path)
       do {

@@ -1,61 +1,52 @@
 import CaseStudyModel
-import SiteBuilder
 import SystemFiles
 
-/// A site's folder on disk; what lies outside of it can't be reached, by `..` or by a symbolic link.
+/// A site's folder on disk; nothing outside it can be read, through `..` or symbolic links.
 public struct DiskContentSource: ContentSource {
-  /// The site's folder as it was given.
+  /// The site's folder, as given.
   public var root: String
-  /// Folders that are not listed, as paths relative to the site's folder: the output, above all.
+  /// Folders to skip, as paths relative to the site's folder, such as the output folder.
   public var ignoredFolders: Set<String>
-  /// The largest text file that is read, in bytes.
+  /// The maximum size of a text file in bytes.
   public var textLimit: Int
 
+  /// Creates a source.
   public init(root: String, ignoredFolders: Set<String> = [], textLimit: Int = 8 << 20) {
     self.root = root
     self.ignoredFolders = ignoredFolders
     self.textLimit = textLimit
   }
 
-  /// Lists all files but hidden ones, ignored folders and folders that a build made, in the order of their paths' bytes.
+  /// Returns all files except hidden ones, ignored folders and published sites, in byte order.
   public func paths() throws(ContentSourceError) -> [String] { try listing().paths }
 
+  /// Returns the files of the site, with the paths that can't be read.
   public func listing() throws(ContentSourceError) -> ContentListing {
-    do {
+    try converted {
       guard let folder = try FileSystem.resolved(root), try FileStatus(of: folder)?.kind == .folder
       else { throw ContentSourceError(path: root, reason: .missing) }
-      // One that can't be listed at all is no site; what lies deeper is told.
+      // A root that can't be listed is an error; problems deeper down are reported in the listing.
       _ = try FolderListing(of: folder)
       var walk = SiteWalk(of: folder, ignoring: ignoredFolders)
       try walk.run()
       return walk.listing
-    } catch let error as SystemError {
-      throw ContentSourceError(path: error.path, reason: .unreadable(error.reason))
-    } catch let error as ContentSourceError {
-      throw error
-    } catch {
-      throw ContentSourceError(path: root, reason: .unreadable(String(describing: error)))
     }
   }
 
+  /// Returns the paths of the files directly in a folder, in byte order.
   public func paths(in folder: String) throws(ContentSourceError) -> [String] {
     guard let folder = Self.normalized(folder) else { throw ContentSourceError(path: folder, reason: .outside) }
-    do {
+    return try converted {
       guard let top = try FileSystem.resolved(root), let place = try FileSystem.resolved(top + "/" + folder),
         try FileStatus(of: place)?.kind == .folder
       else { return [] }
       guard FilePath.relative(place, to: top) != nil else { throw ContentSourceError(path: folder, reason: .outside) }
       return try FileSystem.names(in: place).filter { try FileStatus(of: place + "/" + $0)?.kind == .file }
         .map { folder + "/" + $0 }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    } catch let error as SystemError {
-      throw ContentSourceError(path: error.path, reason: .unreadable(error.reason))
-    } catch let error as ContentSourceError {
-      throw error
-    } catch {
-      throw ContentSourceError(path: folder, reason: .unreadable(String(describing: error)))
     }
   }
 
+  /// Returns the bytes of a file that is not hidden.
   public func read(_ path: String) throws(ContentSourceError) -> [UInt8] {
     if let normal = Self.normalized(path), let part = SitePath.hiddenPart(of: normal) {
       throw ContentSourceError(path: path, reason: .hidden(part))
@@ -63,11 +54,11 @@ public struct DiskContentSource: ContentSource {
     return try readOwn(path)
   }
 
-  /// Reads a file that may be hidden; a link on the way to it must not lead to anything hidden all the same.
+  /// Returns the bytes of a file that may be hidden; a link on its path must still not lead to anything hidden.
   public func readOwn(_ path: String) throws(ContentSourceError) -> [UInt8] {
     guard let path = Self.normalized(path) else { throw ContentSourceError(path: path, reason: .outside) }
     let limit = Self.isText(path) ? textLimit : .max
-    do {
+    return try converted {
       guard let folder = try FileSystem.resolved(root), let file = try FileSystem.resolved(folder + "/" + path)
       else { throw ContentSourceError(path: path, reason: .missing) }
       guard let place = FilePath.relative(file, to: folder) else {
@@ -77,25 +68,37 @@ public struct DiskContentSource: ContentSource {
         throw ContentSourceError(path: path, reason: .hidden(part))
       }
       return try FileSystem.read(place, in: folder, limit: limit)
-    } catch let error as SystemError {
-      throw ContentSourceError(path: path, reason: Self.reason(for: error, limit: limit))
-    } catch let error as ContentSourceError {
-      throw error
-    } catch {
-      throw ContentSourceError(path: path, reason: .unreadable(String(describing: error)))
+    } orThrow: {
+      ContentSourceError(path: path, reason: Self.reason(for: $0, limit: limit))
     }
   }
 }
 
 extension DiskContentSource {
-  /// Returns a hidden part of the place that a path leads to, unless the path itself names it.
+  /// Performs work and converts errors of the operating system.
+  private func converted<Value>(
+    _ work: () throws -> Value,
+    orThrow converted: (SystemError) -> ContentSourceError = {
+      ContentSourceError(path: $0.path, reason: .unreadable($0.reason))
+    }
+  ) throws(ContentSourceError) -> Value {
+    do {
+      return try work()
+    } catch let error as SystemError {
+      throw converted(error)
+    } catch {
+      throw error as? ContentSourceError ?? ContentSourceError(path: root, reason: .unreadable("\(error)"))
+    }
+  }
+
+  /// Returns a hidden component of the path that a link leads to, unless the link's own path contains it.
   private static func hiddenPart(of place: String, notIn path: String) -> String? {
     if SitePath.hiddenPart(of: place) == nil { return nil }
     let named = Set(FilePath.names(on: path).map(ExactPath.init))
     return FilePath.names(on: place).first { SitePath.hiddenPart(of: $0) != nil && !named.contains(ExactPath($0)) }
   }
 
-  /// Removes `.` and `..` from a relative path; `nil` where it is absolute, empty or leaves its folder.
+  /// Resolves `.` and `..` in a relative path; `nil` if it is absolute, empty or leads outside.
   private static func normalized(_ path: String) -> String? {
     if FilePath.isAbsolute(path) || path.utf8.contains(0) { return nil }
     guard let resolved = SitePath.resolve(path, in: ""), !resolved.isEmpty else { return nil }

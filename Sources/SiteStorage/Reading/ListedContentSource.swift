@@ -1,40 +1,44 @@
 import CaseStudyModel
-import SiteBuilder
 import SystemFiles
 
-/// A site's folder whose list of files is kept, so that a change to one of ten thousand files costs nothing for the others.
+/// A site's folder with a cached list of files, so that a change to one of ten thousand files is cheap.
 public struct ListedContentSource: ContentSource {
   private let disk: DiskContentSource
   private var kept: ContentListing
-  /// All files, in the order of their bytes.
+  /// All files in byte order.
   private var listed: [String] { kept.paths }
 
   /// Lists the files of a folder.
-  /// - Throws: `ContentSourceError` where a folder can't be read.
+  /// - Throws: `ContentSourceError` if a folder can't be read.
   public init(_ disk: DiskContentSource) throws(ContentSourceError) {
     self.disk = disk
     kept = try disk.listing()
   }
 
-  /// Brings the list up to date.
-  /// - Parameter changes: the files and folders that came, went or changed, relative to the site's folder.
-  /// - Throws: `ContentSourceError` where a folder can't be read.
+  /// Updates the list.
+  /// - Parameter changes: the files and folders that appeared, disappeared or changed, relative to the site's folder.
+  /// - Throws: `ContentSourceError` if a folder can't be read.
   public mutating func update(after changes: [String]) throws(ContentSourceError) {
     if changes.contains(where: mayChangeList) { kept = try disk.listing() }
   }
 
+  /// Returns the cached paths.
   public func paths() -> [String] { listed }
 
+  /// Returns the cached listing.
   public func listing() -> ContentListing { kept }
 
+  /// Returns the paths of the files directly in a folder.
   public func paths(in folder: String) throws(ContentSourceError) -> [String] { try disk.paths(in: folder) }
 
+  /// Returns the bytes of a file that is not hidden.
   public func read(_ path: String) throws(ContentSourceError) -> [UInt8] { try disk.read(path) }
 
+  /// Returns the bytes of a file that may be hidden.
   public func readOwn(_ path: String) throws(ContentSourceError) -> [UInt8] { try disk.readOwn(path) }
 
   private func mayChangeList(_ path: String) -> Bool {
-    // What is at fault, or may be now, is in no list.
+    // Paths with problems are not in the list.
     if path.unicodeScalars.contains("\u{FFFD}")
       || kept.faults.contains(where: { ExactPath($0.path) == ExactPath(path) })
     {
@@ -44,19 +48,13 @@ public struct ListedContentSource: ContentSource {
     let isListed = place < listed.count && ExactPath(listed[place]) == ExactPath(path)
     let status = try? FileStatus(of: disk.root + "/" + path)
     if status?.kind == .file { return !isListed }
-    // A folder may hold anything now; what is gone matters if it was there.
+    // An existing folder may have new content; a deleted path matters only if it was listed.
     let inside = firstPlace(of: path + "/")
     return status != nil || isListed || (inside < listed.count && FilePath.relative(listed[inside], to: path) != nil)
   }
 
-  /// Finds where a path stands in the list, or where it would.
+  /// Returns the index of a path in the list, or the index where it would be inserted.
   private func firstPlace(of path: String) -> Int {
-    var lower = 0
-    var upper = listed.count
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if listed[middle].utf8.lexicographicallyPrecedes(path.utf8) { lower = middle + 1 } else { upper = middle }
-    }
-    return lower
+    listed.partitioningIndex { !$0.utf8.lexicographicallyPrecedes(path.utf8) }
   }
 }

@@ -1,30 +1,31 @@
 import CaseStudyModel
-import SiteBuilder
 import SystemFiles
 
-/// The way through a site's folder that lists its files, and tells what can't be listed.
+/// Lists the files of a site's folder and records the paths that can't be read.
 struct SiteWalk {
+  /// The result.
   private(set) var listing = ContentListing(paths: [])
-  /// The site's folder, without links.
+  /// The site's folder with links resolved.
   private let root: String
   private let ignored: Set<ExactPath>
   private var tour: FolderTour
 
+  /// Creates a walk through a folder.
   init(of root: String, ignoring folders: Set<String>) {
     self.root = root
     ignored = Set(folders.map(ExactPath.init))
     tour = FolderTour(from: FolderTour.Stop(path: ""))
   }
 
-  /// Lists everything; what can't be read is a fault and keeps nothing else from being listed.
-  /// - Throws: `SystemError` where the process may open no more files.
+  /// Lists everything; unreadable paths are recorded and don't stop the walk.
+  /// - Throws: `SystemError` if the process runs out of file descriptors or memory.
   mutating func run() throws(SystemError) {
     while let (stop, isPutOff) = tour.next() {
       do throws(SystemError) {
         try visit(stop, isPutOff: isPutOff)
       } catch {
         if error.isLackOfResources { throw error }
-        // What went since its folder was listed is as if it had gone before.
+        // Ignores what disappeared after its folder was listed.
         if !error.isMissing { fault(stop.path, .unreadable(error.reason)) }
       }
     }
@@ -69,7 +70,7 @@ struct SiteWalk {
     tour.add(visible.filter { !FolderListing.holdsControls($0) }, in: stop, folder)
   }
 
-  /// Returns what a link leads to; `nil` for a link that must not be followed, which is a fault.
+  /// Returns the status of a link's target; `nil` for a link that must not be followed, which is recorded.
   private mutating func target(of path: String, at location: String) throws(SystemError) -> FileStatus? {
     guard let target = try FileSystem.resolved(location), let status = try FileStatus(of: target) else {
       fault(path, .missing)

@@ -1,5 +1,5 @@
 extension CodeBase {
-  /// The member that a step names in a type: its own, then those of its supertypes, a declaration before an extension.
+  /// Returns the member that a step names in a type: its own, then its supertypes', declarations before extensions.
   public func member(_ step: AccessStep, in type: String) -> PlacedMember? {
     guard let name = step.name else { return nil }
     for type in [type] + supertypes(of: type) {
@@ -9,7 +9,7 @@ extension CodeBase {
     return nil
   }
 
-  /// The candidate that accepts the labels of a call, or the first.
+  /// Returns the candidate that accepts the labels of a call, or the first one.
   func best(_ candidates: [PlacedMember], _ step: AccessStep) -> PlacedMember? {
     guard candidates.count > 1, case .call(_, let labels) = step else { return candidates.first }
     return candidates.first { $0.member.kind == .method && $0.member.accepts(labels) } ?? candidates.first

@@ -1,19 +1,19 @@
 extension CodeBase {
-  /// The scope of a member's signature and code.
+  /// Returns the scope of a member's signature and code.
   public func scope(of placed: PlacedMember) -> NameScope {
     let outer = placed.owner.flatMap { types[$0]?.declaration }
-    // The primary associated types of a protocol are declared as its members.
+    // A protocol's primary associated types are also declared as members.
     let own = outer?.kind == .protocol ? [] : outer?.genericParameters ?? []
     return NameScope(type: placed.owner, generics: own + placed.constraints + placed.member.genericParameters)
   }
 
-  /// A reference with full names in place of nested names, aliases, generic parameters and associated types.
+  /// Returns a reference with nested names, aliases, generic parameters and associated types replaced by full names.
   public func resolved(_ reference: TypeReference, in scope: NameScope) -> TypeReference {
     resolved(reference, in: scope, depth: 0)
   }
 
   private func resolved(_ reference: TypeReference, in scope: NameScope, depth: Int) -> TypeReference {
-    // An alias may stand for itself in code that doesn't compile.
+    // An alias may refer to itself in code that doesn't compile.
     guard depth < 20 else { return reference }
     let arguments = reference.arguments.map { resolved($0, in: scope, depth: depth + 1) }
     if let constraint = scope.generics[reference.name] {
@@ -39,7 +39,7 @@ extension CodeBase {
     return TypeReference(reference.name, arguments)
   }
 
-  /// What a name means among the types, aliases and associated types inside a type and its supertypes.
+  /// Returns the meaning of a name among the types, aliases and associated types in a type and its supertypes.
   private func meaning(of name: String, inside type: String, depth: Int) -> TypeReference? {
     for type in [type] + supertypes(of: type) {
       if types["\(type).\(name)"] != nil { return TypeReference("\(type).\(name)") }
@@ -55,7 +55,7 @@ extension CodeBase {
     return nil
   }
 
-  /// The types that a type inherits from and conforms to, directly and indirectly, nearest first; names of other modules too.
+  /// Returns the direct and indirect supertypes of a type, nearest first, including those of other modules.
   public func supertypes(of name: String) -> [String] {
     var found: [String] = []
     var waiting = [name]

@@ -1,5 +1,5 @@
 extension CodeBase {
-  /// Every reference of a unit to another type that is declared here, by line and kind, each once a line.
+  /// Returns a unit's references to other types of this code, one per line and kind.
   public func references(of unit: CodeUnit) -> [Reference] {
     var found = Set<Reference>()
     if unit.kind == .type, let type = types[unit.name] { found.formUnion(heritage(of: type)) }
@@ -50,7 +50,7 @@ extension CodeBase {
 }
 
 extension Use {
-  /// The type that the use refers to, and how; nil for members of `self` and free members.
+  /// The referenced type and the kind of reference; `nil` for members of `self` and free members.
   fileprivate var reference: (type: String, kind: Reference.Kind)? {
     switch target {
     case .creation(let type): (type, .creates)

@@ -1,22 +1,24 @@
 extension CodeBase {
-  /// Follows an expression of a member's code from step to step.
+  /// Resolves an expression in a member's code step by step.
   ///
-  /// - Returns: What the steps reach, up to the first step whose type isn't known.
+  /// - Returns: the resolved steps, up to the first one whose type is unknown.
   public func resolve(_ access: Access, in placed: PlacedMember) -> Resolution {
     resolve(access, in: placed, depth: 0)
   }
 
-  /// A property's type, declared or told by its first value, or what a function returns.
+  /// Returns a property's type, declared or inferred from its initial value, or a function's result type.
   public func type(of placed: PlacedMember) -> TypeReference? {
     type(of: placed, depth: 0)
   }
 
+  /// Returns a member's type, with a limit on recursion.
   func type(of placed: PlacedMember, depth: Int) -> TypeReference? {
     if let type = placed.member.type { return resolved(type, in: scope(of: placed)) }
     guard !placed.member.value.isEmpty, depth < 20 else { return nil }
     return resolve(Access(line: 0, steps: placed.member.value), in: placed, depth: depth + 1).type
   }
 
+  /// Resolves an expression, with a limit on recursion.
   func resolve(_ access: Access, in placed: PlacedMember, depth: Int) -> Resolution {
     var resolution = Resolution()
     guard let first = access.steps.first else { return resolution }
@@ -60,7 +62,7 @@ extension CodeBase {
     return isType ? reach(type, step, line: line) : Resolution()
   }
 
-  /// A type that is named or created.
+  /// Resolves a type that is named or instantiated.
   private func reach(_ type: TypeReference, _ step: AccessStep, line: Int) -> Resolution {
     if case .call = step {
       return Resolution(uses: [Use(line: line, target: .creation(type.name))], type: type)
@@ -105,7 +107,7 @@ extension CodeBase {
     }
   }
 
-  /// What a member gives when it's reached through a type: its type with the type's arguments put in.
+  /// Returns the type of a member accessed through a type, with that type's generic arguments substituted.
   private func result(of found: PlacedMember, _ step: AccessStep, as type: TypeReference?, _ depth: Int)
     -> TypeReference?
   {

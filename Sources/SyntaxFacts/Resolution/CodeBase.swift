@@ -1,13 +1,13 @@
-/// One side's code as a whole: types with their extensions, and names that find their declarations.
+/// One side's code as a whole: its types with their extensions, and name look-up.
 public struct CodeBase: Sendable {
-  /// The files, by path.
+  /// The files, ordered by path.
   public let files: [FileFacts]
-  /// The types by full name, those of other modules that are extended included.
+  /// The types by full name, including extended types of other modules.
   public let types: [String: CodeType]
-  /// Functions, variables and aliases outside of all types.
+  /// The functions, variables and aliases outside types.
   public let freeMembers: [PlacedMember]
 
-  /// Merges the extensions of all files into the types that they extend.
+  /// Merges the extensions of all files into their types.
   public init(_ facts: SourceFacts) {
     files = facts.files
     var types: [String: CodeType] = [:]
@@ -43,22 +43,23 @@ public struct CodeBase: Sendable {
     }
   }
 
-  /// The types that are declared here, by name.
+  /// The types declared in this code, ordered by name.
   public var declaredTypes: [CodeType] {
     types.values.filter { $0.declaration != nil }.sorted { $0.name < $1.name }
   }
 
-  /// Everything that can be a client: types by name, then free functions and variables, then statements, by file.
+  /// All potential clients: types by name, then free functions and variables, then files' statements.
   public var units: [CodeUnit] {
     let types = types.values.sorted { $0.name < $1.name }
       .map { CodeUnit(kind: .type, name: $0.name, file: $0.file, members: $0.members) }
-    // An alias is another name, and no code.
+    // An alias contains no code.
     let free = freeMembers.filter { $0.member.kind != .typeAlias }.map {
       CodeUnit(kind: .freeMember, name: $0.member.signature, file: $0.file, members: [$0])
     }
     let statements = files.compactMap { file in
       file.statements.map { body in
-        let member = Member(kind: .method, name: "", lines: SourceLines(name: 1, first: 1, last: 1), body: body)
+        let lines = DeclarationLines(name: 1, first: 1, last: 1)
+        let member = Member(kind: .method, name: "", lines: lines, body: body)
         return CodeUnit(
           kind: .statements, name: file.path, file: file.path,
           members: [PlacedMember(owner: nil, file: file.path, member: member)])

@@ -1,10 +1,11 @@
-/// Where a name is looked up: inside a type, with the generic parameters that are known there.
+/// A scope for looking up names: an enclosing type and the generic parameters in scope.
 public struct NameScope: Sendable {
-  /// The full name of the type around; nil outside of all types.
+  /// The full name of the enclosing type; `nil` outside types.
   public var type: String?
-  /// What is asked of each generic parameter.
+  /// The constraint of each generic parameter.
   public var generics: [String: TypeReference]
 
+  /// Creates a scope.
   public init(type: String? = nil, generics: [GenericParameter] = []) {
     self.type = type
     self.generics = [:]
@@ -16,7 +17,7 @@ public struct NameScope: Sendable {
     }
   }
 
-  /// The names of the types around, innermost first.
+  /// The full names of the enclosing types, innermost first.
   public var enclosing: [String] {
     guard let type else { return [] }
     let parts = type.split(separator: ".")

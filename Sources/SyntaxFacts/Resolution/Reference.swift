@@ -1,21 +1,21 @@
-/// A type that a unit of code refers to.
+/// A reference from a unit of code to a type.
 public struct Reference: Sendable, Hashable, Codable {
-  /// How a unit refers to a type.
+  /// The kinds of references, strongest first.
   public enum Kind: String, Sendable, Codable, CaseIterable, Comparable {
     /// A conformance to a protocol.
     case conforms
-    /// A class below a class, or a protocol that refines another.
+    /// A subclass, or a refinement of a protocol.
     case inherits
-    /// The type of a stored property, or of a value that an enum case carries.
+    /// The type of a stored property or an enum case's associated value.
     case stores
-    /// A value of the type is made.
+    /// An instantiation of the type.
     case creates
-    /// A member of a value of the type is used.
+    /// A use of a member of the type.
     case calls
-    /// Any other place that names the type: parameters, results, constraints, casts, local variables.
+    /// Any other mention of the type: parameters, results, constraints, casts, local variables.
     case names
 
-    /// Orders as the cases stand here.
+    /// Orders by declaration of the cases.
     public static func < (left: Kind, right: Kind) -> Bool {
       (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
     }
@@ -25,7 +25,9 @@ public struct Reference: Sendable, Hashable, Codable {
   public var from: String
   /// The full name of the type.
   public var to: String
+  /// The kind of reference.
   public var kind: Kind
+  /// The path of the file.
   public var file: String
   /// The line, counted from 1.
   public var line: Int

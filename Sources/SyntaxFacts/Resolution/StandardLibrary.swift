@@ -1,6 +1,6 @@
-/// The few members of the standard library through which values of a side's own types are reached.
+/// The members of the standard library that lead to values of a side's own types.
 enum StandardLibrary {
-  /// The type of an element; nil for what isn't a collection of the standard library.
+  /// Returns the element type of a collection; `nil` for other types.
   static func element(of type: TypeReference) -> TypeReference? {
     switch type.name {
     case "Array", "Set", "ArraySlice", "ContiguousArray", "Sequence", "Collection", "AnySequence": type.arguments.first
@@ -9,7 +9,7 @@ enum StandardLibrary {
     }
   }
 
-  /// The type of a value that a case of `Optional` or `Result` carries.
+  /// Returns the type of an associated value of `Optional` or `Result`.
   static func payload(_ name: String, of type: TypeReference) -> TypeReference? {
     switch (type.name, name) {
     case ("Optional", "some"), ("Result", "success"): type.arguments.first
@@ -18,14 +18,14 @@ enum StandardLibrary {
     }
   }
 
-  /// What a member gives, called or not.
+  /// Returns the type of a member, called or not.
   static func result(of name: String, on type: TypeReference) -> TypeReference? {
     let type = type.unwrapped
     if type.name == "Dictionary", name == "values" { return TypeReference("Array", type.arguments.suffix(1)) }
     if type.name == "Dictionary", name == "keys" { return TypeReference("Array", Array(type.arguments.prefix(1))) }
     if type.name == "Result", name == "get" { return type.arguments.first }
     if type.name == "Tuple" {
-      // Labels of tuples aren't kept; these are the ones of `enumerated()`.
+      // Tuple labels are not recorded; these are the ones of `enumerated()`.
       let index = Int(name) ?? (name == "offset" ? 0 : name == "element" ? 1 : -1)
       return type.arguments.indices.contains(index) ? type.arguments[index] : nil
     }

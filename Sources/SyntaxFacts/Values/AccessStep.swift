@@ -1,24 +1,25 @@
-/// One step of an expression that is read from the left: `loans.find(id)?.title` has the steps `loans`, `find(_:)` and `title`.
+/// A step of an expression from left to right: `loans.find(id)?.title` has the steps `loans`, `find(_:)` and `title`.
 ///
-/// In JSON a step is a text: `title`, `find(_:)`, `1` (a part of a tuple), `()` (a call of a value), `[]` (an element), `as Loan` (a value whose type is written down),
-/// `row#0` (the first value that the enum case `row` carries), `*` (an array of what came before).
+/// The JSON form of a step is text: `title`, `find(_:)`, `1` (a tuple element), `()` (a call of a value), `[]` (an
+/// element), `as Loan` (a value with an explicit type), `row#0` (the first associated value of the enum case `row`),
+/// `*` (an array of the preceding value).
 public enum AccessStep: Sendable, Hashable {
-  /// A property, a type, or a function that isn't called.
+  /// A property, a type, or an uncalled function.
   case member(String)
-  /// A function, or a type that is created, with the labels of the arguments.
+  /// A function call or instantiation, with argument labels.
   case call(String, [String])
   /// A call of the value so far.
   case invocation
   /// An element of the value so far: a subscript, a loop's variable, a closure's parameter.
   case element
-  /// A value of a type that is written down: a parameter, a cast, a literal. Always the first step.
+  /// A value with an explicit type: a parameter, a cast, a literal. Always the first step.
   case value(TypeReference)
-  /// A value that an enum case carries, by position.
+  /// An associated value of an enum case, by position.
   case payload(String, Int)
   /// An array literal whose first element is the value so far.
   case array
 
-  /// The name that is looked up, where the step has one.
+  /// The name to look up, if the step has one.
   public var name: String? {
     switch self {
     case .member(let name), .call(let name, _): name
@@ -28,6 +29,7 @@ public enum AccessStep: Sendable, Hashable {
 }
 
 extension AccessStep: CustomStringConvertible {
+  /// The text form.
   public var description: String {
     switch self {
     case .member(let name): name
@@ -51,7 +53,7 @@ extension AccessStep: Codable {
     try container.encode(description)
   }
 
-  /// Reads the text form.
+  /// Parses the text form.
   public init(_ text: String) {
     let payload = text.split(separator: "#", maxSplits: 1)
     if text == "()" {
@@ -70,5 +72,22 @@ extension AccessStep: Codable {
     } else {
       self = .member(text)
     }
+  }
+}
+
+/// An expression that accesses names, with local names replaced by their definitions.
+///
+/// The first step is `self`, `super`, `Self`, a member of the enclosing type, a global name, a type, or a value of a
+/// known type.
+public struct Access: Sendable, Hashable, Codable {
+  /// The line of the last name in the expression, counted from 1.
+  public var line: Int
+  /// The steps from left to right.
+  public var steps: [AccessStep]
+
+  /// Creates an access.
+  public init(line: Int, steps: [AccessStep]) {
+    self.line = line
+    self.steps = steps
   }
 }

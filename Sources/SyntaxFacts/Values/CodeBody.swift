@@ -1,14 +1,19 @@
-/// What a piece of executable code reaches for.
+/// The facts of a piece of executable code.
 public struct CodeBody: Sendable, Equatable, Codable {
+  /// The shape of the body.
   public var shape: BodyShape
+  /// The expressions that access names.
   public var accesses: [Access]
-  /// The types that are written down in the code.
+  /// The types named in the code.
   public var mentions: [TypeMention]
+  /// The switches and other case distinctions.
   public var switches: [SwitchSite]
+  /// The type checks.
   public var casts: [CastSite]
-  /// Whether `self` is used as a whole (`switch self`, `other(self)`), and not just one of its members.
+  /// Whether `self` is used as a whole (`switch self`, `other(self)`), not only through its members.
   public var usesWholeSelf: Bool
 
+  /// Creates the facts of a body.
   public init(
     shape: BodyShape = .other, accesses: [Access] = [], mentions: [TypeMention] = [], switches: [SwitchSite] = [],
     casts: [CastSite] = [], usesWholeSelf: Bool = false
@@ -19,5 +24,98 @@ public struct CodeBody: Sendable, Equatable, Codable {
     self.switches = switches
     self.casts = casts
     self.usesWholeSelf = usesWholeSelf
+  }
+}
+
+/// A type named in code.
+public struct TypeMention: Sendable, Hashable, Codable {
+  /// The line, counted from 1.
+  public var line: Int
+  /// The type.
+  public var type: TypeReference
+
+  /// Creates a mention.
+  public init(line: Int, type: TypeReference) {
+    self.line = line
+    self.type = type
+  }
+}
+
+/// A location where code checks a value's type.
+public struct CastSite: Sendable, Hashable, Codable {
+  /// The forms of type checks.
+  public enum Form: String, Sendable, Codable, CaseIterable {
+    /// `is T`
+    case test = "is"
+    /// `as? T`, and `as T` in a pattern
+    case conditional = "as?"
+    /// The forced cast, which traps on failure and is written with an exclamation mark.
+    case forced = "as\u{21}"
+  }
+
+  /// The line, counted from 1.
+  public var line: Int
+  /// The form of the check.
+  public var form: Form
+  /// The type checked for.
+  public var type: TypeReference
+
+  /// Creates a site.
+  public init(line: Int, form: Form, type: TypeReference) {
+    self.line = line
+    self.form = form
+    self.type = type
+  }
+}
+
+/// A location that distinguishes the cases of a value: a `switch` or an `if case`.
+///
+/// Nested patterns check other values and form sites of their own: `case .failure(.offline)` of a `Result` is a site
+/// for the result and one for the failure.
+public struct SwitchSite: Sendable, Hashable, Codable {
+  /// The line, counted from 1.
+  public var line: Int
+  /// The value; empty if unknown.
+  public var subject: [AccessStep]
+  /// The distinct enum cases, and literals as written, in source order.
+  public var cases: [String]
+  /// Whether there is a `default` or other catch-all.
+  public var hasDefault: Bool
+  /// Whether it is an `if case`, `guard case`, `while case` or `for case` rather than a `switch`.
+  public var isCondition: Bool
+
+  /// Creates a site.
+  public init(
+    line: Int, subject: [AccessStep] = [], cases: [String] = [], hasDefault: Bool = false, isCondition: Bool = false
+  ) {
+    self.line = line
+    self.subject = subject
+    self.cases = cases
+    self.hasDefault = hasDefault
+    self.isCondition = isCondition
+  }
+}
+
+/// The shape of a trivial function body.
+public enum BodyShape: String, Sendable, Codable, CaseIterable {
+  /// No statement.
+  case empty
+  /// Only `fatalError`, `preconditionFailure` or `assertionFailure`.
+  case traps
+  /// Only a `throw`.
+  case onlyThrows
+  /// Only `nil`, `[]`, `[:]` or `""`.
+  case returnsNothing
+  /// Only a property of `self`, read or set.
+  case accessor
+  /// Anything else.
+  case other
+
+  /// Whether an implementation of this shape does nothing useful.
+  public var isHollow: Bool {
+    switch self {
+    case .empty, .traps, .onlyThrows, .returnsNothing: true
+    case .accessor, .other: false
+    }
   }
 }

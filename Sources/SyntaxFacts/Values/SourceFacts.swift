@@ -1,13 +1,42 @@
-/// The facts of one side's files: the document that an analyser prints.
+/// The facts of one side's files, as output by an analyser.
 public struct SourceFacts: Sendable, Equatable, Codable {
-  /// The version of the document's form.
+  /// The version of the document format.
   public var version: Int
-  /// The files, by path.
+  /// The files, ordered by path.
   public var files: [FileFacts]
 
-  /// Creates a document whose files are sorted by path.
+  /// Creates a document with files sorted by path.
   public init(files: [FileFacts]) {
     version = 1
     self.files = files.sorted { $0.path < $1.path }
+  }
+}
+
+/// The facts of a file.
+public struct FileFacts: Sendable, Equatable, Codable {
+  /// The path.
+  public var path: String
+  /// The imported modules.
+  public var imports: [String]
+  /// All types of the file in source order, including nested ones.
+  public var types: [TypeDeclaration]
+  /// The extensions in source order.
+  public var extensions: [ExtensionDeclaration]
+  /// The functions, variables and aliases outside types.
+  public var members: [Member]
+  /// The top-level statements, as in `main.swift`.
+  public var statements: CodeBody?
+
+  /// Creates the facts of a file.
+  public init(
+    path: String, imports: [String] = [], types: [TypeDeclaration] = [], extensions: [ExtensionDeclaration] = [],
+    members: [Member] = [], statements: CodeBody? = nil
+  ) {
+    self.path = path
+    self.imports = imports
+    self.types = types
+    self.extensions = extensions
+    self.members = members
+    self.statements = statements
   }
 }

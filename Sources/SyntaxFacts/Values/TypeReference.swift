@@ -1,29 +1,31 @@
-/// A type as code names it, in one normal form: `[Loan]?` is `Optional<Array<Loan>>`, and `any` and `some` are left out.
+/// A type in normal form: `[Loan]?` is `Optional<Array<Loan>>`, and `any` and `some` are dropped.
 ///
-/// Types without a name of their own are written as if they had one: `Function<Result, Parameter…>`, `Tuple<…>`, `Composition<A, B>` for
-/// `A & B`, `Metatype<T>` for `T.Type`, and `_` for a type that can't be read. In JSON a reference is this text.
+/// Types without a name get one: `Function<Result, Parameter…>`, `Tuple<…>`, `Composition<A, B>` for `A & B`,
+/// `Metatype<T>` for `T.Type`, and `_` for unknown types. The JSON form of a reference is this text.
 public struct TypeReference: Sendable, Hashable {
-  /// The name, with dots where it's nested (`Loan.Input`).
+  /// The name, with dots for nested types (`Loan.Input`).
   public var name: String
+  /// The generic arguments.
   public var arguments: [TypeReference]
 
+  /// Creates a reference.
   public init(_ name: String, _ arguments: [TypeReference] = []) {
     self.name = name
     self.arguments = arguments
   }
 
-  /// The names in the reference, outer before inner, without the normal form's own (`Optional`, `Function` …).
+  /// The names in the reference, outer before inner, without those of the normal form (`Optional`, `Function` …).
   public var names: [String] {
     (Self.structural.contains(name) ? [] : [name]) + arguments.flatMap(\.names)
   }
 
-  /// The type below optionals and metatypes: what a member is looked up in.
+  /// The type inside optionals and metatypes, in which members are looked up.
   public var unwrapped: TypeReference {
     guard name == "Optional" || name == "Metatype", let wrapped = arguments.first else { return self }
     return wrapped.unwrapped
   }
 
-  /// Replaces names by types, in the arguments too.
+  /// Returns the reference with names replaced by types, including in arguments.
   public func replacing(_ replacements: [String: TypeReference]) -> TypeReference {
     if arguments.isEmpty, let replacement = replacements[name] { return replacement }
     return TypeReference(name, arguments.map { $0.replacing(replacements) })
@@ -35,13 +37,14 @@ public struct TypeReference: Sendable, Hashable {
 }
 
 extension TypeReference: CustomStringConvertible {
+  /// The normal form.
   public var description: String {
     arguments.isEmpty ? name : "\(name)<\(arguments.map(\.description).joined(separator: ", "))>"
   }
 }
 
 extension TypeReference: Codable {
-  /// Reads the normal form.
+  /// Decodes the normal form.
   public init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     self.init(normalForm: text)
@@ -52,7 +55,7 @@ extension TypeReference: Codable {
     try container.encode(description)
   }
 
-  /// Reads the normal form; what doesn't close is closed at the end.
+  /// Parses the normal form; unclosed brackets are closed at the end.
   public init(normalForm text: String) {
     var open: [TypeReference] = []
     var name = ""

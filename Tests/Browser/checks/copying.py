@@ -1,5 +1,6 @@
 """What a reader copies, with a button or by selecting, is the code as it was written."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from playwright.sync_api import Page

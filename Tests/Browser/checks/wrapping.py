@@ -1,5 +1,7 @@
 """Long lines of a comparison wrap or scroll, as the reader chooses."""
 
+from collections.abc import Iterator
+
 from playwright.sync_api import Page
 
 from harness.reader import circumstances, reading

@@ -1,5 +1,6 @@
 import CaseStudyModel
 import Foundation
+import SourceTrees
 import Subprocesses
 import Testing
 
@@ -13,7 +14,7 @@ struct GitNumstatTests {
     for side in [Side.before, .after] {
       let base = assembly.trees[side]
       for request in assembly.study.changeRequests {
-        let tree = try #require(base.applying(request, of: assembly.study, on: side).value)
+        let tree = try #require(base.applying(request, of: assembly.study.article, on: side).value)
         let cost = TreeChange(from: base, to: tree).cost
         let count = try await numstat(base, tree)
         #expect(cost.existingFiles + cost.newFiles == count.files, "\(request.title), \(side)")

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SourceTrees
 import Testing
 
 @testable import EvidenceRunner
@@ -6,7 +7,7 @@ import Testing
 /// The way back from the files on disk to the Markdown.
 struct PlaceTests {
   private func sources(_ markdown: String) -> ModuleSources {
-    ModuleSources(SourceTree.of(study(markdown), on: .after).value)
+    ModuleSources(SourceTree.of(study(markdown).article, on: .after).value)
   }
 
   @Test func findsALineThroughJoinedHiddenAndReplacedFences() {
@@ -46,7 +47,7 @@ struct PlaceTests {
   @Test func pointsAtTheFenceWhoseCodeStandsInAnotherFile() {
     let study = study(
       "Text.\n\n```swift A.swift after src=code/A.swift\n```\n", including: ["code/A.swift": "one\ntwo\n"])
-    let sources = ModuleSources(SourceTree.of(study, on: .after).value)
+    let sources = ModuleSources(SourceTree.of(study.article, on: .after).value)
     #expect(sources.text(of: "A.swift") == "one\ntwo\n")
     #expect(sources.place(2, 3, in: "A.swift") == "3:1")
   }

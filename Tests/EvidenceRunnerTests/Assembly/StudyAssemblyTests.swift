@@ -91,7 +91,7 @@ struct StudyAssemblyTests {
     let assembly = StudyAssembly(study)
     #expect(assembly.behaviourTests(on: .after) == [])
     let request = study.changeRequests[0]
-    let tree = try #require(assembly.trees.after.applying(request, of: study, on: .after).value)
+    let tree = try #require(assembly.trees.after.applying(request, of: study.article, on: .after).value)
     let patched = assembly.acceptanceTests(of: request, on: .after, of: tree)
     #expect(patched.map(\.line) == [20])
     #expect(patched[0].kind == .acceptance)

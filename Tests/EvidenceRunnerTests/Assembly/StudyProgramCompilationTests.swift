@@ -36,7 +36,7 @@ struct StudyProgramCompilationTests {
     var programs = assembly.usages(on: side) + assembly.behaviourTests(on: side)
     var all = [ModuleSources(base)] + assembly.contracts(on: side).map(\.sources)
     for request in assembly.study.changeRequests {
-      let patched = base.applying(request, of: assembly.study, on: side)
+      let patched = base.applying(request, of: assembly.study.article, on: side)
       #expect(patched.diagnostics == [])
       let tree = try #require(patched.value)
       all.append(ModuleSources(tree))

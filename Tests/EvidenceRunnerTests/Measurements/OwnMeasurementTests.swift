@@ -1,5 +1,6 @@
 import CaseStudyModel
 import EvidenceRunner
+import SourceTrees
 import Testing
 
 private let frugality = Principle.ID(rawValue: "frugality")

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import CaseStudyReader
 import CodeHighlighting
 import SiteStorage
 
@@ -6,22 +7,16 @@ import SiteStorage
 
 /// Makes the pages of a study as a site has them, with the repository's theme and all highlighters.
 enum PageMaking {
-  /// A highlighter under the seam that the builder owns.
-  private struct AnyHighlighter: Highlighter {
-    let languages: [String]
-    let read: @Sendable (UnsafeBufferPointer<UInt8>) -> [SyntaxSpan]
+  private static let highlighters: [any Highlighter] = [SwiftHighlighter()] + TableHighlighter.builtIn
 
-    func spans(of code: UnsafeBufferPointer<UInt8>) -> [SyntaxSpan] { read(code) }
-  }
-
-  private static let highlighters: [any Highlighter] =
-    [AnyHighlighter(languages: SwiftHighlighter().languages, read: SwiftHighlighter().spans)]
-    + TableHighlighter.builtIn.map { AnyHighlighter(languages: $0.languages, read: $0.spans) }
+  private static let folder = DiskContentSource(
+    root: String(#filePath.dropLast("Tests/Fuzzing/Parts/PageMaking.swift".count)) + "Templates")
 
   private static let renderer = PageRenderer(
-    theme: DiskContentSource(
-      root: String(#filePath.dropLast("Tests/Fuzzing/Parts/PageMaking.swift".count)) + "Templates"),
-    content: MemoryContentSource([:]), highlighters: highlighters)
+    theme: folder, content: MemoryContentSource([:]), highlighters: highlighters)
+
+  private static let texts = TextCatalogue.load(
+    from: folder, overriddenBy: MemoryContentSource([:]), reading: MarkdownDocumentReader().texts)
 
   /// What turns code into HTML.
   static let code = CodeWriter(highlighters: HighlighterTable(highlighters))
@@ -31,6 +26,7 @@ enum PageMaking {
     of study: CaseStudy, configuration: SiteConfiguration, evidence: StudyEvidence? = nil
   ) -> [[UInt8]] {
     var site = Site(configuration: configuration, studies: [study], principles: Principle.builtIn)
+    site.adopt(texts.texts(for: configuration.language).value)
     site.evidence[study.article.slug] = evidence
     let pages = CaseStudyPageGenerator().pages(for: site) + RunsPageGenerator().pages(for: site)
     let home = configuration.isConfigured ? HomePageGenerator().pages(for: site) : []

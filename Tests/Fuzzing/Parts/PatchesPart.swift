@@ -1,5 +1,6 @@
 import CaseStudyModel
 import CaseStudyReader
+import SourceTrees
 
 @testable import EvidenceRunner
 
@@ -52,7 +53,7 @@ extension Promises {
       let written = Set(study.article.snippets.flatMap { SourceLine.lines(of: $0).map(\.text) })
       expect(lines.isSubset(of: written), "a tree holds the study's lines")
       for request in study.changeRequests {
-        let result = base.applying(request, of: study, on: side)
+        let result = base.applying(request, of: study.article, on: side)
         expect(result.value == nil || result.diagnostics.isEmpty, "a request is carried out or refused")
         guard let tree = result.value else { continue }
         let names = ModuleSources(tree).files.map(\.name)

@@ -20,8 +20,10 @@ struct ComparedCodeTests {
       examples: [Example(principles: [.ocp], before: [0], after: [1, 2])])
     let comparison = try #require(Comparison(of: study))
     var out: [UInt8] = []
-    ComparisonWriter(snippets: SnippetWriter(code: CodeWriter(highlighters: HighlighterTable(highlighters))))
-      .write(comparison, into: &out)
+    ComparisonWriter(
+      snippets: SnippetWriter(code: CodeWriter(highlighters: HighlighterTable(highlighters)), texts: .english)
+    )
+    .write(comparison, into: &out)
     let markup = String(decoding: out, as: UTF8.self)
     let end = try #require(markup.firstRange(of: "</details>\n"))
     return String(markup[..<end.lowerBound])
@@ -105,7 +107,7 @@ struct ComparedCodeTests {
       article: .made("Content/case-studies/a.md", parts), principles: [.ocp],
       examples: [Example(principles: [.ocp], before: [0, 1], after: [2, 3, 4])])
     var out: [UInt8] = []
-    ComparisonWriter(snippets: SnippetWriter(code: CodeWriter(highlighters: HighlighterTable([]))))
+    ComparisonWriter(snippets: SnippetWriter(code: CodeWriter(highlighters: HighlighterTable([])), texts: .english))
       .write(try #require(Comparison(of: study)), into: &out)
     let markup = String(decoding: out, as: UTF8.self)
     #expect(markup.ranges(of: "<p class=\"note skipped\">6000 lines left out</p>").count == 2)

@@ -65,7 +65,7 @@ struct ComparisonTests {
   @Test func joinsThePartsOfAFileAndStartsItOverWhereTheAuthorSaysSo() throws {
     let study = study(oneDesign, [Example(principles: [.ocp], before: [0, 1, 2], after: [4, 5, 6, 7])])
     let first = try #require(Comparison(of: study)?.files.first)
-    #expect(first.before?.code == "a1\n\na2\n")
+    #expect(first.before?.code == "a1\na2\n")
     #expect(first.after?.code == "A!\n")
   }
 
@@ -165,9 +165,8 @@ struct ComparisonTests {
     let place = try #require(markup.firstRange(of: "<h2 id=\"Comparison\">"))
     #expect(markup[..<place.lowerBound].contains("<p>Runs.</p>"))
     #expect(markup[place.upperBound...].contains("id=\"after\""))
-    let contents = ContentsValue.values(of: study.article, with: Comparison(of: study))
-    guard case .list(let entries) = try #require(contents["contents"]) else { return }
-    #expect(entries.count == 3)
+    let contents = ContentsView(of: study.article, with: Comparison(of: study), texts: .english)
+    #expect(contents.entries.map(\.text) == ["Before", "Before and after, file by file", "After"])
   }
 
   @Test func leavesOneFileOfEachSideWhereTheyAre() {

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SourceTrees
 import Testing
 
 @testable import SiteBuilder
@@ -33,20 +34,15 @@ struct ManyFencesTests {
   }
 
   @Test(.timeLimit(.minutes(5))) func joinsTheFencesOfAFileWithTheLinesThatTheyStress() {
-    let codes = ["a\nb\n", "", "c", "d\n", "e\n\n"]
+    let codes = ["a\nb\n", "c", "d\n", "e\n\n"]
     let article = Article.made(
       "a.md", codes.map { .code(.before, $0, file: "A.swift", stressed: [1...1]) })
-    var joined = codes[0]
-    var stressed = [1...1]
-    for code in codes.dropFirst() {
-      let lines = Snippet(line: 1, codeLine: 2, code: joined).lineCount
-      stressed.append((lines + 2)...(lines + 2))
-      joined += "\n" + code
-    }
-    let files = SideTree(.before, of: article).files
-    #expect(files.map(\.code) == [joined])
-    #expect(files.map(\.stressedLines) == [stressed])
+    let tree = SourceTree.of(article, on: .before, in: .any).value
+    let files = tree.shownFiles(of: article)
+    #expect(files.map(\.code) == ["a\nb\nc\nd\ne\n\n"])
+    #expect(files.map(\.stressedLines) == [[1...1, 3...3, 4...4, 5...5]])
     let many = Article.made("a.md", (0..<20_000).map { _ in .code(.before, "a\n", file: "A.swift") })
-    #expect(SideTree(.before, of: many).files.map(\.lineCount) == [39_999])
+    let joined = SourceTree.of(many, on: .before, in: .any).value
+    #expect(joined.shownFiles(of: many).map(\.lineCount) == [20_000])
   }
 }

@@ -10,7 +10,7 @@ struct HarmfulAddressTests {
     let harmful = "javascript:alert(1)//https://"
     var article = Article.made("Content/case-studies/a.md", title: "A", [.link(harmful, "x")])
     article.frontMatter.authors = [Person(name: "B", url: harmful)]
-    article.frontMatter.sources = [Reference(title: "C", url: harmful)]
+    article.frontMatter.sources = [Citation(title: "C", url: harmful)]
     article.frontMatter.date = CalendarDate("2026-01-02")
     article.frontMatter.image = harmful
     article.images = [Image(source: harmful, alternative: "D", position: SourcePosition(line: 1))]

@@ -16,7 +16,7 @@ struct ThemeTests {
         .code(.after, "struct New: P { func f() {} }\n", file: "New.swift"),
         .heading(3, "Detail"), .link("/principles/ocp/", "principle"), .link("#before", "up"),
         .heading(2, "Change requests"), .heading(3, "Weekly"),
-        .code(.before, "+a\n", file: "Old.swift", language: .diff, role: .change),
+        .code(.before, " class Base {}\n+a\n", file: "Old.swift", language: .diff, role: .change),
         .code(.after, "struct W {}\n", file: "W.swift", role: .change),
         .code(.after, "clause(\"c\") { true }\nconformer(\"New\") { New() }\n", role: .contract, contract: "P"),
       ])
@@ -28,13 +28,13 @@ struct ThemeTests {
     article.frontMatter.difficulty = .advanced
     article.frontMatter.tags = ["UI & more"]
     article.frontMatter.sources = [
-      Reference(title: "S", url: "https://example.org/s", note: "n"), Reference(title: "T"),
+      Citation(title: "S", url: "https://example.org/s", note: "n"), Citation(title: "T"),
     ]
     article.frontMatter.roles = Roles(policy: ["P.swift"], detail: ["New.swift"], root: ["W.swift"])
     article.frontMatter.isDraft = true
     return CaseStudy(
-      article: article, principles: Principle.ID.solid,
-      examples: [Example(principles: Principle.ID.solid, before: [0], after: [1, 2])],
+      article: article, principles: Principle.builtIn.map(\.id),
+      examples: [Example(principles: Principle.builtIn.map(\.id), before: [0], after: [1, 2])],
       changeRequests: [
         ChangeRequest(title: "Weekly", line: 9, heading: 4, isAdverse: true, reason: "Sales asks", snippets: [3, 4])
       ])

@@ -83,23 +83,4 @@ struct OutlineTests {
           name: "Layout", clauses: ["keeps width"], before: ["Old"], after: ["New"], counterexamples: ["Frozen"])
       ])
   }
-
-  @Test func countsWhatAChangeTakesOnEachSide() {
-    let article = Article.made(
-      "a.md",
-      [
-        .heading(3, "Weekly"),
-        .code(.before, "--- a\n+++ b\n context\n-old\n+new\n+more\n", file: "A.swift", language: .diff, role: .change),
-        .code(.after, "struct Weekly {}\n", file: "Weekly.swift", role: .change),
-        .code(.after, "expect(1, 1)\n", role: .test),
-      ])
-    let request = ChangeRequest(
-      title: "Weekly", line: 1, heading: 0, isAdverse: false, reason: "", snippets: [0, 1, 2])
-    let cost = ChangeCost.Pair(of: request, in: article)
-    #expect(cost.before.editedFiles == ["A.swift"])
-    #expect(cost.before.editedLines == 3)
-    #expect(cost.before.addedFiles == [])
-    #expect(cost.after.editedFiles == [])
-    #expect(cost.after.addedFiles == ["Weekly.swift"])
-  }
 }

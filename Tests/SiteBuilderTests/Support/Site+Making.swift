@@ -10,7 +10,7 @@ extension Site {
     configuration.tagline = "Tried out."
     var site = Site(
       configuration: configuration, studies: studies, principles: Principle.builtIn, pages: pages, assets: assets)
-    site.texts = .english
+    site.adopt(.english)
     return site
   }
 
@@ -22,7 +22,7 @@ extension Site {
 extension InterfaceTexts {
   /// The English texts of the repository's theme.
   static let english = TextCatalogue.load(
-    from: RepositoryTheme(), overriddenBy: MemoryContentSource([:]), reader: TestReader()
+    from: RepositoryTheme(), overriddenBy: MemoryContentSource([:]), reading: TestReader().texts
   ).texts(for: "en").value
 }
 

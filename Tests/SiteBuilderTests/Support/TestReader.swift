@@ -45,9 +45,7 @@ struct TestReader: DocumentReader, StudyReader {
     self
   }
 
-  func study(
-    from file: SourceFile, include: @Sendable (String) throws(ContentSourceError) -> [UInt8]
-  ) -> Diagnosed<CaseStudy> {
+  func study(from file: SourceFile, include: (String) -> [UInt8]?) -> Diagnosed<CaseStudy> {
     var article = article(from: file, configuration: SiteConfiguration()).value
     article.snippets = [
       Snippet(line: 1, codeLine: 2, language: .swift, file: "A.swift", side: .before, code: "before\n"),

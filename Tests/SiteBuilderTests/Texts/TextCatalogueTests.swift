@@ -52,10 +52,11 @@ import Testing
     #expect(texts.text("lines", ["count": .integer(count)]) == text)
   }
 
-  @Test(arguments: [
-    ("de", 1, .one), ("de", 0, .other), ("fr", 0, .one), ("ja", 1, .other), ("cs", 3, .few), ("pl", 22, .few),
-    ("pl", 12, .many), ("ru", 21, .one), ("ru", 11, .many), ("de-AT", 1, .one),
-  ] as [(String, Int, PluralCategory)])
+  @Test(
+    arguments: [
+      ("de", 1, .one), ("de", 0, .other), ("fr", 0, .one), ("ja", 1, .other), ("cs", 3, .few), ("pl", 22, .few),
+      ("pl", 12, .many), ("ru", 21, .one), ("ru", 11, .many), ("de-AT", 1, .one),
+    ] as [(String, Int, PluralCategory)])
   func knowsThePluralRulesOfLanguages(language: String, number: Int, category: PluralCategory) {
     #expect(PluralCategory.category(of: number, in: language) == category)
   }
@@ -75,7 +76,7 @@ import Testing
       MemoryContentSource(Dictionary(uniqueKeysWithValues: texts.map { ("\(folder)/\($0).yml", $1) }))
     }
     return TextCatalogue.load(
-      from: files(theme, in: "texts"), overriddenBy: files(own, in: "Templates/texts"), reader: TestReader())
+      from: files(theme, in: "texts"), overriddenBy: files(own, in: "Templates/texts"), reading: TestReader().texts)
   }
 }
 

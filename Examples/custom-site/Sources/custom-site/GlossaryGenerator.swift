@@ -2,7 +2,7 @@ import CaseStudyModel
 import Mustache
 import SiteBuilder
 
-/// A page that solidsite does not have: the principles and what they mean, laid out by a template of the site.
+/// The page of a glossary: the principles and what they mean, laid out by a template of the site.
 struct GlossaryGenerator: PageGenerator {
   func pages(for site: Site) -> [Page] {
     let layout = Layout(rawValue: "glossary")

@@ -10,7 +10,7 @@ enum EvidenceRowValue {
     let primary = FindingValue.ordered(finding.measures).first { $0.value.isPrimary }
     return [
       "title": .text(study.article.title),
-      "studyLanguage": StudyValue.language(of: study.article, in: context),
+      "studyLanguage": .optional(study.article.language(otherThanOf: context)),
       "verdict": VerdictValue.value(of: study, under: principle, in: context),
       "measure": primary.map { FindingValue.value($0.key, $0.value, words) } ?? .null,
     ]

@@ -13,7 +13,7 @@ enum FindingValue {
     let values: [String: TemplateValue] = [
       "anchor": .text(EvidenceSection.anchor(of: principle.id)),
       "evidenceURL": .text(page + "#" + EvidenceSection.anchor(of: principle.id).percentEncodedPath),
-      "badge": PrincipleValue.badge(principle, in: context),
+      "badge": .view(PrincipleBadgeView(principle, in: context)),
       "sentence": EvidenceText.value(finding.reasons.map { words.text($0, as: .reason) }.joined(separator: " ")),
       "isNotShown": .bool(finding.verdict == .notShown),
       "transcript": transcript.isEmpty ? .null : EvidenceText.value(transcript.joined(separator: "\n") + "\n"),

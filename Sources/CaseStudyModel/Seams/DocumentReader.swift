@@ -1,0 +1,15 @@
+/// A reader of files as values; the stages after it know no Markdown and no YAML.
+public protocol DocumentReader: Sendable {
+  /// Reads the settings of a site from its `solidsite.yml`.
+  func configuration(from file: SourceFile) -> Diagnosed<SiteConfiguration>
+
+  /// Reads a catalogue of interface texts from a file of `Templates/texts`.
+  func texts(from file: SourceFile) -> Diagnosed<[String: InterfaceText]>
+
+  /// Returns the reader of a site's case studies; preparing it is costly, so it reads all of them.
+  /// - Parameter principles: what the site defines, for names in headings and front matter.
+  func studyReader(for configuration: SiteConfiguration, principles: [Principle]) -> any StudyReader
+
+  /// Reads a Markdown file as a plain page.
+  func article(from file: SourceFile, configuration: SiteConfiguration) -> Diagnosed<Article>
+}

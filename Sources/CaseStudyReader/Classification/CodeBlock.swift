@@ -1,0 +1,34 @@
+import CaseStudyModel
+
+/// A snippet being classified, with its surroundings.
+struct CodeBlock {
+  var snippet: Snippet
+  /// The index of the fence in the outline.
+  var fence: Int
+  /// The index of the fence's element in the outline.
+  var element: Int
+  /// The headings that apply, outermost first.
+  var scopes: [Scope]
+  /// The number of the heading of the section about one principle; 0 outside such sections.
+  var part: Int
+  /// The index of the heading of the enclosing change request.
+  var requestHeading: Int?
+  /// The side named by the block's own first comment.
+  var commentSide: Side?
+  /// The first comments, in normal form.
+  var comments: [String] = []
+
+  /// Whether a side may still be inferred from the surrounding text.
+  var isOpen: Bool {
+    snippet.side == nil && snippet.sideSource == .none && requestHeading == nil && !isSettledNeutral
+      && [.source, .usage, .output].contains(snippet.role)
+  }
+
+  /// The number of the innermost heading or summary above the block.
+  var innermostHeading: Int {
+    scopes.last { $0.rank != .boldLine }?.number ?? 0
+  }
+
+  /// Whether the language or a heading rules out that the code is one version of a design.
+  var isSettledNeutral = false
+}

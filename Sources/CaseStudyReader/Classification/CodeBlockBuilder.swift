@@ -1,0 +1,178 @@
+import CaseStudyModel
+
+/// Turns each fence into a block, or into several when it holds both sides.
+struct CodeBlockBuilder {
+  let path: String
+  let vocabulary: Vocabulary
+  let outline: Outline
+  /// The index of the title's heading.
+  let title: Int?
+  let knownPrinciples: [Principle.ID]
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(path: String, vocabulary: Vocabulary, outline: Outline, title: Int?, knownPrinciples: [Principle.ID]) {
+    self.path = path
+    self.vocabulary = vocabulary
+    self.outline = outline
+    self.title = title
+    self.knownPrinciples = knownPrinciples
+  }
+
+  /// Returns the blocks in reading order; sides that depend on the surrounding text are left open.
+  mutating func blocks(include: (InfoString, Outline.Fence) -> Diagnosed<IncludedCode?>) -> [CodeBlock] {
+    var stack = ScopeStack(vocabulary: vocabulary, title: title)
+    for (index, heading) in outline.headings.enumerated() { stack.levels[index] = heading.level }
+    var blocks: [CodeBlock] = []
+    for (position, element) in outline.elements.enumerated() {
+      stack.read(element)
+      guard case .fence(let index) = element.kind else { continue }
+      blocks += self.blocks(ofFence: index, at: position, in: stack, include: include)
+    }
+    return blocks
+  }
+
+  private mutating func blocks(
+    ofFence index: Int, at position: Int, in stack: ScopeStack,
+    include: (InfoString, Outline.Fence) -> Diagnosed<IncludedCode?>
+  ) -> [CodeBlock] {
+    let fence = outline.fences[index]
+    let info = InfoString(fence.info, languages: vocabulary.languages, principles: knownPrinciples)
+    reportUnknownWords(info, at: fence.line)
+    let included = info.include == nil ? Diagnosed(nil) : include(info, fence)
+    diagnostics += included.diagnostics
+    let code = included.value?.text ?? fence.code
+    let request = requestHeading(stack)
+    let splitter = FenceSplitter(labels: vocabulary.labels)
+    let isWhole = info.isSideNamed || info.role != .source || request != nil
+    let parts =
+      isWhole
+      ? [FenceSplitter.Part(firstLine: 0, code: code, side: nil)] : splitter.parts(of: code, language: info.language)
+    let label = label(above: position)
+    return parts.map { part in
+      var snippet = snippet(info, fence)
+      snippet.code = part.code
+      snippet.hasCarriageReturns = included.value?.hasCarriageReturns ?? false
+      snippet.codeLine = fence.line + 1 + part.firstLine
+      if request != nil, snippet.role == .source { snippet.role = .change }
+      snippet.file = info.file ?? fileName(above: position, isSplit: parts.count > 1)
+      let comments = CodeComment.comments(in: part.code, language: snippet.language, limit: 4)
+      snippet.principles = principles(info, snippet: snippet, comments: comments, label: label, in: stack)
+      return CodeBlock(
+        snippet: snippet, fence: index, element: position, scopes: stack.scopes,
+        part: stack.principleScope?.number ?? 0, requestHeading: request,
+        commentSide: part.side ?? commentSide(comments, of: part.code),
+        comments: comments.map { vocabulary.principles.masked(NormalForm.of($0.text)) })
+    }
+  }
+
+  private func snippet(_ info: InfoString, _ fence: Outline.Fence) -> Snippet {
+    Snippet(
+      line: fence.line, codeLine: fence.line + 1, indentation: fence.indentation, language: info.language,
+      side: info.side, sideSource: info.isSideNamed ? .info : .none, role: info.role, code: "",
+      stressedLines: info.stressedLines, isHidden: info.isHidden, isReplacing: info.isReplacing,
+      isIgnored: info.isIgnored, expectedFailure: info.expectedFailure, contractName: info.contractName,
+      include: info.include)
+  }
+
+  /// Returns the heading of the enclosing change request: any heading inside a section of change requests, unless the
+  /// section belongs to a side.
+  private func requestHeading(_ stack: ScopeStack) -> Int? {
+    let headings = stack.scopes.filter { $0.heading != nil }
+    guard let section = headings.firstIndex(where: \.isChangeRequests),
+      headings[..<section].allSatisfy({ $0.side == nil }), section + 1 < headings.count
+    else { return nil }
+    return headings[section + 1].heading
+  }
+
+  /// Returns the side that the first comments name. A comment further down describes one line, not the block.
+  private func commentSide(_ comments: [CodeComment], of code: String) -> Side? {
+    let sides = comments.map { vocabulary.labels.side(ofLabel: $0.text) }
+    // Comments seldom name a side, so the costly split into lines comes after this check.
+    guard sides.contains(where: { $0 != nil }) else { return nil }
+    let lines = code.lines
+    let blockLines = CodeComment.blockLines(in: lines)
+    var next = lines.firstIndex { $0.contains { !$0.isWhitespace } } ?? 0
+    for (comment, side) in zip(comments, sides) where comment.line == next {
+      // Commented-out code labelled as bad precedes the code that the block is about.
+      if blockLines.contains(comment.line + 1), !blockLines.contains(comment.line) { return nil }
+      if let side { return side }
+      next += 1
+    }
+    return nil
+  }
+
+  /// Returns the file named on the line above: a line that is only a file name, or a label that contains one.
+  private func fileName(above position: Int, isSplit: Bool) -> String? {
+    guard position > 0, !isSplit else { return nil }
+    let element = outline.elements[position - 1]
+    switch element.kind {
+    case .paragraph(let style):
+      let text = element.text.trimmingSpaces()
+      let name = text.hasSuffix(":") ? String(text.dropLast()) : text
+      if style.isCode || style.isBold, InfoString.looksLikeFile(name) { return name }
+      guard let file = style.codes.first(where: InfoString.looksLikeFile) else { return nil }
+      return vocabulary.labels.side(ofLabel: text) != nil ? file : nil
+    case .heading:
+      let text = element.text.trimmingSpaces()
+      return InfoString.looksLikeFile(text) ? text : nil
+    default: return nil
+    }
+  }
+
+  private mutating func principles(
+    _ info: InfoString, snippet: Snippet, comments: [CodeComment], label: String?, in stack: ScopeStack
+  ) -> [Principle.ID] {
+    if !info.principles.isEmpty { return info.principles }
+    let named = namedByCode(snippet, comments, label: label)
+    if let scope = stack.principleScope {
+      if let other = named.first(where: { !scope.principles.contains($0) }), named.allSatisfy({ $0 == other }) {
+        diagnostics.append(
+          Diagnostic(
+            "PrincipleMismatch", .warning,
+            "Code under a heading about \(list(scope.principles)) names \(other.rawValue.uppercased())",
+            at: SourceRange(path: path, line: snippet.line), explanation: "The heading's principle is used"))
+      }
+      return scope.principles
+    }
+    return named
+  }
+
+  /// Returns the paragraph directly above a fence if it is a label.
+  private func label(above position: Int) -> String? {
+    guard position > 0, case .paragraph = outline.elements[position - 1].kind else { return nil }
+    let text = outline.elements[position - 1].text
+    return vocabulary.labels.side(ofLabel: text) == nil ? nil : text
+  }
+
+  /// Returns the principles named by the label above, the file name or the first comment.
+  private func namedByCode(_ snippet: Snippet, _ comments: [CodeComment], label: String?) -> [Principle.ID] {
+    var texts: [String] = []
+    if let label { texts.append(label) }
+    if let file = snippet.file { texts.append(file.split(separator: "/").joined(separator: " ")) }
+    if let comment = comments.first, comment.line == 0, vocabulary.labels.side(ofLabel: comment.text) != nil {
+      texts.append(comment.text)
+    }
+    for text in texts {
+      let named = vocabulary.principles.principles(in: text)
+      if !named.isEmpty { return named }
+    }
+    return []
+  }
+
+  private func list(_ principles: [Principle.ID]) -> String {
+    principles.map { $0.rawValue.uppercased() }.joined(separator: ", ")
+  }
+
+  private mutating func reportUnknownWords(_ info: InfoString, at line: Int) {
+    // Outside Swift, words such as `title=x` or `linenums` belong to other generators.
+    for word in info.unknownWords {
+      let nearest = nearestName(to: word, among: InfoString.knownWords)
+      diagnostics.append(
+        Diagnostic(
+          "UnknownInfoWord", .warning,
+          "Word '\(word)' isn't known in an info string" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+          at: SourceRange(path: path, line: line),
+          solutions: nearest.map { ["replace '\(word)' with '\($0)'"] } ?? []))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// A text split into lines, which are found by number.
+struct LineTable {
+  private let bytes: ArraySlice<UInt8>
+  /// The offset at which each line begins.
+  private let starts: [Int]
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    var starts = [bytes.startIndex]
+    bytes.withUnsafeBufferPointer { buffer in
+      for (offset, byte) in buffer.enumerated() where byte == UInt8(ascii: "\n") {
+        starts.append(bytes.startIndex + offset + 1)
+      }
+    }
+    self.starts = starts
+  }
+
+  /// Returns the bytes of a line, counted from 1, without its line feed; empty if there is no such line.
+  subscript(line: Int) -> ArraySlice<UInt8> {
+    guard starts.indices.contains(line - 1) else { return [] }
+    let end = line < starts.count ? starts[line] - 1 : bytes.endIndex
+    return bytes[starts[line - 1]..<end]
+  }
+
+  /// Returns the number of the line that begins with `byte` after `count` others that do; `nil` if there are no more.
+  func first(beginningWith byte: UInt8, after count: Int) -> Int? {
+    let found = starts.indices.lazy.filter { index in
+      starts[index] < bytes.endIndex && bytes[starts[index]] == byte
+    }
+    return found.dropFirst(count).first.map { $0 + 1 }
+  }
+
+  /// Returns the byte at a position, line and column counted from 1.
+  func byte(line: Int, column: Int) -> UInt8? {
+    let text = self[line]
+    let index = text.startIndex + column - 1
+    return text.indices.contains(index) ? text[index] : nil
+  }
+}

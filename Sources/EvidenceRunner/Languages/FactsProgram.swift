@@ -1,0 +1,49 @@
+import CaseStudyModel
+import SyntaxFacts
+import SystemFiles
+
+/// A program that reads a side's files and prints what they declare and refer to, as the JSON of `SourceFacts`.
+struct FactsProgram: Sendable {
+  var workspace: Workspace
+  /// The program and its arguments, before the files' paths.
+  var command: [String]
+  /// The folders that the program needs beside those of the system.
+  var mounts: [Mount] = []
+
+  /// Reads the files' facts, under the study's own names for the files.
+  ///
+  /// A program that fails costs the study its facts and nothing else: it gives `nil` with a warning.
+  func facts(of sources: ModuleSources) async throws(ExecutionError) -> Diagnosed<SourceFacts?> {
+    let job = try workspace.makeJob(sources.codeFiles)
+    defer { FileTree.remove(job.folder) }
+    let process = workspace.sandbox.confine(
+      command + sources.files.map(\.name), in: job, mounts: mounts, limits: .compiler)
+    let result = try await workspace.run(process)
+    if result.isSuccess, let facts = SourceFacts(jsonBytes: result.output) {
+      return Diagnosed(facts.renamed(by: sources))
+    }
+    let said = ProgramText.cut(ProgramText.withoutPlaces(result.errorText, of: workspace))
+    return Diagnosed(
+      nil,
+      [
+        Diagnostic(
+          "UnreadableFacts", .warning, "A facts program must end with success and print the facts of the files as JSON",
+          at: SourceRange(path: sources.source, line: 1),
+          explanation: said.isEmpty ? "Measurements that need the code's syntax are left out" : "It printed:\n\(said)")
+      ])
+  }
+}
+
+extension SourceFacts {
+  /// Returns the facts with the study's own names for the files.
+  fileprivate func renamed(by sources: ModuleSources) -> SourceFacts {
+    SourceFacts(
+      files: files.map { file in
+        var renamed = file
+        let name = FilePath.name(of: file.path)
+        let source = sources.files.first { $0.name == file.path } ?? sources.files.first { $0.name == name }
+        renamed.path = source?.path ?? file.path
+        return renamed
+      })
+  }
+}

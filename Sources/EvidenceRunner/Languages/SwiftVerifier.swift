@@ -1,0 +1,40 @@
+import CaseStudyModel
+import SystemFiles
+
+/// Compiles Swift, and runs its programs within limits.
+struct SwiftVerifier: CodeChecker {
+  var workspace: Workspace
+
+  func typecheck(_ sources: ModuleSources) async throws(ExecutionError) -> Compilation {
+    try await SwiftCompiler(workspace).typecheck(sources.codeFiles)
+  }
+
+  /// Builds a program; `nil` beside the compiler's messages where it can't.
+  /// - Parameter isUrgent: whether much is to be done with the program, so that it comes before what waits.
+  func build(_ sources: ModuleSources, isUrgent: Bool) async throws(ExecutionError) -> (Compilation, Executable?) {
+    let files = sources.codeFiles
+    let uses = sources.usesPrelude ? sources.reservedUses : []
+    if !uses.isEmpty { return (Compilation(end: .refused, messages: uses, output: ""), nil) }
+    var compiler = SwiftCompiler(workspace)
+    compiler.isUrgent = isUrgent
+    let (compilation, executable) = try await compiler.build(files)
+    guard let executable, sources.usesPrelude else { return (compilation, executable) }
+    let program: [UInt8]
+    do { program = try FileSystem.read(executable.path) } catch { throw .system(error.description) }
+    let isContract = files.contains { $0.text.contains("_solidsiteEnter(") }
+    let names = ReservedNames.declared(in: program, module: compiler.module, isContract: isContract)
+    if names.isEmpty { return (compilation, executable) }
+    executable.remove()
+    return (Compilation(end: .refused, messages: sources.declarations(of: names), output: ""), nil)
+  }
+
+  /// Runs a program that was built.
+  func run(_ program: Executable, _ arguments: [String]) async throws(ExecutionError) -> ProgramRun {
+    try await ProgramRunner(workspace).run(program, arguments)
+  }
+}
+
+extension ModuleSources {
+  /// The files in the form that tools read.
+  var codeFiles: [CodeFile] { files.map { CodeFile(path: $0.name, text: $0.text) } }
+}

@@ -1,0 +1,37 @@
+import CaseStudyModel
+
+/// The English phrases in the HTML that the reader of articles makes, which pages show in the site's language.
+///
+/// Readers know no site, so a phrase is found by the markup around it.
+struct ReaderPhrases: Sendable {
+  /// The phrases that are others in the site's language, with their markup.
+  private let replacements: [(phrase: String, replacement: String)]
+
+  /// - Returns: `nil` for texts that say the same as the reader.
+  init?(_ texts: InterfaceTexts) {
+    replacements = Self.phrases.compactMap { phrase in
+      guard texts[phrase.key] != nil, texts.text(phrase.key) != phrase.english else { return nil }
+      var text: [UInt8] = []
+      text.append(escaping: texts.text(phrase.key))
+      let words = String(decoding: text, as: UTF8.self)
+      return (phrase.start + phrase.english + phrase.end, phrase.start + words + phrase.end)
+    }
+    if replacements.isEmpty { return nil }
+  }
+
+  /// Returns HTML of the reader with the phrases replaced.
+  func replaced(in html: String) -> String {
+    guard html.firstBytes(of: "aria-label=") != nil || html.firstBytes(of: "aside-title") != nil else { return html }
+    return replacements.reduce(html) { $0.replacing($1.phrase, with: $1.replacement) }
+  }
+
+  private static let phrases: [(start: String, english: String, end: String, key: String)] =
+    ["Note", "Tip", "Important", "Warning", "Caution"].map {
+      ("<p class=\"aside-title\">", $0, "</p>", "article.aside.\($0.lowercased())")
+    } + [
+      ("<div class=\"table\" role=\"group\" aria-label=\"", "Table", "\"", "article.tableGroup"),
+      ("disabled aria-label=\"", "Done", "\"", "article.done"),
+      ("disabled aria-label=\"", "To do", "\"", "article.toDo"),
+      ("data-footnote-backref aria-label=\"", "Back to content", "\"", "article.footnoteReturn"),
+    ]
+}

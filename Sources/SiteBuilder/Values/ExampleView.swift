@@ -1,0 +1,22 @@
+import Mustache
+
+/// The examples of one study on a principle's page: the first, and the others folded.
+struct ExampleView: TemplateView {
+  var title: String
+  var url: String
+  var isOpen: Bool
+  var before: SideSizeView?
+  var after: SideSizeView?
+  /// The markup of the first example.
+  var code: TemplateValue
+  var moreLabel: String
+  /// The markup of the others; empty where there are none.
+  var more: TemplateValue
+
+  var values: [String: TemplateValue] {
+    [
+      "title": .text(title), "url": .text(url), "isOpen": .bool(isOpen), "before": .view(before),
+      "after": .view(after), "code": code, "moreLabel": .text(moreLabel), "more": more,
+    ]
+  }
+}

@@ -1,0 +1,49 @@
+import CaseStudyModel
+import Mustache
+
+/// The badge of a principle: its letter, names, and address.
+struct PrincipleBadgeView: TemplateView {
+  var id: Principle.ID
+  var letter: String
+  var name: String
+  var acronym: String
+  var summary: String
+  var url: String
+  /// Whether the badge is on the principle's own page.
+  var isCurrent: Bool
+  /// The verdict on a study under the principle, where the badge is a study's.
+  var verdict: TemplateValue = .null
+
+  init(_ principle: Principle, in context: PageContext) {
+    let path = PagePath.principle(principle.id)
+    id = principle.id
+    letter = Self.letter(of: principle)
+    name = principle.name
+    acronym = principle.acronym
+    summary = principle.summary
+    url = context.url(for: path)
+    isCurrent = path == context.path
+  }
+
+  /// Returns the badges of the principles that the site knows among those of a study, in the site's order and with the
+  /// verdicts on them.
+  static func badges(of study: CaseStudy, in context: PageContext) -> [PrincipleBadgeView] {
+    context.site.principles.filter { study.principles.contains($0.id) }.map { principle in
+      var badge = PrincipleBadgeView(principle, in: context)
+      badge.verdict = VerdictValue.value(of: study, under: principle.id, in: context)
+      return badge
+    }
+  }
+
+  /// Returns the one letter that stands for a principle besides its colour.
+  static func letter(of principle: Principle) -> String {
+    String((principle.acronym.isEmpty ? principle.name : principle.acronym).prefix(1)).uppercased()
+  }
+
+  var values: [String: TemplateValue] {
+    [
+      "id": .text(id.rawValue), "letter": .text(letter), "name": .text(name), "acronym": .text(acronym),
+      "principleSummary": .text(summary), "url": .text(url), "isCurrent": .bool(isCurrent), "verdict": verdict,
+    ]
+  }
+}

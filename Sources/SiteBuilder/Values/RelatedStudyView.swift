@@ -1,0 +1,26 @@
+import CaseStudyModel
+import Mustache
+
+/// A link from one study to another, with the principles of the other.
+struct RelatedStudyView: TemplateView {
+  var title: String
+  var url: String
+  /// The study's language, where it isn't the site's.
+  var language: String?
+  var acronyms: String
+
+  init(_ study: CaseStudy, in context: PageContext) {
+    title = study.article.title
+    url = context.url(for: PagePath.study(study))
+    language = study.article.language(otherThanOf: context)
+    acronyms =
+      context.site.principles.filter { study.principles.contains($0.id) }
+      .map { $0.acronym.isEmpty ? $0.name : $0.acronym }.joined(separator: ", ")
+  }
+
+  var values: [String: TemplateValue] {
+    [
+      "title": .text(title), "url": .text(url), "studyLanguage": .optional(language), "acronyms": .text(acronyms),
+    ]
+  }
+}

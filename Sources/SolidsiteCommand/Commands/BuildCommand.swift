@@ -1,0 +1,101 @@
+import CaseStudyModel
+import SiteBuilder
+import SiteStorage
+import SystemFiles
+
+/// `solidsite build`: from a folder of Markdown to a site.
+struct BuildCommand: Subcommand {
+  private static let output = OptionSpecification(
+    "output", letter: "o", taking: .value(placeholder: "DIR"),
+    "the folder to publish to (default: _site in the site's folder)")
+  private static let baseURL = OptionSpecification(
+    "base-url", taking: .value(placeholder: "URL"),
+    "the address of the site's root, for feeds, site maps and the page 404")
+  private static let force = OptionSpecification("force", "replace an output folder that solidsite did not make")
+
+  var parts: PartRegistry
+
+  var specification: CommandSpecification {
+    CommandSpecification(
+      "build", "build the site",
+      discussion: """
+        PATH is a site's folder, any folder of Markdown files, or a single Markdown file; none needs any settings.
+        The site is put together beside the output folder and takes its place in one step.
+        """,
+      operands: [
+        OperandSpecification(
+          "PATH", "the folder or file to build (default: the working folder)", completion: .files)
+      ],
+      options: SiteRequest.options + [
+        Self.output, Self.baseURL, Self.force, .requireEvidence, .strict, .diagnosticFormat, .timings,
+      ])
+  }
+
+  func run(_ invocation: Invocation) async throws -> ExitStatus {
+    let arguments = invocation.arguments
+    let location = try SiteLocation(building: arguments.operands.first, root: arguments.value(of: .root))
+    let output = arguments.value(of: Self.output)
+    if output == "" { throw UsageError("Option '--output' needs a folder", command: "build") }
+    var request = try SiteRequest(location, arguments, output: output)
+    request.load.baseURL = try Self.address(arguments.value(of: Self.baseURL))
+    var timings = Timings()
+
+    let pipeline = try parts.pipeline(content: request.content, history: request.history, options: request.load)
+    let build = try await pipeline.build()
+    timings.note("read, check and lay out")
+    if build.site.isEmpty, build.diagnostics.isEmpty {
+      throw CommandFailure("There is no Markdown file in '\(location.root)'; 'solidsite init' creates a small site")
+    }
+    let folder = output ?? FilePath.joined(location.root, build.site.configuration.output)
+    var publisher = SitePublisher(
+      output: folder, root: location.root,
+      sources: ["Content", "Templates", ".solidsite"].map { FilePath.joined(location.root, $0) },
+      jobs: request.load.jobs, isForced: arguments.has(Self.force))
+    publisher.staysInside = output == nil
+    publisher.guarded = try Self.guarded()
+    let published = try await Interruption.guarding { [publisher] in try await publisher.publish(build.files) }
+    timings.note("render and write")
+
+    let printer = DiagnosticPrinter(invocation, explanations: parts.explanations)
+    let status = try printer.print(build.diagnostics + published.diagnostics, in: request.sources)
+    invocation.console.say(Self.summary(of: published.value, pages: build.pages.count, folder: folder))
+    if arguments.has(.timings) { timings.print() }
+    return status
+  }
+}
+
+extension BuildCommand {
+  private static func address(_ text: String?) throws(UsageError) -> String? {
+    guard let text, !text.isEmpty else { return text }
+    if !SiteConfiguration.isBaseURL(text) {
+      throw UsageError(
+        "Option '--base-url' takes an address such as https://example.org/studies, not '\(text)'", command: "build")
+    }
+    return text
+  }
+
+  /// Places that no site may take, whoever asks: where the user is and lives, and what runs.
+  private static func guarded() throws -> [String] {
+    let folders = [".", Terminal.variable("HOME"), Terminal.variable("TMPDIR"), try? ThemeFolder.path()]
+    return try folders.compactMap { $0 }.filter { !$0.isEmpty } + [ExecutablePath.current()]
+  }
+
+  private static func summary(of report: PublishingReport, pages: Int, folder: String) -> String {
+    let done =
+      report.isReplaced
+      ? [(report.written, "written"), (report.unchanged, "unchanged"), (report.removed, "removed")]
+        .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+      : "nothing changed"
+    let moved =
+      report.isMovedSingly
+      ? "\nThe folder '\(folder)' can't be exchanged in one step, so its files were moved one after the other" : ""
+    return "Built \(pages) page\(pages == 1 ? "" : "s") into \(folder) (files: \(done))\(moved)"
+  }
+}
+
+extension Site {
+  /// Whether not one file of it was written by somebody.
+  fileprivate var isEmpty: Bool {
+    studies.isEmpty && pages.isEmpty && home == nil && principles.allSatisfy { $0.article == nil }
+  }
+}

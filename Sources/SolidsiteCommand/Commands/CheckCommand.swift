@@ -1,0 +1,98 @@
+import CaseStudyModel
+import SiteBuilder
+import SiteStorage
+import SystemFiles
+
+/// `solidsite check`: everything that a build would complain about, and nothing written.
+struct CheckCommand: Subcommand {
+  private static let external = OptionSpecification(
+    "external", "ask other sites whether what is linked is still there (needs curl)")
+
+  var parts: PartRegistry
+
+  var specification: CommandSpecification {
+    CommandSpecification(
+      "check", "print diagnostics without building",
+      discussion: "A FILE is read together with the site around it, so that its links are known.",
+      operands: [
+        OperandSpecification(
+          "FILE", isRepeated: true, "the files to check, or a site's folder (default: the working folder)",
+          completion: .files)
+      ],
+      options: SiteRequest.options + [Self.external, .requireEvidence, .strict, .diagnosticFormat])
+  }
+
+  func run(_ invocation: Invocation) async throws -> ExitStatus {
+    let groups = try Self.groups(invocation.arguments)
+    var diagnostics: [Diagnostic] = []
+    for group in groups {
+      let request = try SiteRequest(group.location, invocation.arguments)
+      let found = try await allDiagnostics(of: request, invocation).filter {
+        group.files?.contains($0.range.path) ?? true
+      }
+      // Several sites share one printing, which knows files by their paths from the working folder.
+      diagnostics += groups.count == 1 ? found : found.map { $0.moved(below: group.location.prefix) }
+    }
+    let printer = DiagnosticPrinter(invocation, explanations: parts.explanations)
+    let sources =
+      groups.count == 1
+      ? try SiteRequest(groups[0].location, invocation.arguments).sources
+      : DiagnosticSources(DiskContentSource(root: "."))
+    let status = try printer.print(diagnostics, in: sources)
+    if diagnostics.isEmpty { invocation.console.sayInDetail("Nothing to complain about") }
+    return status
+  }
+}
+
+extension CheckCommand {
+  private struct Group {
+    var location: SiteLocation
+    /// The files whose diagnostics are wanted; `nil` for all.
+    var files: Set<String>?
+  }
+
+  /// Sorts the operands by the sites that they belong to, in the order in which they were given.
+  private static func groups(_ arguments: Arguments) throws -> [Group] {
+    let root = arguments.value(of: .root)
+    if arguments.operands.isEmpty { return [Group(location: try SiteLocation(building: nil, root: root))] }
+    var groups: [Group] = []
+    for operand in arguments.operands {
+      if try FileStatus(of: operand)?.kind == .folder {
+        groups.append(Group(location: try SiteLocation(building: operand, root: nil)))
+        continue
+      }
+      let (site, path) = try SiteLocation.around(operand, root: root)
+      if let index = groups.firstIndex(where: { $0.location == site }) {
+        groups[index].files?.insert(path)
+      } else {
+        groups.append(Group(location: site, files: [path]))
+      }
+    }
+    return groups
+  }
+
+  /// Makes every file as a build would, and drops its bytes, because some diagnostics come up only then.
+  private func allDiagnostics(of request: SiteRequest, _ invocation: Invocation) async throws -> [Diagnostic] {
+    let build = try await parts.pipeline(content: request.content, options: request.load).build()
+    let made = await build.files.concurrentMap(jobs: request.load.jobs) { $0.contents().diagnostics }
+    let diagnostics = build.diagnostics + made.joined()
+    if !invocation.arguments.has(Self.external) { return diagnostics }
+    do {
+      return try await diagnostics + WebLinkCheck().diagnostics(for: build.site)
+    } catch {
+      throw CommandFailure("Option '--external' needs curl. \(error)")
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic with all its paths below a folder.
+  fileprivate func moved(below folder: String) -> Diagnostic {
+    var moved = self
+    moved.range.path = FilePath.joined(folder, range.path)
+    for index in moved.notes.indices {
+      moved.notes[index].range.path = FilePath.joined(folder, moved.notes[index].range.path)
+    }
+    return moved
+  }
+}

@@ -1,0 +1,66 @@
+import CaseStudyModel
+import SiteBuilder
+import SiteStorage
+import SystemFiles
+
+/// `solidsite inspect`: what was understood of Markdown files, inside a site or not.
+struct InspectCommand: Subcommand {
+  private static let format = OptionSpecification(
+    "format", taking: .value(placeholder: "FORMAT", choices: ["tree", "json"]),
+    "how the model is printed (default: tree)")
+
+  var parts: PartRegistry
+
+  var specification: CommandSpecification {
+    CommandSpecification(
+      "inspect", "print what was understood of a Markdown file",
+      operands: [
+        OperandSpecification("FILE", isRequired: true, isRepeated: true, "the files to read", completion: .files)
+      ],
+      options: [Self.format, .root, .configuration])
+  }
+
+  func run(_ invocation: Invocation) async throws -> ExitStatus {
+    var sites: [SiteLocation: Diagnosed<Site>] = [:]
+    var files: [InspectedFile] = []
+    for file in invocation.arguments.operands {
+      let (location, path) = try SiteLocation.around(file, root: invocation.arguments.value(of: .root))
+      if try FileStatus(of: file)?.kind != .file { throw CommandFailure("'\(file)' isn't a file") }
+      var found = sites[location] ?? Diagnosed(Site(configuration: SiteConfiguration()))
+      if sites[location] == nil {
+        found = try await site(at: location, invocation.arguments)
+        sites[location] = found
+      }
+      if found.value.study(from: path) == nil, location.singleFile == nil {
+        // A file that is no part of the site around it is looked at by itself.
+        let single = try SiteLocation(building: path, root: location.root)
+        found = try await site(at: single, invocation.arguments)
+      }
+      guard let study = found.value.study(from: path) else {
+        throw CommandFailure(
+          found.diagnostics.first { $0.range.path == path }?.summary ?? "The file '\(file)' can't be read as Markdown")
+      }
+      let shown = location.singleFile == nil ? path : file
+      files.append(
+        InspectedFile(source: shown, study: study, diagnostics: found.diagnostics.filter { $0.range.path == path }))
+    }
+    let isJSON = invocation.arguments.value(of: Self.format) == "json"
+    try invocation.console.output(isJSON ? InspectionJSON.text(for: files) : InspectionTree.text(for: files))
+    return .success
+  }
+
+  private func site(at location: SiteLocation, _ arguments: Arguments) async throws -> Diagnosed<Site> {
+    var request = try SiteRequest(location, arguments)
+    request.load.includesDrafts = true
+    return try await parts.pipeline(content: request.content, options: request.load).check()
+  }
+}
+
+extension Site {
+  /// Finds a file's model; a page that is no study is one without examples.
+  fileprivate func study(from path: String) -> CaseStudy? {
+    if let study = studies.first(where: { $0.article.source == path }) { return study }
+    let articles = pages + [home].compactMap { $0 } + principles.compactMap(\.article)
+    return articles.first { $0.source == path }.map { CaseStudy(article: $0) }
+  }
+}

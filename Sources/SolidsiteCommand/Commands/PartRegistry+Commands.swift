@@ -1,0 +1,11 @@
+extension PartRegistry {
+  /// All commands, in the order in which the help lists them.
+  var commands: [any Subcommand] {
+    let commands: [any Subcommand] = [
+      InitCommand(), NewCommand(), BuildCommand(parts: self), ServeCommand(parts: self), CheckCommand(parts: self),
+      VerifyCommand(parts: self), InspectCommand(parts: self), LedgerCommand(),
+      ExplainCommand(explanations: explanations),
+    ]
+    return commands + [CompletionsCommand(commands: commands.map(\.specification))]
+  }
+}

@@ -1,0 +1,130 @@
+import CaseStudyModel
+import FileWatching
+import PreviewServer
+import SiteBuilder
+import Subprocesses
+
+/// `solidsite serve`: a preview that follows what is saved.
+struct ServeCommand: Subcommand {
+  private static let host = OptionSpecification(
+    "host", taking: .value(placeholder: "HOST"), "the name or address to listen on (default: 127.0.0.1)")
+  private static let port = OptionSpecification(
+    "port", letter: "p", taking: .value(placeholder: "PORT"),
+    "the port to listen on (default: 8000, or the next that is free)")
+  private static let open = OptionSpecification("open", "open the site in the browser")
+  private static let navigate = OptionSpecification(
+    "navigate-to-changed", "let open tabs show the page whose text was saved")
+  private static let noDrafts = OptionSpecification("no-drafts", "leave drafts out, as a build does")
+  private static let verify = OptionSpecification(
+    "verify", "run the claims of a study when it was saved, and show the new evidence")
+  private static let editor = OptionSpecification(
+    "editor", taking: .value(placeholder: "EDITOR"),
+    "what links of errors open: \(EditorAddress.names.joined(separator: ", ")), or an address with {path}, {line}, {column}"
+  )
+
+  var parts: PartRegistry
+
+  var specification: CommandSpecification {
+    CommandSpecification(
+      "serve", "show the site in a browser, and follow what is saved",
+      discussion: """
+        PATH is a site's folder, any folder of Markdown files, or a single Markdown file; drafts are shown too.
+        Pages that are open follow every change by themselves; errors are shown over the page until they are mended.
+        The site is not written to disk. Control-C ends the preview.
+        """,
+      operands: [
+        OperandSpecification(
+          "PATH", "the folder or file to show (default: the working folder)", completion: .files)
+      ],
+      options: SiteRequest.options + [
+        Self.host, Self.port, Self.open, Self.navigate, Self.noDrafts, Self.verify, Self.editor,
+      ])
+  }
+
+  func run(_ invocation: Invocation) async throws -> ExitStatus {
+    FreedMemory.keep()
+    // Whoever reads that the preview is there may ask it to end.
+    try await Interruption.awaiting { try await show(invocation) }
+    return .success
+  }
+
+  private func show(_ invocation: Invocation) async throws {
+    let arguments = invocation.arguments
+    let location = try SiteLocation(building: arguments.operands.first, root: arguments.value(of: .root))
+    var request = try SiteRequest(location, arguments)
+    request.load.includesDrafts = !arguments.has(Self.noDrafts)
+    let problems = ProblemWriter(sources: request.sources, editor: try Self.editor(arguments))
+    let port = try Self.port(arguments)
+    // Watched before anything is read, so that no change is missed.
+    let watched = try await WatchedSite(request)
+    let watcher = try FolderWatching().watcher(of: watched.folders) { invocation.console.say($0) }
+    var builder = try PreviewBuilder(request, parts: parts)
+    let first = try await builder.build(after: SiteChanges())
+    let state = PreviewState(first, problems: problems)
+    let server = try PreviewServer(site: state, host: arguments.value(of: Self.host) ?? "127.0.0.1", port: port)
+    defer { server.stop() }
+    if case .preferably(let wanted) = port, wanted != server.port {
+      invocation.console.say("Port \(wanted) is taken; the site is at port \(server.port)")
+    }
+    invocation.console.say(
+      "'\(first.site.configuration.title)' is at \(server.address) (\(first.pages.count) pages; Control-C ends it)")
+
+    let verification =
+      arguments.has(Self.verify)
+      ? BackgroundVerification(
+        root: location.root, options: Self.verifyOptions(request, arguments), console: invocation.console)
+      : nil
+    let session = PreviewSession(
+      builder: builder, server: server, watcher: watcher, watched: watched, problems: problems,
+      printing: PreviewPrinting(invocation.console, request.sources), navigates: arguments.has(Self.navigate),
+      verification: verification)
+    await withTaskGroup(of: Void.self) { group in
+      if let verification { group.addTask { await verification.run() } }
+      if arguments.has(Self.open) {
+        group.addTask { await Self.openBrowser(at: server.address, invocation.console) }
+      }
+      var session = session
+      await session.run(from: first, shownAs: state)
+      group.cancelAll()
+    }
+  }
+}
+
+extension ServeCommand {
+  private static func port(_ arguments: Arguments) throws(UsageError) -> PreviewPort {
+    guard let text = arguments.value(of: port) else { return .standard }
+    guard let number = UInt16(text) else {
+      throw UsageError("Option '--port' takes a number from 0 to 65535, not '\(text)'", command: "serve")
+    }
+    return .exactly(number)
+  }
+
+  /// What `verify` must be told to find the studies that the preview shows.
+  private static func verifyOptions(_ request: SiteRequest, _ arguments: Arguments) -> [String] {
+    let drafts = request.load.includesDrafts == true ? ["--drafts"] : []
+    return drafts + (arguments.value(of: .configuration).map { ["--config", $0] } ?? [])
+  }
+
+  private static func editor(_ arguments: Arguments) throws(UsageError) -> EditorAddress? {
+    guard let text = arguments.value(of: editor) else { return nil }
+    guard let editor = EditorAddress(text) else {
+      let names = EditorAddress.names.map { "'\($0)'" }.joined(separator: ", ")
+      throw UsageError(
+        "Option '--editor' takes one of \(names) or an address with {path} in it, not '\(text)'", command: "serve")
+    }
+    return editor
+  }
+
+  private static func openBrowser(at address: String, _ console: Console) async {
+    #if os(macOS)
+      let words = ["open"]
+    #else
+      // In a session of its own, as a browser that this starts stays open after the preview.
+      let words = ["setsid", "--wait", "xdg-open"]
+    #endif
+    let result = try? await Subprocess("env", words + [address]).run()
+    if result?.isSuccess != true, !Task.isCancelled {
+      console.say("The browser can't be opened; the site is at \(address)")
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import CaseStudyModel
+import EvidenceRunner
+import SiteBuilder
+import SourceTrees
+import SystemFiles
+
+/// `solidsite verify`: compiles and runs what the studies claim, and keeps what happened.
+struct VerifyCommand: Subcommand {
+  private static let update = OptionSpecification(
+    "update", "write what programs print into their output blocks, for 'git diff' to show")
+  private static let sandbox = OptionSpecification(
+    "sandbox", taking: .value(placeholder: "KIND", choices: ["bubblewrap", "none"]),
+    "what keeps the studies' code from the machine; 'none' lets it do all that you may (default: bubblewrap)")
+  private static let allowCommands = OptionSpecification(
+    "allow-commands",
+    "run the commands that solidsite.yml names under 'verifiers', on code of other languages than Swift")
+  private static let shard = OptionSpecification(
+    "shard", taking: .value(placeholder: "I/N"), "verify the I-th of N parts of the studies")
+
+  var parts: PartRegistry
+
+  var specification: CommandSpecification {
+    CommandSpecification(
+      "verify", "compile and run the studies, and keep the evidence",
+      discussion: """
+        Both sides of each study are compiled, run, and put through the same tests, contracts and change requests.
+        What happened is kept in .solidsite/evidence, for 'solidsite build' to show.
+        Studies that have not changed since are not run again.
+        """,
+      operands: [
+        OperandSpecification(
+          "SLUG", isRepeated: true, "the studies to verify (default: all)")
+      ],
+      options: SiteRequest.options + [
+        Self.update, Self.sandbox, Self.allowCommands, Self.shard, .strict, .diagnosticFormat,
+      ])
+  }
+
+  func run(_ invocation: Invocation) async throws -> ExitStatus {
+    let arguments = invocation.arguments
+    let location = try SiteLocation(building: nil, root: arguments.value(of: .root))
+    let request = try SiteRequest(location, arguments)
+    let shard = try arguments.value(of: Self.shard).map { text in
+      guard let shard = Shard(text) else {
+        throw UsageError("Option '--shard' takes a part such as 3/16, not '\(text)'", command: "verify")
+      }
+      return shard
+    }
+    let isConfined = arguments.value(of: Self.sandbox) != "none"
+    // Each program that runs has pipes open, and on a machine of many processors many run at once.
+    OpenFileLimit.raise(to: 8192)
+    async let machine = Self.machine(isConfined: isConfined)
+    let folder = try EvidenceFolder(ofSite: location.root)
+    defer { folder.release() }
+    let loaded = try await parts.loader(content: request.content, options: request.load).load()
+    let site = loaded.value
+    let (toolchain, sandbox) = try await machine
+    let isAllowed = arguments.has(Self.allowCommands)
+    var session = VerificationSession(
+      request: request, console: invocation.console, folder: folder, toolchain: toolchain, sandbox: sandbox,
+      kept: Self.moduleCache, reader: try parts.studyReader(for: site, content: request.content),
+      updates: arguments.has(Self.update), commands: isAllowed ? site.configuration.verifiers : [:],
+      factsCommands: isAllowed ? site.configuration.facts : [:], measurements: parts.measurements)
+    let studies = try studies(arguments.operands, of: site)
+    let standIns = StandIns(among: try request.content.paths())
+    let known = studies.map { ($0, StudyLanguages(of: $0, commands: session.commands)) }.filter { $0.1.main != nil }
+    var faults = Self.readingFaults(among: loaded, of: studies)
+    for (study, languages) in shard?.part(of: known) ?? known {
+      do throws(ContentSourceError) {
+        session.claims.append(
+          try StudyClaims(
+            study, in: languages,
+            toolchain: languages.toolchain(
+              toolchain.version, commands: session.commands, facts: session.factsCommands)
+              + parts.addedMeasurements(of: study),
+            standIns: standIns, content: request.content))
+      } catch {
+        faults.append(.unreadableFile(error))
+      }
+    }
+    if !isAllowed { saySkipped(studies, site.configuration.verifiers, on: invocation.console) }
+    let outcome = try await Interruption.guarding { [session] in try await session.run(standIns) }
+    let printer = DiagnosticPrinter(invocation, explanations: parts.explanations)
+    let status = try printer.print(SeverityPolicy(site).applied(to: faults + outcome.diagnostics), in: request.sources)
+    for failure in outcome.failures { invocation.console.fail(failure) }
+    return outcome.failures.isEmpty ? status : .couldNotRun
+  }
+
+  /// What of the site couldn't be read, so that it isn't verified; other studies than those that are asked for are left out.
+  private static func readingFaults(among loaded: Diagnosed<Site>, of studies: [CaseStudy]) -> [Diagnostic] {
+    let ids: Set = ["HiddenFile", "MissingInclude", "OutsideSite", "UnreadableFile"]
+    let others = Set(loaded.value.studies.map { PathKey($0.article.source) })
+      .subtracting(studies.map { PathKey($0.article.source) })
+    return loaded.diagnostics.filter { ids.contains($0.id) && !others.contains(PathKey($0.range.path)) }
+  }
+
+  /// The compiler, and what keeps the code from the machine.
+  private static func machine(isConfined: Bool) async throws -> (Toolchain, Sandbox) {
+    let toolchain = try await Toolchain.find()
+    return (toolchain, isConfined ? try await .find(for: toolchain) : .none)
+  }
+
+  /// Source: the XDG Base Directory Specification, https://specifications.freedesktop.org/basedir-spec/
+  private static var moduleCache: ModuleCache? {
+    let named = Terminal.variable("XDG_CACHE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let folder = named ?? Terminal.variable("HOME").map { FilePath.joined($0, ".cache") }
+    return folder.map(ModuleCache.init(below:))
+  }
+
+  /// The studies that are asked for, in the order of their slugs.
+  private func studies(_ slugs: [String], of site: Site) throws -> [CaseStudy] {
+    let known = site.studies.map(\.article.slug)
+    for slug in slugs where !known.contains(slug) {
+      let nearest = nearestName(to: slug, among: known)
+      throw CommandFailure("There is no study '\(slug)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+    }
+    return site.studies.filter { slugs.isEmpty || slugs.contains($0.article.slug) }
+      .sorted { $0.article.slug < $1.article.slug }
+  }
+
+  /// Says how many studies have code for which there is a command that may not be run.
+  private func saySkipped(_ studies: [CaseStudy], _ commands: [String: [String]], on console: Console) {
+    let count = studies.count { StudyLanguages(of: $0, commands: commands).needsCommands }
+    if count > 0 {
+      console.say(
+        "\(Plural.count(count, "study has", "studies have")) code for the commands under 'verifiers', which are run "
+          + "with --allow-commands")
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import CaseStudyModel
+import CaseStudyReader
+import CodeHighlighting
+import EvidenceRunner
+import SiteBuilder
+import SiteStorage
+
+/// The composition root: the one place that knows every part, built-in or added, and puts them together.
+struct PartRegistry: Sendable {
+  private let added: SiteParts
+
+  /// - Parameter added: the parts besides the built-in ones.
+  init(adding added: SiteParts = SiteParts()) {
+    self.added = added
+  }
+
+  /// What can be explained, in the order of the names.
+  var explanations: [DiagnosticExplanation] {
+    let stages = MarkdownDocumentReader.explanations + SitePipeline.explanations + SitePublisher.explanations
+    let own = [InvalidGrammar().explanation, WebLinkCheck.explanation] + VerificationExplanations.all
+    return (stages + own + added.checks.map(\.explanation) + added.explanations).sorted { $0.id < $1.id }
+  }
+
+  /// The measurements that give verdicts; the last one of a principle counts.
+  var measurements: [any PrincipleMeasurement] { PrincipleMeasurements.builtIn + added.measurements }
+
+  /// Names the added measurements of a study's claims, so that evidence is taken anew once one is added.
+  func addedMeasurements(of study: CaseStudy) -> String {
+    added.measurements.filter { study.principles.contains($0.principle) }.map { ", \(type(of: $0))" }.joined()
+  }
+
+  /// Returns the way from a folder of Markdown to the files of a site.
+  /// - Parameter history: tells when files were last changed, for a site that is to be shown.
+  func pipeline(
+    content: any ContentSource, history: SiteLoader.FileHistory? = nil, options: LoadOptions
+  ) throws -> SitePipeline {
+    let languages = try SiteLanguages.read(from: content)
+    let grammars = TableHighlighter.builtIn(overriddenBy: languages.value.grammars)
+    var pipeline = SitePipeline(
+      content: content, theme: DiskContentSource(root: try ThemeFolder.path()),
+      reader: MarkdownDocumentReader(languages: languages.value.names),
+      highlighters: [SwiftHighlighter()] + grammars + added.highlighters, evidence: StoredEvidenceReader(),
+      history: history, principlePages: added.principles, options: options)
+    pipeline.generators += added.generators
+    pipeline.checks += [InvalidGrammar(languages.diagnostics)] + added.checks
+    pipeline.formats += added.formats
+    pipeline.texts.add(added.texts)
+    return pipeline
+  }
+
+  /// Returns the first part of that way, for work that wants the texts alone: neither theme nor evidence.
+  func loader(content: any ContentSource, options: LoadOptions) throws -> SiteLoader {
+    let languages = try SiteLanguages.read(from: content)
+    return SiteLoader(
+      content: content, reader: MarkdownDocumentReader(languages: languages.value.names), options: options)
+  }
+
+  /// Returns the reader that a loaded site's studies were read by.
+  func studyReader(for site: Site, content: any ContentSource) throws -> any StudyReader {
+    let languages = try SiteLanguages.read(from: content)
+    return MarkdownDocumentReader(languages: languages.value.names)
+      .studyReader(for: site.configuration, principles: site.principles)
+  }
+}

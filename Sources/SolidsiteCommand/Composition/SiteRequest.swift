@@ -1,0 +1,51 @@
+import CaseStudyModel
+import ChangeLedger
+import SiteBuilder
+import SiteStorage
+import SystemFiles
+
+/// A site together with the options that say how it is to be read.
+struct SiteRequest: Sendable {
+  static let options: [OptionSpecification] = [.root, .configuration, .drafts, .jobs]
+
+  var location: SiteLocation
+  var content: DiskContentSource
+  var load: LoadOptions
+
+  /// - Parameters:
+  ///   - output: the output folder from the command line, which is no content.
+  init(_ location: SiteLocation, _ arguments: Arguments, output: String? = nil) throws {
+    self.location = location
+    content = DiskContentSource(root: location.root)
+    load = LoadOptions(singleFile: location.singleFile)
+    load.jobs = try arguments.count(of: .jobs) ?? Terminal.processorCount()
+    load.requiresEvidence = arguments.has(.requireEvidence)
+    if arguments.has(.drafts) { load.includesDrafts = true }
+    let root = try FileSystem.resolved(location.root) ?? location.root
+    let name = FilePath.name(of: location.singleFile ?? root)
+    if !name.isEmpty { load.fallbackTitle = name }
+    if let file = arguments.value(of: .configuration) {
+      guard let resolved = try FileSystem.resolved(file) else { throw CommandFailure("There is no file '\(file)'") }
+      guard let path = FilePath.relative(resolved, to: root) else {
+        throw UsageError("File '\(file)' of --config must lie in the site's folder '\(location.root)'")
+      }
+      load.configurationPath = path
+    }
+    if let output, let resolved = try FileSystem.resolved(output), let path = FilePath.relative(resolved, to: root) {
+      content.ignoredFolders.insert(path)
+    }
+  }
+
+  /// Finds the days of files' last changes in the repository that the site is kept in.
+  var history: SiteLoader.FileHistory {
+    { [folder = location.root] paths in await GitHistory.lastChanges(in: folder, fileCount: paths.count) }
+  }
+
+  /// The texts that diagnostics point into.
+  var sources: DiagnosticSources {
+    let theme = try? ThemeFolder.path()
+    return DiagnosticSources(
+      content, prefix: location.prefix, theme: theme.map { DiskContentSource(root: $0) },
+      themePrefix: theme.flatMap { try? SiteLocation.shown($0) } ?? "")
+  }
+}

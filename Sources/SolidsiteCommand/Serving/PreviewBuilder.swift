@@ -1,0 +1,44 @@
+import CaseStudyModel
+import SiteBuilder
+import SiteStorage
+
+/// A site that is built again after each change, from what is still known of it.
+struct PreviewBuilder: Sendable {
+  private let parts: PartRegistry
+  private let request: SiteRequest
+  private var content: ListedContentSource
+  private(set) var pipeline: SitePipeline
+  private var memory = ReadingMemory()
+
+  /// - Throws: `CommandFailure` or `ContentSourceError` where the site or its theme can't be read at all.
+  init(_ request: SiteRequest, parts: PartRegistry) throws {
+    self.parts = parts
+    self.request = request
+    content = try ListedContentSource(request.content)
+    pipeline = try parts.pipeline(content: content, history: request.history, options: request.load)
+  }
+
+  /// The number of documents that the last build had to read.
+  var readCount: Int { memory.readCount }
+
+  /// Lays out the site as it is now; the pipeline's checks tell the rest of what is wrong with it.
+  mutating func build(after changes: SiteChanges) async throws -> SiteBuild {
+    if changes.touchEverything {
+      content = try ListedContentSource(request.content)
+    } else {
+      try content.update(after: changes.paths.map(\.text))
+    }
+    if changes.touchEverything || changes.touchLanguages {
+      memory = ReadingMemory()
+    } else {
+      memory.forget(changes.paths.map(\.text))
+      if changes.touchHistory { memory.forgetLastChanges() }
+    }
+    if changes.touchEverything || changes.touchTheme {
+      pipeline = try parts.pipeline(content: content, history: request.history, options: request.load)
+    } else {
+      pipeline.loader.content = content
+    }
+    return try await pipeline.layOut(reusing: &memory)
+  }
+}

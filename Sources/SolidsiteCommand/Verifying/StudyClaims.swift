@@ -1,0 +1,58 @@
+import CaseStudyModel
+import EvidenceRunner
+import EvidenceStore
+import SiteBuilder
+import SourceTrees
+
+/// A study that is to be verified, with the fingerprint of what its evidence depends on.
+struct StudyClaims: Sendable {
+  var study: CaseStudy
+  /// The languages that it is verified in.
+  var languages: StudyLanguages
+  var inputs: String
+  var standIns: [String]
+  /// The names and versions of what verifies it.
+  var toolchain: String
+  /// The study's file as it was before anything ran.
+  var text: [UInt8]
+
+  init(
+    _ study: CaseStudy, in languages: StudyLanguages, toolchain: String, standIns: StandIns,
+    content: any ContentSource
+  ) throws(ContentSourceError) {
+    self.study = study
+    self.languages = languages
+    self.toolchain = toolchain
+    self.standIns = EvidenceInputs.modules(importedBy: study, of: Set(standIns.paths.keys))
+    text = try content.read(study.article.source)
+    let files = try standIns.files(importedBy: study, from: content)
+    inputs = EvidenceInputs(study: study, standIns: files).fingerprint
+  }
+
+  var slug: String { study.article.slug }
+
+  /// Returns the evidence with the present lines of the study's blocks; `nil` where the study must be verified again.
+  /// - Parameter measured: the principles that there is a measurement for.
+  func shown(_ evidence: Evidence, measured: Set<Principle.ID>) -> Evidence? {
+    guard evidence.inputs == inputs, evidence.toolchain == toolchain, evidence.problems.isEmpty else { return nil }
+    let isNewlyMeasured = evidence.principles.contains { measured.contains($0.key) && $0.value == .unmeasured }
+    if isNewlyMeasured { return nil }
+    return evidence.moved(to: study)
+  }
+
+  /// Describes evidence of another toolchain, which is taken anew; `nil` where only the study has changed.
+  func diagnostic(of evidence: Evidence) -> Diagnostic? {
+    if evidence.toolchain == toolchain { return nil }
+    return Diagnostic(
+      "OtherToolchain", .warning, "Evidence must be of the toolchain that is installed", at: place,
+      explanation: "It was taken with \(evidence.toolchain), and is taken anew with \(toolchain).")
+  }
+
+  /// Describes evidence that can't be used, and is taken anew.
+  func diagnostic(of fault: EvidenceFault) -> Diagnostic {
+    let severity: Severity = if case .otherVersion = fault { .warning } else { .error }
+    return fault.diagnostic(at: EvidenceCoding.path(ofSlug: slug), severity)
+  }
+
+  private var place: SourceRange { SourceRange(path: EvidenceCoding.path(ofSlug: slug), line: 1) }
+}

@@ -1,0 +1,151 @@
+import CaseStudyModel
+import EvidenceRunner
+import EvidenceStore
+import SiteBuilder
+import Subprocesses
+import SystemFiles
+
+/// One run of `solidsite verify`: each study is kept as soon as it is done, so that an interruption loses only those at work.
+struct VerificationSession: Sendable {
+  var request: SiteRequest
+  var console: Console
+  var folder: EvidenceFolder
+  var toolchain: Toolchain
+  var sandbox: Sandbox
+  /// Where the compiler's modules of the system are kept from run to run.
+  var kept: ModuleCache?
+  /// Reads a study as the site does.
+  var reader: any StudyReader
+  /// Whether changed output is written back to the studies.
+  var updates: Bool
+  /// The commands that may be run on code of other languages than Swift, by language.
+  var commands: [String: [String]]
+  /// The commands that may print the facts of such code, by language.
+  var factsCommands: [String: [String]]
+  /// The measurements that give verdicts.
+  var measurements: [any PrincipleMeasurement]
+  var claims: [StudyClaims] = []
+
+  /// What came of a run.
+  struct Outcome: Sendable {
+    /// What is wrong in the studies and their evidence.
+    var diagnostics: [Diagnostic]
+    /// Why studies could not be verified though nothing is wrong in them, a sentence each.
+    var failures: [String] = []
+  }
+
+  /// Verifies what has changed.
+  func run(_ standIns: StandIns) async throws -> Outcome {
+    let (changed, faults) = try await changedClaims()
+    let unchanged = claims.count - changed.count
+    if unchanged > 0 { console.say("\(Plural.count(unchanged, "study has", "studies have")) not changed") }
+    if changed.isEmpty { return Outcome(diagnostics: faults) }
+    if sandbox == .none { console.say("The studies' code runs without a sandbox, and may do all that you may") }
+    let facts = try factsProgram()
+    if facts == nil {
+      console.say("'swift-facts' isn't beside solidsite: what is read from the code's syntax is left out")
+    }
+    let jobs = request.load.jobs
+    return try await Workspace.with(toolchain, sandbox, kept: kept, jobs: jobs) { workspace in
+      let modules = sources(of: standIns).needed(for: Set(changed.flatMap(\.standIns)))
+      let refused = try await workspace.build(modules)
+      let verifier = StudyVerifier(
+        in: workspace, factsProgram: facts, commands: commands, factsCommands: factsCommands,
+        measurements: measurements)
+      let progress = ProgressLine(of: changed.count, on: console)
+      defer { console.clearProgress() }
+      let outcomes = try await changed.boundedMap(jobs: jobs) { claim in
+        await progress.begin(claim.slug)
+        let result: Diagnosed<Evidence>
+        do {
+          result = try await verifier.verify(
+            claim.study, in: claim.languages, inputs: claim.inputs, toolchain: claim.toolchain,
+            standIns: claim.standIns)
+        } catch {
+          try Task.checkCancellation()
+          // What one study brings about must not keep the others from being verified.
+          await progress.end(claim.slug, saying: "\(claim.slug): not verified")
+          return Outcome(diagnostics: [], failures: ["Study '\(claim.slug)' can't be verified: \(error)"])
+        }
+        try Task.checkCancellation()
+        try folder.keep(result.value, ofSlug: claim.slug)
+        await progress.end(claim.slug, saying: Self.summary(of: claim, result.value))
+        if updates { try update(claim, by: result.value) }
+        return Outcome(diagnostics: result.diagnostics)
+      }
+      let standInFaults = refused.sorted { $0.key < $1.key }.flatMap { Self.diagnostics(of: $0.key, $0.value) }
+      return Outcome(
+        diagnostics: faults + standInFaults + outcomes.flatMap(\.diagnostics), failures: outcomes.flatMap(\.failures))
+    }
+  }
+
+  /// The studies of which there is no evidence, or not of what they are now, with what is wrong in the evidence that there is.
+  private func changedClaims() async throws -> ([StudyClaims], [Diagnostic]) {
+    let measured = Set(measurements.map(\.principle))
+    let faults = try await claims.boundedMap(jobs: request.load.jobs) { claim -> [Diagnostic]? in
+      let evidence: Evidence?
+      do throws(EvidenceFault) { evidence = try folder.evidence(ofSlug: claim.slug) } catch {
+        return [claim.diagnostic(of: error)]
+      }
+      guard let evidence else { return [] }
+      guard let shown = claim.shown(evidence, measured: measured) else {
+        return claim.diagnostic(of: evidence).map { [$0] } ?? []
+      }
+      if shown != evidence { try folder.keep(shown, ofSlug: claim.slug) }
+      return nil
+    }
+    let changed = zip(claims, faults).filter { $0.1 != nil }.map(\.0)
+    return (changed, faults.compactMap { $0 }.flatMap { $0 })
+  }
+
+  /// The modules that can be read; a study that needs another one is diagnosed and isn't verified.
+  private func sources(of standIns: StandIns) -> [StandInModule] {
+    standIns.paths.sorted { $0.key < $1.key }.compactMap { name, paths in
+      let files = paths.compactMap { path in
+        (try? request.content.read(path)).map { CodeFile(path: path, text: String(decoding: $0, as: UTF8.self)) }
+      }
+      return files.count == paths.count ? StandInModule(name: name, files: files) : nil
+    }
+  }
+
+  private func update(_ claim: StudyClaims, by evidence: Evidence) throws {
+    let source = claim.study.article.source
+    let update = OutputUpdate(of: claim.study) { [reader, content = request.content] bytes in
+      reader.study(from: SourceFile(path: source, bytes: bytes)) { try? content.read($0) }.value
+    }
+    let result = update.updated(claim.text, by: evidence)
+    for line in result.refusedLines {
+      console.say("The output block in line \(line) of \(source) can't hold what was printed, and is left as it is")
+    }
+    guard let text = result.text else { return }
+    guard try request.content.read(source) == claim.text else {
+      return console.say("\(source) was changed while its programs ran, and is left as it is")
+    }
+    try SiteFile(source, in: request.location.root).replace(by: text)
+    console.say("Wrote the output of programs into \(source); 'solidsite verify' runs it again")
+  }
+
+  /// The program that reads facts lies beside this one.
+  private func factsProgram() throws -> String? {
+    let path = FilePath.folder(of: try ExecutablePath.current()) + "/swift-facts"
+    return try FileStatus(of: path)?.kind == .file ? path : nil
+  }
+
+  private static func summary(of claim: StudyClaims, _ evidence: Evidence) -> String {
+    let verdicts = claim.study.principles.compactMap { id in
+      evidence.principles[id].map { "\(id.rawValue) \($0.verdict.rawValue)" }
+    }
+    let problems = evidence.problems.count
+    let notice = problems == 0 ? "" : " (\(Plural.count(problems, "problem")))"
+    return "\(claim.slug): \(verdicts.isEmpty ? "no principle" : verdicts.joined(separator: ", "))\(notice)"
+  }
+
+  private static func diagnostics(of module: String, _ compilation: Compilation) -> [Diagnostic] {
+    compilation.errors.map { error in
+      Diagnostic(
+        "CodeDoesNotCompile", .error, "Stand-in for \(module) must compile: \(error.message)",
+        at: SourceRange(
+          path: error.file ?? "Content/modules/\(module)", line: max(error.line, 1), column: max(error.column, 1)))
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import CaseStudyModel
+
+/// A file put together from a study's blocks; each line knows where it was written.
+package struct AssembledFile: Sendable, Equatable {
+  /// The lines in order.
+  package var lines: [SourceLine]
+
+  /// Creates a file from its lines.
+  package init(lines: [SourceLine] = []) {
+    self.lines = lines
+  }
+
+  /// The file's content, each line ended by a line feed.
+  package var text: String { lines.reduce(into: "") { $0 += $1.text + "\n" } }
+
+  /// Tells whether two files have the same text, wherever it was written.
+  package func hasSameText(as other: AssembledFile) -> Bool {
+    self == other || lines.elementsEqual(other.lines) { $0.text.utf8.elementsEqual($1.text.utf8) }
+  }
+
+  /// Finds the place in the study of a line and column of the file, both counted from 1.
+  ///
+  /// Generated code comes after the study's and counts as its end.
+  /// - Returns: `nil` where the file has no line of the study.
+  package func position(line: Int, column: Int) -> SourcePosition? {
+    guard line >= 1, let last = lines.lastIndex(where: { $0.origin != .generated }) else { return nil }
+    if line <= last + 1 { return lines[line - 1].position(ofColumn: column) }
+    // A file ends after its last line feed: in the study, that is the line that closes the fence.
+    switch lines[last].origin {
+    case .written(let number, let margin): return SourcePosition(line: number + 1, column: margin + 1)
+    case .included(let fence): return fence
+    case .generated: return nil
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import CaseStudyModel
+
+extension CaseStudy {
+  /// Applies each change request to both sides and counts its cost, as evidence does.
+  /// - Parameter commands: the site's verifiers, which decide the language that evidence is about.
+  package func requestCosts(commands: [String: [String]]) -> [BothSides<RequestCost>] {
+    if changeRequests.isEmpty { return [] }
+    let layout = StudyLanguages(of: self, commands: commands).main.map(FileLayout.of) ?? .any
+    let before = SourceTree.of(article, on: .before, in: layout).value
+    let after = SourceTree.of(article, on: .after, in: layout).value
+    return changeRequests.map { request in
+      BothSides(
+        before: before.cost(of: request, in: article, on: .before),
+        after: after.cost(of: request, in: article, on: .after))
+    }
+  }
+}
+
+extension SourceTree {
+  fileprivate func cost(of request: ChangeRequest, in article: Article, on side: Side) -> RequestCost {
+    let applied = applying(request, of: article, on: side)
+    guard let tree = applied.value else { return applied.diagnostics.isEmpty ? .notAsked : .inapplicable }
+    let change = TreeChange(from: self, to: tree)
+    return .counted(change.cost, editedFiles: change.edits.map(\.path), newFiles: change.newFiles)
+  }
+}

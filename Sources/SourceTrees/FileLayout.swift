@@ -1,0 +1,44 @@
+import CaseStudyModel
+
+/// The names of the files that blocks of one language make up.
+package struct FileLayout: Sendable, Equatable {
+  /// The language of the blocks; `nil` for blocks of any language.
+  package var language: Language?
+  /// The extension of generated files, with its dot.
+  package var fileExtension: String
+  /// The stem of the file that joins the blocks without a name; `nil` where each block must name its file.
+  package var unnamedStem: String?
+  /// The file whose statements are a program; `nil` for a language without programs.
+  package var mainFile: String?
+  /// Whether the names of files must differ whatever their folders, as in a module of Swift.
+  package var hasFlatNames = false
+
+  /// The layouts of the languages that need no command.
+  package static let builtIn = [FileLayout.swift]
+
+  /// The layout of a tree of whatever a side shows.
+  package static let any = FileLayout(language: nil, fileExtension: "", unnamedStem: "Unnamed", mainFile: nil)
+
+  /// Returns the layout of a language; commands tell a file's language by its name, so each block names its file.
+  package static func of(_ language: Language) -> FileLayout {
+    builtIn.first { $0.language == language }
+      ?? FileLayout(language: language, fileExtension: "", unnamedStem: nil, mainFile: nil)
+  }
+
+  /// Returns the name of a generated file.
+  package func file(_ stem: String) -> String { stem + fileExtension }
+
+  /// Tells whether blocks of a language belong to the files.
+  package func holds(_ other: Language?) -> Bool { language == nil || language == other }
+
+  /// Tells whether a path is that of a program's main file, in whatever folder.
+  package func isMain(_ path: String) -> Bool { mainFile == SitePath.name(of: path) }
+
+  /// The file that joins the blocks of a language without a name; `nil` where each block must name its file.
+  func unnamedFile(for other: Language?) -> String? {
+    if language == nil, let own = other.flatMap({ other in Self.builtIn.first { $0.language == other } }) {
+      return own.unnamedFile(for: other)
+    }
+    return unnamedStem.map { $0 + fileExtension }
+  }
+}

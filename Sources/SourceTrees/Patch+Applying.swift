@@ -1,0 +1,124 @@
+import CaseStudyModel
+
+extension Patch {
+  /// Changes a file, hunk after hunk; the file must contain the old lines of each exactly once.
+  /// - Parameters:
+  ///   - snippet: the fence that the patch was read from.
+  ///   - source: the path of the study.
+  /// - Returns: `nil` with a diagnostic for each hunk that has no place, or several.
+  package func applied(to file: AssembledFile, as path: String, from snippet: Snippet, in source: String)
+    -> Diagnosed<AssembledFile?>
+  {
+    var result = file
+    var diagnostics: [Diagnostic] = []
+    guard hunks.count * file.lines.count <= Self.mostComparisons else {
+      return Diagnosed(nil, [Self.tooManyHunks(hunks.count, for: file, named: path, in: source, snippet)])
+    }
+    for hunk in hunks {
+      let old = hunk.oldLines
+      let places = Self.places(of: old, in: result)
+      if places.count == 1, let place = places.first {
+        let range = place..<(place + old.count)
+        result.lines.replaceSubrange(range, with: hunk.replacement(of: result.lines[range]))
+      } else {
+        let fence = SourceRange(path: source, line: snippet.line, column: snippet.indentation + 1)
+        diagnostics.append(
+          places.isEmpty
+            ? Self.noPlace(for: hunk, in: result, named: path, at: fence)
+            : Self.severalPlaces(places, for: hunk, in: result, named: path, at: fence))
+      }
+    }
+    return Diagnosed(diagnostics.isEmpty ? result : nil, diagnostics)
+  }
+
+  /// The indices of the lines at which the old lines begin.
+  private static func places(of old: [String], in file: AssembledFile) -> [Int] {
+    // A hunk without old lines has one place in an empty file, and several in any other.
+    if old.isEmpty { return Array(0...file.lines.count) }
+    // The failure function of Knuth, Morris and Pratt, so that a hunk that matches in part doesn't make the search quadratic.
+    var repeated = [0]
+    for line in old.dropFirst() {
+      var length = repeated[repeated.count - 1]
+      while length > 0, !old[length].utf8.elementsEqual(line.utf8) { length = repeated[length - 1] }
+      repeated.append(old[length].utf8.elementsEqual(line.utf8) ? length + 1 : 0)
+    }
+    var places: [Int] = []
+    var matched = 0
+    for (index, line) in file.lines.enumerated() {
+      while matched > 0, matched == old.count || !isEqual(old[matched], line) { matched = repeated[matched - 1] }
+      if isEqual(old[matched], line) { matched += 1 }
+      if matched == old.count { places.append(index + 1 - old.count) }
+    }
+    return places
+  }
+
+  private static func isEqual(_ old: String, _ line: SourceLine) -> Bool { old.utf8.elementsEqual(line.text.utf8) }
+
+  /// The limit on comparisons of a file's lines with the hunks of one patch.
+  private static let mostComparisons = 20_000_000
+  /// The limit on the places of a hunk that a diagnostic lists.
+  private static let mostNotes = 10
+  /// The limit on comparisons for the hint about the nearest place.
+  private static let mostComparisonsForHint = 1_000_000
+
+  private static func tooManyHunks(
+    _ count: Int, for file: AssembledFile, named path: String, in source: String, _ snippet: Snippet
+  ) -> Diagnostic {
+    Diagnostic(
+      "PatchTooLarge", .error,
+      "A diff of \(path), which has \(file.lines.count) lines, must have at most "
+        + "\(mostComparisons / max(1, file.lines.count)) hunks, and has \(count)",
+      at: SourceRange(path: source, line: snippet.line, column: snippet.indentation + 1),
+      solutions: ["write the whole file in a block with 'replace'"])
+  }
+
+  /// Counts the old lines that match the file's lines from a place on.
+  private static func matches(of old: [String], at place: Int, in file: AssembledFile) -> Int {
+    zip(old, file.lines[place...]).count { isEqual($0, $1) }
+  }
+
+  private static func noPlace(
+    for hunk: PatchHunk, in file: AssembledFile, named path: String, at fence: SourceRange
+  ) -> Diagnostic {
+    let old = hunk.oldLines
+    let isSearched = old.count * file.lines.count <= mostComparisonsForHint
+    let counts = (isSearched ? file.lines.indices : 0..<0).map {
+      (place: $0, count: matches(of: old, at: $0, in: file))
+    }
+    var summary = "Hunk \(hunk.number) must match lines of \(path)"
+    var notes: [Diagnostic.Note] = []
+    // The first of the best matches.
+    if let best = counts.max(by: { ($0.count, -$0.place) < ($1.count, -$1.place) }), best.count > 0 {
+      let lines = zip(old, file.lines[best.place...])
+      if let start = file.position(line: best.place + 1, column: 1) {
+        summary += "; nearest is line \(start.line), where \(best.count) of \(old.count) match"
+      }
+      if let wrong = lines.first(where: { !isEqual($0, $1) }),
+        let place = wrong.1.position(ofColumn: 1)
+      {
+        notes.append(
+          .init("the diff has '\(wrong.0)' here", at: SourceRange(path: fence.path, start: place)))
+      }
+    }
+    return Diagnostic(
+      "PatchWithoutPlace", .error, summary, at: fence, notes: notes,
+      solutions: ["copy the lines from the joined file"])
+  }
+
+  private static func severalPlaces(
+    _ places: [Int], for hunk: PatchHunk, in file: AssembledFile, named path: String, at fence: SourceRange
+  ) -> Diagnostic {
+    if hunk.oldLines.isEmpty {
+      return Diagnostic(
+        "AmbiguousPatch", .error, "Hunk \(hunk.number) must have a line that \(path) has, to show its place", at: fence)
+    }
+    let notes = places.prefix(mostNotes).compactMap { place in
+      file.position(line: place + 1, column: 1).map {
+        Diagnostic.Note("it matches here", at: SourceRange(path: fence.path, start: $0))
+      }
+    }
+    return Diagnostic(
+      "AmbiguousPatch", .error, "Hunk \(hunk.number) must match one place of \(path), and matches \(places.count)",
+      at: fence, notes: notes, solutions: ["give it more lines of context"])
+  }
+}

@@ -1,0 +1,102 @@
+import CaseStudyModel
+
+/// The hunks of a `diff` fence, which changes one file.
+///
+/// A line `@@` begins the next hunk. The rest of that line is ignored, as are the lines that name files and `\ No newline at end of
+/// file`. A blank line is a blank line of context, because editors remove the space of such lines.
+package struct Patch: Sendable, Equatable {
+  /// The hunks in order.
+  package private(set) var hunks: [PatchHunk] = []
+
+  /// Parses a fence.
+  /// - Returns: `nil` with a diagnostic where a line can't be part of a patch, or no line changes anything.
+  package static func reading(_ snippet: Snippet, in source: String) -> Diagnosed<Patch?> {
+    var patch = Patch()
+    var diagnostics: [Diagnostic] = []
+    let lines = SourceLine.lines(of: snippet)
+    var index = 0
+    while index < lines.count {
+      let line = lines[index]
+      if line.text.hasPrefix("@@") {
+        patch.beginHunk()
+      } else if patch.hunks.isEmpty, isGitHeader(line.text) {
+        // A whole patch of git begins with such lines.
+      } else if isFileHeader(lines[index...]) {
+        index += 1
+      } else if !patch.read(line) {
+        diagnostics.append(malformed(line, in: source))
+      }
+      index += 1
+    }
+    patch.dropBlankEnd()
+    if diagnostics.isEmpty, !patch.changesAnything {
+      diagnostics.append(
+        Diagnostic(
+          "MalformedPatch", .error, "A diff must have a line that begins with + or -",
+          at: SourceRange(path: source, line: snippet.line, column: snippet.indentation + 1)))
+    }
+    return Diagnosed(diagnostics.isEmpty ? patch : nil, diagnostics)
+  }
+
+  /// Tells whether two lines `---` and `+++` begin here; the first alone removes a line that begins with two hyphens.
+  private static func isFileHeader(_ lines: ArraySlice<SourceLine>) -> Bool {
+    let next = lines.dropFirst().first?.text ?? ""
+    return lines.first?.text.hasPrefix("--- ") == true && next.hasPrefix("+++ ")
+  }
+
+  private static func isGitHeader(_ line: String) -> Bool {
+    ["diff ", "index ", "new file ", "old mode ", "new mode "].contains { line.hasPrefix($0) }
+  }
+
+  private mutating func beginHunk() {
+    dropBlankEnd()
+    hunks.append(PatchHunk(number: hunks.count + 1))
+  }
+
+  private var changesAnything: Bool {
+    hunks.contains { hunk in
+      hunk.lines.contains { line in
+        switch line {
+        case .removed, .added: true
+        case .context, .blank: false
+        }
+      }
+    }
+  }
+
+  /// Adds a line to the last hunk; returns false where it can't belong to one.
+  private mutating func read(_ line: SourceLine) -> Bool {
+    let content = String(line.text.unicodeScalars.dropFirst())
+    let read: PatchHunk.Line
+    switch line.text.unicodeScalars.first {
+    case " ": read = .context(content)
+    case nil: read = .blank
+    case "-": read = .removed(content)
+    case "+":
+      var added = SourceLine(text: content, origin: line.origin)
+      // The mark is between the margin and the code.
+      if case .written(let number, let margin) = line.origin {
+        added.origin = .written(line: number, margin: margin + 1)
+      }
+      read = .added(added)
+    case "\\": return true
+    default: return false
+    }
+    if hunks.isEmpty { beginHunk() }
+    hunks[hunks.count - 1].lines.append(read)
+    return true
+  }
+
+  /// Drops blank lines before the next `@@` or the fence's end, which only separate.
+  private mutating func dropBlankEnd() {
+    guard var last = hunks.popLast() else { return }
+    while last.lines.last == .blank { last.lines.removeLast() }
+    if !last.lines.isEmpty { hunks.append(last) }
+  }
+
+  private static func malformed(_ line: SourceLine, in source: String) -> Diagnostic {
+    Diagnostic(
+      "MalformedPatch", .error, "A line of a diff must begin with a space, +, -, @@ or a backslash",
+      at: SourceRange(path: source, start: line.position(ofColumn: 1) ?? SourcePosition(line: 1)))
+  }
+}

@@ -1,0 +1,56 @@
+import CaseStudyModel
+
+extension SourceTree {
+  /// Applies a change request to this tree, the side's base.
+  /// - Returns: `nil` with diagnostics where a block of the request can't be applied; `nil` without any where the request has no
+  ///   change for this side.
+  package func applying(_ request: ChangeRequest, of article: Article, on side: Side) -> Diagnosed<SourceTree?> {
+    var tree = self
+    var diagnostics: [Diagnostic] = []
+    var added: Set<String> = []
+    let changes = request.snippets.map { article.snippets[$0] }.filter { $0.isChange(on: side, of: layout) }
+    for snippet in changes {
+      diagnostics += tree.apply(snippet, afterAdding: &added)
+    }
+    return Diagnosed(diagnostics.isEmpty && !changes.isEmpty ? tree : nil, diagnostics)
+  }
+
+  private mutating func apply(_ snippet: Snippet, afterAdding added: inout Set<String>) -> [Diagnostic] {
+    let fence = place(of: snippet)
+    if let diagnostic = fileDiagnostic(of: snippet) { return [diagnostic] }
+    if snippet.file == nil, layout.unnamedStem == nil { return [namelessDiagnostic(of: snippet)] }
+    if snippet.language == .diff { return patch(snippet, at: fence) }
+    guard let path = snippet.file else {
+      return [Diagnostic("UnnamedChange", .error, "A block that a change request adds must name its file", at: fence)]
+    }
+    if files[path] != nil, !snippet.isReplacing, !added.contains(path) {
+      return [
+        Diagnostic(
+          "AddedFileExists", .error, "File '\(path)' that a change request adds must be a new one", at: fence,
+          solutions: ["change it with a diff", "add the word 'replace' to write it anew"])
+      ]
+    }
+    add(snippet)
+    added.insert(path)
+    return []
+  }
+
+  private mutating func patch(_ snippet: Snippet, at fence: SourceRange) -> [Diagnostic] {
+    // A patch without a name changes the file of the blocks without a name.
+    let path = snippet.file ?? blocks.first { !givenNames.contains($0.path) }?.path ?? self.path(of: snippet) ?? ""
+    guard let file = files[path] else {
+      let nearest = nearestName(to: path, among: paths)
+      return [
+        Diagnostic(
+          "PatchOfUnknownFile", .error,
+          "A diff must change a file of its side; there is no '\(path)'"
+            + (nearest.map { "; did you mean '\($0)'?" } ?? ""), at: fence)
+      ]
+    }
+    let patch = Patch.reading(snippet, in: source)
+    guard let value = patch.value else { return patch.diagnostics }
+    let result = value.applied(to: file, as: path, from: snippet, in: source)
+    if let patched = result.value { set(patched, at: path) }
+    return result.diagnostics
+  }
+}

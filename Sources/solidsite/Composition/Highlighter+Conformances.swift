@@ -1,6 +1,0 @@
-import CaseStudyModel
-import CodeHighlighting
-import SiteBuilder
-
-extension SwiftHighlighter: Highlighter {}
-extension TableHighlighter: Highlighter {}

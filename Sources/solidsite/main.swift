@@ -1,0 +1,3 @@
+import SolidsiteCommand
+
+await Solidsite.run()

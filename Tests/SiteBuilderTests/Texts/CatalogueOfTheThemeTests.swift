@@ -1,0 +1,90 @@
+import CaseStudyModel
+import Foundation
+import Testing
+
+@testable import SiteBuilder
+
+/// The catalogues of the repository's theme, and everything that uses them.
+@Suite("The theme's catalogues")
+struct CatalogueOfTheThemeTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    .standardized
+
+  @Test func translatesEveryTextIntoGerman() throws {
+    let texts = try ["en", "de"].map(Self.texts)
+    #expect(texts[0].keys.sorted() == texts[1].keys.sorted())
+  }
+
+  @Test func givesTranslationsThePlaceholdersOfTheirTexts() throws {
+    let texts = try ["en", "de"].map(Self.texts)
+    let different = texts[0].keys.filter { texts[0][$0]?.placeholders != texts[1][$0]?.placeholders }
+    #expect(different.sorted() == [])
+  }
+
+  @Test func namesThePrinciplesAsStudiesMentionThem() throws {
+    let texts = try Self.texts("en")
+    for principle in Principle.builtIn {
+      #expect(texts["principle.\(principle.id.rawValue).name"]?[.other] == principle.name)
+    }
+  }
+
+  @Test func hasEveryTextThatTemplatesAndScriptsUse() throws {
+    let known = Set(try Self.texts("en").keys)
+    for (name, source) in try Self.files(in: "Templates", endingWith: ["mustache", "js"]) {
+      let keys = source.matches(of: /\{\{[><]text\/([^}]+)\}\}/).map { String($0.1) }
+      #expect(keys.filter { !known.contains($0) } == [], "\(name)")
+    }
+  }
+
+  @Test func hasEveryTextThatSwiftUses() throws {
+    let known = Set(try Self.texts("en").keys)
+    for (name, source) in try Self.files(in: "Sources", endingWith: ["swift"]) {
+      let keys = source.matches(of: /texts\.text\(\s*"([^"\\]+)"/).map { String($0.1) }
+      #expect(keys.filter { !known.contains($0) } == [], "\(name)")
+    }
+  }
+
+  @Test func hasNoTextThatNothingUses() throws {
+    let sources =
+      try Self.files(in: "Sources", endingWith: ["swift"])
+      + Self.files(in: "Templates", endingWith: ["mustache", "js"])
+    let source = sources.map(\.1).joined()
+    let unused = try Self.texts("en").keys.filter { key in
+      // Some keys end with a name that the code puts in; those of evidence come from its files.
+      let stem = key.split(separator: ".").dropLast().joined(separator: ".")
+      return !source.contains("\"\(key)\"") && !source.contains("text/\(key)}}")
+        && !source.contains("\"\(stem).\\(") && !source.contains("\"\(stem).\"") && !key.hasPrefix("principle.")
+        && !key.hasPrefix("evidence.")
+    }
+    #expect(unused.sorted() == [])
+  }
+
+  @Test func holdsAllWordsOfTheTemplates() throws {
+    for (name, source) in try Self.files(in: "Templates", endingWith: ["mustache"]) {
+      #expect(Self.words(inTemplate: source) == [], "\(name)")
+    }
+  }
+
+  /// Finds words that a template shows outside of tags, and in attributes that readers see or hear.
+  static func words(inTemplate source: String) -> [String] {
+    let arguments = /\{\{\$(?:anchor|pageType|level|bodyAttributes)\}\}[^{]*\{\{\/[^}]*\}\}/
+    let plain = source.replacing(arguments, with: "").replacing(/\{\{[^}]*\}\}\}?/, with: "\u{1}")
+    let attributes = plain.matches(of: /(?:aria-label|title|alt|placeholder)="([^"]*)"/).map { String($0.1) }
+    let texts = plain.replacing(/<[^>]*>/, with: "\u{2}").split(separator: "\u{2}").map(String.init)
+    return (texts + attributes).flatMap { $0.matches(of: /\p{L}+/).map { String($0.0) } }
+  }
+
+  /// Reads a catalogue of the theme.
+  static func texts(_ language: String) throws -> [String: InterfaceText] {
+    let path = "texts/\(language).yml"
+    return TestReader().texts(from: SourceFile(path: path, bytes: try RepositoryTheme().read(path))).value
+  }
+
+  private static func files(in folder: String, endingWith endings: Set<String>) throws -> [(String, String)] {
+    let base = root.appending(path: folder)
+    let names = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
+    return try names.filter { endings.contains(($0 as NSString).pathExtension) }.sorted().map { name in
+      (name, try String(contentsOf: base.appending(path: name), encoding: .utf8))
+    }
+  }
+}

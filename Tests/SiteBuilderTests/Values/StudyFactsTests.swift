@@ -1,0 +1,38 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+@Suite("What pages say about a study")
+struct StudyFactsTests {
+  @Test(arguments: [(0, 1), (230, 1), (2300, 10), (2500, 11)])
+  func estimatesTheReadingTimeFromTheProse(words: Int, minutes: Int) {
+    var article = Article.made("a.md", [.code(.before, String(repeating: "x\n", count: 500))])
+    article.wordCount = words
+    #expect(article.readingMinutes == minutes)
+  }
+
+  @Test func countsTheCodeThatIsShown() {
+    let article = Article.made(
+      "a.md", [.code(.before, "x\ny\n"), .code(.after, "z\n", isHidden: true), .code(.after, "o\n", role: .output)])
+    #expect(article.codeSizeText(in: .english) == "2 lines of code")
+    #expect(Article.made("a.md", []).codeSizeText(in: .english) == "")
+  }
+
+  @Test(arguments: [
+    (Optional<String>.none, Optional<String>.none), ("Said at the top.", nil), ("Something else.", "Something else."),
+  ])
+  func saysTheSummaryOnceWhereTheTextBeginsWithIt(summary: String?, lede: String?) {
+    var article = Article.made("a.md", [.html("<p>Said <em>at</em> the\ntop.</p>\n<p>More.</p>")])
+    article.frontMatter.summary = summary
+    #expect(article.lede == lede)
+  }
+
+  @Test func namesTheLanguageOfAStudyThatIsNotThatOfTheSite() {
+    var article = Article.made("a.md", [])
+    let context = PageContext.made(for: .made(article))
+    #expect(article.language(otherThanOf: context) == nil)
+    article.frontMatter.language = "ja"
+    #expect(article.language(otherThanOf: context) == "ja")
+  }
+}

@@ -1,0 +1,152 @@
+import CaseStudyModel
+import Testing
+
+@testable import SourceTrees
+
+/// The files of a side, put together from fences.
+struct SourceTreeTests {
+  private func tree(_ markdown: String, _ side: Side = .after) -> SourceTree {
+    SourceTree.of(study(markdown).article, on: side).value
+  }
+
+  @Test func joinsFencesOfAFileInOrderHiddenOnesToo() {
+    let tree = tree(
+      """
+      ```swift A.swift after
+      one
+      ```
+      ```swift B.swift after
+      other
+      ```
+      ```swift A.swift after hidden
+      two
+      ```
+      """)
+    #expect(tree.files.mapValues(\.text) == ["A.swift": "one\ntwo\n", "B.swift": "other\n"])
+  }
+
+  @Test func startsAFileOverWhereAFenceReplacesIt() {
+    let tree = tree(
+      """
+      ```swift A.swift after
+      first
+      ```
+      ```swift A.swift after replace
+      second
+      ```
+      ```swift A.swift after
+      third
+      ```
+      """)
+    #expect(tree.files["A.swift"]?.text == "second\nthird\n")
+  }
+
+  @Test func leavesOutWhatIsNotTheSidesSource() {
+    let tree = tree(
+      """
+      ```swift A.swift after
+      kept
+      ```
+      ```swift A.swift before
+      other side
+      ```
+      ```swift A.swift after ignore
+      ignored
+      ```
+      ```swift A.swift after fails="no"
+      refused
+      ```
+      ```swift after usage
+      used
+      ```
+      ```python A.swift after
+      other language
+      ```
+      """)
+    #expect(tree.files.mapValues(\.text) == ["A.swift": "kept\n"])
+  }
+
+  @Test func joinsFencesWithoutANameToOneFileOfAFreeName() {
+    let tree = tree(
+      """
+      ```swift after
+      let a = 1
+      ```
+      ```swift Unnamed.swift after
+      let b = 2
+      ```
+      ```swift after
+      let c = 3
+      ```
+      """)
+    #expect(
+      tree.files.mapValues(\.text) == ["Unnamed2.swift": "let a = 1\nlet c = 3\n", "Unnamed.swift": "let b = 2\n"])
+  }
+
+  @Test(arguments: ["../A.swift", "/A.swift", "Model/../../A.swift", "Model//A.swift", "./A.swift"])
+  func refusesAFileThatLeavesTheTree(_ path: String) {
+    let result = SourceTree.of(
+      study(
+        """
+        ```swift \(path) after
+        code
+        ```
+        ```swift B.swift after
+        code
+        ```
+        """
+      ).article, on: .after)
+    #expect(result.value.paths == ["B.swift"])
+    #expect(
+      result.diagnostics.map(\.short) == [
+        "1:1: FileOutsideTree: File '\(path)' of a fence must be a relative path without '..'"
+      ])
+  }
+
+  @Test func leavesOutCodeForACommandThatNamesNoFile() {
+    let result = SourceTree.of(
+      study(
+        """
+        ```python after
+        print(1)
+        ```
+        ```python greet.py after
+        print(2)
+        ```
+        """
+      ).article, on: .after, in: .of(Language(rawValue: "python")))
+    #expect(result.value.paths == ["greet.py"])
+    #expect(
+      result.diagnostics.map(\.short) == ["1:1: UnnamedCode: A block that a command checks must name its file"])
+  }
+}
+
+/// The blocks that make up the files of a side.
+struct FileBlocksTests {
+  private func blocks(_ markdown: String, in layout: FileLayout = .any) -> [String] {
+    SourceTree.of(study(markdown).article, on: .after, in: layout).value.blocks.map { "\($0.path) \($0.snippets)" }
+  }
+
+  @Test func areInTheOrderOfTheFilesFirstBlocks() {
+    #expect(
+      blocks("```swift B.swift after\nb\n```\n```swift A.swift after\na\n```\n```swift B.swift after\nc\n```\n")
+        == ["B.swift [0, 2]", "A.swift [1]"])
+  }
+
+  @Test func beginWithTheOneThatStartsTheFileOver() {
+    #expect(
+      blocks("```swift A.swift after\na\n```\n```swift B.swift after\nb\n```\n```swift A.swift after replace\nc\n```\n")
+        == ["A.swift [2]", "B.swift [1]"])
+  }
+
+  @Test func areOfAllLanguagesWhereAnyCounts() {
+    #expect(
+      blocks("```json a.json after\n{}\n```\n```swift after\nlet a = 1\n```\n```python after\nprint(1)\n```\n")
+        == ["a.json [0]", "Unnamed.swift [1]", "Unnamed [2]"])
+  }
+
+  @Test func areOfTheLayoutsLanguageAlone() {
+    #expect(
+      blocks("```json a.json after\n{}\n```\n```swift after\nlet a = 1\n```\n", in: .swift) == ["Unnamed.swift [1]"])
+  }
+}
