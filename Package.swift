@@ -171,13 +171,13 @@ let package = Package(
     .testTarget(
       name: "EvidenceRunnerTests",
       dependencies: [
-        "CaseStudyModel", "CaseStudyReader", "EvidenceRunner", "EvidenceStore", "SeededRandom", "SourceTrees",
-        "Subprocesses", "SystemFiles", "TestForm",
+        "CaseStudyModel", "CaseStudyReader", "EvidenceMeasures", "EvidenceRunner", "EvidenceStore", "SeededRandom",
+        "SourceTrees", "Subprocesses", "SyntaxFacts", "SystemFiles", "TestForm",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "SyntaxFactsTests",
-      dependencies: ["CaseStudyModel", "CaseStudyReader", "EvidenceMeasures", "SyntaxFacts"]
+      dependencies: ["CaseStudyModel", "CaseStudyReader", "EvidenceMeasures", "EvidenceStore", "SyntaxFacts"]
         + (hostLibraries == nil ? [] : ["SwiftFacts"]), swiftSettings: strict),
     .testTarget(name: "ChangeLedgerTests", dependencies: ["ChangeLedger"], swiftSettings: strict),
     .testTarget(

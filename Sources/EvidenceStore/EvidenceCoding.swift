@@ -51,13 +51,3 @@ public enum EvidenceCoding {
     return Array(try encoder.encode(evidence))
   }
 }
-
-/// The reason why an evidence file can't be used.
-public enum EvidenceFault: Error, Sendable, Equatable {
-  /// The file is not JSON, or a value is missing or of the wrong type.
-  case malformed
-  /// Another version of the program wrote the file.
-  case otherVersion(Int)
-  /// The fingerprint doesn't match, because somebody or a merge changed the file.
-  case edited
-}

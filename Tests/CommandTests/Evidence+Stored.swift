@@ -16,11 +16,10 @@ extension Evidence {
       sides: BothSides(
         before: SideEvidence(isCompiled: true, files: ["A.swift": 1]),
         after: SideEvidence(isCompiled: true, files: ["A.swift": 1])))
-    evidence.principles["ocp"] = PrincipleEvidence(
-      verdict: verdict, sentence: "A favoured request edits no file after, and one before.",
-      measures: [
-        "closed": Measure(title: "Met without an edit", isPrimary: true, before: .answer(false), after: .answer(true))
-      ])
+    evidence.principles[.ocp] = PrincipleEvidence(
+      verdict: verdict,
+      reasons: [.text("closedRequests", ["count": .count(3), "before": .count(0), "after": .count(1)])],
+      measures: ["closedRequests": .count(before: 0, after: 1, isPrimary: true)])
     return evidence
   }
 

@@ -18,7 +18,8 @@ import Testing
       #expect(run.status == 0)
       let page = try folder.text(Self.page)
       #expect(page.contains("id=\"Evidence-ocp\""))
-      #expect(page.contains("A favoured request edits no file after, and one before."))
+      #expect(
+        page.contains("Before, 0 of 3 favoured requests could be met without opening an existing file; after, 1."))
       #expect(page.contains("swift 6.3.1"))
       #expect(page.contains("evidence."))
       #expect(!page.contains("earlier version"))
@@ -34,7 +35,7 @@ import Testing
       let run = try solidsite("build", in: folder)
       #expect(run.errors.contains("Content/case-studies/a.md:1:1: warning: Evidence of 'A study' must be of the code"))
       #expect(run.status == 0)
-      try #expect(folder.text(Self.page).contains("Measured on an earlier version of this text."))
+      try #expect(folder.text(Self.page).contains("Measured on an earlier version of this study."))
       let required = try solidsite("check --require-evidence", in: folder)
       #expect(required.errors.contains("error: Evidence of 'A study' must be of the code"))
       #expect(required.status == 1)
@@ -42,9 +43,9 @@ import Testing
   }
 
   @Test func showsNothingOfEvidenceOfAnotherVersionOfTheProgram() throws {
-    try with([Self.path: "{\"version\": 1}"]) { folder in
+    try with([Self.path: "{\"version\": 2}"]) { folder in
       let run = try solidsite("build", in: folder)
-      let message = "Evidence must be of version 2, and this file is of version 1"
+      let message = "Evidence must be of version 3, and this file is of version 2"
       #expect(run.errors.contains("\(Self.path):1:1: warning: \(message)"))
       #expect(run.status == 0)
       try #expect(!folder.text(Self.page).contains("Evidence-ocp"))
@@ -140,20 +141,37 @@ import Testing
     }
   }
 
-  @Test func leavesOutAPictureThatIsMoreThanAPicture() throws {
+  @Test func refusesPlacesThatNothingIsDrawnAt() throws {
     var evidence = Evidence.made(of: study())
-    evidence.pictures.after = TypePicture(
-      svg: "<svg viewBox=\"0 0 1 1\"><script>alert(1)</script></svg>", relations: ["A conforms to B"])
+    evidence.pictures.after = TypePicture(relations: [], layout: .init(width: 1e9, height: 1))
+    try with([Self.path: evidence.fileText]) { folder in
+      let run = try solidsite("build", in: folder)
+      #expect(run.errors.contains("error: Evidence must have the form"))
+      #expect(run.status == 1)
+    }
+  }
+
+  @Test func showsAKeyThatHasNoTextAndNamesIt() throws {
+    var evidence = Evidence.made(of: study())
+    evidence.principles[.ocp]?.reasons = [.text("unheardOf")]
     try with([Self.path: evidence.fileText]) { folder in
       let run = try solidsite("build", in: folder)
       #expect(
         run.errors.contains(
-          "The picture of the side 'after' must hold only what Graphviz draws, not an element 'script'"))
-      let page = try folder.text(Self.page)
-      #expect(!page.contains("alert(1)"))
-      #expect(page.contains("There is no picture of this side."))
-      #expect(try folder.text("_site/case-studies/a/runs/index.html").contains("A conforms to B"))
-      #expect(try folder.names(in: "_site/assets").allSatisfy { !$0.hasPrefix("types.") })
+          "\(Self.path):1:1: warning: Text 'evidence.ocp.reason.unheardOf' of stored evidence must be in the catalogue")
+      )
+      #expect(run.status == 0)
+      try #expect(folder.text(Self.page).contains("<p>unheardOf</p>"))
+    }
+  }
+
+  @Test func requiresEvidenceForAPrincipleOfTheSitesOwn() throws {
+    let own = study().replacing("principles: [ocp]", with: "principles: [frugality]")
+    let page = "---\ntitle: Frugality\nsummary: No file too many.\n---\n"
+    try with(["Content/case-studies/a.md": own, "Content/principles/frugality.md": page]) { folder in
+      let run = try solidsite("check --require-evidence", in: folder)
+      #expect(run.errors.contains("must have evidence for what it claims"))
+      #expect(run.status == 1)
     }
   }
 
@@ -172,7 +190,7 @@ import Testing
 
   @Test(arguments: [
     "MalformedEvidence", "OtherEvidenceVersion", "EditedEvidence", "StaleEvidence", "MissingEvidence", "OrphanEvidence",
-    "UnsafePicture",
+    "UnknownEvidenceText",
   ])
   func explainsItself(id: String) throws {
     try SiteFolder.with { folder in

@@ -1,3 +1,5 @@
+import CaseStudyModel
+import EvidenceStore
 import Foundation
 import Testing
 
@@ -85,7 +87,9 @@ struct VerifyFaultTests {
     try VerifiedStudy.with(["contract": study]) { folder in
       let run = try solidsite("verify", in: folder)
       #expect(run.errors.contains("contract: lsp contradicted"), "\(run.errors)")
-      try #expect(folder.text(".solidsite/evidence/contract.json").contains("after: Quitter × counts: failed"))
+      let bytes = Array(try folder.text(".solidsite/evidence/contract.json").utf8)
+      let rows = try EvidenceCoding.evidence(from: bytes).principles[.lsp]?.tables.flatMap(\.rows) ?? []
+      #expect(rows.first { $0.name == .verbatim("Quitter") }?.cells.map(\.content) == [.text("broken")])
     }
     try VerifiedStudy.with(["contract": Self.contract.replacing("CONFORMERS\n", with: "")]) { folder in
       try #expect(solidsite("verify", in: folder).errors == "contract: lsp supported\n")

@@ -182,10 +182,11 @@ struct VerifyTests {
       #expect(upgraded.status == 0)
       try #expect(folder.text(path) == evidence)
 
-      try folder.write("{\"version\": 1}", to: path)
+      try folder.write("{\"version\": 2}", to: path)
       let former = try solidsite("verify", in: folder)
       #expect(
-        former.errors.contains("\(path):1:1: warning: Evidence must be of the version that 'solidsite verify' writes"))
+        former.errors.contains(
+          "\(path):1:1: warning: Evidence must be of version 3, and this file is of version 2"))
       #expect(former.status == 0)
       try #expect(folder.text(path) == evidence)
 

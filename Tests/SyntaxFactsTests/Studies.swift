@@ -1,5 +1,6 @@
 import CaseStudyModel
 import CaseStudyReader
+import EvidenceStore
 import Foundation
 
 /// This repository's case studies, as code.
@@ -26,6 +27,13 @@ enum Studies {
   /// The roles of a study's files.
   static func roles(_ name: String) throws -> Roles? {
     try study(name).article.frontMatter.roles
+  }
+
+  /// The stored evidence of a study.
+  static func evidence(_ name: String) throws -> Evidence {
+    let root = folder.appendingPathComponent("../..").standardizedFileURL
+    let path = EvidenceCoding.path(ofSlug: String(name.dropLast(".md".count)))
+    return try EvidenceCoding.evidence(from: [UInt8](try Data(contentsOf: root.appendingPathComponent(path))))
   }
 
   private static func study(_ name: String) throws -> CaseStudy {

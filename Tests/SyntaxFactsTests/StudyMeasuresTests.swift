@@ -61,6 +61,35 @@ struct StudyMeasuresTests {
     #expect(found.share == Double(found.abstractions) / Double(found.references))
   }
 
+  /// The verifier measures code that it has put together from the same study on its own way.
+  @Test(arguments: try Studies.names(), [Side.before, .after])
+  func findsTheFiguresOfTheStoredEvidence(_ name: String, _ side: Side) throws {
+    let code = try code(name, side)
+    let stored = try Studies.evidence(name)
+    let uses = UsedOfOffered().measure(code)
+    let found: [Principle.ID: [String: Measure.Value?]] = [
+      .srp: ["lackOfCohesion": LackOfCohesion().measure(code).map(\.lcom4).max().map { .count($0) }],
+      .ocp: ["editSites": .count(EditSites().measure(code).flatMap(\.sites).count)],
+      .isp: [
+        "usedOfOffered": uses.mean.map { .ratio($0.inThousandths) },
+        "deadRequirements": .count(uses.interfaces.filter(\.isProtocol).flatMap(\.dead).count),
+        "hollowImplementations": HollowImplementations().measure(code).share.map { .ratio($0.inThousandths) },
+      ],
+      .dip: [
+        "abstractions": ShareOfAbstractions(roles: try roles(name)).measure(code).share.map { .ratio($0.inThousandths) }
+      ],
+    ]
+    for (principle, measures) in found {
+      guard let evidence = stored.principles[principle] else { continue }
+      for (key, value) in measures {
+        #expect(evidence.measures[key]?.sides[side] == value, "\(principle.rawValue) \(key)")
+      }
+    }
+    let edges = TypeGraph(roles: try roles(name)).measure(code).edges.map { "\($0.from) \($0.kind) \($0.to)" }
+    let relations = try #require(stored.pictures[side]).relations.map { "\($0.from) \($0.kind) \($0.to)" }
+    #expect(edges == relations)
+  }
+
   @Test func smallProtocolsBefore() throws {
     let code = try code("small-protocols.md", .before)
     let offered = UsedOfOffered().measure(code)

@@ -1,32 +1,33 @@
-/// What happened when a study's claims were run: the content of `.solidsite/evidence/<slug>.json`.
+/// The record of running a study's claims: the content of `.solidsite/evidence/<slug>.json`.
 ///
-/// It holds no times, addresses or absolute paths, so that equal inputs give equal bytes.
+/// It holds numbers, keys and names, and what compilers and programs printed; no sentences or markup, no times, addresses or absolute
+/// paths. Equal inputs give equal bytes.
 public struct Evidence: Sendable, Equatable, Codable {
   /// The version of the format that is written.
-  public static let currentVersion = 2
+  public static let currentVersion = 3
 
   public var version = Evidence.currentVersion
   /// The fingerprint of the study's inputs; see `EvidenceInputs`.
   public var inputs: String
   /// The name and version of the toolchain, such as "swift 6.3.1".
   public var toolchain: String
-  /// The fingerprint of the rest, by which a change by hand is noticed.
+  /// The fingerprint of the rest, which reveals changes by hand.
   public var result = ""
-  /// Where the study's blocks stood.
+  /// The lines of the study's blocks.
   public var places: EvidencePlaces
   /// The modules that were compiled from stand-ins, in alphabetical order.
   public var standIns: [String] = []
-  /// What is wrong in the study, a sentence each with its line; a study without any is not run again until its inputs change.
-  public var problems: [String] = []
+  /// The errors in the study; a study without any is not run again until its inputs change.
+  public var problems: [EvidenceProblem] = []
   public var sides: BothSides<SideEvidence?>
   /// The change requests, in the study's order.
   public var requests: [RequestEvidence] = []
-  /// What the requests of a side do to one another; `nil` for a side without any.
+  /// The sums and collisions of each side's requests; `nil` for a side without any.
   public var ledger = BothSides<LedgerEvidence?>(before: nil, after: nil)
   /// The cost of the refactoring itself.
   public var refactoring = LineCost()
-  /// What was found for each of the study's principles, by the principle's short name.
-  public var principles: [String: PrincipleEvidence] = [:]
+  /// The evidence for each of the study's principles.
+  public var principles: [Principle.ID: PrincipleEvidence] = [:]
   /// The type graph of each side.
   public var pictures = BothSides<TypePicture?>(before: nil, after: nil)
 
@@ -35,5 +36,32 @@ public struct Evidence: Sendable, Equatable, Codable {
     self.toolchain = toolchain
     self.places = places
     self.sides = sides
+  }
+}
+
+/// An error in a study, as evidence keeps it.
+public struct EvidenceProblem: Sendable, Equatable, Codable {
+  /// The name of the diagnostic.
+  public var id: String
+  /// The line in the study.
+  public var line: Int
+
+  public init(id: String, line: Int) {
+    self.id = id
+    self.line = line
+  }
+}
+
+extension Principle.ID: CodingKeyRepresentable, Codable {
+  public var codingKey: any CodingKey { PrincipleKey(stringValue: rawValue) }
+
+  public init?(codingKey: some CodingKey) { self.init(rawValue: codingKey.stringValue) }
+
+  private struct PrincipleKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
   }
 }

@@ -1,4 +1,4 @@
-/// What a study's evidence depends on: its code, requests, tests, roles, and the stand-ins that its code imports.
+/// The inputs of a study's evidence: its code, requests, tests, roles, and the stand-ins that its code imports.
 public struct EvidenceInputs: Sendable {
   public var study: CaseStudy
   /// The files of the stand-ins that the study's code imports, by path.
@@ -24,7 +24,7 @@ public struct EvidenceInputs: Sendable {
     let snippets = study.article.snippets
     let requests = study.requestNumbers
     for (index, snippet) in snippets.enumerated() where snippet.isInput {
-      // A program is held against the output only where that follows at once.
+      // A program's output is compared only with a block that follows at once.
       let hasOutput = snippet.role == .usage && snippets[(index + 1)...].first?.role == .output
       text += [
         snippet.role.rawValue, snippet.sideName, snippet.language?.rawValue ?? "", snippet.file ?? "",
@@ -39,7 +39,7 @@ public struct EvidenceInputs: Sendable {
     for file in standIns.sorted(by: { $0.path < $1.path }) {
       text += [file.path, String(decoding: file.bytes, as: UTF8.self)]
     }
-    // A separator that no text holds keeps apart what would read the same when joined.
+    // No UTF-8 text has this byte, so that different lists never join to the same bytes.
     return contentHash(of: text.flatMap { Array($0.utf8) + [0xff] })
   }
 }

@@ -1,8 +1,8 @@
-/// Where a study's blocks stood when its evidence was taken, so that evidence follows them when prose moves them.
+/// The lines of a study's blocks when its evidence was taken, so that evidence follows the blocks when prose moves them.
 public struct EvidencePlaces: Sendable, Equatable, Codable {
   /// The path of the study.
   public var source: String
-  /// The lines at which the blocks begin that the evidence depends on, ascending.
+  /// The first lines of the blocks that the evidence depends on, ascending.
   public var lines: [Int]
 
   public init(source: String, lines: [Int]) {
@@ -20,7 +20,7 @@ public struct EvidencePlaces: Sendable, Equatable, Codable {
     lines = Set(starts).sorted()
   }
 
-  /// Finds where a line of a block stands now; a line before all blocks stays.
+  /// Returns the present line of a block's former line; a line before all blocks stays.
   func moved(_ line: Int, to new: EvidencePlaces) -> Int {
     var lower = 0
     var upper = lines.count
@@ -67,7 +67,10 @@ extension Evidence {
     }
     moved.principles = principles.mapValues { principle in
       var principle = principle
-      principle.transcript = principle.transcript.map { old.moved($0, to: new) }
+      principle.transcript = principle.transcript.map { line in
+        guard case .verbatim(let text) = line else { return line }
+        return .verbatim(old.moved(text, to: new))
+      }
       return principle
     }
     return moved

@@ -1,36 +1,41 @@
+extension Side: Codable {}
+
 /// A matrix of findings, such as conformers and clauses.
 public struct EvidenceTable: Sendable, Equatable, Codable {
-  /// What the table shows, as its caption.
-  public var title: String
+  /// The caption.
+  public var title: EvidencePhrase
+  /// The side that the table is about; `nil` for both.
+  public var side: Side?
   /// The heads of the columns; the first belongs to the rows' names.
-  public var columns: [String]
+  public var columns: [EvidencePhrase]
   public var rows: [Row]
 
   /// A row: its name, and a cell for each further column.
   public struct Row: Sendable, Equatable, Codable {
-    public var name: String
+    public var name: EvidencePhrase
     public var cells: [Cell]
 
-    public init(name: String, cells: [Cell]) {
+    public init(name: EvidencePhrase, cells: [Cell]) {
       self.name = name
       self.cells = cells
     }
   }
 
-  /// A cell: a word or a number, never a colour alone.
+  /// A cell: words or a number, never a colour alone.
   public struct Cell: Sendable, Equatable, Codable {
-    public var text: String
-    /// What it means for the claim; `nil` for neither.
+    public var content: EvidencePhrase
+    /// Whether it speaks for the claim or against it; `nil` for neither.
     public var isGood: Bool?
 
-    public init(_ text: String, isGood: Bool? = nil) {
-      self.text = text
+    public init(_ content: EvidencePhrase, isGood: Bool? = nil) {
+      self.content = content
       self.isGood = isGood
     }
   }
 
-  public init(title: String, columns: [String], rows: [Row]) {
+  public init(title: EvidencePhrase, side: Side? = nil, columns: [EvidencePhrase], rows: [Row]) {
     self.title = title
+    self.side = side
     self.columns = columns
     self.rows = rows
   }

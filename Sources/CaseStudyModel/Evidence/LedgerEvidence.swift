@@ -1,4 +1,4 @@
-/// What the change requests of one side do to one another; requests are numbered in the study's order, from 1.
+/// The sums and collisions of one side's change requests, which are numbered in the study's order, from 1.
 public struct LedgerEvidence: Sendable, Equatable, Codable {
   /// The sum over the requests that count towards verdicts, without the adverse ones.
   public var totals: LineCost

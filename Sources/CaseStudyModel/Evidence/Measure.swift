@@ -1,47 +1,80 @@
-/// A number, or an answer, measured on both sides.
-public struct Measure: Sendable, Equatable, Codable {
-  /// What is measured, as a reader reads it: "Requests that edit one type, at most".
-  public var title: String
-  /// Whether the verdict rests on it.
-  public var isPrimary: Bool
-  /// The values; `nil` where the measurement could not be made on that side.
-  public var before: Value?
-  public var after: Value?
+/// A number, or an answer, measured on both sides; the catalogue has its name, by its key in `PrincipleEvidence.measures`.
+public struct Measure: Sendable, Equatable {
+  /// The kind of the values.
+  public enum Unit: String, Sendable, Codable {
+    case count
+    /// A share or a mean of shares, from 0 to 1, kept to three decimals.
+    case ratio
+    /// Yes or no.
+    case answer
+  }
 
   /// A measured value.
   public enum Value: Sendable, Equatable {
     case count(Int)
-    /// A share or a mean, kept to three decimals.
     case ratio(Double)
     case answer(Bool)
   }
 
-  public init(title: String, isPrimary: Bool = false, before: Value?, after: Value?) {
-    self.title = title
-    self.isPrimary = isPrimary
-    self.before = before
-    self.after = after
+  public let unit: Unit
+  /// Whether the verdict rests on it.
+  public let isPrimary: Bool
+  /// The values, of the same unit; `nil` where the measurement could not be made on that side.
+  public let sides: BothSides<Value?>
+
+  /// Counts something on both sides.
+  public static func count(before: Int?, after: Int?, isPrimary: Bool = false) -> Measure {
+    Measure(
+      unit: .count, isPrimary: isPrimary, sides: BothSides(before: before, after: after).map { $0.map(Value.count) })
+  }
+
+  /// Gives a share on both sides.
+  public static func ratio(before: Double?, after: Double?, isPrimary: Bool = false) -> Measure {
+    let sides = BothSides(before: before, after: after).map { $0.map { Value.ratio($0.inThousandths) } }
+    return Measure(unit: .ratio, isPrimary: isPrimary, sides: sides)
+  }
+
+  /// Answers a question on both sides.
+  public static func answer(before: Bool?, after: Bool?, isPrimary: Bool = false) -> Measure {
+    Measure(
+      unit: .answer, isPrimary: isPrimary, sides: BothSides(before: before, after: after).map { $0.map(Value.answer) })
   }
 }
 
-extension Measure.Value: Codable {
+extension Measure: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case unit
+    case isPrimary
+    case before
+    case after
+  }
+
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let answer = try? container.decode(Bool.self) {
-      self = .answer(answer)
-    } else if let count = try? container.decode(Int.self) {
-      self = .count(count)
-    } else {
-      self = .ratio(try container.decode(Double.self))
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let unit = try container.decode(Unit.self, forKey: .unit)
+    func value(_ key: CodingKeys) throws -> Value? {
+      switch unit {
+      case .count: try container.decodeIfPresent(Int.self, forKey: key).map(Value.count)
+      case .ratio: try container.decodeIfPresent(Double.self, forKey: key).map(Value.ratio)
+      case .answer: try container.decodeIfPresent(Bool.self, forKey: key).map(Value.answer)
+      }
     }
+    self.unit = unit
+    isPrimary = try container.decode(Bool.self, forKey: .isPrimary)
+    sides = BothSides(before: try value(.before), after: try value(.after))
   }
 
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .count(let count): try container.encode(count)
-    case .ratio(let ratio): try container.encode(ratio)
-    case .answer(let answer): try container.encode(answer)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(unit, forKey: .unit)
+    try container.encode(isPrimary, forKey: .isPrimary)
+    for (key, value) in [(CodingKeys.before, sides.before), (.after, sides.after)] {
+      switch value {
+      case .count(let count): try container.encode(count, forKey: key)
+      case .ratio(let ratio): try container.encode(ratio, forKey: key)
+      case .answer(let answer): try container.encode(answer, forKey: key)
+      case nil: break
+      }
     }
   }
 }

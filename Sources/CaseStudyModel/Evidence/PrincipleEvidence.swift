@@ -1,21 +1,24 @@
-/// What the runs say about a study's claim to follow a principle.
+/// The evidence for or against a study's claim to follow a principle.
+///
+/// It holds numbers, names and keys; the catalogue has the words, under `evidence.<principle>.` or, for all principles, `evidence.`:
+/// `reason.<key>`, `measure.<key>`, `table.<key>`, `cell.<key>` and `line.<key>`.
 public struct PrincipleEvidence: Sendable, Equatable, Codable {
   public var verdict: Verdict
-  /// Why, in one sentence with the numbers, ended by a full stop.
-  public var sentence: String
-  /// The numbers of both sides, by short names that stay.
+  /// The sentences that give the verdict's reason, with the numbers.
+  public var reasons: [EvidencePhrase]
+  /// The numbers of both sides, by keys that stay.
   public var measures: [String: Measure]
-  /// What is better seen than counted: contracts and conformers, requirements and clients.
+  /// The findings that are better seen than counted: contracts and conformers, interfaces and clients.
   public var tables: [EvidenceTable]
-  /// The raw run, line by line; cut where it is long, with a note.
-  public var transcript: [String]
+  /// The findings line by line, and what the compiler printed.
+  public var transcript: [EvidencePhrase]
 
   public init(
-    verdict: Verdict, sentence: String, measures: [String: Measure] = [:], tables: [EvidenceTable] = [],
-    transcript: [String] = []
+    verdict: Verdict, reasons: [EvidencePhrase], measures: [String: Measure] = [:], tables: [EvidenceTable] = [],
+    transcript: [EvidencePhrase] = []
   ) {
     self.verdict = verdict
-    self.sentence = sentence
+    self.reasons = reasons
     self.measures = measures
     self.tables = tables
     self.transcript = transcript

@@ -1,4 +1,4 @@
-/// What a change request took on each side.
+/// A change request with its run on each side.
 public struct RequestEvidence: Sendable, Equatable, Codable {
   public var title: String
   /// The line of its heading.
@@ -15,7 +15,7 @@ public struct RequestEvidence: Sendable, Equatable, Codable {
   }
 }
 
-/// A change request put to one side.
+/// A change request carried out on one side.
 public struct RequestRun: Sendable, Equatable, Codable {
   /// Whether its patches apply, and the patched side compiles and behaves as before.
   public var isMet: Bool
@@ -23,14 +23,26 @@ public struct RequestRun: Sendable, Equatable, Codable {
   /// The existing files that it edits, and the types in them, in order; free code of a file is named as the file.
   public var editedFiles: [String]
   public var editedTypes: [String]
-  /// Whether it opens no existing file but the composition root.
+  /// Whether it edits no existing file but the composition root.
   public var isClosed: Bool
-  /// The acceptance test on the unchanged side, which must not pass, and on the patched one; `nil` where there is none.
-  public var acceptance: Acceptance?
-  /// Why the request isn't met; empty where it is.
-  public var problem: String
+  /// Its acceptance tests, in the study's order.
+  public var acceptances: [Acceptance]
+  /// Why the request isn't met; `nil` where it is.
+  public var problem: Problem?
 
-  /// An acceptance test, run before and after the patch.
+  /// A reason why a request isn't met; the catalogue has its words under `evidence.problem.`.
+  public enum Problem: String, Sendable, Codable, CaseIterable {
+    /// The side doesn't compile without the request.
+    case baseDoesNotCompile
+    case patchDoesNotApply
+    case doesNotCompile
+    case testFails
+    case acceptanceTestFails
+    /// The acceptance test passes without the request.
+    case acceptanceTestProvesNothing
+  }
+
+  /// An acceptance test on the unchanged side, where it must not pass, and on the patched one.
   public struct Acceptance: Sendable, Equatable, Codable {
     public var unchanged: RunEvidence.Outcome
     public var patched: RunEvidence.Outcome
@@ -43,14 +55,14 @@ public struct RequestRun: Sendable, Equatable, Codable {
 
   public init(
     isMet: Bool, cost: LineCost = LineCost(), editedFiles: [String] = [], editedTypes: [String] = [],
-    isClosed: Bool = false, acceptance: Acceptance? = nil, problem: String = ""
+    isClosed: Bool = false, acceptances: [Acceptance] = [], problem: Problem? = nil
   ) {
     self.isMet = isMet
     self.cost = cost
     self.editedFiles = editedFiles
     self.editedTypes = editedTypes
     self.isClosed = isClosed
-    self.acceptance = acceptance
+    self.acceptances = acceptances
     self.problem = problem
   }
 }

@@ -1,8 +1,8 @@
-/// One program of a study that was run, or one piece of code that the compiler was to refuse.
+/// A run of one of a study's programs, or an attempt to compile code that must not compile.
 public struct RunEvidence: Sendable, Equatable, Codable {
-  /// What a program was for.
+  /// The purpose of a program.
   public enum Kind: String, Sendable, Codable {
-    /// Its output is held against the `output` block.
+    /// Its output must match the `output` block.
     case usage
     /// Behaviour that must hold on both sides.
     case test
@@ -12,17 +12,17 @@ public struct RunEvidence: Sendable, Equatable, Codable {
     case fails
   }
 
-  /// How a run ended.
+  /// The end of a run.
   public enum Outcome: String, Sendable, Codable {
     case passed
     /// It ended, and not as expected.
     case failed
-    /// It didn't compile, or it did where it was to be refused.
+    /// It didn't compile, or compiled where it must not.
     case notCompiled
     /// The program was ended by a trap or a fault.
     case trap
     case timeOut
-    /// It was killed because of another bound: memory, processes, output.
+    /// It was killed at another limit: memory, processes, output.
     case overLimit
   }
 
@@ -30,7 +30,7 @@ public struct RunEvidence: Sendable, Equatable, Codable {
   /// The line of the block's opening fence in the study.
   public var line: Int
   public var outcome: Outcome
-  /// What the program or the compiler said; cut where it is long, with a note.
+  /// The output of the program or the compiler; long output is cut, with a note.
   public var output: String
 
   public init(kind: Kind, line: Int, outcome: Outcome, output: String = "") {

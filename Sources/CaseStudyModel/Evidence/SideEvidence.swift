@@ -1,10 +1,10 @@
-/// What became of one side's code.
+/// The files of one side, and the runs of its programs.
 public struct SideEvidence: Sendable, Equatable, Codable {
   /// Whether all files of the side compile together.
   public var isCompiled: Bool
   /// The number of lines of each file, by its name.
   public var files: [String: Int]
-  /// What was run, or was expected to be refused by the compiler, in the study's order.
+  /// The runs, in the study's order.
   public var runs: [RunEvidence] = []
 
   public init(isCompiled: Bool, files: [String: Int], runs: [RunEvidence] = []) {
@@ -13,6 +13,6 @@ public struct SideEvidence: Sendable, Equatable, Codable {
     self.runs = runs
   }
 
-  /// Whether the side compiles and everything that was run on it did what it was to do.
+  /// Whether the side compiles and every run passed.
   public var isSound: Bool { isCompiled && runs.allSatisfy { $0.outcome == .passed } }
 }

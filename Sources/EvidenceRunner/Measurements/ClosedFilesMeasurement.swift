@@ -6,7 +6,7 @@ import EvidenceMeasures
 /// **Definition.** Every existing file but the composition root is frozen. A request is closed if it is met on that side with all
 /// tests passing and no frozen file edited. Supported: some favoured request is closed after, and none was before. Contradicted: no
 /// favoured request is closed after. Otherwise not shown. Closure is directional (an enum closes operations, a protocol closes types), so
-/// the adverse requests stand in the table too, and never count.
+/// the adverse requests are listed in the table too, and never count.
 ///
 /// **Source.** B. Meyer, "Object-Oriented Software Construction", 1988, chapter 2.3; R. C. Martin, "The Open-Closed Principle", 1996.
 ///
@@ -15,62 +15,41 @@ struct ClosedFilesMeasurement: PrincipleMeasurement {
   let principle = Principle.ID.ocp
 
   func evidence(in findings: StudyFindings, probed: BothSides<Void?>) -> PrincipleEvidence {
-    let transcript = transcript(of: findings)
     let favoured = findings.favoured.filter { $0.sides.before?.isMet == true && $0.sides.after?.isMet == true }
-    guard findings.areSidesSound, !favoured.isEmpty else {
-      return .notShown("No favoured request could be met on both sides.", transcript: transcript)
-    }
+    guard findings.areSidesSound, !favoured.isEmpty else { return .notShown("unmet") }
     let closed = BothSides(before: Side.before, after: .after).map { side in
       favoured.count { $0.sides[side]?.isClosed == true }
     }
     let verdict: Verdict = closed.after == 0 ? .contradicted : closed.before == 0 ? .supported : .notShown
-    let sites = findings.sides.map { side in
-      side?.code.map { code in Measure.Value.count(EditSites().measure(code).reduce(0) { $0 + $1.sites.count }) }
-    }
-    let closure = findings.ledger.map { $0?.totals.closure.map { Measure.Value.ratio(($0 * 1000).rounded() / 1000) } }
+    let sites = findings.sides.map { $0?.code.map { EditSites().measure($0).reduce(0) { $0 + $1.sites.count } } }
+    let closure = findings.ledger.map { $0?.totals.closure }
     return PrincipleEvidence(
       verdict: verdict,
-      sentence:
-        "Of \(favoured.count) favoured requests, \(closed.before) \(closed.before == 1 ? "is" : "are") met without "
-        + "opening an existing file before, and \(closed.after) after.",
-      measures: [
-        "closedRequests": Measure(
-          title: "Favoured requests met with new files only", isPrimary: true, before: .count(closed.before),
-          after: .count(closed.after)),
-        "closure": Measure(
-          title: "Share of the touched lines that are in new files", before: closure.before, after: closure.after),
-        "editSites": Measure(
-          title: "Places that tell variants apart (switch, is, as?)", before: sites.before, after: sites.after),
+      reasons: [
+        .text(
+          "closedRequests",
+          ["count": .count(favoured.count), "before": .count(closed.before), "after": .count(closed.after)])
       ],
-      tables: [table(of: findings.requests)], transcript: transcript)
+      measures: [
+        "closedRequests": .count(before: closed.before, after: closed.after, isPrimary: true),
+        "closure": .ratio(before: closure.before, after: closure.after),
+        "editSites": .count(before: sites.before, after: sites.after),
+      ],
+      tables: [table(of: findings.requests)])
   }
 
   private func table(of requests: [RequestEvidence]) -> EvidenceTable {
     let rows = requests.map { request in
       EvidenceTable.Row(
-        name: request.title + (request.isAdverse ? " (adverse)" : ""),
+        name: request.isAdverse ? .text("adverse", ["name": .name(request.title)]) : .verbatim(request.title),
         cells: [request.sides.before, request.sides.after].map { run in
-          guard let run, run.isMet else { return .init(run == nil ? "not asked" : "not met") }
-          if run.isClosed { return .init("new files only", isGood: true) }
-          let count = run.editedFiles.count
-          return .init("opens \(count) file\(count == 1 ? "" : "s")", isGood: false)
+          guard let run else { return .init(.text("notAsked")) }
+          if !run.isMet { return .init(.text("notMet")) }
+          if run.isClosed { return .init(.text("newFilesOnly"), isGood: true) }
+          return .init(.text("opens", ["count": .count(run.editedFiles.count)]), isGood: false)
         })
     }
-    return EvidenceTable(title: "What each request opens", columns: ["Request", "Before", "After"], rows: rows)
-  }
-
-  private func transcript(of findings: StudyFindings) -> [String] {
-    findings.requests.flatMap { request in
-      Side.allCases.compactMap { side in
-        request.sides[side].map { run in
-          let files = run.editedFiles.isEmpty ? "no existing file" : run.editedFiles.joined(separator: ", ")
-          let cost = run.cost
-          return "\(request.title), \(side.rawValue): "
-            + (run.isMet
-              ? "edits \(files) (+\(cost.addedInExisting) −\(cost.removedInExisting)), "
-                + "\(cost.newFiles) new (+\(cost.addedInNew))" : run.problem)
-        }
-      }
-    }
+    return EvidenceTable(
+      title: .text("openedFiles"), columns: [.text("request"), .text("before"), .text("after")], rows: rows)
   }
 }

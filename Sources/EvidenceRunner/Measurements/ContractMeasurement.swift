@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Substitution: whether every conformer keeps every clause of the contract.
+/// Liskov substitution: whether every conformer keeps every clause of the contract.
 ///
 /// **Definition.** A cell is a conformer and a clause, run in a process of its own. Supported: all cells of the after side pass, and for
 /// every clause there is a deliberately wrong conformer that breaks it. Contradicted: a cell fails, traps or doesn't end. Not shown: there
@@ -10,7 +10,7 @@ import CaseStudyModel
 /// (R. DeMillo, R. Lipton and F. Sayward, "Hints on Test Data Selection", 1978).
 ///
 /// **Example.** Two conformers and three clauses are six cells; all pass, and a conformer that answers twice breaks "answers once": supported
-/// if the other two clauses are broken by somebody too.
+/// if wrong conformers break the other two clauses as well.
 struct ContractMeasurement: PrincipleMeasurement {
   let principle = Principle.ID.lsp
 
@@ -21,68 +21,54 @@ struct ContractMeasurement: PrincipleMeasurement {
 
   func evidence(in findings: StudyFindings, probed: BothSides<[ContractRun]?>) -> PrincipleEvidence {
     let contracts = probed.map { $0 ?? [] }
-    let transcript =
-      contracts.before.flatMap { lines(of: $0, on: .before) } + contracts.after.flatMap { lines(of: $0, on: .after) }
-    guard !contracts.after.isEmpty, contracts.after.allSatisfy(\.problem.isEmpty) else {
-      let reason = contracts.after.isEmpty ? "The after side has no contract." : "A contract could not be tried."
-      return .notShown(reason, transcript: transcript)
+    if contracts.after.isEmpty { return .notShown("noContract", transcript: problems(of: contracts)) }
+    guard contracts.after.allSatisfy({ $0.problem == nil }) else {
+      return .notShown("untried", transcript: problems(of: contracts))
     }
     let cells = contracts.map { $0.reduce(0) { $0 + $1.cells } }
     let broken = contracts.map { $0.reduce(0) { $0 + $1.brokenCells } }
-    let toothless = contracts.after.flatMap(\.clausesWithoutTeeth)
-    let thinned = thinnedClauses(contracts)
+    let vacuous = contracts.map { $0.flatMap(\.vacuousClauses) }
+    let dropped = droppedClauses(contracts)
     let verdict: Verdict =
-      broken.after > 0 ? .contradicted : !toothless.isEmpty || cells.after == 0 ? .notShown : .supported
+      broken.after > 0 ? .contradicted : !vacuous.after.isEmpty || cells.after == 0 ? .notShown : .supported
+    let hadContract = !contracts.before.isEmpty
     return PrincipleEvidence(
       verdict: verdict,
-      sentence: sentence(cells: cells.after, broken: broken.after, toothless: toothless, thinned: thinned),
+      reasons: reasons(cells: cells.after, broken: broken.after, vacuous: vacuous.after, dropped: dropped),
       measures: [
-        "brokenCells": Measure(
-          title: "Clauses that a conformer doesn't keep", isPrimary: true,
-          before: contracts.before.isEmpty ? nil : .count(broken.before), after: .count(broken.after)),
-        "cells": Measure(
-          title: "Conformers times clauses", before: contracts.before.isEmpty ? nil : .count(cells.before),
-          after: .count(cells.after)),
-        "toothlessClauses": Measure(
-          title: "Clauses that no wrong conformer breaks",
-          before: contracts.before.isEmpty ? nil : .count(contracts.before.flatMap(\.clausesWithoutTeeth).count),
-          after: .count(toothless.count)),
-        "thinnedClauses": Measure(
-          title: "Clauses of the before side without a counterpart",
-          before: nil, after: contracts.before.isEmpty ? nil : .count(thinned.count)),
+        "brokenCells": .count(before: hadContract ? broken.before : nil, after: broken.after, isPrimary: true),
+        "cells": .count(before: hadContract ? cells.before : nil, after: cells.after),
+        "vacuousClauses": .count(before: hadContract ? vacuous.before.count : nil, after: vacuous.after.count),
+        "droppedClauses": .count(before: nil, after: hadContract ? dropped.count : nil),
       ],
-      tables: contracts.before.map { titled($0.table, "before") } + contracts.after.map { titled($0.table, "after") },
-      transcript: transcript)
+      tables: contracts.before.map { $0.table(of: .before) } + contracts.after.map { $0.table(of: .after) },
+      transcript: problems(of: contracts))
   }
 
-  /// The clauses of the before side that no contract of the after side has under the same name: a fix often only thins the contract.
-  private func thinnedClauses(_ contracts: BothSides<[ContractRun]>) -> [String] {
+  /// Returns the clauses of the before side that no contract of the after side has under the same name, as a fix often only weakens
+  /// the contract.
+  private func droppedClauses(_ contracts: BothSides<[ContractRun]>) -> [String] {
     let kept = Set(contracts.after.flatMap(\.clauses))
     return contracts.before.flatMap(\.clauses).filter { !kept.contains($0) }
   }
 
-  private func titled(_ table: EvidenceTable, _ side: String) -> EvidenceTable {
-    var table = table
-    table.title += ", \(side)"
-    return table
+  private func reasons(cells: Int, broken: Int, vacuous: [String], dropped: [String]) -> [EvidencePhrase] {
+    var reasons = [
+      broken == 0
+        ? EvidencePhrase.text("allKept", ["count": .count(cells)])
+        : .text("broken", ["count": .count(cells), "broken": .count(broken)])
+    ]
+    for (key, clauses) in [("vacuous", vacuous), ("dropped", dropped)] where !clauses.isEmpty {
+      reasons.append(.text(key, ["count": .count(clauses.count), "clauses": .names(clauses)]))
+    }
+    return reasons
   }
 
-  private func sentence(cells: Int, broken: Int, toothless: [String], thinned: [String]) -> String {
-    var parts = ["\(cells - broken) of \(cells) cells of conformer and clause are kept after"]
-    if !toothless.isEmpty {
-      parts.append(
-        "nothing breaks \(toothless.map { "“\($0)”" }.joined(separator: ", ")), which therefore proves nothing")
-    }
-    if !thinned.isEmpty {
-      parts.append("the contract no longer has \(thinned.map { "“\($0)”" }.joined(separator: ", "))")
-    }
-    return parts.joined(separator: "; ") + "."
-  }
-
-  private func lines(of contract: ContractRun, on side: Side) -> [String] {
-    if !contract.problem.isEmpty { return ["\(contract.name), \(side.rawValue): \(contract.problem)"] }
-    return (contract.conformers + contract.wrong).flatMap { row in
-      zip(contract.clauses, row.outcomes).map { "\(side.rawValue): \(row.name) × \($0): \($1.rawValue)" }
+  private func problems(of contracts: BothSides<[ContractRun]>) -> [EvidencePhrase] {
+    Side.allCases.flatMap { side in
+      contracts[side].compactMap { contract in
+        contract.problem.map { .text($0.rawValue, ["name": .name(contract.name), "side": .text(side.rawValue)]) }
+      }
     }
   }
 }

@@ -47,39 +47,31 @@ struct PolicyMeasurement: PrincipleMeasurement {
   func evidence(in findings: StudyFindings, probed: BothSides<PolicyRun??>) -> PrincipleEvidence {
     let policies = probed.map { $0 ?? nil }
     let transcript = Side.allCases.flatMap { lines(of: policies[$0], on: $0) }
-    guard findings.areSidesSound, let before = policies.before, let after = policies.after else {
-      let reason =
-        findings.areSidesSound
-        ? "The study doesn't say which files of both sides are policy." : "Not both sides compile and pass their tests."
-      return .notShown(reason, transcript: transcript)
+    if !findings.areSidesSound { return .notShown("unsound", transcript: transcript) }
+    guard let before = policies.before, let after = policies.after else {
+      return .notShown("noRoles", transcript: transcript)
     }
     let verdict: Verdict = !after.isAlone ? .contradicted : before.isAlone ? .notShown : .supported
-    let shares = findings.sides.map { side -> Measure.Value? in
+    let shares = findings.sides.map { side in
       side?.code.flatMap { ShareOfAbstractions(roles: findings.roles.byFile).measure($0).share }
-        .map { .ratio(($0 * 1000).rounded() / 1000) }
     }
     return PrincipleEvidence(
       verdict: verdict,
-      sentence: "Without the details the policy \(before.isAlone ? "compiles" : "doesn't compile") before, and "
-        + "\(after.isAlone ? "compiles" : "doesn't compile") after.",
+      reasons: [
+        .text(after.isAlone ? before.isAlone ? "both" : "onlyAfter" : before.isAlone ? "onlyBefore" : "neither")
+      ],
       measures: [
-        "policyAlone": Measure(
-          title: "The policy compiles without the details", isPrimary: true, before: .answer(before.isAlone),
-          after: .answer(after.isAlone)),
-        "swap": Measure(
-          title: "A detail can be replaced without an edit to the policy", before: before.isSwapped.map { .answer($0) },
-          after: after.isSwapped.map { .answer($0) }),
-        "abstractions": Measure(
-          title: "Share of the policy's references that point at protocols", before: shares.before, after: shares.after),
+        "policyAlone": .answer(before: before.isAlone, after: after.isAlone, isPrimary: true),
+        "swap": .answer(before: before.isSwapped, after: after.isSwapped),
+        "abstractions": .ratio(before: shares.before, after: shares.after),
       ],
       transcript: transcript)
   }
 
-  private func lines(of run: PolicyRun?, on side: Side) -> [String] {
+  private func lines(of run: PolicyRun?, on side: Side) -> [EvidencePhrase] {
     guard let run else { return [] }
-    let head =
-      "\(side.rawValue): \(run.files.joined(separator: ", ")): "
-      + (run.isAlone ? "compiles alone" : "doesn't compile alone")
-    return [head] + run.messages
+    let key = run.isAlone ? "compilesAlone" : "doesNotCompileAlone"
+    return [.text(key, ["side": .text(side.rawValue), "files": .names(run.files)])]
+      + run.messages.map(EvidencePhrase.verbatim)
   }
 }

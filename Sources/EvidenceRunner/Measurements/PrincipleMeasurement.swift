@@ -41,8 +41,12 @@ extension PrincipleMeasurement {
 }
 
 extension PrincipleEvidence {
+  /// The verdict for a principle without a measurement.
+  package static let unmeasured = notShown("unmeasured")
+
   /// Returns the verdict for a claim that could not be measured.
-  public static func notShown(_ reason: String, transcript: [String] = []) -> PrincipleEvidence {
-    PrincipleEvidence(verdict: .notShown, sentence: reason, transcript: transcript)
+  /// - Parameter reason: the key of the reason's text.
+  public static func notShown(_ reason: String, transcript: [EvidencePhrase] = []) -> PrincipleEvidence {
+    PrincipleEvidence(verdict: .notShown, reasons: [.text(reason)], transcript: transcript)
   }
 }

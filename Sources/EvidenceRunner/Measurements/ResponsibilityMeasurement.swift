@@ -18,8 +18,7 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
     let counts = BothSides(before: counts(in: findings, on: .before), after: counts(in: findings, on: .after))
     let transcript = transcript(of: findings)
     guard let before = counts.before, let after = counts.after else {
-      return .notShown(
-        "Not every request could be met on both sides, so they can't be compared.", transcript: transcript)
+      return .notShown("unmet", transcript: transcript)
     }
     let maxima = BothSides(before: before.values.max() ?? 0, after: after.values.max() ?? 0)
     let files = BothSides(before: Side.before, after: .after).map { side in
@@ -33,22 +32,24 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
       } else {
         .notShown
       }
+    let cohesion = findings.sides.map { $0?.code.flatMap { LackOfCohesion().measure($0).map(\.lcom4).max() } }
     return PrincipleEvidence(
       verdict: verdict,
-      sentence: "At most \(maxima.before) of \(findings.favoured.count) requests edit the same type before, and "
-        + "\(maxima.after) after; they edit \(files.before) existing files before, and \(files.after) after.",
-      measures: [
-        "requestsPerType": Measure(
-          title: "Requests that edit one type, at most", isPrimary: true, before: .count(maxima.before),
-          after: .count(maxima.after)),
-        "filesEdited": Measure(
-          title: "Existing files edited, over all requests", before: .count(files.before), after: .count(files.after)),
-        "lackOfCohesion": lackOfCohesion(in: findings),
+      reasons: [
+        .text(
+          "requestsPerType",
+          ["count": .count(findings.favoured.count), "before": .count(maxima.before), "after": .count(maxima.after)]),
+        .text("filesEdited", ["before": .count(files.before), "after": .count(files.after)]),
       ],
-      tables: [table(of: counts.map { $0 ?? [:] })], transcript: transcript)
+      measures: [
+        "requestsPerType": .count(before: maxima.before, after: maxima.after, isPrimary: true),
+        "filesEdited": .count(before: files.before, after: files.after),
+        "lackOfCohesion": .count(before: cohesion.before, after: cohesion.after),
+      ],
+      tables: [table(of: BothSides(before: before, after: after))], transcript: transcript)
   }
 
-  /// How many favoured requests edit each type; `nil` where a request isn't met.
+  /// Counts the favoured requests that edit each type; `nil` where a request isn't met.
   private func counts(in findings: StudyFindings, on side: Side) -> [String: Int]? {
     let runs = findings.favouredRuns(on: side)
     guard findings.areSidesSound, !runs.isEmpty, runs.count == findings.favoured.count, runs.allSatisfy(\.isMet) else {
@@ -60,31 +61,28 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
       .reduce(into: [:]) { $0[$1, default: 0] += 1 }
   }
 
-  private func lackOfCohesion(in findings: StudyFindings) -> Measure {
-    let values = findings.sides.map { side -> Measure.Value? in
-      side?.code.flatMap { LackOfCohesion().measure($0).map(\.lcom4).max() }.map { .count($0) }
-    }
-    return Measure(title: "Components of the least cohesive type (LCOM4)", before: values.before, after: values.after)
-  }
-
   private func table(of counts: BothSides<[String: Int]>) -> EvidenceTable {
     let names = Set(counts.before.keys).union(counts.after.keys).sorted()
     let rows = names.map { name in
       EvidenceTable.Row(
-        name: name,
+        name: .verbatim(name),
         cells: [counts.before[name] ?? 0, counts.after[name] ?? 0].map {
-          .init(String($0), isGood: $0 > 1 ? false : nil)
-        })
+          .init(.count($0), isGood: $0 > 1 ? false : nil)
+        }
+      )
     }
-    return EvidenceTable(title: "Requests that edit each type", columns: ["Type", "Before", "After"], rows: rows)
+    return EvidenceTable(
+      title: .text("requestsPerType"), columns: [.text("type"), .text("before"), .text("after")], rows: rows)
   }
 
-  private func transcript(of findings: StudyFindings) -> [String] {
+  private func transcript(of findings: StudyFindings) -> [EvidencePhrase] {
     findings.requests.flatMap { request in
       Side.allCases.compactMap { side in
         request.sides[side].map { run in
-          let types = run.editedTypes.isEmpty ? "no type" : run.editedTypes.joined(separator: ", ")
-          return "\(request.title), \(side.rawValue): " + (run.isMet ? "edits \(types)" : run.problem)
+          var values = ["request": EvidencePhrase.Argument.name(request.title), "side": .text(side.rawValue)]
+          if !run.isMet { return .text("unmet", values) }
+          values["types"] = .names(run.editedTypes)
+          return .text(run.editedTypes.isEmpty ? "editsNothing" : "edits", values)
         }
       }
     }

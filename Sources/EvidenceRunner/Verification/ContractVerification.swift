@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Subprocesses
 
-/// What puts the conformers of one side through their contracts, a process for each conformer and clause.
+/// Runs the contracts of one side: a process for each conformer and clause.
 struct ContractVerification: Sendable {
   var verifier: SwiftVerifier
   var assembly: StudyAssembly
@@ -16,16 +16,16 @@ struct ContractVerification: Sendable {
   }
 
   private func run(_ contract: ContractProgram) async throws(ExecutionError) -> Diagnosed<ContractRun> {
-    var run = ContractRun(name: contract.name, clauses: [], conformers: [], wrong: [])
+    var run = ContractRun(name: contract.name)
     let (compilation, executable) = try await verifier.build(contract.sources, isUrgent: true)
     guard let executable else {
-      run.problem = "the contract doesn't compile"
+      run.problem = .doesNotCompile
       return Diagnosed(run, compilation.diagnostics("CodeDoesNotCompile", in: contract.sources))
     }
     defer { executable.remove() }
     var list = try await verifier.run(executable, ContractProgram.listing)
     guard list.outcome == .passed, let listing = ContractListing(list.output, of: contract) else {
-      run.problem = "the contract's program can't list its conformers"
+      run.problem = .listsNothing
       list.output = ContractListing.rest(of: list.output, of: contract)
       return Diagnosed(run, [unlistable(contract, list)])
     }
@@ -42,7 +42,7 @@ struct ContractVerification: Sendable {
     }
     let makings = zip(listing.conformers, outcomes.suffix(listing.conformers.count))
     let unmade = makings.filter { $0.1 != .passed }.map { constructionFault(of: $0.0, $0.1) }
-    return Diagnosed(run, unmade + toothless(run, listing))
+    return Diagnosed(run, unmade + vacuousClauses(of: run, listing))
   }
 
   private func answers(
@@ -69,14 +69,14 @@ struct ContractVerification: Sendable {
       explanation: "\(end), so that its cells show nothing of the clauses.")
   }
 
-  private func toothless(_ run: ContractRun, _ listing: ContractListing) -> [Diagnostic] {
-    let names = Set(run.clausesWithoutTeeth)
+  private func vacuousClauses(of run: ContractRun, _ listing: ContractListing) -> [Diagnostic] {
+    let names = Set(run.vacuousClauses)
     return listing.clauses.filter { names.contains($0.name) }.map { clause in
       Diagnostic(
         "ClauseWithoutTeeth", .warning,
         "Clause '\(clause.name)' must be broken by a conformer that is wrong on purpose",
         at: clause.position ?? SourceRange(path: assembly.study.article.source, line: 1),
-        explanation: "A clause that nothing breaks proves nothing.")
+        explanation: "A clause that no conformer breaks proves nothing.")
     }
   }
 

@@ -3,7 +3,7 @@ import SourceTrees
 import Subprocesses
 import SystemFiles
 
-/// What lets git compare and merge the trees that change requests lead to.
+/// Merges the trees that change requests lead to, with git.
 struct LedgerVerification: Sendable {
   var checker: any CodeChecker
   var assembly: StudyAssembly
@@ -18,7 +18,7 @@ struct LedgerVerification: Sendable {
   }
 
   /// Merges each pair of a side's requests, and counts what they edit.
-  /// - Parameter trees: what each request made of each side; `nil` for those that could not be carried out.
+  /// - Parameter trees: the tree that each request led to on each side; `nil` for those that could not be carried out.
   func figures(
     of trees: BothSides<[SourceTree?]>, findings: StudyFindings
   ) async throws(VerificationFailure) -> Figures {

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// What builds and runs one of a study's programs, and holds it against what the study says of it.
+/// Builds and runs one of a study's programs, and compares the run with what the study says.
 struct ProgramVerification: Sendable {
   var verifier: SwiftVerifier
 
@@ -70,7 +70,7 @@ struct ProgramVerification: Sendable {
       explanation: run.output.isEmpty ? "It printed nothing." : "It printed:\n\(run.output)")
   }
 
-  /// What a program said last: where an expectation isn't met, what that is, and where.
+  /// Returns the last line that a program printed; of a failed expectation, its text and place.
   private func lastWords(of run: RunEvidence, _ program: StudyProgram) -> [Diagnostic.Note] {
     guard let line = run.output.split(whereSeparator: \.isNewline).last else { return [] }
     let source = program.sources.source
@@ -103,7 +103,7 @@ struct ProgramVerification: Sendable {
     ]
   }
 
-  /// A line as far as anybody reads it.
+  /// Shortens a line to a readable length.
   private static func quoted(_ line: some StringProtocol) -> String {
     line.count > 200 ? line.prefix(200) + "…" : String(line)
   }

@@ -3,10 +3,10 @@ import SourceTrees
 import Subprocesses
 import SyntaxFacts
 
-/// What puts a study's change requests to one side.
+/// Carries out a study's change requests on one side.
 struct RequestVerification: Sendable {
   var checker: any CodeChecker
-  /// What makes programs of the code; `nil` for a language whose code is only checked.
+  /// Builds and runs programs; `nil` for a language whose code is only checked.
   var verifier: SwiftVerifier?
   var assembly: StudyAssembly
   var base: VerifiedBase
@@ -26,12 +26,12 @@ struct RequestVerification: Sendable {
     return Diagnosed(runs.map(\.value), runs.flatMap(\.diagnostics))
   }
 
-  /// What is said of requests that are put to a side that doesn't compile: patches are tried, and nothing is run.
+  /// Returns the runs of the requests on a side that doesn't compile: patches are applied, and no program runs.
   func runsWithoutBase() -> Diagnosed<[Run]> {
     let runs = assembly.study.changeRequests.map { request in
       let applied = base.tree.applying(request, of: assembly.study.article, on: base.side)
       let isAsked = applied.value != nil || !applied.diagnostics.isEmpty
-      let run = RequestRun(isMet: false, problem: "the side doesn't compile")
+      let run = RequestRun(isMet: false, problem: .baseDoesNotCompile)
       return Diagnosed(Run(evidence: isAsked ? run : nil), applied.diagnostics)
     }
     return Diagnosed(runs.map(\.value), runs.flatMap(\.diagnostics))
@@ -41,7 +41,7 @@ struct RequestVerification: Sendable {
     let applied = base.tree.applying(request, of: assembly.study.article, on: base.side)
     guard let tree = applied.value else {
       // A request without a change for this side is asked of the other alone.
-      let problem = applied.diagnostics.isEmpty ? nil : RequestRun(isMet: false, problem: "its patches don't apply")
+      let problem = applied.diagnostics.isEmpty ? nil : RequestRun(isMet: false, problem: .patchDoesNotApply)
       return Diagnosed(Run(evidence: problem), applied.diagnostics)
     }
     var run = measured(to: tree)
@@ -55,35 +55,35 @@ struct RequestVerification: Sendable {
       let sources = assembly.testedTree(tree, by: programs.all, on: base.side, after: request)
       let compilation = try await checker.typecheck(sources)
       guard compilation.isAccepted else {
-        run.problem = "the patched side doesn't compile"
+        run.problem = .doesNotCompile
         let errors = compilation.diagnostics("CodeDoesNotCompile", in: sources)
         return Diagnosed(Run(evidence: run), errors.map { noted($0, request) })
       }
     }
     var diagnostics: [Diagnostic] = []
     for test in tests.behaviour {
-      if test.value.outcome != .passed { run.problem = "what held before no longer does" }
+      if test.value.outcome != .passed { run.problem = .testFails }
       diagnostics += test.diagnostics.map { noted($0, request) }
     }
     for (patched, unchanged) in zip(tests.patched, tests.unchanged) {
-      run.acceptance = RequestRun.Acceptance(unchanged: unchanged.value.outcome, patched: patched.value.outcome)
-      if patched.value.outcome != .passed { run.problem = "its acceptance test doesn't pass" }
+      run.acceptances.append(.init(unchanged: unchanged.value.outcome, patched: patched.value.outcome))
+      if patched.value.outcome != .passed { run.problem = .acceptanceTestFails }
       diagnostics += patched.diagnostics.map { noted($0, request) }
       if unchanged.value.outcome == .passed {
-        run.problem = "its acceptance test passes without it"
+        run.problem = .acceptanceTestProvesNothing
         diagnostics.append(provesNothing(unchanged.value.line, request))
       }
     }
-    run.isMet = run.problem.isEmpty
+    run.isMet = run.problem == nil
     run.isClosed = run.isMet && run.editedFiles.allSatisfy { roles[$0] == .root }
     return Diagnosed(Run(evidence: run, tree: tree), diagnostics)
   }
 
-  /// The tests that are put to the patched side.
+  /// The tests of the patched side.
   private struct Programs {
-    /// What held before.
+    /// Those of what held before.
     var behaviour: [StudyProgram]
-    /// What is to hold now.
+    /// Those of what must hold now.
     var acceptance: [StudyProgram]
 
     var all: [StudyProgram] { behaviour + acceptance }
@@ -91,7 +91,7 @@ struct RequestVerification: Sendable {
 
   private typealias TestRun = Diagnosed<RunEvidence>
 
-  /// Runs what held before on the patched side, and the acceptance tests on it and on the base.
+  /// Runs the tests of behaviour on the patched side, and the acceptance tests on it and on the base.
   private func runs(
     of programs: Programs, _ request: ChangeRequest
   ) async throws(ExecutionError) -> (behaviour: [TestRun], patched: [TestRun], unchanged: [TestRun]) {
@@ -126,7 +126,7 @@ struct RequestVerification: Sendable {
     let removed = Set(edit.removedLines)
     var lines = removed
     var (old, kept) = (0, 0)
-    // An added line stands, in the old file, after as many lines as are before it in the new one and aren't new, and what was removed.
+    // An added line belongs after as many old lines as precede it in the new file, and after those that were removed there.
     for (index, added) in edit.addedLines.sorted().enumerated() {
       while kept < added - 1 - index {
         old += 1

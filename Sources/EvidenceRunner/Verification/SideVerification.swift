@@ -33,9 +33,9 @@ struct SideVerification: Sendable {
     return Diagnosed(base, facts?.diagnostics ?? [])
   }
 
-  /// Runs everything that is claimed of a side.
+  /// Runs the claims of a side.
   ///
-  /// Of one that doesn't compile nothing more can be said, and what is put to it would only repeat its errors.
+  /// On a side that doesn't compile nothing runs, as every program would repeat its errors.
   func outcome(of base: VerifiedBase) async throws -> Diagnosed<Outcome> {
     let evidence = SideEvidence(isCompiled: base.isCompiled, files: base.tree.files.mapValues { $0.lines.count })
     var outcome = Outcome(findings: SideFindings(evidence: evidence, code: base.code))

@@ -9,8 +9,8 @@ package struct StudyVerifier: Sendable {
   private let measurements: [any PrincipleMeasurement]
 
   /// - Parameters:
-  ///   - workspace: where everything is compiled and run.
-  ///   - factsProgram: the path of `swift-facts`; `nil` where it isn't installed, and nothing reads the code's syntax.
+  ///   - workspace: the place where code is compiled and run.
+  ///   - factsProgram: the path of `swift-facts`; `nil` where it isn't installed, and no syntax is read.
   ///   - commands: the commands that check code of other languages, by language.
   ///   - factsCommands: the commands that print the facts of such code, by language.
   ///   - measurements: those that give the verdicts; of two for one principle, the later one.
@@ -28,11 +28,11 @@ package struct StudyVerifier: Sendable {
   }
 
   /// Runs everything that the study claims.
-  /// - Returns: the evidence, with what is wrong in the study; what is wrong with one part keeps no other from being run.
+  /// - Returns: the evidence, with the faults of the study; a fault in one part keeps no other part from running.
   /// - Throws: `ExecutionError` or `VerificationFailure` where the machine fails, and not the study.
   /// - Parameters:
   ///   - languages: those that its code is verified in.
-  ///   - toolchain: the names and versions of what verifies it.
+  ///   - toolchain: the names and versions of the compilers and commands.
   package func verify(
     _ study: CaseStudy, in languages: StudyLanguages, inputs: String, toolchain: String, standIns: [String]
   ) async throws -> Diagnosed<Evidence> {
@@ -45,7 +45,7 @@ package struct StudyVerifier: Sendable {
       language: language, assembly: assembly, roles: roles, measurements: measurements)
     let bases = try await BothSides.concurrently { side throws(ExecutionError) in try await work.base(on: side) }
     async let drawings = BothSides<TypePicture?>.concurrently { side in
-      await TypeDrawing.picture(of: bases[side].value?.code, roles: roles)
+      await TypeGraphLayout.picture(of: bases[side].value?.code, roles: roles)
     }
     let outcomes = try await BothSides.concurrently { side -> Diagnosed<SideVerification.Outcome>? in
       guard let base = bases[side].value else { return nil }
@@ -71,14 +71,14 @@ package struct StudyVerifier: Sendable {
     evidence.refactoring = figures.refactoring
     evidence.pictures = await drawings
     for principle in study.principles {
-      evidence.principles[principle.rawValue] = self.evidence(for: principle, in: findings, sides.map { $0?.probed })
+      evidence.principles[principle] = self.evidence(for: principle, in: findings, sides.map { $0?.probed })
     }
     let diagnostics = Self.eachOnce(
       assembly.diagnostics + bases.before.diagnostics + bases.after.diagnostics
         + (outcomes.before?.diagnostics ?? []) + (outcomes.after?.diagnostics ?? [])
         + (try await faults(of: study, in: languages.others)))
     evidence.problems = diagnostics.filter { $0.severity == .error }.sorted().map {
-      "line \($0.range.start.line): \($0.summary)"
+      EvidenceProblem(id: $0.id, line: $0.range.start.line)
     }
     return Diagnosed(evidence, diagnostics)
   }
@@ -87,7 +87,7 @@ package struct StudyVerifier: Sendable {
     for principle: Principle.ID, in findings: StudyFindings, _ probed: BothSides<[any Sendable]?>
   ) -> PrincipleEvidence {
     guard let index = measurements.firstIndex(where: { $0.principle == principle }) else {
-      return .notShown("Nothing here measures this principle.")
+      return .unmeasured
     }
     let values = probed.map { values in values.flatMap { $0.indices.contains(index) ? $0[index] : nil } }
     return measurements[index].evidence(in: findings, values: values)
@@ -97,7 +97,7 @@ package struct StudyVerifier: Sendable {
     languages.first { $0.layout.language == language }
   }
 
-  /// What is wrong with the code in further languages, which is checked and nothing more.
+  /// Checks the code in further languages, which is not run.
   private func faults(of study: CaseStudy, in languages: [Language]) async throws(ExecutionError) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     for language in languages.compactMap(language) {
@@ -112,7 +112,7 @@ package struct StudyVerifier: Sendable {
     return diagnostics
   }
 
-  /// A block that is part of several programs has its errors in each; they are told as they come up first.
+  /// Drops repeated diagnostics: a block that is part of several programs has its errors in each.
   private static func eachOnce(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var told: Set<Diagnostic> = []
     return diagnostics.filter { diagnostic in

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// What can be told of the diagnostics of verifying.
+/// The explanations of the diagnostics of verifying.
 public enum VerificationExplanations {
   public static let all = AssemblyExplanations.explanations + runExplanations + requestExplanations
 
@@ -44,7 +44,7 @@ public enum VerificationExplanations {
       example: "expect(fee(for: \"motorcycle\", hours: 3), 3)"),
     DiagnosticExplanation(
       id: "ClauseWithoutTeeth", summary: "A clause must be broken by a conformer that is wrong on purpose",
-      text: "A clause that nothing breaks proves nothing, and the verdict is then 'not shown'.",
+      text: "A clause that no conformer breaks proves nothing, and the verdict is then 'not shown'.",
       example: "wrong(\"Refund\") { Refund() }"),
     DiagnosticExplanation(
       id: "ConformerCannotBeMade", summary: "A conformer must be constructed before clauses are put to it",

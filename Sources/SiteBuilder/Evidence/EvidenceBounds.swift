@@ -1,10 +1,10 @@
 import CaseStudyModel
 
-/// The bounds of what can have been measured, so that no number of a stranger's file ends a build.
+/// The bounds of measured values, so that no number in an untrusted file ends a build.
 enum EvidenceBounds {
   private static let counts = 0...1_000_000_000
 
-  /// Whether all numbers are such as counting lines, files and requests gives.
+  /// Whether all numbers can be counts of lines, files and requests, or places in a drawing.
   static func hold(for evidence: Evidence) -> Bool {
     let sides = [evidence.sides.before, evidence.sides.after].compactMap { $0 }
     let ledgers = [evidence.ledger.before, evidence.ledger.after].compactMap { $0 }
@@ -16,7 +16,44 @@ enum EvidenceBounds {
       && costs.allSatisfy(hold)
       && ledgers.allSatisfy { counts ~= $0.pairs && $0.editsPerFile.values.allSatisfy(counts.contains) }
       && ledgers.allSatisfy { $0.editsPerType.values.allSatisfy(counts.contains) }
-      && evidence.principles.values.allSatisfy { $0.measures.values.allSatisfy { hold($0.before) && hold($0.after) } }
+      && evidence.problems.allSatisfy { counts ~= $0.line } && evidence.principles.values.allSatisfy(hold)
+      && [evidence.pictures.before, evidence.pictures.after].allSatisfy { $0?.layout.map(hold) != false }
+  }
+
+  private static func hold(_ principle: PrincipleEvidence) -> Bool {
+    let cells = principle.tables.flatMap { table in
+      [table.title] + table.columns + table.rows.map(\.name) + table.rows.flatMap(\.cells).map(\.content)
+    }
+    return principle.measures.values.allSatisfy { hold($0.sides.before) && hold($0.sides.after) }
+      && (principle.reasons + cells + principle.transcript).allSatisfy(hold)
+  }
+
+  private static func hold(_ phrase: EvidencePhrase) -> Bool {
+    switch phrase {
+    case .verbatim: true
+    case .count(let count): counts ~= count
+    case .text(_, let arguments):
+      arguments.values.allSatisfy { argument in
+        switch argument {
+        case .count(let count): counts ~= count
+        case .ratio(let ratio): hold(.ratio(ratio))
+        case .name, .names, .text: true
+        }
+      }
+    }
+  }
+
+  /// Each curve is a start with three points for each part, and nothing is larger than a browser draws.
+  private static func hold(_ layout: TypePicture.Layout) -> Bool {
+    let areas = layout.frames.map(\.area) + layout.boxes.map(\.area)
+    let points =
+      layout.frames.map(\.label) + layout.arrows.flatMap { $0.curve + [$0.tip] + ($0.label.map { [$0] } ?? []) }
+    let numbers =
+      areas.flatMap { [$0.x, $0.y, $0.width, $0.height] } + points.flatMap { [$0.x, $0.y] }
+      + [layout.width, layout.height]
+    return numbers.count <= 100_000 && numbers.allSatisfy { $0.magnitude <= 100_000 }
+      && (areas.flatMap { [$0.width, $0.height] } + [layout.width, layout.height]).allSatisfy { $0 >= 0 }
+      && layout.arrows.allSatisfy { $0.curve.count % 3 == 1 }
   }
 
   private static func hold(_ cost: LineCost) -> Bool {
@@ -27,7 +64,8 @@ enum EvidenceBounds {
   private static func hold(_ value: Measure.Value?) -> Bool {
     switch value {
     case .count(let count): counts ~= count
-    case .ratio(let ratio): ratio.magnitude <= 1e9
+    // Percents of it must fit as well.
+    case .ratio(let ratio): ratio.magnitude <= 1e6
     case .answer, nil: true
     }
   }

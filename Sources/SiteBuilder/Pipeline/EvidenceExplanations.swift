@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// What can be told of the diagnostics about stored evidence.
+/// The explanations of the diagnostics about stored evidence.
 enum EvidenceExplanations {
   static let all = [
     DiagnosticExplanation(
@@ -19,8 +19,8 @@ enum EvidenceExplanations {
     DiagnosticExplanation(
       id: "EditedEvidence", summary: "An evidence file must be as verify wrote it",
       text: """
-        The file holds a fingerprint of its result, and the two don't go together: somebody changed a number, or a merge \
-        put two files together. Nothing of it is shown.
+        The file holds a fingerprint of its result, and the two don't match: the file was changed by hand, or by a merge. \
+        Nothing of it is shown.
         """,
       example: "solidsite verify registration   measures again"),
     DiagnosticExplanation(
@@ -32,24 +32,14 @@ enum EvidenceExplanations {
       example: "solidsite verify registration   measures what changed"),
     DiagnosticExplanation(
       id: "MissingEvidence", summary: "A study that claims to follow a principle must have evidence",
-      text: "Only with --require-evidence: without it, studies may do without, and their pages show none.",
-      example: "solidsite verify   runs all studies, and stores what happened"),
+      text: "Only with --require-evidence. Without it, the page of a study without evidence shows none.",
+      example: "solidsite verify   runs all studies, and stores their evidence"),
     DiagnosticExplanation(
       id: "OrphanEvidence", summary: "Evidence must belong to a study",
-      text: "Evidence is found by the study's slug; it stays behind where a study is renamed or deleted.",
+      text: "An evidence file has its study's slug as its name. It stays when a study is renamed or deleted.",
       example: """
         .solidsite/evidence/old-name.json   belongs to no study
         .solidsite/evidence/new-name.json   belongs to Content/case-studies/new-name.md
-        """),
-    DiagnosticExplanation(
-      id: "UnsafePicture", summary: "A picture of types must hold only what Graphviz draws",
-      text: """
-        Pictures are put into pages as they are, so that the theme can colour them. One that holds anything but boxes, \
-        lines and text is left out; its relations are still listed.
-        """,
-      example: """
-        <script>    runs something
-        <polygon>   is a box
         """),
   ]
 }

@@ -55,7 +55,7 @@ extension SitePipeline {
   public static let builtInChecks: [any SiteCheck] = [
     DeadLink(), DeadAnchor(), MissingImage(), MissingAlternativeText(), DuplicateSlug(), UnknownPrinciple(),
     MissingBefore(), MissingAfter(), MissingSides(), EmptyStudy(), SkippedHeadingLevel(), UnreachablePage(),
-    HiddenDirection(),
+    HiddenDirection(), UnknownEvidenceText(),
   ]
 
   /// What `solidsite explain` can tell of the diagnostics of this module.

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The part of the reading stage that finds the stored evidence of studies.
+/// Loads the stored evidence of studies.
 struct EvidenceLoader: Sendable {
   let content: any ContentSource
   let reader: any EvidenceReader
@@ -41,10 +41,12 @@ struct EvidenceLoader: Sendable {
   ) async -> [Diagnostic] {
     let studies = site.studies.filter { slugs.contains($0.article.slug) }
     let severity = site.contentFault
-    let unknown = studies.filter { memory.evidence[PathKey($0.article.source)]?.path != Self.path(of: $0) }
+    let unknown = studies.filter {
+      memory.evidence[PathKey($0.article.source)]?.path != Self.path(ofSlug: $0.article.slug)
+    }
     let readings = await unknown.concurrentMap(jobs: options.jobs) { study in
       ReadingMemory.StoredEvidence(
-        path: Self.path(of: study), reading: reading(of: study, standIns, faults: severity))
+        path: Self.path(ofSlug: study.article.slug), reading: reading(of: study, standIns, faults: severity))
     }
     memory.remember(readings, of: unknown)
     var diagnostics: [Diagnostic] = []
@@ -56,52 +58,33 @@ struct EvidenceLoader: Sendable {
     return diagnostics
   }
 
-  private static func path(of study: CaseStudy) -> String {
-    "\(folder)/\(study.article.slug).json"
-  }
+  /// Returns the path of a study's evidence.
+  static func path(ofSlug slug: String) -> String { "\(folder)/\(slug).json" }
 
-  /// Reads the evidence of a study, and holds it against the study as it is now.
-  /// - Parameter severity: the weight of a file that can't be used.
+  /// Reads the evidence of a study, and compares its inputs with the study's.
+  /// - Parameter severity: the severity of a file that can't be used.
   func reading(
     of study: CaseStudy, _ standIns: StandIns, faults severity: Severity
   ) -> Diagnosed<StudyEvidence?> {
-    let path = Self.path(of: study)
+    let path = Self.path(ofSlug: study.article.slug)
     do throws(ContentSourceError) {
       let bytes = try content.readOwn(path)
       let inputs = EvidenceInputs(study: study, standIns: try standIns.files(importedBy: study, from: content))
-      do throws(EvidenceReadingFault) {
+      do throws(EvidenceFault) {
         var evidence = try reader.evidence(from: bytes)
-        guard EvidenceBounds.hold(for: evidence) else { throw EvidenceReadingFault.malformed }
+        guard EvidenceBounds.hold(for: evidence) else { throw EvidenceFault.malformed }
         let isStale = evidence.inputs != inputs.fingerprint
         if !isStale { evidence = evidence.moved(to: study) ?? evidence }
-        var diagnostics = removeUnsafePictures(from: &evidence, at: path, severity)
-        if isStale {
-          diagnostics.append(.staleEvidence(of: study, at: path, options.staleness))
-        }
+        let diagnostics = isStale ? [Diagnostic.staleEvidence(of: study, at: path, options.staleness)] : []
         return Diagnosed(StudyEvidence(evidence: evidence, isStale: isStale), diagnostics)
       } catch {
-        let weight = if case .otherVersion = error { options.staleness } else { severity }
-        return Diagnosed(nil, [.unusableEvidence(error, of: study, at: path, weight)])
+        let weight: Severity = if case .otherVersion = error { options.staleness } else { severity }
+        return Diagnosed(
+          nil, [error.diagnostic(at: path, weight, remedy: "run 'solidsite verify \(study.article.slug)'")])
       }
     } catch {
       return Diagnosed(nil, [.unreadableEvidence(error)])
     }
-  }
-
-  private func removeUnsafePictures(
-    from evidence: inout Evidence, at path: String, _ severity: Severity
-  ) -> [Diagnostic] {
-    var diagnostics: [Diagnostic] = []
-    for side in Side.allCases {
-      guard let picture = evidence.pictures[side], !picture.svg.isEmpty else { continue }
-      do throws(VectorPicture.Fault) {
-        _ = try VectorPicture(parsing: picture.svg)
-      } catch {
-        evidence.pictures[side]?.svg = ""
-        diagnostics.append(.unsafePicture(of: side, error, at: path, severity))
-      }
-    }
-    return diagnostics
   }
 
   private func orphans(among files: [String], of site: Site, _ sources: [String]) -> [Diagnostic] {
@@ -113,7 +96,7 @@ struct EvidenceLoader: Sendable {
 }
 
 extension LoadOptions {
-  /// The weight of evidence that must be taken anew, because the study or the program has changed since.
+  /// The severity of evidence that is out of date, because the study or the program has changed since.
   fileprivate var staleness: Severity { requiresEvidence ? .error : .warning }
 }
 
@@ -125,24 +108,6 @@ extension CaseStudy {
 }
 
 extension Diagnostic {
-  fileprivate static func unusableEvidence(
-    _ fault: EvidenceReadingFault, of study: CaseStudy, at path: String, _ severity: Severity
-  ) -> Diagnostic {
-    let (id, summary) =
-      switch fault {
-      case .malformed: ("MalformedEvidence", "Evidence must have the form that 'solidsite verify' writes")
-      case .otherVersion(let version):
-        (
-          "OtherEvidenceVersion",
-          "Evidence must be of version \(Evidence.currentVersion), and this file is of version \(version)"
-        )
-      case .edited: ("EditedEvidence", "Evidence must not be changed after 'solidsite verify' wrote it")
-      }
-    return Diagnostic(
-      id, severity, summary, at: SourceRange(path: path, line: 1),
-      solutions: ["run 'solidsite verify \(study.article.slug)'"])
-  }
-
   fileprivate static func staleEvidence(of study: CaseStudy, at path: String, _ severity: Severity) -> Diagnostic {
     Diagnostic(
       "StaleEvidence", severity, "Evidence of '\(study.article.title)' must be of the code that the study shows",
@@ -167,15 +132,6 @@ extension Diagnostic {
       "OrphanEvidence", .information,
       "Evidence must be named as a study, and no study has the slug '\(SitePath.stem(of: path))'",
       at: SourceRange(path: path, line: 1), solutions: ["delete the file, or name it as the study's new slug"])
-  }
-
-  fileprivate static func unsafePicture(
-    of side: Side, _ fault: VectorPicture.Fault, at path: String, _ severity: Severity
-  ) -> Diagnostic {
-    Diagnostic(
-      "UnsafePicture", severity,
-      "The picture of the side '\(side.rawValue)' must hold only what Graphviz draws, not \(fault.text)",
-      at: SourceRange(path: path, line: 1), solutions: ["run 'solidsite verify \(SitePath.stem(of: path))'"])
   }
 
   fileprivate static func unreadableEvidence(_ error: ContentSourceError) -> Diagnostic {

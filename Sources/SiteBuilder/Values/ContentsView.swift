@@ -44,7 +44,7 @@ struct ContentsView: TemplateView {
     }
     func addEvidence() {
       guard let evidence else { return }
-      entries.append(Entry(text: EvidenceSection.title, anchor: EvidenceSection.anchor, level: 2))
+      entries.append(Entry(text: evidence.title, anchor: EvidenceSection.anchor, level: 2))
       entries += evidence.contents.map { Entry(text: $0.title, anchor: $0.anchor, level: 3) }
     }
     let evidencePlace = evidence?.place(in: article.body)

@@ -31,13 +31,16 @@ struct StudyClaims: Sendable {
 
   var slug: String { study.article.slug }
 
-  /// The evidence with the lines that the study's blocks have now, where it says all there is to say of the study; else `nil`.
-  func shown(_ evidence: Evidence) -> Evidence? {
+  /// Returns the evidence with the present lines of the study's blocks; `nil` where the study must be verified again.
+  /// - Parameter measured: the principles that there is a measurement for.
+  func shown(_ evidence: Evidence, measured: Set<Principle.ID>) -> Evidence? {
     guard evidence.inputs == inputs, evidence.toolchain == toolchain, evidence.problems.isEmpty else { return nil }
+    let isNewlyMeasured = evidence.principles.contains { measured.contains($0.key) && $0.value == .unmeasured }
+    if isNewlyMeasured { return nil }
     return evidence.moved(to: study)
   }
 
-  /// What is wrong with the evidence itself, which is taken anew; `nil` where only the study has changed.
+  /// Describes evidence of another toolchain, which is taken anew; `nil` where only the study has changed.
   func diagnostic(of evidence: Evidence) -> Diagnostic? {
     if evidence.toolchain == toolchain { return nil }
     return Diagnostic(
@@ -45,23 +48,10 @@ struct StudyClaims: Sendable {
       explanation: "It was taken with \(evidence.toolchain), and is taken anew with \(toolchain).")
   }
 
-  /// What is wrong with evidence that can't be used, and is taken anew.
+  /// Describes evidence that can't be used, and is taken anew.
   func diagnostic(of fault: EvidenceFault) -> Diagnostic {
-    let explanation = "It is taken anew; see what differs before it is committed."
-    switch fault {
-    case .edited:
-      return Diagnostic(
-        "EditedEvidence", .error, "Evidence must not be changed after 'solidsite verify' wrote it", at: place,
-        explanation: explanation)
-    case .otherVersion(let version):
-      return Diagnostic(
-        "OtherEvidenceVersion", .warning, "Evidence must be of the version that 'solidsite verify' writes", at: place,
-        explanation: "It is of version \(version), and is taken anew in version \(Evidence.currentVersion).")
-    case .malformed:
-      return Diagnostic(
-        "MalformedEvidence", .error, "Evidence must have the form that 'solidsite verify' writes", at: place,
-        explanation: explanation)
-    }
+    let severity: Severity = if case .otherVersion = fault { .warning } else { .error }
+    return fault.diagnostic(at: EvidenceCoding.path(ofSlug: slug), severity)
   }
 
   private var place: SourceRange { SourceRange(path: EvidenceCoding.path(ofSlug: slug), line: 1) }

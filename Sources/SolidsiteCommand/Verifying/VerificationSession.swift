@@ -81,13 +81,16 @@ struct VerificationSession: Sendable {
 
   /// The studies of which there is no evidence, or not of what they are now, with what is wrong in the evidence that there is.
   private func changedClaims() async throws -> ([StudyClaims], [Diagnostic]) {
+    let measured = Set(measurements.map(\.principle))
     let faults = try await claims.boundedMap(jobs: request.load.jobs) { claim -> [Diagnostic]? in
       let evidence: Evidence?
       do throws(EvidenceFault) { evidence = try folder.evidence(ofSlug: claim.slug) } catch {
         return [claim.diagnostic(of: error)]
       }
       guard let evidence else { return [] }
-      guard let shown = claim.shown(evidence) else { return claim.diagnostic(of: evidence).map { [$0] } ?? [] }
+      guard let shown = claim.shown(evidence, measured: measured) else {
+        return claim.diagnostic(of: evidence).map { [$0] } ?? []
+      }
       if shown != evidence { try folder.keep(shown, ofSlug: claim.slug) }
       return nil
     }
@@ -130,7 +133,7 @@ struct VerificationSession: Sendable {
 
   private static func summary(of claim: StudyClaims, _ evidence: Evidence) -> String {
     let verdicts = claim.study.principles.compactMap { id in
-      evidence.principles[id.rawValue].map { "\(id.rawValue) \($0.verdict.rawValue)" }
+      evidence.principles[id].map { "\(id.rawValue) \($0.verdict.rawValue)" }
     }
     let problems = evidence.problems.count
     let notice = problems == 0 ? "" : " (\(Plural.count(problems, "problem")))"

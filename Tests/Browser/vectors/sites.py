@@ -95,8 +95,8 @@ def body(site: Writer, batch: list[str], addresses: list[str]) -> str:
 
 def evidence(site: Writer, sample: dict, source: str, batch: list[str]) -> str:
     """Evidence whose every text is a vector, sealed as `verify` would."""
-    shown = {"title", "sentence", "output", "problem", "name", "text", "toolchain"}
-    lists_of_text = {"transcript", "relations", "columns", "standIns", "editedFiles", "editedTypes"}
+    shown = {"title", "output", "name", "content", "toolchain", "from", "to"}
+    lists_of_text = {"transcript", "reasons", "columns", "standIns", "editedFiles", "editedTypes"}
     number = 0
 
     def vector(field: str) -> str:
@@ -108,10 +108,20 @@ def evidence(site: Writer, sample: dict, source: str, batch: list[str]) -> str:
         if isinstance(value, dict):
             if key in ("files", "editsPerFile", "editsPerType"):
                 return {vector(key): 1}
+            if "key" in value and "arguments" not in value:
+                # A key that the catalogue lacks is shown itself.
+                return {"key": vector("key")}
+            if key == "arguments":
+                return {name: argument(part, name) for name, part in value.items()}
             return {name: filled(part, name) for name, part in value.items()}
         if isinstance(value, list):
-            return [vector(key) if key in lists_of_text else filled(part, key) for part in value]
-        return vector(key) if key in shown else value
+            return [filled(part, key) for part in value]
+        return vector(key) if isinstance(value, str) and (key in shown or key in lists_of_text) else value
+
+    def argument(value, key: str):
+        if isinstance(value, list):
+            return [vector(key) for _ in value]
+        return vector(key) if isinstance(value, str) else value
 
     result = filled(copy.deepcopy(sample), "")
     result["places"]["source"] = source

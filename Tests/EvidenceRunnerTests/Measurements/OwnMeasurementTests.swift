@@ -3,12 +3,14 @@ import EvidenceRunner
 import SourceTrees
 import Testing
 
+private let frugality = Principle.ID(rawValue: "frugality")
+
 /// A measurement of a principle that isn't built in, written as a package outside of this one would write it.
 @Suite(TestWorkspace())
 struct OwnMeasurementTests {
   /// Frugality: a side needs all of its files.
   private struct FrugalityMeasurement: PrincipleMeasurement {
-    let principle = Principle.ID(rawValue: "frugality")
+    let principle = frugality
 
     /// Finds the files without which the side still compiles.
     func probe(_ side: ProbedSide) async throws -> Diagnosed<[String]> {
@@ -24,8 +26,9 @@ struct OwnMeasurementTests {
         return .notShown("unsound")
       }
       return PrincipleEvidence(
-        verdict: after.isEmpty ? .supported : .contradicted, sentence: after.joined(separator: ", "),
-        measures: ["idle": Measure(title: "", before: .count(before.count), after: .count(after.count))])
+        verdict: after.isEmpty ? .supported : .contradicted,
+        reasons: [.text("idle", ["count": .count(after.count), "files": .names(after)])],
+        measures: ["idle": .count(before: before.count, after: after.count, isPrimary: true)])
     }
   }
 
@@ -59,7 +62,7 @@ struct OwnMeasurementTests {
 
   private func evidence(by measurements: [any PrincipleMeasurement]) async throws -> Evidence {
     var study = study(Self.markdown)
-    study.principles = [Principle.ID(rawValue: "frugality")]
+    study.principles = [frugality]
     let workspace = try #require(TestWorkspace.current)
     let verifier = StudyVerifier(in: workspace, factsProgram: nil, commands: [:], measurements: measurements)
     let languages = StudyLanguages(of: study, commands: [:])
@@ -68,23 +71,23 @@ struct OwnMeasurementTests {
 
   @Test func decidesByWhatItsOwnProbeFound() async throws {
     let evidence = try await evidence(by: PrincipleMeasurements.builtIn + [FrugalityMeasurement()])
-    let found = try #require(evidence.principles["frugality"])
+    let found = try #require(evidence.principles[frugality])
     #expect(found.verdict == .supported)
-    #expect(found.measures["idle"]?.before == .count(1))
+    #expect(found.measures["idle"]?.sides.before == .count(1))
   }
 
   @Test func aPrincipleThatNothingMeasuresIsNotShown() async throws {
-    try await #expect(evidence(by: []).principles["frugality"]?.verdict == .notShown)
+    try await #expect(evidence(by: []).principles[frugality]?.verdict == .notShown)
   }
 
   @Test func replacesAnEarlierMeasurementOfThePrinciple() async throws {
     struct Refusal: PrincipleMeasurement {
-      let principle = Principle.ID(rawValue: "frugality")
+      let principle = frugality
       func evidence(in findings: StudyFindings, probed: BothSides<Void?>) -> PrincipleEvidence {
-        PrincipleEvidence(verdict: .contradicted, sentence: "")
+        PrincipleEvidence(verdict: .contradicted, reasons: [])
       }
     }
     let evidence = try await evidence(by: [FrugalityMeasurement(), Refusal()])
-    #expect(evidence.principles["frugality"]?.verdict == .contradicted)
+    #expect(evidence.principles[frugality]?.verdict == .contradicted)
   }
 }

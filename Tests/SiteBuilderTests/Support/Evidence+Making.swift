@@ -34,10 +34,12 @@ extension Evidence {
       RequestEvidence(
         title: "Weekly" + text, line: 1, isAdverse: false,
         sides: BothSides(
-          before: RequestRun(isMet: false, problem: "It must compile" + text),
+          before: RequestRun(isMet: false, problem: .testFails),
           after: RequestRun(
             isMet: true, cost: cost(1, 3, 1, 2, 40), editedFiles: ["Old.swift" + text], isClosed: true,
-            acceptance: .init(unchanged: .notCompiled, patched: .passed)))),
+            acceptances: [
+              .init(unchanged: .notCompiled, patched: .passed), .init(unchanged: .failed, patched: .passed),
+            ]))),
       RequestEvidence(
         title: "Monthly" + text, line: 1, isAdverse: true, sides: BothSides(before: nil, after: RequestRun(isMet: true))
       ),
@@ -49,23 +51,38 @@ extension Evidence {
     evidence.ledger.after = ledger
     evidence.ledger.after?.conflictingPairs = []
     evidence.refactoring = cost(1, 5, 6, 2, 70)
-    evidence.principles["ocp"] = PrincipleEvidence(
-      verdict: .supported, sentence: "It holds." + text,
+    evidence.principles[.ocp] = PrincipleEvidence(
+      verdict: .supported,
+      reasons: [
+        .text("closedRequests", ["count": .count(3), "before": .count(0), "after": .count(1)]), .verbatim(text),
+      ],
       measures: [
-        "a-mean": Measure(title: "A mean" + text, before: .ratio(0.667), after: .ratio(0.334)),
-        "closed": Measure(
-          title: "Met without an edit" + text, isPrimary: true, before: .answer(false), after: .answer(true)),
-        "teeth": Measure(title: "Clauses" + text, before: nil, after: .count(3)),
+        "closure": .ratio(before: 0.667, after: 0.334),
+        "closedRequests": .answer(before: false, after: true, isPrimary: true),
+        "teeth" + text: .count(before: nil, after: 3),
       ],
       tables: [
         EvidenceTable(
-          title: "One contract" + text, columns: ["Conformer" + text, "clause" + text],
-          rows: [.init(name: "New" + text, cells: [.init("trap" + text, isGood: false)])])
-      ], transcript: ["a line of a run" + text])
-    evidence.pictures.before = TypePicture(svg: "", relations: ["Old stores Old" + text])
+          title: .text("openedFiles"), side: .after, columns: [.text("request"), .verbatim("clause" + text)],
+          rows: [
+            .init(
+              name: .text("adverse", ["name": .name("New" + text)]),
+              cells: [.init(.text("opens", ["count": .count(2)]), isGood: false)])
+          ])
+      ], transcript: [.verbatim("a line of a run" + text), .text("unknown" + text, ["names": .names(["x" + text])])])
+    evidence.pictures.before = TypePicture(relations: [.init("Old" + text, .stores, "Old" + text)])
+    let area = TypePicture.Area(x: 4, y: 30, width: 40, height: 24)
     evidence.pictures.after = TypePicture(
-      svg: "<svg viewBox=\"0 0 9 9\"><g class=\"node\"><text x=\"1\">Box</text></g></svg>",
-      relations: ["New conforms to P" + text])
+      relations: [.init("New" + text, .conforms, "P" + text)],
+      layout: .init(
+        width: 90, height: 100, frames: [.init(role: .policy, area: area, label: .init(20, 10))],
+        boxes: [.init(name: "Box" + text, kind: .protocol, area: area)],
+        arrows: [
+          .init(
+            from: "New" + text, to: "P" + text, isConformance: true,
+            curve: [.init(1, 1), .init(2, 2), .init(3, 3), .init(4, 4)],
+            tip: .init(5, 5), label: .init(3, 3))
+        ]))
     return evidence
   }
 

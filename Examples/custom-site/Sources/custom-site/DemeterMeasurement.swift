@@ -13,13 +13,11 @@ struct DemeterMeasurement: PrincipleMeasurement {
 
   func evidence(in findings: StudyFindings, probed: BothSides<Int?>) -> PrincipleEvidence {
     guard findings.areSidesSound, let before = probed.before, let after = probed.after else {
-      return .notShown("Both sides must compile.")
+      return .notShown("unsound")
     }
     return PrincipleEvidence(
       verdict: after == 0 ? before == 0 ? .notShown : .supported : .contradicted,
-      sentence: "Strangers are asked \(before) times before and \(after) times after.",
-      measures: [
-        "chains": Measure(title: "Chains of members", isPrimary: true, before: .count(before), after: .count(after))
-      ])
+      reasons: [.text("chains", ["before": .count(before), "after": .count(after)])],
+      measures: ["chains": .count(before: before, after: after, isPrimary: true)])
   }
 }

@@ -1,17 +1,19 @@
 import CaseStudyModel
 import Mustache
 
-/// What a change request took on each side, as templates show it.
+/// A change request with its run on each side, as templates show it.
 struct RequestEvidenceValue {
   let study: CaseStudy
   /// The number of lines that the longest bar stands for.
   let longest: Int
   /// The address of the study's page; empty on that page itself.
   private let page: String
+  private let words: EvidenceWords
 
-  init(of study: CaseStudy, _ requests: [RequestEvidence], at page: String) {
+  init(of study: CaseStudy, _ requests: [RequestEvidence], at page: String, _ words: EvidenceWords) {
     self.study = study
     self.page = page
+    self.words = words
     longest = requests.flatMap { [$0.sides.before, $0.sides.after] }.compactMap { $0?.cost.lines }.max() ?? 0
   }
 
@@ -24,14 +26,15 @@ struct RequestEvidenceValue {
       "requestURL": heading.map { .text(page + "#" + study.article.headings[$0].anchor.percentEncodedPath) } ?? .null,
       "isAdverse": .bool(request.isAdverse),
       "sides": [
-        side(request.sides.before, "Before", isFirst: true), side(request.sides.after, "After", isFirst: false),
+        side(request.sides.before, .before), side(request.sides.after, .after),
       ],
     ]
   }
 
-  private func side(_ run: RequestRun?, _ name: String, isFirst: Bool) -> TemplateValue {
+  private func side(_ run: RequestRun?, _ side: Side) -> TemplateValue {
     let values: [String: TemplateValue] = [
-      "sideName": .text(name), "isFirst": .bool(isFirst), "isRun": .bool(run != nil),
+      "sideName": .text(words.texts.text("side." + side.rawValue)), "isFirst": .bool(side == .before),
+      "isRun": .bool(run != nil),
     ]
     guard let run else { return .object(values) }
     let cost = run.cost
@@ -39,7 +42,7 @@ struct RequestEvidenceValue {
     return .object(
       values.with([
         "isMet": .bool(run.isMet),
-        "problem": EvidenceText.value(run.problem),
+        "problem": run.problem.map { .text(words.text("problem." + $0.rawValue)) } ?? .null,
         "editedCount": .integer(cost.existingFiles),
         "editedNames": EvidenceText.value(run.editedFiles.joined(separator: "\n")),
         "isClosed": .bool(run.isClosed && cost.existingFiles > 0),
@@ -48,8 +51,8 @@ struct RequestEvidenceValue {
         "newFiles": .integer(cost.newFiles),
         "hasNew": .bool(cost.newFiles > 0),
         "newLines": .integer(cost.addedInNew),
-        "closure": .text(cost.closure.map(EvidenceText.number) ?? "none"),
-        "acceptance": .text(run.acceptance.map(Self.words) ?? "none"),
+        "closure": .text(cost.closure.map(words.percent) ?? words.text("noClosure")),
+        "acceptance": .text(acceptance(run.acceptances)),
         "edited": .integer(edited),
         "editedShare": share(edited),
         "newShare": share(cost.addedInNew),
@@ -61,9 +64,13 @@ struct RequestEvidenceValue {
     lines == 0 ? .null : .integer(max(1, lines * 100 / max(longest, 1)))
   }
 
-  private static func words(_ acceptance: RequestRun.Acceptance) -> String {
-    let outcomes = [acceptance.unchanged, acceptance.patched]
-    return outcomes.map { SideEvidenceValue.words(for: $0, of: .acceptance) }.joined(separator: ", then ")
+  private func acceptance(_ tests: [RequestRun.Acceptance]) -> String {
+    if tests.isEmpty { return words.text("noAcceptanceTest") }
+    return tests.map { test in
+      let outcome = { (outcome: RunEvidence.Outcome) in words.text("outcome." + outcome.rawValue) }
+      return words.text(
+        "acceptance", ["without": .text(outcome(test.unchanged)), "with": .text(outcome(test.patched))])
+    }.joined(separator: "; ")
   }
 }
 

@@ -4,21 +4,24 @@ import Mustache
 /// The type graph of a side, as templates show it.
 enum TypePictureValue {
   /// Returns the picture, and its relations as sentences.
-  static func value(_ picture: TypePicture?, _ side: String, in context: PageContext) -> TemplateValue {
-    guard let picture else {
-      return ["sideName": .text(side), "isDrawn": false, "hasRelations": false, "relations": []]
-    }
-    let file = PictureFile(picture, style: context.assets.pictureStyle)
-    let drawing = file?.drawing
-    let count = Plural.count(picture.relations.count, "relation")
+  static func value(_ picture: TypePicture?, _ side: Side, in context: PageContext) -> TemplateValue {
+    let words = EvidenceWords(texts: context.texts)
+    let name = TemplateValue.text(context.texts.text("side." + side.rawValue))
+    guard let picture else { return ["sideName": name, "isDrawn": false, "hasRelations": false, "relations": []] }
+    let drawing = TypeDrawing(picture, words)
+    let count: [String: PlaceholderValue] = ["count": .integer(picture.relations.count)]
     let values: [String: TemplateValue] = [
-      "sideName": .text(side),
+      "sideName": name,
       "isDrawn": .bool(drawing != nil),
-      "relationCount": .text(count),
-      "pictureURL": .text(context.root + (file?.path ?? "")),
-      "pictureText": .text("The types \(side.lowercased()), with \(count)"),
-      "pictureSize": drawing?.size.map { ["width": .integer($0.width), "height": .integer($0.height)] } ?? .null,
+      "relationCount": .text(words.text("relations", count)),
+      "pictureURL": .text(
+        context.root + (drawing.map { PictureFile($0, style: context.assets.pictureStyle).path } ?? "")),
+      "pictureText": .text(words.text("picture." + side.rawValue, count)),
+      "pictureSize": drawing.map { ["width": .integer($0.size.width), "height": .integer($0.size.height)] } ?? .null,
     ]
-    return .object(values.with(Dictionary(list: "relations", picture.relations.map(EvidenceText.value))))
+    let relations = picture.relations.map { relation in
+      words.text("relation." + relation.kind.rawValue, ["from": .text(relation.from), "to": .text(relation.to)])
+    }
+    return .object(values.with(Dictionary(list: "relations", relations.map(EvidenceText.value))))
   }
 }

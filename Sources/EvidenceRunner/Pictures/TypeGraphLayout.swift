@@ -1,11 +1,28 @@
+import CaseStudyModel
 import EvidenceMeasures
+import Subprocesses
 import SyntaxFacts
 
-/// The picture of a side's type graph, laid out by Graphviz.
-struct TypeDrawing {
+/// A type graph that Graphviz lays out.
+struct TypeGraphLayout {
   let graph: TypeGraph.Finding
 
-  /// The graph in Graphviz's language: policy stands above detail, so that an inverted arrow points upwards.
+  /// Lays out a side's type graph; `nil` for code whose syntax could not be read. Without Graphviz it has no layout.
+  static func picture(of code: CodeBase?, roles: FileRoles) async -> TypePicture? {
+    guard let code else { return nil }
+    let graph = TypeGraphLayout(graph: TypeGraph(roles: roles.byFile).measure(code))
+    return TypePicture(relations: graph.relations, layout: await graph.layout())
+  }
+
+  private func layout() async -> TypePicture.Layout? {
+    guard !graph.nodes.isEmpty else { return nil }
+    let script = "exec dot -Tjson0 <<'END'\n\(dot)END\n"
+    let process = Subprocess("/bin/sh", ["-c", script], timeLimit: .seconds(20), outputLimit: 4 << 20)
+    guard let result = try? await process.run(), result.isSuccess else { return nil }
+    return (try? GraphvizLayout(json: result.output))?.layout
+  }
+
+  /// The graph in Graphviz's language: policy is above detail, so that an inverted arrow points upwards.
   var dot: String {
     var lines = [
       "digraph {", "rankdir=TB; newrank=true; nodesep=0.25; ranksep=0.5; bgcolor=transparent;",
@@ -24,22 +41,23 @@ struct TypeDrawing {
     return lines.joined(separator: "\n") + "\n}\n"
   }
 
-  /// The arrows as sentences.
-  var relations: [String] {
-    graph.edges.map { "\($0.from) \(Self.verb($0.kind)) \($0.to)" }
+  private var relations: [TypePicture.Relation] {
+    graph.edges.compactMap { edge in
+      TypePicture.Relation.Kind(rawValue: edge.kind.rawValue).map { TypePicture.Relation(edge.from, $0, edge.to) }
+    }
   }
 
   /// All references from one type to another.
   private struct Arrow {
     var from: String
     var to: String
-    var kinds: [Reference.Kind]
+    var kinds: [TypePicture.Relation.Kind]
   }
 
   /// The arrows, in the graph's order, each pair of types once.
   private var arrows: [Arrow] {
     var arrows: [Arrow] = []
-    for edge in graph.edges where edge.from != edge.to {
+    for edge in relations where edge.from != edge.to {
       if let index = arrows.firstIndex(where: { $0.from == edge.from && $0.to == edge.to }) {
         arrows[index].kinds.append(edge.kind)
       } else {
@@ -57,12 +75,12 @@ struct TypeDrawing {
   }
 
   private func line(_ arrow: Arrow) -> String {
-    // Words at every arrow would stand on one another; who makes whom is what an inversion is about, and the list has the rest.
-    let label = arrow.kinds.contains(.creates) ? Self.verb(.creates) : ""
+    // A word at every arrow would overlap the next; an inversion is about which type creates which, and the list has the rest.
+    let label = arrow.kinds.contains(.creates) ? "label=\"creates\", " : ""
     let isConformance = arrow.kinds.contains { $0 == .conforms || $0 == .inherits }
     let head = isConformance ? "empty" : "normal"
     let style = isConformance ? "dashed" : "solid"
-    let attributes = "label=\"\(label)\", style=\(style), class=\"\(isConformance ? "conforms" : "uses")\""
+    let attributes = "\(label)style=\(style), class=\"\(isConformance ? "conforms" : "uses")\""
     // Written the other way round, an arrow from a detail to the policy ranks the policy above, and still points at it.
     if rank(arrow.from) > rank(arrow.to) {
       return "\"\(arrow.to)\" -> \"\(arrow.from)\" [dir=back, arrowtail=\(head), \(attributes)];"
@@ -75,17 +93,6 @@ struct TypeDrawing {
     case .root: 0
     case .policy, nil: 1
     case .detail: 2
-    }
-  }
-
-  private static func verb(_ kind: Reference.Kind) -> String {
-    switch kind {
-    case .conforms: "conforms to"
-    case .inherits: "inherits"
-    case .stores: "stores"
-    case .creates: "creates"
-    case .calls: "calls"
-    case .names: "names"
     }
   }
 }

@@ -1,0 +1,33 @@
+/// A reason why an evidence file can't be used.
+public enum EvidenceFault: Error, Sendable, Equatable {
+  /// It isn't JSON, or a part is missing, of another type or out of bounds.
+  case malformed
+  /// Another version of the program wrote it.
+  case otherVersion(Int)
+  /// The fingerprint of the result doesn't match: the file was changed by hand, or by a merge.
+  case edited
+}
+
+extension EvidenceFault {
+  /// Describes a file that can't be used.
+  /// - Parameters:
+  ///   - path: the evidence file.
+  ///   - severity: the severity of the diagnostic.
+  ///   - remedy: the imperative that takes the evidence anew; `nil` where that is happening.
+  public func diagnostic(at path: String, _ severity: Severity, remedy: String? = nil) -> Diagnostic {
+    let (id, summary) =
+      switch self {
+      case .malformed: ("MalformedEvidence", "Evidence must have the form that 'solidsite verify' writes")
+      case .otherVersion(let version):
+        (
+          "OtherEvidenceVersion",
+          "Evidence must be of version \(Evidence.currentVersion), and this file is of version \(version)"
+        )
+      case .edited: ("EditedEvidence", "Evidence must not be changed after 'solidsite verify' wrote it")
+      }
+    return Diagnostic(
+      id, severity, summary, at: SourceRange(path: path, line: 1),
+      explanation: remedy == nil ? "It is taken anew; check the difference before you commit it." : nil,
+      solutions: remedy.map { [$0] } ?? [])
+  }
+}

@@ -1,0 +1,116 @@
+/// A part of evidence that a page shows as text.
+///
+/// In JSON it is a string, a whole number, or an object with `key` and `arguments`.
+public enum EvidencePhrase: Sendable, Equatable {
+  /// Text that is the same in every language: the name of a type, file or request, or what a compiler or program printed.
+  case verbatim(String)
+  case count(Int)
+  /// A text of the catalogue, by its key, with the values of its placeholders.
+  case text(String, [String: Argument] = [:])
+
+  /// The value of a placeholder.
+  ///
+  /// In JSON it is a whole number, a string, an array of strings, or an object: `{"ratio": 0.5}` or `{"key": "kept"}`.
+  public enum Argument: Sendable, Equatable {
+    case count(Int)
+    /// A share from 0 to 1, kept to three decimals.
+    case ratio(Double)
+    case name(String)
+    case names([String])
+    /// Another text of the catalogue, by its key.
+    case text(String)
+  }
+
+  /// The keys of the catalogue that the phrase names.
+  public var keys: [String] {
+    guard case .text(let key, let arguments) = self else { return [] }
+    return [key] + arguments.values.compactMap { if case .text(let key) = $0 { key } else { nil } }.sorted()
+  }
+}
+
+extension EvidencePhrase: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case key
+    case arguments
+  }
+
+  public init(from decoder: any Decoder) throws {
+    if let container = try? decoder.container(keyedBy: CodingKeys.self) {
+      let arguments = try container.decodeIfPresent([String: Argument].self, forKey: .arguments)
+      self = .text(try container.decode(String.self, forKey: .key), arguments ?? [:])
+    } else {
+      let container = try decoder.singleValueContainer()
+      if let count = try? container.decode(Int.self) {
+        self = .count(count)
+      } else {
+        self = .verbatim(try container.decode(String.self))
+      }
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .verbatim(let text):
+      var container = encoder.singleValueContainer()
+      try container.encode(text)
+    case .count(let count):
+      var container = encoder.singleValueContainer()
+      try container.encode(count)
+    case .text(let key, let arguments):
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(key, forKey: .key)
+      if !arguments.isEmpty { try container.encode(arguments, forKey: .arguments) }
+    }
+  }
+}
+
+extension EvidencePhrase.Argument: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case ratio
+    case key
+  }
+
+  public init(from decoder: any Decoder) throws {
+    if let container = try? decoder.container(keyedBy: CodingKeys.self) {
+      if let ratio = try container.decodeIfPresent(Double.self, forKey: .ratio) {
+        self = .ratio(ratio)
+      } else {
+        self = .text(try container.decode(String.self, forKey: .key))
+      }
+      return
+    }
+    let container = try decoder.singleValueContainer()
+    if let count = try? container.decode(Int.self) {
+      self = .count(count)
+    } else if let names = try? container.decode([String].self) {
+      self = .names(names)
+    } else {
+      self = .name(try container.decode(String.self))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .ratio(let ratio):
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(ratio.inThousandths, forKey: .ratio)
+    case .text(let key):
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(key, forKey: .key)
+    case .count(let count):
+      var container = encoder.singleValueContainer()
+      try container.encode(count)
+    case .name(let name):
+      var container = encoder.singleValueContainer()
+      try container.encode(name)
+    case .names(let names):
+      var container = encoder.singleValueContainer()
+      try container.encode(names)
+    }
+  }
+}
+
+extension Double {
+  /// The number rounded to three decimals, as evidence keeps shares.
+  package var inThousandths: Double { (self * 1000).rounded() / 1000 }
+}

@@ -1,0 +1,111 @@
+import CaseStudyModel
+
+/// The words of stored evidence in a site's language, which the catalogue has under `evidence.`.
+struct EvidenceWords: Sendable {
+  /// A part of the evidence for a principle, which its keys belong to.
+  enum Part: String {
+    case reason
+    case measure
+    case table
+    case cell
+    case line
+  }
+
+  let texts: InterfaceTexts
+  /// The principle whose own texts come before those for all; `nil` for texts that aren't about a principle.
+  var principle: Principle.ID?
+
+  /// Returns a text of the catalogue.
+  func text(_ key: String, _ values: [String: PlaceholderValue] = [:]) -> String {
+    texts.text("evidence." + key, values)
+  }
+
+  /// Returns a phrase in words; a key that the catalogue lacks is shown itself.
+  func text(_ phrase: EvidencePhrase, as part: Part) -> String {
+    switch phrase {
+    case .verbatim(let text): text
+    case .count(let count): String(count)
+    case .text(let key, let arguments):
+      known(key, as: part).map { texts.text($0, arguments.mapValues(value)) } ?? key
+    }
+  }
+
+  /// Returns the key of the catalogue that a key of the evidence stands for; `nil` where the catalogue has none.
+  func known(_ key: String, as part: Part) -> String? {
+    let scopes = [principle.map { "evidence.\($0.rawValue)." }, "evidence."].compactMap { $0 }
+    return scopes.map { $0 + part.rawValue + "." + key }.first { texts[$0] != nil }
+  }
+
+  /// Returns a share in whole percents.
+  func percent(_ ratio: Double) -> String {
+    text("percent", ["number": .integer(Self.percent(ratio))])
+  }
+
+  /// Rounds tenths of a percent, which shares are kept in, as binary fractions are often a little off.
+  private static func percent(_ ratio: Double) -> Int { Int(((ratio * 1000).rounded() / 10).rounded()) }
+
+  /// Returns names as a list: "A, B, C"; where a name has a comma, semicolons divide them.
+  func list(_ names: [String]) -> String {
+    names.joined(separator: names.contains { $0.contains(",") } ? "; " : ", ")
+  }
+
+  private func value(_ argument: EvidencePhrase.Argument) -> PlaceholderValue {
+    switch argument {
+    case .count(let count): .integer(count)
+    case .ratio(let ratio): .text(percent(ratio))
+    case .name(let name): .text(name)
+    case .names(let names): .text(list(names))
+    case .text(let key): .text(text(.text(key), as: .cell))
+    }
+  }
+}
+
+extension EvidenceWords {
+  /// Returns a measured value; `nil` is one that couldn't be measured.
+  func measured(_ value: Measure.Value?) -> String {
+    switch value {
+    case .count(let count): String(count)
+    case .ratio(let ratio): percent(ratio)
+    case .answer(let answer): text(answer ? "yes" : "no")
+    case nil: text("notMeasured")
+    }
+  }
+
+  /// Returns the change of a value from the before side to the after side; empty where one side has none.
+  func difference(_ sides: BothSides<Measure.Value?>) -> String {
+    switch (sides.before, sides.after) {
+    case (.count(let before), .count(let after)): before == after ? text("same") : Self.signed(after - before)
+    case (.ratio(let before), .ratio(let after)): points(after - before)
+    case (.answer(let before), .answer(let after)): text(before == after ? "same" : "changed")
+    default: ""
+    }
+  }
+
+  private func points(_ difference: Double) -> String {
+    if difference == 0 { return text("same") }
+    let points = Self.percent(difference)
+    let number = points == 0 ? (difference > 0 ? "+<1" : "−<1") : Self.signed(points)
+    return text("points", ["count": .integer(max(1, abs(points))), "number": .text(number)])
+  }
+
+  private static func signed(_ number: Int) -> String { (number < 0 ? "−" : "+") + String(number.magnitude) }
+}
+
+extension PrincipleEvidence {
+  /// All keys with the parts that they belong to.
+  var keys: [(key: String, part: EvidenceWords.Part)] {
+    let cells = tables.flatMap { table in
+      table.columns + table.rows.map(\.name) + table.rows.flatMap(\.cells).map(\.content)
+    }
+    return reasons.flatMap { Self.keys(of: $0, as: .reason) }
+      + measures.keys.sorted().map { ($0, .measure) }
+      + tables.flatMap { Self.keys(of: $0.title, as: .table) }
+      + cells.flatMap { Self.keys(of: $0, as: .cell) }
+      + transcript.flatMap { Self.keys(of: $0, as: .line) }
+  }
+
+  private static func keys(of phrase: EvidencePhrase, as part: EvidenceWords.Part) -> [(String, EvidenceWords.Part)] {
+    guard case .text(let key, _) = phrase else { return [] }
+    return [(key, part)] + phrase.keys.dropFirst().map { ($0, .cell) }
+  }
+}
