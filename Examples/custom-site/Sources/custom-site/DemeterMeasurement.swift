@@ -16,7 +16,7 @@ struct DemeterMeasurement: PrincipleMeasurement {
       return .notShown("unsound")
     }
     return PrincipleEvidence(
-      verdict: after == 0 ? before == 0 ? .notShown : .supported : .contradicted,
+      verdict: after > 0 ? .contradicted : before > 0 ? .supported : .notShown,
       reasons: [.text("chains", ["before": .count(before), "after": .count(after)])],
       measures: ["chains": .count(before: before, after: after, isPrimary: true)])
   }

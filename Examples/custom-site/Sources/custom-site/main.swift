@@ -10,8 +10,8 @@ await Solidsite.run { site in
     "en",
     [
       "demeter.chains": "Chains of members", "demeter.none": "none",
-      "evidence.lod.reason.unsound": "Both sides must compile.",
-      "evidence.lod.reason.chains": "Strangers are asked {{before}} times before and {{after}} times after.",
       "evidence.lod.measure.chains": "Chains of members",
+      "evidence.lod.reason.chains": "Code reaches through {{before}} objects before and {{after}} after.",
+      "evidence.lod.reason.unsound": "Both sides must compile.",
     ])
 }
