@@ -71,6 +71,6 @@ extension TypeDeclaration {
   }
 }
 
-extension SourceLines {
-  fileprivate static let one = SourceLines(name: 1, first: 1, last: 1)
+extension DeclarationLines {
+  fileprivate static let one = DeclarationLines(name: 1, first: 1, last: 1)
 }
