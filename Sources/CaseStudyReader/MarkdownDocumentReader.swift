@@ -19,6 +19,7 @@ public struct MarkdownDocumentReader: DocumentReader {
     TextsReader().read(file)
   }
 
+  /// Returns a reader of the case studies of a site.
   public func studyReader(for configuration: SiteConfiguration, principles: [Principle]) -> any StudyReader {
     MarkdownStudyReader(configuration: withLanguages(configuration), principles: principles)
   }

@@ -1,3 +1,5 @@
+import Dispatch
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -10,7 +12,7 @@
 public enum Solidsite {
   /// Runs the command that the program's arguments name, and ends the program with its status.
   /// - Parameter add: adds parts to the built-in ones.
-  public static func run(adding add: @Sendable (inout SiteParts) -> Void = { _ in }) async -> Never {
+  public static func run(adding add: @Sendable (inout SiteParts) -> Void = { _ in }) -> Never {
     // Children inherit an ignored SIGCHLD; waitpid would then fail.
     signal(SIGCHLD, SIG_DFL)
     // Writing to a closed pipe must fail instead of ending the program.
@@ -19,7 +21,11 @@ public enum Solidsite {
     var parts = SiteParts()
     add(&parts)
     let interface = CommandLineInterface(commands: PartRegistry(adding: parts).commands)
-    let status = await interface.run(Array(CommandLine.arguments.dropFirst()))
-    exit(interface.status(afterClosingOutput: status).rawValue)
+    // An asynchronous main would start Dispatch first, whose own descriptors take the places of closed streams.
+    Task {
+      let status = await interface.run(Array(CommandLine.arguments.dropFirst()))
+      exit(interface.status(afterClosingOutput: status).rawValue)
+    }
+    dispatchMain()
   }
 }

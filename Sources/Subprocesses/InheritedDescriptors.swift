@@ -10,8 +10,8 @@ enum InheritedDescriptors {
     return Array(first..<max(first, min(limit, 65_536)))
   }
 
-  /// Copies the variables of an environment, byte for byte, except those that refer to descriptors; the caller frees each
-  /// one.
+  /// Copies the variables of an environment, byte for byte, except those that refer to descriptors; the caller frees
+  /// each one.
   static func variables(
     of environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
   ) -> [UnsafeMutablePointer<CChar>?] {

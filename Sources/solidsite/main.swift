@@ -1,3 +1,3 @@
 import SolidsiteCommand
 
-await Solidsite.run()
+Solidsite.run()

@@ -90,10 +90,15 @@ struct FrontMatterTests {
   }
 
   @Test(arguments: [
-    "title: \"a\\x01b\"", "title: \"a\\eb\"", "title: \"a\\uFFFEb\"", "summary: s\n---\n\n# a&#1;b\n\n---",
+    ("a\\x01b", "U+0001"), ("a\\eb", "U+001B"), ("a\\uFFFEb", "U+FFFE"), ("a\\0b", "U+0000"),
   ])
-  func replacesCharactersThatAFeedMayNotHold(_ lines: String) throws {
-    #expect(try read("---\n\(lines)\n---\n").article.title == "a\u{FFFD}b")
+  func reportsCharactersThatAFeedMustNotContain(_ value: String, _ name: String) {
+    let study = readStudy("---\ntitle: \"\(value)\"\nsummary: S\n---\n\na\n")
+    #expect(study.diagnostics("MalformedYAML").map(\.summary.description).filter { $0.contains(name) }.count == 1)
+  }
+
+  @Test func replacesCharacterReferencesThatAFeedMustNotContain() throws {
+    #expect(try read("# a&#1;b\n\nText.\n").article.title == "a\u{FFFD}b")
   }
 
   @Test func warnsWhenTitleAndSummaryAreMissing() {

@@ -103,7 +103,9 @@ struct Preview {
     return folder.contents(of: "fetched").mapValues { data in
       guard let text = String(data: data, encoding: .utf8) else { return data }
       return Data(
-        text.replacing(/<script src="\/_solidsite\/reload.js" data-version="[^"]*" defer><\/script>/, with: "").utf8)
+        text.replacing(
+          /<script src="\/_solidsite\/reload.js" data-version="[^"]*" data-texts="[^"]*" defer><\/script>/, with: ""
+        ).utf8)
     }
   }
 

@@ -36,13 +36,13 @@ struct FairnessTests {
       client.send(String(repeating: request, count: 20))
       return client
     }
-      // Connections above the limit were closed. The flood continues while the new connection is made.
     for _ in 0..<ServerLimits.renderers { try #require(site.entrance.wait(timeout: .now() + 60) == .success) }
     let newcomer = try RawClient(port: server.port)
     newcomer.send("GET /other.txt HTTP/1.1\r\nHost: localhost\r\n\r\n")
     for _ in 0..<2 { #expect(try server.request("/_solidsite/reload.js").status == 200) }
     site.gate.signal()
     #expect(newcomer.receive(until: "other.txt").contains("other.txt"))
+    // Connections above the limit were closed.
     let place = try #require(site.order.withLock { $0.firstIndex(of: "other.txt") })
     #expect(place <= min(flood.count, ServerLimits.connections) + ServerLimits.renderers)
   }

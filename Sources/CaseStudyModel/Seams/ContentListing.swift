@@ -1,7 +1,8 @@
-/// The files of a site's folder, with what can't be had of it.
+/// The files of a site's folder, and the ones that can't be read.
 public struct ContentListing: Sendable {
-  /// A name of a folder whose files are listed under another one.
+  /// A second name of a folder, whose files are listed under its first name.
   public struct SecondName: Sendable, Equatable {
+    /// The second name, relative to the site's folder.
     public var path: String
     /// The name under which its files are listed.
     public var listed: String

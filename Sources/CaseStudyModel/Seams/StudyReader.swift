@@ -1,7 +1,7 @@
 /// A reader of the files of one site as case studies.
 public protocol StudyReader: Sendable {
   /// Reads a Markdown file as a case study.
-  /// - Parameter include: reads the file that a fence's `src=` names, by its path relative to the site's folder; `nil` for
-  ///   one that can't be read.
+  /// - Parameter include: reads the file that a fence's `src=` names, by its path relative to the site's folder;
+  ///   returns `nil` if it can't be read.
   func study(from file: SourceFile, include: (String) -> [UInt8]?) -> Diagnosed<CaseStudy>
 }

@@ -51,7 +51,8 @@ package enum SitePath {
     names(on: path).first { $0.utf8.first == UInt8(ascii: ".") }.map(String.init)
   }
 
-  /// Tells whether a path stays inside the folder it is relative to and consists of parts that mean the same on every system.
+  /// Whether a relative path stays within its folder: it has only plain components, which mean the same on every
+  /// system.
   package static func isInside(_ path: String) -> Bool {
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return !path.isEmpty && parts.allSatisfy { part in !["", ".", ".."].contains { part.elementsEqual($0.utf8) } }

@@ -1,7 +1,7 @@
 extension Principle {
   /// The five principles of SOLID, with the names by which studies mention them.
   ///
-  /// Pages show the names and summaries of the catalogue of texts, unless a site has a text of its own on the principle.
+  /// Pages show the names and summaries of the catalogue of texts, unless a site has its own text on the principle.
   public static let builtIn: [Principle] = [
     Principle(id: .srp, name: "Single responsibility principle", acronym: "SRP", summary: "", order: 1),
     Principle(id: .ocp, name: "Open–closed principle", acronym: "OCP", summary: "", order: 2),

@@ -3,9 +3,14 @@
 /// Files hold none of them, but YAML escapes (`"\x01"`) and character references (`&#1;`) create them.
 /// Source: https://www.w3.org/TR/xml/#charsets
 enum ControlCharacters {
+  /// Returns the first of them in a text.
+  static func first(in text: String) -> Unicode.Scalar? {
+    text.unicodeScalars.first(where: isForbidden)
+  }
+
   /// Returns a text with each of them replaced by U+FFFD.
   static func replaced(in text: String) -> String {
-    guard text.unicodeScalars.contains(where: isForbidden) else { return text }
+    guard first(in: text) != nil else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.map { isForbidden($0) ? "\u{FFFD}" : $0 }))
   }
 

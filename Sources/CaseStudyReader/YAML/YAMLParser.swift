@@ -91,7 +91,12 @@ struct YAMLParser: ~Copyable {
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
       let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-      let text = ControlCharacters.replaced(in: CombiningMarks.limited(String(decoding: bytes, as: UTF8.self)))
+      let text = CombiningMarks.limited(String(decoding: bytes, as: UTF8.self))
+      if let control = ControlCharacters.first(in: text) {
+        let number = String(control.value, radix: 16, uppercase: true)
+        let name = "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
+        throw ParseFailure(message: "A value must not contain the control character \(name)", position: position)
+      }
       let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE
       return .node(YAMLNode(content: .scalar(text, isPlain: isPlain), position: position))
     case YAML_SEQUENCE_START_EVENT:

@@ -16,6 +16,7 @@ package protocol PreviewedSite: Sendable {
 }
 
 extension PreviewedSite {
+  /// No texts; the overlay shows their keys.
   package var overlayTexts: OverlayTexts { OverlayTexts() }
 }
 

@@ -12,7 +12,8 @@ struct RedirectFormatTests {
       "solidsite.yml": "baseURL: https://example.org/s\nlanguage: de",
       "Content/case-studies/a.md": "title: \(title)\nalias: \(alias)",
     ]
-    let build = try await TestSite.pipeline(content).build()
+    let build = try await TestSite.pipeline(content, theme: ["texts/de.yml": TestSite.theme["texts/en.yml"] ?? ""])
+      .build()
     return (TestSite.texts(build).filter { $0.value.contains("http-equiv=\"refresh\"") }, build.diagnostics)
   }
 

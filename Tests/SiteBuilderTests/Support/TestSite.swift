@@ -5,7 +5,7 @@ import CaseStudyModel
 /// Sites that are built from a few texts in memory, with a theme of a few words.
 enum TestSite {
   /// A theme that shows a little of everything.
-  private static let theme = [
+  static let theme = [
     "base.mustache": "{{$main}}{{/main}}", "assets/style.css": "a { background: url(dot.png) }",
     "assets/dot.png": "png",
     "home.mustache": "{{<base}}{{$main}}{{title}}:{{#studies}} {{title}}{{/studies}}{{/main}}{{/base}}",

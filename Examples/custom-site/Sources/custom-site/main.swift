@@ -1,6 +1,6 @@
 import SolidsiteCommand
 
-await Solidsite.run { site in
+Solidsite.run { site in
   site.principles.append(DemeterPage())
   site.measurements.append(DemeterMeasurement())
   site.generators.append(GlossaryGenerator())
