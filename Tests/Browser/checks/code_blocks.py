@@ -56,13 +56,13 @@ def fences_of(source: Path) -> list[tuple[str, str]]:
 
 
 def joined_files(fences: list[tuple[str, str]]) -> set[str]:
-    """The files that consecutive fences of one name make up, with an empty line between the parts."""
+    """The files that consecutive fences of one name make up."""
     parts: dict[str, list[str]] = {}
     for info, code in fences:
         name = next((word for word in info.split()[1:] if "." in word and "=" not in word and "{" not in word), "")
         parts.setdefault(name, []).append(code)
     return {
-        "\n".join(codes[start:end])
+        "".join(codes[start:end])
         for codes in parts.values()
         for start in range(len(codes))
         for end in range(start + 2, len(codes) + 1)
