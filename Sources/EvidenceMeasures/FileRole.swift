@@ -1,4 +1,4 @@
-/// What a file is for, as dependency inversion tells files apart.
+/// The role of a file in dependency inversion.
 public enum FileRole: String, Sendable, Codable, CaseIterable {
   /// Rules that should hold whatever the details are.
   case policy

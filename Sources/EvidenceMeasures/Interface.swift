@@ -1,6 +1,6 @@
 import SyntaxFacts
 
-/// What a type offers to its clients: a protocol's requirements, or a concrete type's members that other files can use.
+/// The interface of a type for its clients: a protocol's requirements, or a concrete type's members that other files can use.
 struct Interface {
   let name: String
   let isProtocol: Bool

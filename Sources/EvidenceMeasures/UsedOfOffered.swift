@@ -106,7 +106,7 @@ public struct UsedOfOffered: Sendable {
     }
   }
 
-  /// What any code reaches of a protocol's members through the protocol, a refinement of it or one that it refines.
+  /// The members of a protocol that any code uses through the protocol, a refinement of it or one that it refines.
   private func reached(_ interface: Interface, _ uses: [PlacedMember], in code: CodeBase) -> Set<String> {
     guard interface.isProtocol else { return [] }
     let ancestors = code.supertypes(of: interface.name)

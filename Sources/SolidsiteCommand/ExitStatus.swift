@@ -1,4 +1,4 @@
-/// What the command tells the shell at its end.
+/// The exit status of the command.
 enum ExitStatus: Int32, Sendable {
   case success = 0
   /// The content has errors, or warnings where those fail too.

@@ -5,7 +5,9 @@ import TestForm
 import Testing
 
 /// Reading only reported paths again always yields the content of the disk.
-@Suite(.serialized, .timeLimit(.minutes(30)))
+@Suite(
+  .serialized, .disabled(if: TestForm.isFast, "the fast form leaves out what is drawn at random"),
+  .timeLimit(.minutes(30)))
 struct RandomEditTests {
   /// The number of sequences, each in its own folder.
   static let seeds = 1...(TestForm.isLong ? 200 : 4) as ClosedRange<UInt64>

@@ -1,4 +1,4 @@
-/// What a change request costs, counted in files and lines; the sum of several requests' costs is of the same type.
+/// The cost of a change request in files and lines; the sum of several requests' costs is of the same type.
 ///
 /// With EF for existing files modified, AE and DE for lines added and removed in them, NF for new files and AN for their lines,
 /// the closure is AN / (AN + AE + DE): the share of the touched lines that stand in new files. A request that is met by two

@@ -42,7 +42,7 @@ enum EvidencePrelude {
 
     """
 
-  /// What ends a program doesn't let it do anything more, such as what it has given to `atexit`.
+  /// Ends the program at once, without running handlers registered with `atexit`.
   private static let endingCode = """
     @_silgen_name("_exit") private func leave(_ status: Int32) -> Never
     @_silgen_name("fflush") private func flush(_ stream: OpaquePointer?) -> Int32

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 extension Compilation {
-  /// What keeps the code from compiling, as diagnostics at its places in the study.
+  /// The compiler's errors, as diagnostics at their places in the study.
   func diagnostics(_ id: String, in sources: ModuleSources) -> [Diagnostic] {
     let start = SourceRange(path: sources.source, line: 1)
     switch end {

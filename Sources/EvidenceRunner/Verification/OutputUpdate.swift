@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// Writes the output that programs printed into the blocks that say what they print.
 ///
-/// What is written is read again: a text that a block can't hold, because it would end the block or change another one, isn't written.
+/// The written text is parsed again: a text that a block can't hold, because it would end the block or change another one, isn't written.
 package struct OutputUpdate: Sendable {
   /// The text of a study with its programs' output.
   package struct Result: Sendable, Equatable {
@@ -109,7 +109,7 @@ private struct Fence {
   private let character: UInt8
   private let start: Int
   let length: Int
-  /// What the block's lines begin with: the marks of quotations, and blanks in place of all others.
+  /// The prefix of the block's lines: the marks of quotations, and blanks for all other characters.
   let margin: [UInt8]
 
   /// Finds the fence in a line that opens a block.

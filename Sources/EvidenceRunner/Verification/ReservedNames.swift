@@ -2,7 +2,7 @@ import SourceTrees
 
 /// The names that a study must not declare or use, because its tests would then mean something else than they say.
 enum ReservedNames {
-  /// What tests and contracts call.
+  /// The functions that tests and contracts call.
   private static let functions = ["expect", "clause", "conformer", "wrong"]
   /// Attributes by which code takes another symbol's place, besides those with an underscore in front, which are the compiler's own.
   private static let attributes: Set<String> = ["abi", "c", "cdecl", "export", "section", "used"]
@@ -95,7 +95,7 @@ extension ModuleSources {
   /// Whether tests or contracts call what isn't the study's own.
   var usesPrelude: Bool { codeFiles.contains(where: \.usesPrelude) }
 
-  /// What the study's lines say that would let tests mean something else.
+  /// The declarations in the study's lines that would change the meaning of tests.
   var reservedUses: [CompilerMessage] {
     files.flatMap { file in
       file.content.lines.enumerated().compactMap { index, line in

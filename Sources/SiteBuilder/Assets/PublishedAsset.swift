@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// A file that comes with content, and what may become of it on the site.
 ///
-/// Whoever opens a file of the site opens a document of the site's origin. So what browsers run is refused, and pictures of
+/// A file of the site opens as a document of the site's origin. So files that browsers run are refused, and pictures of
 /// SVG are cleaned.
 struct PublishedAsset: Sendable {
   /// The path in the site's folder.
@@ -16,7 +16,7 @@ struct PublishedAsset: Sendable {
   /// Whether it takes the bytes to tell what becomes of the file.
   var needsReading: Bool { !isTrusted && kind != .passive }
 
-  /// What is published of a file that is refused.
+  /// The result for a refused file: nothing is published.
   var refusal: Diagnosed<[UInt8]?> { Diagnosed(nil, [.activeFile(path)]) }
 
   /// Returns what is published of the file's bytes; `nil` where it is refused.

@@ -53,7 +53,7 @@ public struct UnknownLanguage: SiteCheck {
         + ["describe the language in Templates/languages/\(name).grammar, or write 'text' where it is no code"])
   }
 
-  /// What the first word of a fence says of text that isn't in any language, or reads well without colours.
+  /// The first words of fences for text without a language, or text that reads well without colours.
   private static let plain: Set<String> = [
     "ansi", "ascii", "console", "input", "log", "logs", "markdown", "none", "output", "plain", "plaintext",
     "pseudocode", "raw",

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import CodeDifference
 
-/// What writes the lines of one side of a compared file; what only listeners are told, and links, stand in elements of their own.
+/// Writes the lines of one side of a compared file; texts for screen readers and links have elements of their own.
 struct ColumnWriter: Sendable {
   let code: CodeLines
   let side: Side
@@ -10,7 +10,7 @@ struct ColumnWriter: Sendable {
   let moves: [Int: MovedLines]
   let texts: InterfaceTexts
 
-  /// What a comparison tells about a line.
+  /// The facts that a comparison shows about a line.
   private enum Kind: Equatable {
     case equal
     case uncompared

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import CodeDifference
 
-/// What writes a compared file: its hunks, and what is folded between them; each line of both sides occurs once in order.
+/// Writes a compared file: its hunks and the folded lines between them; each line of both sides occurs once, in order.
 struct ComparedFileWriter: Sendable {
   private let file: ComparedFile
   private let before: ColumnWriter?

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import CodeDifference
 
-/// What writes a comparison: the files of both sides in pairs, in one markup that style sheets show in several views.
+/// Writes a comparison: the files of both sides in pairs, in one markup that style sheets show in several views.
 struct ComparisonWriter: Sendable {
   let snippets: SnippetWriter
 

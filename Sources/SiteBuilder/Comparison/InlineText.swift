@@ -1,4 +1,4 @@
-/// What can be told of a stretch of finished HTML without a parser.
+/// Facts about a range of finished HTML that need no parser.
 enum InlineText {
   /// Measures HTML that is nothing but whole paragraphs of plain, bold and code text.
   /// - Returns: the bytes of text outside of tags, or `nil` where any other element occurs.

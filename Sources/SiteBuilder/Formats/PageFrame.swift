@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// What the templates of all layouts know: the site, the page's place in it, and the ways to other pages.
+/// The values for the templates of all layouts: the site, the page's place in it, and links to other pages.
 struct PageFrame: Sendable {
   let page: Page
   let context: PageContext

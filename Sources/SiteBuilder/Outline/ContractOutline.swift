@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// What a study says about a protocol's contract: its clauses, and the types that are put through them.
+/// A study's contract for a protocol: its clauses, and the types tested against them.
 struct ContractOutline: Sendable, Equatable {
   var name: String
   var clauses: [String]

@@ -5,7 +5,7 @@ import Mustache
 ///
 /// A site may have ten thousands of them, which are handed from list to list, so a copy costs a single reference.
 public struct Page: Sendable {
-  /// What it is made of: an array of one, as arrays share their storage until it is written to.
+  /// The storage: an array of one element, because arrays share their storage until it is written to.
   private var stored: [Content]
 
   /// A page above another one.

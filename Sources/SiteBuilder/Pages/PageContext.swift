@@ -1,13 +1,13 @@
 import CaseStudyModel
 import Mustache
 
-/// What a page needs to know about its place in the site while it is rendered.
+/// The context in which a page is rendered: its place in the site.
 public struct PageContext: Sendable {
   /// The page's own address below the site's root.
   public let path: String
   /// The site that the page is part of.
   public let site: Site
-  /// What leads from the page to the site's root, such as `../../`; empty on the home page.
+  /// The relative path from the page to the site's root, such as `../../`; empty on the home page.
   public let root: String
   let addresses: SiteAddresses
   let assets: AssetCatalogue

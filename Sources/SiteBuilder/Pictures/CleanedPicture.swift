@@ -11,7 +11,7 @@ struct CleanedPicture: Sendable, Equatable {
   private static let links = "http://www.w3.org/1999/xlink"
   private static let pages = "http://www.w3.org/1999/xhtml"
 
-  /// What is known of an open element.
+  /// The state of an open element.
   private struct OpenElement {
     /// The tag that closes it; empty for an element of which only the content is kept.
     var end: String

@@ -1,4 +1,4 @@
-/// What an author's picture may be made of.
+/// The elements and attributes that an author's picture may contain.
 ///
 /// Source: https://www.w3.org/TR/SVG2/eltindex.html and https://www.w3.org/TR/SVG2/attindex.html, without what runs, moves
 /// or loads anything.
@@ -53,7 +53,7 @@ enum CleanedPictureRules {
 
   private static let styleRules = words("media keyframes -webkit-keyframes supports font-face")
 
-  /// What may be loaded because it is in the file already, and is no document.
+  /// Addresses that may be loaded, because their data is in the file and isn't a document.
   private static let inlineData = [
     "data:image/png", "data:image/jpeg", "data:image/jpg", "data:image/gif", "data:image/webp", "data:image/avif",
     "data:font/", "data:application/font-woff", "data:application/x-font-",

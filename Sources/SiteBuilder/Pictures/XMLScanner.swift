@@ -16,7 +16,7 @@ struct XMLScanner {
 
   /// A reason to refuse the file.
   struct Fault: Error, Equatable {
-    /// What was found, as it ends a sentence.
+    /// The thing that was found, as the end of a sentence.
     var text: String
     /// Where it was found, counted from 1.
     var line = 1

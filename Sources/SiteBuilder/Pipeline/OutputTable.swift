@@ -12,7 +12,7 @@ struct OutputTable: Sendable {
     case invalid(String)
   }
 
-  /// What is in a place: a file, or a folder because of a file below it, and which.
+  /// The occupant of a place: a file, or a folder because of a file below it.
   private enum Entry: Sendable {
     case file(Int)
     case folder(Int)

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// What can be told of the diagnostics that come from stages rather than from checks.
+/// The explanations of diagnostics that come from stages rather than from checks.
 enum PipelineExplanations {
   static let all = [
     DiagnosticExplanation(

@@ -58,7 +58,7 @@ extension SitePipeline {
     HiddenDirection(), UnknownEvidenceText(),
   ]
 
-  /// What `solidsite explain` can tell of the diagnostics of this module.
+  /// The explanations of this module's diagnostics, for `solidsite explain`.
   public static let explanations: [DiagnosticExplanation] =
     builtInChecks(highlighters: []).map(\.explanation) + PipelineExplanations.all + EvidenceExplanations.all
     + TextExplanations.all

@@ -1,4 +1,4 @@
-/// What somebody who builds a site may ask of the reading stage.
+/// The options of the reading stage.
 public struct LoadOptions: Sendable, Equatable {
   /// Whether drafts are part of the site; `nil` leaves it to the configuration.
   public var includesDrafts: Bool?

@@ -12,7 +12,7 @@ struct ReadStudies: Sendable {
   private var includesDrafts = false
   /// The studies that are shown.
   private var list = StudyList()
-  /// What is wrong in the files that are shown.
+  /// The diagnostics of the files that are shown.
   private var faults: [PathKey: [Diagnostic]] = [:]
   /// The files that other files are included from, by those that include them.
   private var includes: [PathKey: Set<PathKey>] = [:]
@@ -22,7 +22,7 @@ extension ReadStudies {
   /// The studies that are shown, in the order of lists.
   var shown: [CaseStudy] { list.studies }
 
-  /// What is wrong in the files that are shown; a draft is left out with all that is wrong in it.
+  /// The diagnostics of the files that are shown; a draft that is left out takes its diagnostics with it.
   var diagnostics: [Diagnostic] { faults.values.flatMap { $0 } }
 
   /// Tells whether a file is known.

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// What was read of a site's files, so that a site that changes is read again only where it did.
+/// A cache of a site's parsed files, so that only changed files are read again.
 public struct ReadingMemory: Sendable {
   /// The evidence of a study as it was read.
   struct StoredEvidence: Sendable {
@@ -120,7 +120,7 @@ extension ReadingMemory {
   }
 }
 
-/// What decides what the files of a folder are for.
+/// The inputs that decide the role of a folder's files.
 private struct InventoryKey: Sendable, Equatable {
   var paths: [PathKey]
   var output: String

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// What each file of a site's folder is for, told by its path alone.
+/// The role of each file of a site's folder, decided by its path alone.
 package struct SiteInventory: Sendable, Equatable {
   /// The text of the home page.
   var home: String?

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// What turns the body of an article into HTML for one page.
+/// Renders the body of an article as HTML for one page.
 struct ArticleRenderer: Sendable {
   let context: PageContext
   let article: Article

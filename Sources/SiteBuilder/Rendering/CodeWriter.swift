@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// What turns code into HTML whose text, with its tags removed, is the code byte for byte.
+/// Renders code as HTML whose text, without the tags, is the code byte for byte.
 struct CodeWriter: Sendable {
   let highlighters: HighlighterTable
 

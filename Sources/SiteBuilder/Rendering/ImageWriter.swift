@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// What writes images, or their alternative texts where there is no such file.
+/// Writes images, or their alternative texts if the file is missing.
 struct ImageWriter: Sendable {
   let context: PageContext
 

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// What writes the beginnings of numbered lines.
+/// Writes the beginnings of numbered lines.
 ///
 /// The style sheet counts, so that numbers are no part of the text: nobody copies or hears them. It knows lines by their
 /// place, and hides the links from the keyboard and from listeners, as there are so many, while the numbers that it puts into

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// What writes the opening tags of links, with addresses that work from the page that they stand on.
+/// Writes the opening tags of links, with addresses relative to their page.
 struct LinkWriter: Sendable {
   let context: PageContext
 

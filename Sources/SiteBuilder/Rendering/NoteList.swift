@@ -1,4 +1,4 @@
-/// What gives anchors to the items of a numbered list while its HTML passes by in pieces.
+/// Adds anchors to the items of a numbered list whose HTML arrives in pieces.
 struct NoteList: Sendable {
   let anchor: String
   /// The number of items of the list itself that have passed.

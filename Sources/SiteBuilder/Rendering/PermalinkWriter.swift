@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// What ends a heading that can be linked to: a link to itself, which says so to those who listen.
+/// Writes the permalink at the end of a heading, with a label for screen readers.
 enum PermalinkWriter {
   /// Appends the link to the heading with an anchor.
   static func write(to anchor: String, named text: String, _ texts: InterfaceTexts, into out: inout [UInt8]) {

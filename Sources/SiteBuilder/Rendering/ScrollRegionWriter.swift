@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// What puts an article's tables and indented code into regions that scroll without the page and that the keyboard reaches.
+/// Wraps an article's tables and indented code in regions that scroll on their own and that the keyboard reaches.
 struct ScrollRegionWriter: Sendable {
   private let texts: InterfaceTexts
   private var tableCount = 0

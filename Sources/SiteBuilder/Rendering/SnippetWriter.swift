@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// What turns a snippet into a figure: its file and side as the caption, and its code.
+/// Renders a snippet as a figure: its file and side as the caption, and its code.
 struct SnippetWriter: Sendable {
   let code: CodeWriter
   let texts: InterfaceTexts

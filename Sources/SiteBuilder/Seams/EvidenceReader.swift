@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// What turns a stored evidence file into values; SiteBuilder knows no JSON.
+/// A reader of stored evidence files; SiteBuilder doesn't know their JSON.
 public protocol EvidenceReader: Sendable {
   /// Reads the bytes of an evidence file.
   /// - Throws: `EvidenceFault` where they can't be used.

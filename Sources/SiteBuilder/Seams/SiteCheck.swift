@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// A rule that the content of a site is held against.
 public protocol SiteCheck: Sendable {
-  /// What an author is told who asks about the rule; its identifier is the check's type name.
+  /// The explanation of the rule for authors; its identifier is the check's type name.
   var explanation: DiagnosticExplanation { get }
 
   /// Returns every place where the rule is broken; order does not matter.

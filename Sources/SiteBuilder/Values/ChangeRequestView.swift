@@ -7,7 +7,7 @@ struct ChangeRequestView: TemplateView {
   var url: String
   var reason: String
   var isAdverse: Bool
-  /// What the request takes on each side, where it is shown.
+  /// The cost of the request on each side, if it is shown.
   var costs: BothSides<RequestCostView>?
 
   /// - Parameter cost: what the request takes on each side; `nil` where that isn't shown.
@@ -30,7 +30,7 @@ struct ChangeRequestView: TemplateView {
   }
 }
 
-/// What a change request takes on one side.
+/// The cost of a change request on one side.
 struct RequestCostView: TemplateView {
   var cost: RequestCost
 

@@ -1,9 +1,9 @@
-/// What a command is called, what it takes and what it is for; help, parsing and completions are all made from it.
+/// The name, arguments and purpose of a command; help, parsing and completions are generated from it.
 struct CommandSpecification: Sendable, Equatable {
   var name: String
-  /// What it does, as a phrase without a full stop.
+  /// The purpose, as a phrase without a full stop.
   var summary: String
-  /// What else a reader of the help should know; may have several lines.
+  /// Further help; may have several lines.
   var discussion: String
   var operands: [OperandSpecification]
   /// Those of this command, then those of all commands.

@@ -12,7 +12,7 @@ struct OperandSpecification: Sendable, Equatable {
   var isRequired: Bool
   var isRepeated: Bool
   var help: String
-  /// What a shell offers for it.
+  /// The completions that a shell offers for it.
   var completion: Completion
 
   init(

@@ -16,7 +16,7 @@ extension OptionSpecification {
     "format", taking: .value(placeholder: "FORMAT", choices: ["text", "json", "sarif", "github"]),
     "how diagnostics are printed: text to standard error, the others to standard output (default: text)")
 
-  /// What every command takes.
+  /// The options of every command.
   static let common: [OptionSpecification] = [
     OptionSpecification(
       "color", taking: .value(placeholder: "WHEN", choices: ["auto", "always", "never"]),

@@ -11,7 +11,7 @@ struct OptionSpecification: Sendable, Equatable {
   /// The short name of one letter.
   var letter: Character?
   var kind: Kind
-  /// What it does, as a phrase without a full stop.
+  /// The purpose, as a phrase without a full stop.
   var purpose: String
 
   init(_ name: String, letter: Character? = nil, taking kind: Kind = .flag, _ purpose: String) {

@@ -1,4 +1,4 @@
-/// What a subcommand is run with.
+/// The input of a subcommand's run.
 struct Invocation: Sendable {
   var arguments: Arguments
   var console: Console

@@ -99,7 +99,7 @@ extension ServeCommand {
     return .exactly(number)
   }
 
-  /// What `verify` must be told to find the studies that the preview shows.
+  /// The arguments with which `verify` finds the studies that the preview shows.
   private static func verifyOptions(_ request: SiteRequest, _ arguments: Arguments) -> [String] {
     let drafts = request.load.includesDrafts == true ? ["--drafts"] : []
     return drafts + (arguments.value(of: .configuration).map { ["--config", $0] } ?? [])

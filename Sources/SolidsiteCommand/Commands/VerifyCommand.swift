@@ -86,7 +86,7 @@ struct VerifyCommand: Subcommand {
     return outcome.failures.isEmpty ? status : .couldNotRun
   }
 
-  /// What of the site couldn't be read, so that it isn't verified; other studies than those that are asked for are left out.
+  /// The faults that kept studies from being read and verified; only requested studies count.
   private static func readingFaults(among loaded: Diagnosed<Site>, of studies: [CaseStudy]) -> [Diagnostic] {
     let ids: Set = ["HiddenFile", "MissingInclude", "OutsideSite", "UnreadableFile"]
     let others = Set(loaded.value.studies.map { PathKey($0.article.source) })

@@ -14,7 +14,7 @@ struct PartRegistry: Sendable {
     self.added = added
   }
 
-  /// What can be explained, in the order of the names.
+  /// All explanations, sorted by name.
   var explanations: [DiagnosticExplanation] {
     let stages = MarkdownDocumentReader.explanations + SitePipeline.explanations + SitePublisher.explanations
     let own = [InvalidGrammar().explanation, WebLinkCheck.explanation] + VerificationExplanations.all

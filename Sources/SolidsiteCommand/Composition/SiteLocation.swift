@@ -9,7 +9,7 @@ struct SiteLocation: Sendable, Hashable {
   /// The one file that the site is made of, relative to the folder; `nil` for the whole folder.
   var singleFile: String?
 
-  /// What is shown before the paths of diagnostics.
+  /// The prefix of paths in diagnostics.
   var prefix: String { root == "." ? "" : root }
 
   /// Finds the site that is meant by an operand, which may be a folder, or a file that becomes a site of its own.

@@ -9,7 +9,7 @@ struct LedgerTable: Sendable, Equatable {
   var nameColumns: Int
   var rows: [[String]]
 
-  /// What each request of a side costs, and all of them together.
+  /// The cost of each request of a side, and the total.
   static func requests(of side: LedgerSide) -> LedgerTable {
     let rows = side.requests.map { [$0.name, $0.forkPoint.map { String($0.prefix(10)) } ?? ""] + cells(of: $0.tally) }
     return LedgerTable(

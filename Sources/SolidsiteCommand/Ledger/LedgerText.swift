@@ -13,7 +13,7 @@ enum LedgerText {
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
-  /// What the refactoring costs, in words that stand in every format for people.
+  /// The cost of the refactoring in words, as all formats for people show it.
   static func sentence(for cost: RefactoringCost) -> String {
     "The refactoring itself: \(cost.files) \(cost.files == 1 ? "file" : "files"), "
       + "\(cost.added) lines added, \(cost.removed) removed"

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What was printed and could not be written whole.
+/// An error while writing output.
 struct LostOutput: Error, Equatable {
   var stream: Terminal.Stream
   /// The value of `errno`.

@@ -41,7 +41,7 @@ enum Terminal {
 
   /// Opens the streams that are closed, so that no file gets the number of one and is written to by mistake.
   ///
-  /// What is asked for must not be lost, so that standard output can't be written to then; what is said about it may be.
+  /// Output must not be lost silently, so a closed standard output is opened read-only and writing fails; messages may be lost.
   static func openStreams() {
     for (number, mode) in [(Int32(0), O_RDONLY), (Stream.output.rawValue, O_RDONLY), (Stream.error.rawValue, O_WRONLY)]
     where fcntl(number, F_GETFD) < 0 {

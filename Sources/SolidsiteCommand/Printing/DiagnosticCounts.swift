@@ -23,7 +23,7 @@ struct DiagnosticCounts: Sendable, Equatable {
       ? nil : parts.map { count, name in "\(count) \(name)\(count == 1 ? "" : "s")" }.joined(separator: ", ")
   }
 
-  /// What the command ends with.
+  /// The exit status of the command.
   func status(isStrict: Bool) -> ExitStatus {
     errors > 0 || (isStrict && warnings > 0) ? .contentFailed : .success
   }

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// What prints the diagnostics of a run and says what they mean for its end.
+/// Prints the diagnostics of a run and decides its exit status.
 struct DiagnosticPrinter: Sendable {
   private var format: any DiagnosticFormat
   private var isStrict: Bool

@@ -6,7 +6,7 @@ import CaseStudyModel
 struct SARIFDiagnosticFormat: DiagnosticFormat {
   var name: String { "sarif" }
   var stream: Terminal.Stream { .output }
-  /// What is known about the kinds of diagnostics.
+  /// The explanations of the diagnostics' kinds.
   var explanations: [DiagnosticExplanation]
 
   func text(for diagnostics: [Diagnostic], in sources: DiagnosticSources) -> String {

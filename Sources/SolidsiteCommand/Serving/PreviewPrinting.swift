@@ -1,12 +1,12 @@
 import CaseStudyModel
 import PreviewServer
 
-/// What a preview prints: a line for each change, and of what is wrong only what is new.
+/// Prints a line for each change of a preview, and new diagnostics only.
 struct PreviewPrinting: Sendable {
   private let console: Console
   private let format: TextDiagnosticFormat
   private let sources: DiagnosticSources
-  /// What was wrong the last time.
+  /// The diagnostics of the previous build.
   private var told: Set<Diagnostic> = []
   /// Why the last build failed.
   private var failure: String?

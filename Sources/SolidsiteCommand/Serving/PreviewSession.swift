@@ -17,7 +17,7 @@ struct PreviewSession: Sendable {
   /// Takes the studies that were changed, to run their claims; `nil` where nothing is run.
   var verification: BackgroundVerification?
 
-  /// What a preview goes on for.
+  /// The events that a preview handles.
   private enum Event: Sendable {
     /// Files came, went or changed; `nil` at the end.
     case changes(SiteChanges?)
@@ -27,10 +27,10 @@ struct PreviewSession: Sendable {
     case checked(SiteBuild, number: Int)
   }
 
-  /// What the browsers are shown.
+  /// The state that browsers show.
   private struct Shown {
     var state: PreviewState
-    /// What is wrong with the site, as far as it is known.
+    /// The diagnostics of the site, as far as they are known.
     var faults: [Diagnostic]
     /// How many times something has changed.
     var number = 0

@@ -2,7 +2,7 @@ import CaseStudyModel
 import FileWatching
 import SystemFiles
 
-/// What changed in a site's folder and in its theme, in the site's own terms.
+/// The changes in a site's folder and theme, in the site's terms.
 struct SiteChanges: Sendable, Equatable {
   /// Files and folders that came, went or changed, relative to the site's folder.
   var paths: Set<PathKey> = []
@@ -33,7 +33,7 @@ extension SiteChanges {
   /// Whether the site's own languages may be others, which change what blocks of code mean.
   var touchLanguages: Bool { touch("Templates/languages") }
 
-  /// What changed, in a few words for a line on the terminal.
+  /// The changes in a few words, for a line on the terminal.
   var text: String {
     if touchEverything { return "everything" }
     guard let first = paths.min() else { return touchTheme ? "the theme" : "the history" }

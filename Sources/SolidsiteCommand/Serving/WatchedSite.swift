@@ -3,7 +3,7 @@ import FileWatching
 import SiteBuilder
 import SystemFiles
 
-/// What a preview watches: its site's folder, the theme, and the journal of the repository.
+/// The folders that a preview watches: its site's folder, the theme, and the journal of the repository.
 struct WatchedSite: Sendable {
   private let root: String
   private let theme: String

@@ -1,4 +1,4 @@
-/// What is told of several pieces of work that go on at once: each in a line when it is done, and on a screen, in a last line that is
+/// The progress of concurrent work: a line for each finished piece, and on a screen a last line that is
 /// written anew, what is at work.
 actor ProgressLine {
   private let console: Console

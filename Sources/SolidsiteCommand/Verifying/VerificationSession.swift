@@ -26,9 +26,9 @@ struct VerificationSession: Sendable {
   var measurements: [any PrincipleMeasurement]
   var claims: [StudyClaims] = []
 
-  /// What came of a run.
+  /// The outcome of a run.
   struct Outcome: Sendable {
-    /// What is wrong in the studies and their evidence.
+    /// The diagnostics of the studies and their evidence.
     var diagnostics: [Diagnostic]
     /// Why studies could not be verified though nothing is wrong in them, a sentence each.
     var failures: [String] = []

@@ -30,7 +30,7 @@ struct WebLinkCheck {
     }
   }
 
-  /// What is wrong with those of the addresses that don't answer.
+  /// Returns the diagnostics of the addresses that don't answer.
   private func faults(of addresses: [String]) async throws(SubprocessError) -> [String: String] {
     let faults = try await addresses.boundedMap(jobs: Self.width) { address throws(SubprocessError) in
       // Many sites refuse to be asked for the head alone, so the answer counts only if it is a good one.
