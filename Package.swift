@@ -89,7 +89,8 @@ let package = Package(
     .target(
       name: "EvidenceRunner",
       dependencies: [
-        "CaseStudyModel", "ChangeLedger", "EvidenceMeasures", "EvidenceStore", "SourceTrees", "Subprocesses",
+        "CaseStudyModel", "ChangeLedger", "EvidenceMeasures", "EvidenceStore", "SourceTrees", "Platform",
+        "Subprocesses",
         "SyntaxFacts", "SystemFiles",
       ], swiftSettings: strict),
     .target(
@@ -99,8 +100,8 @@ let package = Package(
     .target(
       name: "SolidsiteCommand",
       dependencies: [
-        "CPlatform", "CaseStudyModel", "CaseStudyReader", "ChangeLedger", "CodeHighlighting", "EvidenceRunner",
-        "EvidenceStore", "FileWatching", "PreviewServer", "SiteBuilder", "SiteStorage", "SourceTrees", "Subprocesses",
+        "CaseStudyModel", "CaseStudyReader", "ChangeLedger", "CodeHighlighting", "EvidenceRunner", "EvidenceStore",
+        "FileWatching", "Platform", "PreviewServer", "SiteBuilder", "SiteStorage", "SourceTrees", "Subprocesses",
         "SystemFiles",
       ],
       resources: [.embedInCode("Starter")], swiftSettings: strict),

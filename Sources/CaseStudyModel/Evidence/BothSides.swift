@@ -8,6 +8,11 @@ public struct BothSides<Value> {
     self.after = after
   }
 
+  /// Makes a value for each side.
+  public init(_ make: (Side) throws -> Value) rethrows {
+    self.init(before: try make(.before), after: try make(.after))
+  }
+
   /// The value of a side.
   public subscript(side: Side) -> Value {
     get {

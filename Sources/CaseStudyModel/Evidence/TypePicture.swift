@@ -50,6 +50,13 @@ extension TypePicture {
       self.boxes = boxes
       self.arrows = arrows
     }
+
+    /// All coordinates and sizes, in the order of the parts.
+    public var numbers: [Double] {
+      let areas = frames.map(\.area) + boxes.map(\.area)
+      let points = frames.map(\.label) + arrows.flatMap { $0.curve + [$0.tip] + ($0.label.map { [$0] } ?? []) }
+      return [width, height] + areas.flatMap { [$0.x, $0.y, $0.width, $0.height] } + points.flatMap { [$0.x, $0.y] }
+    }
   }
 
   /// A frame around all types of a role.

@@ -25,7 +25,7 @@ struct StudyAssembly: Sendable {
     self.study = study
     self.layout = layout
     self.prelude = prelude
-    let sides = BothSides(before: Side.before, after: .after).map {
+    let sides = BothSides {
       SourceTree.of(study.article, on: $0, in: layout)
     }
     trees = sides.map(\.value)

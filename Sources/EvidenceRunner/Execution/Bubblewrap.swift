@@ -1,13 +1,6 @@
+import Platform
 import Subprocesses
 import SystemFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A sandbox of Linux namespaces: no network, no other processes, and only the files that Swift needs, read-only.
 ///

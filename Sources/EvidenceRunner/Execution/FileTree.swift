@@ -1,12 +1,5 @@
+import Platform
 import SystemFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Files and folders that are made for one run and removed after it.
 enum FileTree {

@@ -1,13 +1,6 @@
 import CaseStudyModel
+import Platform
 import SystemFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A folder of the user that keeps the compiler's modules of the system from run to run, because making them takes a second.
 ///

@@ -1,13 +1,6 @@
 import CaseStudyModel
+import Platform
 import Subprocesses
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Runs compiled programs in the sandbox, where they see only the program in their own folder, read-only.
 package struct ProgramRunner: Sendable {

@@ -1,12 +1,5 @@
+import Platform
 import SystemFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Checks from time to time what a confined program and its descendants use together, because the system limits each process alone.
 ///

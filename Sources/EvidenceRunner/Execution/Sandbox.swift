@@ -1,12 +1,5 @@
+import Platform
 import Subprocesses
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Isolates compiled code, and the compiler on untrusted code, from the rest of the machine.
 public enum Sandbox: Sendable, Equatable {

@@ -1,12 +1,5 @@
+import Platform
 import Subprocesses
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The installed Swift compiler.
 public struct Toolchain: Sendable, Equatable {

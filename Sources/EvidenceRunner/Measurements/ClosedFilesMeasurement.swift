@@ -17,7 +17,7 @@ struct ClosedFilesMeasurement: PrincipleMeasurement {
   func evidence(in findings: StudyFindings, probed: BothSides<Void?>) -> PrincipleEvidence {
     let favoured = findings.favoured.filter { $0.sides.before?.isMet == true && $0.sides.after?.isMet == true }
     guard findings.areSidesSound, !favoured.isEmpty else { return .notShown("unmet") }
-    let closed = BothSides(before: Side.before, after: .after).map { side in
+    let closed = BothSides { side in
       favoured.count { $0.sides[side]?.isClosed == true }
     }
     let verdict: Verdict = closed.after == 0 ? .contradicted : closed.before == 0 ? .supported : .notShown

@@ -21,7 +21,7 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
       return .notShown("unmet", transcript: transcript)
     }
     let maxima = BothSides(before: before.values.max() ?? 0, after: after.values.max() ?? 0)
-    let files = BothSides(before: Side.before, after: .after).map { side in
+    let files = BothSides { side in
       findings.favouredRuns(on: side).reduce(0) { $0 + $1.cost.existingFiles }
     }
     let verdict: Verdict =

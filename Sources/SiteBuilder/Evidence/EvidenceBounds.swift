@@ -46,11 +46,7 @@ enum EvidenceBounds {
   /// Each curve is a start with three points for each part, and nothing is larger than a browser draws.
   private static func hold(_ layout: TypePicture.Layout) -> Bool {
     let areas = layout.frames.map(\.area) + layout.boxes.map(\.area)
-    let points =
-      layout.frames.map(\.label) + layout.arrows.flatMap { $0.curve + [$0.tip] + ($0.label.map { [$0] } ?? []) }
-    let numbers =
-      areas.flatMap { [$0.x, $0.y, $0.width, $0.height] } + points.flatMap { [$0.x, $0.y] }
-      + [layout.width, layout.height]
+    let numbers = layout.numbers
     return numbers.count <= 100_000 && numbers.allSatisfy { $0.magnitude <= 100_000 }
       && (areas.flatMap { [$0.width, $0.height] } + [layout.width, layout.height]).allSatisfy { $0 >= 0 }
       && layout.arrows.allSatisfy { $0.curve.count % 3 == 1 }

@@ -21,17 +21,12 @@ struct TypeDrawing: Sendable {
 
   /// All that the drawing depends on, as bytes that are faster to make than the drawing.
   var content: [UInt8] {
-    let areas = layout.frames.map(\.area) + layout.boxes.map(\.area)
-    let points =
-      layout.frames.map(\.label) + layout.arrows.flatMap { $0.curve + [$0.tip] + ($0.label.map { [$0] } ?? []) }
-    let numbers =
-      [layout.width, layout.height] + areas.flatMap { [$0.x, $0.y, $0.width, $0.height] }
-      + points.flatMap { [$0.x, $0.y] }
     let labels =
       layout.frames.map(\.role.rawValue) + layout.boxes.flatMap { [$0.kind.rawValue, $0.name] }
       + layout.arrows.map { "\($0.isConformance) \($0.curve.count) \($0.label == nil)" }
-    let texts = (labels + [words.texts.language]).joined(separator: "\n")
-    return numbers.flatMap { withUnsafeBytes(of: $0.bitPattern.littleEndian, Array.init) } + Array(texts.utf8)
+    let own = ["root", "policy", "detail", "protocol", "creates"].map { words.text("role." + $0) }
+    let texts = (labels + own).joined(separator: "\n")
+    return layout.numbers.flatMap { withUnsafeBytes(of: $0.bitPattern.littleEndian, Array.init) } + Array(texts.utf8)
   }
 
   /// Returns the drawing as a file of SVG.

@@ -12,8 +12,9 @@ extension SitePipeline {
   ///   - principlePages: page generators that replace the built-in ones of their principles.
   public init(
     content: any ContentSource, theme: any ContentSource, reader: any DocumentReader,
-    highlighters: [any Highlighter], evidence: (any EvidenceReader)? = nil, history: SiteLoader.FileHistory? = nil,
-    principlePages: [any PrinciplePageGenerator] = [], options: LoadOptions = LoadOptions()
+    highlighters: [any Highlighter], evidence: SiteLoader.EvidenceReading? = nil,
+    history: SiteLoader.FileHistory? = nil, principlePages: [any PrinciplePageGenerator] = [],
+    options: LoadOptions = LoadOptions()
   ) {
     self.init(
       loader: SiteLoader(content: content, reader: reader, evidence: evidence, history: history, options: options),

@@ -3,7 +3,7 @@ import CaseStudyModel
 /// Loads the stored evidence of studies.
 struct EvidenceLoader: Sendable {
   let content: any ContentSource
-  let reader: any EvidenceReader
+  let read: SiteLoader.EvidenceReading
   let options: LoadOptions
 
   /// The folder of the evidence files, relative to the site's folder; each is named as its study's slug.
@@ -71,7 +71,7 @@ struct EvidenceLoader: Sendable {
       let bytes = try content.readOwn(path)
       let inputs = EvidenceInputs(study: study, standIns: try standIns.files(importedBy: study, from: content))
       do throws(EvidenceFault) {
-        var evidence = try reader.evidence(from: bytes)
+        var evidence = try read(bytes)
         guard EvidenceBounds.hold(for: evidence) else { throw EvidenceFault.malformed }
         let isStale = evidence.inputs != inputs.fingerprint
         if !isStale { evidence = evidence.moved(to: study) ?? evidence }

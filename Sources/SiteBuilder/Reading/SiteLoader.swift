@@ -7,10 +7,13 @@ public struct SiteLoader: Sendable {
   /// which nothing is known.
   public typealias FileHistory = @Sendable (_ paths: [String]) async -> [String: CalendarDate]
 
+  /// Reads the bytes of an evidence file; SiteBuilder doesn't know its JSON.
+  public typealias EvidenceReading = @Sendable (_ bytes: [UInt8]) throws(EvidenceFault) -> Evidence
+
   /// The site's folder.
   public var content: any ContentSource
   private let reader: any DocumentReader
-  private let evidence: (any EvidenceReader)?
+  private let evidence: EvidenceReading?
   private let history: FileHistory?
   private let options: LoadOptions
 
@@ -18,7 +21,7 @@ public struct SiteLoader: Sendable {
   ///   - evidence: reads the evidence of studies; without it, a site shows none.
   ///   - history: tells when files were last changed; without it, only front matter does.
   public init(
-    content: any ContentSource, reader: any DocumentReader, evidence: (any EvidenceReader)? = nil,
+    content: any ContentSource, reader: any DocumentReader, evidence: EvidenceReading? = nil,
     history: FileHistory? = nil, options: LoadOptions = LoadOptions()
   ) {
     self.history = history
@@ -96,7 +99,7 @@ public struct SiteLoader: Sendable {
     for index in site.pages.indices { AddressPolicy.settle(&site.pages[index], into: &diagnostics) }
     if !configuration.isConfigured, !inventory.hasContentFolder { AddressPolicy.disambiguate(&site) }
     if let evidence {
-      let loader = EvidenceLoader(content: content, reader: evidence, options: options)
+      let loader = EvidenceLoader(content: content, read: evidence, options: options)
       diagnostics += await loader.load(into: &site, paths: paths, sources: inventory.studies, reusing: &memory)
     }
     if site.configuration.title.isEmpty { site.configuration.title = title(for: site) }

@@ -8,7 +8,7 @@ enum ScriptTexts {
     var out: [UInt8] = []
     var unknown: [String] = []
     var start = 0
-    for place in script.indices where script[place...].starts(with: opening) {
+    for place in script.indices where place >= start && script[place...].starts(with: opening) {
       guard let end = script[place...].firstIndex(of: UInt8(ascii: "}")) else { break }
       let key = String(decoding: script[(place + opening.count)..<end], as: UTF8.self)
       guard texts[key] != nil, script[end...].starts(with: closing) else {
@@ -31,6 +31,7 @@ enum ScriptTexts {
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"), UInt8(ascii: "\\"), UInt8(ascii: "$"):
       [UInt8(ascii: "\\"), byte]
     case 0x0A: Array("\\n".utf8)
+    case 0x0D: Array("\\r".utf8)
     default: [byte]
     }
   }

@@ -2,6 +2,7 @@ import CaseStudyModel
 import CaseStudyReader
 import CodeHighlighting
 import EvidenceRunner
+import EvidenceStore
 import SiteBuilder
 import SiteStorage
 
@@ -39,7 +40,7 @@ struct PartRegistry: Sendable {
     var pipeline = SitePipeline(
       content: content, theme: DiskContentSource(root: try ThemeFolder.path()),
       reader: MarkdownDocumentReader(languages: languages.value.names),
-      highlighters: [SwiftHighlighter()] + grammars + added.highlighters, evidence: StoredEvidenceReader(),
+      highlighters: [SwiftHighlighter()] + grammars + added.highlighters, evidence: EvidenceCoding.evidence(from:),
       history: history, principlePages: added.principles, options: options)
     pipeline.generators += added.generators
     pipeline.checks += [InvalidGrammar(languages.diagnostics)] + added.checks

@@ -1,5 +1,5 @@
 #if os(Linux)
-  import CPlatform
+  import Platform
 #endif
 
 /// Memory that the process doesn't need any more.

@@ -27,17 +27,6 @@ extension FuzzedPart {
   }
 }
 
-/// The store, in the place where the builder wants a reader.
-private struct StoredEvidence: EvidenceReader {
-  func evidence(from bytes: [UInt8]) throws(EvidenceFault) -> Evidence {
-    do {
-      return try EvidenceCoding.evidence(from: bytes)
-    } catch {
-      throw .malformed
-    }
-  }
-}
-
 extension Promises {
   /// Shows evidence as the site does: that of the study as it is, and that of an older text.
   fileprivate mutating func expectShown(_ evidence: Evidence, sealed bytes: [UInt8]) {
@@ -49,7 +38,7 @@ extension Promises {
     for file in files {
       let loader = EvidenceLoader(
         content: MemoryContentSource([path: String(decoding: file, as: UTF8.self)]),
-        reader: StoredEvidence(), options: LoadOptions())
+        read: EvidenceCoding.evidence(from:), options: LoadOptions())
       let shown = loader.reading(of: study, StandIns(among: []), faults: .error).value
       guard let shown else { continue }
       let configuration = SiteConfiguration(isConfigured: true)

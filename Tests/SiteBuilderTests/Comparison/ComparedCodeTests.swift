@@ -123,7 +123,7 @@ struct ComparedCodeTests {
   }
 
   @Test func saysThatOnlyLineEndsDiffer() throws {
-    #expect(try markup("a\r\nb\r\n", "a\nb\n").contains("differ in the ends of their lines alone"))
+    #expect(try markup("a\r\nb\r\n", "a\nb\n").contains("differ only in their line ends"))
   }
 
   @Test func linksEveryLineToItself() throws {

@@ -127,7 +127,7 @@ struct ComparisonTests {
     #expect(files.map(\.change) == [.changed, isTold || code == "c\n" ? .changed : .kept])
     #expect(files.map(\.differsInLineEndsAlone) == [false, isTold])
     let markup = markup(of: study)
-    #expect(markup.contains("The sides differ in the ends of their lines alone.") == isTold)
+    #expect(markup.contains("The sides differ only in their line ends.") == isTold)
     #expect(markup.contains("<pre class=\"both\"") == (code == "b\n"))
   }
 
