@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// The home page: what the site is, its principles with their numbers of studies, and the studies as cards.
+/// Generates the home page: its text, the principles with numbers of studies, and the studies as cards.
 public struct HomePageGenerator: PageGenerator {
   public init() {}
 

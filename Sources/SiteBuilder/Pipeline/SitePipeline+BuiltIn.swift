@@ -1,14 +1,14 @@
 import CaseStudyModel
 
 extension SitePipeline {
-  /// Creates the pipeline with everything that comes with solidsite.
+  /// Creates the pipeline with all built-in parts.
   /// - Parameters:
   ///   - content: the site's folder.
-  ///   - theme: the folder of the theme: `*.mustache` and `assets`.
-  ///   - reader: turns Markdown into values.
-  ///   - highlighters: tell the syntax of code.
-  ///   - evidence: reads the stored evidence of studies; without it, the site shows none.
-  ///   - history: tells when files were last changed; without it, only front matter does.
+  ///   - theme: the theme's folder, with `*.mustache` and `assets`.
+  ///   - reader: the reader of Markdown.
+  ///   - highlighters: highlighters of code.
+  ///   - evidence: reads stored evidence; without it, the site shows none.
+  ///   - history: returns the days of last changes; without it, only front matter sets them.
   ///   - principlePages: page generators that replace the built-in ones of their principles.
   public init(
     content: any ContentSource, theme: any ContentSource, reader: any DocumentReader,
@@ -25,7 +25,7 @@ extension SitePipeline {
     texts = TextCatalogue.load(from: theme, overriddenBy: content, reading: reader.texts)
   }
 
-  /// Returns the generators of all pages that come with solidsite.
+  /// Returns the built-in generators.
   /// - Parameter principlePages: page generators that replace the built-in ones of their principles.
   public static func builtInGenerators(
     principlePages: [any PrinciplePageGenerator] = []
@@ -36,15 +36,15 @@ extension SitePipeline {
     ]
   }
 
-  /// The strategies for the pages of the five principles of SOLID.
+  /// The built-in strategies for pages of principles.
   static let builtInPrinciplePages: [any PrinciplePageGenerator] = [
     SingleResponsibilityPageGenerator(), OpenClosedPageGenerator(), LiskovSubstitutionPageGenerator(),
     InterfaceSegregationPageGenerator(), DependencyInversionPageGenerator(),
   ]
 
-  /// Returns the checks that come with solidsite.
+  /// Returns the built-in checks.
   /// - Parameters:
-  ///   - highlighters: tell the syntax of the site's code.
+  ///   - highlighters: the highlighters of the site's code.
   ///   - principlePages: page generators that replace the built-in ones of their principles.
   public static func builtInChecks(
     highlighters: [any Highlighter], principlePages: [any PrinciplePageGenerator] = []
@@ -52,7 +52,7 @@ extension SitePipeline {
     builtInChecks + [UnknownLanguage(highlighters: highlighters), UnusedPrinciplePage(principlePages)]
   }
 
-  /// The checks that come with solidsite and look at nothing but the site.
+  /// The built-in checks without parameters.
   public static let builtInChecks: [any SiteCheck] = [
     DeadLink(), DeadAnchor(), MissingImage(), MissingAlternativeText(), DuplicateSlug(), UnknownPrinciple(),
     MissingBefore(), MissingAfter(), MissingSides(), EmptyStudy(), SkippedHeadingLevel(), UnreachablePage(),
