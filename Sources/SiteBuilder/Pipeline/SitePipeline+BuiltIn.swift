@@ -4,11 +4,11 @@ extension SitePipeline {
   /// Creates the pipeline with all built-in parts.
   /// - Parameters:
   ///   - content: the site's folder.
-  ///   - theme: the theme's folder, with `*.mustache` and `assets`.
-  ///   - reader: the reader of Markdown.
-  ///   - highlighters: highlighters of code.
-  ///   - evidence: reads stored evidence; without it, the site shows none.
-  ///   - history: returns the days of last changes; without it, only front matter sets them.
+  ///   - theme: the folder of the theme: `*.mustache` and `assets`.
+  ///   - reader: turns Markdown into values.
+  ///   - highlighters: tell the syntax of code.
+  ///   - evidence: reads the stored evidence of studies; without it, the site shows none.
+  ///   - history: tells when files were last changed; without it, only front matter does.
   ///   - principlePages: page generators that replace the built-in ones of their principles.
   public init(
     content: any ContentSource, theme: any ContentSource, reader: any DocumentReader,

@@ -17,8 +17,8 @@ public struct SiteLoader: Sendable {
   private let options: LoadOptions
 
   /// - Parameters:
-  ///   - evidence: parses stored evidence; without it, a site shows none.
-  ///   - history: returns the days of last changes; without it, only front matter sets them.
+  ///   - evidence: reads the evidence of studies; without it, a site shows none.
+  ///   - history: tells when files were last changed; without it, only front matter does.
   public init(
     content: any ContentSource, reader: any DocumentReader, evidence: EvidenceReading? = nil,
     history: FileHistory? = nil, options: LoadOptions = LoadOptions()

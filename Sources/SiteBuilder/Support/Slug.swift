@@ -1,11 +1,17 @@
 import CaseStudyModel
 
 /// Derives and validates slugs, the last parts of addresses.
-enum Slug {
+package enum Slug {
   /// Returns a slug for a name: lowercase letters and digits, with hyphens between words.
   /// - Returns: `untitled` for a name without letters and digits.
   static func derived(from name: String) -> String {
     if name.utf8.count <= longest, isPlain(name) { return name }
+    let slug = words(of: name)
+    return slug.isEmpty ? "untitled" : bounded(slug)
+  }
+
+  /// Returns the lowercase words of a name with hyphens between them.
+  package static func words(of name: String) -> String {
     var slug = ""
     var isPending = false
     for scalar in name.lowercased().unicodeScalars {
@@ -19,7 +25,7 @@ enum Slug {
         isPending = true
       }
     }
-    return slug.isEmpty ? "untitled" : bounded(slug)
+    return slug
   }
 
   /// The maximum length of a derived slug in bytes; file names have at most 255, including extensions.
