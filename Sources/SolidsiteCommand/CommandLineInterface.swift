@@ -4,11 +4,11 @@ import SiteBuilder
 import SiteStorage
 import SystemFiles
 
-/// The command as a whole: finds the subcommand that is asked for, runs it, and turns what goes wrong into words and a status.
+/// The command line: finds and runs a subcommand, and turns errors into messages and exit statuses.
 struct CommandLineInterface: Sendable {
   var commands: [any Subcommand]
 
-  /// Runs the command with the words behind its name.
+  /// Runs the command with the words after the program's name.
   func run(_ words: [String]) async -> ExitStatus {
     var console = Console()
     do {
@@ -42,7 +42,7 @@ struct CommandLineInterface: Sendable {
       try? Terminal.write("See 'solidsite\(command) --help'\n", to: .error)
       return .wrongUsage
     } catch let error as LostOutput {
-      // As of programs that don't ask what became of their output: it ends them, and nothing is said.
+      // A closed pipe ends the process silently by SIGPIPE, as it ends other programs.
       if error.isUnwanted { Interruption.endWithoutReader() }
       console.fail(error.message)
       return .couldNotRun
@@ -54,7 +54,7 @@ struct CommandLineInterface: Sendable {
 }
 
 extension CommandLineInterface {
-  /// Returns what to end with, once it is known that what was printed has been kept.
+  /// Closes standard output and returns the exit status, which is a failure if output was lost.
   func status(afterClosingOutput status: ExitStatus) -> ExitStatus {
     do {
       try Terminal.closeOutput()

@@ -1,2 +1,2 @@
-/// The version of solidsite, as `--version` prints it; CHANGELOG.md tells what is in it.
+/// The version that `--version` prints; CHANGELOG.md describes it.
 let version = "0.1.0"

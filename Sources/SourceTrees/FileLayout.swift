@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The names of the files that blocks of one language make up.
+/// The rules that map one language's blocks to files.
 package struct FileLayout: Sendable, Equatable {
   /// The language of the blocks; `nil` for blocks of any language.
   package var language: Language?
@@ -10,13 +10,13 @@ package struct FileLayout: Sendable, Equatable {
   package var unnamedStem: String?
   /// The file whose statements are a program; `nil` for a language without programs.
   package var mainFile: String?
-  /// Whether the names of files must differ whatever their folders, as in a module of Swift.
+  /// Whether file names must be unique across folders, as in a module of Swift.
   package var hasFlatNames = false
 
   /// The layouts of the languages that need no command.
   package static let builtIn = [FileLayout.swift]
 
-  /// The layout of a tree of whatever a side shows.
+  /// The layout of a tree with all of a side's languages.
   package static let any = FileLayout(language: nil, fileExtension: "", unnamedStem: "Unnamed", mainFile: nil)
 
   /// Returns the layout of a language; commands tell a file's language by its name, so each block names its file.
@@ -31,7 +31,7 @@ package struct FileLayout: Sendable, Equatable {
   /// Tells whether blocks of a language belong to the files.
   package func holds(_ other: Language?) -> Bool { language == nil || language == other }
 
-  /// Tells whether a path is that of a program's main file, in whatever folder.
+  /// Tells whether a path is that of a program's main file, in any folder.
   package func isMain(_ path: String) -> Bool { mainFile == SitePath.name(of: path) }
 
   /// The file that joins the blocks of a language without a name; `nil` where each block must name its file.

@@ -1,11 +1,11 @@
 import CaseStudyModel
 
 extension Patch {
-  /// Changes a file, hunk after hunk; the file must contain the old lines of each exactly once.
+  /// Applies the hunks to a file, which must contain the old lines of each exactly once.
   /// - Parameters:
   ///   - snippet: the fence that the patch was read from.
   ///   - source: the path of the study.
-  /// - Returns: `nil` with a diagnostic for each hunk that has no place, or several.
+  /// - Returns: `nil` with a diagnostic for each hunk that matches no place, or several.
   package func applied(to file: AssembledFile, as path: String, from snippet: Snippet, in source: String)
     -> Diagnosed<AssembledFile?>
   {
@@ -31,11 +31,11 @@ extension Patch {
     return Diagnosed(diagnostics.isEmpty ? result : nil, diagnostics)
   }
 
-  /// The indices of the lines at which the old lines begin.
+  /// Returns the indices of the lines at which the old lines start.
   private static func places(of old: [String], in file: AssembledFile) -> [Int] {
-    // A hunk without old lines has one place in an empty file, and several in any other.
+    // A hunk without old lines matches one place of an empty file, and several of any other.
     if old.isEmpty { return Array(0...file.lines.count) }
-    // The failure function of Knuth, Morris and Pratt, so that a hunk that matches in part doesn't make the search quadratic.
+    // The failure function of Knuth, Morris and Pratt keeps the search linear when a hunk matches in part.
     var repeated = [0]
     for line in old.dropFirst() {
       var length = repeated[repeated.count - 1]

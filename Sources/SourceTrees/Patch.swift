@@ -2,8 +2,8 @@ import CaseStudyModel
 
 /// The hunks of a `diff` fence, which changes one file.
 ///
-/// A line `@@` begins the next hunk. The rest of that line is ignored, as are the lines that name files and `\ No newline at end of
-/// file`. A blank line is a blank line of context, because editors remove the space of such lines.
+/// A line `@@` starts a hunk; the rest of that line is ignored, and so are file headers and `\ No newline at end of file`.
+/// A blank line is blank context, because editors strip the space of such lines.
 package struct Patch: Sendable, Equatable {
   /// The hunks in order.
   package private(set) var hunks: [PatchHunk] = []
@@ -20,7 +20,7 @@ package struct Patch: Sendable, Equatable {
       if line.text.hasPrefix("@@") {
         patch.beginHunk()
       } else if patch.hunks.isEmpty, isGitHeader(line.text) {
-        // A whole patch of git begins with such lines.
+        // The output of `git diff` starts with such lines.
       } else if isFileHeader(lines[index...]) {
         index += 1
       } else if !patch.read(line) {
@@ -38,7 +38,7 @@ package struct Patch: Sendable, Equatable {
     return Diagnosed(diagnostics.isEmpty ? patch : nil, diagnostics)
   }
 
-  /// Tells whether two lines `---` and `+++` begin here; the first alone removes a line that begins with two hyphens.
+  /// Tells whether lines `---` and `+++` start here; `---` alone removes a line that starts with two hyphens.
   private static func isFileHeader(_ lines: ArraySlice<SourceLine>) -> Bool {
     let next = lines.dropFirst().first?.text ?? ""
     return lines.first?.text.hasPrefix("--- ") == true && next.hasPrefix("+++ ")
@@ -64,7 +64,7 @@ package struct Patch: Sendable, Equatable {
     }
   }
 
-  /// Adds a line to the last hunk; returns false where it can't belong to one.
+  /// Adds a line to the last hunk; returns false for an invalid line.
   private mutating func read(_ line: SourceLine) -> Bool {
     let content = String(line.text.unicodeScalars.dropFirst())
     let read: PatchHunk.Line
@@ -87,7 +87,7 @@ package struct Patch: Sendable, Equatable {
     return true
   }
 
-  /// Drops blank lines before the next `@@` or the fence's end, which only separate.
+  /// Drops blank lines before the next `@@` or the fence's end, which are separators.
   private mutating func dropBlankEnd() {
     guard var last = hunks.popLast() else { return }
     while last.lines.last == .blank { last.lines.removeLast() }

@@ -2,8 +2,8 @@ import CaseStudyModel
 
 extension SourceTree {
   /// Applies a change request to this tree, the side's base.
-  /// - Returns: `nil` with diagnostics where a block of the request can't be applied; `nil` without any where the request has no
-  ///   change for this side.
+  /// - Returns: `nil` with diagnostics if a block can't be applied; `nil` without diagnostics if the request has no change
+  ///   for this side.
   package func applying(_ request: ChangeRequest, of article: Article, on side: Side) -> Diagnosed<SourceTree?> {
     var tree = self
     var diagnostics: [Diagnostic] = []
@@ -36,7 +36,7 @@ extension SourceTree {
   }
 
   private mutating func patch(_ snippet: Snippet, at fence: SourceRange) -> [Diagnostic] {
-    // A patch without a name changes the file of the blocks without a name.
+    // A patch without a file name changes the file of unnamed blocks.
     let path = snippet.file ?? blocks.first { !givenNames.contains($0.path) }?.path ?? self.path(of: snippet) ?? ""
     guard let file = files[path] else {
       let nearest = nearestName(to: path, among: paths)

@@ -1,9 +1,9 @@
 import CaseStudyModel
 
-/// The files of one side of a study, as its blocks make them up: what is compiled, patched, counted and compared.
+/// The files of one side of a study, assembled from its blocks, to compile, patch, count and compare.
 ///
-/// Blocks with the same file name are joined in order, and so are those without a name where the layout has a file for them. A block
-/// that says `replace` starts its file over. Hidden blocks belong to the tree; ignored ones and those that must not compile don't.
+/// Blocks with the same file name are joined in order, and so are unnamed ones if the layout has a file for them. A block
+/// with `replace` starts its file over. Hidden blocks are included; ignored ones and those that must not compile aren't.
 package struct SourceTree: Sendable, Equatable {
   /// The blocks that make up one file.
   package struct FileBlocks: Sendable, Equatable {
@@ -15,13 +15,13 @@ package struct SourceTree: Sendable, Equatable {
 
   /// The path of the study.
   package let source: String
-  /// The names of the files.
+  /// The rules for file names.
   package let layout: FileLayout
-  /// The files by their paths, as the study names them.
+  /// The files by path.
   package private(set) var files: [String: AssembledFile] = [:]
   /// The blocks of each file of the side, in the order of the files' first blocks.
   package private(set) var blocks: [FileBlocks] = []
-  /// The names that the study's blocks give to files.
+  /// The file names in the study's info strings.
   private(set) var givenNames: Set<String> = []
 
   /// Creates an empty tree.
@@ -31,8 +31,8 @@ package struct SourceTree: Sendable, Equatable {
     self.layout = layout
   }
 
-  /// Assembles a side's files; reports and leaves out blocks whose file name is outside the tree or missing.
-  /// - Parameter names: the file names of the blocks to take, for a part of the tree; `nil` for all.
+  /// Assembles a side's files; leaves out and reports blocks whose file name is outside the tree or missing.
+  /// - Parameter names: the file names of the blocks to include; `nil` for all.
   package static func of(
     _ article: Article, on side: Side, in layout: FileLayout = .swift, only names: Set<String?>? = nil
   ) -> Diagnosed<SourceTree> {
@@ -62,19 +62,19 @@ package struct SourceTree: Sendable, Equatable {
   /// The paths of the files, sorted.
   package var paths: [String] { files.keys.sorted() }
 
-  /// Returns the path of the file that a block belongs to; `nil` where the block must name its file and doesn't.
+  /// Returns the path of a block's file; `nil` if the block lacks a required file name.
   package func path(of snippet: Snippet) -> String? {
     if let file = snippet.file { return file }
     guard let name = layout.unnamedFile(for: snippet.language) else { return nil }
     return Self.free(name) { givenNames.contains($0) }
   }
 
-  /// Returns a path itself, or one with a number where the tree has such a file.
+  /// Returns a path, with a number if the tree has such a file.
   package func freePath(_ path: String) -> String {
     Self.free(path) { files[$0] != nil }
   }
 
-  /// Appends a block's code to its file; starts the file over where the block says so.
+  /// Appends a block's code to its file, or starts the file over.
   package mutating func add(_ snippet: Snippet) {
     guard let path = path(of: snippet) else { return }
     if snippet.isReplacing { files[path] = nil }
@@ -86,14 +86,14 @@ package struct SourceTree: Sendable, Equatable {
     files[path] = file
   }
 
-  /// Returns the tree without some of its files.
+  /// Returns the tree without some files.
   package func without(_ isLeftOut: (String) -> Bool) -> SourceTree {
     var tree = self
     tree.files = files.filter { !isLeftOut($0.key) }
     return tree
   }
 
-  /// Returns the tree without its main file, which a program replaces.
+  /// The tree without its main file, which a program replaces.
   package var withoutProgram: SourceTree {
     without { layout.isMain($0) }
   }
@@ -110,7 +110,7 @@ package struct SourceTree: Sendable, Equatable {
 }
 
 extension SourceTree {
-  /// Returns a diagnostic for a block whose file name is outside the tree.
+  /// Returns a diagnostic if a block's file name is outside the tree.
   package func fileDiagnostic(of snippet: Snippet) -> Diagnostic? {
     guard let file = snippet.file, !SitePath.isInside(file) else { return nil }
     return Diagnostic(
@@ -118,7 +118,7 @@ extension SourceTree {
       at: place(of: snippet), explanation: "The block is left out of its side's code")
   }
 
-  /// Returns the diagnostic for a block that must name its file and doesn't.
+  /// Returns the diagnostic for a block without a required file name.
   func namelessDiagnostic(of snippet: Snippet) -> Diagnostic {
     Diagnostic(
       "UnnamedCode", .error, "A block that a command checks must name its file", at: place(of: snippet),
@@ -132,17 +132,17 @@ extension SourceTree {
 }
 
 extension Snippet {
-  /// Tells whether the code belongs to a layout's files, is more than shown, and names this side, or none for `nil`.
+  /// Tells whether the code is part of a layout's files and of this side; `nil` for code without a side.
   package func isCode(of layout: FileLayout, on side: Side?) -> Bool {
     self.side == side && layout.holds(language) && !isIgnored
   }
 
-  /// Tells whether the code belongs to a layout's files and to this side, alone or shared with the other side.
+  /// Tells whether the code is part of a layout's files and of this side, alone or shared.
   package func serves(_ side: Side, in layout: FileLayout) -> Bool {
     isShared(with: side) && layout.holds(language) && !isIgnored
   }
 
-  /// Tells whether the code is part of what a change request changes on this side.
+  /// Tells whether the code is a change on this side.
   package func isChange(on side: Side, of layout: FileLayout) -> Bool {
     role == .change && !isIgnored && expectedFailure == nil && (language == .diff || layout.holds(language))
       && isShared(with: side)

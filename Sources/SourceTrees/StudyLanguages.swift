@@ -1,8 +1,8 @@
 import CaseStudyModel
 
-/// The languages in which a study's code is verified.
+/// The languages of a study's code that can be verified.
 package struct StudyLanguages: Sendable, Equatable {
-  /// The language of the trees that everything is applied to; `nil` for a study with nothing to verify.
+  /// The language that is run, patched and measured; `nil` for a study without verifiable code.
   package var main: Language?
   /// Further languages, whose code is only checked by the site's commands.
   package var others: [Language] = []
@@ -32,7 +32,7 @@ package struct StudyLanguages: Sendable, Equatable {
         ? toolchain : commands[language.rawValue]?.joined(separator: " ") ?? ""
     }
     if let main, commands[main.rawValue] != nil, let command = facts[main.rawValue], let name = command.first {
-      // A program may stand in its arguments, which are too long to be shown.
+      // Arguments can contain a whole program, which is too long to show.
       let text = command.joined(separator: " ")
       tools.append("facts by \(text.utf8.count > 80 ? "\(name) \(contentHash(of: Array(text.utf8)))" : text)")
     }

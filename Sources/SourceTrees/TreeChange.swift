@@ -3,7 +3,7 @@ import CodeDifference
 
 /// The difference between two trees, counted as `git diff --numstat --no-renames` counts.
 package struct TreeChange: Sendable, Equatable {
-  /// The lines of an existing file that a change removes, and those that it adds.
+  /// The lines that a change removes from an existing file and adds to it.
   package struct FileEdit: Sendable, Equatable {
     /// The file's path.
     package var path: String
@@ -13,7 +13,7 @@ package struct TreeChange: Sendable, Equatable {
     package var addedLines: [Int]
   }
 
-  /// The files and lines that the change takes.
+  /// The numbers of changed files and lines.
   package private(set) var cost = LineCost()
   /// The existing files that are modified or deleted, in the order of their paths.
   package private(set) var edits: [FileEdit] = []

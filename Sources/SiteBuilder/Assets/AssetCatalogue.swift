@@ -1,25 +1,25 @@
 import CaseStudyModel
 
-/// The files that are copied into the site, with the names that they get there.
+/// The files copied into the site, and their published names.
 struct AssetCatalogue: Sendable {
   /// The files to write.
   private(set) var files: [OutputFile] = []
-  /// The paths below the output folder, by the paths in the site's folder.
+  /// The output paths by the paths in the site's folder.
   private var outputs: [PathKey: String] = [:]
-  /// The paths below the output folder of the files that come with content.
+  /// The output paths of content files.
   private var written: Set<PathKey> = []
-  /// The files of the site's folder that are not published, because browsers would run them or couldn't show them.
+  /// The content files that aren't published, because a browser would run them or couldn't show them.
   private(set) var refused: Set<PathKey> = []
-  /// The style sheet that pictures of types hold.
+  /// The style sheet embedded in type pictures.
   private(set) var pictureStyle: [UInt8] = []
 
   init() {}
 
-  /// Names the files of a theme and of a site's content.
+  /// Names the published files of a theme and of a site's content.
   ///
-  /// A file that an article refers to is named after its content, so that browsers may keep it for ever; the other
-  /// files of `Content/assets` keep their names, and other images that nothing refers to are left out. The theme is the
-  /// owner's and is copied as it is; what comes with content is held against `PublishedAsset`.
+  /// The name of a file that an article refers to contains a content hash, so browsers can cache it forever. Other files
+  /// in `Content/assets` keep their names; unreferenced images elsewhere are left out. The theme is trusted and copied
+  /// unchanged; content files go through `PublishedAsset`.
   static func catalogue(
     of site: Site, theme: Theme, content: any ContentSource, addresses: SiteAddresses
   ) -> Diagnosed<AssetCatalogue> {
@@ -52,19 +52,19 @@ struct AssetCatalogue: Sendable {
     return result
   }
 
-  /// Returns the path below the output folder of a file of the site's folder.
+  /// Returns the output path of a file in the site's folder.
   func output(of path: String) -> String {
     outputs[PathKey(path)] ?? path
   }
 
-  /// Returns the path below the output folder of a file of the theme's `assets`.
+  /// Returns the output path of a file in the theme's `assets`.
   func output(ofTheme name: String) -> String {
     outputs[PathKey(Theme.folder + "assets/" + name)] ?? "assets/" + name
   }
 
   private mutating func add(_ asset: PublishedAsset, as output: String, from content: any ContentSource) {
     outputs[PathKey(asset.path)] = output
-    // Files of equal bytes share a hashed name, and are written once.
+    // Files with equal bytes share a hashed name and are written once.
     if !written.insert(PathKey(output)).inserted { return }
     files.append(
       OutputFile(path: output, origin: SourceRange(path: asset.path, line: 1)) {
@@ -76,7 +76,7 @@ struct AssetCatalogue: Sendable {
       })
   }
 
-  /// Names the theme's files; style sheets come last, because their names depend on those that they refer to.
+  /// Names the theme's files; style sheets come last, because their hashes depend on the names they refer to.
   private mutating func add(_ theme: Theme, with texts: InterfaceTexts, _ diagnostics: inout [Diagnostic]) {
     let names = theme.assets.keys.sorted {
       let isStyle = (SitePath.fileExtension(of: $0.text) == "css", SitePath.fileExtension(of: $1.text) == "css")

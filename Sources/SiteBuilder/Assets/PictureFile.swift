@@ -1,8 +1,8 @@
 import CaseStudyModel
 
-/// The file of a picture of types, which pages load when it comes into view.
+/// The file of a type picture, which pages load lazily.
 ///
-/// Its name is made of its content, so that browsers may keep it for ever.
+/// Its name contains a content hash, so browsers can cache it forever.
 struct PictureFile: Sendable {
   /// The path below the output folder.
   let path: String
@@ -15,7 +15,7 @@ struct PictureFile: Sendable {
     path = "assets/types.\(contentHash(of: drawing.content + style)).svg"
   }
 
-  /// Returns the files of all pictures of a site; equal pictures share one.
+  /// Returns the files of a site's pictures; equal pictures share one.
   static func files(of site: Site, style: [UInt8]) -> [OutputFile] {
     if site.evidence.isEmpty { return [] }
     let words = EvidenceWords(texts: site.texts)
@@ -24,7 +24,7 @@ struct PictureFile: Sendable {
       .flatMap { [TypeDrawing($0.before, words), TypeDrawing($0.after, words)] }
       .compactMap { $0.map { PictureFile($0, style: style) } }
       .filter { paths.insert($0.path).inserted }
-      // Drawn when they are written, as a site has too many to keep them all.
+      // Drawn when written: a large site has too many to keep in memory.
       .map { file in OutputFile(path: file.path) { Diagnosed(file.drawing.bytes(style: file.style)) } }
   }
 }

@@ -1,25 +1,24 @@
 import CaseStudyModel
 
-/// A file that comes with content, and what may become of it on the site.
+/// A content file, published unchanged, cleaned or refused.
 ///
-/// A file of the site opens as a document of the site's origin. So files that browsers run are refused, and pictures of
-/// SVG are cleaned.
+/// A published file opens as a document of the site's origin, so files that browsers run are refused and SVG is cleaned.
 struct PublishedAsset: Sendable {
   /// The path in the site's folder.
   let path: String
-  /// Whether the site's authors are trusted, so that files are published as they are.
+  /// Whether the site's authors are trusted, so files are published unchanged.
   let isTrusted: Bool
 
-  /// Whether the name alone says that browsers run the file.
+  /// Whether the file is refused by its name alone, because browsers run it.
   var isRefused: Bool { !isTrusted && kind == .active }
 
-  /// Whether it takes the bytes to tell what becomes of the file.
+  /// Whether the decision depends on the file's bytes.
   var needsReading: Bool { !isTrusted && kind != .passive }
 
   /// The result for a refused file: nothing is published.
   var refusal: Diagnosed<[UInt8]?> { Diagnosed(nil, [.activeFile(path)]) }
 
-  /// Returns what is published of the file's bytes; `nil` where it is refused.
+  /// Returns the bytes to publish; `nil` if the file is refused.
   func published(_ bytes: [UInt8]) -> Diagnosed<[UInt8]?> {
     if isTrusted { return Diagnosed(bytes) }
     switch kind {
@@ -46,7 +45,7 @@ extension PublishedAsset {
   private var kind: Kind {
     let parts = SitePath.name(of: path).lowercased().split(separator: ".", omittingEmptySubsequences: false)
       .dropFirst().map { String($0.filter { !$0.isWhitespace }) }
-    // Some servers go by the last extension that they know.
+    // Some servers go by the last extension they know, so all extensions count.
     for part in parts.reversed() {
       if part == "svg" { return parts.last == part ? .picture : .active }
       if Self.active.contains(part) || part.hasPrefix("php") || part.hasPrefix("xht") { return .active }
@@ -55,31 +54,32 @@ extension PublishedAsset {
     return .unknown
   }
 
-  /// The extensions of files that browsers or servers run, or that hold something that they run.
+  /// The extensions of files that browsers or servers run, or that contain code they run.
   private static let active = words(
     """
-    html htm htmls shtml shtm stm htmlx xml xsl xslt xsd rdf rss atom svgz mht mhtml mhtm js mjs cjs jse jsm es wasm swf
-    hta htc vbs vbe wsf xap jnlp appcache phtml phar pht asp aspx ashx jsp jspx jsf cfm cgi fcgi xul xbl mml mathml vml
+    html htm htmls shtml shtm stm htmlx xml xsl xslt xsd rdf rss atom svgz mht mhtml mhtm js mjs cjs jse jsm es wasm
+    swf hta htc vbs vbe wsf xap jnlp appcache phtml phar pht asp aspx ashx jsp jspx jsf cfm cgi fcgi xul xbl mml mathml vml
     """)
 
-  /// The extensions of files that browsers show, play, or save. A PDF can hold scripts, but every browser runs them in a
+  /// The extensions of files that browsers show, play, or save. A PDF can contain scripts, but browsers run them in a
   /// viewer without access to the site.
   private static let passive = words(
     """
-    png jpg jpeg gif webp avif apng bmp ico tif tiff heic pdf woff woff2 ttf otf mp3 mp4 m4a m4v webm ogg oga ogv opus wav flac
-    vtt srt txt text md markdown csv tsv json map webmanifest css yml yaml toml ini log diff patch zip gz tgz tar bz2 xz zst
-    7z rar dmg docx xlsx pptx odt ods odp key pages numbers epub swift kt kts java py rb c h cc cpp cs go rs ts m mm sh sql
+    png jpg jpeg gif webp avif apng bmp ico tif tiff heic pdf woff woff2 ttf otf mp3 mp4 m4a m4v webm ogg oga ogv opus
+    wav flac vtt srt txt text md markdown csv tsv json map webmanifest css yml yaml toml ini log diff patch zip gz tgz
+    tar bz2 xz zst 7z rar dmg docx xlsx pptx odt ods odp key pages numbers epub swift kt kts java py rb c h cc cpp cs go
+    rs ts m mm sh sql
     """)
 
   private static func words(_ text: String) -> Set<String> {
     Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
   }
 
-  /// Tells whether a browser that isn't told the type of a file could take it for a document that it runs.
+  /// Tells whether a browser that sniffs the file's type could run it.
   ///
   /// Source: https://mimesniff.spec.whatwg.org/#identifying-a-resource-with-an-unknown-mime-type
   private static func isTakenForActive(_ bytes: [UInt8]) -> Bool {
-    // The marks of encodings, and the zeroes of UTF-16, come before the first sign.
+    // Skips byte order marks, and the zero bytes of UTF-16.
     let start = bytes.prefix(4096).drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains($0) }
     return start.first == UInt8(ascii: "<")
       || bytes.starts(with: [0x00, 0x61, 0x73, 0x6D])

@@ -1,12 +1,12 @@
-/// The addresses of files in a style sheet.
+/// Rewrites the addresses of files in style sheets.
 enum StyleSheetAddresses {
-  /// Replaces the relative addresses in `url(…)`.
-  /// - Parameter name: returns what an address is to be replaced with, or `nil` to leave it.
+  /// Returns the style sheet with the addresses in `url(…)` replaced.
+  /// - Parameter name: returns the replacement of an address, or `nil` to keep it.
   static func rewritten(_ bytes: [UInt8], name: (String) -> String?) -> [UInt8] {
     let opening = Array("url(".utf8)
     var out: [UInt8] = []
     var index = 0
-    // Behind the last closing bracket no address ends.
+    // No address ends after the last closing bracket, so the search for one stays linear.
     let lastEnd = bytes.lastIndex(of: UInt8(ascii: ")")) ?? -1
     while index < bytes.count {
       guard index < lastEnd, bytes[index...].starts(with: opening),

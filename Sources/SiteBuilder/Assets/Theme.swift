@@ -1,19 +1,19 @@
 import CaseStudyModel
 import Mustache
 
-/// The templates and files that give a site its look: those of a theme, overlaid by the site's own.
+/// The templates and assets of a theme, overlaid by the site's own.
 struct Theme: Sendable {
-  /// The compiled templates, by their file names without extension.
+  /// The compiled templates by file name without extension.
   private(set) var templates = TemplateLibrary()
-  /// The bytes of the files in `assets`, by their paths below that folder.
+  /// The bytes of the files in `assets`, by path below that folder.
   private(set) var assets: [PathKey: [UInt8]] = [:]
-  /// The style sheet that pictures of types hold, because they are files of their own.
+  /// The style sheet embedded in type pictures, because the page's doesn't apply to image files.
   private(set) var pictureStyle: [UInt8] = []
 
-  /// The site's folder whose files take the place of the theme's files of the same names.
+  /// The site's folder whose files override the theme's files of the same name.
   static let folder = "Templates/"
 
-  /// Reads a theme, and the files by which a site overrides single parts of it.
+  /// Reads a theme and a site's overrides.
   static func load(from theme: any ContentSource, overriddenBy content: any ContentSource) -> Diagnosed<Theme> {
     var result = Diagnosed(Theme())
     result.value.add(theme, below: "", diagnostics: &result.diagnostics)
@@ -55,7 +55,7 @@ struct Theme: Sendable {
 }
 
 extension Diagnostic {
-  /// Creates the diagnostic of a fault in a template.
+  /// Creates the diagnostic for a template error.
   init(_ error: TemplateError) {
     let path = Theme.folder + error.template + ".mustache"
     self.init(

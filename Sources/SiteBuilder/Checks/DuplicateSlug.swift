@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Articles of one kind must have addresses of their own, even where case makes no difference.
+/// Articles of one kind must have distinct slugs, ignoring case.
 public struct DuplicateSlug: SiteCheck {
   public init() {}
 

@@ -1,9 +1,9 @@
 import CaseStudyModel
 
-/// A rule against characters that make code read in another order than it is compiled in.
+/// Code must not contain characters that display it in another order than the compiler reads.
 ///
-/// Source: N. Boucher, R. Anderson, "Trojan Source: Invisible Vulnerabilities", 2021 (CVE-2021-42574); the characters are
-/// those of Unicode Standard Annex 9, table 4.
+/// Source: N. Boucher, R. Anderson, "Trojan Source: Invisible Vulnerabilities", 2021 (CVE-2021-42574); the characters
+/// are those of Unicode Standard Annex 9, table 4.
 public struct HiddenDirection: SiteCheck {
   public init() {}
 
@@ -30,7 +30,7 @@ public struct HiddenDirection: SiteCheck {
 
   private func diagnostic(_ control: Control, in snippet: Snippet, of article: Article) -> Diagnostic {
     let name = "U+" + String(control.scalar, radix: 16, uppercase: true)
-    // The column is known only where the block is written in this file and isn't indented by a list or a quotation.
+    // Lists and quotations indent code by an unknown width, so the column is known only outside of them.
     let column = snippet.include == nil && snippet.indentation == 0 ? control.column : 1
     let line = snippet.include == nil ? snippet.codeLine + control.line : snippet.line
     return Diagnostic(
@@ -47,7 +47,8 @@ public struct HiddenDirection: SiteCheck {
     var column: Int
   }
 
-  /// Finds the first embedding, override or isolate: U+202A to U+202E (E2 80 AA to AE), U+2066 to U+2069 (E2 81 A6 to A9).
+  /// Finds the first embedding, override or isolate: U+202A to U+202E (E2 80 AA to AE), U+2066 to U+2069 (E2 81 A6 to
+  /// A9).
   private static func firstControl(in code: String) -> Control? {
     var code = code
     return code.withUTF8 { bytes in

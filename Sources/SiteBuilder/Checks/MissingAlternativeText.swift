@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Images must say in words what they show.
+/// Images must have an alternative text.
 public struct MissingAlternativeText: SiteCheck {
   public init() {}
 

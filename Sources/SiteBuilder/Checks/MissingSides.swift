@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// A study with code must tell which is before and which is after.
+/// A study with code must say which code is before the refactoring and which is after.
 public struct MissingSides: SiteCheck {
   public init() {}
 

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Headings must not skip a level on their way down.
+/// A heading must not be more than one level below the heading before it.
 public struct SkippedHeadingLevel: SiteCheck {
   public init() {}
 

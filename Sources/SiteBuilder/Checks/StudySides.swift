@@ -1,12 +1,12 @@
 import CaseStudyModel
 
-/// Which sides the fences of a study show.
+/// The first fences of a study's sides.
 struct StudySides: Sendable {
-  /// The first fence of the old design that is part of its source.
+  /// The first source fence of the before side.
   let before: Snippet?
-  /// The first fence of the new design that is part of its source.
+  /// The first source fence of the after side.
   let after: Snippet?
-  /// The first fence of any kind.
+  /// The first fence of any role.
   let first: Snippet?
 
   init(_ study: CaseStudy) {

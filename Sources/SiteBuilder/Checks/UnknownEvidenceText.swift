@@ -1,8 +1,7 @@
 import CaseStudyModel
 
-/// Each key of stored evidence must have a text in the catalogue.
+/// Every key in stored evidence must have a text in the catalogue.
 public struct UnknownEvidenceText: SiteCheck {
-  /// Creates the check.
   public init() {}
 
   public var explanation: DiagnosticExplanation {

@@ -1,10 +1,10 @@
 import CaseStudyModel
 
-/// A block of code should be in a language whose syntax can be told.
+/// A block of code should be in a language that can be highlighted.
 public struct UnknownLanguage: SiteCheck {
   private let known: Set<String>
 
-  /// Creates the check for a site whose code is highlighted by `highlighters`.
+  /// Creates the check for the languages of `highlighters`.
   public init(highlighters: [any Highlighter]) {
     known = Set(highlighters.flatMap(\.languages))
   }
@@ -53,7 +53,7 @@ public struct UnknownLanguage: SiteCheck {
         + ["describe the language in Templates/languages/\(name).grammar, or write 'text' where it is no code"])
   }
 
-  /// The first words of fences for text without a language, or text that reads well without colours.
+  /// The info strings of plain text, which needs no highlighting.
   private static let plain: Set<String> = [
     "ansi", "ascii", "console", "input", "log", "logs", "markdown", "none", "output", "plain", "plaintext",
     "pseudocode", "raw",

@@ -36,7 +36,7 @@ public struct UnknownPrinciple: SiteCheck {
   }
 }
 
-/// The words that principles are known by: their identifiers, and the words of their names.
+/// The names of principles for suggestions: identifiers and the words of full names.
 private struct PrincipleWords {
   private let ids: [String: Principle.ID]
   private var known: KnownNames
@@ -53,7 +53,7 @@ private struct PrincipleWords {
     known = KnownNames(ids.keys)
   }
 
-  /// Finds the principle whose identifier, or a word of whose name, the author most likely meant: 'opne' is open–closed.
+  /// Returns the principle that the author most likely meant; 'opne' is open–closed.
   mutating func nearest(to name: String) -> Principle.ID? {
     known.nearest(to: name).flatMap { ids[$0] }
   }

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Every plain page must be linked to from somewhere.
+/// Every plain page must be linked from another page or the navigation.
 public struct UnreachablePage: LinkCheck {
   public init() {}
 

@@ -1,10 +1,10 @@
 import CaseStudyModel
 
-/// Each strategy that a site or package adds for a principle's page must be used.
+/// Every principle page generator that a package adds must be used.
 public struct UnusedPrinciplePage: SiteCheck {
   private let added: [any PrinciplePageGenerator]
 
-  /// - Parameter added: the strategies besides the built-in ones, in the order in which they were added.
+  /// - Parameter added: the generators besides the built-in ones, in the order in which they were added.
   public init(_ added: [any PrinciplePageGenerator] = []) {
     self.added = added
   }

@@ -1,16 +1,16 @@
 import CaseStudyModel
 import CodeDifference
 
-/// Writes the lines of one side of a compared file; texts for screen readers and links have elements of their own.
+/// Writes the lines of one side of a compared file, with texts for screen readers.
 struct ColumnWriter: Sendable {
   let code: CodeLines
   let side: Side
-  /// The name with which the anchors of the lines begin.
+  /// The prefix of the lines' anchors.
   let anchor: String
   let moves: [Int: MovedLines]
   let texts: InterfaceTexts
 
-  /// The facts that a comparison shows about a line.
+  /// The state of a line in the comparison.
   private enum Kind: Equatable {
     case equal
     case uncompared
@@ -18,8 +18,8 @@ struct ColumnWriter: Sendable {
     case moved(block: Int)
   }
 
-  /// Appends lines that both sides have, or that are not compared but for those that moved.
-  /// - Parameter isCompared: whether to say that the lines are unchanged.
+  /// Appends unchanged lines, or lines that are compared for moves only.
+  /// - Parameter isCompared: whether the lines are announced as unchanged.
   func write(_ lines: Range<Int>, isCompared: Bool = true, as className: String, into out: inout [UInt8]) {
     begin(className, at: lines.lowerBound, into: &out)
     var previous: Kind? = isCompared ? nil : .uncompared
@@ -32,7 +32,7 @@ struct ColumnWriter: Sendable {
   }
 
   /// Appends the lines of a change.
-  /// - Parameter first: the first line, or where it would stand, counted from 0.
+  /// - Parameter first: the index of the change's first line, from 0.
   func write(_ cells: [ComparisonRows.Cell], at first: Int, as className: String, into out: inout [UInt8]) {
     begin(className, at: first, into: &out)
     var previous: Kind?
@@ -50,7 +50,7 @@ struct ColumnWriter: Sendable {
 
   private func begin(_ className: String, at first: Int, into out: inout [UInt8]) {
     out.append(html: "<pre class=\"\(className)\"")
-    // The style sheet counts the lines of `pre`: its `code` may be without a box, and then counts nothing.
+    // The counter is on `pre`, because `code` may be `display: contents`, and an element without a box counts nothing.
     if first > 0 { out.append(html: " style=\"counter-reset:l \(first)\"") }
     out.append(html: "><code>")
   }
@@ -68,7 +68,7 @@ struct ColumnWriter: Sendable {
       }
     var className: StaticString?
     if case .moved = kind { className = "moved" }
-    // Of a line that both sides have, the new one is the one to link to.
+    // Links to an unchanged line go to the after side.
     let name = kind == .equal && isOld ? nil : anchor
     LineNumberWriter.begin(
       line + 1, of: name, in: element, className: className, isBlank: code.isBlank(line), into: &out)

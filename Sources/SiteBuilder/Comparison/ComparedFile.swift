@@ -1,20 +1,20 @@
 import CaseStudyModel
 import CodeDifference
 
-/// A file of the old design and the one that took its place, with what differs; one of them may be absent.
+/// A pair of files, one of each side, with their difference; one of them may be missing.
 struct ComparedFile: Sendable, Equatable {
   var change: FileChange
   var before: Snippet?
   var after: Snippet?
   var difference: LineDifference
-  /// Whether nothing differs but what ends the lines.
+  /// Whether only the line endings differ.
   var differsInLineEndsAlone: Bool
-  /// The names with which the anchors of the lines of both sides begin.
+  /// The prefixes of both sides' line anchors.
   var anchors: BothSides<String>
-  /// The blocks that went elsewhere, by their lines before, and those that came from elsewhere, by their lines after.
+  /// The blocks that moved away or came from elsewhere, by the indices of their lines.
   var moves: BothSides<[Int: MovedLines]>
 
-  /// The side that is shown alone, for a file that has one version only.
+  /// The side that is shown alone; `nil` if both are.
   var onlySide: Side? {
     switch change {
     case .kept: .after
@@ -23,4 +23,16 @@ struct ComparedFile: Sendable, Equatable {
     case .changed, .moved: difference.isEmpty ? .after : nil
     }
   }
+}
+
+/// The place of a moved block on the other side.
+struct MovedLines: Sendable, Equatable {
+  /// The number of the block in the comparison.
+  var block: Int
+  /// The file on the other side.
+  var file: String
+  /// The block's first line on the other side, counted from 1.
+  var line: Int
+  /// The anchor of that line.
+  var anchor: String
 }

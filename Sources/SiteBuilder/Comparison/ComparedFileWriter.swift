@@ -1,14 +1,14 @@
 import CaseStudyModel
 import CodeDifference
 
-/// Writes a compared file: its hunks and the folded lines between them; each line of both sides occurs once, in order.
+/// Writes a compared file: its hunks, and the folded lines between them.
 struct ComparedFileWriter: Sendable {
   private let file: ComparedFile
   private let before: ColumnWriter?
   private let after: ColumnWriter?
   private let texts: InterfaceTexts
 
-  /// The number of lines of a side from which on lines far from any change are left out.
+  /// The number of lines above which lines far from any change are left out.
   static let foldedLimit = 5_000
 
   init(_ file: ComparedFile, highlighters: HighlighterTable, texts: InterfaceTexts) {
@@ -35,7 +35,7 @@ struct ComparedFileWriter: Sendable {
       return
     }
     guard let before, let after else { return }
-    // Each once for the file: made anew for every change, the time would grow with the square of its length.
+    // Tokenized once per file: doing it for every change would be quadratic.
     let tokens = BothSides(
       before: TokenizedText(before.code.text, spans: before.code.spans),
       after: TokenizedText(after.code.text, spans: after.code.spans))
@@ -60,7 +60,16 @@ struct ComparedFileWriter: Sendable {
     }
   }
 
-  /// Appends a file that has one version only; of a long one, what moved.
+  /// Appends counts such as `+12 −3`, with words for screen readers.
+  static func writeCounts(added: Int, removed: Int, _ texts: InterfaceTexts, into out: inout [UInt8]) {
+    out.append(html: "<span aria-hidden=\"true\">+\(added) \u{2212}\(removed)</span>")
+    out.append(html: "<span class=\"visually-hidden\">")
+    out.append(
+      escaping: texts.text("comparison.difference", ["count": .integer(added), "removed": .integer(removed)]))
+    out.append(html: "</span>")
+  }
+
+  /// Appends a file that only one side shows; of a long file, only the moved lines.
   private func writeAlone(_ column: ColumnWriter, into out: inout [UInt8]) {
     let className = file.before == nil ? "af" : file.after == nil ? "bf" : "both"
     let count = column.code.text.lineCount
@@ -109,8 +118,7 @@ struct ComparedFileWriter: Sendable {
         ? texts.text("comparison.line", ["line": first])
         : texts.text("comparison.lines", ["first": first, "last": .integer(hunk.after.upperBound)]))
     out.append(html: "</a> <span class=\"size\">")
-    ComparisonWriter.writeCounts(
-      added: hunk.insertedLineCount, removed: hunk.removedLineCount, texts, into: &out)
+    Self.writeCounts(added: hunk.insertedLineCount, removed: hunk.removedLineCount, texts, into: &out)
     out.append(html: "</span></div>")
     var place = (before: hunk.before.lowerBound, after: hunk.after.lowerBound)
     for change in hunk.changes where !out.isFullPage {

@@ -2,24 +2,24 @@ import CaseStudyModel
 import CodeDifference
 import SourceTrees
 
-/// The files of both sides of a study that shows one old design and one new one, paired for a comparison.
+/// The files of both sides of a study, paired.
 struct Comparison: Sendable, Equatable {
   let files: [ComparedFile]
-  /// The names that the anchors of the comparison's lines take.
+  /// The anchors of the comparison's lines.
   let lineAnchors: LineAnchors
-  /// Where the comparison stands, as an index into the segments of the article's body: behind the old design.
+  /// The index of the body's segment that follows the comparison.
   let place: Int
-  /// The level of its heading.
+  /// The level of the comparison's heading.
   let level: Int
 
-  /// The anchor of the comparison; anchors of headings are lower case, so that none is equal to it.
+  /// The comparison's anchor; anchors of headings are lowercase, so none equals it.
   static let anchor = "Comparison"
-  /// The key of its heading.
+  /// The text key of the comparison's heading.
   static let title = "comparison.title"
 
   /// Compares the sides of a study.
-  /// - Returns: `nil` for a study whose examples have old designs of their own, whose files have no names, or whose one file
-  ///   gave way to one of another name, which are better shown where they are.
+  /// - Returns: `nil` if a comparison would say less than the text: the examples have several before sides, the files
+  ///   have no names, or the only file has another name on each side.
   init?(of study: CaseStudy) {
     let article = study.article
     let designs = Set(study.examples.map(\.before).filter { !$0.isEmpty })
@@ -40,12 +40,12 @@ struct Comparison: Sendable, Equatable {
     level = next.map { HeadingPlan(article).levels[$0.heading] } ?? 2
   }
 
-  /// The file that shows best what the refactoring did: the first that both sides have with a difference.
+  /// The index of the file that opens: the first that differs between the sides.
   var first: Int {
     files.firstIndex { $0.onlySide == nil } ?? 0
   }
 
-  /// Finds the heading that ends the part in which the old design is shown, unless the new one begins before it.
+  /// Finds the heading that ends the section of the before side, unless the after side begins first.
   private static func nextPart(
     after last: Int, of article: Article, startingWith first: Int
   ) -> (segment: Int, heading: Int)? {
@@ -64,7 +64,7 @@ struct Comparison: Sendable, Equatable {
 }
 
 extension Comparison {
-  /// Pairs the files of both sides, and tells what differs and what moved.
+  /// Pairs the files of both sides and finds differences and moves.
   private static func compared(_ before: [Snippet], _ after: [Snippet], _ names: inout LineAnchors) -> [ComparedFile] {
     let tree = TreeDifference(before: before.map(sourceFile), after: after.map(sourceFile))
     let newNames = after.map { names.name(for: $0.file ?? "") }
@@ -95,7 +95,7 @@ extension Comparison {
     }
   }
 
-  /// Tells whether two files have other line ends than each other; code that stands in a page has those of its page.
+  /// Tells whether two included files have different line endings; code in a fence has its article's.
   private static func lineEndsDiffer(_ before: Snippet?, _ after: Snippet?) -> Bool {
     guard let before, let after, before.include != nil, after.include != nil else { return false }
     return before.hasCarriageReturns != after.hasCarriageReturns

@@ -1,12 +1,12 @@
 import CodeDifference
 
-/// The lines of a change as they stand beside each other, with gaps where one side has none.
+/// The rows of a change: lines side by side, and gaps where one side has none.
 struct ComparisonRows: Sendable, Equatable {
-  /// A part of a column.
+  /// An entry of a column.
   enum Cell: Sendable, Equatable {
-    /// A line, counted from 0, and the stretches in which it differs from its partner.
+    /// A line, counted from 0, and the ranges in which it differs from its partner.
     case line(Int, marks: [Range<Int>])
-    /// Rows in which only the other side has lines.
+    /// Rows that only the other side fills.
     case gap(rows: Int)
   }
 
@@ -15,7 +15,7 @@ struct ComparisonRows: Sendable, Equatable {
   /// The number of rows.
   private(set) var count = 0
 
-  /// Sets versions of a line beside each other, and what has none as far up as it fits.
+  /// Aligns paired lines; unpaired lines move up as far as they fit.
   init(_ change: LineChange, pairs: [LinePair]) {
     var (left, right) = (change.before.lowerBound, change.after.lowerBound)
     for pair in pairs {

@@ -1,13 +1,13 @@
 import CaseStudyModel
 import CodeDifference
 
-/// Writes a comparison: the files of both sides in pairs, in one markup that style sheets show in several views.
+/// Writes a comparison: pairs of files in one markup, which style sheets show in several views.
 struct ComparisonWriter: Sendable {
   let snippets: SnippetWriter
 
   private var texts: InterfaceTexts { snippets.texts }
 
-  /// Appends a comparison; the pair that tells most is open, the others are folded.
+  /// Appends a comparison with one open pair of files; the others are folded.
   func write(_ comparison: Comparison, into out: inout [UInt8]) {
     let heading = "h\(comparison.level)"
     let title = texts.text(Comparison.title)
@@ -26,7 +26,7 @@ struct ComparisonWriter: Sendable {
       out.append(html: "<details class=\"pair \(file.change.rawValue)\" id=\"\(Comparison.anchor)-\(index + 1)\"")
       out.append(html: index == first ? " open>" : ">")
       writeSummary(of: file, into: &out)
-      // Columns of one width in all pieces of a file; a file with one side is one piece, unless it is long.
+      // All hunks of a file have columns of one width; a file of one side is one piece, unless it is long.
       let width = max(file.before?.width ?? 0, file.after?.width ?? 0)
       let isOnePiece = file.onlySide != nil && lines(of: file) <= ComparedFileWriter.foldedLimit
       out.append(html: isOnePiece ? "<div class=\"file\">" : "<div class=\"file\" style=\"--w:\(width)\">")
@@ -36,8 +36,8 @@ struct ComparisonWriter: Sendable {
     out.append(html: "</section>\n")
   }
 
-  /// Appends the choice of a view and of what becomes of long lines, which style sheets act upon; a narrow window has no
-  /// room for two columns.
+  /// Appends the controls for the view and for wrapping, which work by style sheets alone; a narrow window has no split
+  /// view.
   private func writeViews(into out: inout [UInt8]) {
     func text(_ key: String) -> String {
       var text: [UInt8] = []
@@ -61,7 +61,7 @@ struct ComparisonWriter: Sendable {
     out.append(html: " \(text("comparison.wrap"))</label></fieldset>\n")
   }
 
-  /// Counts the files of both sides, and what happened to them.
+  /// Returns the numbers of files, and of their changes, as a sentence.
   private func overview(of comparison: Comparison) -> String {
     let before = comparison.files.count { $0.before != nil }
     let after = comparison.files.count { $0.after != nil }
@@ -87,7 +87,7 @@ struct ComparisonWriter: Sendable {
     }
     out.append(html: " <span class=\"size\">")
     if file.onlySide == nil {
-      Self.writeCounts(
+      ComparedFileWriter.writeCounts(
         added: file.difference.insertedLineCount, removed: file.difference.removedLineCount, texts, into: &out)
     } else {
       out.append(escaping: texts.text("count.lines", ["count": .integer(lines(of: file))]))
@@ -103,15 +103,6 @@ struct ComparisonWriter: Sendable {
 
   private func lines(of file: ComparedFile) -> Int {
     (file.after ?? file.before)?.lineCount ?? 0
-  }
-
-  /// Appends a count such as `+12 −3`, in words for those who listen.
-  static func writeCounts(added: Int, removed: Int, _ texts: InterfaceTexts, into out: inout [UInt8]) {
-    out.append(html: "<span aria-hidden=\"true\">+\(added) \u{2212}\(removed)</span>")
-    out.append(html: "<span class=\"visually-hidden\">")
-    out.append(
-      escaping: texts.text("comparison.difference", ["count": .integer(added), "removed": .integer(removed)]))
-    out.append(html: "</span>")
   }
 
   private func writeName(_ file: Snippet, into out: inout [UInt8]) {

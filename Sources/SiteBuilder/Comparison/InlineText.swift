@@ -1,7 +1,7 @@
-/// Facts about a range of finished HTML that need no parser.
+/// Measures short HTML without a parser.
 enum InlineText {
-  /// Measures HTML that is nothing but whole paragraphs of plain, bold and code text.
-  /// - Returns: the bytes of text outside of tags, or `nil` where any other element occurs.
+  /// Measures HTML that consists of whole paragraphs of plain, bold and code text.
+  /// - Returns: the number of bytes outside tags and spaces, or `nil` if another element occurs.
   static func length(of html: String) -> Int? {
     var length = 0
     var depth = 0
@@ -22,7 +22,7 @@ enum InlineText {
     return depth == 0 ? length : nil
   }
 
-  /// Finds the paragraph with which HTML ends.
+  /// Finds the start of the paragraph that ends the HTML.
   static func startOfLastParagraph(in html: String) -> String.Index? {
     let bytes = Array(html.utf8)
     let opening = Array("<p>".utf8)

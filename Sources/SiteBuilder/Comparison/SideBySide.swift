@@ -1,13 +1,13 @@
 import CaseStudyModel
 
-/// The layout of neighbours of both sides, designs of one point or patches of one request: they stand side by side.
+/// Puts adjacent snippets of both sides into two columns: the code of one example, or the patches of one request.
 struct SideBySide: Sendable {
   private let article: Article
-  /// The examples that each snippet is part of, as indices.
+  /// The indices of the examples that each snippet belongs to.
   private var examples: [Int: Set<Int>] = [:]
   private let roles: Set<SnippetRole>
 
-  /// Creates the layout for code of some roles.
+  /// Creates the layout for snippets of some roles.
   init(_ study: CaseStudy, roles: Set<SnippetRole> = [.source, .change]) {
     article = study.article
     self.roles = roles
@@ -16,7 +16,7 @@ struct SideBySide: Sendable {
     }
   }
 
-  /// Returns the article's body from a place on, with the neighbours of both sides put into columns.
+  /// Returns the article's body from a segment on, with adjacent sides in columns.
   func arranged(from start: Int = 0) -> [Segment] {
     let body = article.body
     if examples.isEmpty { return Array(body[start...]) }
@@ -49,14 +49,14 @@ struct SideBySide: Sendable {
 }
 
 extension SideBySide {
-  /// Neighbours of one side without any of the other, which have not to be looked through again for each of them.
+  /// A run of before snippets that no after snippet follows, so the search isn't repeated for each of them.
   private struct LonelyRun {
     var end = 0
-    /// The examples of those that were looked through for; `nil` for patches.
+    /// The examples that were searched for; `nil` for patches.
     var examples: Set<Set<Int>?> = []
   }
 
-  /// Returns the segments of the old design that begin at a place, and those of the new one that follow.
+  /// Returns the before segments that start at an index, and the after segments that follow.
   private func neighbours(
     at index: Int, with first: Int, _ lonely: inout LonelyRun
   ) -> (left: Range<Int>, right: Range<Int>)? {
@@ -69,7 +69,7 @@ extension SideBySide {
     return nil
   }
 
-  /// Returns the segments of neighbouring snippets of one side from a place on.
+  /// Returns the segments of adjacent snippets of one side from an index on.
   private func run(from start: Int?, of side: Side, with first: Int) -> Range<Int>? {
     guard let start, case .snippet(let snippet) = article.body[start], isShown(snippet, side),
       shareExample(first, snippet)
@@ -83,7 +83,7 @@ extension SideBySide {
     return start..<end
   }
 
-  /// Returns the place of the next snippet where nothing but labels and a short paragraph stands before it.
+  /// Returns the index of the next snippet if only labels and short text precede it.
   private func next(after start: Int) -> Int? {
     var textLength = 0
     for index in start..<article.body.count {
@@ -101,7 +101,7 @@ extension SideBySide {
     return nil
   }
 
-  /// Takes the label or the heading of the first snippet back from what was written, to head its column.
+  /// Moves the first snippet's label or heading from the output to the head of its column.
   private func takeLead(of first: Int, from out: inout [Segment]) -> [Segment] {
     switch article.snippets[first].sideSource {
     case .label:
@@ -117,7 +117,7 @@ extension SideBySide {
     }
   }
 
-  /// Finds the last heading of the old design, where nothing but labels and short text stands behind it.
+  /// Finds the last heading of the before side if only labels and short text follow it.
   private func startOfLead(in out: [Segment]) -> Int? {
     for index in out.indices.reversed() {
       switch out[index] {
@@ -130,7 +130,7 @@ extension SideBySide {
     return nil
   }
 
-  /// Tells whether a segment is code with lines that need more room than half of the text part.
+  /// Tells whether a segment is code that is wider than a column.
   private func needsWidth(_ segment: Segment) -> Bool {
     if case .snippet(let index) = segment { return article.snippets[index].isWider(than: Snippet.pairColumns) }
     return false
@@ -148,6 +148,6 @@ extension SideBySide {
     return !leftExamples.isDisjoint(with: rightExamples)
   }
 
-  /// The bytes of text that may stand between two snippets that are still neighbours.
+  /// The number of bytes of text that adjacent snippets may have between them.
   private static let shortText = 240
 }

@@ -2,13 +2,13 @@ import CaseStudyModel
 import SourceTrees
 
 extension SourceTree {
-  /// Returns the files in the order of their first blocks, each as one snippet with the lines that its blocks stress.
+  /// Returns the files in the order of their first blocks, each as one snippet with its blocks' stressed lines.
   func shownFiles(of article: Article) -> [Snippet] {
     blocks.compactMap { file in
       guard let first = file.snippets.first else { return nil }
       var shown = article.snippets[first]
       shown.code = files[file.path]?.text ?? ""
-      // The last line of an included file may have no line feed, and a page shows code byte for byte.
+      // Code is shown byte for byte, and an included file may end without a line feed.
       let end = article.snippets[file.snippets.last ?? first].code.utf8.last
       if let end, end != UInt8(ascii: "\n") { shown.code.unicodeScalars.removeLast() }
       shown.stressedLines = []

@@ -1,12 +1,12 @@
 import CaseStudyModel
 
-/// The feed of studies; only for a site with a base address and with dates, both of which the format demands.
+/// An Atom feed of studies, for sites with a base address and dates, which the format requires.
 ///
 /// Source: RFC 4287.
 public struct AtomFeedFormat: OutputFormat {
-  /// The feed's path below the output folder.
+  /// The feed's output path.
   static let path = "feed.xml"
-  /// The number of studies that the feed names.
+  /// The maximum number of studies in the feed.
   private static let limit = 50
 
   public init() {}
@@ -16,7 +16,7 @@ public struct AtomFeedFormat: OutputFormat {
     return Diagnosed([OutputFile(path: Self.path) { Diagnosed(Self.bytes(of: rendering.pages, rendering.site)) }])
   }
 
-  /// Tells whether the site has what a feed needs.
+  /// Tells whether the site has a base address and a dated study.
   static func isPossible(for site: Site) -> Bool {
     WebAddress(site.absoluteRoot) != nil
       && site.studies.contains { $0.article.updated ?? $0.article.frontMatter.date != nil }

@@ -1,27 +1,28 @@
 import CaseStudyModel
 
-/// The content security policy of a page, which lets browsers load and run nothing but the site's own files.
+/// The content security policy of a page: browsers load and run only the site's own files.
 ///
-/// It is the second line of defence: what authors write is escaped or cleaned already.
+/// It is the second line of defence, after escaping and cleaning.
 ///
 /// Source: https://www.w3.org/TR/CSP3/
 struct ContentPolicy: Sendable, Equatable {
-  /// The directives, as the page's `<meta>` element holds them; no part of them comes from content.
+  /// The directives for a `<meta>` element; no part of them comes from content.
   let text: String
 
-  /// Bars and columns get their sizes from attributes, which can't run anything.
+  /// `style` attributes are allowed because bars and columns get their sizes from them, and they can't run anything.
   private static let own =
-    "default-src 'self';style-src-attr 'unsafe-inline';object-src 'none';frame-src 'none';base-uri 'none';form-action 'none'"
+    "default-src 'self';style-src-attr 'unsafe-inline';object-src 'none';frame-src 'none';base-uri 'none';"
+    + "form-action 'none'"
 
-  /// - Returns: `nil` for a site that lets all HTML of its authors through, as they may want scripts and frames.
-  /// - Parameter images: the addresses of the page's images that are no files of the site.
+  /// - Returns: `nil` for a site that allows all HTML, including scripts and frames.
+  /// - Parameter images: the addresses of the page's images on other sites.
   init?(of site: Site, allowing images: [String] = []) {
     if site.configuration.htmlPolicy == .all { return nil }
-    // A picture elsewhere may be redirected to a third site, so that no list of hosts would do.
+    // A list of hosts would block images that redirect to another host.
     let schemes = images.allSatisfy { WebAddress.scheme(of: $0) == "https" } ? "https:" : "https: http:"
     text = Self.own + (images.isEmpty ? "" : ";img-src 'self' \(schemes)")
   }
 
-  /// The element for the page's head; no other may come before it, save for the one that names the encoding.
+  /// The `<meta>` element; in a page's head, only the encoding may precede it.
   var element: String { "<meta http-equiv=\"Content-Security-Policy\" content=\"\(text)\">" }
 }

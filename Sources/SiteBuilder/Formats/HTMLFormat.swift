@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The site as HTML: a file for each page, and the files that pages refer to.
+/// The site as HTML: one file per page, and the assets.
 public struct HTMLFormat: OutputFormat {
   public init() {}
 

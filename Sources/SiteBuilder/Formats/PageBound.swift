@@ -2,16 +2,16 @@ import CaseStudyModel
 import Mustache
 
 extension [UInt8] {
-  /// Whether these bytes of a page are more than a page may have.
+  /// Whether these bytes exceed the size limit of a page.
   ///
-  /// Whatever writes lines, blocks or files of code stops here: the template that takes them up reports it, and a line of two
-  /// bytes becomes a hundred, so that all of it could be gigabytes.
+  /// Writers of code stop here, and the template that inserts the bytes reports the error. Otherwise markup, which turns
+  /// a line of two bytes into a hundred, could grow to gigabytes.
   var isFullPage: Bool { count > TemplateLibrary.outputLimit }
 }
 
 extension Diagnostic {
-  /// Creates the diagnostic of a page that is too large: at the page's text where that is to blame, else at the template's place.
-  /// - Parameter values: what the page gave to its template.
+  /// Creates the diagnostic for a page that is too large: at the page's text if that is the cause, else at the template.
+  /// - Parameter values: the values of the page's template.
   static func pageTooLarge(_ page: Page, _ values: [String: TemplateValue], _ error: TemplateError) -> Diagnostic {
     let limit = TemplateLibrary.outputLimit
     let markup = values.values.reduce(0) { sum, value in

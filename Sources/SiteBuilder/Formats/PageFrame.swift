@@ -1,16 +1,16 @@
 import CaseStudyModel
 import Mustache
 
-/// The values for the templates of all layouts: the site, the page's place in it, and links to other pages.
+/// The template values that all layouts share: the site, the page's place in it, and links to other pages.
 struct PageFrame: Sendable {
   let page: Page
   let context: PageContext
 
-  /// The most principles, and the most plain pages, that every page links to: with all of them the site would grow with
-  /// the square of its pages.
+  /// The maximum number of principles, and of plain pages, that every page links to; without a limit the site's size would
+  /// be quadratic.
   static let mostLinks = 100
 
-  /// The values by the names that templates use.
+  /// The values by name.
   var values: [String: TemplateValue] {
     let site = context.site
     let configuration = site.configuration

@@ -7,19 +7,19 @@ public struct PageRenderer: Sendable {
   private let content: any ContentSource
   private let highlighters: HighlighterTable
 
-  /// Creates a renderer, and reads the theme, once for all times that the site is built.
+  /// Creates a renderer and reads the theme, once for all builds.
   /// - Parameters:
-  ///   - theme: holds `*.mustache` and `assets`.
-  ///   - content: the site's folder, whose `Templates` override single parts of the theme.
-  ///   - highlighters: tell the syntax of code; the code of other languages is left plain.
+  ///   - theme: the folder with `*.mustache` and `assets`.
+  ///   - content: the site's folder, whose `Templates` override files of the theme.
+  ///   - highlighters: highlighters of code; other languages stay plain.
   public init(theme: any ContentSource, content: any ContentSource, highlighters: [any Highlighter]) {
     self.theme = Theme.load(from: theme, overriddenBy: content)
     self.content = content
     self.highlighters = HighlighterTable(highlighters)
   }
 
-  /// Returns pages with the means to render them, and diagnostics of the theme and of the files that pages refer to.
-  /// - Parameter addresses: follows the links of the site.
+  /// Returns renderable pages, with diagnostics of the theme and the assets.
+  /// - Parameter addresses: the site's addresses, which resolve links.
   func renderable(
     _ pages: [Page], of site: Site, following addresses: SiteAddresses
   ) -> Diagnosed<RenderableSite> {
@@ -33,7 +33,7 @@ public struct PageRenderer: Sendable {
     } catch {
       return Diagnosed(RenderableSite(site: site, pages: [], assets: []), [Diagnostic(error)])
     }
-    // One recipe for all pages: capturing the site in each is costly.
+    // One recipe for all pages, because capturing the site in each is costly.
     let recipe = PageRecipe(
       article: { [addresses] in addresses.article(at: $0) },
       render: { [addresses] index in
@@ -49,7 +49,7 @@ public struct PageRenderer: Sendable {
     return Diagnosed(rendering, theme.diagnostics + assets.diagnostics)
   }
 
-  /// Returns what leads from a page to the site's root; a page that is served under any address needs the full path.
+  /// Returns the path from a page to the site's root; the not-found page is served at any depth and needs the full path.
   private static func root(of page: Page, in site: Site) -> String {
     if page.layout == .notFound { return site.rootPath }
     return String(repeating: "../", count: page.path.utf8.count { $0 == UInt8(ascii: "/") })
@@ -72,7 +72,7 @@ public struct PageRenderer: Sendable {
     }
   }
 
-  /// Returns a page in place of one whose template is faulty, so that a preview says what is wrong.
+  /// Returns a page that shows a template error, for the preview.
   private static func faultyPage(_ page: Page, of site: Site, _ error: TemplateError) -> [UInt8] {
     var out: [UInt8] = []
     out.append(html: "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">")

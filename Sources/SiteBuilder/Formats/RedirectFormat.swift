@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// A small page at each former address, which leads to the page that has it now.
+/// Redirects from former addresses, one small page each.
 public struct RedirectFormat: OutputFormat {
   public init() {}
 
@@ -39,7 +39,7 @@ public struct RedirectFormat: OutputFormat {
     return result
   }
 
-  /// Returns the file for an alias: a single word is an address beside the page, anything else one from the site's root.
+  /// Returns the file for an alias: a single name is a sibling of the page, a path starts at the site's root.
   private static func path(of alias: String, besides page: RenderablePage) -> String? {
     let parts = SitePath.names(on: alias).map(String.init)
     guard let last = parts.last, parts.allSatisfy({ Slug.problem(with: $0) == nil }) else { return nil }
@@ -49,7 +49,7 @@ public struct RedirectFormat: OutputFormat {
     return path.hasSuffix(".html") ? path : path + "/index.html"
   }
 
-  /// Returns about how many bytes the page at a former address has; each holds the title twice.
+  /// Estimates the bytes of a redirect page, which contains the title twice.
   private static func size(ofTitle title: String) -> Int {
     2 * title.utf8.count + 1024
   }

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The list of all pages for search engines; only for a site with a base address, because entries must be absolute.
+/// A sitemap for search engines, for sites with a base address, because entries must be absolute.
 ///
 /// Source: https://www.sitemaps.org/protocol.html
 public struct SitemapFormat: OutputFormat {

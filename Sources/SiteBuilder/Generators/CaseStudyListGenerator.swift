@@ -1,12 +1,12 @@
 import CaseStudyModel
 import Mustache
 
-/// The list of all studies.
+/// Generates the list of all studies.
 public struct CaseStudyListGenerator: PageGenerator {
   public init() {}
 
   public func pages(for site: Site) -> [Page] {
-    return [
+    [
       Page(
         path: PagePath.studies, layout: .studies, title: site.texts.text("studies.title"),
         summary: site.texts.text("studies.summary", ["count": .integer(site.studies.count)]),

@@ -1,13 +1,13 @@
 import CaseStudyModel
 import Mustache
 
-/// The pages of the case studies, each with the ways to the one before and the one after.
+/// Generates the pages of case studies, each with links to the previous and the next.
 public struct CaseStudyPageGenerator: PageGenerator {
   public init() {}
 
   public func pages(for site: Site) -> [Page] {
     let related = RelatedStudies(site.studies)
-    // One recipe for all pages: ten thousand that each hold the site would take their time to be made and to be let go.
+    // One recipe for all pages: allocating and freeing ten thousand closures that capture the site is slow.
     let recipe: @Sendable (Int, PageContext) -> [String: TemplateValue] = { index, context in
       StudyPageView(
         site.studies[index],

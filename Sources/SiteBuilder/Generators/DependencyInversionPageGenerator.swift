@@ -1,13 +1,13 @@
 import CaseStudyModel
 import Mustache
 
-/// The particulars of the dependency inversion principle: policy, detail and root, and which way they point.
+/// The particulars of the dependency inversion principle: the dependencies between policy, detail and root.
 public struct DependencyInversionPageGenerator: PrinciplePageGenerator {
   public let principle = Principle.ID.dip
 
   public init() {}
 
-  /// A file that names types of another one.
+  /// A dependency of a file on another one.
   private struct Dependency {
     var from: String
     var fromRole: String

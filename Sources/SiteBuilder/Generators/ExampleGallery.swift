@@ -1,18 +1,18 @@
 import CaseStudyModel
 import Mustache
 
-/// The examples of one principle from all studies, as its page shows them.
+/// The examples of one principle from all studies, for the principle's page.
 struct ExampleGallery: Sendable {
   let principle: Principle.ID
   let context: PageContext
 
-  /// The lines of code after which further studies are named without their code.
+  /// The number of lines of code after which further studies are left out.
   private static let lineLimit = 1500
 
-  /// The lines of code up to which the first example stands open.
+  /// The maximum number of lines of a first example that is open.
   private static let openLimit = 120
 
-  /// Returns the examples of studies in their order.
+  /// Returns the examples in the order of the studies.
   func views(of studies: [CaseStudy]) -> [ExampleView] {
     var shownLines = 0
     var entries: [ExampleView] = []
@@ -25,7 +25,7 @@ struct ExampleGallery: Sendable {
       shownLines += lines
       entries.append(
         ExampleView(
-          title: study.article.title, url: StudyPart.url(of: study, under: principle, in: context),
+          title: study.article.title, url: context.url(for: study, under: principle),
           isOpen: entries.isEmpty && lines <= Self.openLimit,
           before: SideSizeView(sizes[0], context.texts), after: SideSizeView(sizes[1], context.texts),
           code: context.rendered { out in

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// The home page: what the site is, its principles with their numbers of studies, and the studies as cards.
+/// Generates the home page: its text, the principles with numbers of studies, and the studies as cards.
 public struct HomePageGenerator: PageGenerator {
   public init() {}
 
@@ -23,4 +23,19 @@ public struct HomePageGenerator: PageGenerator {
     if let home { page.adopt(home) }
     return [page]
   }
+}
+
+/// A principle with its number of studies.
+struct PrincipleCountView: TemplateView {
+  var badge: PrincipleBadgeView
+  /// The number of studies, as a text.
+  var studyCount: String
+
+  init(_ principle: Principle, in context: PageContext) {
+    let count = context.site.studies.count { $0.principles.contains(principle.id) }
+    badge = PrincipleBadgeView(principle, in: context)
+    studyCount = context.texts.text("count.studies", ["count": .integer(count)])
+  }
+
+  var values: [String: TemplateValue] { ["badge": .view(badge), "studyCount": .text(studyCount)] }
 }

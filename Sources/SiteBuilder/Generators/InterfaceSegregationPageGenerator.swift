@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// The particulars of the interface segregation principle: how wide each protocol is, and who uses it.
+/// The particulars of the interface segregation principle: the width of each protocol, and the files that use it.
 public struct InterfaceSegregationPageGenerator: PrinciplePageGenerator {
   public let principle = Principle.ID.isp
 

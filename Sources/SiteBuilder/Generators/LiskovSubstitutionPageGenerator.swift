@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// The particulars of the Liskov substitution principle: the contracts, and the types that claim to keep them.
+/// The particulars of the Liskov substitution principle: the contracts, and the types with conformers.
 public struct LiskovSubstitutionPageGenerator: PrinciplePageGenerator {
   public let principle = Principle.ID.lsp
 
@@ -36,7 +36,7 @@ public struct LiskovSubstitutionPageGenerator: PrinciplePageGenerator {
     ]
   }
 
-  /// Returns the types that several others claim to be, from either side.
+  /// Returns the types of both sides that have conformers.
   private func hierarchies(of study: CaseStudy, _ texts: InterfaceTexts) -> [TemplateValue] {
     Side.allCases.flatMap { side -> [TemplateValue] in
       let outline = SideOutline(side, of: study.article)

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// The page that hosts show for an address that doesn't exist.
+/// Generates the page that hosts show for an unknown address.
 public struct NotFoundPageGenerator: PageGenerator {
   public init() {}
 

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// The particulars of the open–closed principle: what a new case touches on each side.
+/// The particulars of the open–closed principle: the cost of each change request on each side.
 public struct OpenClosedPageGenerator: PrinciplePageGenerator {
   public let principle = Principle.ID.ocp
 

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// The plain pages, such as the one about the site.
+/// Generates the plain pages, such as *About*.
 public struct PlainPageGenerator: PageGenerator {
   public init() {}
 

@@ -1,19 +1,19 @@
 import CaseStudyModel
 import Mustache
 
-/// Makes the page of every principle: all share one recipe, and a strategy adds what is particular to a principle.
+/// Generates the pages of all principles; a strategy per principle adds its particulars.
 public struct PrinciplePages: PageGenerator {
   private let strategies: [Principle.ID: any PrinciplePageGenerator]
 
   /// Creates the generator.
-  /// - Parameter added: strategies that replace the built-in ones of their principles; of two for one principle the
-  ///   first counts, and `UnusedPrinciplePage` reports the other.
+  /// - Parameter added: strategies that replace the built-in ones of their principles; the first of two for one principle
+  ///   wins, and `UnusedPrinciplePage` reports the other.
   public init(adding added: [any PrinciplePageGenerator] = []) {
     let known = added + SitePipeline.builtInPrinciplePages
     strategies = Dictionary(known.map { ($0.principle, $0) }) { first, _ in first }
   }
 
-  /// The number of studies whose particulars a principle's page shows, so that pages of large sites stay readable.
+  /// The maximum number of studies whose particulars a page shows, so that pages of large sites stay readable.
   static let detailLimit = 24
 
   public func pages(for site: Site) -> [Page] {
@@ -39,7 +39,7 @@ public struct PrinciplePages: PageGenerator {
     _ particulars: [String: TemplateValue], of study: CaseStudy, under principle: Principle.ID, _ context: PageContext
   ) -> [String: TemplateValue] {
     let common: [String: TemplateValue] = [
-      "title": .text(study.article.title), "url": .text(StudyPart.url(of: study, under: principle, in: context)),
+      "title": .text(study.article.title), "url": .text(context.url(for: study, under: principle)),
     ]
     return common.with(particulars)
   }

@@ -1,17 +1,17 @@
 import CaseStudyModel
 
-/// The studies of a site by what they are about, to find those that lead on from one of them.
+/// An index of studies by tag and principle, to find related ones.
 struct RelatedStudies: Sendable {
   private let studies: [CaseStudy]
   private var tagged: [String: [Int]] = [:]
   private var principled: [Principle.ID: [Int]] = [:]
 
-  /// The number of studies that are named at most.
+  /// The maximum number of related studies.
   private static let limit = 3
-  /// The number of studies of one tag or principle that are looked at, so that the time doesn't grow with the site.
+  /// The maximum number of candidates per tag or principle, so the search is independent of the site's size.
   private static let window = 24
 
-  /// Sorts studies by tags and principles.
+  /// Indexes studies by tags and principles.
   init(_ studies: [CaseStudy]) {
     self.studies = studies
     for index in studies.indices {
@@ -20,13 +20,13 @@ struct RelatedStudies: Sendable {
     }
   }
 
-  /// Adds a study to an ascending list; one that names a tag twice is in it once.
+  /// Appends a study to an ascending list, once.
   private static func note(_ index: Int, in list: inout [Int]) {
     if list.last != index { list.append(index) }
   }
 
-  /// Finds the studies that share most with one; a tag counts as two principles, as fewer studies have it.
-  /// - Returns: indices of studies, the closest first, and of equals those that follow it first.
+  /// Finds the studies that share the most tags and principles with one; a tag counts twice, because it is rarer.
+  /// - Returns: indices of studies, the closest first; ties are in the order of the list, starting after the study.
   func indices(relatedTo index: Int) -> [Int] {
     let study = studies[index]
     var shares: [Int: Int] = [:]
@@ -41,15 +41,10 @@ struct RelatedStudies: Sendable {
     return sorted.prefix(Self.limit).map(\.key)
   }
 
-  /// Returns the next places of an ascending list behind a place, from its start again after its end.
+  /// Returns the elements of an ascending list that follow an index, wrapping around.
   private static func followers(of index: Int, in list: [Int]) -> [Int] {
-    var lower = 0
-    var upper = list.count
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if list[middle] > index { upper = middle } else { lower = middle + 1 }
-    }
+    let start = list.partitioningIndex { $0 > index }
     let count = min(window, list.count - 1)
-    return (0..<max(count, 0)).map { list[(lower + $0) % list.count] }.filter { $0 != index }
+    return (0..<max(count, 0)).map { list[(start + $0) % list.count] }.filter { $0 != index }
   }
 }

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// A page for each study with evidence: all that its programs said, and the figures that its own page sums up.
+/// Generates a page for each study with evidence: the output of its programs, and figures in detail.
 public struct RunsPageGenerator: PageGenerator {
   public init() {}
 
@@ -20,7 +20,7 @@ public struct RunsPageGenerator: PageGenerator {
         ]
       ) { context in
         let section = EvidenceSection(of: study, in: context.site)
-        // The pages above name the study, and so does the sentence below the heading.
+        // A short title is enough, because the breadcrumbs and the first sentence name the study.
         return [
           "shortTitle": .text(context.texts.text("runs.shortTitle")), "hasEvidence": true,
           "evidence": EvidenceValue.value(of: section, study, in: context),

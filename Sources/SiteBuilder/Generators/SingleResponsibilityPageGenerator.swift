@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// The particulars of the single responsibility principle: who asks for changes, and how each side divides the work.
+/// The particulars of the single responsibility principle: the roles that request changes, and the types per file.
 public struct SingleResponsibilityPageGenerator: PrinciplePageGenerator {
   public let principle = Principle.ID.srp
 

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// A page for each tag with its studies, and the list of all tags; nothing for a site without tags.
+/// Generates a page for each tag with its studies, and a list of all tags.
 public struct TagPageGenerator: PageGenerator {
   public init() {}
 
@@ -23,11 +23,11 @@ public struct TagPageGenerator: PageGenerator {
   private struct Tag: Sendable {
     var title: String
     var path: String
-    /// Indices into the site's studies, ascending.
+    /// Ascending indices of the site's studies.
     var studies: [Int]
   }
 
-  /// Finds the page of a tag, which tags share that differ in their spelling alone, or adds it.
+  /// Finds or adds the page of a tag; tags whose spellings have one slug share a page.
   private static func place(of title: String, in tags: inout [Tag], at places: inout [PathKey: Int]) -> Int {
     let path = PagePath.tag(title)
     let place = places[PathKey(path), default: tags.count]
@@ -71,4 +71,14 @@ public struct TagPageGenerator: PageGenerator {
       ["studies": .views(tag.studies.map { StudyCardView(context.site.studies[$0], in: context) })]
     }
   }
+}
+
+/// A link to the page of a tag.
+struct TagView: TemplateView {
+  var title: String
+  var url: String
+  /// The number of studies with the tag, as a text.
+  var count = ""
+
+  var values: [String: TemplateValue] { ["title": .text(title), "url": .text(url), "count": .text(count)] }
 }

@@ -1,8 +1,8 @@
-/// The types that a piece of code declares, and the names that it uses; told from its words alone.
+/// The types that code declares and the names that it uses, found from tokens alone.
 public struct CodeOutline: Sendable, Equatable {
-  /// The declared types, extensions among them, in the order of the code.
+  /// The declared types and extensions in source order.
   public private(set) var types: [OutlinedType] = []
-  /// All words of the code outside of comments and literals.
+  /// All words outside comments and literals.
   public private(set) var names: Set<String> = []
 
   /// Outlines code of any language.
@@ -33,15 +33,15 @@ public struct CodeOutline: Sendable, Equatable {
     "func", "var", "let", "init", "subscript", "associatedtype", "fun", "val", "function", "def", "case",
   ]
 
-  /// The longest list of parents, in tokens: what isn't closed would else be read up to the code's end for each type.
+  /// The maximum number of tokens in a list of parents; an unclosed list would make the outline quadratic.
   private static let longestHead = 512
 
-  /// Reads what follows a type's name up to the opening brace, and adds the parents that it names.
-  /// - Returns: the place of the brace, or `nil` where none opens the type.
+  /// Reads the parents between a type's name and its opening brace.
+  /// - Returns: the index of the brace, or `nil` if there is none.
   private static func readParents(of type: inout OutlinedType, _ tokens: [CodeToken], from start: Int) -> Int? {
     var nesting = 0
     var takesParents = false
-    // Behind `where`, a colon introduces no parent.
+    // After `where`, a colon introduces no parent.
     var isConstrained = false
     for index in start..<max(start, min(tokens.count, start + longestHead)) {
       switch tokens[index] {
@@ -66,7 +66,7 @@ public struct CodeOutline: Sendable, Equatable {
     return nil
   }
 
-  /// Counts the members that stand directly within each pair of braces, by the place of the opening one.
+  /// Counts the direct members of each pair of braces, by the index of the opening brace.
   private static func memberCounts(in tokens: [CodeToken]) -> [Int: Int] {
     var counts: [Int: Int] = [:]
     var open: [Int] = []

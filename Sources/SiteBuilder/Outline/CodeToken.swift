@@ -1,9 +1,9 @@
-/// A word or a punctuation mark of code; comments, literals and whitespace are left out.
+/// A word or punctuation mark of code.
 enum CodeToken: Sendable, Equatable {
   case word(String)
   case mark(UInt8)
 
-  /// Divides code of any language with braces into tokens, by rules that they share.
+  /// Tokenizes code of any language with braces; skips comments, literals and whitespace.
   static func tokens(of code: String) -> [CodeToken] {
     var code = code
     return code.withUTF8 { bytes in
@@ -15,7 +15,7 @@ enum CodeToken: Sendable, Equatable {
   }
 }
 
-/// The state of dividing code into tokens.
+/// Scans code for tokens.
 private struct CodeScanner {
   let bytes: UnsafeBufferPointer<UInt8>
   var index = 0
@@ -56,7 +56,7 @@ private struct CodeScanner {
     }
   }
 
-  /// Skips a literal up to its quote; one of a single line ends with the line at the latest.
+  /// Skips a literal; a single-line one ends at the end of the line at the latest.
   private mutating func skipLiteral(_ quote: UInt8) {
     let isMultiline = peek(1) == quote && peek(2) == quote
     index += isMultiline ? 3 : 1

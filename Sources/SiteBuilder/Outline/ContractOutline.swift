@@ -4,11 +4,11 @@ import CaseStudyModel
 struct ContractOutline: Sendable, Equatable {
   var name: String
   var clauses: [String]
-  /// The conformers of the old design.
+  /// The conformers of the before side.
   var before: [String]
-  /// The conformers of the new design.
+  /// The conformers of the after side.
   var after: [String]
-  /// The types that are wrong on purpose, to prove that the clauses bite.
+  /// The types that break the contract on purpose, to prove that its clauses can fail.
   var counterexamples: [String]
 
   /// Returns the contracts of a study, in the order of their first fences.
@@ -32,7 +32,7 @@ struct ContractOutline: Sendable, Equatable {
     }
   }
 
-  /// Returns the text literals with which calls of a function begin: `clause("keeps width")`.
+  /// Returns the string literals that are first arguments of a function: `clause("keeps width")`.
   private static func firstArguments(of function: String, in code: String) -> [String] {
     code.split(separator: "\n").compactMap { line in
       guard let call = line.firstBytes(of: function + "(\""),

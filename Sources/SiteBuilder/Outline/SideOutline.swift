@@ -1,21 +1,23 @@
 import CaseStudyModel
 import SourceTrees
 
-/// The files of one side of a study with the types that they declare and the names that they use.
+/// The files of one side of a study, outlined.
 public struct SideOutline: Sendable, Equatable {
-  /// A file with what it declares and names.
+  /// An outlined file.
   public struct File: Sendable, Equatable {
+    /// The file's path.
     public var name: String
+    /// The types that it declares and the names that it uses.
     public var outline: CodeOutline
   }
 
-  /// The files in the order in which the study shows them.
+  /// The files in the study's order.
   public let files: [File]
-  /// The files that declare a type, by its name and ascending; extensions declare none.
+  /// The ascending indices of the files that declare a type, by its name; extensions don't count.
   private let declarations: [String: [Int]]
-  /// The files that name a type which some file declares, by its name and ascending.
+  /// The ascending indices of the files that use a declared type, by its name.
   private let users: [String: [Int]]
-  /// The names of the types that claim to be of an abstraction, by its name.
+  /// The names of the types that conform to an abstraction, by its name.
   private let conformers: [String: [String]]
 
   /// Outlines the code that a study shows on a side.
@@ -44,8 +46,7 @@ public struct SideOutline: Sendable, Equatable {
     (self.files, self.declarations, self.users, self.conformers) = (files, declarations, users, conformers)
   }
 
-  /// The number of files up to which one that names a type depends on all that declare it: what so many declare is one
-  /// name for many things.
+  /// The maximum number of declaring files that a use depends on; a name that more files declare is a common word.
   private static let mostDeclarations = 32
 
   /// The types of all files, without extensions.
@@ -58,16 +59,16 @@ public struct SideOutline: Sendable, Equatable {
     types.filter { $0.kind == .abstraction }
   }
 
-  /// Returns the names of the types that claim to be of an abstraction, by their declarations or by extensions.
+  /// Returns the names of the types that conform to an abstraction, in declarations or extensions.
   public func conformers(of abstraction: String) -> [String] { conformers[abstraction] ?? [] }
 
-  /// Returns the names of the files that name a type without declaring it.
+  /// Returns the paths of the files that use a type without declaring it.
   public func users(of name: String) -> [String] {
     let declaring = Set(declarations[name] ?? [])
     return (users[name] ?? []).filter { !declaring.contains($0) }.map { files[$0].name }
   }
 
-  /// Returns the files that a file names types of.
+  /// Returns the files that declare types a file uses.
   public func dependencies(of file: File) -> [File] {
     let places = Set(file.outline.names.flatMap { (declarations[$0] ?? []).prefix(Self.mostDeclarations) })
     return places.sorted().map { files[$0] }.filter { $0.name != file.name }

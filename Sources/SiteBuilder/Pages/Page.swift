@@ -1,16 +1,19 @@
 import CaseStudyModel
 import Mustache
 
-/// A page of the site before it is rendered: what lists and site maps need, and a recipe for the rest.
+/// A page before it is rendered: the properties that lists and sitemaps need, and a recipe for its template's values.
 ///
-/// A site may have ten thousands of them, which are handed from list to list, so a copy costs a single reference.
+/// A site may have tens of thousands of pages, which pass from list to list, so copying one retains one reference.
+@dynamicMemberLookup
 public struct Page: Sendable {
-  /// The storage: an array of one element, because arrays share their storage until it is written to.
-  private var stored: [Content]
+  /// The properties, in an array of one element, because arrays share storage until they are mutated.
+  private var stored: [Properties]
 
   /// A page above another one.
   public struct Ancestor: Sendable, Equatable {
+    /// The page's title.
     public var title: String
+    /// The page's address below the site's root.
     public var path: String
 
     public init(title: String, path: String) {
@@ -20,121 +23,66 @@ public struct Page: Sendable {
   }
 
   /// Creates a page.
-  /// - Parameter values: makes what the layout's template reads, by the names that it uses.
+  /// - Parameter values: returns the values that the layout's template reads.
   public init(
     path: String, layout: Layout, title: String, summary: String = "", ancestors: [Ancestor] = [],
     values: @escaping @Sendable (PageContext) -> [String: TemplateValue]
   ) {
     stored = [
-      Content(path: path, layout: layout, title: title, summary: summary, ancestors: ancestors, values: values)
+      Properties(path: path, layout: layout, title: title, summary: summary, ancestors: ancestors, values: values)
     ]
   }
 
-  private struct Content: Sendable {
-    var path: String
-    var layout: Layout
-    var title: String
-    var summary: String
-    var source: String?
-    var language: String?
-    var date: CalendarDate?
-    var updated: CalendarDate?
-    var aliases: [String] = []
-    var isListed: Bool = true
-    var isArticle: Bool = false
-    var ancestors: [Ancestor]
-    var values: @Sendable (PageContext) -> [String: TemplateValue]
-  }
-}
-
-extension Page {
-  /// The address below the site's root: `case-studies/x/` for a folder with an index, or a file such as `404.html`.
-  public var path: String {
-    get { stored[0].path }
-    set { stored[0].path = newValue }
-  }
-
-  public var layout: Layout {
-    get { stored[0].layout }
-    set { stored[0].layout = newValue }
-  }
-
-  public var title: String {
-    get { stored[0].title }
-    set { stored[0].title = newValue }
-  }
-
-  /// One or two sentences of plain text, for search engines and feeds; may be empty.
-  public var summary: String {
-    get { stored[0].summary }
-    set { stored[0].summary = newValue }
-  }
-
-  /// The Markdown file that the page was written in, relative to the site's folder.
-  public var source: String? {
-    get { stored[0].source }
-    set { stored[0].source = newValue }
-  }
-
-  /// A BCP 47 tag, where it is not the site's.
-  public var language: String? {
-    get { stored[0].language }
-    set { stored[0].language = newValue }
-  }
-
-  public var date: CalendarDate? {
-    get { stored[0].date }
-    set { stored[0].date = newValue }
-  }
-
-  public var updated: CalendarDate? {
-    get { stored[0].updated }
-    set { stored[0].updated = newValue }
-  }
-
-  /// The addresses that lead here, as authors wrote them.
-  public var aliases: [String] {
-    get { stored[0].aliases }
-    set { stored[0].aliases = newValue }
-  }
-
-  /// Whether site maps name the page.
-  public var isListed: Bool {
-    get { stored[0].isListed }
-    set { stored[0].isListed = newValue }
-  }
-
-  /// Whether the feed names the page.
-  public var isArticle: Bool {
-    get { stored[0].isArticle }
-    set { stored[0].isArticle = newValue }
-  }
-
-  /// The pages above it, from the home page down, as titles and addresses.
-  public var ancestors: [Ancestor] {
-    get { stored[0].ancestors }
-    set { stored[0].ancestors = newValue }
-  }
-
-  /// Makes what the template reads, when the page is rendered.
-  public var values: @Sendable (PageContext) -> [String: TemplateValue] {
-    get { stored[0].values }
-    set { stored[0].values = newValue }
+  /// Accesses a property.
+  public subscript<Value>(dynamicMember property: WritableKeyPath<Properties, Value>) -> Value {
+    get { stored[0][keyPath: property] }
+    set { stored[0][keyPath: property] = newValue }
   }
 
   /// The path of the page's file below the output folder.
   public var file: String {
-    path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
+    let path = self.path
+    return path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
   }
 }
 
 extension Page {
-  /// Takes over what the front matter of the page's text says.
+  /// The properties of a page.
+  public struct Properties: Sendable {
+    /// The address below the site's root: `case-studies/x/` for a folder with an index, or a file such as `404.html`.
+    public var path: String
+    /// The template.
+    public var layout: Layout
+    /// The title in plain text.
+    public var title: String
+    /// One or two sentences of plain text, for search engines and feeds; may be empty.
+    public var summary: String
+    /// The page's Markdown file, relative to the site's folder.
+    public var source: String?
+    /// The page's language as a BCP 47 tag, if it differs from the site's.
+    public var language: String?
+    /// The day of publication.
+    public var date: CalendarDate?
+    /// The day of the last update.
+    public var updated: CalendarDate?
+    /// The former addresses that redirect here, as written.
+    public var aliases: [String] = []
+    /// Whether sitemaps list the page.
+    public var isListed = true
+    /// Whether the feed lists the page.
+    public var isArticle = false
+    /// The pages above this one, from the home page down.
+    public var ancestors: [Ancestor]
+    /// Returns the values that the template reads; called when the page is rendered.
+    public var values: @Sendable (PageContext) -> [String: TemplateValue]
+  }
+
+  /// Takes the properties of the page's article.
   mutating func adopt(_ article: Article) {
-    source = article.source
-    language = article.language
-    date = article.date
-    updated = article.updated
-    aliases = article.aliases
+    stored[0].source = article.source
+    stored[0].language = article.language
+    stored[0].date = article.date
+    stored[0].updated = article.updated
+    stored[0].aliases = article.aliases
   }
 }

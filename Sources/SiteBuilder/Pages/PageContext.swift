@@ -1,11 +1,11 @@
 import CaseStudyModel
 import Mustache
 
-/// The context in which a page is rendered: its place in the site.
+/// The context for rendering a page: its address, and the site around it.
 public struct PageContext: Sendable {
-  /// The page's own address below the site's root.
+  /// The page's address below the site's root.
   public let path: String
-  /// The site that the page is part of.
+  /// The page's site.
   public let site: Site
   /// The relative path from the page to the site's root, such as `../../`; empty on the home page.
   public let root: String
@@ -24,16 +24,26 @@ public struct PageContext: Sendable {
 }
 
 extension PageContext {
-  /// Returns the address of a page as seen from this one.
+  /// Returns the address of a page relative to this one.
   /// - Parameter path: the page's address below the site's root.
   public func url(for path: String) -> String {
     let url = root + path.percentEncodedPath
     return url.isEmpty ? "./" : url
   }
 
-  /// Returns the address of a copied file as seen from this page.
+  /// Returns the address of an asset relative to this page.
   /// - Parameter asset: the file's path in the site's folder.
   public func url(forAsset asset: String) -> String {
     root + assets.output(of: asset).percentEncodedPath
+  }
+
+  /// Returns the address of a study; if it has several principles, of the heading that treats one of them.
+  func url(for study: CaseStudy, under principle: Principle.ID) -> String {
+    let url = url(for: PagePath.study(study))
+    guard study.principles.count > 1,
+      let heading = study.article.headings.dropFirst(HeadingPlan(study.article).titleAnchor == nil ? 0 : 1)
+        .first(where: { $0.principles.contains(principle) })
+    else { return url }
+    return url + "#" + heading.anchor.percentEncodedPath
   }
 }

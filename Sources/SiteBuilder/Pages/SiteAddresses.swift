@@ -1,22 +1,22 @@
 import CaseStudyModel
 
-/// The addresses of a site: which page a file became, and which anchors it has.
+/// The addresses of a site's pages, files and anchors; resolves links.
 public struct SiteAddresses: Sendable {
-  /// The addresses of pages, below the site's root, as far as generators have told them.
+  /// The addresses of generated pages, below the site's root.
   private let pages: Set<String>
-  /// The address of the page that a Markdown file became.
+  /// The addresses of pages by their Markdown files.
   private(set) var pageOfSource = PathTable<String>()
-  /// The texts of pages that were written as Markdown, and so have known anchors.
+  /// The articles by the addresses of their pages.
   private var articles: [String: Article] = [:]
-  /// The anchors of pages that have many, as the page has them, so that many links to them don't each look through all.
+  /// The anchors of pages with many, so that resolving many links isn't quadratic.
   private var anchorTables: [String: [String: String]] = [:]
-  /// The anchors of the evidence on pages that show some.
+  /// The anchors of evidence by page.
   private var evidenceAnchors: [String: [String]] = [:]
-  /// The files that may be linked to, as paths in the site's folder.
+  /// The linkable files, as paths in the site's folder.
   private var assets = PathTable<String>()
   private let secondNames: SecondNames
 
-  /// Collects the addresses of a site whose `pagePaths` are known.
+  /// Collects the addresses of a site with known `pagePaths`.
   public init(_ site: Site) {
     pages = site.pagePaths.union([PagePath.home, PagePath.studies] + site.principles.map { PagePath.principle($0.id) })
     secondNames = site.secondNames
@@ -24,7 +24,7 @@ public struct SiteAddresses: Sendable {
     for path in site.assets { assets[path] = path }
     articles.reserveCapacity(site.studies.count)
     pageOfSource.reserveCapacity(site.studies.count)
-    // By their places, as ten thousand studies that are copied are looked at whole.
+    // By index: iterating by value copies each of ten thousand studies.
     for index in site.studies.indices {
       let path = PagePath.study(site.studies[index])
       add(site.studies[index].article, at: path)
@@ -41,7 +41,7 @@ public struct SiteAddresses: Sendable {
 
   private mutating func add(_ article: Article, at path: String) {
     pageOfSource[article.source] = path
-    // The first keeps an address that two ask for.
+    // The first of two articles keeps the address.
     if articles[path] != nil { return }
     articles[path] = article
     let anchors = article.headings.map(\.anchor) + article.anchors
@@ -50,40 +50,40 @@ public struct SiteAddresses: Sendable {
     }
   }
 
-  /// The number of anchors up to which looking through them is as quick as a table.
+  /// The number of anchors up to which a linear search is as fast as a table.
   private static let fewAnchors = 32
-  /// The longest path of a link, in bytes: that of a file, with each of its bytes encoded.
+  /// The maximum length of a link's path in bytes: that of a file with every byte encoded.
   private static let longestPath = 3 * 4096
 }
 
 extension SiteAddresses {
-  /// Returns the text of a page that was written as Markdown.
+  /// Returns the article of a page.
   func article(at page: String) -> Article? { articles[page] }
 
-  /// Forgets files that are not published after all.
+  /// Removes files that aren't published.
   mutating func remove(_ refused: Set<PathKey>) {
     for path in refused { assets[path.text] = nil }
   }
 
-  /// Collects the anchors of a page that was written as Markdown; none are known of another one.
+  /// Returns the anchors of a page; empty for a page without an article.
   func anchors(of page: String) -> [String] {
     guard let article = articles[page] else { return [] }
     return article.anchors + article.headings.map(\.anchor) + (evidenceAnchors[page] ?? [])
   }
 
-  /// Collects the addresses of the images on a page that are no files of the site.
+  /// Returns the addresses of a page's images on other sites.
   func outsideImages(of page: String) -> [String] {
     guard let article = articles[page] else { return [] }
     return article.images.map(\.source).filter { isOutsideImage($0, in: article) }
   }
 
-  /// Tells whether an image's address is one of the web; one of mail or of a phone shows nothing.
+  /// Tells whether an image is on another site; `mailto:` and `tel:` show nothing.
   func isOutsideImage(_ address: String, in article: Article) -> Bool {
     let isOfTheWeb = WebAddress.scheme(of: address).map { ["http", "https"].contains($0) } ?? true
     return isOfTheWeb && target(of: address, from: article.source) == .external
   }
 
-  /// Returns an anchor as the page has it, which browsers compare byte by byte; one that wasn't written as Markdown may have any.
+  /// Returns an anchor as the page spells it, because browsers compare bytes; a page without an article may have any.
   private func anchor(_ name: String, on page: String) -> String? {
     guard let article = articles[page] else { return name }
     if let table = anchorTables[page] {
@@ -95,10 +95,10 @@ extension SiteAddresses {
     return evidenceAnchors[page]?.contains(name) == true ? name : nil
   }
 
-  /// Finds what an address in an article leads to.
+  /// Resolves an address in an article.
   /// - Parameters:
-  ///   - destination: the address as written, entities resolved.
-  ///   - source: the file that it is written in, relative to the site's folder.
+  ///   - destination: the address as written, with entities decoded.
+  ///   - source: the article's file, relative to the site's folder.
   public func target(of destination: String, from source: String) -> LinkTarget {
     if WebAddress.scheme(of: destination) != nil { return WebAddress(destination) == nil ? .unsafe : .external }
     if destination.hasPrefix("//") { return .external }
@@ -123,14 +123,14 @@ extension SiteAddresses {
     return assets[path].map(LinkTarget.asset)
   }
 
-  /// Finds the file that an image's address names.
-  /// - Returns: the path in the site's folder, or `nil` where there is no such file.
+  /// Resolves an address to an asset.
+  /// - Returns: the path in the site's folder, or `nil` if there is no such file.
   func asset(of address: String, from source: String) -> String? {
     if case .asset(let path) = target(of: address, from: source) { return path }
     return nil
   }
 
-  /// Finds the page at a path of the site's folder or of the site itself.
+  /// Finds the page at a path in the site's folder or on the site.
   private func page(at path: String) -> String? {
     if let page = pageOfSource[path] { return page }
     for index in ["index.md", "README.md", "readme.md"] {
@@ -144,14 +144,14 @@ extension SiteAddresses {
     return address.hasSuffix("/") ? nil : page(addressed: address + "/")
   }
 
-  /// Finds the page of an address, whose bytes may be others than those of the address; one of a text may be known before any
-  /// generator has made it.
+  /// Returns the address of a page as stored, because equal strings can differ in bytes; articles count before their pages
+  /// are generated.
   private func page(addressed address: String) -> String? {
     if let index = pages.firstIndex(of: address) { return pages[index] }
     return articles.index(forKey: address).map { articles[$0].key }
   }
 
-  /// Settles an anchor; code hosts follow one whose case differs, so it is found here too.
+  /// Resolves an anchor; case may differ, as on code hosts.
   private func checked(_ page: String, _ fragment: String?, isSamePage: Bool) -> LinkTarget {
     guard let fragment, !fragment.isEmpty else { return .page(page, fragment: isSamePage ? "" : nil) }
     let name = fragment.percentDecoded ?? fragment
@@ -170,4 +170,20 @@ extension SiteAddresses {
     if let mark = path.firstIndex(of: UInt8(ascii: "?")) { path = path[..<mark] }
     return (String(Substring(path)), fragment)
   }
+}
+
+/// The target of a link in an article.
+public enum LinkTarget: Sendable, Equatable {
+  /// A page of the site and an anchor on it; an empty anchor is the top of the linking page itself.
+  case page(String, fragment: String?)
+  /// An asset, by its path in the site's folder.
+  case asset(String)
+  /// An address outside the site.
+  case external
+  /// An address whose scheme isn't known to be harmless.
+  case unsafe
+  /// Nothing.
+  case missing
+  /// A page of the site that doesn't have the anchor.
+  case missingAnchor(String, fragment: String)
 }

@@ -1,30 +1,30 @@
 import CaseStudyModel
 
-/// The files below an output folder that may be written: none in the place of another or of its folder, on any disk.
+/// The paths of output files, which must not conflict on any file system.
 struct OutputTable: Sendable {
-  /// Why a file must not be written.
+  /// The reason why a file can't be written.
   enum Fault: Sendable, Equatable {
-    /// It would be in the place of this file, or of a folder that this file is in.
+    /// This file already has the path.
     case taken(by: Int)
-    /// It would be in the place of a folder of this file, or below a file.
+    /// The path is a folder of this file, or uses the file as a folder.
     case inTheWay(of: Int)
     /// The rule that its path breaks.
     case invalid(String)
   }
 
-  /// The occupant of a place: a file, or a folder because of a file below it.
+  /// The owner of a path: a file, or a folder with the first file below it.
   private enum Entry: Sendable {
     case file(Int)
     case folder(Int)
   }
 
   private var entries: [String: Entry] = [:]
-  /// The folder of the last file, as many files share one.
+  /// The folder of the last file, because consecutive files often share one.
   private var lastFolder: String?
 
   init(minimumCapacity: Int) { entries.reserveCapacity(minimumCapacity) }
 
-  /// Notes the number of a file by its path, unless it must not be written.
+  /// Adds the number of a file by its path, or returns why it can't be written.
   mutating func insert(_ path: String, number: Int) -> Fault? {
     if let rule = Self.problem(with: path) { return .invalid(rule) }
     let key = Self.key(of: path)
@@ -50,15 +50,15 @@ struct OutputTable: Sendable {
     return nil
   }
 
-  /// Finds the file of a path, or of one that is the same on some disk.
+  /// Returns the number of the file at a path, or at one that some file system confuses with it.
   subscript(path: String) -> Int? {
     if case .file(let number) = entries[Self.key(of: path)] { return number }
     return nil
   }
 
-  /// The longest name that file systems take, in bytes.
+  /// The maximum length of a file name in bytes.
   private static let longestName = 255
-  /// The longest path, in bytes, that leaves room for that of the output folder where paths have 1,024 of them.
+  /// The maximum length of a path in bytes; it leaves room for the output folder within 1,024 bytes.
   private static let longestPath = 800
 
   /// Tells which rule a path below the output folder breaks; `nil` where it can be written everywhere.
@@ -80,13 +80,13 @@ struct OutputTable: Sendable {
     return path.utf8.count > longestPath ? "must not be longer than \(longestPath) bytes" : nil
   }
 
-  /// Tells whether a page's address is surely a folder of its own, and no page is in the way of another unless both are the same.
+  /// Tells whether an address can conflict only with an equal one: a folder with a plain lowercase path.
   static func isOrdinary(_ address: String) -> Bool {
     address.utf8.count <= longestName
       && address.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x2D...0x39).contains($0) && $0 != 0x2E }
   }
 
-  /// Tells whether a path surely needs no further look: of letters, digits and few other signs of ASCII.
+  /// Fast path: tells whether a path has only letters, digits and a few other ASCII characters.
   private static func isPlain(_ path: String) -> Bool {
     var isStart = true
     for byte in path.utf8 {
@@ -100,11 +100,11 @@ struct OutputTable: Sendable {
     return !isStart
   }
 
-  /// Returns what is the same for all paths that some disk takes for one: capitals and small letters are, and texts as keys
-  /// compare by what is read, so that it doesn't matter how letters are composed.
+  /// Returns a key that is equal for all paths that some file system confuses: it ignores case, and strings compare by
+  /// canonical equivalence, so composition doesn't matter.
   private static func key(of path: String) -> String {
     if path.utf8.allSatisfy({ $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) { return path }
-    // Letter by letter first, as disks do: to them an `ß` is no `ss`, but an `ſ` is an `s`.
+    // Scalar by scalar, as file systems do: `ß` isn't `ss`, but `ſ` is `s`.
     var scalars = String.UnicodeScalarView()
     for scalar in path.unicodeScalars {
       let mapping = scalar.properties.uppercaseMapping.unicodeScalars

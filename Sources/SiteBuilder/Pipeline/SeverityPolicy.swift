@@ -1,11 +1,11 @@
 import CaseStudyModel
 
-/// The weights that a site and its files give to diagnostics.
+/// The severities that a site and its articles set for diagnostics.
 package struct SeverityPolicy: Sendable {
   private let site: [String: Severity?]
   private var files: [String: [String: Severity?]] = [:]
 
-  /// Collects the weights of a site.
+  /// Collects the severities of a site.
   package init(_ site: Site) {
     self.site = site.configuration.severities
     for index in site.studies.indices where site.studies[index].article.hasSeverities {
@@ -19,7 +19,7 @@ package struct SeverityPolicy: Sendable {
     if !severities.isEmpty { files[article.source] = severities }
   }
 
-  /// Returns the diagnostics with their weights settled, without those that are switched off.
+  /// Returns the diagnostics with their severities replaced, without those that are off.
   package func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     if diagnostics.isEmpty || site.isEmpty && files.isEmpty { return diagnostics }
     return diagnostics.compactMap { diagnostic in
@@ -27,9 +27,9 @@ package struct SeverityPolicy: Sendable {
         return diagnostic
       }
       guard let severity else { return nil }
-      var settled = diagnostic
-      settled.severity = severity
-      return settled
+      var changed = diagnostic
+      changed.severity = severity
+      return changed
     }
   }
 }

@@ -1,17 +1,19 @@
 import CaseStudyModel
 
-/// A built site: values to look at, and files to write.
+/// A built site: its values, and the files to write.
 public struct SiteBuild: Sendable {
+  /// The site.
   public let site: Site
+  /// The pages in the order of the generators.
   public let pages: [Page]
-  /// The files of the output folder, each path once; their bytes are made when they are written.
+  /// The files of the output folder with unique paths; their bytes are computed when written.
   public private(set) var files: [OutputFile] = []
-  /// The diagnostics so far, sorted, with the weights that the site gives to them; making the bytes of files may find more.
+  /// The diagnostics so far, sorted, with the site's severities; computing the bytes of files may find more.
   public private(set) var diagnostics: [Diagnostic] = []
-  /// Follows the site's links.
+  /// The site's addresses, which resolve links.
   let addresses: SiteAddresses
   private let severities: SeverityPolicy
-  /// The place of each file among all.
+  /// The index of each file by its path.
   private var places: OutputTable
 
   public init(site: Site, pages: [Page], diagnostics: [Diagnostic]) {
@@ -24,12 +26,12 @@ public struct SiteBuild: Sendable {
     add(diagnostics)
   }
 
-  /// Adds diagnostics, each with the weight that the site gives to it.
+  /// Adds diagnostics with the site's severities.
   mutating func add(_ found: [Diagnostic]) {
     if !found.isEmpty { diagnostics = (diagnostics + severities.applied(to: found)).sorted() }
   }
 
-  /// Adds files; one whose path can't be written, or is taken, is diagnosed and left out.
+  /// Adds files; a file with an invalid or conflicting path is diagnosed and left out.
   mutating func add(_ files: some Sequence<OutputFile>) {
     add(files.compactMap { place($0) })
   }
@@ -50,7 +52,7 @@ public struct SiteBuild: Sendable {
     }
   }
 
-  /// Finds the file at a path below the output folder.
+  /// Returns the file at an output path.
   public func file(at path: String) -> OutputFile? {
     guard let place = places[path], PathKey(files[place].path) == PathKey(path) else { return nil }
     return files[place]
@@ -85,7 +87,7 @@ extension OutputFile {
 }
 
 extension String {
-  /// The text, cut where it would fill more than a few lines, without control characters.
+  /// The text without control characters, truncated after 120 characters.
   var shortened: String {
     let shown = String(
       unicodeScalars.prefix(120).map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 extension SitePipeline {
-  /// Creates the pipeline with everything that comes with solidsite.
+  /// Creates the pipeline with all built-in parts.
   /// - Parameters:
   ///   - content: the site's folder.
   ///   - theme: the folder of the theme: `*.mustache` and `assets`.
@@ -25,7 +25,7 @@ extension SitePipeline {
     texts = TextCatalogue.load(from: theme, overriddenBy: content, reading: reader.texts)
   }
 
-  /// Returns the generators of all pages that come with solidsite.
+  /// Returns the built-in generators.
   /// - Parameter principlePages: page generators that replace the built-in ones of their principles.
   public static func builtInGenerators(
     principlePages: [any PrinciplePageGenerator] = []
@@ -36,15 +36,15 @@ extension SitePipeline {
     ]
   }
 
-  /// The strategies for the pages of the five principles of SOLID.
+  /// The built-in strategies for pages of principles.
   static let builtInPrinciplePages: [any PrinciplePageGenerator] = [
     SingleResponsibilityPageGenerator(), OpenClosedPageGenerator(), LiskovSubstitutionPageGenerator(),
     InterfaceSegregationPageGenerator(), DependencyInversionPageGenerator(),
   ]
 
-  /// Returns the checks that come with solidsite.
+  /// Returns the built-in checks.
   /// - Parameters:
-  ///   - highlighters: tell the syntax of the site's code.
+  ///   - highlighters: the highlighters of the site's code.
   ///   - principlePages: page generators that replace the built-in ones of their principles.
   public static func builtInChecks(
     highlighters: [any Highlighter], principlePages: [any PrinciplePageGenerator] = []
@@ -52,7 +52,7 @@ extension SitePipeline {
     builtInChecks + [UnknownLanguage(highlighters: highlighters), UnusedPrinciplePage(principlePages)]
   }
 
-  /// The checks that come with solidsite and look at nothing but the site.
+  /// The built-in checks without parameters.
   public static let builtInChecks: [any SiteCheck] = [
     DeadLink(), DeadAnchor(), MissingImage(), MissingAlternativeText(), DuplicateSlug(), UnknownPrinciple(),
     MissingBefore(), MissingAfter(), MissingSides(), EmptyStudy(), SkippedHeadingLevel(), UnreachablePage(),

@@ -1,13 +1,18 @@
 import CaseStudyModel
 
-/// The way from a folder of Markdown to the files of a site: load, check, generate, format.
+/// The pipeline from a folder of Markdown to the files of a site: load, check, generate, format.
 ///
-/// The stages are plain lists: whoever wants more pages, checks or formats appends to them.
+/// The stages are plain arrays; append to them to add pages, checks or formats.
 public struct SitePipeline: Sendable {
+  /// The reading stage.
   public var loader: SiteLoader
+  /// The generators of pages.
   public var generators: [any PageGenerator]
+  /// The rules for content.
   public var checks: [any SiteCheck]
+  /// The renderer of pages.
   public var renderer: PageRenderer
+  /// The output formats.
   public var formats: [any OutputFormat]
   /// The texts of the interface; packages add theirs.
   public var texts = TextCatalogue()
@@ -25,24 +30,24 @@ public struct SitePipeline: Sendable {
 }
 
 extension SitePipeline {
-  /// Reads the site and holds it against all checks, without making any file.
-  /// - Throws: `ContentSourceError` where the site's folder can't be read.
+  /// Reads and checks the site without laying out files.
+  /// - Throws: `ContentSourceError` if the site's folder can't be read.
   public func check() async throws(ContentSourceError) -> Diagnosed<Site> {
     var memory = ReadingMemory()
     let build = await checked(try await loadAndGenerate(reusing: &memory))
     return Diagnosed(build.site, build.diagnostics)
   }
 
-  /// Reads the site and lays out all its files; content that is at fault is diagnosed, and the rest is built.
-  /// - Throws: `ContentSourceError` where the site's folder can't be read.
+  /// Reads and checks the site and lays out its files; faulty content is diagnosed, and the rest is built.
+  /// - Throws: `ContentSourceError` if the site's folder can't be read.
   public func build() async throws(ContentSourceError) -> SiteBuild {
     var memory = ReadingMemory()
     return await checked(try await layOut(reusing: &memory))
   }
 
-  /// Reads what isn't known already, and lays out all files, without holding the site against the checks.
-  /// - Parameter memory: what was read the last time, without what changed since; afterwards, what was read this time.
-  /// - Throws: `ContentSourceError` where the site's folder can't be read.
+  /// Reads the files that aren't cached and lays out all files, without checks.
+  /// - Parameter memory: the cache, from which changed files were removed; the load updates it.
+  /// - Throws: `ContentSourceError` if the site's folder can't be read.
   public func layOut(reusing memory: inout ReadingMemory) async throws(ContentSourceError) -> SiteBuild {
     var build = try await loadAndGenerate(reusing: &memory)
     let rendering = renderer.renderable(build.pages, of: build.site, following: build.addresses)
@@ -52,9 +57,9 @@ extension SitePipeline {
     return build
   }
 
-  /// Holds a site against all checks, and adds what they found.
+  /// Runs all checks and adds their diagnostics.
   ///
-  /// A task that is cancelled begins no further check, and what it returns is of no use.
+  /// After cancellation, remaining checks are skipped and the result is meaningless.
   public func checked(_ build: SiteBuild) async -> SiteBuild {
     let found = await checks.concurrentMap(jobs: loader.jobs) { [site = build.site, addresses = build.addresses] in
       Task.isCancelled ? [] : $0.diagnostics(for: site, following: addresses)
@@ -74,7 +79,7 @@ extension SitePipeline {
     let made = await generators.concurrentMap(jobs: loader.jobs) { [site] in $0.pages(for: site) }
     var pages = Array(made.joined())
     site.pagePaths = Set(pages.lazy.map(\.path))
-    // To look for what is alike takes longer than to see that nothing is.
+    // Fast path: all paths are distinct and lowercase.
     let areOrdinary = site.pagePaths.allSatisfy { $0 == PagePath.notFound || OutputTable.isOrdinary($0) }
     if site.pagePaths.count < pages.count || !areOrdinary {
       pages = pages.withoutConflicts(in: site, &diagnostics)
@@ -85,7 +90,7 @@ extension SitePipeline {
 }
 
 extension [Page] {
-  /// Returns the first page of each address, and tells of the others and of those whose address can't be one.
+  /// Returns the first page of each address, with diagnostics for conflicting and invalid addresses.
   fileprivate func withoutConflicts(in site: Site, _ diagnostics: inout [Diagnostic]) -> [Page] {
     var kept: [Page] = []
     var places = OutputTable(minimumCapacity: count)
@@ -102,7 +107,7 @@ extension [Page] {
 }
 
 extension Site {
-  /// Returns the place that settles the address of a page.
+  /// Returns the place that determines the address of a page.
   fileprivate func place(of page: Page) -> SourceRange {
     guard let source = page.source.map(PathKey.init) else { return SourceRange(path: page.file.shortened, line: 1) }
     let article = articles.first { PathKey($0.source) == source }
@@ -111,7 +116,7 @@ extension Site {
 }
 
 extension [Diagnostic] {
-  /// Two pages of one address; two written ones are left to the check of slugs, which knows their lines.
+  /// Describes two pages with one address; `DuplicateSlug` reports two articles.
   fileprivate static func conflictingPages(_ page: Page, first: Page, in site: Site) -> [Diagnostic] {
     if page.layout == first.layout, page.source != nil, first.source != nil { return [] }
     return [

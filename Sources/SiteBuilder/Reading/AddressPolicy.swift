@@ -1,19 +1,19 @@
 import CaseStudyModel
 
-/// The rules by which articles get the last part of their addresses.
+/// Assigns slugs to articles.
 enum AddressPolicy {
-  /// Gives a study a slug that is safe in an address; a slug that its author wrote and that can't be used is diagnosed.
+  /// Sets a study's slug, with a diagnostic if the author's slug is invalid.
   static func settle(_ study: inout Diagnosed<CaseStudy>) {
-    // The list of studies has that address.
+    // The list of studies has this address.
     settle(&study.value.article, isReserved: { $0.lowercased() == "index.html" }, into: &study.diagnostics)
   }
 
-  /// Gives the same to a plain page, whose address must also not be one of the site's own.
+  /// Sets a plain page's slug, which must not be a reserved address either.
   static func settle(_ page: inout Article, into diagnostics: inout [Diagnostic]) {
     settle(&page, isReserved: Slug.isReserved, into: &diagnostics)
   }
 
-  /// Returns the name that a file gives its article: its own, or for an index file that of its folder.
+  /// Returns the name of an article: that of its file, or for an index file that of its folder.
   static func name(of path: String) -> String {
     let stem = SitePath.stem(of: path)
     let folder = SitePath.name(of: SitePath.folder(of: path))
@@ -36,11 +36,11 @@ enum AddressPolicy {
         settled = slug
       }
     }
-    // Writing would part a page from what is remembered of it.
+    // Assigning an equal slug would still copy the article, which the cache shares.
     if article.slug != settled { article.slug = settled }
   }
 
-  /// Gives studies that would share an address longer ones from their folders, as suits folders of loose Markdown.
+  /// Adds the folder to slugs that several studies share, for folders of loose Markdown.
   static func disambiguate(_ site: inout Site) {
     var counts: [String: Int] = [:]
     for study in site.studies { counts[study.article.slug.lowercased(), default: 0] += 1 }

@@ -6,14 +6,14 @@ struct EvidenceLoader: Sendable {
   let read: SiteLoader.EvidenceReading
   let options: LoadOptions
 
-  /// The folder of the evidence files, relative to the site's folder; each is named as its study's slug.
+  /// The folder of the evidence files, relative to the site's folder; a file is named after its study's slug.
   static let folder = ".solidsite/evidence"
 
-  /// Fills in a site's evidence; the folder is listed once, and only studies that have a file cost more.
+  /// Loads a site's evidence; lists the folder once and reads only existing files.
   /// - Parameters:
   ///   - paths: all files of the site's folder.
-  ///   - sources: the files that are read as studies, drafts among them.
-  ///   - memory: evidence that needn't be read again.
+  ///   - sources: the files of studies, including drafts.
+  ///   - memory: the cache of evidence.
   func load(
     into site: inout Site, paths: [String], sources: [String], reusing memory: inout ReadingMemory
   ) async -> [Diagnostic] {
@@ -61,8 +61,8 @@ struct EvidenceLoader: Sendable {
   /// Returns the path of a study's evidence.
   static func path(ofSlug slug: String) -> String { "\(folder)/\(slug).json" }
 
-  /// Reads the evidence of a study, and compares its inputs with the study's.
-  /// - Parameter severity: the severity of a file that can't be used.
+  /// Reads the evidence of a study and compares its inputs with the study's.
+  /// - Parameter severity: the severity of an unusable file.
   func reading(
     of study: CaseStudy, _ standIns: StandIns, faults severity: Severity
   ) -> Diagnosed<StudyEvidence?> {
@@ -88,7 +88,7 @@ struct EvidenceLoader: Sendable {
   }
 
   private func orphans(among files: [String], of site: Site, _ sources: [String]) -> [Diagnostic] {
-    // A draft that is left out of the site keeps its evidence.
+    // Drafts keep their evidence while they are left out of the site.
     let names = sources.map { Slug.derived(from: AddressPolicy.name(of: $0)) }
     let known = Set(site.studies.map(\.article.slug)).union(names)
     return files.filter { !known.contains(SitePath.stem(of: $0)) }.map(Diagnostic.orphanEvidence)
@@ -96,12 +96,12 @@ struct EvidenceLoader: Sendable {
 }
 
 extension LoadOptions {
-  /// The severity of evidence that is out of date, because the study or the program has changed since.
+  /// The severity of evidence for an earlier version of the study or the program.
   fileprivate var staleness: Severity { requiresEvidence ? .error : .warning }
 }
 
 extension CaseStudy {
-  /// Whether the study shows code under a principle, so that there is something to run.
+  /// Whether the study has examples of a principle, and so something to verify.
   var makesClaims: Bool {
     examples.contains { !$0.principles.isEmpty }
   }

@@ -1,18 +1,18 @@
 /// The options of the reading stage.
 public struct LoadOptions: Sendable, Equatable {
-  /// Whether drafts are part of the site; `nil` leaves it to the configuration.
+  /// Whether drafts are part of the site; `nil` for the configuration's value.
   public var includesDrafts: Bool?
-  /// The address of the site's root, in place of the configuration's.
+  /// The address of the site's root; `nil` for the configuration's value.
   public var baseURL: String?
   /// The path of the configuration, relative to the site's folder.
   public var configurationPath: String
-  /// The one Markdown file that the site is made of, relative to the site's folder; `nil` for the whole folder.
+  /// The only Markdown file of the site, relative to the site's folder; `nil` for the whole folder.
   public var singleFile: String?
-  /// The title of a site that has none, such as its folder's name.
+  /// The title of a site without one, such as its folder's name.
   public var fallbackTitle: String
-  /// The number of files that are read at once.
+  /// The number of files read concurrently.
   public var jobs: Int
-  /// Whether studies that make claims need evidence, and of the code that they show.
+  /// Whether studies with claims must have current evidence.
   public var requiresEvidence: Bool
 
   public init(

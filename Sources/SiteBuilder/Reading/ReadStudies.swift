@@ -1,34 +1,34 @@
 import CaseStudyModel
 
-/// The studies of a site as they were read: by their files, and in the order of lists.
+/// A cache of parsed studies: by file, and as a sorted list.
 ///
-/// Where one of ten thousand studies changes, the list is kept, and only that study gets its place anew.
+/// When one of ten thousand studies changes, only its place in the list is found again.
 struct ReadStudies: Sendable {
   private var documents: [PathKey: ReadDocument] = [:]
-  /// The files that are to be known.
+  /// The files of all studies.
   private var paths: [PathKey] = []
-  /// Those of them that are not.
+  /// The files that aren't cached.
   private var unknown: Set<PathKey> = []
   private var includesDrafts = false
-  /// The studies that are shown.
+  /// The studies without drafts that are left out.
   private var list = StudyList()
-  /// The diagnostics of the files that are shown.
+  /// The diagnostics of shown studies.
   private var faults: [PathKey: [Diagnostic]] = [:]
-  /// The files that other files are included from, by those that include them.
+  /// The included files by the file that includes them.
   private var includes: [PathKey: Set<PathKey>] = [:]
 }
 
 extension ReadStudies {
-  /// The studies that are shown, in the order of lists.
+  /// The shown studies, sorted.
   var shown: [CaseStudy] { list.studies }
 
-  /// The diagnostics of the files that are shown; a draft that is left out takes its diagnostics with it.
+  /// The diagnostics of shown studies; those of left-out drafts don't count.
   var diagnostics: [Diagnostic] { faults.values.flatMap { $0 } }
 
-  /// Tells whether a file is known.
+  /// Tells whether a file is cached.
   func know(_ path: String) -> Bool { documents[PathKey(path)] != nil }
 
-  /// Settles which files are studies, and returns those that have yet to be read.
+  /// Sets the files that are studies and returns those that aren't cached.
   mutating func unknown(among paths: [String], includesDrafts: Bool) -> [String] {
     let paths = paths.map(PathKey.init)
     if paths != self.paths || includesDrafts != self.includesDrafts {
@@ -45,7 +45,7 @@ extension ReadStudies {
     return unknown.sorted().map(\.text)
   }
 
-  /// Keeps what was read of files.
+  /// Adds parsed files.
   mutating func remember(_ read: [ReadDocument]) {
     for document in read {
       let path = PathKey(document.path)
@@ -53,11 +53,11 @@ extension ReadStudies {
       if !document.includes.isEmpty { includes[path] = document.includes }
       unknown.remove(path)
     }
-    // To find a place for each of many would take longer than to sort all.
+    // Sorting all is faster than inserting many.
     if read.count > documents.count / 16 { showAll() } else { for document in read { show(document) } }
   }
 
-  /// Forgets a file, if it is known.
+  /// Removes a file if it is cached.
   mutating func forget(_ path: String) {
     let path = PathKey(path)
     guard let document = documents.removeValue(forKey: path) else { return }
@@ -67,15 +67,15 @@ extension ReadStudies {
     if let study = document.value { list.remove(study) }
   }
 
-  /// The files that are known.
+  /// The cached files.
   var known: some Sequence<String> { documents.keys.lazy.map(\.text) }
 
-  /// Finds the known files that include one for which something holds.
+  /// Returns the cached files that include one that satisfies the predicate.
   func files(includingOneThat holds: (String) -> Bool) -> [String] {
     includes.filter { $0.value.contains { holds($0.text) } }.map(\.key.text)
   }
 
-  /// Notes when the files were last changed.
+  /// Sets the days of the files' last changes.
   mutating func date(by changes: [String: CalendarDate]) {
     for path in documents.keys {
       if let article = documents[path]?.value?.article, article.lastChange != changes[path.text] {
@@ -101,4 +101,13 @@ extension ReadStudies {
   private func isShown(_ document: ReadDocument) -> Bool {
     includesDrafts || document.value?.article.isDraft != true
   }
+}
+
+/// A parsed Markdown file, and the files that it includes.
+struct ReadDocument: Sendable {
+  var path: String
+  /// The parsed file; a text that is no study has only an article; `nil` if the file can't be read.
+  var value: CaseStudy?
+  var diagnostics: [Diagnostic]
+  var includes: Set<PathKey> = []
 }

@@ -2,21 +2,22 @@ import CaseStudyModel
 
 /// A cache of a site's parsed files, so that only changed files are read again.
 public struct ReadingMemory: Sendable {
-  /// The evidence of a study as it was read.
+  /// A study's evidence with its file.
   struct StoredEvidence: Sendable {
     /// The evidence file.
     var path: String
     var reading: Diagnosed<StudyEvidence?>
   }
 
-  private(set) var studies = ReadStudies()
-  /// The texts that are no studies, by their files.
+  /// The parsed studies.
+  var studies = ReadStudies()
+  /// The other parsed texts by file.
   private(set) var texts: [PathKey: ReadDocument] = [:]
-  /// The evidence by the paths of the studies' files.
+  /// The evidence by the study's file.
   private(set) var evidence: [PathKey: StoredEvidence] = [:]
-  /// The number of documents that the last load had to read, because they were not known.
+  /// The number of texts that the last load read because they weren't cached.
   public private(set) var readCount = 0
-  /// The days on which files were last changed; `nil` as long as nobody has asked.
+  /// The days of files' last changes; `nil` until they are requested.
   private(set) var lastChanges: [String: CalendarDate]?
   private var inventory: (key: InventoryKey, value: SiteInventory)?
   private var settings: SiteConfiguration?
@@ -26,11 +27,11 @@ public struct ReadingMemory: Sendable {
 }
 
 extension ReadingMemory {
-  /// Forgets what was taken from files, or from anything in folders, that came, went or changed.
+  /// Removes everything that was read from changed, added or deleted files.
   /// - Parameter paths: files and folders, relative to the site's folder.
   public mutating func forget(_ paths: [String]) {
     let changes = ChangedPaths(paths)
-    // What isn't known as a document may be a folder of some, or included by some.
+    // An unknown path may be a folder of texts, or a file that texts include.
     let areDocuments = paths.allSatisfy { studies.know($0) || texts[PathKey($0)] != nil }
     let changed = areDocuments ? paths : studies.known.filter(changes.touch)
     for path in changed + studies.files(includingOneThat: changes.touch) {
@@ -41,21 +42,21 @@ extension ReadingMemory {
     if changes.touchAnything(in: StandIns.folder) {
       evidence = [:]
     } else if !areDocuments {
-      // A file that is no study at the moment may become one again.
+      // The file may have stopped being a study, and may become one again.
       evidence = evidence.filter { !changes.touch($0.key.text) && !changes.touch($0.value.path) }
     }
   }
 
-  /// Forgets on which days files were last changed.
+  /// Removes the days of last changes.
   public mutating func forgetLastChanges() { lastChanges = nil }
 
-  /// Notes in all studies, once it is known, when they were last changed.
+  /// Stores the days of last changes, in studies too the first time.
   mutating func lastChanges(are changes: [String: CalendarDate]) {
     if lastChanges == nil { studies.date(by: changes) }
     lastChanges = changes
   }
 
-  /// Sorts the files of a folder by what they are for, or knows that they are the same as the last time.
+  /// Returns the inventory of a folder; it is cached as long as the paths are equal.
   mutating func inventory(of paths: [String], output: String, singleFile: String?) -> SiteInventory {
     let key = InventoryKey(paths: paths.map(PathKey.init), output: output, singleFile: singleFile.map(PathKey.init))
     if let inventory, inventory.key == key { return inventory.value }
@@ -64,8 +65,8 @@ extension ReadingMemory {
     return value
   }
 
-  /// Begins a load; settings other than before may change what any file means.
-  mutating func settings(are configuration: SiteConfiguration) {
+  /// Begins a load; empties the cache unless the settings that affect parsing are equal.
+  mutating func invalidate(unless configuration: SiteConfiguration) {
     readCount = 0
     let relevant = configuration.readingSettings
     if settings != relevant {
@@ -76,8 +77,8 @@ extension ReadingMemory {
     settings = relevant
   }
 
-  /// Tells what principles there are from now on; their texts mean nothing to other files.
-  mutating func principles(are principles: [Principle]) {
+  /// Removes studies and evidence unless the principles are equal; their texts don't count.
+  mutating func invalidateStudies(unless principles: [Principle]) {
     let names = principles.map { principle in
       var principle = principle
       principle.article = nil
@@ -90,37 +91,32 @@ extension ReadingMemory {
     self.principles = names
   }
 
-  /// Settles which files are studies, and returns those that have yet to be read.
-  mutating func unknownStudies(among paths: [String], includesDrafts: Bool) -> [String] {
-    studies.unknown(among: paths, includesDrafts: includesDrafts)
-  }
-
-  /// Keeps what was read of studies.
+  /// Adds parsed studies.
   mutating func rememberStudies(_ read: [ReadDocument]) {
     studies.remember(read)
     readCount += read.count
   }
 
-  /// Keeps what was read of other texts.
+  /// Adds other parsed texts.
   mutating func rememberTexts(_ read: [ReadDocument]) {
     for document in read { texts[PathKey(document.path)] = document }
     readCount += read.count
   }
 
-  /// Forgets all texts but some.
+  /// Removes all other texts than these.
   mutating func keepTexts(_ paths: [String]) {
     if texts.count == paths.count { return }
     let kept = Set(paths.map(PathKey.init))
     texts = texts.filter { kept.contains($0.key) }
   }
 
-  /// Keeps the evidence that was read for studies.
+  /// Adds the evidence of studies.
   mutating func remember(_ read: [StoredEvidence], of studies: [CaseStudy]) {
     for (study, evidence) in zip(studies, read) { self.evidence[PathKey(study.article.source)] = evidence }
   }
 }
 
-/// The inputs that decide the role of a folder's files.
+/// The inputs of a folder's inventory.
 private struct InventoryKey: Sendable, Equatable {
   var paths: [PathKey]
   var output: String
@@ -128,20 +124,20 @@ private struct InventoryKey: Sendable, Equatable {
 }
 
 extension SiteConfiguration {
-  /// The settings that change what a file means; all others have their default.
+  /// The settings that affect parsing; all others have default values.
   fileprivate var readingSettings: SiteConfiguration {
     var settings = SiteConfiguration(isConfigured: isConfigured)
     settings.htmlPolicy = htmlPolicy
     settings.vocabulary = vocabulary
-    // Studies carry the days of their last changes with them.
+    // Cached studies contain the days of their last changes.
     settings.dates = dates
-    // The language whose files a request's cost is counted in depends on the commands.
+    // The commands determine the language in which costs of requests are counted.
     settings.verifiers = verifiers
     return settings
   }
 }
 
-/// Files and folders that came, went or changed.
+/// Changed, added or deleted files and folders.
 private struct ChangedPaths {
   private let paths: Set<PathKey>
 
@@ -149,7 +145,7 @@ private struct ChangedPaths {
     self.paths = Set(paths.map(PathKey.init))
   }
 
-  /// Tells whether a file, or a folder that leads to it, is among them.
+  /// Tells whether a file or one of its folders changed.
   func touch(_ path: String) -> Bool {
     if paths.contains(PathKey(path)) { return true }
     var rest = path[...]
@@ -160,7 +156,7 @@ private struct ChangedPaths {
     return false
   }
 
-  /// Tells whether a folder, or something in it, is among them.
+  /// Tells whether a folder or something in it changed.
   func touchAnything(in folder: String) -> Bool {
     paths.contains { $0.text.utf8.starts(with: folder.utf8) } || touch(folder + "x")
   }

@@ -1,35 +1,35 @@
 import CaseStudyModel
 
-/// The role of each file of a site's folder, decided by its path alone.
+/// The roles of the files in a site's folder, determined by paths alone.
 package struct SiteInventory: Sendable, Equatable {
-  /// The text of the home page.
+  /// The Markdown file of the home page.
   var home: String?
-  /// The Markdown files that are read as case studies.
+  /// The Markdown files of case studies.
   var studies: [String] = []
-  /// The Markdown files that are read as texts of principles.
+  /// The Markdown files of principles.
   var principles: [String] = []
-  /// The Markdown files that are read as plain pages.
+  /// The Markdown files of plain pages.
   var pages: [String] = []
-  /// The files that are copied: everything in `Content/assets`, and images beside the texts.
+  /// The files to copy: everything in `Content/assets`, and images beside texts.
   var assets: [String] = []
-  /// The Markdown files among the texts that are none, as they lie too deep.
+  /// The Markdown files that are ignored because they are nested too deep.
   var misplaced: [String] = []
-  /// Whether the folder is laid out as a site, with `Content` at its top.
+  /// Whether the folder has a `Content` folder.
   var hasContentFolder = false
 }
 
 extension SiteInventory {
-  /// Sorts the files of a folder by what they are for.
+  /// Sorts the files of a folder by role.
   /// - Parameters:
-  ///   - paths: all files of the folder, in the order of their bytes.
-  ///   - output: the output folder, whose files are no content.
-  ///   - singleFile: the one file that the site is made of, where it is not the whole folder.
+  ///   - paths: all files of the folder, sorted by bytes.
+  ///   - output: the output folder, whose files are skipped.
+  ///   - singleFile: the only file of the site; `nil` for the whole folder.
   init(paths: [String], output: String, singleFile: String?) {
     hasContentFolder = singleFile == nil && paths.contains { SitePath.relative($0, to: "Content") != nil }
     let singleFile = singleFile.map(PathKey.init)
     for path in paths where !Self.isSkipped(path, output: output) {
       if PathKey(path) == singleFile {
-        // Whoever names a file means it to be read, whatever its extension.
+        // A file named on the command line is read whatever its extension.
         studies.append(path)
       } else if singleFile != nil, SitePath.isMarkdown(path) {
         continue
@@ -69,7 +69,7 @@ extension SiteInventory {
     }
   }
 
-  /// Tells whether a file or folder that can't be listed may be missed by the site.
+  /// Tells whether the site may need a file or folder that can't be listed.
   func concerns(_ fault: ContentSourceError, output: String, singleFile: String?) -> Bool {
     let path = fault.path
     let top = SitePath.names(on: path).first ?? ""
@@ -77,12 +77,12 @@ extension SiteInventory {
     if singleFile != nil || Self.isSkipped(path, output: output) { return false }
     if top == "Content" { return true }
     if hasContentFolder { return false }
-    // A folder of any kind may hold links and pipes that no site is made of; what can't be listed may hold anything.
+    // A loose folder may have links and pipes that no site needs, but an unreadable folder may have anything.
     if case .unreadable = fault.reason { return true }
     return SitePath.fileExtension(of: path).isEmpty || SitePath.isMarkdown(path) || SitePath.isImage(path)
   }
 
-  /// The folders of a site, in whose place there must not be a file.
+  /// The paths that must not be files, because they are folders of a site.
   static let folders = [
     "Content", "Content/assets", "Content/case-studies", "Content/modules", "Content/pages", "Content/principles",
     "Templates", "Templates/assets", "Templates/languages",
@@ -95,12 +95,12 @@ extension SiteInventory {
       || SitePath.names(on: path).contains { skippedFolders.contains(String($0)) }
   }
 
-  /// The names of folders that hold no content of the site's, in repositories of all kinds.
+  /// The names of common folders without content, which are skipped.
   package static let skippedFolders: Set<String> = [
     "node_modules", "_site", "Pods", "Carthage", "DerivedData", "vendor",
   ]
 
-  /// The files that repositories keep for their contributors: pages, but no studies.
+  /// The names of common files for contributors, which are pages and not studies.
   private static let customaryPages: Set<String> = [
     "license", "contributing", "code_of_conduct", "code-of-conduct", "changelog", "security", "support", "authors",
   ]

@@ -1,13 +1,12 @@
 import CaseStudyModel
 import Synchronization
 
-/// The reading stage: makes a site's values from the files of its folder.
+/// The reading stage: parses the files of a folder into a site.
 public struct SiteLoader: Sendable {
-  /// Finds the days of files' last changes by their paths, which are relative to the site's folder; leaves out files of
-  /// which nothing is known.
+  /// Returns the days of last changes by path, relative to the site's folder; without files that have no history.
   public typealias FileHistory = @Sendable (_ paths: [String]) async -> [String: CalendarDate]
 
-  /// Reads the bytes of an evidence file; SiteBuilder doesn't know its JSON.
+  /// Parses an evidence file; SiteBuilder doesn't know its JSON.
   public typealias EvidenceReading = @Sendable (_ bytes: [UInt8]) throws(EvidenceFault) -> Evidence
 
   /// The site's folder.
@@ -31,18 +30,18 @@ public struct SiteLoader: Sendable {
     self.options = options
   }
 
-  /// The number of files that are read at once.
+  /// The number of files read concurrently.
   var jobs: Int { options.jobs }
 
-  /// Reads the site; what is wrong with single files is diagnosed, and the other files are still read.
-  /// - Throws: `ContentSourceError` where the folder itself, or the one file that was asked for, can't be read.
+  /// Reads the site; faulty files are diagnosed, and the others are still read.
+  /// - Throws: `ContentSourceError` if the folder or the requested file can't be read.
   public func load() async throws(ContentSourceError) -> Diagnosed<Site> {
     var memory = ReadingMemory()
     return try await load(reusing: &memory)
   }
 
-  /// Reads the site anew, but for the files whose values are still known.
-  /// - Parameter memory: what was read the last time, without what changed since; afterwards, what was read this time.
+  /// Reads the files of the site that aren't cached.
+  /// - Parameter memory: the cache, from which changed files were removed; the load updates it.
   /// - Throws: `ContentSourceError` as `load()` does.
   public func load(reusing memory: inout ReadingMemory) async throws(ContentSourceError) -> Diagnosed<Site> {
     let listing = try content.listing()
@@ -58,14 +57,14 @@ public struct SiteLoader: Sendable {
     var secondNames = SecondNames()
     for name in listing.secondNames { secondNames.add(name.path, listedAs: name.listed) }
     diagnostics += inventory.misplaced.map(Diagnostic.misplaced)
-    memory.settings(are: configuration)
-    // The files are read meanwhile.
+    memory.invalidate(unless: configuration)
+    // Git runs while the files are read.
     let knownChanges = memory.lastChanges
     async let changes = lastChanges(of: inventory, configuration, ifNot: knownChanges)
     let principles = await readPrinciples(inventory.principles, configuration, &memory, into: &diagnostics)
-    memory.principles(are: principles)
+    memory.invalidateStudies(unless: principles)
     let studyReader = reader.studyReader(for: configuration, principles: principles)
-    let unknown = memory.unknownStudies(among: inventory.studies, includesDrafts: configuration.includesDrafts)
+    let unknown = memory.studies.unknown(among: inventory.studies, includesDrafts: configuration.includesDrafts)
     var studies = await read(unknown) {
       [content, secondNames] file, include in
       var study = studyReader.study(from: file) { path in
@@ -78,7 +77,7 @@ public struct SiteLoader: Sendable {
       return study
     }
     memory.lastChanges(are: await changes)
-    // While nobody else has them, as a study that is written to afterwards is a copy.
+    // Before they are shared, because mutating a shared study copies it.
     for index in studies.indices {
       let path = studies[index].path
       studies[index].value?.article.lastChange = memory.lastChanges?[path]
@@ -111,7 +110,7 @@ extension SiteLoader {
   private func readConfiguration(into diagnostics: inout [Diagnostic]) throws(ContentSourceError) -> SiteConfiguration {
     var configuration = SiteConfiguration()
     let path = options.configurationPath
-    // The command line may name a hidden file; what merely lies there may not lead to one.
+    // The command line may name a hidden file, but the default path must not link to one.
     let isNamed = path != LoadOptions().configurationPath
     do throws(ContentSourceError) {
       let bytes = isNamed ? try content.readOwn(path) : try content.read(path)
@@ -131,12 +130,12 @@ extension SiteLoader {
     return configuration
   }
 
-  /// Tells what of the site's folder can't be had, as far as the site may miss it.
+  /// Returns diagnostics for unreadable files and folders that the site may need.
   private func faults(
     of listing: ContentListing, _ inventory: SiteInventory, _ configuration: SiteConfiguration
   ) -> [Diagnostic] {
     var faults = listing.faults.filter {
-      // A link that leads nowhere is all that hasn't been told while the settings were read.
+      // Reading the settings reported every fault except a dangling link.
       PathKey($0.path) == PathKey(options.configurationPath)
         ? $0.reason == .missing
         : inventory.concerns($0, output: configuration.output, singleFile: options.singleFile)
@@ -202,7 +201,7 @@ extension SiteLoader {
     var articles: [Article] = []
     for text in paths.compactMap({ memory.texts[PathKey($0)] }) {
       if let article = text.value?.article {
-        // A draft is left out with all that is wrong in it.
+        // A left-out draft has no diagnostics.
         if article.isDraft, !configuration.includesDrafts { continue }
         articles.append(article)
       }
@@ -211,8 +210,8 @@ extension SiteLoader {
     return articles
   }
 
-  /// Reads files in parallel, and nothing that a document says is looked at yet.
-  /// - Parameter document: makes a value of a file, and tells of every other file that it asks for.
+  /// Reads and parses files in parallel.
+  /// - Parameter document: parses a file, and reports each file that it includes.
   private func read(
     _ paths: [String],
     document: @escaping @Sendable (SourceFile, _ include: @Sendable (String) -> Void) -> Diagnosed<CaseStudy>
@@ -237,7 +236,7 @@ extension SiteLoader {
 }
 
 extension Site {
-  /// Notes in each text that is no study when it was last changed.
+  /// Sets the days of last changes of all texts except studies.
   fileprivate mutating func dateTexts(by changes: [String: CalendarDate]) {
     if changes.isEmpty { return }
     for index in pages.indices { pages[index].date(by: changes) }
@@ -253,7 +252,7 @@ extension Article {
 }
 
 extension Diagnostic {
-  /// Tells of a linked folder whose files are used by their place in it, and found elsewhere; links to them find them there.
+  /// Describes a second link to a folder whose files depend on their path; other files are found through every link.
   fileprivate static func secondName(_ name: ContentListing.SecondName) -> Diagnostic? {
     let isTheme = SitePath.relative(name.path, to: "Templates") != nil
     guard isTheme || SitePath.relative(name.path, to: "Content/assets") != nil else { return nil }

@@ -1,12 +1,12 @@
 import CaseStudyModel
 
-/// The stand-ins for platform modules that a site has, in folders below `Content/modules`.
+/// A site's stand-ins for platform modules, in folders below `Content/modules`.
 public struct StandIns: Sendable, Equatable {
-  /// The paths of the Swift files of each module, by its name, in the order of their bytes.
+  /// The paths of each module's Swift files by its name, sorted by bytes.
   public let paths: [String: [String]]
 
   /// Finds the stand-ins among a site's files.
-  /// - Parameter paths: all files of the site's folder, in the order of their bytes.
+  /// - Parameter paths: all files of the site's folder, sorted by bytes.
   public init(among paths: [String]) {
     var found: [String: [String]] = [:]
     for path in paths where path.hasPrefix(Self.folder) && path.hasSuffix(".swift") {
@@ -16,8 +16,8 @@ public struct StandIns: Sendable, Equatable {
     self.paths = found
   }
 
-  /// Reads the files of the stand-ins that a study's code imports.
-  /// - Throws: `ContentSourceError` where one can't be read.
+  /// Reads the stand-ins that a study's code imports.
+  /// - Throws: `ContentSourceError` if one can't be read.
   public func files(
     importedBy study: CaseStudy, from content: any ContentSource
   ) throws(ContentSourceError) -> [SourceFile] {
@@ -28,6 +28,6 @@ public struct StandIns: Sendable, Equatable {
     return files
   }
 
-  /// The folder that holds the modules.
+  /// The folder of the modules.
   static let folder = "Content/modules/"
 }

@@ -1,21 +1,21 @@
 import CaseStudyModel
 
-/// Studies in the order of lists: by the order that they ask for, then by title, then by file.
+/// Studies sorted by their `order`, then by title, then by file.
 struct StudyList: Sendable {
   private(set) var studies: [CaseStudy]
 
   init(_ studies: [CaseStudy] = []) {
-    // The keys are made once a study, and not once a comparison.
+    // Each key is computed once, not in each comparison.
     let keys = studies.indices.map { (Self.key(of: studies[$0]), $0) }
     self.studies = keys.sorted { $0.0 < $1.0 }.map { studies[$0.1] }
   }
 
-  /// Puts a study in its place.
+  /// Inserts a study at its place.
   mutating func insert(_ study: CaseStudy) {
     studies.insert(study, at: place(of: study))
   }
 
-  /// Takes a study out, if it is in the list.
+  /// Removes a study if it is in the list.
   mutating func remove(_ study: CaseStudy) {
     let place = place(of: study)
     if place < studies.count, PathKey(studies[place].article.source) == PathKey(study.article.source) {
@@ -23,16 +23,10 @@ struct StudyList: Sendable {
     }
   }
 
-  /// Finds where a study stands, or where it would.
+  /// Returns the index of a study, or the index to insert it at.
   private func place(of study: CaseStudy) -> Int {
     let key = Self.key(of: study)
-    var lower = 0
-    var upper = studies.count
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if Self.key(of: studies[middle]) < key { lower = middle + 1 } else { upper = middle }
-    }
-    return lower
+    return studies.partitioningIndex { Self.key(of: $0) >= key }
   }
 
   private static func key(of study: CaseStudy) -> (order: Int, title: String, source: PathKey) {

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Renders the body of an article as HTML for one page.
+/// Renders an article's body as HTML for one page.
 struct ArticleRenderer: Sendable {
   let context: PageContext
   let article: Article
@@ -8,11 +8,10 @@ struct ArticleRenderer: Sendable {
   private var snippetCount = 0
   private var regions: ScrollRegionWriter
   private let phrases: ReaderPhrases?
-
   private var lineAnchors: LineAnchors
-  /// The names of files whose lines the page links to elsewhere, so that their fences do without.
+  /// The anchors of files that the comparison shows; their fences get none.
   private let linkedElsewhere: LineAnchors
-  /// The numbered list behind a block of code, while it is written.
+  /// The numbered list after a block of code, while it is written.
   private var notes: NoteList?
 
   init(_ article: Article, context: PageContext, lineAnchors: LineAnchors = LineAnchors()) {
@@ -28,7 +27,7 @@ struct ArticleRenderer: Sendable {
   /// Appends segments of the article.
   mutating func write(_ body: [Segment], into out: inout [UInt8]) {
     var isTitle = false
-    // The closing tag of a paragraph that was taken back because it held nothing but an image.
+    // Whether to drop the closing tag of a paragraph that a figure replaced.
     var dropsParagraphEnd = false
     for (index, segment) in body.enumerated() where !out.isFullPage {
       if case .headingEnd(let heading) = segment {
@@ -67,7 +66,7 @@ extension ArticleRenderer {
     let heading = article.headings[index]
     if heading.isTopLevel { out.append(html: "<div class=\"heading\">") }
     out.append(html: "<h\(plan.levels[index])")
-    // An author who sets the anchor by hand, as people did for old code hosts, keeps it: an identifier may occur once.
+    // The author may have set the same anchor by hand, and an identifier must be unique.
     if !article.anchors.contains(heading.anchor) { out.append(attribute: "id", heading.anchor) }
     out.append(html: ">")
   }
@@ -82,8 +81,8 @@ extension ArticleRenderer {
     out.append(html: "\n")
   }
 
-  /// Writes an image; one that is alone in its paragraph becomes a figure in the paragraph's place.
-  /// - Returns: whether the paragraph's closing tag, with which `next` begins, is to be left out.
+  /// Writes an image; a figure replaces a paragraph that contains only the image.
+  /// - Returns: whether to drop the paragraph's closing tag, which starts `next`.
   private func writeImage(_ index: Int, following next: Segment?, into out: inout [UInt8]) -> Bool {
     let writer = ImageWriter(context: context)
     if case .html(let text) = next, text.utf8.starts(with: "</p>".utf8), out.suffix(3).elementsEqual("<p>".utf8) {

@@ -1,17 +1,19 @@
 import CaseStudyModel
 import CodeDifference
 
-/// Code with its syntax told, to be written line by line.
+/// Highlighted code that is written line by line.
 struct CodeLines: Sendable {
+  /// The code's lines.
   let text: LineText
+  /// The highlighter's spans.
   let spans: [SyntaxSpan]
-  /// The spans as they are written.
+  /// The spans, joined over space.
   private let written: [SyntaxSpan]
-  /// The offset behind each span that is written.
+  /// The end of each joined span.
   private let ends: [Int]
   private let notes: CodeNotes?
 
-  /// Tells the syntax of a snippet's code; code in a language that nobody knows is plain.
+  /// Highlights a snippet; code in an unknown language is plain.
   init(_ snippet: Snippet, highlighters: HighlighterTable, notes: CodeNotes? = nil) {
     self.notes = notes
     var code = snippet.code
@@ -28,15 +30,20 @@ struct CodeLines: Sendable {
     }
   }
 
-  /// Appends a line with its end, and with stretches of it in `mark` elements.
+  /// Appends the whole code.
+  func writeAll(into out: inout [UInt8]) {
+    write(0..<text.bytes.count, into: &out)
+  }
+
+  /// Appends a line and its line feed, with ranges in `mark` elements.
   /// - Parameters:
-  ///   - line: counted from 0.
-  ///   - marks: ascending offsets into the text.
+  ///   - line: the index of the line, from 0.
+  ///   - marks: ascending ranges of offsets into the text.
   func write(_ line: Int, marks: [Range<Int>] = [], into out: inout [UInt8]) {
     let range = text.range(ofLine: line)
     var place = range.lowerBound
     for mark in marks where !mark.isEmpty && mark.lowerBound >= place && mark.upperBound <= range.upperBound {
-      // A line that only moved to the right is marked as a line; a stripe under nothing says no more.
+      // A mark under indentation shows nothing that the marked line doesn't.
       if mark.lowerBound == range.lowerBound, isBlank(mark) { continue }
       write(place..<mark.lowerBound, into: &out)
       out.append(html: "<mark>")
@@ -47,7 +54,7 @@ struct CodeLines: Sendable {
     write(place..<range.upperBound, into: &out)
   }
 
-  /// Whether a line, counted from 0, holds nothing but its end.
+  /// Tells whether a line, counted from 0, is blank.
   func isBlank(_ line: Int) -> Bool {
     isBlank(text.range(ofLine: line))
   }
@@ -56,32 +63,43 @@ struct CodeLines: Sendable {
     text.bytes[range].allSatisfy(\.isSpace)
   }
 
-  /// Appends bytes of the text with each stretch of one class in an element.
+  /// Appends a range of the text with each highlighted span in an element such as `<k->let</k->`.
+  ///
+  /// A page has thousands of spans: a custom element means as little as a `span` with a class and takes a third of the
+  /// bytes. Bikeshed, which makes the W3C's pages, does the same.
   private func write(_ range: Range<Int>, into out: inout [UInt8]) {
     var place = range.lowerBound
-    var span = firstSpan(endingAfter: place)
-    while place < range.upperBound {
+    var span = ends.partitioningIndex { $0 > place }
+    while place < range.upperBound, !out.isFullPage {
       let end = span < ends.count ? min(ends[span], range.upperBound) : range.upperBound
       let name = span < written.count ? written[span].syntaxClass.cssName : nil
-      if let name { SyntaxElement.begin(name, into: &out) }
+      if let name { Self.appendTag("<", name, into: &out) }
       if let notes, span < written.count, written[span].syntaxClass == .comment {
         write(place..<end, linkingTo: notes, into: &out)
       } else {
         writeText(place..<end, into: &out)
       }
-      if let name { SyntaxElement.end(name, into: &out) }
+      if let name { Self.appendTag("</", name, into: &out) }
       place = end
       span += 1
     }
   }
 
-  /// Appends a comment with the marks in it linked to their notes; the marks are the author's, and stay as they are.
+  // Without interpolation, which would allocate a string for each of a page's thousands of tags.
+  @inline(__always)
+  private static func appendTag(_ opening: String, _ name: String, into out: inout [UInt8]) {
+    out.append(html: opening)
+    out.append(html: name)
+    out.append(html: "->")
+  }
+
+  /// Appends a comment with links from its marks to their notes.
   private func write(_ range: Range<Int>, linkingTo notes: CodeNotes, into out: inout [UInt8]) {
     var place = range.lowerBound
     for mark in notes.marks(in: text.bytes[range]) {
       writeText(place..<mark.range.lowerBound, into: &out)
       out.append(html: "<a class=\"note-mark\"")
-      out.append(attribute: "href", "#" + CodeNotes.anchor(notes.anchor, note: mark.number))
+      out.append(attribute: "href", "#" + NoteList.itemAnchor(notes.anchor, mark.number))
       out.append(html: ">")
       writeText(mark.range, into: &out)
       out.append(html: "</a>")
@@ -94,15 +112,5 @@ struct CodeLines: Sendable {
     text.bytes.withUnsafeBufferPointer { bytes in
       out.append(escapingText: UnsafeBufferPointer(rebasing: bytes[range]))
     }
-  }
-
-  private func firstSpan(endingAfter place: Int) -> Int {
-    var lower = 0
-    var upper = ends.count
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if ends[middle] > place { upper = middle } else { lower = middle + 1 }
-    }
-    return lower
   }
 }

@@ -1,17 +1,17 @@
 import CaseStudyModel
 
-/// The notes on a block of code: comments such as `// (1)`, and the items of the numbered list right behind the block.
+/// The notes on a block of code: comments such as `// (1)`, and the items of the numbered list after the block.
 struct CodeNotes: Sendable, Equatable {
-  /// The name with which the anchors of the notes begin.
+  /// The prefix of the notes' anchors.
   let anchor: String
-  /// The number of items that the list has.
+  /// The number of items in the list.
   private let count: Int
 
   /// Finds the notes on a snippet.
   /// - Parameters:
   ///   - name: the anchor of the snippet.
   ///   - next: the segments that follow it.
-  /// - Returns: `nil` where no numbered list follows, or the code has no mark of its first item.
+  /// - Returns: `nil` if no numbered list follows, or the code doesn't mark its first item.
   init?(on snippet: Snippet, named name: String, followedBy next: ArraySlice<Segment>) {
     guard case .html(let text)? = next.first, text.utf8.drop(while: { $0 == 0x0A }).starts(with: "<ol>".utf8),
       snippet.code.firstBytes(of: "(1)") != nil
@@ -27,7 +27,7 @@ struct CodeNotes: Sendable, Equatable {
   }
 
   /// Finds the marks in a comment.
-  /// - Returns: the places of marks such as `(1)`, ascending, with the numbers of their notes.
+  /// - Returns: the ascending ranges of marks such as `(1)`, with the numbers of their notes.
   func marks(in bytes: ArraySlice<UInt8>) -> [(range: Range<Int>, number: Int)] {
     var marks: [(range: Range<Int>, number: Int)] = []
     var index = bytes.startIndex
@@ -45,10 +45,5 @@ struct CodeNotes: Sendable, Equatable {
       marks.append((start..<index, number))
     }
     return marks
-  }
-
-  /// Returns the anchor of a note.
-  static func anchor(_ name: String, note number: Int) -> String {
-    "\(name)-note-\(number)"
   }
 }

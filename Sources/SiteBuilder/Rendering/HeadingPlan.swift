@@ -1,13 +1,13 @@
 import CaseStudyModel
 
-/// The levels that an article's headings get on a page that has its title as its only `h1`.
+/// The levels of an article's headings on a page whose only `h1` is the title.
 struct HeadingPlan: Sendable, Equatable {
-  /// The level of each of the article's headings; 0 for the one that repeats the title and is not shown.
+  /// The level of each heading; 0 for a heading that repeats the title and isn't shown.
   let levels: [Int]
-  /// The anchor of the heading that repeats the title, which the page's own title takes over.
+  /// The anchor of the heading that repeats the title, which the page's title gets instead.
   let titleAnchor: String?
 
-  /// Lays out an article's headings from level 2 on, without a level being skipped.
+  /// Assigns levels from 2 on without skipping one.
   init(_ article: Article) {
     let repeatsTitle = article.headings.first.map { $0.level == 1 && $0.text == article.title } ?? false
     titleAnchor = repeatsTitle ? article.headings.first?.anchor : nil

@@ -1,17 +1,17 @@
 import CaseStudyModel
 
-/// The highlighters of a site by the languages that they know.
+/// The highlighters of a site by language.
 struct HighlighterTable: Sendable {
   private var highlighters: [String: any Highlighter] = [:]
 
-  /// Creates the table; where two highlighters know a language, the later one is taken.
+  /// Creates the table; the last highlighter of a language wins.
   init(_ list: [any Highlighter]) {
     for highlighter in list {
       for language in highlighter.languages { highlighters[language] = highlighter }
     }
   }
 
-  /// Returns the highlighter of a language, or `nil` where none knows it.
+  /// Returns the highlighter of a language; `nil` for an unknown one.
   subscript(language: Language?) -> (any Highlighter)? {
     language.flatMap { highlighters[$0.rawValue] }
   }

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Writes images, or their alternative texts if the file is missing.
+/// Writes images, or the alternative text of a missing image.
 struct ImageWriter: Sendable {
   let context: PageContext
 

@@ -1,14 +1,14 @@
 import CaseStudyModel
 
-/// The names with which the anchors of a page's lines of code begin: `GoalListView` for lines such as `#GoalListView-L12`.
+/// The prefixes of line anchors on a page, such as `GoalListView` for `#GoalListView-L12`.
 struct LineAnchors: Sendable, Equatable {
   private var used: Set<String> = []
   private var files: Set<String> = []
-  /// The numbers to try next behind names that are taken, as many files may want one.
+  /// The next numbers to try for taken prefixes, so that many equal names aren't quadratic.
   private var numbers: [String: Int] = [:]
 
-  /// Returns the name of the lines of a file, which no other code of the page has.
-  /// - Parameter suffix: tells the file from its namesake on the other side.
+  /// Returns a unique prefix for the lines of a file.
+  /// - Parameter suffix: distinguishes the file from its namesake on the other side.
   mutating func name(for file: String, suffix: String = "") -> String {
     files.insert(file)
     let stem = String(
@@ -24,12 +24,12 @@ struct LineAnchors: Sendable, Equatable {
     return "\(base)-\(number)"
   }
 
-  /// Tells whether the lines of a file have names.
+  /// Tells whether the lines of a file have anchors.
   func holds(_ file: String) -> Bool {
     files.contains(file)
   }
 
-  /// Returns the anchor of a line, counted from 1; it holds a capital letter, so that no heading has it.
+  /// Returns the anchor of a line, counted from 1; it has a capital letter, so it differs from anchors of headings.
   static func anchor(_ name: String, line: Int) -> String {
     "\(name)-L\(line)"
   }

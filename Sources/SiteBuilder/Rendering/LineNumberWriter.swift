@@ -1,16 +1,15 @@
 import CaseStudyModel
 
-/// Writes the beginnings of numbered lines.
+/// Writes the start of numbered lines.
 ///
-/// The style sheet counts, so that numbers are no part of the text: nobody copies or hears them. It knows lines by their
-/// place, and hides the links from the keyboard and from listeners, as there are so many, while the numbers that it puts into
-/// them are shown and can be clicked: attributes that every line repeats would be the greater part of a page's weight.
+/// The numbers are CSS counters, so they aren't copied or read aloud. The style sheet also hides the many links from the
+/// keyboard and from screen readers, because attributes on every line would be most of a page's bytes.
 enum LineNumberWriter {
-  /// Appends the opening tag of a line's element, and the place of its number.
+  /// Appends the opening tag of a line's element, and the element for its number.
   /// - Parameters:
   ///   - line: counted from 1.
-  ///   - name: the name with which the line's anchor begins; without it, the number is no link.
-  ///   - isBlank: whether there is nothing on the line, which then has an anchor and is no link.
+  ///   - name: the prefix of the line's anchor; without it, the number is no link.
+  ///   - isBlank: whether the line is blank; then it has an anchor but no link.
   static func begin(
     _ line: Int, of name: String?, in element: StaticString, className: StaticString? = nil, isBlank: Bool,
     into out: inout [UInt8]

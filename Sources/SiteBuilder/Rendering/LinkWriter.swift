@@ -1,10 +1,10 @@
 import CaseStudyModel
 
-/// Writes the opening tags of links, with addresses relative to their page.
+/// Writes the opening tags of links with addresses relative to the page.
 struct LinkWriter: Sendable {
   let context: PageContext
 
-  /// Appends the opening tag of a link; one that leads nowhere keeps its text and gets no address.
+  /// Appends the opening tag of a link; a dead link has no address.
   func write(_ link: Link, of article: Article, into out: inout [UInt8]) {
     out.append(html: "<a")
     switch context.addresses.target(of: link.destination, from: article.source) {

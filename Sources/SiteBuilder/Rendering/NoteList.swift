@@ -1,9 +1,10 @@
-/// Adds anchors to the items of a numbered list whose HTML arrives in pieces.
+/// Adds anchors to the items of a numbered list, whose HTML arrives in pieces.
 struct NoteList: Sendable {
+  /// The prefix of the items' anchors.
   let anchor: String
-  /// The number of items of the list itself that have passed.
+  /// The number of items so far, without those of nested lists.
   private(set) var count = 0
-  /// Whether the list's end has passed.
+  /// Whether the list has ended.
   private(set) var isFinished = false
   private var depth = 0
 
@@ -11,7 +12,10 @@ struct NoteList: Sendable {
     self.anchor = anchor
   }
 
-  /// Appends a piece of finished HTML, with the items of the list named.
+  /// Returns the anchor of an item, counted from 1.
+  static func itemAnchor(_ list: String, _ number: Int) -> String { "\(list)-note-\(number)" }
+
+  /// Appends a piece of HTML with anchors on the list's items.
   mutating func write(_ html: String, into out: inout [UInt8]) {
     let bytes = Array(html.utf8)
     var start = 0
@@ -28,7 +32,7 @@ struct NoteList: Sendable {
       } else if depth == 1, rest.starts(with: "<li>".utf8) {
         count += 1
         out += bytes[start..<index + 3]
-        out.append(attribute: "id", CodeNotes.anchor(anchor, note: count))
+        out.append(attribute: "id", Self.itemAnchor(anchor, count))
         start = index + 3
       }
     }

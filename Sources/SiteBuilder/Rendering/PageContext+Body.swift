@@ -2,19 +2,19 @@ import CaseStudyModel
 import Mustache
 
 extension PageContext {
-  /// Renders the body of an article for this page.
+  /// Renders the body of an article.
   public func body(of article: Article) -> TemplateValue {
     var renderer = ArticleRenderer(article, context: self)
     return rendered { renderer.write(article.body, into: &$0) }
   }
 
-  /// Renders the body of a study, with its two sides beside each other.
+  /// Renders the body of a study.
   public func body(of study: CaseStudy) -> TemplateValue {
     .html(body(of: study, with: Comparison(of: study), around: nil).text)
   }
 
-  /// Renders the body of a study with a comparison that was made of it.
-  /// - Returns: the text, and the number of its bytes above the place of the evidence.
+  /// Renders the body of a study with a comparison of its sides.
+  /// - Returns: the HTML, and the number of its bytes before the evidence.
   func body(
     of study: CaseStudy, with comparison: Comparison?, around evidence: EvidenceSection?
   ) -> (text: [UInt8], split: Int) {
@@ -36,7 +36,7 @@ extension PageContext {
     return (out, split)
   }
 
-  /// Collects written bytes as a value that templates leave as it is.
+  /// Returns written bytes as a template value that isn't escaped.
   func rendered(_ write: (inout [UInt8]) -> Void) -> TemplateValue {
     var out: [UInt8] = []
     write(&out)

@@ -1,8 +1,8 @@
 import CaseStudyModel
 
-/// Writes the permalink at the end of a heading, with a label for screen readers.
+/// Writes permalinks after headings, with labels for screen readers.
 enum PermalinkWriter {
-  /// Appends the link to the heading with an anchor.
+  /// Appends a link to a heading.
   static func write(to anchor: String, named text: String, _ texts: InterfaceTexts, into out: inout [UInt8]) {
     out.append(html: "<a class=\"permalink\"")
     out.append(attribute: "href", "#" + anchor.percentEncodedPath)

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Wraps an article's tables and indented code in regions that scroll on their own and that the keyboard reaches.
+/// Wraps tables and indented code in scrollable regions with keyboard focus.
 struct ScrollRegionWriter: Sendable {
   private let texts: InterfaceTexts
   private var tableCount = 0
@@ -10,7 +10,7 @@ struct ScrollRegionWriter: Sendable {
     self.texts = texts
   }
 
-  /// Appends finished HTML with its tables wrapped and its blocks of code labelled.
+  /// Appends HTML with its tables wrapped and its blocks of code labelled.
   mutating func write(_ html: String, into out: inout [UInt8]) {
     var html = html
     html.withUTF8 { bytes in

@@ -1,12 +1,13 @@
 import CaseStudyModel
 
 extension Snippet {
-  /// The columns of code that fit a window of 320 CSS pixels.
+  /// The number of columns that fit a window of 320 CSS pixels.
   static let narrowColumns = 30
-  /// The columns of code that fit half of a page's text part.
+  /// The number of columns that fit half of a page's text.
   static let pairColumns = 48
 
-  /// The columns of the longest line; a tab counts as four, and a letter outside of ASCII as its bytes, which is enough.
+  /// The number of columns of the longest line; a tab counts as four, other characters as their bytes, which
+  /// over-estimates.
   var width: Int {
     var longest = 0
     var width = 0
@@ -21,7 +22,7 @@ extension Snippet {
     return longest
   }
 
-  /// Tells whether a line has more columns than that.
+  /// Tells whether a line has more columns.
   func isWider(than columns: Int) -> Bool {
     width > columns
   }

@@ -1,22 +1,22 @@
 import CaseStudyModel
 
-/// Renders a snippet as a figure: its file and side as the caption, and its code.
+/// Writes a snippet as a figure: its file and side as the caption, and its code.
 struct SnippetWriter: Sendable {
   let code: CodeWriter
   let texts: InterfaceTexts
 
   /// Appends a snippet.
   /// - Parameters:
-  ///   - label: names the snippet among those of the page, for those who do not see it; used where it has no title.
-  ///   - anchor: the figure's anchor, where it is to be linked to.
-  ///   - lineAnchor: the name with which the anchors of lines begin, where lines are to be numbered.
-  ///   - notes: the notes that comments of the code refer to.
+  ///   - label: the name for screen readers of a snippet without a title.
+  ///   - anchor: the figure's anchor; `nil` for none.
+  ///   - lineAnchor: the prefix of the lines' anchors; `nil` for code without line numbers.
+  ///   - notes: the notes on the code.
   func write(
     _ snippet: Snippet, label: String, anchor: String? = nil, lineAnchor: String? = nil, notes: CodeNotes? = nil,
     into out: inout [UInt8]
   ) {
     if snippet.isHidden {
-      // Paper shows what is folded, so what the summary says is not said again by a caption.
+      // Print unfolds it, so the summary replaces the caption.
       let title = title(of: snippet)
       out.append(html: "<details class=\"folded\"><summary>")
       out.append(escaping: title.isEmpty ? label : title)
@@ -29,7 +29,7 @@ struct SnippetWriter: Sendable {
     }
   }
 
-  /// Returns what a snippet is, in a few words: its role or side, and its file.
+  /// Returns the title of a snippet: its side, role and file.
   func title(of snippet: Snippet) -> String {
     [heading(of: snippet), snippet.file ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
   }
@@ -44,13 +44,13 @@ struct SnippetWriter: Sendable {
     if let anchor { out.append(attribute: "id", anchor) }
     out.append(html: ">")
     let hasCaption = !snippet.isHidden && writeCaption(of: snippet, into: &out)
-    // Patches have numbers of their own.
+    // Numbers of a patch's lines would be those of neither file.
     let isNumbered = notes != nil || lineAnchor != nil && snippet.role != .change
     out.append(html: "<pre")
     // A narrow window scrolls the code, which the keyboard must then reach.
     if snippet.isWider(than: Snippet.narrowColumns) {
       out.append(html: " tabindex=0")
-      // A figure is named by its caption; without one, the code gets a name of its own.
+      // The caption names a figure; without one, the code needs a label.
       if !hasCaption {
         out.append(html: " role=\"region\"")
         out.append(attribute: "aria-label", label)
@@ -69,7 +69,7 @@ struct SnippetWriter: Sendable {
   }
 
   /// Appends the caption.
-  /// - Returns: whether there is anything to say.
+  /// - Returns: whether there is one.
   private func writeCaption(of snippet: Snippet, into out: inout [UInt8]) -> Bool {
     let heading = heading(of: snippet)
     if heading.isEmpty, snippet.file == nil { return false }
@@ -96,7 +96,7 @@ struct SnippetWriter: Sendable {
     out.append(html: "</span>")
   }
 
-  /// Returns the side and the role of a snippet, as far as it has any.
+  /// Returns the side and role of a snippet; may be empty.
   private func heading(of snippet: Snippet) -> String {
     let side = snippet.side.map { texts.text("side.inText.\($0.rawValue)") }
     let role = snippet.role == .source ? nil : texts.text("snippet.role.\(snippet.role.rawValue)")

@@ -1,8 +1,8 @@
 import CaseStudyModel
 
 extension [SyntaxSpan] {
-  /// Returns the spans with those of one class joined that only space lies between: space has no colour, and a page needs
-  /// fewer elements.
+  /// Returns the spans with equal neighbours joined over white space, which has no colour; a page then needs fewer
+  /// elements.
   /// - Parameter bytes: the text that the spans cover.
   func joinedOverSpace(in bytes: UnsafeBufferPointer<UInt8>) -> [SyntaxSpan] {
     var joined: [SyntaxSpan] = []
@@ -26,11 +26,11 @@ extension [SyntaxSpan] {
 }
 
 extension SyntaxClass {
-  /// Whether the space between two stretches looks the same inside of them; lines of a patch have a ground.
+  /// Whether spans can be joined over space; lines of a patch can't, because they have a background.
   fileprivate var isJoined: Bool { self != .inserted && self != .deleted && cssName != nil }
 }
 
 extension UInt8 {
-  /// Whether the byte is a space, a tab or the end of a line.
+  /// Whether the byte is ASCII white space.
   var isSpace: Bool { self == 0x20 || (0x09...0x0d).contains(self) }
 }

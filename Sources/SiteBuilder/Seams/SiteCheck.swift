@@ -1,15 +1,15 @@
 import CaseStudyModel
 
-/// A rule that the content of a site is held against.
+/// A rule for a site's content.
 public protocol SiteCheck: Sendable {
-  /// The explanation of the rule for authors; its identifier is the check's type name.
+  /// The explanation of the rule; its identifier is the check's type name.
   var explanation: DiagnosticExplanation { get }
 
-  /// Returns every place where the rule is broken; order does not matter.
+  /// Returns the violations of the rule in any order.
   func diagnostics(for site: Site) -> [Diagnostic]
 
-  /// Returns the same for a rule about links; by default, `diagnostics(for:)` is asked.
-  /// - Parameter addresses: follows the site's links; made once for all checks.
+  /// Returns the violations of a rule about links; by default, calls `diagnostics(for:)`.
+  /// - Parameter addresses: the site's addresses, which resolve links; created once for all checks.
   func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic]
 }
 
@@ -22,7 +22,7 @@ extension SiteCheck {
   }
 }
 
-/// A rule about the links of a site.
+/// A rule about a site's links.
 public protocol LinkCheck: SiteCheck {
   func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic]
 }

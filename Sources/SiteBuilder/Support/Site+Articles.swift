@@ -1,22 +1,22 @@
 import CaseStudyModel
 
 extension Site {
-  /// All texts of the site: studies, principles, plain pages, and the home page.
+  /// All articles: of studies, principles, plain pages and the home page.
   package var articles: [Article] {
     studies.map(\.article) + plainArticles
   }
 
-  /// All texts but the studies.
+  /// All articles except those of studies.
   var plainArticles: [Article] {
     principles.compactMap(\.article) + pages + [home].compactMap { $0 }
   }
 
-  /// Finds a principle by its short name.
+  /// Returns a principle by its identifier.
   func principle(_ id: Principle.ID) -> Principle? {
     principles.first { $0.id == id }
   }
 
-  /// The base address with a slash at its end; empty where the site has none.
+  /// The base address with a trailing slash; empty if the site has none.
   var absoluteRoot: String {
     let address = configuration.baseURL
     return address.isEmpty || address.hasSuffix("/") ? address : address + "/"

@@ -1,11 +1,17 @@
 import CaseStudyModel
 
-/// The rules for the last part of a page's address.
-enum Slug {
-  /// Derives a slug from a name: lower-cased letters and digits, with hyphens between words.
-  /// - Returns: the slug, or `untitled` where the name has no letter or digit.
+/// Derives and validates slugs, the last parts of addresses.
+package enum Slug {
+  /// Returns a slug for a name: lowercase letters and digits, with hyphens between words.
+  /// - Returns: `untitled` for a name without letters and digits.
   static func derived(from name: String) -> String {
     if name.utf8.count <= longest, isPlain(name) { return name }
+    let slug = words(of: name)
+    return slug.isEmpty ? "untitled" : bounded(slug)
+  }
+
+  /// Returns the lowercase words of a name with hyphens between them.
+  package static func words(of name: String) -> String {
     var slug = ""
     var isPending = false
     for scalar in name.lowercased().unicodeScalars {
@@ -19,13 +25,13 @@ enum Slug {
         isPending = true
       }
     }
-    return slug.isEmpty ? "untitled" : bounded(slug)
+    return slug
   }
 
-  /// The longest slug that is derived, in bytes; file systems take names of 255, of which files of the site need some.
+  /// The maximum length of a derived slug in bytes; file names have at most 255, including extensions.
   static let longest = 200
 
-  /// Cuts what is too long for the name of a file, so that it still differs from others of the same beginning.
+  /// Truncates a long slug, with a hash that keeps it distinct.
   private static func bounded(_ slug: String) -> String {
     if slug.utf8.count <= longest { return slug }
     let ending = "-" + contentHash(of: Array(slug.utf8))
@@ -39,7 +45,7 @@ enum Slug {
     return String(kept) + ending
   }
 
-  /// Tells whether a name is its own slug, as most names of files are: words of ASCII with single hyphens between them.
+  /// Fast path: tells whether a name is its own slug, as most file names are.
   private static func isPlain(_ name: String) -> Bool {
     var isBetween = true
     for byte in name.utf8 {
@@ -70,7 +76,7 @@ enum Slug {
     return nil
   }
 
-  /// Tells whether a plain page of this slug would stand in the way of the site's own folders.
+  /// Tells whether a plain page with this slug would conflict with a built-in path.
   static func isReserved(_ slug: String) -> Bool {
     ["case-studies", "principles", "tags", "assets", "404", "404.html", "index.html", "feed.xml", "sitemap.xml"]
       .contains(slug.lowercased())

@@ -1,7 +1,7 @@
 extension StringProtocol {
-  /// Finds the first occurrence of a short text by its bytes.
+  /// Finds the first occurrence of a short text by bytes.
   ///
-  /// The standard library's search goes back over whole characters, which takes long where many flags stand in a row.
+  /// The standard library's search aligns to grapheme clusters, which is quadratic in a row of flag emoji.
   func firstBytes(of text: String) -> Range<Index>? {
     guard let first = text.utf8.first else { return nil }
     var rest = utf8[...]

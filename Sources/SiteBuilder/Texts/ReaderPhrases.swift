@@ -1,13 +1,13 @@
 import CaseStudyModel
 
-/// The English phrases in the HTML that the reader of articles makes, which pages show in the site's language.
+/// Translates the English phrases in the reader's HTML into the site's language.
 ///
-/// Readers know no site, so a phrase is found by the markup around it.
+/// The reader doesn't know the site's texts, so phrases are found by the markup around them.
 struct ReaderPhrases: Sendable {
-  /// The phrases that are others in the site's language, with their markup.
+  /// The phrases with other texts in the site's language, with their markup.
   private let replacements: [(phrase: String, replacement: String)]
 
-  /// - Returns: `nil` for texts that say the same as the reader.
+  /// - Returns: `nil` if all texts equal the reader's phrases.
   init?(_ texts: InterfaceTexts) {
     replacements = Self.phrases.compactMap { phrase in
       guard texts[phrase.key] != nil, texts.text(phrase.key) != phrase.english else { return nil }
@@ -19,7 +19,7 @@ struct ReaderPhrases: Sendable {
     if replacements.isEmpty { return nil }
   }
 
-  /// Returns HTML of the reader with the phrases replaced.
+  /// Returns the reader's HTML with the phrases replaced.
   func replaced(in html: String) -> String {
     guard html.firstBytes(of: "aria-label=") != nil || html.firstBytes(of: "aside-title") != nil else { return html }
     return replacements.reduce(html) { $0.replacing($1.phrase, with: $1.replacement) }

@@ -1,9 +1,9 @@
 import CaseStudyModel
 
-/// The texts that a theme's script shows: a string literal holds `{{>text/KEY}}` in the place of each.
+/// Fills in the texts of a theme's script, which are placeholders `{{>text/KEY}}` in string literals.
 enum ScriptTexts {
-  /// Returns a script with its texts filled in.
-  /// - Returns: the keys that no catalogue has, too, whose places stay as they are.
+  /// Fills in the texts of a script.
+  /// - Returns: the script, and the unknown keys, whose placeholders stay.
   static func filled(_ script: [UInt8], with texts: InterfaceTexts) -> (script: [UInt8], unknown: [String]) {
     var out: [UInt8] = []
     var unknown: [String] = []
@@ -25,7 +25,7 @@ enum ScriptTexts {
   private static let opening = Array("{{>text/".utf8)
   private static let closing = Array("}}".utf8)
 
-  /// Returns a byte as it stands in a string literal of JavaScript between any quotes.
+  /// Returns a byte, escaped for a string literal of JavaScript with any quotes.
   private static func escaped(_ byte: UInt8) -> [UInt8] {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"), UInt8(ascii: "\\"), UInt8(ascii: "$"):

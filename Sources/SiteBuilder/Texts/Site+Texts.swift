@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 extension Site {
-  /// Takes the texts of the site's language, with the names and summaries of principles that the site says nothing of.
+  /// Sets the interface texts, and the names and summaries of principles that the site doesn't define itself.
   mutating func adopt(_ texts: InterfaceTexts) {
     self.texts = texts
     for index in principles.indices {

@@ -2,9 +2,9 @@ import CaseStudyModel
 import Mustache
 
 extension TemplateLibrary {
-  /// Returns the library together with a partial `text/KEY` for each text, which is safe in HTML wherever it is put.
+  /// Returns the library with a partial `text/KEY` for each text, escaped for HTML.
   ///
-  /// A placeholder shows the value of its name, or what a parent tag gives as the block `text.NAME`, which may be markup.
+  /// A placeholder shows the value of its name, or the block `text.NAME` of a parent tag, which may be markup.
   func adding(_ texts: InterfaceTexts) throws(TemplateError) -> TemplateLibrary {
     var library = self
     let language = texts.language
@@ -25,7 +25,7 @@ extension TemplateLibrary {
   private static func source(of text: String) -> String {
     TextPart.parts(of: text).reduce(into: "") { source, part in
       switch part {
-      // Words can't open a tag.
+      // Escaped, because words must not open a tag of Mustache.
       case .words(let words): source += words.escapedForHTML.replacing("{", with: "&#123;")
       case .placeholder(let name): source += "{{$text.\(name)}}{{\(name)}}{{/text.\(name)}}"
       }
@@ -34,7 +34,7 @@ extension TemplateLibrary {
 }
 
 extension String {
-  /// The text as it stands between tags and in quoted attributes.
+  /// The text, escaped for elements and quoted attributes.
   fileprivate var escapedForHTML: String {
     var out: [UInt8] = []
     out.append(escaping: self)

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 extension Article {
-  /// The summary as the sentence below a page's title; `nil` where the article begins with a paragraph of the same words.
+  /// The summary below a page's title; `nil` if the first paragraph has the same words.
   var lede: String? {
     guard let summary = frontMatter.summary, Self.words(of: summary) != Self.words(of: firstParagraph) else {
       return nil
@@ -9,7 +9,7 @@ extension Article {
     return summary
   }
 
-  /// The text of the paragraph that begins the article, as far as it is without links and images.
+  /// The text of the first paragraph, up to its first link or image.
   private var firstParagraph: String {
     for segment in body {
       guard case .html(let text) = segment, text.hasPrefix("<p>"), let end = text.firstBytes(of: "</p>") else {

@@ -1,9 +1,9 @@
 import CaseStudyModel
 import Mustache
 
-/// The table of contents of an article: its headings of the second level with those of the third below them.
+/// The table of contents of an article: its headings of levels 2 and 3.
 struct ContentsView: TemplateView {
-  /// A heading.
+  /// An entry with its children.
   struct Entry: TemplateView {
     var text: String
     var anchor: String
@@ -16,7 +16,7 @@ struct ContentsView: TemplateView {
     }
   }
 
-  /// The headings of the second level; none where a page is short.
+  /// The headings of level 2; empty for a short page.
   private(set) var entries: [Entry] = []
 
   init(
@@ -31,7 +31,7 @@ struct ContentsView: TemplateView {
 
   var values: [String: TemplateValue] { Dictionary(list: "contents", views: entries) }
 
-  /// Returns the headings in the order of the page, with those of the comparison and the evidence among them.
+  /// Returns the headings in the page's order, including those of the comparison and the evidence.
   private static func headings(
     of article: Article, with comparison: Comparison?, _ evidence: EvidenceSection?, _ texts: InterfaceTexts
   ) -> [Entry] {

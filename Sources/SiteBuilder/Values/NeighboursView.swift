@@ -1,9 +1,9 @@
 import CaseStudyModel
 import Mustache
 
-/// The links to the page before and the page after one in a row.
+/// The links to the previous and the next page.
 struct NeighboursView: TemplateView {
-  /// A page that another one leads on to.
+  /// A link to a neighbouring page.
   struct Neighbour: TemplateView {
     var title: String
     var url: String
@@ -19,7 +19,7 @@ struct NeighboursView: TemplateView {
   var previous: Neighbour?
   var next: Neighbour?
 
-  /// - Parameter neighbour: makes the neighbour at a place, and is asked for two.
+  /// - Parameter neighbour: returns the link to an item; called at most twice.
   init<Item>(at index: Int, of row: [Item], neighbour: (Item) -> Neighbour) {
     previous = index > 0 ? neighbour(row[index - 1]) : nil
     next = index + 1 < row.count ? neighbour(row[index + 1]) : nil

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// A person: the name, and the address where it is one that a browser may follow.
+/// A person: the name, and the address if its scheme is safe.
 struct PersonView: TemplateView {
   var person: Person
 
@@ -12,12 +12,12 @@ struct PersonView: TemplateView {
   var values: [String: TemplateValue] { ["name": .text(person.name), "url": .address(person.url)] }
 }
 
-/// One of several authors in a line of text.
+/// An author in a list.
 struct AuthorView: TemplateView {
   var person: PersonView
   var isLast: Bool
 
-  /// Returns persons in their order, with the last of them marked.
+  /// Returns the authors with the last one marked.
   static func views(of persons: [Person]) -> [AuthorView] {
     persons.enumerated().map { AuthorView(person: PersonView($1), isLast: $0 == persons.count - 1) }
   }

@@ -1,11 +1,11 @@
 import CaseStudyModel
 import Mustache
 
-/// A link from one study to another, with the principles of the other.
+/// A link to a related study with its principles.
 struct RelatedStudyView: TemplateView {
   var title: String
   var url: String
-  /// The study's language, where it isn't the site's.
+  /// The study's language if it differs from the site's.
   var language: String?
   var acronyms: String
 

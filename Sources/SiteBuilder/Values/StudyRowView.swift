@@ -14,7 +14,7 @@ struct StudyRowView: TemplateView {
 
   init(_ study: CaseStudy, under principle: Principle.ID, in context: PageContext) {
     title = study.article.title
-    url = StudyPart.url(of: study, under: principle, in: context)
+    url = context.url(for: study, under: principle)
     language = study.article.language(otherThanOf: context)
     request = study.changeRequests.first?.title ?? ""
     before = SideSizeView(SideSize(.before, of: study, under: principle), context.texts)

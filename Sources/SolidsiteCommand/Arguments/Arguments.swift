@@ -1,13 +1,14 @@
 import CaseStudyModel
 
-/// The words behind a command's name, understood as its specification says.
+/// The parsed arguments of a subcommand.
 struct Arguments: Sendable, Equatable {
-  /// The values of each option in the order in which they were given; a flag has empty ones.
+  /// The values of each option in order; those of a flag are empty.
   private var values: [String: [String]] = [:]
+  /// The operands in order.
   private(set) var operands: [String] = []
   private var command: String
 
-  /// Tells whether a flag, or an option with a value, was given.
+  /// Tells whether an option was given.
   func has(_ option: OptionSpecification) -> Bool {
     values[option.name] != nil
   }
@@ -17,12 +18,12 @@ struct Arguments: Sendable, Equatable {
     values[option.name]?.last
   }
 
-  /// Returns all values of an option that may be given several times, in their order.
+  /// Returns all values of a repeatable option in order.
   func values(of option: OptionSpecification) -> [String] {
     values[option.name] ?? []
   }
 
-  /// Returns the last value of an option as a number of at least one.
+  /// Returns the last value of an option as a positive number.
   func count(of option: OptionSpecification) throws(UsageError) -> Int? {
     guard let text = value(of: option) else { return nil }
     guard let number = Int(text), number >= 1 else {
@@ -33,7 +34,7 @@ struct Arguments: Sendable, Equatable {
 }
 
 extension Arguments {
-  /// Reads the words behind a command's name.
+  /// Parses the words after the command's name.
   init(_ words: [String], for specification: CommandSpecification) throws(UsageError) {
     command = specification.name
     var rest = words[...]
@@ -49,7 +50,7 @@ extension Arguments {
         operands.append(word)
       }
     }
-    // Asking for help is never wrong usage.
+    // `--help` is valid with any operands.
     if !has(.help) { try checkOperands(specification) }
   }
 
@@ -77,7 +78,7 @@ extension Arguments {
       if option.kind == .flag {
         try take(option, attached: nil, &rest)
       } else {
-        // `-j4`, `-j=4` and `-j 4` are one.
+        // `-j4`, `-j=4` and `-j 4` are equivalent.
         if letters.first == "=" { letters.removeFirst() }
         return try take(option, attached: letters.isEmpty ? nil : String(letters), &rest)
       }

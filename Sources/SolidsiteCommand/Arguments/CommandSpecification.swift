@@ -1,12 +1,14 @@
-/// The name, arguments and purpose of a command; help, parsing and completions are generated from it.
+/// The name, arguments and purpose of a command, from which help, parsing and completions are derived.
 struct CommandSpecification: Sendable, Equatable {
+  /// The command's name.
   var name: String
   /// The purpose, as a phrase without a full stop.
   var summary: String
-  /// Further help; may have several lines.
+  /// Further help of several lines; may be empty.
   var discussion: String
+  /// The operands in order.
   var operands: [OperandSpecification]
-  /// Those of this command, then those of all commands.
+  /// The options of this command, then those of all commands.
   var options: [OptionSpecification]
 
   init(
@@ -20,10 +22,12 @@ struct CommandSpecification: Sendable, Equatable {
     self.options = options + OptionSpecification.common
   }
 
+  /// Returns the option with a long name.
   func option(named name: String) -> OptionSpecification? {
     options.first { $0.name == name }
   }
 
+  /// Returns the option with a letter.
   func option(lettered letter: Character) -> OptionSpecification? {
     options.first { $0.letter == letter }
   }
@@ -37,7 +41,7 @@ struct CommandSpecification: Sendable, Equatable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The command with its operands: `build [options] [PATH]`.
+  /// The usage line without the program's name: `build [options] [PATH]`.
   var usage: String {
     ([name, "[options]"] + operands.map(\.synopsis)).joined(separator: " ")
   }

@@ -1,7 +1,8 @@
-/// Two columns of text: names, and beside them what they mean, wrapped at 80 columns.
+/// Formats names and their meanings in two columns, wrapped at 80 characters.
 enum HelpTable {
   private static let width = 80
 
+  /// Returns the table's lines.
   static func lines(_ rows: [(name: String, meaning: String)]) -> [String] {
     let column = min(24, (rows.map { $0.name.count }.max() ?? 0) + 4)
     return rows.flatMap { row in

@@ -1,5 +1,6 @@
-/// A place in a command line that is no option: what it stands for, and how many there may be.
+/// An operand of a command: its meaning and its number.
 struct OperandSpecification: Sendable, Equatable {
+  /// The completions that a shell offers.
   enum Completion: Sendable, Equatable {
     case files
     case folders
@@ -7,12 +8,12 @@ struct OperandSpecification: Sendable, Equatable {
     case nothing
   }
 
-  /// How the help calls it, in capitals.
+  /// The name in the help, in capitals.
   var placeholder: String
   var isRequired: Bool
   var isRepeated: Bool
   var help: String
-  /// The completions that a shell offers for it.
+  /// The completions of the operand.
   var completion: Completion
 
   init(
@@ -26,7 +27,7 @@ struct OperandSpecification: Sendable, Equatable {
     self.completion = completion
   }
 
-  /// The operand as the usage line shows it: `[FILE…]`.
+  /// The operand in the usage line: `[FILE…]`.
   var synopsis: String {
     let name = placeholder + (isRepeated ? "…" : "")
     return isRequired ? name : "[\(name)]"

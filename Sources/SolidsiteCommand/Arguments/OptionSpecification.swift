@@ -1,8 +1,10 @@
-/// An option of a command: how it is written, what it takes and what it is for.
+/// An option of a command: its names, value and purpose.
 struct OptionSpecification: Sendable, Equatable {
+  /// The kind of an option.
   enum Kind: Sendable, Equatable {
+    /// An option without a value.
     case flag
-    /// Takes a value, called by the placeholder in the help; where there are choices, it is one of them.
+    /// An option with a value, which the help names by a placeholder; it must be one of the choices, if any.
     case value(placeholder: String, choices: [String] = [])
   }
 
@@ -21,7 +23,7 @@ struct OptionSpecification: Sendable, Equatable {
     self.purpose = purpose
   }
 
-  /// The option as the help shows it: `-q, --quiet`, `--output DIR`.
+  /// The option in the help: `-q, --quiet`, `--output DIR`.
   var synopsis: String {
     let names = letter.map { "-\($0), --\(name)" } ?? "--\(name)"
     switch kind {

@@ -3,7 +3,7 @@ import SiteBuilder
 import SiteStorage
 import SystemFiles
 
-/// `solidsite build`: from a folder of Markdown to a site.
+/// `solidsite build`: builds a site from a folder of Markdown.
 struct BuildCommand: Subcommand {
   private static let output = OptionSpecification(
     "output", letter: "o", taking: .value(placeholder: "DIR"),
@@ -74,7 +74,7 @@ extension BuildCommand {
     return text
   }
 
-  /// Places that no site may take, whoever asks: where the user is and lives, and what runs.
+  /// Returns the folders that are never output folders: the working, home, temporary, theme and program folders.
   private static func guarded() throws -> [String] {
     let folders = [".", Terminal.variable("HOME"), Terminal.variable("TMPDIR"), try? ThemeFolder.path()]
     return try folders.compactMap { $0 }.filter { !$0.isEmpty } + [ExecutablePath.current()]
@@ -94,7 +94,7 @@ extension BuildCommand {
 }
 
 extension Site {
-  /// Whether not one file of it was written by somebody.
+  /// Whether no file of the site was written by an author.
   fileprivate var isEmpty: Bool {
     studies.isEmpty && pages.isEmpty && home == nil && principles.allSatisfy { $0.article == nil }
   }

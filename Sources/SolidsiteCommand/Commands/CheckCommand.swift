@@ -3,7 +3,7 @@ import SiteBuilder
 import SiteStorage
 import SystemFiles
 
-/// `solidsite check`: everything that a build would complain about, and nothing written.
+/// `solidsite check`: prints the diagnostics of a build without writing files.
 struct CheckCommand: Subcommand {
   private static let external = OptionSpecification(
     "external", "ask other sites whether what is linked is still there (needs curl)")
@@ -47,11 +47,11 @@ struct CheckCommand: Subcommand {
 extension CheckCommand {
   private struct Group {
     var location: SiteLocation
-    /// The files whose diagnostics are wanted; `nil` for all.
+    /// The files to report on; `nil` for all.
     var files: Set<String>?
   }
 
-  /// Sorts the operands by the sites that they belong to, in the order in which they were given.
+  /// Groups the operands by site, in order.
   private static func groups(_ arguments: Arguments) throws -> [Group] {
     let root = arguments.value(of: .root)
     if arguments.operands.isEmpty { return [Group(location: try SiteLocation(building: nil, root: root))] }
@@ -86,7 +86,7 @@ extension CheckCommand {
 }
 
 extension Diagnostic {
-  /// The diagnostic with all its paths below a folder.
+  /// Returns the diagnostic with all its paths below a folder.
   fileprivate func moved(below folder: String) -> Diagnostic {
     var moved = self
     moved.range.path = FilePath.joined(folder, range.path)

@@ -1,6 +1,6 @@
-/// `solidsite completions`: a script that teaches a shell the commands and their options.
+/// `solidsite completions`: prints a script that completes commands and options in a shell.
 struct CompletionsCommand: Subcommand {
-  /// Everything that can be completed, this command left out.
+  /// All other commands.
   var commands: [CommandSpecification]
 
   var specification: CommandSpecification {
@@ -27,4 +27,13 @@ struct CompletionsCommand: Subcommand {
     try invocation.console.output(shell.script(for: commands + [specification]))
     return .success
   }
+}
+
+/// A generator of completions for one shell.
+protocol CompletionScript: Sendable {
+  /// The shell's name.
+  var name: String { get }
+
+  /// Returns a script that the shell loads.
+  func script(for commands: [CommandSpecification]) -> String
 }

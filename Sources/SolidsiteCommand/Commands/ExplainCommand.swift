@@ -1,11 +1,11 @@
 import CaseStudyModel
 
-/// `solidsite explain`: what a kind of diagnostic means.
+/// `solidsite explain`: explains a kind of diagnostic.
 struct ExplainCommand: Subcommand {
   private static let id = OperandSpecification(
     "ID", "the name in brackets at the end of a diagnostic; without one, all are listed")
 
-  /// Everything that can be explained.
+  /// All explanations.
   var explanations: [DiagnosticExplanation]
 
   var specification: CommandSpecification {

@@ -1,7 +1,7 @@
 import SiteStorage
 import SystemFiles
 
-/// `solidsite init`: a starter site that builds.
+/// `solidsite init`: creates a starter site.
 struct InitCommand: Subcommand {
   var specification: CommandSpecification {
     CommandSpecification(
@@ -28,7 +28,7 @@ struct InitCommand: Subcommand {
         written.append(file.path)
       }
     } catch {
-      // A start that is half there would only be in the way of the next.
+      // A partial site would make the next attempt fail.
       for path in written { try? FileSystem.remove(FilePath.joined(folder, path)) }
       throw error
     }
@@ -53,7 +53,7 @@ struct InitCommand: Subcommand {
     }
   }
 
-  /// Refuses to write over a file, or through a link that may lead anywhere.
+  /// Throws an error if the file exists, or if a link is on its path.
   private static func checkIsFree(_ path: String, in folder: String) throws {
     let names = FilePath.names(on: path)
     for count in 1..<names.count {

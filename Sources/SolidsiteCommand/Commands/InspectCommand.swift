@@ -3,7 +3,7 @@ import SiteBuilder
 import SiteStorage
 import SystemFiles
 
-/// `solidsite inspect`: what was understood of Markdown files, inside a site or not.
+/// `solidsite inspect`: prints the models of Markdown files, with or without a site.
 struct InspectCommand: Subcommand {
   private static let format = OptionSpecification(
     "format", taking: .value(placeholder: "FORMAT", choices: ["tree", "json"]),
@@ -32,7 +32,7 @@ struct InspectCommand: Subcommand {
         sites[location] = found
       }
       if found.value.study(from: path) == nil, location.singleFile == nil {
-        // A file that is no part of the site around it is looked at by itself.
+        // The surrounding site doesn't include the file, so it is read alone.
         let single = try SiteLocation(building: path, root: location.root)
         found = try await site(at: single, invocation.arguments)
       }
@@ -57,10 +57,18 @@ struct InspectCommand: Subcommand {
 }
 
 extension Site {
-  /// Finds a file's model; a page that is no study is one without examples.
+  /// Returns a file's model; other pages become studies without examples.
   fileprivate func study(from path: String) -> CaseStudy? {
     if let study = studies.first(where: { $0.article.source == path }) { return study }
     let articles = pages + [home].compactMap { $0 } + principles.compactMap(\.article)
     return articles.first { $0.source == path }.map { CaseStudy(article: $0) }
   }
+}
+
+/// A parsed Markdown file with its diagnostics.
+struct InspectedFile: Sendable {
+  /// The displayed path.
+  var source: String
+  var study: CaseStudy
+  var diagnostics: [Diagnostic]
 }

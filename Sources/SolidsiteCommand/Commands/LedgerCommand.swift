@@ -1,6 +1,6 @@
 import ChangeLedger
 
-/// `solidsite ledger`: what the same change requests cost before and after a refactoring, from the branches of a repository.
+/// `solidsite ledger`: compares the cost of change requests before and after a refactoring, from branches of a repository.
 struct LedgerCommand: Subcommand {
   private static let repository = OptionSpecification(
     "repository", taking: .value(placeholder: "DIR"), "a folder of the repository (default: the working folder)")
@@ -64,7 +64,7 @@ struct LedgerCommand: Subcommand {
 }
 
 extension LedgerCommand {
-  /// Reads a side, which is given whole or not at all.
+  /// Returns the revisions of a side; `nil` if none of its options was given.
   private static func side(
     _ arguments: Arguments, base: OptionSpecification, requests: OptionSpecification
   ) throws(UsageError) -> GitLedgerReader.SideRevisions? {
@@ -92,7 +92,7 @@ extension LedgerCommand {
     String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// Points out requests of which nothing was measured, which is seldom what somebody wants.
+  /// Reports requests without measured changes, which are usually mistakes.
   private static func remark(on side: LedgerSide, _ console: Console) {
     for request in side.requests where request.changes.isEmpty {
       let reason =

@@ -3,7 +3,7 @@ import SiteBuilder
 import SiteStorage
 import SystemFiles
 
-/// `solidsite new`: a study with the sections to fill.
+/// `solidsite new`: creates a study with sections to fill.
 struct NewCommand: Subcommand {
   private static let principles = OptionSpecification(
     "principles", taking: .value(placeholder: "IDS"), "the principles that it illustrates, such as ocp,dip")
@@ -39,7 +39,7 @@ struct NewCommand: Subcommand {
     return .success
   }
 
-  /// Reads a list of principles, all of which the site or SOLID defines.
+  /// Parses a list of principles, which the site or SOLID must define.
   private static func principles(_ list: String, of paths: [String]) throws(UsageError) -> [String] {
     let known = Principle.builtIn.map(\.id.rawValue) + paths.compactMap(definedPrinciple)
     var ids: [String] = []

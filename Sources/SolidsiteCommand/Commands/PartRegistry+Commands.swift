@@ -1,5 +1,5 @@
 extension PartRegistry {
-  /// All commands, in the order in which the help lists them.
+  /// All commands in the order of the help.
   var commands: [any Subcommand] {
     let commands: [any Subcommand] = [
       InitCommand(), NewCommand(), BuildCommand(parts: self), ServeCommand(parts: self), CheckCommand(parts: self),

@@ -4,7 +4,7 @@ import PreviewServer
 import SiteBuilder
 import Subprocesses
 
-/// `solidsite serve`: a preview that follows what is saved.
+/// `solidsite serve`: serves a preview that follows edits.
 struct ServeCommand: Subcommand {
   private static let host = OptionSpecification(
     "host", taking: .value(placeholder: "HOST"), "the name or address to listen on (default: 127.0.0.1)")
@@ -43,7 +43,7 @@ struct ServeCommand: Subcommand {
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
     FreedMemory.keep()
-    // Whoever reads that the preview is there may ask it to end.
+    // Signals are handled before the address is printed, because a reader of it may end the preview at once.
     try await Interruption.awaiting { try await show(invocation) }
     return .success
   }
@@ -55,7 +55,7 @@ struct ServeCommand: Subcommand {
     request.load.includesDrafts = !arguments.has(Self.noDrafts)
     let problems = ProblemWriter(sources: request.sources, editor: try Self.editor(arguments))
     let port = try Self.port(arguments)
-    // Watched before anything is read, so that no change is missed.
+    // Watching starts before reading, so no change is missed.
     let watched = try await WatchedSite(request)
     let watcher = try FolderWatching().watcher(of: watched.folders) { invocation.console.say($0) }
     var builder = try PreviewBuilder(request, parts: parts)
@@ -99,7 +99,7 @@ extension ServeCommand {
     return .exactly(number)
   }
 
-  /// The arguments with which `verify` finds the studies that the preview shows.
+  /// Returns the arguments that make `verify` read the same studies as the preview.
   private static func verifyOptions(_ request: SiteRequest, _ arguments: Arguments) -> [String] {
     let drafts = request.load.includesDrafts == true ? ["--drafts"] : []
     return drafts + (arguments.value(of: .configuration).map { ["--config", $0] } ?? [])
@@ -119,7 +119,7 @@ extension ServeCommand {
     #if os(macOS)
       let words = ["open"]
     #else
-      // In a session of its own, as a browser that this starts stays open after the preview.
+      // In its own session, so that the browser outlives the preview.
       let words = ["setsid", "--wait", "xdg-open"]
     #endif
     let result = try? await Subprocess("env", words + [address]).run()

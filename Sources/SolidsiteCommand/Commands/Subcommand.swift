@@ -1,8 +1,15 @@
-/// One of the things that the command does: `solidsite build`, `solidsite check` …
+/// A subcommand such as `solidsite build`.
 protocol Subcommand: Sendable {
+  /// The command's name, arguments and purpose.
   var specification: CommandSpecification { get }
 
-  /// Does the work.
-  /// - Throws: `UsageError` for a wrong command line, `CommandFailure` or the error of a module where the work can't be done.
+  /// Runs the command.
+  /// - Throws: `UsageError` for a wrong command line; `CommandFailure` or the error of a module for a failure.
   func run(_ invocation: Invocation) async throws -> ExitStatus
+}
+
+/// The input of a subcommand's run.
+struct Invocation: Sendable {
+  var arguments: Arguments
+  var console: Console
 }

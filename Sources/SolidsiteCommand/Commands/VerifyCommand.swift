@@ -4,7 +4,7 @@ import SiteBuilder
 import SourceTrees
 import SystemFiles
 
-/// `solidsite verify`: compiles and runs what the studies claim, and keeps what happened.
+/// `solidsite verify`: compiles and runs the studies' claims, and stores the evidence.
 struct VerifyCommand: Subcommand {
   private static let update = OptionSpecification(
     "update", "write what programs print into their output blocks, for 'git diff' to show")
@@ -47,7 +47,7 @@ struct VerifyCommand: Subcommand {
       return shard
     }
     let isConfined = arguments.value(of: Self.sandbox) != "none"
-    // Each program that runs has pipes open, and on a machine of many processors many run at once.
+    // Each running program needs pipes, and a machine with many processors runs many.
     OpenFileLimit.raise(to: 8192)
     async let machine = Self.machine(isConfined: isConfined)
     let folder = try EvidenceFolder(ofSite: location.root)
@@ -86,7 +86,7 @@ struct VerifyCommand: Subcommand {
     return outcome.failures.isEmpty ? status : .couldNotRun
   }
 
-  /// The faults that kept studies from being read and verified; only requested studies count.
+  /// Returns the diagnostics of requested studies that couldn't be read.
   private static func readingFaults(among loaded: Diagnosed<Site>, of studies: [CaseStudy]) -> [Diagnostic] {
     let ids: Set = ["HiddenFile", "MissingInclude", "OutsideSite", "UnreadableFile"]
     let others = Set(loaded.value.studies.map { PathKey($0.article.source) })
@@ -94,7 +94,7 @@ struct VerifyCommand: Subcommand {
     return loaded.diagnostics.filter { ids.contains($0.id) && !others.contains(PathKey($0.range.path)) }
   }
 
-  /// The compiler, and what keeps the code from the machine.
+  /// Finds the toolchain and the sandbox.
   private static func machine(isConfined: Bool) async throws -> (Toolchain, Sandbox) {
     let toolchain = try await Toolchain.find()
     return (toolchain, isConfined ? try await .find(for: toolchain) : .none)
@@ -107,7 +107,7 @@ struct VerifyCommand: Subcommand {
     return folder.map(ModuleCache.init(below:))
   }
 
-  /// The studies that are asked for, in the order of their slugs.
+  /// Returns the requested studies, sorted by slug.
   private func studies(_ slugs: [String], of site: Site) throws -> [CaseStudy] {
     let known = site.studies.map(\.article.slug)
     for slug in slugs where !known.contains(slug) {

@@ -39,7 +39,7 @@ struct BashCompletions: CompletionScript {
     return lines.joined(separator: "\n")
   }
 
-  /// Where nothing is offered, bash completes the names of files, with all that it knows about spaces.
+  /// Without choices, bash completes file names by its own rules.
   private func values(_ choices: [String]) -> String {
     choices.isEmpty ? "" : offered(choices)
   }

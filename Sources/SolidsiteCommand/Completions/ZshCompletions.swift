@@ -56,7 +56,7 @@ struct ZshCompletions: CompletionScript {
     return quoted("\(operand.isRepeated ? "*" : "")\(operand.isRequired ? "" : ":"):\(operand.placeholder):\(action)")
   }
 
-  /// Puts a backslash before what `_arguments` and `_describe` would read.
+  /// Escapes the characters that `_arguments` and `_describe` interpret.
   private func escaped(_ text: String) -> String {
     text.reduce(into: "") { $0 += "[]:\\".contains($1) ? "\\\($1)" : String($1) }
   }

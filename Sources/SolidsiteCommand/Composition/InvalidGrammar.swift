@@ -2,11 +2,11 @@ import CaseStudyModel
 import CodeHighlighting
 import SiteBuilder
 
-/// The grammars of a site's own languages must keep to their format; what breaks it was found while they were read.
+/// A site's grammars must be valid; their errors were found while reading.
 struct InvalidGrammar: SiteCheck {
   private var found: [Diagnostic]
 
-  /// Takes what was found.
+  /// Creates the check with the errors found while reading.
   init(_ found: [Diagnostic] = []) {
     self.found = found
   }
@@ -27,7 +27,7 @@ struct InvalidGrammar: SiteCheck {
 
   func diagnostics(for site: Site) -> [Diagnostic] { found }
 
-  /// Creates the diagnostic of a mistake in the grammar at a path.
+  /// Returns the diagnostic for an error in a grammar.
   static func diagnostic(_ failure: GrammarFailure, in path: String) -> Diagnostic {
     Diagnostic(
       "InvalidGrammar", .error, failure.summary,

@@ -6,11 +6,11 @@ import EvidenceStore
 import SiteBuilder
 import SiteStorage
 
-/// The composition root: the one place that knows every part, built-in or added, and puts them together.
+/// The composition root, which knows and connects all built-in and added parts.
 struct PartRegistry: Sendable {
   private let added: SiteParts
 
-  /// - Parameter added: the parts besides the built-in ones.
+  /// - Parameter added: the parts in addition to the built-in ones.
   init(adding added: SiteParts = SiteParts()) {
     self.added = added
   }
@@ -25,13 +25,13 @@ struct PartRegistry: Sendable {
   /// The measurements that give verdicts; the last one of a principle counts.
   var measurements: [any PrincipleMeasurement] { PrincipleMeasurements.builtIn + added.measurements }
 
-  /// Names the added measurements of a study's claims, so that evidence is taken anew once one is added.
+  /// Returns the names of a study's added measurements, so that adding one invalidates evidence.
   func addedMeasurements(of study: CaseStudy) -> String {
     added.measurements.filter { study.principles.contains($0.principle) }.map { ", \(type(of: $0))" }.joined()
   }
 
-  /// Returns the way from a folder of Markdown to the files of a site.
-  /// - Parameter history: tells when files were last changed, for a site that is to be shown.
+  /// Returns the pipeline from a folder of Markdown to a site's files.
+  /// - Parameter history: returns the days of last changes, for a site that is shown.
   func pipeline(
     content: any ContentSource, history: SiteLoader.FileHistory? = nil, options: LoadOptions
   ) throws -> SitePipeline {
@@ -56,7 +56,7 @@ struct PartRegistry: Sendable {
       content: content, reader: MarkdownDocumentReader(languages: languages.value.names), options: options)
   }
 
-  /// Returns the reader that a loaded site's studies were read by.
+  /// Returns the reader for a loaded site's studies.
   func studyReader(for site: Site, content: any ContentSource) throws -> any StudyReader {
     let languages = try SiteLanguages.read(from: content)
     return MarkdownDocumentReader(languages: languages.value.names)

@@ -1,14 +1,14 @@
 import SiteStorage
 import SystemFiles
 
-/// A place in a site's folder that a command writes to, known to lie there whatever links lead to it.
+/// A path to write to, which is verified to be inside the site's folder after resolving links.
 struct SiteFile: Sendable {
   private let root: String
-  /// The way from the site's folder, links resolved.
+  /// The path from the site's folder with links resolved.
   private let path: String
 
-  /// - Parameter path: relative to the site's folder; need not be there yet.
-  /// - Throws: `CommandFailure` where a link leads out of the site's folder, or to something hidden in it.
+  /// - Parameter path: relative to the site's folder; need not exist.
+  /// - Throws: `CommandFailure` if a link leads out of the site's folder or to a hidden file.
   init(_ path: String, in root: String) throws {
     guard let root = try FileSystem.resolved(root) else { throw CommandFailure("There is no folder '\(root)'") }
     var resolved = root
@@ -31,12 +31,12 @@ struct SiteFile: Sendable {
     self.path = FilePath.relative(resolved, to: root) ?? ""
   }
 
-  /// Opens the place, which is a folder; a link that was put on the way since is refused.
+  /// Opens the path as a folder; fails if a link has been created on it since.
   func opened(isCreating: Bool) throws(SystemError) -> OpenFolder {
     try OpenFolder(root).descend(path, isCreating: isCreating)
   }
 
-  /// Puts bytes in the place of a file that is there, in one step, so that a full disk or a signal leaves the old bytes.
+  /// Replaces an existing file atomically, so that a full disk or a signal leaves the old bytes.
   func replace(by bytes: [UInt8]) throws(SystemError) {
     let folder = FilePath.folder(of: path)
     try OpenFolder(root).descend(folder == "." ? "" : folder)

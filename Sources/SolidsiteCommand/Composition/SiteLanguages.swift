@@ -2,19 +2,19 @@ import CaseStudyModel
 import CodeHighlighting
 import SiteBuilder
 
-/// The languages that a site brings along, each described by a file `Templates/languages/NAME.grammar`.
+/// A site's own languages, defined by files `Templates/languages/NAME.grammar`.
 struct SiteLanguages: Sendable {
   private static let folder = "Templates/languages/"
 
   var grammars: [LanguageGrammar] = []
 
-  /// The names of the languages, by the first of each.
+  /// The other names of each language by its first name.
   var names: [String: [String]] {
     Dictionary(grammars.map { ($0.names[0], Array($0.names.dropFirst())) }) { $1 }
   }
 
-  /// Reads the grammars of a site; what is wrong with one is diagnosed, and the others are still read.
-  /// - Throws: `ContentSourceError` where the site's folder can't be read.
+  /// Reads the grammars of a site; faulty ones are diagnosed, and the others are still read.
+  /// - Throws: `ContentSourceError` if the site's folder can't be read.
   static func read(from content: any ContentSource) throws(ContentSourceError) -> Diagnosed<SiteLanguages> {
     var languages = Diagnosed(SiteLanguages())
     for path in try content.paths() {

@@ -2,18 +2,18 @@ import SiteBuilder
 import SiteStorage
 import SystemFiles
 
-/// A site as a command line names it: a folder, or one Markdown file.
+/// The location of a site: a folder, or one Markdown file.
 struct SiteLocation: Sendable, Hashable {
-  /// The site's folder, as it is shown.
+  /// The displayed path of the site's folder.
   var root: String
-  /// The one file that the site is made of, relative to the folder; `nil` for the whole folder.
+  /// The only file of the site, relative to the folder; `nil` for the whole folder.
   var singleFile: String?
 
   /// The prefix of paths in diagnostics.
   var prefix: String { root == "." ? "" : root }
 
-  /// Finds the site that is meant by an operand, which may be a folder, or a file that becomes a site of its own.
-  /// - Parameter root: what `--root` says.
+  /// Finds the site of an operand, which may be a folder, or a file that becomes a site.
+  /// - Parameter root: the value of `--root`.
   init(building operand: String?, root: String?) throws {
     guard let operand else {
       self.init(root: root ?? ".")
@@ -28,9 +28,9 @@ struct SiteLocation: Sendable, Hashable {
     }
   }
 
-  /// Finds the site that a file belongs to: the nearest folder above with a `solidsite.yml` or a `Content` folder that holds
-  /// the file; else the file is a site of its own.
-  /// - Returns: the site, and the file's path relative to its folder.
+  /// Finds the site that contains a file: the nearest folder with a `solidsite.yml`, or with the file in its `Content`
+  /// folder. Otherwise the file becomes a site.
+  /// - Returns: the site, and the file's path relative to it.
   static func around(_ file: String, root: String?) throws -> (site: SiteLocation, path: String) {
     guard let resolved = try FileSystem.resolved(file) else {
       throw CommandFailure("There is no file '\(file)'")
@@ -73,7 +73,7 @@ struct SiteLocation: Sendable, Hashable {
     return path
   }
 
-  /// The folder as seen from the working folder.
+  /// Returns a folder's path relative to the working folder, if it is below it.
   static func shown(_ folder: String) throws -> String {
     let working = try FileSystem.workingFolder()
     return folder == working ? "." : FilePath.relative(folder, to: working) ?? folder

@@ -4,16 +4,16 @@ import SiteBuilder
 import SiteStorage
 import SystemFiles
 
-/// A site together with the options that say how it is to be read.
+/// A site's location with the options for reading it.
 struct SiteRequest: Sendable {
+  /// The options that set them.
   static let options: [OptionSpecification] = [.root, .configuration, .drafts, .jobs]
 
   var location: SiteLocation
   var content: DiskContentSource
   var load: LoadOptions
 
-  /// - Parameters:
-  ///   - output: the output folder from the command line, which is no content.
+  /// - Parameter output: the output folder of the command line, which isn't read.
   init(_ location: SiteLocation, _ arguments: Arguments, output: String? = nil) throws {
     self.location = location
     content = DiskContentSource(root: location.root)
@@ -36,12 +36,12 @@ struct SiteRequest: Sendable {
     }
   }
 
-  /// Finds the days of files' last changes in the repository that the site is kept in.
+  /// Returns the days of last changes from the site's repository.
   var history: SiteLoader.FileHistory {
     { [folder = location.root] paths in await GitHistory.lastChanges(in: folder, fileCount: paths.count) }
   }
 
-  /// The texts that diagnostics point into.
+  /// The files that diagnostics point into.
   var sources: DiagnosticSources {
     let theme = try? ThemeFolder.path()
     return DiagnosticSources(

@@ -1,11 +1,11 @@
 import SiteStorage
 import SystemFiles
 
-/// The place of the theme that comes with solidsite; a site's own Templates lie over it.
+/// Finds the built-in theme, which a site's Templates override.
 enum ThemeFolder {
-  /// Returns the folder that `SOLIDSITE_THEME` names, or else the one that was installed with the program, or else the one of
-  /// the package that the program was built in or that it depends on.
-  /// - Throws: `CommandFailure` where there is none.
+  /// Returns the theme's folder: that of `SOLIDSITE_THEME`, or the installed one, or that of the package which the program
+  /// was built in or depends on.
+  /// - Throws: `CommandFailure` if there is none.
   static func path() throws -> String {
     if let folder = Terminal.variable("SOLIDSITE_THEME") {
       if try isTheme(folder) { return folder }

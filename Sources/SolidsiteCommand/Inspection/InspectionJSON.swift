@@ -1,7 +1,8 @@
 import CaseStudyModel
 
-/// The model as JSON, for tools and tests; the keys and their order are part of the format's documentation.
+/// Formats models as JSON, for tools and tests; the keys and their order are documented and stable.
 enum InspectionJSON {
+  /// Returns the JSON of files.
   static func text(for files: [InspectedFile]) -> String {
     JSONValue.object([("studies", .array(files.map(value)))]).text
   }

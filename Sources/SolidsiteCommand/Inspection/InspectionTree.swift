@@ -1,7 +1,8 @@
 import CaseStudyModel
 
-/// The model as an outline for people.
+/// Formats models as an outline for people.
 enum InspectionTree {
+  /// Returns the outline of files.
   static func text(for files: [InspectedFile]) -> String {
     files.map { lines(for: $0).joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
@@ -34,7 +35,7 @@ enum InspectionTree {
     indices.isEmpty ? "none" : indices.map(String.init).joined(separator: ", ")
   }
 
-  /// One row a snippet: its number, line, side and how that was decided, principles, length, language, role and file.
+  /// Returns a row per snippet: number, line, side and its source, principles, length, language, role and file.
   private static func table(_ snippets: [Snippet]) -> [String] {
     let rows = snippets.enumerated().map { index, snippet in
       [

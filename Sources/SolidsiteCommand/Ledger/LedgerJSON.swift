@@ -1,8 +1,9 @@
 import CaseStudyModel
 import ChangeLedger
 
-/// The ledger as JSON, for tools and tests; the keys and their order are kept stable.
+/// Formats a ledger as JSON, for tools and tests; the keys and their order are stable.
 enum LedgerJSON {
+  /// Returns the JSON of a ledger.
   static func text(for ledger: Ledger) -> String {
     JSONValue.object([
       ("before", ledger.before.map(value) ?? .null),

@@ -1,7 +1,8 @@
 import ChangeLedger
 
-/// The ledger as Markdown with tables, for an article or a pull request.
+/// Formats a ledger as Markdown with tables, for an article or a pull request.
 enum LedgerMarkdown {
+  /// Returns the Markdown of a ledger.
   static func text(for ledger: Ledger) -> String {
     var blocks: [String] = []
     if let side = ledger.before { blocks += section(on: side, "Before") }
@@ -36,7 +37,7 @@ enum LedgerMarkdown {
       .joined(separator: "\n")
   }
 
-  /// Writes a name as code that a table's cell can hold.
+  /// Returns a name as inline code that is valid in a table's cell.
   ///
   /// Source: the specification of GitHub Flavored Markdown, code spans, and tables (extension).
   private static func code(_ name: String) -> String {

@@ -1,15 +1,15 @@
 import CaseStudyModel
 import ChangeLedger
 
-/// A table of a ledger's report: names on the left, numbers to the right of them.
+/// A table of a ledger's report: columns of names, then columns of numbers.
 struct LedgerTable: Sendable, Equatable {
-  /// The titles of the columns; the first columns hold names, the others numbers.
+  /// The titles of the columns.
   var titles: [String]
-  /// How many columns hold names.
+  /// The number of columns of names.
   var nameColumns: Int
   var rows: [[String]]
 
-  /// The cost of each request of a side, and the total.
+  /// Returns the cost of each request of a side, and the total.
   static func requests(of side: LedgerSide) -> LedgerTable {
     let rows = side.requests.map { [$0.name, $0.forkPoint.map { String($0.prefix(10)) } ?? ""] + cells(of: $0.tally) }
     return LedgerTable(
@@ -18,7 +18,7 @@ struct LedgerTable: Sendable, Equatable {
       ], nameColumns: 2, rows: rows + [["total", ""] + cells(of: side.totals)])
   }
 
-  /// How many requests edit each file of a side, the most edited first.
+  /// Returns the number of requests that edit each file of a side, the most edited first.
   static func edits(of side: LedgerSide) -> LedgerTable {
     let edits = side.editsPerFile.sorted { left, right in
       left.value == right.value
@@ -29,7 +29,7 @@ struct LedgerTable: Sendable, Equatable {
       rows: edits.map { [$0.key, String($0.value)] })
   }
 
-  /// The totals of both sides, and what became of them.
+  /// Returns the totals of both sides with their differences.
   static func comparison(of before: LedgerSide, _ after: LedgerSide) -> LedgerTable {
     func row(_ title: String, _ number: (LedgerSide) -> Int) -> [String] {
       let (old, new) = (number(before), number(after))
@@ -60,7 +60,7 @@ struct LedgerTable: Sendable, Equatable {
     ].map(String.init) + [fraction(tally.closure)]
   }
 
-  /// Writes a share with two digits; a dash where there is none.
+  /// Formats a share with two digits; a dash for none.
   private static func fraction(_ value: Double?) -> String {
     guard let value else { return "–" }
     let hundredths = Int((value * 100).rounded())

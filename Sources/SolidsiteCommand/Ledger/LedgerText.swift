@@ -1,7 +1,8 @@
 import ChangeLedger
 
-/// The ledger for a terminal: aligned tables.
+/// Formats a ledger for a terminal, with aligned tables.
 enum LedgerText {
+  /// Returns the report of a ledger.
   static func text(for ledger: Ledger) -> String {
     var blocks: [String] = []
     if let side = ledger.before { blocks += section(on: side, "Before") }
@@ -13,7 +14,7 @@ enum LedgerText {
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
-  /// The cost of the refactoring in words, as all formats for people show it.
+  /// Describes the cost of the refactoring, for all formats for people.
   static func sentence(for cost: RefactoringCost) -> String {
     "The refactoring itself: \(cost.files) \(cost.files == 1 ? "file" : "files"), "
       + "\(cost.added) lines added, \(cost.removed) removed"

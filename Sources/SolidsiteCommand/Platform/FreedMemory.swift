@@ -2,15 +2,15 @@
   import Platform
 #endif
 
-/// Memory that the process doesn't need any more.
+/// Tunes the allocator for the preview.
 enum FreedMemory {
-  /// In bytes, of each of the C library's arenas.
+  /// The bytes that each arena of the C library keeps.
   private static let limit: Int32 = 256 << 20
 
-  /// Lets the process keep memory that it has freed, instead of asking the system for it again and again.
+  /// Keeps freed memory in the process instead of returning it to the system.
   ///
-  /// A preview makes the same long lists with every save and drops the last ones; to get them from the system, page by
-  /// page, took up to a third of the time until a page of a large site followed.
+  /// A preview allocates the same long arrays on every save; page faults took up to a third of the time of an update of a
+  /// large site.
   static func keep() {
     #if os(Linux)
       platform_keep_freed_memory(limit)

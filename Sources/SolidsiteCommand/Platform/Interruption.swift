@@ -1,27 +1,27 @@
 import Dispatch
 import Platform
 
-/// Work that is given the chance to clean up when somebody presses Control-C or asks the process to end.
+/// Runs work that cleans up when a signal ends the process.
 enum Interruption {
   private static let signals: [Int32] = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Does the work; a signal cancels it, and ends the process by that signal as soon as the work has cleaned up.
+  /// Runs work; a signal cancels it, and ends the process after the work has cleaned up.
   ///
-  /// A file over the limit of the process's resources becomes an error of writing, as a full disk is, instead of a signal.
+  /// A file over the size limit of the process becomes a write error, like a full disk, instead of a signal.
   static func guarding<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) async throws -> Value {
     let (result, signal) = await interruptible(work)
     if let signal { end(by: signal) }
     return try result.get()
   }
 
-  /// Does work that goes on until somebody presses Control-C or asks the process to end, which is then no failure.
+  /// Runs work that lasts until a signal ends it, which is then no failure.
   static func awaiting(_ work: @escaping @Sendable () async throws -> Void) async throws {
     let (result, signal) = await interruptible(work)
     if signal == nil { try result.get() }
   }
 
-  /// Does work that signals cancel.
-  /// - Returns: its result, and the signal that cancelled it.
+  /// Runs work that signals cancel.
+  /// - Returns: the result, and the signal that cancelled the work.
   private static func interruptible<Value: Sendable>(
     _ work: @escaping @Sendable () async throws -> Value
   ) async -> (Result<Value, any Error>, Int32?) {
@@ -32,19 +32,19 @@ enum Interruption {
       return try await work()
     }
     let (received, continuation) = AsyncStream.makeStream(of: Int32.self)
-    // The work waits until every signal is listened to; one that came earlier would end the process without cleaning up.
+    // The work starts after all handlers are registered, because an earlier signal would end the process without cleanup.
     let registrations = DispatchGroup()
     let sources = signals.map { number in
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
         continuation.yield(number)
-        // Right here and not in another task, which would wait until a processor is free.
+        // Cancelled here, because another task would wait for a free thread of the pool.
         task.cancel()
       }
       registrations.enter()
       source.setRegistrationHandler {
-        // Not earlier: a signal that comes while nobody listens yet ends the process, and is not lost.
-        // Elsewhere Dispatch has a handler of its own, which must stay.
+        // Not earlier, so that a signal before the registration ends the process instead of being lost.
+        // On Linux, Dispatch installs its own handler, which must stay.
         #if canImport(Darwin)
           signal(number, SIG_IGN)
         #endif
@@ -62,15 +62,15 @@ enum Interruption {
     return (result, nil)
   }
 
-  /// Ends the process as writing to a pipe without a reader ends programs that don't care.
+  /// Ends the process by SIGPIPE, as writing to a closed pipe does by default.
   static func endWithoutReader() {
     end(by: SIGPIPE)
   }
 
-  /// Ends the process by a signal, so that whoever waits for it learns the reason.
+  /// Ends the process by a signal, so that its parent sees the reason.
   private static func end(by number: Int32) {
     signal(number, SIG_DFL)
-    // A thread of a pool, as this one is, blocks signals.
+    // Threads of the pool block signals.
     var unblocked = sigset_t()
     sigemptyset(&unblocked)
     sigaddset(&unblocked, number)

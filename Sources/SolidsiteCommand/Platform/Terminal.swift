@@ -2,13 +2,14 @@ import Platform
 
 /// The process's standard streams, environment and processors.
 enum Terminal {
+  /// An output stream by its descriptor.
   enum Stream: Int32, Sendable {
     case output = 1
     case error = 2
   }
 
-  /// Writes a text whole.
-  /// - Throws: `LostOutput` where that can't be done: the disk is full, the stream is closed, the reader has gone away.
+  /// Writes all of a text.
+  /// - Throws: `LostOutput` if the disk is full, the stream is closed or the reader has closed the pipe.
   static func write(_ text: String, to stream: Stream) throws(LostOutput) {
     var text = text
     var failure: LostOutput?
@@ -18,7 +19,7 @@ enum Terminal {
         let count = systemWrite(stream.rawValue, base, rest.count)
         if count < 0, errno == EINTR { continue }
         if count < 0, errno == EAGAIN {
-          // Another program made the stream one that doesn't wait.
+          // Another process made the stream non-blocking.
           var waiting = pollfd(fd: stream.rawValue, events: Int16(POLLOUT), revents: 0)
           _ = poll(&waiting, 1, -1)
           continue
@@ -33,44 +34,61 @@ enum Terminal {
     if let failure { throw failure }
   }
 
-  /// Opens the streams that are closed, so that no file gets the number of one and is written to by mistake.
+  /// Opens closed standard streams, so that no file gets their descriptors and is written to by mistake.
   ///
-  /// Output must not be lost silently, so a closed standard output is opened read-only and writing fails; messages may be lost.
+  /// A closed standard output is opened read-only, so that losing output is an error; messages may be lost.
   static func openStreams() {
     for (number, mode) in [(Int32(0), O_RDONLY), (Stream.output.rawValue, O_RDONLY), (Stream.error.rawValue, O_WRONLY)]
     where fcntl(number, F_GETFD) < 0 {
-      // The lowest number that is free is this one, as those below are open by now.
+      // `open` returns the lowest free descriptor, which is this one because lower ones are open.
       _ = open("/dev/null", mode)
     }
   }
 
-  /// Closes standard output, as a disk may only tell then that it is full.
-  /// - Throws: `LostOutput` where it does.
+  /// Closes standard output, because a full disk may be reported only then.
+  /// - Throws: `LostOutput` if the output was lost.
   static func closeOutput() throws(LostOutput) {
     if close(Stream.output.rawValue) != 0, errno != EBADF, errno != EINTR {
       throw LostOutput(stream: .output, code: errno)
     }
   }
 
-  /// Tells whether a stream ends at a screen.
+  /// Tells whether a stream is a terminal.
   static func isScreen(_ stream: Stream) -> Bool {
     isatty(stream.rawValue) == 1
   }
 
-  /// Counts the columns of the screen that a stream ends at; 80 where it doesn't tell.
+  /// Returns the number of columns of a stream's terminal; 80 if it is unknown.
   static func width(_ stream: Stream) -> Int {
     var size = winsize()
     return ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
   }
 
-  /// Returns the value of an environment variable; `nil` where it is not set or empty.
+  /// Returns an environment variable; `nil` if it is unset or empty.
   static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Counts the processors that are at work.
+  /// Returns the number of online processors.
   static func processorCount() -> Int {
     max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  }
+}
+
+/// An error while writing to a standard stream.
+struct LostOutput: Error, Equatable {
+  /// The stream.
+  var stream: Terminal.Stream
+  /// The value of `errno`.
+  var code: Int32
+
+  /// Whether the reader has closed the pipe, as `head` does, which is no failure.
+  var isUnwanted: Bool { code == EPIPE }
+
+  /// The error as a sentence.
+  var message: String {
+    let name = stream == .output ? "standard output" : "standard error"
+    return "Can't write to \(name): \(strerror(code).map { String(cString: $0) } ?? "error \(code)")"
   }
 }
 

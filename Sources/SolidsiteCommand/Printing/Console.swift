@@ -1,5 +1,6 @@
 /// Where the command prints: what was asked for goes to standard output, everything about it to standard error.
 struct Console: Sendable {
+  /// The amount of messages.
   enum Verbosity: Sendable {
     case quiet
     case normal
@@ -10,7 +11,7 @@ struct Console: Sendable {
   /// Whether messages are coloured.
   var isColored: Bool
 
-  /// Decides from `--color`, `--quiet`, `--verbose` and the environment.
+  /// Creates a console from `--color`, `--quiet`, `--verbose` and the environment.
   init(_ arguments: Arguments? = nil) {
     let common = OptionSpecification.common
     func has(_ name: String) -> Bool {
@@ -27,8 +28,8 @@ struct Console: Sendable {
       }
   }
 
-  /// Prints what was asked for.
-  /// - Throws: `LostOutput` where nobody got it whole.
+  /// Prints a result.
+  /// - Throws: `LostOutput` if some of it is lost.
   func output(_ text: String) throws(LostOutput) {
     try Terminal.write(text, to: .output)
   }
@@ -50,7 +51,7 @@ struct Console: Sendable {
     try? Terminal.write("\r\u{1B}[K" + line.prefix(width), to: .error)
   }
 
-  /// Takes the line of the progress away.
+  /// Clears the progress line.
   func clearProgress() {
     if isWatched { try? Terminal.write("\r\u{1B}[K", to: .error) }
   }

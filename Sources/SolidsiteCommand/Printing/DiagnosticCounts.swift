@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// How many diagnostics of each weight there are.
+/// The numbers of diagnostics by severity.
 struct DiagnosticCounts: Sendable, Equatable {
   var errors = 0
   var warnings = 0

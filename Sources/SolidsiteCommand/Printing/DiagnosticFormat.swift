@@ -1,10 +1,10 @@
 import CaseStudyModel
 
-/// A way to print diagnostics, for a person or for a tool.
+/// A format of diagnostics, for people or for tools.
 protocol DiagnosticFormat: Sendable {
-  /// The name by which `--format` knows it.
+  /// The format's name for `--format`.
   var name: String { get }
-  /// Where it is printed, so that a tool reads nothing else.
+  /// The stream to print to; tools read standard output, which has nothing else.
   var stream: Terminal.Stream { get }
 
   /// Returns the text for diagnostics that are in their order already.

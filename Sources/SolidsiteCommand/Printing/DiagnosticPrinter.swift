@@ -16,8 +16,8 @@ struct DiagnosticPrinter: Sendable {
     isStrict = invocation.arguments.has(.strict)
   }
 
-  /// Prints diagnostics in their order, each once.
-  /// - Throws: `LostOutput` where nobody got them all.
+  /// Prints sorted, unique diagnostics and returns the exit status.
+  /// - Throws: `LostOutput` if some are lost.
   func print(_ diagnostics: [Diagnostic], in sources: DiagnosticSources) throws(LostOutput) -> ExitStatus {
     let sorted = Set(diagnostics).sorted()
     try Terminal.write(format.text(for: sorted, in: sources), to: format.stream)

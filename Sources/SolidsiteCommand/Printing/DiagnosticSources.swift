@@ -2,9 +2,9 @@ import CaseStudyModel
 import SiteBuilder
 import SystemFiles
 
-/// The files that diagnostics point into: their lines, and their paths as the reader of a message would write them.
+/// The files that diagnostics point into, with their displayed paths and lines.
 struct DiagnosticSources: Sendable {
-  /// The folder below which templates are known, in a site or not.
+  /// The folder of templates in diagnostics, whether of the site or of the theme.
   private static let templates = "Templates/"
 
   private var content: any ContentSource
@@ -13,10 +13,10 @@ struct DiagnosticSources: Sendable {
   private var themePrefix: String
 
   /// - Parameters:
-  ///   - content: what paths of diagnostics are read from.
-  ///   - prefix: the way from the working folder to the site's folder; empty where they are one.
-  ///   - theme: what templates are read from that the site does not have.
-  ///   - themePrefix: the way to the theme's folder.
+  ///   - content: the site's folder.
+  ///   - prefix: the path from the working folder to the site's folder; empty if they are equal.
+  ///   - theme: the theme's folder, for templates that the site doesn't override.
+  ///   - themePrefix: the path from the working folder to the theme's folder.
   init(_ content: any ContentSource, prefix: String = "", theme: (any ContentSource)? = nil, themePrefix: String = "") {
     self.content = content
     self.prefix = prefix
@@ -24,19 +24,19 @@ struct DiagnosticSources: Sendable {
     self.themePrefix = themePrefix
   }
 
-  /// Returns a path as it is written from the working folder.
+  /// Returns a path from the working folder.
   func displayedPath(_ path: String) -> String {
     if let name = themeName(path) { return FilePath.joined(themePrefix, name) }
     return FilePath.joined(prefix, path)
   }
 
-  /// Reads a file's lines; there are none where it can't be read.
+  /// Reads a file's lines; none if it can't be read.
   func lines(of path: String) -> SourceLines {
     if let theme, let name = themeName(path) { return SourceLines((try? theme.read(name)) ?? []) }
     return SourceLines((try? content.read(path)) ?? [])
   }
 
-  /// Returns the path within the theme of a template that the site takes from there.
+  /// Returns the path in the theme of a template that the site doesn't override.
   private func themeName(_ path: String) -> String? {
     guard let theme, path.hasPrefix(Self.templates), (try? content.read(path)) == nil else { return nil }
     let name = String(path.dropFirst(Self.templates.count))

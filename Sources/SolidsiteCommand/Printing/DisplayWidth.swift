@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
-  /// The number of columns that a terminal gives to the character: 0, 1 or 2.
+  /// The number of columns in a terminal: 0, 1 or 2.
   ///
-  /// Source: Unicode Standard Annex 11, the blocks whose characters are wide or full-width, and emoji.
+  /// Source: Unicode Standard Annex 11 (blocks of wide and full-width characters), and emoji.
   var displayWidth: Int {
     if value < 0x300 { return 1 }
     switch properties.generalCategory {
@@ -17,7 +17,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the character would steer a terminal, or turn the direction of the text around it, instead of being shown.
+  /// Whether the character controls a terminal or the direction of text instead of being shown.
   var isTreacherous: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: true
@@ -27,7 +27,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text with every character that would steer a terminal replaced by a mark.
+  /// The text with control characters replaced by U+FFFD.
   var harmless: String {
     if !unicodeScalars.contains(where: \.isTreacherous) { return self }
     var text = ""

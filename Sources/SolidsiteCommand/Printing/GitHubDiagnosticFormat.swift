@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Diagnostics as workflow commands, which GitHub shows beside the lines of a pull request.
+/// Formats diagnostics as workflow commands, which GitHub shows in pull requests.
 ///
 /// Source: "Workflow commands for GitHub Actions", and the escapes of the toolkit's `command.ts`.
 struct GitHubDiagnosticFormat: DiagnosticFormat {

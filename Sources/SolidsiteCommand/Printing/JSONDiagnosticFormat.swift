@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Diagnostics as one JSON object: all of them with everything they say, and their number.
+/// Formats diagnostics as one JSON object with all details and counts.
 struct JSONDiagnosticFormat: DiagnosticFormat {
   var name: String { "json" }
   var stream: Terminal.Stream { .output }

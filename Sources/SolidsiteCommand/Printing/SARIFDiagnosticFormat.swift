@@ -1,12 +1,12 @@
 import CaseStudyModel
 
-/// Diagnostics as a SARIF log, which code scanning services read.
+/// Formats diagnostics as a SARIF log, for code scanning services.
 ///
 /// Source: OASIS, Static Analysis Results Interchange Format 2.1.0.
 struct SARIFDiagnosticFormat: DiagnosticFormat {
   var name: String { "sarif" }
   var stream: Terminal.Stream { .output }
-  /// The explanations of the diagnostics' kinds.
+  /// The explanations of diagnostics.
   var explanations: [DiagnosticExplanation]
 
   func text(for diagnostics: [Diagnostic], in sources: DiagnosticSources) -> String {
@@ -58,7 +58,7 @@ extension SARIFDiagnosticFormat {
     ]
     if !diagnostic.notes.isEmpty {
       let related = diagnostic.notes.enumerated().map { index, note in
-        // Most notes lead to another place of the same file, which is not read anew for each.
+        // Most notes point into the same file, which isn't read again.
         let lines = note.range.path == path ? lines : sources.lines(of: note.range.path)
         return JSONValue.object([
           ("id", .integer(index)), ("message", Self.message(note.message)),
@@ -75,7 +75,7 @@ extension SARIFDiagnosticFormat {
       ("startLine", .integer(range.start.line)), ("startColumn", .integer(lines.scalarColumn(of: range.start))),
       ("endLine", .integer(range.end.line)), ("endColumn", .integer(lines.scalarColumn(of: range.end))),
     ])
-    let address = Self.address(of: sources.displayedPath(range.path))
+    let address = sources.displayedPath(range.path).percentEncodedPath
     return .object([("artifactLocation", .object([("uri", .string(address))])), ("region", region)])
   }
 
@@ -88,18 +88,6 @@ extension SARIFDiagnosticFormat {
     case .error: "error"
     case .warning: "warning"
     case .information: "note"
-    }
-  }
-
-  /// The path as a relative reference: all but letters, digits and `-._~/` of ASCII as `%XX`.
-  private static func address(of path: String) -> String {
-    path.utf8.reduce(into: "") { text, byte in
-      let scalar = Unicode.Scalar(byte)
-      if scalar.properties.isAlphabetic && byte < 0x80 || (0x30...0x39).contains(byte) || "-._~/".utf8.contains(byte) {
-        text.unicodeScalars.append(scalar)
-      } else {
-        text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
     }
   }
 }

@@ -1,20 +1,29 @@
 import CaseStudyModel
 
-/// A line of source as a message shows it, with a second line that marks a part of it.
+/// A line of source in a message, with marks below it.
 struct SourceExcerpt: Sendable {
-  /// How many columns of a line are shown at most.
+  /// The maximum number of shown columns.
   private static let width = 100
   private static let tabWidth = 4
-  /// How many bytes before and behind the marked place are looked at: a line of a megabyte may have a message for each word.
+  /// The number of bytes read on each side of the marked place, because a line of a megabyte may have a message per word.
   private static let reach = 400
 
-  /// The line with tabs widened, cut at both ends where it is long.
+  /// The line with tabs expanded, truncated at both ends.
   var line: String
-  /// Spaces up to the marked part, then `^~~~` below it.
+  /// Spaces up to the marked range, then `^~~~`.
   var marks: String
 
+  /// Shows the first line of a range.
+  /// - Returns: `nil` if there is no such line, or if it is blank.
+  init?(of range: SourceRange, in lines: SourceLines) {
+    guard let bytes = lines.bytes(ofLine: range.start.line) else { return nil }
+    let end = range.end.line == range.start.line ? max(range.start.column, range.end.column) : bytes.count + 1
+    self.init(bytes, marking: range.start.column..<max(range.start.column, end))
+    if line.allSatisfy(\.isWhitespace) { return nil }
+  }
+
   /// - Parameters:
-  ///   - bytes: the line without what ends it.
+  ///   - bytes: the line without its line ending.
   ///   - columns: the marked bytes, counted from 1; empty for a single place.
   init(_ bytes: ArraySlice<UInt8>, marking columns: Range<Int>) {
     let window = Self.window(around: bytes.startIndex + max(0, columns.lowerBound - 1), in: bytes)
@@ -34,7 +43,7 @@ struct SourceExcerpt: Sendable {
     }
     let from = start ?? column
     let to = max(from + 1, end ?? column)
-    // Columns around the marked place, so that a long line does not fill the screen.
+    // A long line is truncated around the marked place.
     let left = from > Self.width * 3 / 4 ? from - Self.width / 2 : 0
     let isCutBefore = left > 0 || window.lowerBound > bytes.startIndex
     var shown = isCutBefore ? "…" : ""
@@ -55,7 +64,7 @@ struct SourceExcerpt: Sendable {
       + String(repeating: "~", count: visibleEnd - from - 1)
   }
 
-  /// Returns the bytes around a place, in whole characters.
+  /// Returns the bytes around a place, on character boundaries.
   private static func window(around place: Int, in bytes: ArraySlice<UInt8>) -> Range<Int> {
     func boundary(_ place: Int) -> Int {
       var place = place

@@ -1,11 +1,11 @@
 import CaseStudyModel
 
-/// The lines of a text file, found by their number.
+/// The lines of a text file by number.
 struct SourceLines: Sendable {
   private var bytes: [UInt8]
-  /// Where each line begins.
+  /// The offset of each line.
   private var starts: [Int]
-  /// How many bytes begin a character, up to each block of `blockSize` bytes, so that columns are counted quickly on long lines.
+  /// The number of characters before each block of `blockSize` bytes, so that counting columns of long lines is fast.
   private var characterCounts: [Int]
 
   private static let blockSize = 256
@@ -23,7 +23,7 @@ struct SourceLines: Sendable {
     characterCounts.append(count)
   }
 
-  /// Returns the bytes of a line, counted from 1, without what ends it; `nil` where there is no such line.
+  /// Returns the bytes of a line, counted from 1, without its line ending; `nil` if there is no such line.
   func bytes(ofLine line: Int) -> ArraySlice<UInt8>? {
     guard line >= 1, line <= starts.count, !bytes.isEmpty else { return nil }
     var end = line < starts.count ? starts[line] - 1 : bytes.count
@@ -32,11 +32,11 @@ struct SourceLines: Sendable {
     return bytes[start..<end]
   }
 
-  /// Returns the column of a place counted in characters of Unicode (scalars) instead of bytes.
+  /// Returns the column of a place in Unicode scalars instead of bytes.
   func scalarColumn(of position: SourcePosition) -> Int {
     guard let line = bytes(ofLine: position.line) else { return position.column }
     let before = line.prefix(max(0, position.column - 1))
-    // Bytes that continue a character are not counted.
+    // Continuation bytes of UTF-8 aren't counted.
     let characters = characterCount(upTo: before.endIndex) - characterCount(upTo: before.startIndex)
     return characters + 1 + max(0, position.column - 1 - before.count)
   }

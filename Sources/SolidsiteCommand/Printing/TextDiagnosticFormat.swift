@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Diagnostics for a person: `path:line:column: error: summary [Id]`, the line with a mark below, notes and solutions.
+/// Formats diagnostics for people: `path:line:column: error: summary [Id]`, the marked line, notes and solutions.
 struct TextDiagnosticFormat: DiagnosticFormat {
   var name: String { "text" }
   var stream: Terminal.Stream { .error }
@@ -50,7 +50,7 @@ extension TextDiagnosticFormat {
     }
   }
 
-  /// Appends what a diagnostic quotes as well, such as what a compiler said, which may have no end.
+  /// Appends an explanation, such as a compiler's output, up to a maximum number of lines.
   private func append(explanation: String, to text: inout String) {
     let lines = explanation.split(whereSeparator: \.isNewline)
     for line in lines.prefix(Self.explanationLines) { text += "  \(String(line).harmless)\n" }
@@ -58,10 +58,7 @@ extension TextDiagnosticFormat {
   }
 
   private func appendExcerpt(of range: SourceRange, _ lines: SourceLines, to text: inout String) {
-    guard let bytes = lines.bytes(ofLine: range.start.line) else { return }
-    let end = range.end.line == range.start.line ? max(range.start.column, range.end.column) : bytes.count + 1
-    let excerpt = SourceExcerpt(bytes, marking: range.start.column..<max(range.start.column, end))
-    if excerpt.line.allSatisfy(\.isWhitespace) { return }
+    guard let excerpt = SourceExcerpt(of: range, in: lines) else { return }
     let number = String(range.start.line)
     text += "  \(number) | \(excerpt.line)\n"
     text += "  \(String(repeating: " ", count: number.count)) | \(styled(excerpt.marks, "1;32"))\n"

@@ -2,11 +2,12 @@ import Subprocesses
 import Synchronization
 import SystemFiles
 
-/// Runs the claims of studies beside the preview, one run at a time; the evidence that it keeps is a change like any other.
+/// Verifies changed studies beside the preview, one run at a time; the new evidence is a change like any other.
 actor BackgroundVerification {
-  /// The studies that are in line, each once however often it was changed.
+  /// The slugs of waiting studies.
   private let waiting = Mutex<Set<String>>([])
-  private let wishes: AsyncStream<Void>
+  /// Signals that studies are waiting.
+  private let requests: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
   private let root: String
   private let options: [String]
@@ -14,34 +15,34 @@ actor BackgroundVerification {
 
   /// - Parameters:
   ///   - root: the site's folder.
-  ///   - options: what else `verify` is told about the site.
+  ///   - options: further arguments of `verify`.
   init(root: String, options: [String], console: Console) {
-    (wishes, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    (requests, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     self.root = root
     self.options = options
     self.console = console
   }
 
-  /// Puts studies in line; one that has not changed since its last run costs nothing.
+  /// Enqueues studies; verifying an unchanged one costs nothing.
   nonisolated func verify(_ slugs: [String]) {
     if slugs.isEmpty { return }
     waiting.withLock { $0.formUnion(slugs) }
     continuation.yield()
   }
 
-  /// Goes on until the task is cancelled, and with it the run that is under way.
+  /// Runs until the task is cancelled, which cancels the current run too.
   func run() async {
-    for await _ in wishes {
+    for await _ in requests {
       let slugs = waiting.withLock { waiting in
         defer { waiting = [] }
         return waiting.sorted()
       }
-      // Those of this wish may have been taken with the one before; and no slugs would mean all studies.
+      // The previous run may have taken these studies, and no slugs would mean all studies.
       if slugs.isEmpty { continue }
       do {
         var results = [try await run(slugs)]
         if slugs.count > 1, results[0].end == .exit(ExitStatus.couldNotRun.rawValue) {
-          // One that has got another name since keeps none of the others from being run.
+          // A renamed study makes the whole run fail, so each is run alone.
           results = []
           for slug in slugs { results.append(try await run([slug])) }
         }
@@ -55,7 +56,7 @@ actor BackgroundVerification {
 
   private func run(_ slugs: [String]) async throws -> SubprocessResult {
     var verify = Subprocess(try ExecutablePath.current(), ["verify", "--root", root] + options + slugs)
-    // What it has written for the compiler goes with it.
+    // Time to delete its temporary files.
     verify.gracePeriod = .seconds(5)
     return try await verify.run()
   }

@@ -2,12 +2,12 @@ import CaseStudyModel
 import SiteBuilder
 import SystemFiles
 
-/// The address by which an editor opens a place in a file.
+/// The address scheme by which an editor opens a place in a file.
 struct EditorAddress: Sendable, Equatable {
   /// An address with `{path}`, `{line}` and `{column}` in it.
   private var pattern: String
 
-  /// The editors that are known by their names.
+  /// The addresses of known editors.
   private static let known = [
     "bbedit": "x-bbedit://open?url=file://{path}&line={line}&column={column}",
     "cursor": "cursor://file{path}:{line}:{column}",
@@ -17,10 +17,10 @@ struct EditorAddress: Sendable, Equatable {
     "zed": "zed://file{path}:{line}:{column}",
   ]
 
-  /// The names of the editors that are known.
+  /// The names of known editors.
   static let names = known.keys.sorted()
 
-  /// Takes the name of an editor, or an address with `{path}` in it.
+  /// Creates an address from an editor's name, or from an address with `{path}`.
   /// - Returns: `nil` for anything else.
   init?(_ text: String) {
     if let known = Self.known[text] {
@@ -33,7 +33,7 @@ struct EditorAddress: Sendable, Equatable {
   }
 
   /// Returns the address that opens a place.
-  /// - Parameter path: the file, from the working folder.
+  /// - Parameter path: the file's path from the working folder.
   func url(of path: String, _ position: SourcePosition) -> String? {
     guard let path = try? FileSystem.resolved(path) else { return nil }
     var url = ""

@@ -2,15 +2,16 @@ import CaseStudyModel
 import SiteBuilder
 import SiteStorage
 
-/// A site that is built again after each change, from what is still known of it.
+/// Rebuilds a site after changes, using a cache.
 struct PreviewBuilder: Sendable {
   private let parts: PartRegistry
   private let request: SiteRequest
   private var content: ListedContentSource
+  /// The pipeline for the current content.
   private(set) var pipeline: SitePipeline
   private var memory = ReadingMemory()
 
-  /// - Throws: `CommandFailure` or `ContentSourceError` where the site or its theme can't be read at all.
+  /// - Throws: `CommandFailure` or `ContentSourceError` if the site or its theme can't be read.
   init(_ request: SiteRequest, parts: PartRegistry) throws {
     self.parts = parts
     self.request = request
@@ -18,10 +19,10 @@ struct PreviewBuilder: Sendable {
     pipeline = try parts.pipeline(content: content, history: request.history, options: request.load)
   }
 
-  /// The number of documents that the last build had to read.
+  /// The number of texts that the last build read.
   var readCount: Int { memory.readCount }
 
-  /// Lays out the site as it is now; the pipeline's checks tell the rest of what is wrong with it.
+  /// Lays out the site after changes, without running checks.
   mutating func build(after changes: SiteChanges) async throws -> SiteBuild {
     if changes.touchEverything {
       content = try ListedContentSource(request.content)

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import PreviewServer
 
-/// Prints a line for each change of a preview, and new diagnostics only.
+/// Prints a line for each change of a preview, and its new diagnostics.
 struct PreviewPrinting: Sendable {
   private let console: Console
   private let format: TextDiagnosticFormat
@@ -17,7 +17,7 @@ struct PreviewPrinting: Sendable {
     format = TextDiagnosticFormat(verbosity: console.verbosity, isColored: console.isColored)
   }
 
-  /// Prints what is wrong now and wasn't before, or that nothing is any more.
+  /// Prints new diagnostics, or that none are left.
   mutating func tell(_ diagnostics: [Diagnostic]) {
     let now = Set(diagnostics)
     let new = now.subtracting(told).sorted()
@@ -32,20 +32,20 @@ struct PreviewPrinting: Sendable {
     told = now
   }
 
-  /// Prints what became of a change.
+  /// Prints the report of a rebuild.
   mutating func say(_ report: RebuildReport) {
     failure = nil
     console.say(report.text)
   }
 
-  /// Prints, once, why the site could not be built; the last one goes on to be shown.
+  /// Prints the error of a build, once; the last good site stays.
   mutating func fail(_ error: any Error) {
     let message = CommandLineInterface.message(for: error)
     if message != failure { console.fail(message) }
     failure = message
   }
 
-  /// Returns the same for the pages that are open.
+  /// Returns the error of a build for the overlay.
   func problem(_ error: any Error) -> PreviewProblem {
     PreviewProblem(summary: CommandLineInterface.message(for: error))
   }

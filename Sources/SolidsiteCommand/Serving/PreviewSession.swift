@@ -4,7 +4,7 @@ import FileWatching
 import PreviewServer
 import SiteBuilder
 
-/// A preview from its first build to its end: waits for changes, builds again, shows and tells what is new.
+/// A preview session: waits for changes, rebuilds, updates open pages and prints diagnostics.
 struct PreviewSession: Sendable {
   var builder: PreviewBuilder
   var server: PreviewServer
@@ -12,32 +12,32 @@ struct PreviewSession: Sendable {
   var watched: WatchedSite
   var problems: ProblemWriter
   var printing: PreviewPrinting
-  /// Whether open tabs are led to the page whose text was changed.
+  /// Whether open tabs navigate to the changed page.
   var navigates: Bool
-  /// Takes the studies that were changed, to run their claims; `nil` where nothing is run.
+  /// Verifies changed studies; `nil` for none.
   var verification: BackgroundVerification?
 
-  /// The events that a preview handles.
+  /// An event of the session.
   private enum Event: Sendable {
-    /// Files came, went or changed; `nil` at the end.
+    /// Files were changed, added or deleted; `nil` when the watcher has stopped.
     case changes(SiteChanges?)
-    /// It can't be told what changed.
+    /// The watcher failed.
     case failure(any Error)
-    /// A build, numbered by the changes before it, has been held against all checks.
+    /// All checks of a build have run; `number` is that of the last change before it.
     case checked(SiteBuild, number: Int)
   }
 
-  /// The state that browsers show.
+  /// The shown site.
   private struct Shown {
     var state: PreviewState
-    /// The diagnostics of the site, as far as they are known.
+    /// The known diagnostics of the site.
     var faults: [Diagnostic]
-    /// How many times something has changed.
+    /// The number of changes so far.
     var number = 0
   }
 
-  /// Goes on until the task is cancelled.
-  /// - Parameter state: what of the first build is already shown.
+  /// Runs until the task is cancelled.
+  /// - Parameter state: the first build, which is already shown.
   mutating func run(from first: SiteBuild, shownAs state: PreviewState) async {
     let (events, queue) = AsyncStream.makeStream(of: Event.self)
     var shown = Shown(state: state, faults: first.diagnostics)
@@ -49,7 +49,7 @@ struct PreviewSession: Sendable {
         do {
           switch event {
           case .checked(let build, let number):
-            // What was found before the last change is no news, whether or not the site could be built after it.
+            // Diagnostics from before the last change are outdated, even if the build after it failed.
             guard number == shown.number else { continue }
             shown.faults = build.diagnostics
             server.tell(problems.problems(among: build.diagnostics))
@@ -60,7 +60,7 @@ struct PreviewSession: Sendable {
           case .changes(var changes?):
             checks.cancel()
             shown.number += 1
-            // What a build that failed didn't get to is not known.
+            // The failed build may have missed changes.
             if hasFailed { changes.touchEverything = true }
             let build = try await rebuild(after: changes, &shown)
             checks = check(build, number: shown.number, queue)
@@ -80,36 +80,36 @@ struct PreviewSession: Sendable {
     checks.cancel()
   }
 
-  /// Lays the site out again, shows it, and says so.
+  /// Rebuilds and shows the site, and prints a report.
   private mutating func rebuild(
     after changes: SiteChanges, _ shown: inout Shown
   ) async throws -> SiteBuild {
     let start = ContinuousClock.now
     let build = try await builder.build(after: changes)
     let state = PreviewState(build, problems: problems, after: shown.state)
-    // What the checks will find is not known yet: what they found elsewhere still holds.
+    // The checks haven't run yet, so their earlier diagnostics of unchanged files are kept.
     shown.faults = build.diagnostics + shown.faults.filter { !changes.paths.contains(PathKey($0.range.path)) }
     let update = server.show(
       state, problems: problems.problems(among: shown.faults), leadingTo: navigates ? build.page(of: changes) : nil)
     printing.say(
       RebuildReport(changes: changes, read: builder.readCount, update: update, duration: ContinuousClock.now - start))
-    // Only now, as it takes a while to let go of all the pages of a state.
+    // Last, because freeing all pages of the old state takes time.
     shown.state = state
     return build
   }
 
-  /// Holds a build against all checks, beside whatever comes: until the task is cancelled by the next changes.
+  /// Runs all checks of a build in the background, until the next change cancels the task.
   private func check(
     _ build: SiteBuild, number: Int, _ queue: AsyncStream<Event>.Continuation
   ) -> Task<Void, Never> {
-    // The builder itself is left alone: what two hold is copied before it is written to.
+    // Captures only the pipeline: a second reference to the builder would copy its cache on the next change.
     Task { [pipeline = builder.pipeline] in
       let checked = await pipeline.checked(build)
       if !Task.isCancelled { queue.yield(.checked(checked, number: number)) }
     }
   }
 
-  /// Waits for the next changes on a thread of Dispatch's, which are many, and on none of the tasks' few.
+  /// Waits for the next changes on a thread of Dispatch, because blocking would occupy one of the few threads for tasks.
   private func awaitChanges(_ queue: AsyncStream<Event>.Continuation) {
     let (watcher, watched, printed) = (watcher, watched, PrintedFiles())
     DispatchQueue.global().async {
@@ -128,12 +128,12 @@ struct PreviewSession: Sendable {
 }
 
 extension SiteBuild {
-  /// The address of a page whose text is among the changes.
+  /// Returns the address of a page whose text changed.
   fileprivate func page(of changes: SiteChanges) -> String? {
     pages.first { page in page.source.map { changes.paths.contains(PathKey($0)) } ?? false }?.path
   }
 
-  /// The slugs of the studies whose text is among the changes.
+  /// Returns the slugs of the studies whose text changed.
   fileprivate func studies(in changes: SiteChanges) -> [String] {
     site.studies.filter { changes.paths.contains(PathKey($0.article.source)) }.map(\.article.slug)
   }

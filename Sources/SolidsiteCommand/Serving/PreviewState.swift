@@ -2,20 +2,20 @@ import CaseStudyModel
 import PreviewServer
 import SiteBuilder
 
-/// A site as it was laid out at one moment; its pages are rendered when somebody looks at them.
+/// A laid-out site in the preview, whose pages are rendered on request.
 ///
-/// A page whose text was broken since stays as it was when it was last good: its author sees it below the error.
+/// A page whose text has an error is shown in its last good version, below the error.
 struct PreviewState: PreviewedSite {
   private let build: SiteBuild
   private let problems: ProblemWriter
-  /// The files of content and theme that can't be understood.
+  /// The files with errors.
   private let faulty: Set<PathKey>
-  /// The files of the site that are shown as they last were good, and those that these name.
+  /// The files that are shown in their last good version, and the assets they refer to.
   private var held: [String: OutputFile] = [:]
-  /// Whether all pages are shown with a theme as it last was good.
+  /// Whether all pages are shown with the last good theme.
   private var holdsTheme = false
 
-  /// - Parameter previous: what was shown until now.
+  /// - Parameter previous: the state shown before.
   init(_ build: SiteBuild, problems: ProblemWriter, after previous: PreviewState? = nil) {
     self.build = build
     self.problems = problems
@@ -33,7 +33,7 @@ struct PreviewState: PreviewedSite {
     if !held.isEmpty { holdAssets(of: previous) }
   }
 
-  /// Keeps style sheets and pictures under the names by which held pages know them, which tell what was in them.
+  /// Keeps the assets that held pages refer to, because changed assets have other names.
   private mutating func holdAssets(of previous: PreviewState) {
     for file in previous.build.files + previous.held.values
     where file.path.hasPrefix("assets/") && build.file(at: file.path) == nil {
@@ -62,7 +62,7 @@ struct PreviewState: PreviewedSite {
 
   private func output(at path: String) -> OutputFile? { held[path] ?? build.file(at: path) }
 
-  /// Tells whether what is wrong in a file of content was there already and is shown, as nothing better was seen.
+  /// Tells whether the state shows a faulty page because it never had a good version.
   private func shows(faultsOf source: String, in file: String) -> Bool {
     faulty.contains(PathKey(source)) && held[file] == nil
   }

@@ -1,7 +1,7 @@
 import FileWatching
 import SystemFiles
 
-/// The files that the program's own words go to, if any; they may lie in the folder that is watched.
+/// The files that the program prints to, which may be in a watched folder.
 struct PrintedFiles: Sendable {
   private let identities: Set<FileStatus.Identity>
 
@@ -9,8 +9,8 @@ struct PrintedFiles: Sendable {
     identities = Set(["/dev/stdout", "/dev/stderr"].compactMap { (try? FileStatus(of: $0))?.identity })
   }
 
-  /// Returns the changes of all other files; a line about a change would be the next change, for ever.
-  /// - Returns: `nil` where nothing else has changed.
+  /// Returns the changes of other files, because printing a line about a change would be the next change.
+  /// - Returns: `nil` if no other file changed.
   func removed(from changes: FileChanges) -> FileChanges? {
     var changes = changes
     changes.paths = changes.paths.filter { path in

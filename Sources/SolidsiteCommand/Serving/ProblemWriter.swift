@@ -1,11 +1,11 @@
 import CaseStudyModel
 import PreviewServer
 
-/// Puts diagnostics into the words that pages show over themselves.
+/// Converts errors for the overlay on open pages.
 struct ProblemWriter: Sendable {
-  /// The texts that diagnostics point into.
+  /// The files that diagnostics point into.
   var sources: DiagnosticSources
-  /// The editor that opens a place.
+  /// The editor for links; `nil` for none.
   var editor: EditorAddress?
 
   /// Returns the errors among diagnostics; what is less can be read on the terminal.
@@ -23,9 +23,6 @@ struct ProblemWriter: Sendable {
   }
 
   private func excerpt(of range: SourceRange) -> String? {
-    guard let bytes = sources.lines(of: range.path).bytes(ofLine: range.start.line) else { return nil }
-    let end = range.end.line == range.start.line ? max(range.start.column, range.end.column) : bytes.count + 1
-    let excerpt = SourceExcerpt(bytes, marking: range.start.column..<max(range.start.column, end))
-    return excerpt.line.allSatisfy(\.isWhitespace) ? nil : excerpt.line + "\n" + excerpt.marks
+    SourceExcerpt(of: range, in: sources.lines(of: range.path)).map { $0.line + "\n" + $0.marks }
   }
 }

@@ -1,10 +1,10 @@
 import PreviewServer
 import SiteBuilder
 
-/// One calm line about what became of a change.
+/// A line about a rebuild.
 struct RebuildReport: Sendable {
   var changes: SiteChanges
-  /// How many documents had to be read.
+  /// The number of texts that were read.
   var read: Int
   var update: PreviewUpdate
   var duration: Duration

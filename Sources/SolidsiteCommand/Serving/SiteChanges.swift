@@ -2,24 +2,24 @@ import CaseStudyModel
 import FileWatching
 import SystemFiles
 
-/// The changes in a site's folder and theme, in the site's terms.
+/// The changes in a site's folder and theme.
 struct SiteChanges: Sendable, Equatable {
-  /// Files and folders that came, went or changed, relative to the site's folder.
+  /// The changed, added or deleted files and folders, relative to the site's folder.
   var paths: Set<PathKey> = []
-  /// Whether templates or style sheets may be others.
+  /// Whether the theme may have changed.
   var touchTheme = false
-  /// Whether another commit was checked out or made, so that files may have last been changed on other days.
+  /// Whether the repository's head changed, and so the days of last changes.
   var touchHistory = false
-  /// Whether everything is to be read anew: so at the start, and where nobody knows what changed.
+  /// Whether everything must be read again, because the changes are unknown.
   var touchEverything = false
 }
 
 extension SiteChanges {
-  /// Tells what changes of files mean for a site.
+  /// Creates a site's changes from those of watched files.
   /// - Parameters:
-  ///   - root: the site's folder, as it is watched.
-  ///   - theme: the theme's folder, as it is watched.
-  ///   - journal: the file in which the repository notes its commits, as it is watched.
+  ///   - root: the watched path of the site's folder.
+  ///   - theme: the watched path of the theme's folder.
+  ///   - journal: the watched path of the repository's reflog.
   init(_ changes: FileChanges, root: String, theme: String, journal: String?) {
     touchHistory = journal.map { changes.paths.contains(ExactPath($0)) } ?? false
     touchEverything = changes.isIncomplete || changes.paths.contains(ExactPath(root))
@@ -30,7 +30,7 @@ extension SiteChanges {
     if touch("Templates") { touchTheme = true }
   }
 
-  /// Whether the site's own languages may be others, which change what blocks of code mean.
+  /// Whether the site's grammars may have changed, which affects parsing.
   var touchLanguages: Bool { touch("Templates/languages") }
 
   /// The changes in a few words, for a line on the terminal.
@@ -40,7 +40,7 @@ extension SiteChanges {
     return paths.count == 1 ? first.text : "\(paths.count) files"
   }
 
-  /// Tells whether a folder, something in it, or a folder that leads to it is among the changes.
+  /// Tells whether a folder, something in it or one of its parents changed.
   private func touch(_ folder: String) -> Bool {
     paths.contains { FilePath.isWithin($0.text, folder) || FilePath.isWithin(folder, $0.text) }
   }

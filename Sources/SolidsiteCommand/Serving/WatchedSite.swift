@@ -3,15 +3,15 @@ import FileWatching
 import SiteBuilder
 import SystemFiles
 
-/// The folders that a preview watches: its site's folder, the theme, and the journal of the repository.
+/// The folders that a preview watches: the site's, the theme's, and that of the repository's reflog.
 struct WatchedSite: Sendable {
   private let root: String
   private let theme: String
-  /// The file in which the repository notes its commits, if there is one.
+  /// The repository's reflog; `nil` without a repository.
   private let journal: String?
   private let skipped: Set<String>
 
-  /// - Throws: `SystemError` or `CommandFailure` where a folder can't be found.
+  /// - Throws: `SystemError` or `CommandFailure` if a folder can't be found.
   init(_ request: SiteRequest) async throws {
     root = try FileSystem.resolved(request.location.root) ?? request.location.root
     theme = try FileSystem.resolved(try ThemeFolder.path()) ?? ""
@@ -19,7 +19,7 @@ struct WatchedSite: Sendable {
     skipped = request.content.ignoredFolders.union(SiteInventory.skippedFolders)
   }
 
-  /// The folders, for a watcher.
+  /// The folders to watch.
   var folders: [WatchedFolder] {
     var folders = [WatchedFolder(root, skipped: skipped), WatchedFolder(theme)]
     if let journal {
@@ -28,7 +28,7 @@ struct WatchedSite: Sendable {
     return folders
   }
 
-  /// Tells what changes of files mean for the site.
+  /// Returns the site's changes for those of files.
   func changes(_ changes: FileChanges) -> SiteChanges {
     SiteChanges(changes, root: root, theme: theme, journal: journal)
   }

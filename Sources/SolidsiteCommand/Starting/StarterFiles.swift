@@ -1,6 +1,6 @@
-/// The files of a site that builds, for `solidsite init`, and of a study to fill, for `solidsite new`.
+/// The files that `solidsite init` and `solidsite new` create.
 enum StarterFiles {
-  /// The starter site, as texts by their paths.
+  /// Returns the files of a starter site.
   static func site() -> [(path: String, bytes: [UInt8])] {
     [
       (".gitignore", PackageResources.gitignore),
@@ -10,7 +10,7 @@ enum StarterFiles {
     ]
   }
 
-  /// A study with a title, and with the sections to fill.
+  /// Returns a study with a title and with sections to fill.
   static func study(title: String, principles: [String]) -> [UInt8] {
     let lines = String(decoding: PackageResources.study_md, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -25,7 +25,7 @@ enum StarterFiles {
     return Array(filled.joined(separator: "\n").utf8)
   }
 
-  /// The text as a double-quoted scalar of YAML 1.2, whose escapes include those of JSON.
+  /// Returns a text as a double-quoted scalar of YAML 1.2, whose escapes include those of JSON.
   private static func quoted(_ text: String) -> String {
     String(JSONValue.string(text).text.dropLast())
   }

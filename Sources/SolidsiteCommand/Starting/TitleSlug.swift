@@ -1,30 +1,19 @@
-import CaseStudyModel
+import SiteBuilder
 
-/// The name of a file for a title: small letters, digits and hyphens, accents taken off; other scripts stay as they are.
+/// Derives file names from titles: slugs with Latin letters reduced to ASCII; other scripts are kept.
 enum TitleSlug {
-  /// Returns `nil` where the title has no letter or digit.
+  /// Returns the slug of a title; `nil` for a title without letters and digits.
   static func slug(for title: String) -> String? {
-    var slug = ""
-    var isPending = false
-    for scalar in title.lowercased().unicodeScalars {
-      if scalar.properties.generalCategory == .nonspacingMark, (0x300...0x36F).contains(scalar.value) { continue }
-      if scalar == "'" || scalar == "’" { continue }
-      guard scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar.properties.isIDContinue,
-        scalar != "_"
-      else {
-        isPending = !slug.isEmpty
-        continue
-      }
-      if isPending { slug += "-" }
-      isPending = false
-      slug += latin[scalar] ?? String(scalar)
-    }
-    // Also few enough bytes for a file's name.
+    let plain = title.lowercased().unicodeScalars.filter { !(0x300...0x36F).contains($0.value) }
+    var slug = Slug.words(of: plain.map { latin[$0] ?? String($0) }.joined())
+    // File names have a maximum length in bytes.
     while slug.utf8.count > 200 { slug.unicodeScalars.removeLast() }
-    return slug.isEmpty ? nil : String(slug.prefix(80)).trimmedHyphens
+    slug = String(slug.prefix(80))
+    if slug.hasSuffix("-") { slug.removeLast() }
+    return slug.isEmpty ? nil : slug
   }
 
-  /// The letters of Latin scripts beyond ASCII, by what stands for them.
+  /// The ASCII transliterations of Latin letters.
   private static let latin: [Unicode.Scalar: String] = {
     let letters = [
       "a": "àáâãåāăąǎ", "ae": "äæ", "c": "çćĉċč", "d": "ďđð", "e": "èéêëēĕėęěə", "g": "ĝğġģ", "h": "ĥħ",
@@ -35,10 +24,4 @@ enum TitleSlug {
       for scalar in entry.value.unicodeScalars { table[scalar] = entry.key }
     }
   }()
-}
-
-extension String {
-  fileprivate var trimmedHyphens: String {
-    hasSuffix("-") ? String(dropLast()) : self
-  }
 }

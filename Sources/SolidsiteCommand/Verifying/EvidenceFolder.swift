@@ -2,20 +2,20 @@ import CaseStudyModel
 import EvidenceStore
 import SystemFiles
 
-/// The folder of a site in which evidence is kept, as long as this process is the only one that writes to it.
+/// A site's evidence folder, locked by this process.
 struct EvidenceFolder: Sendable {
   private static let path = ".solidsite/evidence"
 
   private let root: String
   private let lock: FolderLock
 
-  /// Takes the folder, and creates it where it isn't there.
-  /// - Throws: `CommandFailure` where another run has it, or `SystemError`.
+  /// Creates and locks the folder.
+  /// - Throws: `CommandFailure` if another run has locked it, or `SystemError`.
   init(ofSite root: String) throws {
     self.root = root
     let folder = FilePath.joined(root, Self.path)
     for path in [FilePath.joined(root, FilePath.folder(of: Self.path)), folder] {
-      // A link could lead anywhere, and be content like the rest of the site.
+      // A link is untrusted input and could lead anywhere.
       if let kind = try FileStatus(of: path, followingLinks: false)?.kind, kind != .folder {
         throw CommandFailure("'\(path)' must be a folder and no link, for evidence to be kept there")
       }
@@ -27,14 +27,14 @@ struct EvidenceFolder: Sendable {
     self.lock = lock
   }
 
-  /// The evidence that is kept of a study; `nil` where there is none.
-  /// - Throws: `EvidenceFault` where there is some that can't be used.
+  /// Returns the stored evidence of a study; `nil` for none.
+  /// - Throws: `EvidenceFault` if it can't be used.
   func evidence(ofSlug slug: String) throws(EvidenceFault) -> Evidence? {
     guard let bytes = try? FileSystem.read(path(ofSlug: slug)) else { return nil }
     return try EvidenceCoding.evidence(from: bytes)
   }
 
-  /// Keeps evidence, in one step, so that an interruption leaves the old or the new; equal bytes are not written again.
+  /// Stores evidence atomically; equal bytes aren't written.
   func keep(_ evidence: Evidence, ofSlug slug: String) throws {
     let bytes = try EvidenceCoding.bytes(of: evidence)
     let path = path(ofSlug: slug)
@@ -42,7 +42,7 @@ struct EvidenceFolder: Sendable {
     try OpenFolder(root).descend(Self.path).replace(EntryName(FilePath.name(of: path)), by: bytes)
   }
 
-  /// Gives the folder up.
+  /// Unlocks the folder.
   func release() {
     lock.release()
   }

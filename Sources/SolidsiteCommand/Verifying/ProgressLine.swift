@@ -4,30 +4,30 @@ actor ProgressLine {
   private let console: Console
   private let count: Int
   private var done = 0
-  private var atWork: [String] = []
+  private var running: [String] = []
 
-  /// - Parameter count: how many pieces of work there are.
+  /// - Parameter count: the number of pieces of work.
   init(of count: Int, on console: Console) {
     self.console = console
     self.count = count
   }
 
-  /// Shows that a piece of work has begun.
+  /// Shows the start of a piece of work.
   func begin(_ name: String) {
-    atWork.append(name)
+    running.append(name)
     show()
   }
 
   /// Says what came of a piece of work.
   func end(_ name: String, saying line: String) {
     done += 1
-    atWork.removeAll { $0 == name }
+    running.removeAll { $0 == name }
     console.clearProgress()
     console.say(line)
-    if !atWork.isEmpty || done < count { show() }
+    if !running.isEmpty || done < count { show() }
   }
 
   private func show() {
-    console.showProgress("\(done) of \(count) verified; at work: \(atWork.joined(separator: ", "))")
+    console.showProgress("\(done) of \(count) verified; at work: \(running.joined(separator: ", "))")
   }
 }

@@ -4,16 +4,16 @@ import EvidenceStore
 import SiteBuilder
 import SourceTrees
 
-/// A study that is to be verified, with the fingerprint of what its evidence depends on.
+/// A study to verify, with the fingerprint of its evidence's inputs.
 struct StudyClaims: Sendable {
   var study: CaseStudy
-  /// The languages that it is verified in.
+  /// The languages of its code.
   var languages: StudyLanguages
   var inputs: String
   var standIns: [String]
-  /// The names and versions of what verifies it.
+  /// The names and versions of the tools that verify it.
   var toolchain: String
-  /// The study's file as it was before anything ran.
+  /// The bytes of the study's file before anything ran.
   var text: [UInt8]
 
   init(
@@ -31,8 +31,8 @@ struct StudyClaims: Sendable {
 
   var slug: String { study.article.slug }
 
-  /// Returns the evidence with the present lines of the study's blocks; `nil` where the study must be verified again.
-  /// - Parameter measured: the principles that there is a measurement for.
+  /// Returns the evidence with the current lines of the study's blocks; `nil` if the study must be verified again.
+  /// - Parameter measured: the principles with measurements.
   func shown(_ evidence: Evidence, measured: Set<Principle.ID>) -> Evidence? {
     guard evidence.inputs == inputs, evidence.toolchain == toolchain, evidence.problems.isEmpty else { return nil }
     let isNewlyMeasured = evidence.principles.contains { measured.contains($0.key) && $0.value == .unmeasured }
@@ -40,7 +40,7 @@ struct StudyClaims: Sendable {
     return evidence.moved(to: study)
   }
 
-  /// Describes evidence of another toolchain, which is taken anew; `nil` where only the study has changed.
+  /// Describes evidence of another toolchain, which is outdated; `nil` if only the study has changed.
   func diagnostic(of evidence: Evidence) -> Diagnostic? {
     if evidence.toolchain == toolchain { return nil }
     return Diagnostic(
@@ -48,7 +48,7 @@ struct StudyClaims: Sendable {
       explanation: "It was taken with \(evidence.toolchain), and is taken anew with \(toolchain).")
   }
 
-  /// Describes evidence that can't be used, and is taken anew.
+  /// Describes evidence that can't be used.
   func diagnostic(of fault: EvidenceFault) -> Diagnostic {
     let severity: Severity = if case .otherVersion = fault { .warning } else { .error }
     return fault.diagnostic(at: EvidenceCoding.path(ofSlug: slug), severity)

@@ -5,18 +5,18 @@ import SiteBuilder
 import Subprocesses
 import SystemFiles
 
-/// One run of `solidsite verify`: each study is kept as soon as it is done, so that an interruption loses only those at work.
+/// A run of `solidsite verify`; evidence is stored per study, so that an interruption loses only running ones.
 struct VerificationSession: Sendable {
   var request: SiteRequest
   var console: Console
   var folder: EvidenceFolder
   var toolchain: Toolchain
   var sandbox: Sandbox
-  /// Where the compiler's modules of the system are kept from run to run.
+  /// The cache of the compiler's system modules.
   var kept: ModuleCache?
-  /// Reads a study as the site does.
+  /// The site's reader of studies.
   var reader: any StudyReader
-  /// Whether changed output is written back to the studies.
+  /// Whether to write changed output into the studies.
   var updates: Bool
   /// The commands that may be run on code of other languages than Swift, by language.
   var commands: [String: [String]]
@@ -34,7 +34,7 @@ struct VerificationSession: Sendable {
     var failures: [String] = []
   }
 
-  /// Verifies what has changed.
+  /// Verifies the changed studies.
   func run(_ standIns: StandIns) async throws -> Outcome {
     let (changed, faults) = try await changedClaims()
     let unchanged = claims.count - changed.count
@@ -63,7 +63,7 @@ struct VerificationSession: Sendable {
             standIns: claim.standIns)
         } catch {
           try Task.checkCancellation()
-          // What one study brings about must not keep the others from being verified.
+          // A failure of one study must not block the others.
           await progress.end(claim.slug, saying: "\(claim.slug): not verified")
           return Outcome(diagnostics: [], failures: ["Study '\(claim.slug)' can't be verified: \(error)"])
         }
@@ -79,7 +79,7 @@ struct VerificationSession: Sendable {
     }
   }
 
-  /// The studies of which there is no evidence, or not of what they are now, with what is wrong in the evidence that there is.
+  /// Returns the studies without current evidence, with diagnostics of unusable evidence.
   private func changedClaims() async throws -> ([StudyClaims], [Diagnostic]) {
     let measured = Set(measurements.map(\.principle))
     let faults = try await claims.boundedMap(jobs: request.load.jobs) { claim -> [Diagnostic]? in
@@ -98,7 +98,7 @@ struct VerificationSession: Sendable {
     return (changed, faults.compactMap { $0 }.flatMap { $0 })
   }
 
-  /// The modules that can be read; a study that needs another one is diagnosed and isn't verified.
+  /// Returns the readable stand-ins; a study that needs another one has been diagnosed and isn't verified.
   private func sources(of standIns: StandIns) -> [StandInModule] {
     standIns.paths.sorted { $0.key < $1.key }.compactMap { name, paths in
       let files = paths.compactMap { path in
@@ -125,7 +125,7 @@ struct VerificationSession: Sendable {
     console.say("Wrote the output of programs into \(source); 'solidsite verify' runs it again")
   }
 
-  /// The program that reads facts lies beside this one.
+  /// Returns the path of `swift-facts`, which is next to this program; `nil` if it is missing.
   private func factsProgram() throws -> String? {
     let path = FilePath.folder(of: try ExecutablePath.current()) + "/swift-facts"
     return try FileStatus(of: path)?.kind == .file ? path : nil

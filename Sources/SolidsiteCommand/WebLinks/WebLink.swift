@@ -1,12 +1,12 @@
 import CaseStudyModel
 import SiteBuilder
 
-/// A link of a site that leads to another one.
+/// A link to another site.
 struct WebLink {
   var url: String
   var range: SourceRange
 
-  /// All links of a site's texts and settings that lead to the web, in the order of the texts.
+  /// Returns the web links of a site's texts and settings, in order.
   static func all(of site: Site) -> [WebLink] {
     let navigation = site.configuration.navigation.map {
       WebLink(url: $0.url, range: SourceRange(path: "solidsite.yml", line: 1))
@@ -26,7 +26,7 @@ struct WebLink {
     return sources + links
   }
 
-  /// The address without its fragment, which is never sent.
+  /// The address without its fragment, which isn't sent.
   var address: String { String(url.prefix { $0 != "#" }) }
 
   private var isOfTheWeb: Bool {

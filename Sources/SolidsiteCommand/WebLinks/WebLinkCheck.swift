@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Subprocesses
 
-/// Asks other sites whether they still have what is linked; the one check that needs the network.
+/// Checks links to other sites; the only check that needs the network.
 struct WebLinkCheck {
   static let explanation = DiagnosticExplanation(
     id: "DeadWebLink", summary: "A link to another site must be answered",
@@ -15,10 +15,11 @@ struct WebLinkCheck {
       [SOLID](https://example.org)  is
       """)
 
-  /// How many addresses are asked for at once.
+  /// The number of concurrent requests.
   private static let width = 8
 
-  /// - Throws: `SubprocessError` where curl, which does the asking, can't be run.
+  /// Returns the diagnostics of dead links.
+  /// - Throws: `SubprocessError` if curl can't be run.
   func diagnostics(for site: Site) async throws(SubprocessError) -> [Diagnostic] {
     let links = WebLink.all(of: site)
     let faults = try await faults(of: Set(links.map(\.address)).sorted())
@@ -33,7 +34,7 @@ struct WebLinkCheck {
   /// Returns the diagnostics of the addresses that don't answer.
   private func faults(of addresses: [String]) async throws(SubprocessError) -> [String: String] {
     let faults = try await addresses.boundedMap(jobs: Self.width) { address throws(SubprocessError) in
-      // Many sites refuse to be asked for the head alone, so the answer counts only if it is a good one.
+      // Many sites refuse HEAD requests, so a failure is confirmed with GET.
       let head = try await answer(of: address, ["--head"])
       return head == nil ? nil : try await answer(of: address, ["--range", "0-0"])
     }
