@@ -23,7 +23,7 @@ public struct RunsPageGenerator: PageGenerator {
         // The pages above name the study, and so does the sentence below the heading.
         return [
           "shortTitle": .text(context.texts.text("runs.shortTitle")), "hasEvidence": true,
-          "evidence": EvidenceValue.value(of: section, study, in: context),
+          "evidence": .view(EvidenceView(section, study, in: context)),
         ]
       }
       page.date = article.frontMatter.date

@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// The files of a site that builds, for `solidsite init`, and of a study to fill, for `solidsite new`.
 enum StarterFiles {
   /// The starter site, as texts by their paths.
