@@ -13,6 +13,8 @@ public struct Layout: RawRepresentable, Hashable, Sendable {
   public static let principle = Layout(rawValue: "principle")
   public static let tag = Layout(rawValue: "tag")
   public static let tags = Layout(rawValue: "tags")
+  public static let method = Layout(rawValue: "method")
+  public static let attacks = Layout(rawValue: "attacks")
   public static let page = Layout(rawValue: "page")
   public static let notFound = Layout(rawValue: "not-found")
 }

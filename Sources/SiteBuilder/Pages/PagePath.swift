@@ -5,6 +5,10 @@ public enum PagePath {
   public static let home = ""
   public static let studies = "case-studies/"
   public static let tags = "tags/"
+  /// The address of the page about verdicts.
+  public static let method = "method/"
+  /// The address of the page about the tricks that the rules were tried with.
+  public static let attacks = "how-to-fool-it/"
   public static let notFound = "404.html"
 
   /// Returns the address of a study.

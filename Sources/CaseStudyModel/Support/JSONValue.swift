@@ -1,5 +1,5 @@
 /// A JSON document whose objects keep the order of their keys.
-indirect enum JSONValue: Sendable {
+package indirect enum JSONValue: Sendable {
   case null
   case bool(Bool)
   case integer(Int)
@@ -9,21 +9,23 @@ indirect enum JSONValue: Sendable {
   case array([JSONValue])
   case object([(key: String, value: JSONValue)])
 
-  /// A text, or `null` where there is none.
-  static func optional(_ text: String?) -> JSONValue {
+  /// Returns a text, or `null` where there is none.
+  package static func optional(_ text: String?) -> JSONValue {
     text.map { .string($0) } ?? .null
   }
 
-  static func strings(_ texts: [String]) -> JSONValue {
+  /// Returns a list of texts.
+  package static func strings(_ texts: [String]) -> JSONValue {
     .array(texts.map { .string($0) })
   }
 
-  static func integers(_ numbers: [Int]) -> JSONValue {
+  /// Returns a list of numbers.
+  package static func integers(_ numbers: [Int]) -> JSONValue {
     .array(numbers.map { .integer($0) })
   }
 
-  /// The document as text, indented by two spaces a level; arrays and objects of nothing but plain values stand on one line.
-  var text: String {
+  /// The document as text, indented by two spaces a level; an array of plain values is one line.
+  package var text: String {
     var text = ""
     write(to: &text, indentation: 0)
     return text + "\n"
