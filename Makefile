@@ -4,6 +4,8 @@
 # make evidence        runs the claims of this repository's studies again, and keeps what happened
 # make test-fast       runs the Swift tests that need no compiler, sandbox or browser, and repeat nothing many times
 # make test-long       runs the long form of every check, and a minute of fuzzing for each part
+# make test-attacks    verifies the whole corpus of attacks on the evidence; 'make test' takes a study for each rule
+# make attacks         verifies the corpus and mutants of the studies, and keeps what they got for the site's pages
 # make test-repeat RUNS=20 BUSY=4 ONLY=ServeTests   runs the Swift tests again and again beside busy processes, and counts failures
 # make coverage        prints which share of the lines of Sources the Swift tests reach, and fails below 90 %
 # make fuzz FUZZ_SECONDS=60  looks for inputs that break a promise, so many seconds for each part of Tests/Fuzzing
@@ -23,7 +25,7 @@ VENV = .build/venv
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 SWIFT_FILES = Package.swift Sources Tests
 
-.PHONY: fuzz evidence test-evidence test-faults site serve test test-fast test-long test-repeat test-swift test-site test-browser coverage example install format lint clean deps deps-test
+.PHONY: attacks test-attacks test-attacks-short fuzz evidence test-evidence test-faults site serve test test-fast test-long test-repeat test-swift test-site test-browser coverage example install format lint clean deps deps-test
 
 site: deps
 	$(SWIFT) build --product solidsite
@@ -35,7 +37,7 @@ serve: deps
 
 # The last three wait as often as they compute, so two run at a time.
 test: deps-test lint test-swift example test-site
-	$(MAKE) -j 2 test-browser test-evidence test-faults
+	$(MAKE) -j 2 test-browser test-evidence test-faults $(if $(LONG),test-attacks,test-attacks-short)
 	@echo "All checks passed"
 
 test-fast: deps
@@ -84,6 +86,20 @@ evidence: deps-test
 test-evidence: site
 	$(SWIFT) build --product swift-facts
 	bin/compare-evidence $(PROGRAM)
+
+# No trick may be supported, and no improvement contradicted.
+test-attacks: site
+	$(SWIFT) build --product swift-facts
+	Tests/Attacks/run
+
+test-attacks-short: site
+	$(SWIFT) build --product swift-facts
+	Tests/Attacks/run --short
+
+attacks: site
+	$(SWIFT) build --product swift-facts
+	Tests/Attacks/run --store .solidsite/attacks.json
+	$(PROGRAM) verify --mutate
 
 # SwiftPM doesn't notice that a file of a package by path is gone; what it knew of the last state is then thrown away.
 EXAMPLE = $(SWIFT) build --package-path Examples/custom-site --scratch-path .build/custom-site
