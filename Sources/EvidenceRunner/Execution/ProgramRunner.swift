@@ -15,16 +15,20 @@ package struct ProgramRunner: Sendable {
   ///
   /// - Throws: `ExecutionError` where it can't be run; its end is never an error.
   package func run(_ executable: Executable, _ arguments: [String] = []) async throws(ExecutionError) -> ProgramRun {
+    let process = executable.start.map { workspace.sandbox.confine($0, arguments, limits: limits) }
+    let result = try await workspace.runProgram(process ?? compiled(executable, arguments))
+    return ProgramRun(
+      outcome: ProgramEnd.outcome(of: result), output: ProgramText.withoutPlaces(result.text, of: workspace),
+      errors: ProgramText.withoutAddresses(ProgramText.withoutPlaces(result.errorText, of: workspace)))
+  }
+
+  private func compiled(_ executable: Executable, _ arguments: [String]) -> Subprocess {
     var job = executable.job
     job.isWritable = false
     let program = workspace.sandbox.path(of: job) + "/" + Executable.name
     // Buffered by line, because a trap would lose a full buffer.
     let command = Self.lineBuffering + [program] + arguments
-    let process = workspace.sandbox.confine(command, in: nil, mounts: [job], limits: limits)
-    let result = try await workspace.runProgram(process)
-    return ProgramRun(
-      outcome: ProgramEnd.outcome(of: result), output: ProgramText.withoutPlaces(result.text, of: workspace),
-      errors: ProgramText.withoutAddresses(ProgramText.withoutPlaces(result.errorText, of: workspace)))
+    return workspace.sandbox.confine(command, in: nil, mounts: [job], limits: limits)
   }
 
   /// See stdbuf(1), of GNU coreutils.
@@ -33,10 +37,23 @@ package struct ProgramRunner: Sendable {
   }
 }
 
-/// A compiled program in its workspace.
+/// A program in its workspace: a compiled one, or files with the command that interprets them.
 package struct Executable: Sendable {
+  /// The way in which a command starts files that aren't compiled.
+  struct Start: Sendable {
+    var command: [String]
+    /// The folder that it works in.
+    var folder: Mount
+    /// The other folders that it needs.
+    var mounts: [Mount]
+    /// The text of its standard input; `nil` for none.
+    var input: String?
+  }
+
   /// The folder that contains it.
   let job: Mount
+  /// `nil` for a compiled program.
+  var start: Start?
   static let name = "program"
 
   /// Its path on the machine.
@@ -61,5 +78,23 @@ package struct ProgramRun: Sendable, Equatable {
     let output = ProgramText.withoutAddresses(output)
     let separator = output.isEmpty || errors.isEmpty || output.hasSuffix("\n") ? "" : "\n"
     return ProgramText.cut(output + separator + errors)
+  }
+}
+
+extension Sandbox {
+  /// Returns a process that runs a command on files.
+  fileprivate func confine(_ start: Executable.Start, _ arguments: [String], limits: ExecutionLimits) -> Subprocess {
+    // An input that is a pipe can be read once: the code under test doesn't find it in a file.
+    let number = 3 + inputs.count
+    let redirection =
+      start.input == nil ? [] : ["/bin/sh", "-c", "exec \"$@\" <&\(number) \(number)<&-", "sh"]
+    var process = confine(
+      redirection + start.command + arguments, in: start.folder, mounts: start.mounts, limits: limits)
+    if let input = start.input { process.inputs.append(Array(input.utf8)) }
+    return process
+  }
+
+  private var inputs: [[UInt8]] {
+    if case .bubblewrap(let bubblewrap) = self { bubblewrap.inputs } else { [] }
   }
 }

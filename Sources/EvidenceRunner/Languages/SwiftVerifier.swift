@@ -2,15 +2,13 @@ import CaseStudyModel
 import SystemFiles
 
 /// Compiles Swift, and runs its programs within limits.
-struct SwiftVerifier: CodeChecker {
+struct SwiftVerifier: ProgramBuilder {
   var workspace: Workspace
 
   func typecheck(_ sources: ModuleSources) async throws(ExecutionError) -> Compilation {
     try await SwiftCompiler(workspace).typecheck(sources.codeFiles)
   }
 
-  /// Builds a program; `nil` beside the compiler's messages where it can't.
-  /// - Parameter isUrgent: whether much is to be done with the program, so that it comes before what waits.
   func build(_ sources: ModuleSources, isUrgent: Bool) async throws(ExecutionError) -> (Compilation, Executable?) {
     let files = sources.codeFiles
     let uses = sources.usesPrelude ? sources.reservedUses : []
@@ -28,7 +26,6 @@ struct SwiftVerifier: CodeChecker {
     return (Compilation(end: .refused, messages: sources.declarations(of: names), output: ""), nil)
   }
 
-  /// Runs a program that was built.
   func run(_ program: Executable, _ arguments: [String]) async throws(ExecutionError) -> ProgramRun {
     try await ProgramRunner(workspace).run(program, arguments)
   }

@@ -3,7 +3,7 @@ import Subprocesses
 
 /// Runs the contracts of one side: a process for each conformer and clause.
 struct ContractVerification: Sendable {
-  var verifier: SwiftVerifier
+  var verifier: any ProgramBuilder
   var assembly: StudyAssembly
   var base: VerifiedBase
 

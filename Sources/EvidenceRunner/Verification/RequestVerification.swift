@@ -7,7 +7,7 @@ import SyntaxFacts
 struct RequestVerification: Sendable {
   var checker: any CodeChecker
   /// Builds and runs programs; `nil` for a language whose code is only checked.
-  var verifier: SwiftVerifier?
+  var verifier: (any ProgramBuilder)?
   var assembly: StudyAssembly
   var base: VerifiedBase
   var roles: FileRoles

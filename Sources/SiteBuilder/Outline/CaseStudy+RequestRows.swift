@@ -3,7 +3,7 @@ import SourceTrees
 
 extension CaseStudy {
   /// Counts what the requests cost and keeps it with them, because every list of studies shows it.
-  mutating func countRequestCosts(commands: [String: [String]]) {
+  mutating func countRequestCosts(commands: [String: LanguageCommands]) {
     for (index, cost) in requestCosts(commands: commands).enumerated() { changeRequests[index].costs = cost }
   }
 
