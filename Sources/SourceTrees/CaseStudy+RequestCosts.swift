@@ -3,7 +3,7 @@ import CaseStudyModel
 extension CaseStudy {
   /// Applies each change request to both sides and counts its cost, as evidence does.
   /// - Parameter commands: the site's verifiers, which decide the language that evidence is about.
-  package func requestCosts(commands: [String: [String]]) -> [BothSides<RequestCost>] {
+  package func requestCosts(commands: [String: LanguageCommands]) -> [BothSides<RequestCost>] {
     if changeRequests.isEmpty { return [] }
     let layout = StudyLanguages(of: self, commands: commands).main.map(FileLayout.of) ?? .any
     // Lists of studies count all requests of a site, and most requests touch few files.

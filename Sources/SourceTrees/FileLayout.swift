@@ -25,8 +25,20 @@ package struct FileLayout: Sendable, Equatable {
       ?? FileLayout(language: language, fileExtension: "", unnamedStem: nil, mainFile: nil)
   }
 
-  /// Returns the name of a generated file.
-  package func file(_ stem: String) -> String { stem + fileExtension }
+  /// Returns the layout with a main file for programs, which has the extension of the first file of a study in the language.
+  package func withPrograms(for article: Article) -> FileLayout {
+    let file = article.snippets.first { holds($0.language) && !$0.isIgnored && $0.file != nil }?.file
+    guard mainFile == nil, let name = file.map(SitePath.name(of:)), let dot = name.lastIndex(of: ".") else {
+      return self
+    }
+    var layout = self
+    layout.fileExtension = String(name[dot...])
+    layout.mainFile = "main" + layout.fileExtension
+    return layout
+  }
+
+  /// Returns the name of a generated file; tests import it by this name, except in Swift.
+  package func file(_ stem: String) -> String { (hasFlatNames ? stem : stem.lowercased()) + fileExtension }
 
   /// Tells whether blocks of a language belong to the files.
   package func holds(_ other: Language?) -> Bool { language == nil || language == other }

@@ -4,17 +4,17 @@ import CaseStudyModel
 package struct StudyLanguages: Sendable, Equatable {
   /// The language that is run, patched and measured; `nil` for a study without verifiable code.
   package var main: Language?
-  /// Further languages, whose code is only checked by the site's commands.
+  /// Further languages, whose code the site's commands check.
   package var others: [Language] = []
 
   /// Finds the languages of a study's code that can be verified.
   /// - Parameter commands: the commands that may be run, by language; built-in languages need none.
-  package init(of study: CaseStudy, commands: [String: [String]]) {
+  package init(of study: CaseStudy, commands: [String: LanguageCommands]) {
     let builtIn = FileLayout.builtIn.compactMap(\.language)
     var languages: [Language] = []
     for snippet in study.article.snippets where snippet.side != nil && !snippet.isIgnored {
       guard let language = snippet.language, !languages.contains(language),
-        builtIn.contains(language) || commands[language.rawValue]?.isEmpty == false
+        builtIn.contains(language) || commands[language.rawValue]?.check.isEmpty == false
       else { continue }
       languages.append(language)
     }
@@ -26,15 +26,15 @@ package struct StudyLanguages: Sendable, Equatable {
   /// - Parameters:
   ///   - toolchain: the name and version of the toolchain of built-in languages.
   ///   - facts: the commands that print the facts of the main language's code.
-  package func toolchain(_ toolchain: String, commands: [String: [String]], facts: [String: [String]] = [:]) -> String {
+  package func toolchain(_ toolchain: String, commands: [String: LanguageCommands], facts: [String: [String]] = [:])
+    -> String
+  {
     var tools = ([main].compactMap { $0 } + others).map { language in
       FileLayout.builtIn.contains { $0.language == language }
-        ? toolchain : commands[language.rawValue]?.joined(separator: " ") ?? ""
+        ? toolchain : commands[language.rawValue]?.description ?? ""
     }
-    if let main, commands[main.rawValue] != nil, let command = facts[main.rawValue], let name = command.first {
-      // Arguments can contain a whole program, which is too long to show.
-      let text = command.joined(separator: " ")
-      tools.append("facts by \(text.utf8.count > 80 ? "\(name) \(contentHash(of: Array(text.utf8)))" : text)")
+    if let main, commands[main.rawValue] != nil, let command = facts[main.rawValue], !command.isEmpty {
+      tools.append("facts by \(LanguageCommands.name(of: command))")
     }
     return tools.joined(separator: ", ")
   }

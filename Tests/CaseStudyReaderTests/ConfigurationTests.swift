@@ -32,13 +32,46 @@ struct ConfigurationTests {
     #expect(configuration.includesDrafts)
   }
 
+  @Test func readsTheCommandsOfALanguage() {
+    let read = read(
+      """
+      verifiers:
+        python: [python3, -m, py_compile]
+        ruby: {check: [ruby, -c], run: ruby, test: [ruby, -w], prelude: Content/prelude.rb}
+      facts: {python: python-facts}
+
+      """)
+    #expect(read.diagnostics == [])
+    #expect(
+      read.value.verifiers == [
+        "python": ["python3", "-m", "py_compile"],
+        "ruby": LanguageCommands(
+          check: ["ruby", "-c"], run: ["ruby"], test: ["ruby", "-w"], prelude: "Content/prelude.rb"),
+      ])
+    #expect(read.value.facts == ["python": ["python-facts"]])
+    #expect(
+      read.value.namedLanguages.map { "\($0.setting) \($0.language) \($0.position.line):\($0.position.column)" } == [
+        "verifiers python 2:3", "verifiers ruby 3:3", "facts python 4:9",
+      ])
+  }
+
+  @Test func suggestsTheKeyOfALanguageThatIsMeant() throws {
+    let diagnostic = try #require(read("verifiers:\n  python: {check: [a], tset: [b]}\n").diagnostics.first)
+    #expect(diagnostic.id == "UnknownKey")
+    #expect(diagnostic.range.start == SourcePosition(line: 2, column: 24))
+    #expect(diagnostic.solutions == ["replace 'tset' with 'test'"])
+  }
+
   @Test(arguments: [
     ("titel: T", "UnknownKey", 1, 1), ("a: b\ntitle: [c]", "WrongType", 2, 8),
     ("allowHTML: sometimes", "WrongValue", 1, 12), ("baseURL: example.org", "WrongValue", 1, 10),
     ("navigation: a", "WrongType", 1, 13), ("- a", "WrongType", 1, 1), ("title: 'a", "MalformedYAML", 2, 1),
     ("repository: javascript:alert(1)", "WrongValue", 1, 13), ("repository: git@a.b:c/d", "WrongValue", 1, 13),
     ("repository: {url: ' data:text/html,x'}", "WrongValue", 1, 13), ("repository: {branch: a}", "MissingKey", 1, 13),
-    ("author: {url: a}", "WrongType", 1, 9),
+    ("author: {url: a}", "WrongType", 1, 9), ("verifiers: [python]", "WrongType", 1, 12),
+    ("verifiers: {python: {test: [a]}}", "MissingKey", 1, 21),
+    ("verifiers: {python: {check: {a: b}}}", "WrongType", 1, 29), ("verifiers: {python: []}", "WrongValue", 1, 21),
+    ("verifiers: {python: [{a: b}]}", "WrongType", 1, 22), ("facts: {python: ''}", "WrongValue", 1, 17),
   ])
   func reportsWhatIsWrongWithItsPlace(_ text: String, _ id: String, _ line: Int, _ column: Int) throws {
     let diagnostic = try #require(read(text + "\n").diagnostics.first { $0.id == id })

@@ -13,6 +13,17 @@ struct FileLayoutTests {
     #expect(!FileLayout.of(Language(rawValue: "python")).isMain("main.swift"))
   }
 
+  @Test(arguments: [
+    ("```python fees/fee.py before\na\n```\n", "main.py", "driver.py"),
+    ("```python before\na\n```\n\n```python fee.pyi after\na\n```\n", "main.pyi", "driver.pyi"),
+    ("```python fee before\na\n```\n", nil, "driver"),
+  ])
+  func namesProgramsLikeTheFilesOfTheStudy(blocks: String, main: String?, driver: String) {
+    let layout = FileLayout.of(Language(rawValue: "python")).withPrograms(for: study(blocks).article)
+    #expect(layout.mainFile == main)
+    #expect(layout.file("Driver") == driver)
+  }
+
   @Test(
     arguments: [
       ("swift before, python after", ["python": ["p"]], "swift", ["python"]),
@@ -20,9 +31,9 @@ struct FileLayoutTests {
       ("python before, ruby before", ["python": ["p"], "ruby": ["r"]], "python", ["ruby"]),
       ("python before, ruby before", ["ruby": ["r"]], "ruby", []),
       ("python before", ["python": []], nil, []), ("swift neutral", [:], nil, []),
-    ] as [(String, [String: [String]], String?, [String])])
+    ] as [(String, [String: LanguageCommands], String?, [String])])
   func findsTheLanguagesThatCanBeVerified(
-    blocks: String, commands: [String: [String]], main: String?, others: [String]
+    blocks: String, commands: [String: LanguageCommands], main: String?, others: [String]
   ) {
     let markdown = blocks.split(separator: ", ").enumerated().map { index, block in
       let words = block.split(separator: " ")
@@ -37,7 +48,7 @@ struct FileLayoutTests {
   @Test func namesTheCommandThatPrintsFactsWithTheToolchain() {
     let languages = StudyLanguages(
       of: study("```python a.py before\ncode\n```\n"), commands: ["python": ["python3", "-m", "py_compile"]])
-    let commands = ["python": ["python3", "-m", "py_compile"]]
+    let commands: [String: LanguageCommands] = ["python": ["python3", "-m", "py_compile"]]
     #expect(
       languages.toolchain("swift 6", commands: commands, facts: ["python": ["pyfacts", "-v"]])
         == "python3 -m py_compile, facts by pyfacts -v")

@@ -31,7 +31,7 @@ struct RequestCostTests {
     """
 
   private static func costs(
-    _ blocks: String, sides: String = sides, commands: [String: [String]] = [:]
+    _ blocks: String, sides: String = sides, commands: [String: LanguageCommands] = [:]
   ) -> BothSides<RequestCost>? {
     study(sides + "## Change requests\n\n### More\n\nSomebody asks.\n\n" + blocks).requestCosts(commands: commands)
       .first
@@ -96,13 +96,16 @@ struct RequestCostTests {
     #expect(Self.costs(row.blocks)?.before == row.cost)
   }
 
-  @Test(arguments: [
-    ("python", [:], RequestCost.notAsked), ("python", ["python": ["python3"]], .notAsked),
-    ("java", ["java": ["javac"]], edited(["greet.java"], 1, 0)),
-    // Without a command, nothing is verified, and all files count.
-    ("java", [:], edited(["greet.java"], 1, 0)),
-  ])
-  func countsInTheLanguageThatIsVerified(language: String, commands: [String: [String]], cost: RequestCost) {
+  private typealias Row = (language: String, commands: [String: LanguageCommands], cost: RequestCost)
+
+  @Test(
+    arguments: [
+      ("python", [:], RequestCost.notAsked), ("python", ["python": ["python3"]], .notAsked),
+      ("java", ["java": ["javac"]], edited(["greet.java"], 1, 0)),
+      // Without a command, nothing is verified, and all files count.
+      ("java", [:], edited(["greet.java"], 1, 0)),
+    ] as [Row])
+  func countsInTheLanguageThatIsVerified(language: String, commands: [String: LanguageCommands], cost: RequestCost) {
     let costs = Self.costs(
       language == "java" ? "```diff greet.java before\n a\n+b\n```\n" : "```python greet.py before\nb\n```\n",
       sides: language == "java" ? "```java greet.java before\na\n```\n\n" : Self.sides, commands: commands)

@@ -90,9 +90,11 @@ public struct SiteConfiguration: Sendable, Equatable {
   /// The severities that replace those of diagnostics, keyed by identifier; `nil` switches a diagnostic off.
   public var severities: [String: Severity?]
   /// The commands that `verify` runs for code in each language, if allowed.
-  public var verifiers: [String: [String]]
+  public var verifiers: [String: LanguageCommands]
   /// The command per language that prints the facts of code for measurements, where it is allowed to.
   public var facts: [String: [String]]
+  /// The languages that `verifiers` and `facts` name.
+  public var namedLanguages: [NamedLanguage]
   /// The output folder, relative to the site's folder.
   public var output: String
   /// Whether drafts are part of the site.
@@ -114,6 +116,7 @@ public struct SiteConfiguration: Sendable, Equatable {
     severities = [:]
     verifiers = [:]
     facts = [:]
+    namedLanguages = []
     output = "_site"
     includesDrafts = false
     dates = .git

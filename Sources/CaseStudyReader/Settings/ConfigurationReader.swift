@@ -42,8 +42,14 @@ struct ConfigurationReader {
       SettingKey("severities") { node, target, decoder in
         target.severities = decoder.severities(node, key: "severities")
       },
-      .commands("verifiers", \.verifiers),
-      .commands("facts", \.facts),
+      SettingKey("verifiers") { node, target, decoder in
+        target.verifiers = decoder.languages(node, key: "verifiers", &target) { value, language, decoder in
+          decoder.verifier(value, of: language)
+        }
+      },
+      SettingKey("facts") { node, target, decoder in
+        target.facts = decoder.languages(node, key: "facts", &target) { $2.command($0, key: $1) }
+      },
       SettingKey("output", output),
       .boolean("drafts", \.includesDrafts),
       SettingKey("dates") { node, target, decoder in

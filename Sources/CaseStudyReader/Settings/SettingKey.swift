@@ -41,15 +41,6 @@ struct SettingKey<Target> {
     }
   }
 
-  /// Returns a key for a command per language.
-  static func commands(_ name: String, _ path: WritableKeyPath<Target, [String: [String]]>) -> SettingKey {
-    SettingKey(name) { node, target, decoder in
-      for entry in decoder.entries(node, key: name) {
-        target[keyPath: path][entry.key] = decoder.texts(entry.value, key: entry.key)
-      }
-    }
-  }
-
   /// Returns a key for a Boolean.
   static func boolean(_ name: String, _ path: WritableKeyPath<Target, Bool>) -> SettingKey {
     SettingKey(name) { node, target, decoder in

@@ -27,6 +27,17 @@ public enum AssemblyExplanations {
         + "Without facts, measurements that read the code's syntax are left out.",
       example: "facts:\n  python: [python-facts]"),
     DiagnosticExplanation(
+      id: "MissingPrelude", summary: "A language with a 'test' command must have a prelude",
+      text:
+        "Tests are run through a file that reads a word from its standard input, runs the test that its argument names, and "
+        + "prints the word on a line of its own after the test's last line. solidsite has one for Python, JavaScript and "
+        + "TypeScript; for any other language the site names its own.",
+      example: "verifiers:\n  ruby: {check: [ruby, -c], test: [ruby], prelude: Content/prelude.rb}"),
+    DiagnosticExplanation(
+      id: "IdleContract", summary: "A contract must be in a language whose contracts can be run",
+      text: "Contracts are run in Swift. In other languages, tests can ask what a contract would.",
+      example: "```swift contract=Layout"),
+    DiagnosticExplanation(
       id: "BlockWithoutSide", summary: "A block to be compiled with a side's code must name its side",
       text:
         "A usage, a fake, or code that must not compile means nothing without the files of a side. The block is shown, "

@@ -23,6 +23,8 @@ struct ModuleSources: Sendable, Equatable {
   let source: String
   private let layout: FileLayout
   private(set) var files: [File] = []
+  /// The word by which the end of a test is known; `nil` where the files are no test.
+  var word: FinishingWord?
 
   /// Creates the files of a tree, in the order of their paths.
   init(_ tree: SourceTree) {
@@ -34,6 +36,11 @@ struct ModuleSources: Sendable, Equatable {
   /// Adds a file under a free name.
   mutating func add(_ file: AssembledFile, as path: String) {
     files.append(File(name: layout.hasFlatNames ? freeName(for: path) : Self.safePath(path), path: path, content: file))
+  }
+
+  /// Removes the last file.
+  mutating func removeLast() {
+    files.removeLast()
   }
 
   /// Finds the place in the study of a line and column that the compiler or the program names.
@@ -72,22 +79,23 @@ struct ModuleSources: Sendable, Equatable {
 }
 
 extension ModuleSources {
-  /// Replaces places in files on disk by places in the study, at the start of a compiler's or a program's messages.
+  /// Replaces places in files on disk by places in the study, wherever a compiler, an interpreter or a program names them.
   ///
   /// `main.swift:3:9: error: …` and, without a column, `Study/main.swift:3: expected …` become
-  /// `Content/case-studies/x.md:318:9: error: …`; other lines are unchanged.
+  /// `Content/case-studies/x.md:318:9: error: …`, and `File "/study/main.py", line 3` becomes
+  /// `File "Content/case-studies/x.md", line 318`; other lines are unchanged.
   func located(_ text: String) -> String {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return lines.map { located(line: String($0) ?? "") }.joined(separator: "\n")
   }
 
   private func located(line text: String) -> String {
-    let parts = text.split(separator: ":", maxSplits: 3, omittingEmptySubsequences: false)
-    guard parts.count >= 3, let line = Int(parts[1]) else { return text }
-    let column = parts.count == 4 ? Int(parts[2]) : nil
-    guard let range = position(line: line, column: column ?? 1, inFile: String(parts[0])) else { return text }
-    let rest = column == nil ? parts[2...] : parts[3...]
-    return (["\(range.path)", "\(range.start.line)", "\(range.start.column)"] + rest.map(String.init))
-      .joined(separator: ":")
+    guard let place = NamedPlace.first(in: text[...], of: files.map(\.name)),
+      let range = position(line: place.line, column: place.column, inFile: place.file)
+    else { return text }
+    let position =
+      place.isWorded
+      ? "\(range.path)\", line \(range.start.line)" : "\(range.path):\(range.start.line):\(range.start.column)"
+    return text[..<place.range.lowerBound] + position + text[place.range.upperBound...]
   }
 }

@@ -42,6 +42,18 @@ extension StudyAssembly {
     }
   }
 
+  /// Reports the contracts and conformers of a language whose contracts aren't run.
+  static func idleContracts(of study: CaseStudy, in layout: FileLayout) -> [Diagnostic] {
+    study.article.snippets.filter {
+      ($0.role == .contract || $0.role == .conformers) && layout.holds($0.language) && !$0.isIgnored
+    }.map {
+      Diagnostic(
+        "IdleContract", .warning, "A contract must be in a language whose contracts can be run",
+        at: place(of: $0, in: study),
+        explanation: "It is shown, and not run")
+    }
+  }
+
   /// Reports the blocks of change requests that mean nothing there.
   private static func idleRequestBlocks(of study: CaseStudy, in layout: FileLayout) -> [Diagnostic] {
     let idle: Set<SnippetRole> = [.usage, .fake, .contract, .conformers]

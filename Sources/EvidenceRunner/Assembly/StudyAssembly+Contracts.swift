@@ -4,18 +4,20 @@ import SourceTrees
 extension StudyAssembly {
   /// The contracts of a side's conformers, in the order of their first blocks.
   func contracts(on side: Side) -> [ContractProgram] {
+    guard let prelude = prelude?.contract else { return [] }
     let declarations = snippets(.contract).filter { $0.serves(side, in: layout) }
     let conformers = snippets(.conformers).filter { $0.serves(side, in: layout) }
     var names: [String] = []
     for case let name? in declarations.map(\.contractName) where !names.contains(name) { names.append(name) }
     return names.compactMap { name in
       contract(
-        name, declarations.filter { $0.contractName == name }, conformers.filter { $0.contractName == name }, on: side)
+        name, prelude, declarations.filter { $0.contractName == name }, conformers.filter { $0.contractName == name },
+        on: side)
     }
   }
 
   private func contract(
-    _ name: String, _ declarations: [Snippet], _ conformers: [Snippet], on side: Side
+    _ name: String, _ prelude: TestPrelude.Contract, _ declarations: [Snippet], _ conformers: [Snippet], on side: Side
   ) -> ContractProgram? {
     guard let first = declarations.first, !conformers.isEmpty else { return nil }
     let word = FinishingWord()
@@ -24,12 +26,12 @@ extension StudyAssembly {
     sources.add(
       AssembledFile(
         lines: declarations.flatMap(SourceLine.lines)
-          + SourceLine.generated(prelude?.contract(name, word) ?? "")),
+          + SourceLine.generated(prelude.registration(name, word))),
       as: layout.file("Contract"))
     sources.add(
       AssembledFile(
         lines: conformers.flatMap(SourceLine.lines)
-          + SourceLine.generated(prelude?.contractEnd(word) ?? "")),
+          + SourceLine.generated(prelude.end(word))),
       as: layout.mainFile ?? "")
     let code = declarations.map(\.code).joined(separator: "\n")
     return ContractProgram(

@@ -33,6 +33,7 @@ struct StudyAssembly: Sendable {
     diagnostics = Set(
       sides.before.diagnostics + sides.after.diagnostics
         + (prelude == nil ? [] : Self.programFaults(of: study, in: layout))
+        + (prelude.map { $0.contract == nil } == true ? Self.idleContracts(of: study, in: layout) : [])
         + Self.requestsWithoutChange(of: study, in: layout)
     ).sorted()
   }
@@ -45,6 +46,7 @@ struct StudyAssembly: Sendable {
 
   /// The programs that use a side, each a main file that is compared with the `output` block after it.
   func usages(on side: Side) -> [StudyProgram] {
+    guard prelude?.runsUsages == true else { return [] }
     let snippets = study.article.snippets
     return snippets.indices.filter { index in
       snippets[index].role == .usage && snippets[index].isCode(of: layout, on: side) && !requestSnippets.contains(index)
@@ -62,14 +64,14 @@ struct StudyAssembly: Sendable {
   ///   - request: the change request whose drivers also reach that tree.
   func behaviourTests(on side: Side, of tree: SourceTree? = nil, after request: ChangeRequest? = nil) -> [StudyProgram]
   {
-    snippets(.test).filter { $0.serves(side, in: layout) }.map {
+    tests(among: snippets(.test), on: side).map {
       test($0, kind: .test, on: side, of: tree ?? trees[side], with: request)
     }
   }
 
   /// The acceptance tests of a change request on a side, for the base or the patched tree.
   func acceptanceTests(of request: ChangeRequest, on side: Side, of tree: SourceTree) -> [StudyProgram] {
-    request.snippets.map { study.article.snippets[$0] }.filter { $0.role == .test && $0.serves(side, in: layout) }.map {
+    tests(among: request.snippets.map { study.article.snippets[$0] }, on: side).map {
       test($0, kind: .acceptance, on: side, of: tree, with: request)
     }
   }
@@ -99,6 +101,11 @@ struct StudyAssembly: Sendable {
     return addingDriversAndPrelude(ModuleSources(tree), on: side, with: request)
   }
 
+  private func tests(among snippets: [Snippet], on side: Side) -> [Snippet] {
+    guard prelude?.runsTests == true else { return [] }
+    return snippets.filter { $0.role == .test && $0.serves(side, in: layout) }
+  }
+
   /// Returns the program of a test.
   /// - Parameters:
   ///   - tree: the code under test.
@@ -109,11 +116,13 @@ struct StudyAssembly: Sendable {
     adding files: [ModuleSources.File] = [], hasDrivers: Bool = true
   ) -> StudyProgram {
     let word = FinishingWord()
-    var program = program(snippet, with: tree, end: prelude?.testEnd(word) ?? "")
+    var program = ModuleSources(tree.withoutProgram)
     for file in files { program.add(file.content, as: file.path) }
-    return StudyProgram(
-      kind: kind, line: snippet.line, side: side,
-      sources: hasDrivers ? addingDriversAndPrelude(program, on: side, with: request) : program, word: word)
+    // The main file comes last, also after the drivers.
+    if hasDrivers { program = addingDriversAndPrelude(program, on: side, with: request) }
+    program.word = word
+    add(snippet, to: &program, end: prelude?.testEnd(word) ?? "")
+    return StudyProgram(kind: kind, line: snippet.line, side: side, sources: program, word: word)
   }
 
   /// Adds the drivers through which tests reach a side.
@@ -130,9 +139,13 @@ struct StudyAssembly: Sendable {
     return sources
   }
 
-  private func program(_ main: Snippet, with tree: SourceTree, end: String = "") -> ModuleSources {
+  private func program(_ main: Snippet, with tree: SourceTree) -> ModuleSources {
     var sources = ModuleSources(tree.withoutProgram)
-    sources.add(AssembledFile(lines: SourceLine.lines(of: main) + SourceLine.generated(end)), as: layout.mainFile ?? "")
+    add(main, to: &sources)
     return sources
+  }
+
+  private func add(_ main: Snippet, to sources: inout ModuleSources, end: String = "") {
+    sources.add(AssembledFile(lines: SourceLine.lines(of: main) + SourceLine.generated(end)), as: layout.mainFile ?? "")
   }
 }

@@ -1,5 +1,5 @@
 /// A file that a tool reads: its path below the working folder, and its text.
-package struct CodeFile: Sendable, Equatable {
+package struct CodeFile: Sendable, Hashable {
   package var path: String
   package var text: String
 

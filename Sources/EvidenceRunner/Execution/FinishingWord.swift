@@ -1,8 +1,9 @@
 /// A word that a program prints at its very end, which shows that it didn't end early with success: otherwise `exit(0)` in the code under
 /// test would pass every test after it.
 ///
-/// The program gets it neither by arguments nor by files: its last lines contain the key that the word is computed from, and its sources
-/// are removed before it runs. Each question has another word, so that the answer to an easier one doesn't help.
+/// The program gets it neither by arguments nor by files. The last lines of a compiled one contain the key that the word is computed
+/// from, and its sources are removed before it runs; an interpreted test's prelude reads the word from a pipe before it loads the test.
+/// Each question has another word, so that the answer to an easier one doesn't help.
 struct FinishingWord: Sendable, Equatable {
   /// Random for each assembled program.
   private let first = UInt64.random(in: .min ... .max)

@@ -22,18 +22,26 @@ package struct ProgramRunner: Sendable {
   func run(
     _ executable: Executable, _ arguments: [String], in setting: RunSetting, profile: CoverageProfile?
   ) async throws(ExecutionError) -> ProgramRun {
+    let process =
+      executable.start.map { workspace.sandbox.confine($0, arguments, limits: limits, setting: setting) }
+      ?? compiled(executable, arguments, in: setting, profile)
+    let result = try await workspace.runProgram(process)
+    return ProgramRun(
+      outcome: ProgramEnd.outcome(of: result), output: ProgramText.withoutPlaces(result.text, of: workspace),
+      errors: ProgramText.withoutAddresses(ProgramText.withoutPlaces(result.errorText, of: workspace)))
+  }
+
+  private func compiled(
+    _ executable: Executable, _ arguments: [String], in setting: RunSetting, _ profile: CoverageProfile?
+  ) -> Subprocess {
     var job = executable.job
     job.isWritable = false
     let program = executable.place(in: workspace)
     // Buffered by line, because a trap would lose a full buffer.
     let command = Self.lineBuffering + [program] + arguments
     let environment = setting.environment.merging(profile?.environment ?? RunSetting.withoutProfile) { $1 }
-    let process = workspace.sandbox.confine(
+    return workspace.sandbox.confine(
       command, in: nil, mounts: [job] + (profile.map { [$0.file] } ?? []), limits: limits, environment: environment)
-    let result = try await workspace.runProgram(process)
-    return ProgramRun(
-      outcome: ProgramEnd.outcome(of: result), output: ProgramText.withoutPlaces(result.text, of: workspace),
-      errors: ProgramText.withoutAddresses(ProgramText.withoutPlaces(result.errorText, of: workspace)))
   }
 
   /// See stdbuf(1), of GNU coreutils.
@@ -47,21 +55,34 @@ struct RunSetting: Sendable, Equatable {
   /// The variables of the run.
   var environment: [String: String] = [:]
 
-  /// Three settings: the first has a fixed hash seed, the others random ones; their local times are hours apart, so that at least one of
+  /// Three settings: the first has fixed hash seeds, the others random ones; their local times are hours apart, so that at least one of
   /// them has another date.
   static let all = [
-    RunSetting(environment: ["SWIFT_DETERMINISTIC_HASHING": "1"]), RunSetting(environment: ["TZ": "XXX-14"]),
-    RunSetting(environment: ["TZ": "XXX+11"]),
+    RunSetting(environment: ["SWIFT_DETERMINISTIC_HASHING": "1", "PYTHONHASHSEED": "0"]),
+    RunSetting(environment: ["TZ": "XXX-14"]), RunSetting(environment: ["TZ": "XXX+11"]),
   ]
 
   /// Keeps an instrumented program from writing its counters.
   static let withoutProfile = ["LLVM_PROFILE_FILE": "/dev/null"]
 }
 
-/// A compiled program in its workspace.
+/// A program in its workspace: a compiled one, or files with the command that interprets them.
 package struct Executable: Sendable {
+  /// The way in which a command starts files that aren't compiled.
+  struct Start: Sendable {
+    var command: [String]
+    /// The folder that it works in.
+    var folder: Mount
+    /// The other folders that it needs.
+    var mounts: [Mount]
+    /// The text of its standard input; `nil` for none.
+    var input: String?
+  }
+
   /// The folder that contains it.
   let job: Mount
+  /// `nil` for a compiled program.
+  var start: Start?
   static let name = "program"
 
   /// Its path on the machine.
@@ -86,5 +107,26 @@ package struct ProgramRun: Sendable, Equatable {
     let output = ProgramText.withoutAddresses(output)
     let separator = output.isEmpty || errors.isEmpty || output.hasSuffix("\n") ? "" : "\n"
     return ProgramText.cut(output + separator + errors)
+  }
+}
+
+extension Sandbox {
+  /// Returns a process that runs a command on files.
+  fileprivate func confine(
+    _ start: Executable.Start, _ arguments: [String], limits: ExecutionLimits, setting: RunSetting
+  ) -> Subprocess {
+    // An input that is a pipe can be read once: the code under test doesn't find it in a file.
+    let number = 3 + inputs.count
+    let redirection =
+      start.input == nil ? [] : ["/bin/sh", "-c", "exec \"$@\" <&\(number) \(number)<&-", "sh"]
+    var process = confine(
+      redirection + start.command + arguments, in: start.folder, mounts: start.mounts, limits: limits,
+      environment: setting.environment)
+    if let input = start.input { process.inputs.append(Array(input.utf8)) }
+    return process
+  }
+
+  private var inputs: [[UInt8]] {
+    if case .bubblewrap(let bubblewrap) = self { bubblewrap.inputs } else { [] }
   }
 }

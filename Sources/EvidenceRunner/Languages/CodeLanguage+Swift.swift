@@ -20,5 +20,5 @@ extension TestPrelude {
   /// The prelude of Swift.
   static let swift = TestPrelude(
     importing: EvidencePrelude.importing, testEnd: EvidencePrelude.testEnd,
-    contract: EvidencePrelude.registration, contractEnd: EvidencePrelude.contractEnd)
+    contract: Contract(registration: EvidencePrelude.registration, end: EvidencePrelude.contractEnd))
 }

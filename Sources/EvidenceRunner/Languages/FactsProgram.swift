@@ -44,6 +44,6 @@ extension SourceFacts {
         let source = sources.files.first { $0.name == file.path } ?? sources.files.first { $0.name == name }
         renamed.path = source?.path ?? file.path
         return renamed
-      })
+      }, unknown: unknown)
   }
 }

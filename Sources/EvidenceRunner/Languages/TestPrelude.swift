@@ -1,12 +1,22 @@
 /// The code that is added to tests and contracts of one language, so that they can call its functions and say that they came to
 /// their end.
 struct TestPrelude: Sendable {
+  /// The functions of a contract.
+  struct Contract: Sendable {
+    /// Returns the functions that list the conformers of a protocol; they follow the contract's own code.
+    var registration: @Sendable (_ name: String, _ saying: FinishingWord) -> String
+    /// Returns the end of a contract's program, after its conformers.
+    var end: @Sendable (_ saying: FinishingWord) -> String
+  }
+
   /// Imports the functions. It follows a file's own code, so that lines keep their numbers.
-  var importing: String
-  /// Returns the end of a test, which says a word.
-  var testEnd: @Sendable (_ saying: FinishingWord) -> String
-  /// Returns the functions that list the conformers of a protocol; they follow the contract's own code.
-  var contract: @Sendable (_ name: String, _ saying: FinishingWord) -> String
-  /// Returns the end of a contract's program, after its conformers.
-  var contractEnd: @Sendable (_ saying: FinishingWord) -> String
+  var importing = ""
+  /// Returns the end of a test, which says a word; empty where the test is run through a file that says it.
+  var testEnd: @Sendable (_ saying: FinishingWord) -> String = { _ in "" }
+  /// `nil` for a language whose contracts aren't run.
+  var contract: Contract?
+  /// Whether usages are run.
+  var runsUsages = true
+  /// Whether tests are run.
+  var runsTests = true
 }

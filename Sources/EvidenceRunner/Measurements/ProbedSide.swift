@@ -6,7 +6,7 @@ import SyntaxFacts
 public struct ProbedSide: Sendable {
   let checker: any CodeChecker
   /// Builds and runs programs; `nil` for a language whose code is only checked.
-  let verifier: SwiftVerifier?
+  let verifier: (any ProgramBuilder)?
   let assembly: StudyAssembly
   let base: VerifiedBase
   /// The syntax facts of both sides.

@@ -4,7 +4,7 @@ import SyntaxFacts
 
 /// Runs the contracts of one side: a process for each conformer and clause.
 struct ContractVerification: Sendable {
-  var verifier: SwiftVerifier
+  var verifier: any ProgramBuilder
   var assembly: StudyAssembly
   var base: VerifiedBase
 

@@ -9,7 +9,7 @@ struct MeasuredRun: Sendable {
 
 /// Builds and runs one of a study's programs, and compares the run with what the study says.
 struct ProgramVerification: Sendable {
-  var verifier: SwiftVerifier
+  var verifier: any ProgramBuilder
 
   /// Runs a program, or has the compiler refuse it.
   func run(_ program: StudyProgram) async throws(ExecutionError) -> Diagnosed<RunEvidence> {
@@ -24,7 +24,7 @@ struct ProgramVerification: Sendable {
       let refusal = try await refusal(of: program)
       return Diagnosed(MeasuredRun(evidence: refusal.value), refusal.diagnostics)
     }
-    let (compilation, executable) = try await verifier.build(program.sources, isMeasured: isMeasured)
+    let (compilation, executable) = try await verifier.build(program.sources, isUrgent: false, isMeasured: isMeasured)
     guard let executable else {
       return Diagnosed(
         MeasuredRun(evidence: evidence(program, .notCompiled, compilation.text(in: program.sources))),
@@ -101,11 +101,20 @@ struct ProgramVerification: Sendable {
     let source = program.sources.source
     let parts = line.split(separator: ":", maxSplits: 3)
     guard line.hasPrefix(source + ":"), parts.count == 4, let number = Int(parts[1]), let column = Int(parts[2]) else {
-      return [.init("it printed last: \(Self.quoted(line))", at: SourceRange(path: source, line: program.line))]
+      let place = Self.place(in: run.output, of: source) ?? SourceRange(path: source, line: program.line)
+      return [.init("it printed last: \(Self.quoted(line))", at: place)]
     }
     return [
       .init(Self.quoted(parts[3].drop { $0 == " " }), at: SourceRange(path: source, line: number, column: column))
     ]
+  }
+
+  /// Finds the place of the study that an interpreter names in the trace of a failure.
+  private static func place(in output: String, of source: String) -> SourceRange? {
+    let places = output.split(separator: "\n").compactMap { NamedPlace.first(in: $0, of: [source]) }
+    // Python names the innermost call last, and others first.
+    let place = places.first?.isWorded == true ? places.last : places.first
+    return place.map { SourceRange(path: source, line: $0.line, column: $0.column) }
   }
 
   /// Addresses, which differ from run to run, may be left out as they are in evidence.

@@ -8,7 +8,7 @@ import SyntaxFacts
 struct RequestVerification: Sendable {
   var checker: any CodeChecker
   /// Builds and runs programs; `nil` for a language whose code is only checked.
-  var verifier: SwiftVerifier?
+  var verifier: (any ProgramBuilder)?
   /// Reads the patched code; `nil` where there is no such program.
   var facts: FactsProgram?
   var assembly: StudyAssembly

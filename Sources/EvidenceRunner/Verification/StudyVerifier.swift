@@ -11,18 +11,15 @@ package struct StudyVerifier: Sendable {
   /// - Parameters:
   ///   - workspace: the place where code is compiled and run.
   ///   - factsProgram: the path of `swift-facts`; `nil` where it isn't installed, and no syntax is read.
-  ///   - commands: the commands that check code of other languages, by language.
-  ///   - factsCommands: the commands that print the facts of such code, by language.
+  ///   - tools: the tools for code of other languages, by language.
   ///   - measurements: those that give the verdicts; of two for one principle, the later one.
   package init(
-    in workspace: Workspace, factsProgram: String?, commands: [String: [String]],
-    factsCommands: [String: [String]] = [:], measurements: [any PrincipleMeasurement] = PrincipleMeasurements.builtIn
+    in workspace: Workspace, factsProgram: String?, tools: [String: LanguageTools] = [:],
+    measurements: [any PrincipleMeasurement] = PrincipleMeasurements.builtIn
   ) {
     languages =
       [.swift(in: workspace, factsProgram: factsProgram)]
-      + commands.map { name, command in
-        .checked(Language(rawValue: name), by: command, facts: factsCommands[name] ?? [], in: workspace)
-      }
+      + tools.map { name, tools in .verified(Language(rawValue: name), by: tools, in: workspace) }
     let principles = measurements.map(\.principle)
     self.measurements = measurements.enumerated().filter { !principles[($0 + 1)...].contains($1.principle) }.map(\.1)
   }
@@ -39,7 +36,8 @@ package struct StudyVerifier: Sendable {
     guard let language = languages.main.flatMap(language) ?? self.languages.first else {
       throw ExecutionError.unusableToolchain("no language can be verified")
     }
-    let assembly = StudyAssembly(study, in: language.layout, prelude: language.prelude)
+    let layout = language.prelude == nil ? language.layout : language.layout.withPrograms(for: study.article)
+    let assembly = StudyAssembly(study, in: layout, prelude: language.prelude)
     let roles = FileRoles(study.article.frontMatter.roles)
     let work = SideVerification(
       language: language, assembly: assembly, roles: roles, measurements: measurements)

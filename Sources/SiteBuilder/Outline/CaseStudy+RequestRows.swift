@@ -3,7 +3,7 @@ import SourceTrees
 
 extension CaseStudy {
   /// Counts the cost of the requests and stores it with them, because every list of studies shows it.
-  mutating func countRequestCosts(commands: [String: [String]]) {
+  mutating func countRequestCosts(commands: [String: LanguageCommands]) {
     for (index, cost) in requestCosts(commands: commands).enumerated() { changeRequests[index].costs = cost }
   }
 

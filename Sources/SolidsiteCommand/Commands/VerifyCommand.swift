@@ -56,22 +56,23 @@ struct VerifyCommand: Subcommand {
     let site = loaded.value
     let (toolchain, sandbox) = try await machine
     let isAllowed = arguments.has(Self.allowCommands)
+    let tools = isAllowed ? SiteTools(of: site.configuration, in: request).tools : Diagnosed([:])
     var session = VerificationSession(
       request: request, console: invocation.console, folder: folder, toolchain: toolchain, sandbox: sandbox,
       kept: Self.moduleCache, reader: try parts.studyReader(for: site, content: request.content),
-      updates: arguments.has(Self.update), commands: isAllowed ? site.configuration.verifiers : [:],
-      factsCommands: isAllowed ? site.configuration.facts : [:], measurements: parts.measurements)
+      updates: arguments.has(Self.update), tools: tools.value, measurements: parts.measurements)
     let studies = try studies(arguments.operands, of: site)
     let standIns = StandIns(among: try request.content.paths())
-    let known = studies.map { ($0, StudyLanguages(of: $0, commands: session.commands)) }.filter { $0.1.main != nil }
-    var faults = Self.readingFaults(among: loaded, of: studies)
+    let commands = session.tools.mapValues(\.commands)
+    let known = studies.map { ($0, StudyLanguages(of: $0, commands: commands)) }.filter { $0.1.main != nil }
+    var faults = tools.diagnostics + Self.readingFaults(among: loaded, of: studies)
     for (study, languages) in shard?.part(of: known) ?? known {
       do throws(ContentSourceError) {
         session.claims.append(
           try StudyClaims(
             study, in: languages,
             toolchain: languages.toolchain(
-              toolchain.version, commands: session.commands, facts: session.factsCommands)
+              toolchain.version, commands: commands, facts: session.tools.mapValues(\.facts))
               + parts.addedMeasurements(of: study),
             standIns: standIns, content: request.content))
       } catch {
@@ -119,7 +120,7 @@ struct VerifyCommand: Subcommand {
   }
 
   /// Says how many studies have code for which there is a command that may not be run.
-  private func saySkipped(_ studies: [CaseStudy], _ commands: [String: [String]], on console: Console) {
+  private func saySkipped(_ studies: [CaseStudy], _ commands: [String: LanguageCommands], on console: Console) {
     let count = studies.count { StudyLanguages(of: $0, commands: commands).needsCommands }
     if count > 0 {
       console.say(

@@ -18,10 +18,8 @@ struct VerificationSession: Sendable {
   var reader: any StudyReader
   /// Whether to write changed output into the studies.
   var updates: Bool
-  /// The commands that may be run on code of other languages than Swift, by language.
-  var commands: [String: [String]]
-  /// The commands that may print the facts of such code, by language.
-  var factsCommands: [String: [String]]
+  /// The tools that may be run on code of other languages than Swift, by language.
+  var tools: [String: LanguageTools]
   /// The measurements that give verdicts.
   var measurements: [any PrincipleMeasurement]
   var claims: [StudyClaims] = []
@@ -50,8 +48,7 @@ struct VerificationSession: Sendable {
       let modules = sources(of: standIns).needed(for: Set(changed.flatMap(\.standIns)))
       let refused = try await workspace.build(modules)
       let verifier = StudyVerifier(
-        in: workspace, factsProgram: facts, commands: commands, factsCommands: factsCommands,
-        measurements: measurements)
+        in: workspace, factsProgram: facts, tools: tools, measurements: measurements)
       let progress = ProgressLine(of: changed.count, on: console)
       defer { console.clearProgress() }
       let outcomes = try await changed.boundedMap(jobs: jobs) { claim in

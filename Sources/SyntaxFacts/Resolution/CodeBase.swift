@@ -6,10 +6,13 @@ public struct CodeBase: Sendable {
   public let types: [String: CodeType]
   /// The functions, variables and aliases outside types.
   public let freeMembers: [PlacedMember]
+  /// The facts that nobody knows of this code, though it may have them.
+  public let unknown: Set<UnknownFact>
 
   /// Merges the extensions of all files into their types.
   public init(_ facts: SourceFacts) {
     files = facts.files
+    unknown = Set(facts.unknown ?? [])
     var types: [String: CodeType] = [:]
     for file in files {
       for declaration in file.types where types[declaration.name] == nil {

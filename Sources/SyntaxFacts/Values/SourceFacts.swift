@@ -4,12 +4,23 @@ public struct SourceFacts: Sendable, Equatable, Codable {
   public var version: Int
   /// The files, ordered by path.
   public var files: [FileFacts]
+  /// The facts that the analyser can't know, so that measurements which need them aren't shown; `nil` for none.
+  public var unknown: [UnknownFact]?
 
   /// Creates a document with files sorted by path.
-  public init(files: [FileFacts]) {
+  public init(files: [FileFacts], unknown: [UnknownFact]? = nil) {
     version = 1
+    self.unknown = unknown
     self.files = files.sorted { $0.path < $1.path }
   }
+}
+
+/// A fact that can't be known of a language without its types.
+public enum UnknownFact: String, Sendable, Codable, CaseIterable {
+  /// The members of other types that code uses.
+  case uses
+  /// The protocols that a type conforms to.
+  case conformances
 }
 
 /// The facts of a file.

@@ -68,6 +68,17 @@ struct PlaceTests {
       sources.located("Study/A.swift:1: expected: 2\nB.swift:1:1: x") == "study.md:4:1: expected: 2\nB.swift:1:1: x")
   }
 
+  @Test func putsPlacesInTheStudyIntoTheTraceOfAFailure() {
+    let study = study("Text.\n\n```python fees/a.py after\none\n```\n\n```python fees/a.py after\ntwo\n```\n")
+    let sources = ModuleSources(SourceTree.of(study.article, on: .after, in: .of(Language(rawValue: "python"))).value)
+    #expect(
+      sources.located("  File \"/study/fees/a.py\", line 2, in f\n  File \"/usr/b.py\", line 2\n")
+        == "  File \"study.md\", line 8, in f\n  File \"/usr/b.py\", line 2\n")
+    #expect(
+      sources.located("file:///study/fees/a.py:2\n    at f (file:///study/fees/a.py:1:2)")
+        == "study.md:8:1\n    at f (study.md:4:2)")
+  }
+
   @Test func findsThePlaceThatTheCompilerNames() async throws {
     let sources = sources(
       """

@@ -64,7 +64,7 @@ struct OwnMeasurementTests {
     var study = study(Self.markdown)
     study.principles = [frugality]
     let workspace = try #require(TestWorkspace.current)
-    let verifier = StudyVerifier(in: workspace, factsProgram: nil, commands: [:], measurements: measurements)
+    let verifier = StudyVerifier(in: workspace, factsProgram: nil, measurements: measurements)
     let languages = StudyLanguages(of: study, commands: [:])
     return try await verifier.verify(study, in: languages, inputs: "", toolchain: "", standIns: []).value
   }

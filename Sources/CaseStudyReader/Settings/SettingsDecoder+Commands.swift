@@ -1,0 +1,55 @@
+import CaseStudyModel
+
+/// Commands per language.
+extension SettingsDecoder {
+  /// Reads a mapping from languages to values, and notes where each language is named.
+  mutating func languages<Value>(
+    _ node: YAMLNode, key: String, _ configuration: inout SiteConfiguration,
+    _ read: (YAMLNode, String, inout SettingsDecoder) -> Value?
+  ) -> [String: Value] {
+    var values: [String: Value] = [:]
+    for entry in entries(node, key: key) {
+      configuration.namedLanguages.append(
+        NamedLanguage(setting: key, language: entry.key, position: entry.keyPosition))
+      values[entry.key] = read(entry.value, entry.key, &self)
+    }
+    return values
+  }
+
+  /// Reads a command: a program with its arguments.
+  mutating func command(_ node: YAMLNode, key: String) -> [String]? {
+    let count = diagnostics.count
+    let command = texts(node, key: key)
+    guard diagnostics.count == count else { return nil }
+    if let program = command.first, !program.isEmpty { return command }
+    report("WrongValue", "Key '\(key)' must name a program", at: node.position)
+    return nil
+  }
+
+  /// Reads the commands of a language; a list alone is the command that checks.
+  mutating func verifier(_ node: YAMLNode, of language: String) -> LanguageCommands? {
+    guard case .mapping(let entries) = node.content else {
+      return command(node, key: language).map { LanguageCommands(check: $0) }
+    }
+    var commands = LanguageCommands(check: [])
+    let keys: [SettingKey<LanguageCommands>] = [
+      .command("check", \.check), .command("run", \.run), .command("test", \.test), .text("prelude", \.prelude),
+    ]
+    read(node, into: &commands, by: keys)
+    if !entries.contains(where: { $0.key == "check" }) {
+      report(
+        "MissingKey", "Verifier '\(language)' must have a 'check'", at: node.position,
+        solutions: ["add the command that checks files without running them"])
+    }
+    return commands
+  }
+}
+
+extension SettingKey {
+  /// Returns a key for a command.
+  fileprivate static func command(_ name: String, _ path: WritableKeyPath<Target, [String]>) -> SettingKey {
+    SettingKey(name) { node, target, decoder in
+      if let command = decoder.command(node, key: name) { target[keyPath: path] = command }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import CaseStudyModel
+import SourceTrees
+import SystemFiles
+
+extension CodeLanguage {
+  /// Returns a language whose files commands of the site check and run.
+  static func verified(_ language: Language, by tools: LanguageTools, in workspace: Workspace) -> CodeLanguage {
+    let command = { (words: [String]) -> SiteCommand? in
+      words.isEmpty ? nil : SiteCommand(words, inSite: tools.root, searching: tools.folders)
+    }
+    // Without a prelude, nothing would show that a test came to its end.
+    let prelude = tools.prelude ?? LanguagePrelude.of(language)?.file
+    let verifier = CommandVerifier(
+      workspace: workspace, check: command(tools.commands.check) ?? SiteCommand(["false"], inSite: "", searching: []),
+      running: command(tools.commands.run), testing: prelude == nil ? nil : command(tools.commands.test),
+      prelude: prelude)
+    let runsNothing = verifier.running == nil && verifier.testing == nil
+    return CodeLanguage(
+      layout: .of(language), checker: verifier, programs: runsNothing ? nil : verifier,
+      prelude: runsNothing
+        ? nil : TestPrelude(runsUsages: verifier.running != nil, runsTests: verifier.testing != nil),
+      facts: command(tools.facts).map {
+        FactsProgram(workspace: workspace, command: $0.words, mounts: $0.mounts)
+      })
+  }
+}
+
+/// The tools that a site names for one language.
+package struct LanguageTools: Sendable {
+  /// The commands that check and run code.
+  package var commands: LanguageCommands
+  /// The command that prints the facts of files; empty where there is none.
+  package var facts: [String]
+  /// The file that tests are run through; `nil` for the one that comes with solidsite.
+  package var prelude: CodeFile?
+  /// The site's folder, as an absolute path without links.
+  package var root: String
+  /// The folders in which programs are looked up after the system's.
+  package var folders: [String]
+
+  package init(
+    commands: LanguageCommands, facts: [String] = [], prelude: CodeFile? = nil, root: String = "/",
+    folders: [String] = []
+  ) {
+    self.commands = commands
+    self.facts = facts
+    self.prelude = prelude
+    self.root = root
+    self.folders = folders
+  }
+
+  /// Whether the language's tests can be run: there is a command and a prelude for them.
+  package static func canTest(_ language: Language, by commands: LanguageCommands) -> Bool {
+    !commands.test.isEmpty && (commands.prelude != nil || LanguagePrelude.of(language) != nil)
+  }
+}

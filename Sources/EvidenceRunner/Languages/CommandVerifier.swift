@@ -1,0 +1,114 @@
+import CaseStudyModel
+import SystemFiles
+
+/// Checks and runs code of a language by commands of the site, which get the files' paths after their own arguments.
+struct CommandVerifier: ProgramBuilder {
+  var workspace: Workspace
+  /// The command that checks files: they are in order if it ends with success.
+  var check: SiteCommand
+  /// The command that runs a usage; `nil` where none is run.
+  var running: SiteCommand?
+  /// The command that runs a test; `nil` where none is run.
+  var testing: SiteCommand?
+  /// The file that tests are run through.
+  var prelude: CodeFile?
+  private let checked = CheckedSources()
+
+  init(workspace: Workspace, check: SiteCommand, running: SiteCommand?, testing: SiteCommand?, prelude: CodeFile?) {
+    self.workspace = workspace
+    self.check = check
+    self.running = running
+    self.testing = testing
+    self.prelude = prelude
+  }
+
+  func typecheck(_ sources: ModuleSources) async throws(ExecutionError) -> Compilation {
+    // The tests of a side hold the same files.
+    try await checked.compilation(of: sources.codeFiles) { files throws(ExecutionError) in
+      let job = try workspace.makeJob(files)
+      defer { FileTree.remove(job.folder) }
+      let names = files.map(\.path)
+      let process = workspace.sandbox.confine(
+        check.words + names, in: job, mounts: check.mounts, limits: .compiler)
+      var compilation = Compilation(try await workspace.run(process), workspace: workspace)
+      if compilation.end == .refused { compilation.messages = Self.messages(in: compilation.output, about: names) }
+      return compilation
+    }
+  }
+
+  /// Checks the files; a test's own block is left out, as its functions are known only where it runs.
+  func build(
+    _ sources: ModuleSources, isUrgent: Bool, isMeasured: Bool
+  ) async throws(ExecutionError) -> (Compilation, Executable?) {
+    guard let main = sources.files.last?.name, let command = sources.word == nil ? running : testing else {
+      return (Compilation(end: .refused, messages: [], output: "No command runs it"), nil)
+    }
+    let compilation = try await typecheck(sources.word == nil ? sources : sources.withoutMain)
+    if !compilation.isAccepted { return (compilation, nil) }
+    var files = sources.codeFiles.map { CodeFile(path: "study/" + $0.path, text: $0.text) }
+    for file in files where !file.isSafe { throw .unsafePath(file.path) }
+    var arguments = command.words
+    var mounts = command.mounts
+    if sources.word != nil, let prelude {
+      files.append(CodeFile(path: "prelude/" + prelude.path, text: prelude.text))
+    }
+    let job = try workspace.makeJob(files)
+    if sources.word != nil, let prelude {
+      let folder = Mount(folder: job.folder + "/prelude", place: "/prelude")
+      arguments.append(workspace.sandbox.path(of: folder) + "/" + prelude.path)
+      mounts.append(folder)
+    }
+    let start = Executable.Start(
+      command: arguments + [main], folder: Mount(folder: job.folder + "/study", place: "/study"), mounts: mounts,
+      input: sources.word.map { $0.text() + "\n" })
+    return (compilation, Executable(job: job, start: start))
+  }
+
+  /// Finds the first place that a command names. The last line with letters is the message.
+  static func messages(in text: String, about files: [String]) -> [CompilerMessage] {
+    let lines = text.split(separator: "\n")
+    let places = lines.compactMap { NamedPlace.first(in: $0, of: files) }
+    guard let first = places.first, let last = lines.last(where: { $0.contains(where: \.isLetter) }) else { return [] }
+    var said = last.drop(while: \.isWhitespace)
+    // A compiler says place and message in one line.
+    if let place = NamedPlace.first(in: last, of: files) {
+      said = last[place.end...].drop { $0.isWhitespace || ":-,)".contains($0) }
+    }
+    return [
+      CompilerMessage(
+        file: first.file, line: first.line, column: first.column, severity: .error,
+        message: said.isEmpty ? String(last) : String(said))
+    ]
+  }
+}
+
+/// The results of checks, so that equal files are checked once.
+private actor CheckedSources {
+  private var checks: [[CodeFile]: Task<Result<Compilation, ExecutionError>, Never>] = [:]
+
+  /// Returns the result of a check of files, made by the first caller.
+  func compilation(
+    of files: [CodeFile], _ check: @escaping @Sendable ([CodeFile]) async throws(ExecutionError) -> Compilation
+  ) async throws(ExecutionError) -> Compilation {
+    let task =
+      checks[files]
+      ?? Task {
+        do throws(ExecutionError) { return .success(try await check(files)) } catch { return .failure(error) }
+      }
+    checks[files] = task
+    return try await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }.get()
+  }
+}
+
+extension ModuleSources {
+  /// The files without a test's own block.
+  fileprivate var withoutMain: ModuleSources {
+    var sources = self
+    sources.removeLast()
+    return sources
+  }
+}

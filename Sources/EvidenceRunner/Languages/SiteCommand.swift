@@ -1,0 +1,50 @@
+import SystemFiles
+
+/// A command of the site as code in the sandbox is run by it: the program, its first arguments, and the folders that it needs.
+struct SiteCommand: Sendable {
+  /// The program and its arguments.
+  var words: [String]
+  /// The folders of the machine that the program is in, under their own paths.
+  var mounts: [Mount] = []
+
+  /// Finds the program of a command.
+  ///
+  /// A name is looked up among the system's programs first, which the sandbox has anyway, then beside solidsite and on the PATH. A
+  /// path is relative to the site's folder. A program that isn't found is left to the sandbox to miss.
+  init(_ command: [String], inSite root: String, searching folders: [String]) {
+    words = command
+    guard let name = command.first else { return }
+    let candidates =
+      name.contains("/")
+      ? [FilePath.isAbsolute(name) ? name : FilePath.joined(root, name)]
+      : (Self.systemFolders + folders).map { FilePath.joined($0, name) }
+    for path in candidates {
+      guard let target = try? FileSystem.resolved(path), (try? FileStatus(of: target)?.kind) == .file,
+        let folder = try? FileSystem.resolved(FilePath.folder(of: path))
+      else { continue }
+      if !name.contains("/"), Self.systemFolders.contains(FilePath.folder(of: path)) { return }
+      let program = FilePath.joined(folder, FilePath.name(of: path))
+      words[0] = program
+      for needed in [program, target].map(Self.installation)
+      where !Self.isOfSystem(needed) && !mounts.contains(where: { FilePath.isWithin(needed, $0.folder) }) {
+        mounts.append(Mount(folder: needed, place: needed))
+      }
+      return
+    }
+  }
+
+  /// The folders of programs that commands are looked up in where no command's folder is named.
+  private static let systemFolders = ["/usr/bin", "/bin"]
+
+  private static func isOfSystem(_ path: String) -> Bool {
+    ["/usr", "/bin", "/sbin", "/lib"].contains { FilePath.isWithin(path, $0) }
+  }
+
+  /// The folder that a program needs: its own, or the one above a `bin` that has a `lib` beside it.
+  private static func installation(of program: String) -> String {
+    let folder = FilePath.folder(of: program)
+    let prefix = FilePath.folder(of: folder)
+    let hasLibrary = (try? FileStatus(of: FilePath.joined(prefix, "lib"))?.kind) == .folder
+    return FilePath.name(of: folder) == "bin" && hasLibrary ? prefix : folder
+  }
+}

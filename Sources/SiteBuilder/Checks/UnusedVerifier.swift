@@ -1,0 +1,41 @@
+import CaseStudyModel
+
+/// A language under `verifiers` or `facts` must be that of a block in a study.
+public struct UnusedVerifier: SiteCheck {
+  public init() {}
+
+  public var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "A language under 'verifiers' or 'facts' must be used by a study",
+      text: """
+        The key is the language's name in the info strings of blocks. Swift needs no command: solidsite compiles and runs \
+        it by itself, and ignores commands for it.
+        """,
+      example: """
+        verifiers:
+          pyhton: [python3, -m, py_compile]   no block is in 'pyhton'
+          python: [python3, -m, py_compile]
+        """)
+  }
+
+  public func diagnostics(for site: Site) -> [Diagnostic] {
+    let used = Set(site.studies.flatMap(\.article.snippets).filter { !$0.isIgnored }.compactMap(\.language?.rawValue))
+    var names = KnownNames(used)
+    return site.configuration.namedLanguages.compactMap { named in
+      let place = SourceRange(path: "solidsite.yml", start: named.position)
+      if named.language == Language.swift.rawValue {
+        return Diagnostic(
+          id, .warning, "Key '\(named.setting)' must not name Swift, which needs no command", at: place,
+          solutions: ["remove 'swift'"])
+      }
+      if used.contains(named.language) { return nil }
+      let nearest = names.nearest(to: named.language)
+      return Diagnostic(
+        id, .warning,
+        "Language '\(named.language)' under '\(named.setting)' must be used by a study"
+          + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+        at: place,
+        solutions: nearest.map { ["replace '\(named.language)' with '\($0)'"] } ?? ["remove '\(named.language)'"])
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import CaseStudyModel
+import EvidenceRunner
+import SiteBuilder
+import SystemFiles
+
+/// The tools that a site's settings name for code of other languages than Swift.
+struct SiteTools {
+  private let configuration: SiteConfiguration
+  private let request: SiteRequest
+
+  init(of configuration: SiteConfiguration, in request: SiteRequest) {
+    self.configuration = configuration
+    self.request = request
+  }
+
+  /// The tools by language, with diagnostics for those that can't be used.
+  var tools: Diagnosed<[String: LanguageTools]> {
+    let root = (try? FileSystem.resolved(request.location.root)) ?? request.location.root
+    var tools: [String: LanguageTools] = [:]
+    var diagnostics: [Diagnostic] = []
+    for (language, commands) in configuration.verifiers.sorted(by: { $0.key < $1.key }) {
+      var found = LanguageTools(
+        commands: commands, facts: configuration.facts[language] ?? [], root: root, folders: Self.folders)
+      if let path = commands.prelude {
+        found.prelude = prelude(path)
+        if let prelude = found.prelude {
+          // Other evidence comes of another prelude.
+          found.commands.prelude = "\(path) \(contentHash(of: Array(prelude.text.utf8)))"
+        } else {
+          diagnostics.append(missing("Prelude '\(path)' of '\(language)' must be a file of the site", language))
+        }
+      } else if !commands.test.isEmpty, !LanguageTools.canTest(Language(rawValue: language), by: commands) {
+        diagnostics.append(missing("Language '\(language)' must have a 'prelude' for its tests", language))
+      }
+      tools[language] = found
+    }
+    return Diagnosed(tools, diagnostics)
+  }
+
+  private func prelude(_ path: String) -> CodeFile? {
+    guard SitePath.isInside(path), let bytes = try? request.content.read(path) else { return nil }
+    return CodeFile(path: SitePath.name(of: path), text: String(decoding: bytes, as: UTF8.self))
+  }
+
+  private func missing(_ summary: String, _ language: String) -> Diagnostic {
+    let named = configuration.namedLanguages.first { $0.setting == "verifiers" && $0.language == language }
+    return Diagnostic(
+      "MissingPrelude", .error, summary,
+      at: SourceRange(path: "solidsite.yml", start: named?.position ?? SourcePosition(line: 1, column: 1)),
+      explanation: "Its tests are not run")
+  }
+
+  /// The folder of this program, and those of the PATH.
+  private static var folders: [String] {
+    let own = (try? ExecutablePath.current()).map { [FilePath.folder(of: $0)] } ?? []
+    return own + (Terminal.variable("PATH") ?? "").split(separator: ":").map(String.init).filter(FilePath.isAbsolute)
+  }
+}

@@ -1,0 +1,245 @@
+import Foundation
+import Testing
+
+/// Programs and tests in other languages than Swift, run by commands that the site names.
+@Suite(.serialized, .enabled(if: Confinement.works, Confinement.reason))
+struct LanguageRunTests {
+  /// A language with a study about parking fees.
+  struct Example: Sendable, CustomStringConvertible {
+    var description: String
+    var interpreter: String
+    var settings: String
+    var study: String
+    /// The statement of the study's test that holds.
+    var test: String
+    /// Statements that take the test's place, and must not pass.
+    var failing: [String]
+    /// A line of the study that fails where it runs, and what is said of it.
+    var broken: (line: String, by: String, note: String)
+
+    var exists: Bool { FileManager.default.isExecutableFile(atPath: interpreter) }
+  }
+
+  static let python = Example(
+    description: "Python", interpreter: "/usr/bin/python3",
+    settings: "{check: [python3, -m, py_compile], run: [python3], test: [python3]}",
+    study: study(
+      language: "python", file: "fee.py", code: "def fee(vehicle, hours):\n    return 5 * hours", change: "5", to: "6",
+      usage: "from fee import fee\nprint(fee('bus', 2))",
+      driver: "from fee import fee\ndef charge(vehicle): return fee(vehicle, 3)",
+      importing: "from driver import charge"),
+    test: "expect(charge('bus'), 15)",
+    failing: [
+      "assert False", "expect(charge('bus'), 16)", "expect(charge('bus') == 16)", "expect(1)", "raise SystemExit(0)",
+      "import sys; sys.exit(0)", "import os; os._exit(0)", "import driver; driver.x",
+      "import builtins; builtins.expect = print", "def expect(*values): pass",
+      "import os, sys; print(); os.write(1, b'done\\n'); os._exit(0)", "import signal, os; os.kill(os.getpid(), 15)",
+      "class A:\n    def __eq__(self, other): return True\nexpect(A(), 3)",
+      "import sys; print(sys.stdin.read()); sys.exit(0)",
+      "while True: pass",
+    ],
+    broken: ("    return 5 * hours", "    return 5 * hourz", "NameError: name 'hourz' is not defined"))
+
+  static let javascript = Example(
+    description: "JavaScript", interpreter: "/usr/bin/node",
+    settings: "{check: [sh, -c, 'for file; do node --check \"$file\" || exit; done', sh], run: [node], test: [node]}",
+    study: study(
+      language: "javascript", file: "fee.mjs",
+      code: "export function fee(vehicle, hours) {\n  return 5 * hours;\n}", change: "5", to: "6",
+      usage: "import {fee} from './fee.mjs';\nconsole.log(fee('bus', 2));",
+      driver: "import {fee} from './fee.mjs';\nexport const charge = (vehicle) => fee(vehicle, 3);",
+      importing: "import {charge} from './driver.mjs';"),
+    test: "expect(charge('bus'), 15)",
+    failing: [
+      "throw new Error('no')", "expect(charge('bus'), 16)", "expect(charge('bus') === 16)", "expect(1)",
+      "process.exit(0)", "process.reallyExit(0)", "await new Promise(() => {})", "process.kill(process.pid)",
+      "const expect = () => {}", "globalThis.expect = () => {}; expect(1, 1)", "import {nothing} from './driver.mjs'",
+      "expect({a: 1}, {a: 2})", "for (;;) {}",
+    ],
+    broken: ("  return 5 * hours;", "  return 5 * hourz;", "ReferenceError: hourz is not defined"))
+
+  static let examples = [python, javascript].filter(\.exists)
+
+  private static func study(
+    language: String, file: String, code: String, change: String, to changed: String, usage: String, driver: String,
+    importing: String
+  ) -> String {
+    let line = code.split(separator: "\n").first { $0.contains(change) }.map(String.init) ?? ""
+    return """
+      ---
+      title: Parking
+      summary: A dearer bus.
+      principles: [ocp]
+      ---
+
+      ## Before
+
+      ```\(language) \(file) before
+      \(code)
+      ```
+
+      ```\(language) usage before
+      \(usage)
+      ```
+
+      ```output
+      10
+      ```
+
+      ```\(language) driver before hidden
+      \(driver)
+      ```
+
+      ## After
+
+      ```\(language) \(file) after
+      \(code.replacing("fee(vehicle, hours)", with: "fee(kind, hours)"))
+      ```
+
+      ```\(language) driver after hidden
+      \(driver)
+      ```
+
+      ## What must not change
+
+      ```\(language) test
+      \(importing)
+      expect(charge('bus'), 15)
+      ```
+
+      ## Change requests
+
+      ### Dearer
+
+      The operator asks.
+
+      ```diff \(file) before
+      -\(line)
+      +\(line.replacing(change, with: changed))
+      ```
+
+      ```diff \(file) after
+      -\(line)
+      +\(line.replacing(change, with: changed))
+      ```
+
+      """
+  }
+
+  private static func with(_ example: Example, _ text: String, _ body: (SiteFolder) throws -> Void) throws {
+    let settings = "title: Fees\nverifiers:\n  \(example.description.lowercased()): \(example.settings)\n"
+    try VerifiedStudy.with(["parking": text], settings: settings, body)
+  }
+
+  @Test(arguments: examples)
+  func runsUsagesAndTests(of example: Example) throws {
+    // The change breaks the test, which shows that it runs on the patched side too.
+    try Self.with(example, example.study) { folder in
+      let run = try solidsite("verify --allow-commands", in: folder)
+      let evidence = try folder.text(".solidsite/evidence/parking.json")
+      let passed = evidence.components(separatedBy: "\"outcome\" : \"passed\"").count - 1
+      #expect(passed == 3, "\(run.errors)")
+      #expect(evidence.contains("\"problem\" : \"testFails\""))
+      let line = VerifiedStudy.line(of: example.test, in: example.study)
+      #expect(run.errors.contains("parking.md:\(line):1: note: expected 15, got 18"), "\(run.errors)")
+      #expect(run.status == 1)
+    }
+  }
+
+  @Test(arguments: examples)
+  func passesNoTestThatDoesNotComeToItsEnd(in example: Example) throws {
+    let tests = example.failing.map { "```\(example.description.lowercased()) test\n\($0)\nexpect(true, true)\n```\n" }
+    let marker = "## Change requests"
+    let importing = example.study.components(separatedBy: "\n").first { $0.contains("import") && $0.contains("charge") }
+    let block = tests.map { test in
+      test.replacing(" test\n", with: " test\n\(importing ?? "")\n", maxReplacements: 1)
+    }.joined(separator: "\n")
+    let text = example.study.components(separatedBy: marker)[0] + block
+    try Self.with(example, text) { folder in
+      let run = try solidsite("verify --allow-commands", in: folder)
+      for (statement, test) in zip(example.failing, tests) {
+        let first = String(test.split(separator: "\n")[1])
+        let line = VerifiedStudy.line(of: first, in: text) - 2
+        for side in ["before", "after"] {
+          #expect(
+            run.errors.contains("parking.md:\(line):1: error: This test must") && run.errors.contains("\(side) side"),
+            "\(statement)\n\(run.errors)")
+        }
+      }
+      #expect(run.errors.contains("(\(2 * tests.count) problems)"), "\(run.errors)")
+      let evidence = try folder.text(".solidsite/evidence/parking.json")
+      #expect(evidence.components(separatedBy: "\"outcome\" : \"passed\"").count - 1 == 3)
+    }
+  }
+
+  @Test(arguments: examples)
+  func saysWhereTheCodeFails(in example: Example) throws {
+    let text = example.study.replacing(example.broken.line, with: example.broken.by, maxReplacements: 1)
+    try Self.with(example, text) { folder in
+      let run = try solidsite("verify --allow-commands", in: folder)
+      let line = VerifiedStudy.line(of: example.broken.by, in: text)
+      #expect(run.errors.contains("Content/case-studies/parking.md:\(line):"), "\(run.errors)")
+      #expect(run.errors.contains(example.broken.note), "\(run.errors)")
+    }
+  }
+
+  @Test(arguments: examples)
+  func runsNothingWhereOnlyACheckIsNamed(for example: Example) throws {
+    let text = example.study.replacing(example.test, with: "expect(1, 2)")
+    var checked = example
+    checked.settings = String(example.settings.prefix { $0 != "]" }) + "]}"
+    if checked.description == "JavaScript" {
+      checked.settings = "{check: [sh, -c, 'for file; do node --check \"$file\" || exit; done', sh]}"
+    }
+    try Self.with(checked, text) { folder in
+      try #expect(solidsite("verify --allow-commands", in: folder).status == 0)
+      let evidence = try folder.text(".solidsite/evidence/parking.json")
+      #expect(!evidence.contains("\"outcome\""))
+      #expect(evidence.contains("\"isCompiled\" : true"))
+    }
+  }
+
+  @Test func refusesTestsWithoutAPrelude() throws {
+    let settings = "title: Fees\nverifiers:\n  ruby: {check: ['true'], test: [sh]}\n"
+    try VerifiedStudy.with(["parking": "# Fees\n\n## Before\n\n```ruby a.rb\n1\n```\n"], settings: settings) { folder in
+      let run = try solidsite("verify --allow-commands", in: folder)
+      #expect(
+        run.errors.contains("solidsite.yml:3:3: error: Language 'ruby' must have a 'prelude' for its tests"),
+        "\(run.errors)")
+    }
+  }
+
+  /// A language whose tests are run by a program of the site, through a prelude of the site.
+  @Test func runsTestsThroughAPreludeOfTheSite() throws {
+    let settings = "title: Fees\nverifiers:\n  text: {check: ['true'], test: [tools/run], prelude: tools/prelude.sh}\n"
+      .replacing("text:", with: "bash:")
+    let study = """
+      # Fees
+
+      ## Before
+
+      ```bash fee.sh before
+      fee() { echo 5; }
+      ```
+
+      ```bash test before
+      . ./fee.sh
+      [ "$(fee)" = 5 ] || exit 1
+      ```
+
+      ```bash test before
+      exit 0
+      ```
+
+      """
+    try VerifiedStudy.with(["parking": study], settings: settings) { folder in
+      try folder.write("read -r word\n. \"./$1\" </dev/null\nprintf '\\n%s\\n' \"$word\"\n", to: "tools/prelude.sh")
+      try folder.write("#!/bin/sh\nexec sh \"$@\"\n", to: "tools/run")
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: folder.path + "/tools/run")
+      let run = try solidsite("verify --allow-commands", in: folder)
+      #expect(run.errors.contains("(1 problem)"), "\(run.errors)")
+      #expect(run.errors.contains("It ended before its last line"), "\(run.errors)")
+    }
+  }
+}

@@ -1,0 +1,45 @@
+"""Prints what files declare and refer to, as the JSON of solidsite's `SourceFacts`.
+
+Usage: tree-sitter-facts FILE…   (Python, JavaScript, TypeScript, Kotlin, Java, C#, Go)
+"""
+import importlib
+import json
+import pathlib
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent / "packages"))
+
+# The module and class that read files with an extension; grammars take a while to load, so only those in use are.
+READERS = {
+    ".py": "python.Python", ".pyi": "python.Python",
+    ".js": "typescript.JavaScript", ".mjs": "typescript.JavaScript", ".cjs": "typescript.JavaScript",
+    ".jsx": "typescript.JavaScript",
+    ".ts": "typescript.TypeScript", ".mts": "typescript.TypeScript", ".cts": "typescript.TypeScript",
+    ".tsx": "typescript.TSX",
+    ".kt": "kotlin.Kotlin", ".kts": "kotlin.Kotlin", ".java": "java.Java", ".cs": "csharp.CSharp", ".go": "go.Go",
+}
+
+
+def reader(name):
+    module, kind = name.split(".")
+    return getattr(importlib.import_module(module), kind)()
+
+
+def main(paths):
+    readers, files, unknown = {}, [], set()
+    for path in paths:
+        name = READERS.get(pathlib.Path(path).suffix)
+        if name is None:
+            sys.exit(f"'{path}' is in no language that this program reads")
+        if name not in readers:
+            readers[name] = reader(name)
+        try:
+            files.append(readers[name].file(path, pathlib.Path(path).read_bytes()))
+        except SyntaxError as error:
+            sys.exit(str(error))
+        unknown |= readers[name].unknown
+    files.sort(key=lambda file: file["path"])
+    print(json.dumps({"version": 1, "files": files, "unknown": sorted(unknown)}, indent=1, sort_keys=True))
+
+
+main(sys.argv[1:])

@@ -1,0 +1,301 @@
+"""Kotlin."""
+import tree_sitter_kotlin
+
+from body import Body
+from facts import applied, extension, generic, lines, member, parameter, text, type_declaration
+from reader import Reader
+
+COLLECTIONS = {"List", "MutableList", "Set", "MutableSet", "Collection", "Iterable", "Sequence", "Array"}
+TYPES = {"user_type", "nullable_type", "function_type", "parenthesized_type", "non_nullable_type"}
+DECLARATIONS = {"class_declaration", "object_declaration"}
+
+
+class Kotlin(Reader):
+    has_implicit_self = True
+
+    def grammar(self):
+        return tree_sitter_kotlin.language()
+
+    def read(self, root):
+        for node in root.named_children:
+            if node.type == "import":
+                self.imports.append(text(node.named_children[0]))
+            elif node.type in DECLARATIONS:
+                self.class_(node, "")
+            elif node.type == "type_alias":
+                self.members.append(self.alias(node))
+            elif node.type == "function_declaration":
+                self.function_or_extension(node)
+            elif node.type == "property_declaration":
+                self.members.append(self.property(node))
+            elif node.type not in ("package_header", "file_annotation") and "comment" not in node.type:
+                self.top.visit(node)
+
+    def modifiers(self, node):
+        return {text(word) for child in node.named_children if child.type == "modifiers" for word in child.named_children}
+
+    def access(self, node):
+        modifiers = self.modifiers(node)
+        return "private" if "private" in modifiers else "internal" if "internal" in modifiers else "public"
+
+    def child(self, node, *types):
+        return next((child for child in node.named_children if child.type in types), None)
+
+    def type_of(self, node):
+        found = self.child(node, *TYPES)
+        return self.type(found) if found is not None else None
+
+    def alias(self, node):
+        name = node.child_by_field_name("type") or self.child(node, "identifier")
+        return member("typeAlias", text(name), lines(node, name), type=self.type_of(node), access=self.access(node))
+
+    def class_(self, node, prefix):
+        name = node.child_by_field_name("name") or self.child(node, "identifier", "type_identifier")
+        full = prefix + text(name)
+        modifiers = self.modifiers(node)
+        keyword = next((child.type for child in node.children if child.type in ("class", "interface", "object")), "")
+        inherited = [self.type(self.child(inner, "user_type") or inner)
+                     for specifiers in node.named_children if specifiers.type == "delegation_specifiers"
+                     for specifier in specifiers.named_children for inner in specifier.named_children[:1]]
+        place = len(self.types)
+        members = []
+        constructor = self.child(node, "primary_constructor")
+        if constructor is not None:
+            members += self.primary(constructor)
+        body = self.child(node, "class_body", "enum_class_body")
+        for child in self.statements(body):
+            if child.type in DECLARATIONS:
+                self.class_(child, full + ".")
+            elif child.type == "companion_object":
+                for inner in self.statements(self.child(child, "class_body")):
+                    if inner.type in ("property_declaration", "function_declaration"):
+                        fact = self.property(inner) if inner.type == "property_declaration" else self.function(inner)
+                        members.append(fact | {"isStatic": True})
+            elif child.type == "property_declaration":
+                members.append(self.property(child, keyword == "interface"))
+            elif child.type == "function_declaration":
+                members.append(self.function(child, "this"))
+            elif child.type == "secondary_constructor":
+                parameters = self.parameters(child)
+                members.append(member(
+                    "initializer", "init", lines(child), access=self.access(child),
+                    parameters=[parameter(type or "_", has_default) for _, type, has_default in parameters],
+                    body=self.code(self.child(child, "block"), "this", [(name, type) for name, type, _ in parameters])))
+            elif child.type == "anonymous_initializer":
+                members.append(member("initializer", "init", lines(child), body=self.code(child, "this")))
+            elif child.type == "enum_entry":
+                members.append(member("enumCase", text(self.child(child, "identifier", "simple_identifier")),
+                                      lines(child), isStatic=True))
+            elif child.type == "type_alias":
+                members.append(self.alias(child))
+        is_abstract = "abstract" in modifiers and any(fact["kind"] == "method" for fact in members) and all(
+            "body" not in fact for fact in members) and not any(fact["kind"] == "storedProperty" for fact in members)
+        kind = "protocol" if keyword == "interface" or is_abstract else "enum" if "enum" in modifiers else "class"
+        self.types.insert(place, type_declaration(
+            full, kind, lines(node, name), access=self.access(node), inherited=inherited, members=members,
+            genericParameters=self.generics(node)))
+
+    def generics(self, node):
+        parameters = self.child(node, "type_parameters")
+        return [generic(text(self.child(part, "identifier", "type_identifier")), [
+            self.type(type) for type in part.named_children if type.type in TYPES])
+            for part in (parameters.named_children if parameters is not None else [])]
+
+    def primary(self, node):
+        """The primary constructor, and the properties that it declares."""
+        found, taken = [], []
+        holder = self.child(node, "class_parameters") or node
+        for part in [child for child in holder.named_children if child.type == "class_parameter"]:
+            name, type = self.child(part, "identifier", "simple_identifier"), self.type_of(part)
+            has_default = any(child.type == "=" for child in part.children)
+            taken.append(parameter(type or "_", has_default))
+            if any(child.type in ("val", "var") for child in part.children):
+                found.append(member("storedProperty", text(name), lines(part, name), type=type, access=self.access(part)))
+        return found + [member("initializer", "init", lines(node), parameters=taken)]
+
+    def property(self, node, is_requirement=False):
+        declared = self.child(node, "variable_declaration") or node
+        name = self.child(declared, "identifier", "simple_identifier")
+        accessors = [child for child in node.named_children if child.type in ("getter", "setter")]
+        delegate = self.child(node, "property_delegate")
+        value = next((child for index, child in enumerate(node.named_children)
+                      if child.prev_sibling is not None and child.prev_sibling.type == "="), None)
+        type = self.type_of(declared)
+        steps = (type is None and value is not None and Body(self, "this").steps(value, [])) or []
+        kind = "storedProperty" if not accessors and not is_requirement else "computedProperty"
+        body = None
+        if accessors:
+            body = self.code(self.child(accessors[0], "function_body"), "this")
+        return member(
+            kind, text(name), lines(node, name), type=type, access=self.access(node), body=body,
+            value=[] if steps[:1] == ["self"] else steps,
+            initialValue=self.code(value or delegate, "this", shape=False) if value or delegate else None)
+
+    def function_or_extension(self, node):
+        name = node.child_by_field_name("name")
+        before = [child for child in node.named_children if child.type in TYPES and child.end_byte <= name.start_byte]
+        if before:
+            self.extensions_found.append(extension(self.type(before[0]), lines(node), [self.function(node, "this")]))
+        else:
+            self.members.append(self.function(node))
+
+    def function(self, node, self_name=None):
+        name = node.child_by_field_name("name")
+        parameters = self.parameters(node)
+        body = self.child(node, "function_body")
+        result = next((child for child in node.named_children
+                       if child.type in TYPES and child.start_byte > name.end_byte), None)
+        return member(
+            "method", text(name), lines(node, name), access=self.access(node), genericParameters=self.generics(node),
+            parameters=[parameter(type or "_", has_default) for _, type, has_default in parameters],
+            type=self.type(result) if result is not None else None,
+            body=self.code(body, self_name, [(name, type) for name, type, _ in parameters]) if body is not None else None)
+
+    def parameters(self, node):
+        holder = self.child(node, "function_value_parameters", "lambda_parameters")
+        found = []
+        for part in holder.named_children if holder is not None else []:
+            if part.type in ("parameter", "variable_declaration"):
+                name = self.child(part, "identifier", "simple_identifier")
+                has_default = part.next_sibling is not None and part.next_sibling.type == "="
+                found.append((text(name), self.type_of(part), has_default))
+        return found
+
+    def type(self, node):
+        if node.type == "nullable_type":
+            return applied("Optional", [self.type(node.named_children[0])])
+        if node.type in ("parenthesized_type", "type_projection", "non_nullable_type") and node.named_child_count:
+            return self.type(node.named_children[-1])
+        if node.type == "function_type":
+            taken = self.child(node, "function_type_parameters")
+            inner = [self.type(self.child(part, *TYPES) or part) for part in taken.named_children] if taken else []
+            return applied("Function", [self.type(node.named_children[-1])] + inner)
+        if node.type == "user_type":
+            name = ".".join(text(child) for child in node.named_children if "identifier" in child.type)
+            arguments = self.child(node, "type_arguments")
+            types = [self.type(part) for part in arguments.named_children] if arguments is not None else []
+            name = "Array" if name in COLLECTIONS else "Dictionary" if name in ("Map", "MutableMap") else name
+            return applied({"Unit": "Void"}.get(name, name), types)
+        if "identifier" in node.type:
+            return text(node)
+        return "_"
+
+    def form(self, node, body):
+        kind = node.type
+        if kind in ("identifier", "simple_identifier"):
+            return None if text(node) in ("null", "true", "false") else ("name", text(node))
+        if kind == "this_expression":
+            return ("root", "self")
+        if kind == "super_expression":
+            return ("root", "super")
+        if kind == "navigation_expression" and node.named_child_count > 1:
+            return ("member", node.named_children[0], node.named_children[-1])
+        if kind == "call_expression":
+            arguments = self.child(node, "value_arguments")
+            values = [inner for part in (arguments.named_children if arguments is not None else [])
+                      for inner in part.named_children[-1:]]
+            values += [child for child in node.named_children if child.type == "annotated_lambda"]
+            return ("call", node.named_children[0], values)
+        if kind == "index_expression":
+            return ("element", node.named_children[0], node.named_children[1:])
+        if kind in ("parenthesized_expression",) and node.named_child_count == 1:
+            return ("same", node.named_children[0])
+        if kind == "unary_expression" and node.children[-1].type == "!!":
+            return ("same", node.named_children[0])
+        return None
+
+    def special(self, body, node):
+        kind = node.type
+        if kind == "is_expression":
+            body.cast(node, "is", self.type(node.child_by_field_name("right") or node.named_children[-1]))
+            body.visit(node.named_children[0])
+            return True
+        if kind == "as_expression":
+            is_safe = any(child.type == "as?" for child in node.children)
+            body.cast(node, "as?" if is_safe else "as!", self.type(node.named_children[-1]))
+            body.visit(node.named_children[0])
+            return True
+        if kind == "property_declaration":
+            declared = self.child(node, "variable_declaration")
+            values = [child for child in node.named_children if child != declared and child.type != "modifiers"]
+            for value in values:
+                body.visit(value)
+            if declared is not None:
+                body.define(text(declared.named_children[0]), self.type_of(declared), values[0] if values else None)
+            return True
+        if kind == "for_statement":
+            name, value, *rest = node.named_children
+            body.visit(value)
+            steps = body.steps(value, [])
+            body.locals[text(name.named_children[0] if name.named_child_count else name)] = steps and steps + ["[]"]
+            for child in rest:
+                body.visit(child)
+            return True
+        if kind in ("lambda_literal", "function_declaration", "anonymous_function"):
+            body.locals.setdefault("it", None)
+            for name, type, _ in self.parameters(node):
+                body.define(name, type)
+            for child in node.named_children:
+                if child.type not in ("lambda_parameters", "function_value_parameters", "identifier") and (
+                        child.type not in TYPES):
+                    body.visit(child)
+            return True
+        if kind == "when_expression":
+            self.when(body, node)
+            return True
+        if kind == "catch_block":
+            body.locals[text(node.named_children[0])] = None
+            for child in node.named_children[1:]:
+                if child.type not in TYPES:
+                    body.visit(child)
+            return True
+        return kind in TYPES or kind in ("type_arguments", "modifiers", "class_declaration", "object_declaration")
+
+    def when(self, body, node):
+        subject = self.child(node, "when_subject")
+        value = subject.named_children[-1] if subject is not None else None
+        cases, has_default = [], False
+        entries = [child for child in node.named_children if child.type == "when_entry"]
+        for entry in entries:
+            conditions = entry.children_by_field_name("condition")
+            has_default = has_default or not conditions
+            for condition in conditions:
+                if condition.type == "type_test":
+                    body.cast(condition, "is", self.type(condition.named_children[-1]))
+                elif value is not None:
+                    cases.append(text(condition))
+        if value is not None:
+            body.switch(node, value, cases, has_default)
+            body.visit(value)
+        for entry in entries:
+            conditions = entry.children_by_field_name("condition")
+            for child in entry.named_children:
+                if child not in conditions or value is None:
+                    body.visit(child)
+
+    def statements(self, node):
+        if node is not None and node.type == "function_body" and node.named_child_count == 1:
+            inner = node.named_children[0]
+            return self.statements(inner) if inner.type == "block" else [inner]
+        return super().statements(node)
+
+    def traps(self, statement):
+        return text(statement).startswith(("TODO(", "error("))
+
+    def throws(self, statement):
+        return statement.type == "throw_expression"
+
+    def returned(self, statement):
+        if statement.type == "return_expression":
+            return statement.named_children[0] if statement.named_child_count else True
+        is_body = statement.parent is not None and statement.parent.type == "function_body"
+        return statement if is_body else None
+
+    def assigned(self, statement):
+        if statement.type != "assignment":
+            return None
+        return statement.named_children[0] if "identifier" in statement.named_children[-1].type else None
+
+    def is_nothing(self, node):
+        return super().is_nothing(node) or text(node) in (
+            "emptyList()", "listOf()", "emptyMap()", "mapOf()", "emptySet()", "setOf()")

@@ -1,0 +1,361 @@
+"""Python."""
+import tree_sitter_python
+
+from facts import applied, generic, lines, member, parameter, text, type_declaration
+from reader import Reader
+
+COLLECTIONS = {"list", "List", "Sequence", "Iterable", "Iterator", "Collection", "set", "Set", "frozenset", "tuple"}
+MAPPINGS = {"dict", "Dict", "Mapping", "MutableMapping", "defaultdict"}
+ABSTRACT = {"ABC", "abc.ABC", "Protocol", "typing.Protocol"}
+ENUMS = {"Enum", "IntEnum", "StrEnum", "Flag", "enum.Enum", "enum.IntEnum", "enum.StrEnum", "enum.Flag"}
+
+
+class Python(Reader):
+
+    def grammar(self):
+        return tree_sitter_python.language()
+
+    def read(self, root):
+        for node in root.named_children:
+            self.top_level(node)
+
+    def top_level(self, node):
+        inner = node.child_by_field_name("definition") if node.type == "decorated_definition" else node
+        if inner.type == "class_definition":
+            self.class_(node, inner, "")
+        elif inner.type == "function_definition":
+            self.members.append(self.function(node, inner, None))
+        elif inner.type == "import_statement":
+            for name in inner.children_by_field_name("name"):
+                self.imports.append(text(name.child_by_field_name("name") or name))
+        elif inner.type == "import_from_statement":
+            self.imports.append(text(inner.child_by_field_name("module_name")))
+        elif (assignment := self.assignment(inner)) is not None:
+            self.members += self.properties(assignment, is_static=False)
+        elif not self.is_docstring(inner):
+            self.top.visit(inner)
+
+    @staticmethod
+    def assignment(node):
+        """The assignment to plain names that a statement is."""
+        if node.type != "expression_statement" or node.named_child_count != 1:
+            return None
+        node = node.named_children[0]
+        left = node.child_by_field_name("left") if node.type == "assignment" else None
+        return node if left is not None and left.type == "identifier" else None
+
+    @staticmethod
+    def is_docstring(node):
+        return node.type == "expression_statement" and [child.type for child in node.named_children] == ["string"]
+
+    def properties(self, assignment, is_static, kind="storedProperty"):
+        name = assignment.child_by_field_name("left")
+        value = assignment.child_by_field_name("right")
+        type = assignment.child_by_field_name("type")
+        steps = self.value_steps(value) if type is None else []
+        return [member(
+            kind, text(name), lines(assignment.parent, name), isStatic=is_static, access=self.access(text(name)),
+            type=self.type(type) if type is not None else None, value=steps,
+            initialValue=self.code(value, shape=False) if value is not None else None)]
+
+    def value_steps(self, value, self_name=None, parameters=()):
+        from body import Body
+        body = Body(self, self_name)
+        for name, type in parameters:
+            body.define(name, type)
+        return (value is not None and body.steps(value, [])) or []
+
+    @staticmethod
+    def access(name):
+        return "private" if name.startswith("_") and not name.endswith("__") else "internal"
+
+    def class_(self, outer, node, prefix):
+        name = prefix + text(node.child_by_field_name("name"))
+        bases = [base for base in self.statements(node.child_by_field_name("superclasses"))
+                 if base.type != "keyword_argument"]
+        inherited = [self.type(base) for base in bases]
+        metaclass = any(text(base) == "metaclass=ABCMeta" for base in self.statements(
+            node.child_by_field_name("superclasses")))
+        is_enum = any(text(base) in ENUMS for base in bases)
+        members, decorators = [], []
+        place = len(self.types)
+        stored = {}
+        for child in self.statements(node.child_by_field_name("body")):
+            inner = child.child_by_field_name("definition") if child.type == "decorated_definition" else child
+            if inner.type == "class_definition":
+                self.class_(child, inner, name + ".")
+            elif inner.type == "function_definition":
+                decorators.append(self.decorators(child))
+                members.append(self.function(child, inner, name))
+                for property in self.assigned_in(inner):
+                    stored.setdefault(property["name"], property)
+            elif (assignment := self.assignment(inner)) is not None:
+                # A value in the class's body is shared until an instance has its own; an annotation declares an instance's.
+                kind = "enumCase" if is_enum and assignment.child_by_field_name("type") is None else "storedProperty"
+                members += self.properties(assignment, is_static=False, kind=kind)
+        # A setter has its property's name.
+        seen, unique = set(), []
+        for fact in members:
+            if (fact["kind"], fact["name"]) == ("computedProperty", fact["name"]) and fact["name"] in seen:
+                continue
+            seen.add(fact["name"])
+            unique.append(fact)
+        unique += [fact for property, fact in stored.items() if property not in seen]
+        is_protocol = (metaclass or any(text(base) in ABSTRACT or text(base).split("[")[0] in ABSTRACT for base in bases)
+                       ) and decorators and all(
+            "abstractmethod" in text or "Protocol" in str(inherited) for text in decorators) and not stored
+        if is_protocol:
+            for fact in unique:
+                fact.pop("body", None)
+        parameters = [generic(argument) for base in inherited if base.startswith(("Generic<", "Protocol<"))
+                      for argument in base[base.index("<") + 1:-1].split(", ")]
+        self.types.insert(place, type_declaration(
+            name, "protocol" if is_protocol else "enum" if is_enum else "class",
+            lines(outer, node.child_by_field_name("name")), access=self.access(name.split(".")[-1]),
+            inherited=[base for base in inherited if base not in ("ABC", "abc.ABC", "Generic", "object")
+                       and not base.startswith(("Generic<", "Protocol"))],
+            members=unique, genericParameters=parameters))
+
+    @staticmethod
+    def decorators(node):
+        return " ".join(text(child) for child in node.named_children if child.type == "decorator")
+
+    def function(self, outer, node, owner):
+        decorators = self.decorators(outer) if outer.type == "decorated_definition" else ""
+        parameters = self.parameters(node)
+        is_static = "staticmethod" in decorators or "classmethod" in decorators
+        self_name = None
+        if owner is not None and "staticmethod" not in decorators and parameters:
+            self_name = parameters.pop(0)[0]
+        name = node.child_by_field_name("name")
+        kind = "method"
+        if owner is not None and text(name) == "__init__":
+            kind = "initializer"
+        elif any(word in decorators for word in ("@property", "cached_property", ".setter", ".deleter")):
+            kind = "computedProperty"
+        result = node.child_by_field_name("return_type")
+        body = self.code(
+            node.child_by_field_name("body"), self_name, [(name, type) for name, type, _ in parameters])
+        for part in node.child_by_field_name("parameters").named_children:
+            value = part.child_by_field_name("value")
+            if value is not None:
+                defaults = self.code(value, shape=False)
+                for key in ("accesses", "mentions"):
+                    body[key] += defaults[key]
+        return member(
+            kind, "init" if kind == "initializer" else text(name), lines(outer, name), isStatic=is_static,
+            access=self.access(text(name)),
+            parameters=[] if kind == "computedProperty" else [
+                parameter(type or "_", has_default) for _, type, has_default in parameters],
+            type=self.type(result) if result is not None else None, body=body)
+
+    def parameters(self, node):
+        found = []
+        for part in node.child_by_field_name("parameters").named_children:
+            type = part.child_by_field_name("type")
+            type = self.type(type) if type is not None else None
+            inner = part.child_by_field_name("name") or part
+            is_splat = "splat" in part.type or part.type == "typed_parameter" and "splat" in part.named_children[0].type
+            if part.type == "typed_parameter":
+                inner = part.named_children[0]
+            names = [inner] if inner.type == "identifier" else [
+                child for child in inner.named_children if child.type == "identifier"]
+            for name in names:
+                found.append((text(name), None if is_splat else type, is_splat or "default" in part.type))
+        return found
+
+    def assigned_in(self, function):
+        """The stored properties that a method assigns to its instance."""
+        parameters = self.parameters(function)
+        if not parameters:
+            return
+        self_name, typed = parameters[0][0], [(name, type) for name, type, _ in parameters[1:]]
+        waiting = [function.child_by_field_name("body")]
+        while waiting:
+            node = waiting.pop(0)
+            waiting += [child for child in node.named_children if child.type not in ("class_definition", "lambda")]
+            if node.type not in ("assignment", "augmented_assignment"):
+                continue
+            left, value = node.child_by_field_name("left"), node.child_by_field_name("right")
+            targets = left.named_children if left.type in ("pattern_list", "tuple_pattern") else [left]
+            for target in targets:
+                if target.type != "attribute" or text(target.child_by_field_name("object")) != self_name:
+                    continue
+                name = target.child_by_field_name("attribute")
+                type = node.child_by_field_name("type")
+                steps = self.value_steps(value, self_name, typed) if len(targets) == 1 and type is None else []
+                declared = self.type(type) if type is not None else None
+                if len(steps) == 1 and steps[0].startswith("as "):
+                    declared, steps = steps[0][3:], []
+                yield member(
+                    "storedProperty", text(name), lines(node, name) | {"first": node.start_point[0] + 1},
+                    access=self.access(text(name)), type=declared,
+                    value=[] if steps[:1] == ["self"] else steps)
+
+    def type(self, node):
+        if node.type in ("type", "parenthesized_expression") and node.named_child_count == 1:
+            return self.type(node.named_children[0])
+        if node.type == "string":
+            content = [child for child in node.named_children if child.type == "string_content"]
+            inner = self.parser.parse(content[0].text).root_node if content else None
+            is_one = inner is not None and inner.named_child_count == 1 and inner.named_children[0].named_child_count == 1
+            return self.type(inner.named_children[0].named_children[0]) if is_one else "_"
+        if node.type in ("identifier", "attribute", "member_type"):
+            return text(node)
+        if node.type in ("binary_operator", "union_type"):
+            parts = [self.type(part) for part in node.named_children]
+            others = [part for part in parts if part != "None"]
+            if len(others) == 1 and len(others) < len(parts):
+                return f"Optional<{others[0]}>"
+            return "_"
+        if node.type == "none":
+            return "None"
+        if node.type in ("generic_type", "subscript"):
+            name = text(node.named_children[0])
+            arguments = node.named_children[1:]
+            if node.type == "generic_type":
+                arguments = arguments[0].named_children
+            return self.generic_type(name.removeprefix("typing."), arguments)
+        return "_"
+
+    def generic_type(self, name, arguments):
+        if name == "Callable" and len(arguments) == 2:
+            taken = arguments[0].named_children[0] if arguments[0].type == "type" else arguments[0]
+            return applied("Function", [self.type(arguments[1])] + [self.type(part) for part in taken.named_children])
+        types = [self.type(argument) for argument in arguments]
+        if name in COLLECTIONS:
+            return applied("Array" if name != "tuple" or "..." in str(types) else "Tuple", types[:1])
+        if name in MAPPINGS:
+            return applied("Dictionary", types)
+        return applied({"Type": "Metatype", "type": "Metatype"}.get(name, name), types)
+
+    def form(self, node, body):
+        kind = node.type
+        if kind == "identifier":
+            name = text(node)
+            return ("root", "self") if name == body.self_name else ("name", name)
+        if kind == "attribute":
+            return ("member", node.child_by_field_name("object"), node.child_by_field_name("attribute"))
+        if kind == "call":
+            function, arguments = node.child_by_field_name("function"), node.child_by_field_name("arguments")
+            if text(function) == "super":
+                return ("root", "super")
+            return ("call", function, [part.child_by_field_name("value") if part.type == "keyword_argument" else part
+                                       for part in self.statements(arguments)])
+        if kind == "subscript":
+            return ("element", node.child_by_field_name("value"), node.children_by_field_name("subscript"))
+        if kind in ("parenthesized_expression", "await") and node.named_child_count == 1:
+            return ("same", node.named_children[0])
+        return None
+
+    def special(self, body, node):
+        kind = node.type
+        if kind == "call" and text(node.child_by_field_name("function")) == "isinstance":
+            value, *kinds = self.statements(node.child_by_field_name("arguments"))
+            for found in kinds[0].named_children if kinds and kinds[0].type == "tuple" else kinds:
+                body.cast(node, "is", self.type(found))
+            body.visit(value)
+            return True
+        if kind == "assignment":
+            left, value, type = (node.child_by_field_name(name) for name in ("left", "right", "type"))
+            if value is not None:
+                body.visit(value)
+            if type is not None:
+                body.mention(type, self.type(type))
+            if left.type == "identifier":
+                body.define(text(left), self.type(type) if type is not None else None, value)
+            else:
+                self.targets(body, left)
+            return True
+        if kind in ("for_statement", "for_in_clause"):
+            left, value = node.child_by_field_name("left"), node.child_by_field_name("right")
+            body.visit(value)
+            self.targets(body, left)
+            if left.type == "identifier":
+                steps = body.steps(value, [])
+                body.locals[text(left)] = steps and steps + ["[]"]
+            for child in node.named_children:
+                if child not in (left, value):
+                    body.visit(child)
+            return True
+        if kind in ("list_comprehension", "set_comprehension", "generator_expression", "dictionary_comprehension"):
+            # The clauses define the names that stand before them.
+            for child in node.named_children[1:] + node.named_children[:1]:
+                body.visit(child)
+            return True
+        if kind in ("function_definition", "lambda"):
+            parameters = node.child_by_field_name("parameters")
+            if parameters is not None:
+                found = self.parameters(node) if kind == "function_definition" else [
+                    (text(part.child_by_field_name("name") or part), None, False) for part in parameters.named_children]
+                for name, type, _ in found:
+                    body.define(name, type)
+            if kind == "function_definition":
+                body.locals[text(node.child_by_field_name("name"))] = None
+            body.visit(node.child_by_field_name("body"))
+            return True
+        if kind == "as_pattern":
+            body.visit(node.named_children[0])
+            self.targets(body, node.named_children[-1])
+            return True
+        if kind == "match_statement":
+            self.match(body, node)
+            return True
+        if kind == "type":
+            body.mention(node, self.type(node))
+            return True
+        return kind in ("import_statement", "import_from_statement", "global_statement", "nonlocal_statement",
+                        "class_definition") or self.is_docstring(node)
+
+    def targets(self, body, node):
+        """Defines the names that a pattern assigns, and visits the objects whose parts it assigns."""
+        if node.type == "identifier":
+            body.locals[text(node)] = None
+        elif node.type in ("attribute", "subscript"):
+            body.visit(node)
+        else:
+            for child in node.named_children:
+                self.targets(body, child)
+
+    def match(self, body, node):
+        subject = node.child_by_field_name("subject")
+        cases, has_default = [], False
+        clauses = node.child_by_field_name("body").named_children
+        for clause in clauses:
+            for pattern in [child for child in clause.named_children if child.type == "case_pattern"]:
+                inner = pattern.named_children[0] if pattern.named_child_count else None
+                if text(pattern) == "_" or inner is not None and inner.type == "dotted_name" and "." not in text(inner):
+                    has_default = has_default or clause.child_by_field_name("guard") is None
+                elif inner is not None and inner.type == "class_pattern":
+                    body.cast(pattern, "is", text(inner.named_children[0]))
+                else:
+                    cases += [text(part) for part in inner.named_children] if (
+                        inner is not None and inner.type == "union_pattern") else [text(pattern)]
+        body.switch(node, subject, cases, has_default)
+        body.visit(subject)
+        for clause in clauses:
+            for child in clause.named_children:
+                if child.type == "case_pattern":
+                    self.bind(body, child)
+                else:
+                    body.visit(child)
+
+    def bind(self, body, node):
+        if node.type == "dotted_name" and "." not in text(node):
+            body.locals[text(node)] = None
+        for child in node.named_children:
+            self.bind(body, child)
+
+    def statements(self, node):
+        found = super().statements(node)
+        return [statement for statement in found if not self.is_idle(statement)] if (
+            node is not None and node.type == "block") and all(
+            self.is_idle(statement) for statement in found) else [
+            statement for statement in found if not self.is_docstring(statement)]
+
+    def is_idle(self, statement):
+        return self.is_docstring(statement) or statement.type == "pass_statement" or (
+            statement.type == "expression_statement" and text(statement) == "...")
+
+    def is_nothing(self, node):
+        return super().is_nothing(node) or text(node) in ("dict()", "list()", "set()", "tuple()")
