@@ -36,7 +36,7 @@ package struct StudyVerifier: Sendable {
   package func verify(
     _ study: CaseStudy, in languages: StudyLanguages, inputs: String, toolchain: String, standIns: [String]
   ) async throws -> Diagnosed<Evidence> {
-    guard let language = languages.main.flatMap(language) ?? self.languages.first else {
+    guard let language = language(of: languages) else {
       throw ExecutionError.unusableToolchain("no language can be verified")
     }
     let assembly = StudyAssembly(study, in: language.layout, prelude: language.prelude)
@@ -91,6 +91,11 @@ package struct StudyVerifier: Sendable {
     }
     let values = probed.map { values in values.flatMap { $0.indices.contains(index) ? $0[index] : nil } }
     return measurements[index].evidence(in: findings, values: values)
+  }
+
+  /// Returns the language that a study is verified in; `nil` if there is none at all.
+  func language(of languages: StudyLanguages) -> CodeLanguage? {
+    languages.main.flatMap(language) ?? self.languages.first
   }
 
   private func language(_ language: Language) -> CodeLanguage? {

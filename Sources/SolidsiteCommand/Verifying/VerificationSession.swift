@@ -99,7 +99,7 @@ struct VerificationSession: Sendable {
   }
 
   /// The modules that can be read; a study that needs another one is diagnosed and isn't verified.
-  private func sources(of standIns: StandIns) -> [StandInModule] {
+  func sources(of standIns: StandIns) -> [StandInModule] {
     standIns.paths.sorted { $0.key < $1.key }.compactMap { name, paths in
       let files = paths.compactMap { path in
         (try? request.content.read(path)).map { CodeFile(path: path, text: String(decoding: $0, as: UTF8.self)) }
@@ -126,7 +126,7 @@ struct VerificationSession: Sendable {
   }
 
   /// The program that reads facts lies beside this one.
-  private func factsProgram() throws -> String? {
+  func factsProgram() throws -> String? {
     let path = FilePath.folder(of: try ExecutablePath.current()) + "/swift-facts"
     return try FileStatus(of: path)?.kind == .file ? path : nil
   }
