@@ -49,6 +49,13 @@ public struct Measure: Sendable, Equatable {
     return Measure(unit: .answer, isPrimary: isPrimary, aim: aim, sides: sides)
   }
 
+  /// Returns the change of the after side from this measure to the same measure of another design.
+  public func change(to other: Measure) -> Measure {
+    Measure(
+      unit: unit, isPrimary: isPrimary, aim: aim,
+      sides: BothSides(before: sides.after, after: other.sides.after))
+  }
+
   /// Whether it moved away from its aim.
   public var isWorse: Bool {
     guard let before = sides.before?.number, let after = sides.after?.number else { return false }

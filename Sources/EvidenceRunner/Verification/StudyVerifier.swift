@@ -33,7 +33,7 @@ package struct StudyVerifier: Sendable {
   package func verify(
     _ study: CaseStudy, in languages: StudyLanguages, inputs: String, toolchain: String, standIns: [String]
   ) async throws -> Diagnosed<Evidence> {
-    guard let language = languages.main.flatMap(language) ?? self.languages.first else {
+    guard let language = language(of: languages) else {
       throw ExecutionError.unusableToolchain("no language can be verified")
     }
     let layout = language.prelude == nil ? language.layout : language.layout.withPrograms(for: study.article)
@@ -107,6 +107,11 @@ package struct StudyVerifier: Sendable {
   private func measuredPrinciples(of study: CaseStudy) -> [Principle.ID] {
     let hasContract = study.article.snippets.contains { $0.role == .contract && !$0.isIgnored }
     return study.principles + (hasContract && !study.principles.contains(.lsp) ? [.lsp] : [])
+  }
+
+  /// Returns the language that a study is verified in; `nil` if there is none at all.
+  func language(of languages: StudyLanguages) -> CodeLanguage? {
+    languages.main.flatMap(language) ?? self.languages.first
   }
 
   private func language(_ language: Language) -> CodeLanguage? {

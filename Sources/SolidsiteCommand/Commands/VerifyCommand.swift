@@ -17,6 +17,9 @@ struct VerifyCommand: Subcommand {
   private static let shard = OptionSpecification(
     "shard", taking: .value(placeholder: "I/N"), "verify the I-th of N parts of the studies")
 
+  private static let mutate = OptionSpecification(
+    "mutate", "also measure mutants of the after sides, and store the table in .solidsite/mutations.json")
+
   var parts: PartRegistry
 
   var specification: CommandSpecification {
@@ -32,7 +35,7 @@ struct VerifyCommand: Subcommand {
           "SLUG", isRepeated: true, "the studies to verify (default: all)")
       ],
       options: SiteRequest.options + [
-        Self.update, Self.sandbox, Self.allowCommands, Self.shard, .strict, .diagnosticFormat,
+        Self.update, Self.sandbox, Self.allowCommands, Self.shard, Self.mutate, .strict, .diagnosticFormat,
       ])
   }
 
@@ -81,6 +84,9 @@ struct VerifyCommand: Subcommand {
     }
     if !isAllowed { saySkipped(studies, site.configuration.verifiers, on: invocation.console) }
     let outcome = try await Interruption.guarding { [session] in try await session.run(standIns) }
+    if arguments.has(Self.mutate) {
+      try await Interruption.guarding { [session] in try await session.mutate(standIns) }
+    }
     let printer = DiagnosticPrinter(invocation, explanations: parts.explanations)
     let status = try printer.print(SeverityPolicy(site).applied(to: faults + outcome.diagnostics), in: request.sources)
     for failure in outcome.failures { invocation.console.fail(failure) }

@@ -42,6 +42,11 @@ struct EvidenceFolder: Sendable {
     try OpenFolder(root).descend(Self.path).replace(EntryName(FilePath.name(of: path)), by: bytes)
   }
 
+  /// Stores the table of mutants beside the evidence.
+  func keepMutations(_ bytes: [UInt8]) throws {
+    try OpenFolder(root).descend(FilePath.folder(of: Self.path)).replace(EntryName("mutations.json"), by: bytes)
+  }
+
   /// Unlocks the folder.
   func release() {
     lock.release()

@@ -96,7 +96,7 @@ struct VerificationSession: Sendable {
   }
 
   /// Returns the readable stand-ins; a study that needs another one has been diagnosed and isn't verified.
-  private func sources(of standIns: StandIns) -> [StandInModule] {
+  func sources(of standIns: StandIns) -> [StandInModule] {
     standIns.paths.sorted { $0.key < $1.key }.compactMap { name, paths in
       let files = paths.compactMap { path in
         (try? request.content.read(path)).map { CodeFile(path: path, text: String(decoding: $0, as: UTF8.self)) }
@@ -123,7 +123,7 @@ struct VerificationSession: Sendable {
   }
 
   /// Returns the path of `swift-facts`, which is next to this program; `nil` if it is missing.
-  private func factsProgram() throws -> String? {
+  func factsProgram() throws -> String? {
     let path = FilePath.folder(of: try ExecutablePath.current()) + "/swift-facts"
     return try FileStatus(of: path)?.kind == .file ? path : nil
   }

@@ -1,0 +1,64 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// How often a measure notices designs that were made worse, and how often it moves on changes that keep the design.
+package struct MeasureSensitivity: Sendable, Equatable, Codable {
+  package var principle: String
+  /// The measure's key.
+  package var measure: String
+  /// The designs that were made worse.
+  package var mutants = 0
+  /// Those on which the measure got worse.
+  package var noticed = 0
+  /// The changes that keep the design.
+  package var neutral = 0
+  /// Those on which the measure moved.
+  package var moved = 0
+  /// The mutants that went unnoticed, and the neutral changes that moved the measure, each with its study.
+  package var wrong: [String] = []
+
+  init(principle: String, measure: String) {
+    self.principle = principle
+    self.measure = measure
+  }
+
+  /// Sums up the mutants of all studies, by principle and measure.
+  package static func all(in studies: [String: [MutantOutcome]]) -> [MeasureSensitivity] {
+    var sums: [String: MeasureSensitivity] = [:]
+    for (slug, outcomes) in studies.sorted(by: { $0.key < $1.key }) {
+      for outcome in outcomes {
+        for effect in outcome.effects where outcome.harms == nil || outcome.harms == effect.principle {
+          let key = "\(effect.principle) \(effect.measure)"
+          sums[key, default: Self(principle: effect.principle, measure: effect.measure)].add(effect, of: outcome, slug)
+        }
+      }
+    }
+    return sums.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private mutating func add(_ effect: MutantOutcome.Effect, of outcome: MutantOutcome, _ slug: String) {
+    let isWrong: Bool
+    if outcome.harms == nil {
+      neutral += 1
+      if effect.isMoved { moved += 1 }
+      isWrong = effect.isMoved
+    } else {
+      mutants += 1
+      if effect.isWorse { noticed += 1 }
+      isWrong = !effect.isWorse
+    }
+    if isWrong { wrong.append("\(slug): \(outcome.name)") }
+  }
+}
+
+extension [MeasureSensitivity] {
+  /// The sums as reproducible JSON.
+  package func json() throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return [UInt8](try encoder.encode(self)) + [UInt8(ascii: "\n")]
+  }
+}

@@ -1,0 +1,71 @@
+import CaseStudyModel
+import SourceTrees
+import SyntaxFacts
+
+/// Verifies mutants of a study's after side, and tells which measures moved.
+package struct StudyMutation: Sendable {
+  /// The number of valid mutants of one mutation that are measured; a type more or less shows nothing new.
+  private static let limit = 2
+
+  private let verifier: StudyVerifier
+  private let mutations: [any DesignMutation]
+
+  package init(_ verifier: StudyVerifier) {
+    self.verifier = verifier
+    mutations = DesignMutations.builtIn
+  }
+
+  /// Measures the mutants of a study against the study itself.
+  /// - Parameter evidence: the study's own.
+  package func outcomes(
+    of study: CaseStudy, in languages: StudyLanguages, evidence: Evidence
+  ) async throws -> [MutantOutcome] {
+    guard let language = verifier.language(of: languages), let mutated = try await Self.mutated(study, in: language)
+    else { return [] }
+    var outcomes: [MutantOutcome] = []
+    for mutation in mutations {
+      if let principle = mutation.principle, evidence.principles[principle] == nil { continue }
+      var count = 0
+      for mutant in mutation.mutants(of: mutated.base, roles: study.article.frontMatter.roles) where count < Self.limit
+      {
+        guard let changed = mutated.applying(mutant) else { continue }
+        try Task.checkCancellation()
+        let found = try await verifier.verify(
+          changed, in: languages, inputs: "", toolchain: "", standIns: evidence.standIns
+        ).value
+        guard found.sides.after?.keepsBehaviour == true else { continue }
+        count += 1
+        outcomes.append(MutantOutcome(mutation, of: mutant.subject, from: evidence, to: found))
+      }
+    }
+    return outcomes
+  }
+
+  /// Reads the after side and its changed trees; `nil` where there are none or nothing can read them.
+  private static func mutated(_ study: CaseStudy, in language: CodeLanguage) async throws -> MutatedStudy? {
+    let assembly = StudyAssembly(study, in: language.layout, prelude: language.prelude)
+    let tree = assembly.trees.after
+    guard !tree.files.isEmpty, let base = try await design(of: tree, in: language) else { return nil }
+    var changed: [DesignText?] = []
+    for request in study.changeRequests {
+      guard let patched = tree.applying(request, of: study.article, on: .after).value else {
+        changed.append(nil)
+        continue
+      }
+      changed.append(try await design(of: patched, in: language))
+    }
+    return MutatedStudy(study: study, layout: language.layout, base: base, changed: changed)
+  }
+
+  private static func design(of tree: SourceTree, in language: CodeLanguage) async throws -> DesignText? {
+    try await language.facts?.facts(of: ModuleSources(tree)).value.map { DesignText(tree, facts: $0) }
+  }
+}
+
+extension SideEvidence {
+  /// Whether the side compiles and its behaviour tests and programs pass.
+  fileprivate var keepsBehaviour: Bool {
+    let runs = runs.filter { $0.kind == .test || $0.kind == .usage }
+    return isCompiled && !runs.isEmpty && runs.allSatisfy { $0.outcome == .passed }
+  }
+}

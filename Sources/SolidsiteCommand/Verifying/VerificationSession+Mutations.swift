@@ -1,0 +1,32 @@
+import CaseStudyModel
+import EvidenceRunner
+import SiteBuilder
+
+extension VerificationSession {
+  /// Measures mutants of the studies that have evidence, and stores which of them the measures notice.
+  func mutate(_ standIns: StandIns) async throws {
+    let facts = try factsProgram()
+    let modules = sources(of: standIns).needed(for: Set(claims.flatMap(\.standIns)))
+    var studies: [String: [MutantOutcome]] = [:]
+    try await Workspace.with(toolchain, sandbox, kept: kept, jobs: request.load.jobs) { workspace in
+      _ = try await workspace.build(modules)
+      let mutation = StudyMutation(
+        StudyVerifier(
+          in: workspace, factsProgram: facts, tools: tools, measurements: measurements))
+      let results = try await claims.boundedMap(jobs: request.load.jobs) { claim -> [MutantOutcome] in
+        guard let evidence = try? folder.evidence(ofSlug: claim.slug) else { return [] }
+        let outcomes = try await mutation.outcomes(of: claim.study, in: claim.languages, evidence: evidence)
+        console.say("\(claim.slug): \(Plural.count(outcomes.count, "mutant"))")
+        return outcomes
+      }
+      for (claim, found) in zip(claims, results) { studies[claim.slug] = found }
+    }
+    let measures = MeasureSensitivity.all(in: studies)
+    for measure in measures {
+      console.say(
+        "\(measure.principle) \(measure.measure): worse in \(measure.noticed) of \(measure.mutants) worse designs, "
+          + "moved by \(measure.moved) of \(measure.neutral) neutral changes")
+    }
+    try folder.keepMutations(try measures.json())
+  }
+}
