@@ -9,20 +9,22 @@ indirect enum JSONValue: Sendable {
   case array([JSONValue])
   case object([(key: String, value: JSONValue)])
 
-  /// A text, or `null` where there is none.
+  /// Returns a text, or `null` where there is none.
   static func optional(_ text: String?) -> JSONValue {
     text.map { .string($0) } ?? .null
   }
 
+  /// Returns a list of texts.
   static func strings(_ texts: [String]) -> JSONValue {
     .array(texts.map { .string($0) })
   }
 
+  /// Returns a list of numbers.
   static func integers(_ numbers: [Int]) -> JSONValue {
     .array(numbers.map { .integer($0) })
   }
 
-  /// The document as text, indented by two spaces a level; arrays and objects of nothing but plain values stand on one line.
+  /// The document as text, indented by two spaces a level; an array of plain values is one line.
   var text: String {
     var text = ""
     write(to: &text, indentation: 0)
