@@ -35,6 +35,25 @@ public enum EvidenceCoding {
     return evidence
   }
 
+  /// Decodes the results of trying the rules.
+  /// - Parameters:
+  ///   - attacks: the file that the corpus of attacks writes; `nil` for none.
+  ///   - mutations: the file with the mutated designs; `nil` for none.
+  public static func trials(attacks: [UInt8]?, mutations: [UInt8]?) throws(EvidenceFault) -> RuleTrials {
+    do {
+      let decoder = JSONDecoder()
+      return RuleTrials(
+        attacks: try attacks.map { try decoder.decode(Attacks.self, from: Data($0)).studies } ?? [],
+        mutations: try mutations.map { try decoder.decode([MutationResult].self, from: Data($0)) } ?? [])
+    } catch {
+      throw .malformed
+    }
+  }
+
+  private struct Attacks: Decodable {
+    var studies: [AttackResult]
+  }
+
   private struct Version: Decodable {
     var version: Int
   }

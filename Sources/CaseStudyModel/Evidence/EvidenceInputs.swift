@@ -35,6 +35,8 @@ public struct EvidenceInputs: Sendable {
     for request in study.changeRequests { text += [request.title, "\(request.isAdverse)"] }
     let roles = study.article.frontMatter.roles
     text += ["policy"] + roles.policy + ["detail"] + roles.detail + ["root"] + roles.root
+    let excused = study.article.frontMatter.excusedConformers.sorted { $0.key < $1.key }
+    text += ["excused"] + excused.flatMap { [$0.key, $0.value] }
     text += study.principles.map(\.rawValue)
     for file in standIns.sorted(by: { $0.path < $1.path }) {
       text += [file.path, String(decoding: file.bytes, as: UTF8.self)]

@@ -24,6 +24,9 @@ public struct Site: Sendable {
   /// The results of running the studies' claims, keyed by the studies' slugs.
   public var evidence: [String: StudyEvidence] = [:]
 
+  /// The results of trying the rules themselves; `nil` where none are stored.
+  public var trials: RuleTrials?
+
   public init(
     configuration: SiteConfiguration, studies: [CaseStudy] = [], principles: [Principle] = [],
     pages: [Article] = [], home: Article? = nil, assets: [String] = [],

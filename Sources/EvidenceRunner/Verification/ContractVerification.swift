@@ -61,6 +61,7 @@ struct ContractVerification: Sendable {
       case .trap: "It traps"
       case .timeOut: "It never ends"
       case .overLimit: "It goes beyond its limits"
+      case .flaky: "It ends differently from run to run"
       case .passed, .failed, .notCompiled: "It ends the program"
       }
     return Diagnostic(

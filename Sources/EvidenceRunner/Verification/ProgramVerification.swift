@@ -59,6 +59,7 @@ struct ProgramVerification: Sendable {
       case .trap: "This \(name) must not trap on the \(program.side.rawValue) side"
       case .timeOut: "This \(name) must end in time on the \(program.side.rawValue) side"
       case .overLimit: "This \(name) must keep to its limits on the \(program.side.rawValue) side"
+      case .flaky: "This \(name) must end alike in every run on the \(program.side.rawValue) side"
       case .passed, .failed, .notCompiled:
         isWrongOutput
           ? "This program must print what its output block says"

@@ -13,6 +13,8 @@ struct EvidenceSection: Sendable {
   static let anchor = "Evidence"
   static let requestsAnchor = "Evidence-requests"
   static let typesAnchor = "Evidence-types"
+  /// The anchor of the rule on a principle's page.
+  static let ruleAnchor = "Rule"
 
   /// - Returns: `nil` for a study without evidence that can be shown.
   init?(of study: CaseStudy, in site: Site) {

@@ -4,6 +4,8 @@ import CaseStudyModel
 struct EvidenceWords: Sendable {
   /// A part of the evidence for a principle, which its keys belong to.
   enum Part: String {
+    case score
+    case precondition
     case reason
     case measure
     case table
@@ -97,7 +99,8 @@ extension PrincipleEvidence {
     let cells = tables.flatMap { table in
       table.columns + table.rows.map(\.name) + table.rows.flatMap(\.cells).map(\.content)
     }
-    return reasons.flatMap { Self.keys(of: $0, as: .reason) }
+    return (score.map { [($0.key, .score)] } ?? []) + missing.flatMap { Self.keys(of: $0, as: .precondition) }
+      + reasons.flatMap { Self.keys(of: $0, as: .reason) }
       + measures.keys.sorted().map { ($0, .measure) }
       + tables.flatMap { Self.keys(of: $0.title, as: .table) }
       + cells.flatMap { Self.keys(of: $0, as: .cell) }

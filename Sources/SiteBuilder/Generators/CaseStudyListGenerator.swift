@@ -12,7 +12,10 @@ public struct CaseStudyListGenerator: PageGenerator {
         summary: site.texts.text("studies.summary", ["count": .integer(site.studies.count)]),
         ancestors: [Page.Ancestor(title: site.configuration.title, path: PagePath.home)]
       ) { context in
-        ["studies": .views(context.site.studies.map { StudyCardView($0, in: context) })]
+        [
+          "verdicts": .view(VerdictCountsView(in: context)),
+          "studies": .views(context.site.studies.map { StudyCardView($0, in: context) }),
+        ]
       }
     ]
   }

@@ -18,8 +18,8 @@ struct ExampleGallery: Sendable {
     var entries: [ExampleView] = []
     for study in studies {
       let examples = study.examples.filter { $0.principles.contains(principle) }
-      let sizes = Side.allCases.map { SideSize($0, of: study, under: principle) }
-      let lines = sizes.reduce(0) { $0 + $1.lines }
+      let blocks = Set(examples.flatMap { $0.before + $0.after }).map { study.article.snippets[$0] }
+      let lines = blocks.reduce(0) { $0 + ($1.role == .source ? $1.lineCount : 0) }
       if examples.isEmpty || lines == 0 { continue }
       if shownLines > Self.lineLimit { break }
       shownLines += lines
@@ -27,7 +27,7 @@ struct ExampleGallery: Sendable {
         ExampleView(
           title: study.article.title, url: context.url(for: study, under: principle),
           isOpen: entries.isEmpty && lines <= Self.openLimit,
-          before: SideSizeView(sizes[0], context.texts), after: SideSizeView(sizes[1], context.texts),
+          size: context.texts.text("count.lines", ["count": .integer(lines)]),
           code: context.rendered { out in
             for (index, example) in examples.prefix(1).enumerated() { write(example, index, of: study, into: &out) }
           },

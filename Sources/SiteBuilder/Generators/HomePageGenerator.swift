@@ -15,6 +15,7 @@ public struct HomePageGenerator: PageGenerator {
       let values: [String: TemplateValue] = [
         "body": home.map(context.body) ?? .null,
         "titleAnchor": .optional(home.flatMap { HeadingPlan($0).titleAnchor }),
+        "verdicts": .view(VerdictCountsView(in: context)),
         "principleCounts": .views(site.principles.map { PrincipleCountView($0, in: context) }),
       ]
       .with(Dictionary(list: "studies", views: site.studies.map { StudyCardView($0, in: context) }))

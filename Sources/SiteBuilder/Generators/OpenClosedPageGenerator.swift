@@ -10,17 +10,23 @@ public struct OpenClosedPageGenerator: PrinciplePageGenerator {
   public func particulars(of study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
     if study.changeRequests.isEmpty { return nil }
     let texts = context.texts
-    let costs = study.requestCosts(in: context.site)
-    let count = PlaceholderValue.integer(costs.count)
+    let totals = RequestTotals(of: study, in: context.site)
     let size =
-      study.editedLines(in: context.site).map { edited in
-        let lines = texts.text("count.lines", ["count": .integer(edited.before)])
-        return texts.text("ocp.size", ["count": count, "lines": .text(lines), "after": .integer(edited.after)])
-      } ?? texts.text("count.changes", ["count": count])
+      totals.map { totals in
+        let sides = totals.sides.map { cost in
+          PlaceholderValue.text(
+            texts.text(
+              "ocp.lines", ["edited": .integer(cost.editedLines), "newLines": .integer(cost.addedInNew)]))
+        }
+        return texts.text("ocp.size", ["count": .integer(totals.count), "before": sides.before, "after": sides.after])
+      } ?? texts.text("count.changes", ["count": .integer(study.changeRequests.count)])
     return [
       "size": .text(size),
+      "sizeOf": totals?.isRun == true ? .text("\(study.article.slug)/totals") : .null,
       "requests": .views(
-        zip(study.changeRequests, costs).map { ChangeRequestView($0, costing: $1, of: study, in: context) }),
+        RequestCostView.views(of: study, in: context.site).enumerated().map { index, costs in
+          ChangeRequestView(study.changeRequests[index], costing: costs, of: study, in: context)
+        }),
     ]
   }
 }

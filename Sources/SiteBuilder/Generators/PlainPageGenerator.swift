@@ -6,7 +6,8 @@ public struct PlainPageGenerator: PageGenerator {
   public init() {}
 
   public func pages(for site: Site) -> [Page] {
-    site.pages.map { article in
+    let method = MethodPageGenerator.introduction(of: site)?.source
+    return site.pages.filter { $0.source != method }.map { article in
       var page = Page(
         path: PagePath.page(article), layout: .page, title: article.title, summary: article.summary,
         ancestors: [Page.Ancestor(title: site.configuration.title, path: PagePath.home)]

@@ -49,7 +49,7 @@ public struct PrinciplePages: PageGenerator {
   ) -> [String: TemplateValue] {
     let plan = principle.article.map(HeadingPlan.init)
     let place = context.site.principles.firstIndex { $0.id == principle.id } ?? 0
-    let rows = studies.compactMap { EvidenceRowValue.value(of: $0, under: principle.id, in: context) }
+    let rows = studies.compactMap { EvidenceRowView(of: $0, under: principle.id, in: context) }
     return [
       "principle": .view(PrincipleBadgeView(principle, in: context)),
       "body": principle.article.map(context.body) ?? .null,
@@ -59,11 +59,13 @@ public struct PrinciplePages: PageGenerator {
       "studyCount": .integer(studies.count),
       "isCut": .bool(studies.count > Self.detailLimit),
       "detailLimit": .integer(Self.detailLimit),
-      "hasEvidence": .bool(!rows.isEmpty),
+      "hasEvidence": .bool(!context.site.evidence.isEmpty),
+      "rule": .view(RuleView(of: principle, in: context)),
+      "verdicts": .view(VerdictCountsView(under: principle.id, in: context)),
       "studiesWithoutEvidence": rows.count == studies.count
         ? .null : ["count": .integer(studies.count - rows.count)],
     ]
-    .with(Dictionary(list: "evidenceRows", rows))
+    .with(Dictionary(list: "evidenceRows", views: rows))
     .with(principle.article.map { ContentsView(of: $0, texts: context.texts).values } ?? [:])
     .with(Dictionary(list: "studies", views: studies.map { StudyRowView($0, under: principle.id, in: context) }))
     .with(

@@ -23,7 +23,7 @@ public struct RunsPageGenerator: PageGenerator {
         // A short title is enough, because the breadcrumbs and the first sentence name the study.
         return [
           "shortTitle": .text(context.texts.text("runs.shortTitle")), "hasEvidence": true,
-          "evidence": EvidenceValue.value(of: section, study, in: context),
+          "evidence": .view(EvidenceView(section, study, in: context)),
         ]
       }
       page.date = article.frontMatter.date

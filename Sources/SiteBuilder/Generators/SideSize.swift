@@ -1,15 +1,23 @@
 import CaseStudyModel
 
-/// How much code shows one side of a study under one principle.
+/// The size of a side of a study: as compiled for its evidence, otherwise as counted in its blocks.
 struct SideSize: Sendable, Equatable {
   var files: Int
   var lines: Int
 
-  init(_ side: Side, of study: CaseStudy, under principle: Principle.ID) {
-    let examples = study.examples.filter { $0.principles.contains(principle) }
-    let indices = Set(examples.flatMap { side == .before ? $0.before : $0.after })
-    let snippets = indices.map { study.article.snippets[$0] }.filter { $0.role == .source }
-    files = Set(snippets.map(\.file)).count
-    lines = snippets.reduce(0) { $0 + $1.lineCount }
+  init(_ side: Side, of study: CaseStudy, in site: Site) {
+    if let code = site.evidence[study.article.slug]?.evidence.sides[side] {
+      files = code.files.count
+      lines = code.files.values.reduce(0, +)
+      return
+    }
+    var sizes: [String: Int] = [:]
+    let blocks = study.article.snippets.filter { $0.role == .source && $0.expectedFailure == nil && $0.side == side }
+    for block in blocks where !block.isIgnored {
+      let file = block.file ?? ""
+      sizes[file] = (block.isReplacing ? 0 : sizes[file] ?? 0) + block.lineCount
+    }
+    files = sizes.count
+    lines = sizes.values.reduce(0, +)
   }
 }

@@ -8,20 +8,26 @@ extension SitePipeline {
   ///   - reader: turns Markdown into values.
   ///   - highlighters: tell the syntax of code.
   ///   - evidence: reads the stored evidence of studies; without it, the site shows none.
+  ///   - trials: reads the results of trying the rules; without it, the site shows none.
   ///   - history: tells when files were last changed; without it, only front matter does.
   ///   - principlePages: page generators that replace the built-in ones of their principles.
   public init(
     content: any ContentSource, theme: any ContentSource, reader: any DocumentReader,
     highlighters: [any Highlighter], evidence: SiteLoader.EvidenceReading? = nil,
+    trials: SiteLoader.TrialReading? = nil,
     history: SiteLoader.FileHistory? = nil, principlePages: [any PrinciplePageGenerator] = [],
     options: LoadOptions = LoadOptions()
   ) {
     self.init(
-      loader: SiteLoader(content: content, reader: reader, evidence: evidence, history: history, options: options),
+      loader: SiteLoader(
+        content: content, reader: reader, evidence: evidence, trials: trials, history: history, options: options),
       generators: Self.builtInGenerators(principlePages: principlePages),
       checks: Self.builtInChecks(highlighters: highlighters, principlePages: principlePages),
       renderer: PageRenderer(theme: theme, content: content, highlighters: highlighters),
-      formats: [HTMLFormat(), RedirectFormat(), SitemapFormat(), AtomFeedFormat()])
+      formats: [
+        HTMLFormat(), RedirectFormat(), SitemapFormat(), AtomFeedFormat(), EvidenceExportFormat(), CitationFormat(),
+        EvidenceBadgeFormat(),
+      ])
     texts = TextCatalogue.load(from: theme, overriddenBy: content, reading: reader.texts)
   }
 
@@ -32,6 +38,7 @@ extension SitePipeline {
   ) -> [any PageGenerator] {
     [
       HomePageGenerator(), CaseStudyListGenerator(), CaseStudyPageGenerator(), RunsPageGenerator(),
+      MethodPageGenerator(), AttacksPageGenerator(),
       PrinciplePages(adding: principlePages), TagPageGenerator(), PlainPageGenerator(), NotFoundPageGenerator(),
     ]
   }

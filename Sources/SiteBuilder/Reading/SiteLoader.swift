@@ -9,20 +9,27 @@ public struct SiteLoader: Sendable {
   /// Parses an evidence file; SiteBuilder doesn't know its JSON.
   public typealias EvidenceReading = @Sendable (_ bytes: [UInt8]) throws(EvidenceFault) -> Evidence
 
+  /// Reads the results of trying the rules from the bytes of their files; `nil` for a file that doesn't exist.
+  public typealias TrialReading =
+    @Sendable (_ attacks: [UInt8]?, _ mutations: [UInt8]?) throws(EvidenceFault) -> RuleTrials
+
   /// The site's folder.
   public var content: any ContentSource
   private let reader: any DocumentReader
   private let evidence: EvidenceReading?
+  private let trials: TrialReading?
   private let history: FileHistory?
   private let options: LoadOptions
 
   /// - Parameters:
   ///   - evidence: reads the evidence of studies; without it, a site shows none.
-  ///   - history: tells when files were last changed; without it, only front matter does.
+  ///   - trials: reads the results of trying the rules; without it, a site shows none.
+  ///   - history: returns the days of last changes; without it, only front matter sets them.
   public init(
     content: any ContentSource, reader: any DocumentReader, evidence: EvidenceReading? = nil,
-    history: FileHistory? = nil, options: LoadOptions = LoadOptions()
+    trials: TrialReading? = nil, history: FileHistory? = nil, options: LoadOptions = LoadOptions()
   ) {
+    self.trials = trials
     self.history = history
     self.content = content
     self.reader = reader
@@ -100,6 +107,11 @@ public struct SiteLoader: Sendable {
     if let evidence {
       let loader = EvidenceLoader(content: content, read: evidence, options: options)
       diagnostics += await loader.load(into: &site, paths: paths, sources: inventory.studies, reusing: &memory)
+    }
+    if let trials, options.singleFile == nil {
+      let stored = RuleTrialLoader(content: content, read: trials).load()
+      site.trials = stored.value
+      diagnostics += stored.diagnostics
     }
     if site.configuration.title.isEmpty { site.configuration.title = title(for: site) }
     return Diagnosed(site, diagnostics)

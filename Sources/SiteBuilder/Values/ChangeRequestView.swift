@@ -10,16 +10,17 @@ struct ChangeRequestView: TemplateView {
   /// The cost of the request on each side, if it is shown.
   var costs: BothSides<RequestCostView>?
 
-  /// - Parameter cost: what the request takes on each side; `nil` where that isn't shown.
+  /// - Parameter costs: the cost of the request on each side; `nil` where it isn't shown.
   init(
-    _ request: ChangeRequest, costing cost: BothSides<RequestCost>? = nil, of study: CaseStudy, in context: PageContext
+    _ request: ChangeRequest, costing costs: BothSides<RequestCostView>? = nil, of study: CaseStudy,
+    in context: PageContext
   ) {
     let anchor = study.article.headings[request.heading].anchor.percentEncodedPath
     title = request.title
     url = context.url(for: PagePath.study(study)) + "#" + anchor
     reason = request.reason
     isAdverse = request.isAdverse
-    costs = cost.map { BothSides(before: RequestCostView(cost: $0.before), after: RequestCostView(cost: $0.after)) }
+    self.costs = costs
   }
 
   var values: [String: TemplateValue] {
@@ -30,22 +31,53 @@ struct ChangeRequestView: TemplateView {
   }
 }
 
-/// The cost of a change request on one side.
+/// The cost of a change request on one side: as it was run, else as the patches say.
 struct RequestCostView: TemplateView {
-  var cost: RequestCost
+  var isAsked = true
+  var isApplicable = true
+  var cost = LineCost()
+  var editedFiles: [String] = []
+  /// The place of the cost in the export; `nil` for a request that wasn't run.
+  var place: String?
+
+  /// Returns the costs of a study's requests, in their order.
+  static func views(of study: CaseStudy, in site: Site) -> [BothSides<RequestCostView>] {
+    let slug = study.article.slug
+    if let requests = site.evidence[slug]?.evidence.requests, requests.map(\.title) == study.changeRequests.map(\.title)
+    {
+      return requests.enumerated().map { index, request in
+        BothSides { side in
+          RequestCostView(request.sides[side], at: "\(slug)/cost/\(index + 1)/\(side.rawValue)")
+        }
+      }
+    }
+    return study.requestCosts(in: site).map { $0.map(RequestCostView.init(counting:)) }
+  }
+
+  private init(counting cost: RequestCost) {
+    switch cost {
+    case .notAsked: isAsked = false
+    case .inapplicable: isApplicable = false
+    case .counted(let lines, let files, _): (self.cost, editedFiles) = (lines, files)
+    }
+  }
+
+  private init(_ run: RequestRun?, at place: String) {
+    guard let run else {
+      isAsked = false
+      return
+    }
+    isApplicable = run.problem != .patchDoesNotApply
+    (cost, editedFiles, self.place) = (run.cost, run.editedFiles, place)
+  }
 
   var values: [String: TemplateValue] {
-    var count = 0
-    var edited: [String] = []
-    var added: [String] = []
-    if case .counted(let lines, let editedFiles, let newFiles) = cost {
-      (count, edited, added) = (lines.editedLines, editedFiles, newFiles)
-    }
-    return [
-      "isAsked": .bool(cost != .notAsked), "isApplicable": .bool(cost != .inapplicable),
-      "isEditing": .bool(!edited.isEmpty), "isAdding": .bool(!added.isEmpty),
-      "editedFiles": .text(edited.joined(separator: ", ")), "addedFiles": .text(added.joined(separator: ", ")),
-      "count": .integer(count),
+    [
+      "isAsked": .bool(isAsked), "isApplicable": .bool(isApplicable),
+      "isEditing": .bool(!editedFiles.isEmpty), "editedFiles": .text(editedFiles.joined(separator: ", ")),
+      "count": .integer(cost.editedLines), "costOf": .optional(place),
+      "added": cost.newFiles == 0
+        ? .null : ["count": .integer(cost.addedInNew), "newFiles": .integer(cost.newFiles)],
     ]
   }
 }

@@ -5,8 +5,8 @@ struct ExampleView: TemplateView {
   var title: String
   var url: String
   var isOpen: Bool
-  var before: SideSizeView?
-  var after: SideSizeView?
+  /// The number of lines that the examples show, as a text.
+  var size: String
   /// The markup of the first example.
   var code: TemplateValue
   var moreLabel: String
@@ -15,8 +15,8 @@ struct ExampleView: TemplateView {
 
   var values: [String: TemplateValue] {
     [
-      "title": .text(title), "url": .text(url), "isOpen": .bool(isOpen), "before": .view(before),
-      "after": .view(after), "code": code, "moreLabel": .text(moreLabel), "more": more,
+      "title": .text(title), "url": .text(url), "isOpen": .bool(isOpen), "size": .text(size),
+      "code": code, "moreLabel": .text(moreLabel), "more": more,
     ]
   }
 }

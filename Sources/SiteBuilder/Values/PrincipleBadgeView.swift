@@ -12,7 +12,7 @@ struct PrincipleBadgeView: TemplateView {
   /// Whether the badge is on the principle's own page.
   var isCurrent: Bool
   /// The verdict on a study under the principle, where the badge is a study's.
-  var verdict: TemplateValue = .null
+  var verdict: VerdictView?
 
   init(_ principle: Principle, in context: PageContext) {
     let path = PagePath.principle(principle.id)
@@ -30,7 +30,7 @@ struct PrincipleBadgeView: TemplateView {
   static func badges(of study: CaseStudy, in context: PageContext) -> [PrincipleBadgeView] {
     context.site.principles.filter { study.principles.contains($0.id) }.map { principle in
       var badge = PrincipleBadgeView(principle, in: context)
-      badge.verdict = VerdictValue.value(of: study, under: principle.id, in: context)
+      badge.verdict = VerdictView(of: study, under: principle.id, in: context)
       return badge
     }
   }
@@ -43,7 +43,7 @@ struct PrincipleBadgeView: TemplateView {
   var values: [String: TemplateValue] {
     [
       "id": .text(id.rawValue), "letter": .text(letter), "name": .text(name), "acronym": .text(acronym),
-      "principleSummary": .text(summary), "url": .text(url), "isCurrent": .bool(isCurrent), "verdict": verdict,
+      "principleSummary": .text(summary), "url": .text(url), "isCurrent": .bool(isCurrent), "verdict": .view(verdict),
     ]
   }
 }

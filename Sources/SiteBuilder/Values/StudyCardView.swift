@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// A study in a list: its title, what somebody wanted, its principles, and the lines that changes edit.
+/// A study in a list: its title, what somebody wanted, its principles, and the lines that its changes cost.
 struct StudyCardView: TemplateView {
   var title: String
   var url: String
@@ -13,7 +13,7 @@ struct StudyCardView: TemplateView {
   var badges: [PrincipleBadgeView]
   var difficulty: String
   var minutes: Int
-  /// `nil` where no change edits a line.
+  /// `nil` where no change touches a line.
   var edits: EditsView?
   var isDraft: Bool
 
@@ -40,30 +40,35 @@ struct StudyCardView: TemplateView {
   }
 }
 
-/// The lines that a study's change requests edit on each side, with the lengths of their bars in percent.
+/// The lines that all change requests of a study cost on each side, with the lengths of their bars in percent.
 struct EditsView: TemplateView {
-  /// The number of change requests.
-  var count: Int
-  var before: Int
-  var after: Int
+  let study: String
+  let totals: RequestTotals
 
-  /// - Returns: `nil` for a study without edits, or with a cost that isn't known.
+  /// - Returns: `nil` for a study whose changes touch no line, or with a cost that isn't known.
   init?(_ study: CaseStudy, in site: Site) {
-    guard let edited = study.editedLines(in: site), edited.before + edited.after > 0 else { return nil }
-    count = study.changeRequests.count
-    before = edited.before
-    after = edited.after
+    guard let totals = RequestTotals(of: study, in: site),
+      Self.touched(totals.sides.before) > 0
+        || Self.touched(totals.sides.after) > 0
+    else { return nil }
+    self.study = study.article.slug
+    self.totals = totals
   }
 
   var values: [String: TemplateValue] {
-    [
-      "count": .integer(count), "before": .integer(before), "after": .integer(after),
-      "beforeShare": .integer(share(of: before)), "afterShare": .integer(share(of: after)),
+    let whole = max(Self.touched(totals.sides.before), Self.touched(totals.sides.after))
+    let share = { (lines: Int) in lines == 0 ? TemplateValue.null : .integer((lines * 100 + whole / 2) / whole) }
+    let sides = totals.sides.map { cost -> TemplateValue in
+      [
+        "edited": .integer(cost.editedLines), "newLines": .integer(cost.addedInNew),
+        "editedShare": share(cost.editedLines), "newShare": share(cost.addedInNew),
+      ]
+    }
+    return [
+      "count": .integer(totals.count), "before": sides.before, "after": sides.after,
+      "totalsOf": totals.isRun ? .text("\(study)/totals") : .null,
     ]
   }
 
-  private func share(of part: Int) -> Int {
-    let whole = max(before, after)
-    return (part * 100 + whole / 2) / whole
-  }
+  private static func touched(_ cost: LineCost) -> Int { cost.editedLines + cost.addedInNew }
 }

@@ -35,7 +35,7 @@ struct StudyPageView: TemplateView {
     body = written.text
     textAbove = section == nil ? body : Array(body[..<written.split])
     if section != nil { textBelow = Array(body[written.split...]) }
-    evidence = EvidenceValue.value(of: section, study, in: context)
+    evidence = .view(EvidenceView(section, study, in: context))
     hasEvidence = section != nil
     isNotRun = section == nil && study.makesClaims && !context.site.evidence.isEmpty
     lede = article.lede

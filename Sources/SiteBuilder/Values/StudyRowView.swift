@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// A study in the table of a principle's page.
+/// A study in the table of a principle's page, with the sizes of its whole sides.
 struct StudyRowView: TemplateView {
   var title: String
   var url: String
@@ -9,6 +9,8 @@ struct StudyRowView: TemplateView {
   var language: String?
   /// The title of the first change request; empty where there is none.
   var request: String
+  /// The place of the sizes in the export; `nil` for a study that wasn't compiled.
+  var sizesOf: String?
   var before: SideSizeView?
   var after: SideSizeView?
 
@@ -17,14 +19,16 @@ struct StudyRowView: TemplateView {
     url = context.url(for: study, under: principle)
     language = study.article.language(otherThanOf: context)
     request = study.changeRequests.first?.title ?? ""
-    before = SideSizeView(SideSize(.before, of: study, under: principle), context.texts)
-    after = SideSizeView(SideSize(.after, of: study, under: principle), context.texts)
+    sizesOf = context.site.evidence[study.article.slug] == nil ? nil : "\(study.article.slug)/sizes"
+    before = SideSizeView(SideSize(.before, of: study, in: context.site), context.texts)
+    after = SideSizeView(SideSize(.after, of: study, in: context.site), context.texts)
   }
 
   var values: [String: TemplateValue] {
     [
       "title": .text(title), "url": .text(url), "studyLanguage": .optional(language), "request": .text(request),
       "before": .view(before), "after": .view(after),
+      "sizesOf": sizesOf.map { .text($0) } ?? .null,
     ]
   }
 }

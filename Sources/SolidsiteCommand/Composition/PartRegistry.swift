@@ -41,7 +41,8 @@ struct PartRegistry: Sendable {
       content: content, theme: DiskContentSource(root: try ThemeFolder.path()),
       reader: MarkdownDocumentReader(languages: languages.value.names),
       highlighters: [SwiftHighlighter()] + grammars + added.highlighters, evidence: EvidenceCoding.evidence(from:),
-      history: history, principlePages: added.principles, options: options)
+      trials: EvidenceCoding.trials(attacks:mutations:), history: history, principlePages: added.principles,
+      options: options)
     pipeline.generators += added.generators
     pipeline.checks += [InvalidGrammar(languages.diagnostics)] + added.checks
     pipeline.formats += added.formats

@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// The files that `solidsite init` and `solidsite new` create.
 enum StarterFiles {
   /// Returns the files of a starter site.

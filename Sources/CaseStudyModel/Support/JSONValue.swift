@@ -1,5 +1,5 @@
 /// A JSON document whose objects keep the order of their keys.
-indirect enum JSONValue: Sendable {
+package indirect enum JSONValue: Sendable {
   case null
   case bool(Bool)
   case integer(Int)
@@ -10,22 +10,22 @@ indirect enum JSONValue: Sendable {
   case object([(key: String, value: JSONValue)])
 
   /// Returns a text, or `null` where there is none.
-  static func optional(_ text: String?) -> JSONValue {
+  package static func optional(_ text: String?) -> JSONValue {
     text.map { .string($0) } ?? .null
   }
 
   /// Returns a list of texts.
-  static func strings(_ texts: [String]) -> JSONValue {
+  package static func strings(_ texts: [String]) -> JSONValue {
     .array(texts.map { .string($0) })
   }
 
   /// Returns a list of numbers.
-  static func integers(_ numbers: [Int]) -> JSONValue {
+  package static func integers(_ numbers: [Int]) -> JSONValue {
     .array(numbers.map { .integer($0) })
   }
 
   /// The document as text, indented by two spaces a level; an array of plain values is one line.
-  var text: String {
+  package var text: String {
     var text = ""
     write(to: &text, indentation: 0)
     return text + "\n"

@@ -1,10 +1,14 @@
 import CaseStudyModel
 import Mustache
 
-/// The type graph of a side, as templates show it.
-enum TypePictureValue {
-  /// Returns the picture, and its relations as sentences.
-  static func value(_ picture: TypePicture?, _ side: Side, in context: PageContext) -> TemplateValue {
+/// The type graph of a side: the picture, and its relations as sentences.
+struct TypePictureView: TemplateView {
+  let picture: TypePicture?
+  let side: Side
+  let study: String
+  let context: PageContext
+
+  var values: [String: TemplateValue] {
     let words = EvidenceWords(texts: context.texts)
     let name = TemplateValue.text(context.texts.text("side." + side.rawValue))
     guard let picture else { return ["sideName": name, "isDrawn": false, "hasRelations": false, "relations": []] }
@@ -14,6 +18,7 @@ enum TypePictureValue {
       "sideName": name,
       "isDrawn": .bool(drawing != nil),
       "relationCount": .text(words.text("relations", count)),
+      "relationsOf": .text("\(study)/relations/\(side.rawValue)"),
       "pictureURL": .text(
         context.root + (drawing.map { PictureFile($0, style: context.assets.pictureStyle).path } ?? "")),
       "pictureText": .text(words.text("picture." + side.rawValue, count)),
@@ -22,6 +27,6 @@ enum TypePictureValue {
     let relations = picture.relations.map { relation in
       words.text("relation." + relation.kind.rawValue, ["from": .text(relation.from), "to": .text(relation.to)])
     }
-    return .object(values.with(Dictionary(list: "relations", relations.map(EvidenceText.value))))
+    return values.with(Dictionary(list: "relations", relations.map(EvidenceText.value)))
   }
 }

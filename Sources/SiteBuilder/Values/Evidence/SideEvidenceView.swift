@@ -1,22 +1,24 @@
 import CaseStudyModel
 import Mustache
 
-/// A side's code and the runs of its programs, as templates show them.
-struct SideEvidenceValue {
+/// A side's code and the runs of its programs.
+struct SideEvidenceView: TemplateView {
+  let evidence: SideEvidence?
+  let side: Side
   let study: CaseStudy
   /// The address of the study's page; empty on that page itself.
   let page: String
   let words: EvidenceWords
 
-  /// Returns whether the side compiles, how large it is, and the runs on it.
-  func value(_ evidence: SideEvidence?, _ side: Side) -> TemplateValue {
+  var values: [String: TemplateValue] {
     let name = words.texts.text("side." + side.rawValue)
     let values: [String: TemplateValue] = ["sideName": .text(name), "isPresent": .bool(evidence != nil)]
-    guard let evidence else { return .object(values.with(Dictionary(list: "runs", []))) }
+    guard let evidence else { return values.with(Dictionary(list: "runs", [])) }
     let passed = evidence.runs.count { $0.outcome == .passed }
     let lines = evidence.files.values.reduce(0, +)
-    return .object(
+    return
       values.with([
+        "sideOf": .text("\(study.article.slug)/side/\(side.rawValue)"),
         "isCompiled": .bool(evidence.isCompiled),
         "files": .text(words.texts.text("count.files", ["count": .integer(evidence.files.count)])),
         "lines": .text(words.texts.text("count.lines", ["count": .integer(lines)])),
@@ -25,7 +27,7 @@ struct SideEvidenceValue {
           : .text(
             words.text("programsPassed", ["count": .integer(evidence.runs.count), "passed": .integer(passed)])),
       ])
-      .with(Dictionary(list: "runs", evidence.runs.map { value($0, name) })))
+      .with(Dictionary(list: "runs", evidence.runs.map { value($0, name) }))
   }
 
   private func value(_ run: RunEvidence, _ side: String) -> TemplateValue {

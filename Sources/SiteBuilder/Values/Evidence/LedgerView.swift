@@ -1,41 +1,38 @@
 import CaseStudyModel
 import Mustache
 
-/// The sums and collisions of a side's change requests as templates show them.
-enum LedgerValue {
+/// The sums and collisions of a side's change requests.
+struct LedgerView: TemplateView {
+  let ledger: LedgerEvidence
+  let side: Side
+  let requests: [RequestEvidence]
+  let study: String
+  let words: EvidenceWords
+
   /// The number of requests up to which their pairs are drawn.
   private static let matrixLimit = 24
 
-  /// Returns the sums of a side, the pairs that collide, and the files and types by how many requests edit them.
-  static func value(
-    _ ledger: LedgerEvidence, _ side: Side, of requests: [RequestEvidence], _ words: EvidenceWords
-  ) -> TemplateValue {
-    let totals = ledger.totals
+  var values: [String: TemplateValue] {
     let name = words.texts.text("side." + side.rawValue)
     let collisions = ledger.conflictingPairs.count + ledger.brokenPairs.count
-    let edits = rows(ledger.editsPerFile, "file", name, words) + rows(ledger.editsPerType, "type", name, words)
-    let matrix = (2...matrixLimit).contains(requests.count) ? self.matrix(of: ledger, requests, words) : []
+    let edits = rows(ledger.editsPerFile, "file", name) + rows(ledger.editsPerType, "type", name)
+    let matrix = (2...Self.matrixLimit).contains(requests.count) ? self.matrix : []
     let values: [String: TemplateValue] = [
       "sideName": .text(name),
       "collisions": .text(
         words.text("collisions", ["count": .integer(ledger.pairs), "collisions": .integer(collisions)])),
-      "editedCount": .integer(totals.existingFiles),
-      "added": .integer(totals.addedInExisting),
-      "removed": .integer(totals.removedInExisting),
-      "newFiles": .integer(totals.newFiles),
-      "hasNew": .bool(totals.newFiles > 0),
-      "newLines": .integer(totals.addedInNew),
-      "closure": .text(totals.closure.map(words.percent) ?? words.text("noClosure")),
+      "collisionsOf": .text("\(study)/collisions/\(side.rawValue)"),
+      "favouredOf": .text("\(study)/favoured/\(side.rawValue)"),
+      "allOf": .text("\(study)/all/\(side.rawValue)"),
+      "favoured": .view(CostView(cost: ledger.totals, words: words)),
+      "all": .view(CostView(cost: ledger.allTotals, words: words)),
       "columns": .list(requests.indices.dropLast().map { .integer($0 + 1) }),
     ]
-    return .object(
-      values.with(Dictionary(list: "matrix", matrix)).with(Dictionary(list: "edits", edits)))
+    return values.with(Dictionary(list: "matrix", matrix)).with(Dictionary(list: "edits", edits))
   }
 
-  /// Returns a row for each request but the first, with a cell for each request before it.
-  private static func matrix(
-    of ledger: LedgerEvidence, _ requests: [RequestEvidence], _ words: EvidenceWords
-  ) -> [TemplateValue] {
+  /// A row for each request but the first, with a cell for each request before it.
+  private var matrix: [TemplateValue] {
     let conflicting = Set(ledger.conflictingPairs.map { $0.sorted() })
     let broken = Set(ledger.brokenPairs.map { $0.sorted() })
     let (conflict, breaks, merges) = (
@@ -56,13 +53,12 @@ enum LedgerValue {
   }
 
   /// Returns the files or types, those that most requests edit first.
-  private static func rows(
-    _ edits: [String: Int], _ kind: String, _ side: String, _ words: EvidenceWords
-  ) -> [TemplateValue] {
+  private func rows(_ edits: [String: Int], _ kind: String, _ side: String) -> [TemplateValue] {
     edits.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { name, count in
       [
         "editSide": .text(side), "editKind": .text(words.text("edited." + kind)), "editName": EvidenceText.value(name),
         "editCount": .integer(count),
+        "editOf": EvidenceText.value("\(study)/edits/\(self.side.rawValue)/\(kind)/\(name)"),
       ]
     }
   }

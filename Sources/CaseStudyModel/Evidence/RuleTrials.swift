@@ -1,0 +1,77 @@
+/// The results of trying the rules themselves: studies that try to fool them, and designs that were changed on purpose.
+public struct RuleTrials: Sendable, Equatable {
+  /// The studies of the corpus, in its order.
+  public var attacks: [AttackResult]
+  /// The measures with the mutated designs that they were tried on.
+  public var mutations: [MutationResult]
+
+  public init(attacks: [AttackResult] = [], mutations: [MutationResult] = []) {
+    self.attacks = attacks
+    self.mutations = mutations
+  }
+}
+
+/// The verdict on a study of the corpus: a trick, or an improvement in an unusual form.
+public struct AttackResult: Sendable, Equatable, Codable {
+  /// The kind of a study in the corpus.
+  public enum Kind: String, Sendable, Codable {
+    /// It must not be supported.
+    case trick
+    /// It must not be contradicted.
+    case improvement
+  }
+
+  public var name: String
+  public var kind: Kind
+  public var principle: Principle.ID
+  /// The trick in a sentence or two.
+  public var text: String
+  public var verdict: Verdict
+  /// The keys of the verdict's reasons, or of the missing preconditions.
+  public var reasons: [String]
+  /// The number that the verdict rests on; `nil` where nothing was counted.
+  public var score: Score?
+  /// The verdict when the study was first tried; `nil` where that isn't known.
+  public var firstVerdict: Verdict?
+
+  public init(
+    name: String, kind: Kind, principle: Principle.ID, text: String, verdict: Verdict, reasons: [String] = [],
+    score: Score? = nil, firstVerdict: Verdict? = nil
+  ) {
+    self.name = name
+    self.kind = kind
+    self.principle = principle
+    self.text = text
+    self.verdict = verdict
+    self.reasons = reasons
+    self.score = score
+    self.firstVerdict = firstVerdict
+  }
+
+  /// The verdict that the study must not get: a trick must not be supported, nor an improvement contradicted.
+  public var unwanted: Verdict { kind == .trick ? .supported : .contradicted }
+}
+
+/// The number of mutated designs that a measure noticed, and of neutral changes that moved it.
+public struct MutationResult: Sendable, Equatable, Codable {
+  public var principle: Principle.ID
+  /// The key of the measure.
+  public var measure: String
+  /// The designs that were made worse.
+  public var mutants: Int
+  /// The mutants on which the measure got worse.
+  public var noticed: Int
+  /// The changes that keep the design, such as renames.
+  public var neutral: Int
+  /// The neutral changes on which the measure moved.
+  public var moved: Int
+
+  public init(principle: Principle.ID, measure: String, mutants: Int, noticed: Int, neutral: Int, moved: Int) {
+    self.principle = principle
+    self.measure = measure
+    self.mutants = mutants
+    self.noticed = noticed
+    self.neutral = neutral
+    self.moved = moved
+  }
+}

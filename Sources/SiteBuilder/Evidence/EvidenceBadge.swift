@@ -1,0 +1,69 @@
+import CaseStudyModel
+
+/// A picture that says verdicts with their numbers, such as "OCP 2 of 3, partly"; words say everything, not colours.
+struct EvidenceBadge: Sendable, Equatable {
+  /// A name, with what is said of it.
+  struct Part: Sendable, Equatable {
+    var name: String
+    var text: String
+  }
+
+  var parts: [Part]
+
+  /// The badge of a study: its principles with numbers and words.
+  /// - Returns: `nil` for a study without a verdict.
+  init?(of study: CaseStudy, in site: Site) {
+    guard let stored = site.evidence[study.article.slug] else { return nil }
+    parts = site.principles.compactMap { principle in
+      guard let finding = stored.evidence.principles[principle.id] else { return nil }
+      let words = EvidenceWords(texts: site.texts, principle: principle.id)
+      var text = [words.shortScore(finding), words.word(finding.verdict)].compactMap { $0 }.joined(separator: ", ")
+      if stored.isStale { text += " " + words.text("earlier") }
+      return Part(name: principle.acronym.isEmpty ? principle.name : principle.acronym, text: text)
+    }
+    if parts.isEmpty { return nil }
+  }
+
+  /// The badge of a site: the number of each verdict.
+  init(of site: Site) {
+    let words = EvidenceWords(texts: site.texts)
+    let verdicts = VerdictCounts(of: site)
+    let counts = verdicts.counts.map { "\($0.count) \(words.word($0.verdict))" }
+    parts = [Part(name: site.configuration.title, text: counts.joined(separator: ", "))]
+  }
+
+  /// The badge as SVG, with its words as its title.
+  var bytes: [UInt8] {
+    let title = parts.map { "\($0.name) \($0.text)" }.joined(separator: "; ")
+    let widths = parts.map { (Self.width(of: $0.name), Self.width(of: $0.text)) }
+    let width = widths.reduce(0) { $0 + $1.0 + $1.1 }
+    var out: [UInt8] = []
+    out.append(
+      html: "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"22\" role=\"img\" aria-label=\"")
+    out.append(escaping: EvidenceText.plain(title))
+    out.append(html: "\"><title>")
+    out.append(escaping: EvidenceText.plain(title))
+    out.append(html: "</title>\n<g font-family=\"Verdana,DejaVu Sans,sans-serif\" font-size=\"11\">\n")
+    var x = 0
+    for (part, (name, text)) in zip(parts, widths) {
+      Self.draw(part.name, at: x, name, fill: "#234f8f", ink: "#ffffff", into: &out)
+      Self.draw(part.text, at: x + name, text, fill: "#ffffff", ink: "#1b1b1b", into: &out)
+      x += name + text
+    }
+    out.append(html: "</g></svg>\n")
+    return out
+  }
+
+  private static func draw(
+    _ text: String, at x: Int, _ width: Int, fill: String, ink: String, into out: inout [UInt8]
+  ) {
+    out.append(
+      html: "<rect x=\"\(x)\" width=\"\(width)\" height=\"22\" fill=\"\(fill)\" stroke=\"#234f8f\"/>"
+        + "<text x=\"\(x + 6)\" y=\"15\" fill=\"\(ink)\" textLength=\"\(width - 12)\">")
+    out.append(escaping: EvidenceText.plain(text))
+    out.append(html: "</text>\n")
+  }
+
+  /// Returns the width of a field in pixels; the text is fitted to it, as fonts differ.
+  private static func width(of text: String) -> Int { text.count * 7 + 12 }
+}

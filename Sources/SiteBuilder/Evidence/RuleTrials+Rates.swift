@@ -1,0 +1,35 @@
+import CaseStudyModel
+
+extension RuleTrials {
+  /// A number of cases of so many.
+  struct Rate: Sendable, Equatable {
+    var count: Int
+    var base: Int
+  }
+
+  /// Returns the number of tricks that were supported, or of improvements that were contradicted.
+  /// - Parameter verdict: the verdict to look at, now or at the first try; studies without it don't count.
+  func wrong(of kind: AttackResult.Kind, by verdict: (AttackResult) -> Verdict?) -> Rate {
+    let results = attacks.filter { $0.kind == kind && verdict($0) != nil }
+    return Rate(count: results.count { verdict($0) == $0.unwanted }, base: results.count)
+  }
+
+  /// The trials as members of the export.
+  var exported: [(key: String, value: JSONValue)] {
+    let attacks = attacks.map { attack in
+      JSONValue.object([
+        ("name", .string(EvidenceText.plain(attack.name))), ("kind", .string(attack.kind.rawValue)),
+        ("principle", .string(attack.principle.rawValue)), ("verdict", .string(attack.verdict.rawValue)),
+        ("firstVerdict", .optional(attack.firstVerdict?.rawValue)),
+      ])
+    }
+    let mutations = mutations.map { result in
+      JSONValue.object([
+        ("principle", .string(result.principle.rawValue)), ("measure", .string(EvidenceText.plain(result.measure))),
+        ("mutants", .integer(result.mutants)), ("noticed", .integer(result.noticed)),
+        ("neutral", .integer(result.neutral)), ("moved", .integer(result.moved)),
+      ])
+    }
+    return [("attacks", .array(attacks)), ("mutations", .array(mutations))]
+  }
+}

@@ -1,0 +1,25 @@
+import CaseStudyModel
+
+/// The number of verdicts of each kind.
+struct VerdictCounts: Sendable, Equatable {
+  /// The kinds that occur, in the order of `Verdict.allCases`.
+  let counts: [Count]
+
+  /// The number of verdicts of one kind.
+  struct Count: Sendable, Equatable {
+    var verdict: Verdict
+    var count: Int
+  }
+
+  /// Counts the verdicts of a site.
+  /// - Parameter principle: the principle whose verdicts are counted; `nil` for all that the site knows.
+  init(of site: Site, under principle: Principle.ID? = nil) {
+    let principles = principle.map { [$0] } ?? site.principles.map(\.id)
+    let verdicts = site.studies.compactMap { site.evidence[$0.article.slug]?.evidence.principles }
+      .flatMap { findings in principles.compactMap { findings[$0]?.verdict } }
+    counts = Verdict.allCases.compactMap { verdict in
+      let count = verdicts.count { $0 == verdict }
+      return count == 0 ? nil : Count(verdict: verdict, count: count)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import CaseStudyModel
+
+/// Pictures of verdicts for other sites to show: one a study at `badge.svg` beside its page, and one for the site.
+public struct EvidenceBadgeFormat: OutputFormat {
+  /// The name of a badge's file.
+  static let name = "badge.svg"
+
+  public init() {}
+
+  public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
+    let site = rendering.site
+    if site.evidence.isEmpty { return Diagnosed([]) }
+    let badges = site.studies.compactMap { study in
+      EvidenceBadge(of: study, in: site).map { badge in
+        OutputFile(path: PagePath.study(study) + Self.name) { Diagnosed(badge.bytes) }
+      }
+    }
+    let badge = EvidenceBadge(of: site)
+    return Diagnosed(badges + [OutputFile(path: Self.name) { Diagnosed(badge.bytes) }])
+  }
+}

@@ -1,0 +1,42 @@
+import CaseStudyModel
+import Mustache
+
+/// The page "How to fool it": the studies that try to fool the rules, and the verdicts that they got.
+public struct AttacksPageGenerator: PageGenerator {
+  public init() {}
+
+  public func pages(for site: Site) -> [Page] {
+    guard let trials = site.trials, !trials.attacks.isEmpty else { return [] }
+    let texts = site.texts
+    return [
+      Page(
+        path: PagePath.attacks, layout: .attacks, title: texts.text("attacks.title"),
+        summary: texts.text("attacks.summary", ["count": .integer(trials.attacks.count)]),
+        ancestors: [Page.Ancestor(title: site.configuration.title, path: PagePath.home)]
+      ) { context in
+        let values: [String: TemplateValue] = [
+          "hasEvidence": true, "methodURL": .text(context.url(for: PagePath.method)),
+          "hasMethod": .bool(!context.site.evidence.isEmpty),
+        ]
+        return values.with(list("tricks", of: .trick, in: trials, context))
+          .with(list("improvements", of: .improvement, in: trials, context))
+      }
+    ]
+  }
+
+  private func list(
+    _ name: String, of kind: AttackResult.Kind, in trials: RuleTrials, _ context: PageContext
+  ) -> [String: TemplateValue] {
+    let now = trials.wrong(of: kind) { $0.verdict }
+    let first = trials.wrong(of: kind) { $0.firstVerdict }
+    let text = { (key: String, rate: RuleTrials.Rate) in
+      TemplateValue.text(
+        context.texts.text(key + kind.rawValue, ["count": .integer(rate.base), "wrong": .integer(rate.count)]))
+    }
+    let attacks = trials.attacks.filter { $0.kind == kind }
+    return Dictionary(list: name, views: attacks.map { AttackView(attack: $0, context: context) }).with([
+      name + "Rate": text("attacks.rate.", now),
+      name + "FirstRate": first.base == 0 ? .null : text("attacks.first.", first),
+    ])
+  }
+}

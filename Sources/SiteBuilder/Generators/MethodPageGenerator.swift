@@ -1,0 +1,57 @@
+import CaseStudyModel
+import Mustache
+
+/// The page about verdicts: preconditions, words and rules as the catalogue has them, and how well the measures notice
+/// changed designs.
+public struct MethodPageGenerator: PageGenerator {
+  /// The preconditions of all verdicts, as keys of texts.
+  private static let preconditions = ["builds", "differ", "requests", "runs", "languages"]
+
+  public init() {}
+
+  /// Returns the page of a site with evidence; a plain page of the same address becomes its introduction.
+  public func pages(for site: Site) -> [Page] {
+    if site.evidence.isEmpty { return [] }
+    let introduction = Self.introduction(of: site)
+    var page = Page(
+      path: PagePath.method, layout: .method, title: introduction?.title ?? site.texts.text("method.title"),
+      summary: introduction?.summary ?? site.texts.text("method.summary"),
+      ancestors: [Page.Ancestor(title: site.configuration.title, path: PagePath.home)]
+    ) { context in
+      let texts = context.texts
+      let rules = context.site.principles.compactMap { RuleView(of: $0, in: context) }
+      let mutations = context.site.trials?.mutations ?? []
+      let hasAttacks = context.site.trials?.attacks.isEmpty == false
+      let values: [String: TemplateValue] = [
+        "hasEvidence": true,
+        "body": introduction.map(context.body) ?? .null,
+        "attacksURL": hasAttacks ? .text(context.url(for: PagePath.attacks)) : .null,
+        "dataURL": .text(context.root + EvidenceExportFormat.path),
+        "tableURL": .text(context.root + EvidenceExportFormat.tablePath),
+        "preconditions": .list(Self.preconditions.map { .text(texts.text("method.precondition." + $0)) }),
+        "verdictMeanings": .list(Verdict.allCases.map { meaning(of: $0, texts) }),
+        "readingNames": .list(Reading.allCases.map { .text(texts.text("evidence.reading." + $0.rawValue)) }),
+        "verdicts": .view(VerdictCountsView(in: context)),
+      ]
+      return values.with(Dictionary(list: "rules", views: rules)).with(
+        Dictionary(
+          list: "mutations",
+          views: mutations.enumerated().map { MutationView(result: $1, number: $0 + 1, context: context) }))
+    }
+    if let introduction { page.adopt(introduction) }
+    return [page]
+  }
+
+  /// Returns the plain page that the page about verdicts begins with.
+  static func introduction(of site: Site) -> Article? {
+    site.evidence.isEmpty ? nil : site.pages.first { PagePath.page($0) == PagePath.method }
+  }
+
+  private func meaning(of verdict: Verdict, _ texts: InterfaceTexts) -> TemplateValue {
+    let kind = verdict.rawValue.replacing(" ", with: "-")
+    return [
+      "verdictKind": .text(kind), "verdictWord": .text(texts.text("evidence.verdict." + kind)),
+      "meaning": .text(texts.text("evidence.meaning." + kind)),
+    ]
+  }
+}

@@ -1,0 +1,88 @@
+import CaseStudyModel
+import Mustache
+
+/// The evidence of a study, as its page and the page of its runs show it.
+struct EvidenceView: TemplateView {
+  let section: EvidenceSection
+  let study: CaseStudy
+  let context: PageContext
+  /// The address of the study's page; empty on that page itself.
+  private let page: String
+  private let words: EvidenceWords
+
+  /// - Returns: `nil` for a study without evidence.
+  init?(_ section: EvidenceSection?, _ study: CaseStudy, in context: PageContext) {
+    guard let section else { return nil }
+    self.section = section
+    self.study = study
+    self.context = context
+    words = EvidenceWords(texts: context.texts)
+    page = context.path == PagePath.study(study) ? "" : context.url(for: PagePath.study(study))
+  }
+
+  var values: [String: TemplateValue] {
+    let evidence = section.evidence.evidence
+    let values: [String: TemplateValue] = [
+      "sectionAnchor": .text(EvidenceSection.anchor),
+      "sectionTitle": .text(section.title),
+      "toolchain": EvidenceText.value(evidence.toolchain),
+      "standIns": EvidenceText.value(words.list(evidence.standIns)),
+      "isStale": .bool(section.evidence.isStale),
+      "runsURL": .text(page.isEmpty ? "runs/" : ""),
+      "methodURL": .text(context.url(for: PagePath.method)),
+      "dataURL": .text(context.root + EvidenceExportFormat.path),
+      "tableURL": .text(context.root + EvidenceExportFormat.tablePath),
+      "badgeURL": .text(context.url(for: PagePath.study(study)) + EvidenceBadgeFormat.name),
+      "command": .text("solidsite verify \(study.article.source)"),
+      "codeSides": .views(
+        Side.allCases.map {
+          SideEvidenceView(evidence: evidence.sides[$0], side: $0, study: study, page: page, words: words)
+        }),
+      "hasAnyRun": .bool([evidence.sides.before, evidence.sides.after].contains { $0?.runs.isEmpty == false }),
+      "findings": .views(section.principles.compactMap { FindingView(of: study, under: $0, in: context) }),
+    ]
+    return values.with(requests(evidence)).with(pictures(evidence))
+  }
+
+  private func requests(_ evidence: Evidence) -> [String: TemplateValue] {
+    let requests = RequestEvidenceView.views(of: study, evidence.requests, at: page, words)
+    let slug = study.article.slug
+    let ledgers = Side.allCases.compactMap { side in
+      evidence.ledger[side].map {
+        LedgerView(ledger: $0, side: side, requests: evidence.requests, study: slug, words: words)
+      }
+    }
+    let values: [String: TemplateValue] = [
+      "requestsAnchor": .text(EvidenceSection.requestsAnchor),
+      "requestsTitle": .text(section.requestsTitle),
+      "hasBars": .bool((requests.first?.longest ?? 0) > 0),
+      "hasPairs": .bool(requests.count > 1 && !ledgers.isEmpty),
+      "refactoring": evidence.refactoring == LineCost() ? .null : .text(refactoring(evidence.refactoring)),
+      "refactoringOf": .text("\(slug)/refactoring"),
+      "requestCount": .integer(requests.count),
+    ]
+    return values.with(Dictionary(list: "requests", views: requests)).with(Dictionary(list: "ledgers", views: ledgers))
+  }
+
+  private func refactoring(_ cost: LineCost) -> String {
+    words.text(
+      "refactoring",
+      [
+        "editedFiles": .text(words.texts.text("count.files", ["count": .integer(cost.existingFiles)])),
+        "added": .integer(cost.addedInExisting), "removed": .integer(cost.removedInExisting),
+        "newFiles": .text(words.text("newFiles", ["count": .integer(cost.newFiles)])),
+        "newLines": .text(words.texts.text("count.lines", ["count": .integer(cost.addedInNew)])),
+      ])
+  }
+
+  private func pictures(_ evidence: Evidence) -> [String: TemplateValue] {
+    let values: [String: TemplateValue] = [
+      "typesAnchor": .text(EvidenceSection.typesAnchor), "typesTitle": .text(section.typesTitle),
+    ]
+    let sides = section.hasPictures ? Side.allCases : []
+    let shown = sides.map {
+      TypePictureView(picture: evidence.pictures[$0], side: $0, study: study.article.slug, context: context)
+    }
+    return values.with(Dictionary(list: "pictures", views: shown))
+  }
+}

@@ -1,0 +1,37 @@
+import CaseStudyModel
+import Mustache
+
+/// A verdict: its number, its word, the readings that it depends on, and the address of its evidence.
+struct VerdictView: TemplateView {
+  let study: String
+  let principle: Principle.ID
+  let finding: PrincipleEvidence
+  let isStale: Bool
+  let url: String
+  let words: EvidenceWords
+
+  /// - Returns: `nil` for a study without evidence for the principle.
+  init?(of study: CaseStudy, under principle: Principle.ID, in context: PageContext) {
+    self.study = study.article.slug
+    guard let stored = context.site.evidence[self.study], let finding = stored.evidence.principles[principle]
+    else { return nil }
+    self.principle = principle
+    self.finding = finding
+    isStale = stored.isStale
+    let page = context.path == PagePath.study(study) ? "" : context.url(for: PagePath.study(study))
+    url = page + "#" + EvidenceSection.anchor(of: principle).percentEncodedPath
+    words = EvidenceWords(texts: context.texts, principle: principle)
+  }
+
+  var values: [String: TemplateValue] {
+    [
+      "verdictWord": .text(words.word(finding.verdict)),
+      "verdictKind": .text(finding.verdict.rawValue.replacing(" ", with: "-")),
+      "verdictOf": .text("\(study)/verdict/\(principle.rawValue)"),
+      "score": words.score(finding).map(EvidenceText.value) ?? .null,
+      "sensitivity": .optional(words.sensitivity(finding)),
+      "isStale": .bool(isStale),
+      "evidenceURL": .text(url),
+    ]
+  }
+}
