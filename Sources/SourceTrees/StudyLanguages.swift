@@ -32,7 +32,7 @@ package struct StudyLanguages: Sendable, Equatable {
         ? toolchain : commands[language.rawValue]?.joined(separator: " ") ?? ""
     }
     if let main, commands[main.rawValue] != nil, let command = facts[main.rawValue], let name = command.first {
-      // Arguments can contain a whole program, which is too long to show.
+      // A program may stand in its arguments, which are too long to be shown.
       let text = command.joined(separator: " ")
       tools.append("facts by \(text.utf8.count > 80 ? "\(name) \(contentHash(of: Array(text.utf8)))" : text)")
     }
