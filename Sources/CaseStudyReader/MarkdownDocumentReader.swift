@@ -4,7 +4,7 @@ import CaseStudyModel
 public struct MarkdownDocumentReader: DocumentReader {
   private let languages: [String: [String]]
 
-  /// - Parameter languages: the names of the languages that a site brings along, by the first of each.
+  /// - Parameter languages: the other names of the site's own languages by their first names.
   public init(languages: [String: [String]] = [:]) {
     self.languages = languages
   }

@@ -17,11 +17,11 @@ public struct TemplateLibrary: Sendable {
     templates[name] = try Template(source, name: name)
   }
 
-  /// Compiles a template in several forms, of which a partial writes the one that goes with the number `count`.
+  /// Compiles a template with several forms; a partial writes the form for the number `count`.
   ///
   /// - Parameters:
-  ///   - sources: The source texts by the names of the forms, with one named `other`.
-  ///   - form: Names the form that goes with a number.
+  ///   - sources: the source texts by the names of the forms, one of which is `other`.
+  ///   - form: returns the name of the form for a number.
   /// - Throws: the first ``TemplateError`` in a source text; the library is then unchanged.
   public mutating func add(
     forms sources: [String: String], name: String, form: @escaping @Sendable (Int) -> String
@@ -31,7 +31,7 @@ public struct TemplateLibrary: Sendable {
     forms[name] = TemplateForms(templates: templates, name: form)
   }
 
-  /// Finds a template in several forms.
+  /// Returns a template with several forms.
   func forms(of name: String) -> TemplateForms? {
     forms[name]
   }

@@ -1,5 +1,5 @@
 extension FileLayout {
-  /// The layout of Swift: blocks without a name form one file, and top-level statements of `main.swift` are the program.
+  /// The layout of Swift: unnamed blocks form one file, and top-level statements of `main.swift` are the program.
   package static let swift = FileLayout(
     language: .swift, fileExtension: ".swift", unnamedStem: "Unnamed", mainFile: "main.swift",
     hasFlatNames: true)

@@ -2,8 +2,8 @@ import CaseStudyModel
 
 /// The hunks of a `diff` fence, which changes one file.
 ///
-/// A line `@@` starts a hunk; the rest of that line is ignored, and so are file headers and `\ No newline at end of file`.
-/// A blank line is blank context, because editors strip the space of such lines.
+/// A line `@@` starts a hunk; the rest of that line is ignored, and so are file headers and `\ No newline at end of
+/// file`. A blank line is blank context, because editors strip the space of such lines.
 package struct Patch: Sendable, Equatable {
   /// The hunks in order.
   package private(set) var hunks: [PatchHunk] = []

@@ -2,8 +2,8 @@ import CaseStudyModel
 
 extension SourceTree {
   /// Applies a change request to this tree, the side's base.
-  /// - Returns: `nil` with diagnostics if a block can't be applied; `nil` without diagnostics if the request has no change
-  ///   for this side.
+  /// - Returns: `nil` with diagnostics if a block can't be applied; `nil` without diagnostics if the request has no
+  ///   change for this side.
   package func applying(_ request: ChangeRequest, of article: Article, on side: Side) -> Diagnosed<SourceTree?> {
     var tree = self
     var diagnostics: [Diagnostic] = []

@@ -2,8 +2,8 @@ import CaseStudyModel
 
 /// The files of one side of a study, assembled from its blocks, to compile, patch, count and compare.
 ///
-/// Blocks with the same file name are joined in order, and so are unnamed ones if the layout has a file for them. A block
-/// with `replace` starts its file over. Hidden blocks are included; ignored ones and those that must not compile aren't.
+/// Blocks with one file name are joined in order, and so are unnamed ones if the layout has a file for them. A block
+/// with `replace` starts its file over. Hidden blocks are part of the tree; ignored and failing ones aren't.
 package struct SourceTree: Sendable, Equatable {
   /// The blocks that make up one file.
   package struct FileBlocks: Sendable, Equatable {

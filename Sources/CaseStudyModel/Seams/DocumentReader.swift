@@ -7,7 +7,7 @@ public protocol DocumentReader: Sendable {
   func texts(from file: SourceFile) -> Diagnosed<[String: InterfaceText]>
 
   /// Returns the reader of a site's case studies; preparing it is costly, so it reads all of them.
-  /// - Parameter principles: what the site defines, for names in headings and front matter.
+  /// - Parameter principles: the site's principles, which headings and front matter name.
   func studyReader(for configuration: SiteConfiguration, principles: [Principle]) -> any StudyReader
 
   /// Reads a Markdown file as a plain page.

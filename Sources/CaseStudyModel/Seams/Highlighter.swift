@@ -3,6 +3,6 @@ public protocol Highlighter: Sendable {
   /// The canonical names of the languages that it knows.
   var languages: [String] { get }
 
-  /// Divides code into spans that cover all its bytes in order.
+  /// Splits code into spans that cover all its bytes in order.
   func spans(of code: UnsafeBufferPointer<UInt8>) -> [SyntaxSpan]
 }

@@ -1,8 +1,8 @@
-/// A text of the interface in one language, with a form for each kind of number that the language tells apart.
+/// A text of the interface in one language, with a form per plural category.
 public struct InterfaceText: Sendable, Equatable {
-  /// The forms by the numbers that they go with; a text without a number has `other` alone.
+  /// The forms by plural category; a text without a number has only `other`.
   public var forms: [PluralCategory: String]
-  /// The place in a catalogue's file, where the text comes from one.
+  /// The place in its catalogue; `nil` for a text that a package adds.
   public var place: SourceRange?
 
   /// Creates a text from its forms.
@@ -11,7 +11,7 @@ public struct InterfaceText: Sendable, Equatable {
     self.place = place
   }
 
-  /// Returns the form that goes with numbers of a category.
+  /// Returns the form for a category.
   public subscript(category: PluralCategory) -> String {
     forms[category] ?? forms[.other] ?? ""
   }
@@ -34,7 +34,7 @@ extension InterfaceText: ExpressibleByStringLiteral {
 }
 
 extension InterfaceText: ExpressibleByDictionaryLiteral {
-  /// Creates a text from its forms; where a category is repeated, its last form counts.
+  /// Creates a text from its forms; the last form of a category wins.
   public init(dictionaryLiteral forms: (PluralCategory, String)...) {
     self.init(Dictionary(forms, uniquingKeysWith: { _, last in last }))
   }

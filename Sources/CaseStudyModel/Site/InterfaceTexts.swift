@@ -1,4 +1,4 @@
-/// The texts of the interface in a site's language, by their keys.
+/// The texts of the interface in a site's language, by key.
 public struct InterfaceTexts: Sendable {
   /// A BCP 47 tag.
   public let language: String
@@ -13,12 +13,12 @@ public struct InterfaceTexts: Sendable {
   /// The keys, sorted.
   public var keys: [String] { texts.keys.sorted() }
 
-  /// Finds a text in all its forms.
+  /// Returns a text with all its forms.
   public subscript(key: String) -> InterfaceText? { texts[key] }
 
-  /// Returns a text with its values filled in, in the form that goes with the number `count`.
+  /// Returns a text with its values filled in; the value `count` selects the plural form.
   ///
-  /// A key that no catalogue has is returned itself.
+  /// Returns the key itself if no catalogue has it.
   public func text(_ key: String, _ values: [String: PlaceholderValue] = [:]) -> String {
     guard let text = texts[key] else { return key }
     var category = PluralCategory.other
@@ -34,7 +34,7 @@ public struct InterfaceTexts: Sendable {
   }
 }
 
-/// A value that takes the place of a placeholder in a text.
+/// The value of a placeholder in a text.
 public enum PlaceholderValue: Sendable, Equatable {
   case integer(Int)
   case text(String)

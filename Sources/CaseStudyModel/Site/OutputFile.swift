@@ -1,10 +1,10 @@
-/// A file of the finished site, whose bytes are made when they are wanted.
+/// A file of the output, whose bytes are computed on demand.
 public struct OutputFile: Sendable {
   /// The path below the output folder.
   public var path: String
-  /// The place in the site's folder that the file was asked for at, for what is wrong with its path.
+  /// The place that requested the file, for diagnostics about its path.
   public var origin: SourceRange?
-  /// Makes the bytes, with diagnostics of what is wrong in them (a template's unknown name, say).
+  /// Returns the bytes, with diagnostics such as a template's unknown name.
   public var contents: @Sendable () -> Diagnosed<[UInt8]>
 
   public init(

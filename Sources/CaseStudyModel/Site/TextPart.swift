@@ -1,11 +1,11 @@
-/// A stretch of an interface text.
+/// A part of an interface text.
 public enum TextPart: Sendable, Equatable {
-  /// Words, as they are.
+  /// Plain words.
   case words(String)
-  /// The name of a value that is filled in: `count` for `{{count}}`.
+  /// A placeholder by its name: `count` for `{{count}}`.
   case placeholder(String)
 
-  /// Divides a text at its placeholders; braces around anything but letters and digits are words.
+  /// Splits a text at its placeholders; braces around anything but letters and digits are words.
   public static func parts(of text: String) -> [TextPart] {
     var parts: [TextPart] = []
     var rest = text[...]

@@ -50,7 +50,7 @@ extension Diagnostic: Comparable {
   }
 }
 
-/// The weight of a diagnostic, from a remark to an error that fails the build.
+/// The severity of a diagnostic, from a remark to an error that fails the build.
 public enum Severity: String, Sendable, CaseIterable, Comparable {
   case information
   case warning

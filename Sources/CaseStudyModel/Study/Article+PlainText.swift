@@ -27,7 +27,7 @@ extension String {
       rest = rest[mark...]
       let after = rest.utf8.index(after: mark)
       if rest[mark] == "<" {
-        // A tag that doesn't end hides none behind it.
+        // Text after an unclosed tag is kept.
         guard let end = rest.endOfTag else { break }
         rest = rest[rest.utf8.index(after: end)...]
       } else if let end = rest.utf8.prefix(12).firstIndex(of: UInt8(ascii: ";")),
@@ -62,7 +62,7 @@ extension Substring {
     return nil
   }
 
-  /// The character of a reference by number, or by one of the names that the reader writes.
+  /// The character of a numeric reference, or of one of the names that the reader writes.
   fileprivate var referredCharacter: Substring? {
     switch self {
     case "amp": return "&"

@@ -1,5 +1,5 @@
 extension Renderer {
-  /// Finds an included template; of one in several forms, the one that goes with the number `count` in its place.
+  /// Returns an included template; if it has several forms, the one for the number `count`.
   func template(_ inclusion: Inclusion, in includer: Template) throws(TemplateError) -> Template? {
     if let template = library[inclusion.name] { return template }
     guard let forms = library.forms(of: inclusion.name) else { return nil }
@@ -9,17 +9,17 @@ extension Renderer {
   }
 }
 
-/// A template in several forms, one of which is written depending on a number.
+/// A template with several forms, one of which is selected by a number.
 struct TemplateForms: Sendable {
   /// The forms by name.
   let templates: [String: Template]
 
-  /// Names the form that goes with a number.
+  /// Returns the name of the form for a number.
   let name: @Sendable (Int) -> String
 
-  /// The form for everything that has none of its own.
+  /// The form for all other numbers.
   var other: Template? { templates["other"] }
 
-  /// The form that goes with a number.
+  /// The form for a number.
   subscript(number: Int) -> Template? { templates[name(number)] ?? other }
 }

@@ -8,7 +8,7 @@ package protocol PreviewedSite: Sendable {
   /// Called from several threads at once; may be slow, because pages are rendered on request.
   func file(at path: String) -> PreviewedFile?
 
-  /// Whether there is a file at a path, without making it.
+  /// Whether there is a file at a path, without rendering it.
   func hasFile(at path: String) -> Bool
 
   /// The texts of the overlay; by default there are none, and the overlay shows their keys.
@@ -24,7 +24,7 @@ extension PreviewedSite {
 package struct PreviewedFile: Sendable {
   /// The bytes of the file.
   package var bytes: [UInt8]
-  /// The problems found while making it.
+  /// The problems found while rendering it.
   package var problems: [PreviewProblem]
 
   /// Creates a file.

@@ -17,9 +17,9 @@ struct AssetCatalogue: Sendable {
 
   /// Names the published files of a theme and of a site's content.
   ///
-  /// The name of a file that an article refers to contains a content hash, so browsers can cache it forever. Other files
-  /// in `Content/assets` keep their names; unreferenced images elsewhere are left out. The theme is trusted and copied
-  /// unchanged; content files go through `PublishedAsset`.
+  /// The name of a file that an article refers to contains a content hash, so browsers can cache it forever. Other
+  /// files in `Content/assets` keep their names; unreferenced images elsewhere are left out. The theme is trusted and
+  /// copied unchanged; content files go through `PublishedAsset`.
   static func catalogue(
     of site: Site, theme: Theme, content: any ContentSource, addresses: SiteAddresses
   ) -> Diagnosed<AssetCatalogue> {

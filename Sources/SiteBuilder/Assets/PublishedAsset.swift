@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// A content file, published unchanged, cleaned or refused.
 ///
-/// A published file opens as a document of the site's origin, so files that browsers run are refused and SVG is cleaned.
+/// Published files open as documents of the site's origin, so those that browsers run are refused and SVG is cleaned.
 struct PublishedAsset: Sendable {
   /// The path in the site's folder.
   let path: String
@@ -58,7 +58,8 @@ extension PublishedAsset {
   private static let active = words(
     """
     html htm htmls shtml shtm stm htmlx xml xsl xslt xsd rdf rss atom svgz mht mhtml mhtm js mjs cjs jse jsm es wasm
-    swf hta htc vbs vbe wsf xap jnlp appcache phtml phar pht asp aspx ashx jsp jspx jsf cfm cgi fcgi xul xbl mml mathml vml
+    swf hta htc vbs vbe wsf xap jnlp appcache phtml phar pht asp aspx ashx jsp jspx jsf cfm cgi fcgi xul xbl mml mathml
+    vml
     """)
 
   /// The extensions of files that browsers show, play, or save. A PDF can contain scripts, but browsers run them in a

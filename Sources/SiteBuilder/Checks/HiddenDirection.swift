@@ -11,8 +11,9 @@ public struct HiddenDirection: SiteCheck {
     DiagnosticExplanation(
       id: id, summary: "Code must not contain invisible characters that change the order of its text",
       text: """
-        Bidirectional control characters are invisible and let a browser or an editor show code in another order than the \
-        compiler reads it. A reader would review code that isn't there. Only the first character of a block is reported.
+        Bidirectional control characters are invisible and let a browser or an editor show code in another order than \
+        the compiler reads it. A reader would review code that isn't there. Only the first character of a block is \
+        reported.
         """,
       example: """
         let level = "user<U+202E> // admin"     shows another text than it holds

@@ -8,8 +8,8 @@ public struct UnknownPrinciple: SiteCheck {
     DiagnosticExplanation(
       id: id, summary: "A study must name principles that the site defines",
       text: """
-        The five of SOLID are srp, ocp, lsp, isp and dip. A file in Content/principles defines a further one, under the \
-        file's name.
+        The five of SOLID are srp, ocp, lsp, isp and dip. A file in Content/principles defines a further one, under \
+        the file's name.
         """,
       example: """
         principles: [opc]  isn't defined

@@ -4,13 +4,13 @@ import Mustache
 extension [UInt8] {
   /// Whether these bytes exceed the size limit of a page.
   ///
-  /// Writers of code stop here, and the template that inserts the bytes reports the error. Otherwise markup, which turns
-  /// a line of two bytes into a hundred, could grow to gigabytes.
+  /// Writers of code stop here, and the template that inserts the bytes reports the error. Otherwise markup, which
+  /// turns a line of two bytes into a hundred, could grow to gigabytes.
   var isFullPage: Bool { count > TemplateLibrary.outputLimit }
 }
 
 extension Diagnostic {
-  /// Creates the diagnostic for a page that is too large: at the page's text if that is the cause, else at the template.
+  /// Creates the diagnostic for a too large page: at its text if that is the cause, else at the template.
   /// - Parameter values: the values of the page's template.
   static func pageTooLarge(_ page: Page, _ values: [String: TemplateValue], _ error: TemplateError) -> Diagnostic {
     let limit = TemplateLibrary.outputLimit

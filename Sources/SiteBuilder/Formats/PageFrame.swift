@@ -6,8 +6,8 @@ struct PageFrame: Sendable {
   let page: Page
   let context: PageContext
 
-  /// The maximum number of principles, and of plain pages, that every page links to; without a limit the site's size would
-  /// be quadratic.
+  /// The maximum number of principles, and of plain pages, that every page links to; without a limit the site's size
+  /// would be quadratic.
   static let mostLinks = 100
 
   /// The values by name.

@@ -49,7 +49,7 @@ public struct PageRenderer: Sendable {
     return Diagnosed(rendering, theme.diagnostics + assets.diagnostics)
   }
 
-  /// Returns the path from a page to the site's root; the not-found page is served at any depth and needs the full path.
+  /// Returns the path from a page to the root; the not-found page is served at any depth and needs the full path.
   private static func root(of page: Page, in site: Site) -> String {
     if page.layout == .notFound { return site.rootPath }
     return String(repeating: "../", count: page.path.utf8.count { $0 == UInt8(ascii: "/") })

@@ -6,8 +6,8 @@ public struct PrinciplePages: PageGenerator {
   private let strategies: [Principle.ID: any PrinciplePageGenerator]
 
   /// Creates the generator.
-  /// - Parameter added: strategies that replace the built-in ones of their principles; the first of two for one principle
-  ///   wins, and `UnusedPrinciplePage` reports the other.
+  /// - Parameter added: strategies that replace the built-in ones of their principles; the first of two for one
+  ///   principle wins, and `UnusedPrinciplePage` reports the other.
   public init(adding added: [any PrinciplePageGenerator] = []) {
     let known = added + SitePipeline.builtInPrinciplePages
     strategies = Dictionary(known.map { ($0.principle, $0) }) { first, _ in first }

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The size of a whole side of a study: as it was compiled, else as its blocks show it.
+/// The size of a side of a study: as compiled for its evidence, otherwise as counted in its blocks.
 struct SideSize: Sendable, Equatable {
   var files: Int
   var lines: Int

@@ -7,7 +7,7 @@ extension CaseStudy {
     for (index, cost) in requestCosts(commands: commands).enumerated() { changeRequests[index].costs = cost }
   }
 
-  /// Returns the cost of each request; counts it now where the study wasn't read by the site's loader.
+  /// Returns the cost of each request; counts it if the site's loader hasn't.
   func requestCosts(in site: Site) -> [BothSides<RequestCost>] {
     let known = changeRequests.compactMap(\.costs)
     return known.count == changeRequests.count ? known : requestCosts(commands: site.configuration.verifiers)

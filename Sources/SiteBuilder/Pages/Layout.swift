@@ -1,20 +1,32 @@
-/// The kind of a page, named as the template that lays it out.
+/// The layout of a page: the name of its template.
 public struct Layout: RawRepresentable, Hashable, Sendable {
+  /// The template's name without extension.
   public var rawValue: String
 
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
+  /// The home page.
   public static let home = Layout(rawValue: "home")
+  /// A case study.
   public static let study = Layout(rawValue: "case-study")
+  /// The list of studies.
   public static let studies = Layout(rawValue: "case-studies")
+  /// The runs of a study's programs.
   public static let runs = Layout(rawValue: "runs")
+  /// A principle without particulars.
   public static let principle = Layout(rawValue: "principle")
+  /// The studies with a tag.
   public static let tag = Layout(rawValue: "tag")
+  /// The list of tags.
   public static let tags = Layout(rawValue: "tags")
+  /// The page about verdicts.
   public static let method = Layout(rawValue: "method")
+  /// The page about tricks that the rules withstand.
   public static let attacks = Layout(rawValue: "attacks")
+  /// A plain page.
   public static let page = Layout(rawValue: "page")
+  /// The page for unknown addresses.
   public static let notFound = Layout(rawValue: "not-found")
 }

@@ -1,14 +1,18 @@
 import CaseStudyModel
 
-/// The addresses of the pages that the built-in generators make.
+/// The addresses of the built-in pages.
 public enum PagePath {
+  /// The home page.
   public static let home = ""
+  /// The list of studies.
   public static let studies = "case-studies/"
+  /// The list of tags.
   public static let tags = "tags/"
-  /// The address of the page about verdicts.
+  /// The page about verdicts.
   public static let method = "method/"
-  /// The address of the page about the tricks that the rules were tried with.
+  /// The page about tricks that the rules withstand.
   public static let attacks = "how-to-fool-it/"
+  /// The page for unknown addresses.
   public static let notFound = "404.html"
 
   /// Returns the address of a study.
@@ -16,7 +20,7 @@ public enum PagePath {
     "case-studies/\(study.article.slug)/"
   }
 
-  /// Returns the address of the page with what was run for a study.
+  /// Returns the address of the runs of a study's programs.
   public static func runs(_ study: CaseStudy) -> String {
     self.study(study) + "runs/"
   }
@@ -31,7 +35,7 @@ public enum PagePath {
     "\(article.slug)/"
   }
 
-  /// Returns the address of a tag; those of C, C++ and C# are three.
+  /// Returns the address of a tag; C, C++ and C# have different ones.
   public static func tag(_ tag: String) -> String {
     let name = tag.contains { $0 == "+" || $0 == "#" } ? tag.map(Self.spelled).joined() : tag
     return "tags/\(Slug.derived(from: name))/"

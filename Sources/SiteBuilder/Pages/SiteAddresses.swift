@@ -144,8 +144,8 @@ extension SiteAddresses {
     return address.hasSuffix("/") ? nil : page(addressed: address + "/")
   }
 
-  /// Returns the address of a page as stored, because equal strings can differ in bytes; articles count before their pages
-  /// are generated.
+  /// Returns the address of a page as stored, because equal strings can differ in bytes; articles count before their
+  /// pages are generated.
   private func page(addressed address: String) -> String? {
     if let index = pages.firstIndex(of: address) { return pages[index] }
     return articles.index(forKey: address).map { articles[$0].key }

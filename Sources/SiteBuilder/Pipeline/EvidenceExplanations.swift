@@ -12,22 +12,22 @@ enum EvidenceExplanations {
     DiagnosticExplanation(
       id: "OtherEvidenceVersion", summary: "Evidence must be of the version that verify writes",
       text: """
-        Another version of solidsite wrote the file. Nothing of it is shown until 'solidsite verify' has taken the evidence \
-        anew. With --require-evidence this is an error.
+        Another version of solidsite wrote the file. Nothing of it is shown until 'solidsite verify' has taken the \
+        evidence anew. With --require-evidence this is an error.
         """,
       example: "solidsite verify   writes the files again"),
     DiagnosticExplanation(
       id: "EditedEvidence", summary: "An evidence file must be as verify wrote it",
       text: """
-        The file holds a fingerprint of its result, and the two don't match: the file was changed by hand, or by a merge. \
-        Nothing of it is shown.
+        The file holds a fingerprint of its result, and the two don't match: the file was changed by hand, or by a \
+        merge. Nothing of it is shown.
         """,
       example: "solidsite verify registration   measures again"),
     DiagnosticExplanation(
       id: "StaleEvidence", summary: "Evidence must be of the code that the study shows",
       text: """
-        The code, a change request, a test, a role or a stand-in has changed since the study was verified. The page still \
-        shows the evidence, and says that it is of an earlier version. With --require-evidence this is an error.
+        The code, a change request, a test, a role or a stand-in has changed since the study was verified. The page \
+        still shows the evidence, and says that it is of an earlier version. With --require-evidence this is an error.
         """,
       example: "solidsite verify registration   measures what changed"),
     DiagnosticExplanation(

@@ -29,15 +29,16 @@ enum PipelineExplanations {
     DiagnosticExplanation(
       id: "UnreadableFile", summary: "A file of the site must be readable",
       text: """
-        It has to be there, inside the site's folder, with permission to read it, and of a sensible size: a regular file, or \
-        a link to one, whose name is UTF-8 without control characters. Without it, the rest of the site is built.
+        It has to be there, inside the site's folder, with permission to read it, and of a sensible size: a regular \
+        file, or a link to one, whose name is UTF-8 without control characters. Without it, the rest of the site is \
+        built.
         """,
       example: "chmod +r Content/case-studies/registration.md"),
     DiagnosticExplanation(
       id: "HiddenFile", summary: "A path must not lead to a hidden file",
       text: """
-        Files and folders whose names begin with a dot hold settings and secrets, such as the token in .git/config. None is \
-        read for a page or copied, whether a fence or a symbolic link leads there.
+        Files and folders whose names begin with a dot hold settings and secrets, such as the token in .git/config. \
+        None is read for a page or copied, whether a fence or a symbolic link leads there.
         """,
       example: """
         src=../../.env                           names a hidden file
@@ -47,9 +48,9 @@ enum PipelineExplanations {
     DiagnosticExplanation(
       id: "RepeatedLink", summary: "A folder must be linked only once where its files are used by their place",
       text: """
-        A folder is read by its own path and through the first link to it, so that folders which link to each other take no \
-        longer than their number says. Pages may name its files through every link; copies in Content/assets, and \
-        templates, are made for the first alone.
+        A folder is read by its own path and through the first link to it, so that folders which link to each other \
+        take no longer than their number says. Pages may name its files through every link; copies in Content/assets, \
+        and templates, are made for the first alone.
         """,
       example: """
         Content/assets/a -> ../../shared   is copied
@@ -72,9 +73,10 @@ enum PipelineExplanations {
     DiagnosticExplanation(
       id: "ActiveFile", summary: "A file of Content must be none that browsers run",
       text: """
-        HTML, XML, scripts and documents that hold scripts run in the browser of whoever opens them, as if they were pages \
-        of the site. Such a file is not published, and links to it lead nowhere. Files of Templates/assets belong to the \
-        site's owner and are published as they are; so are those of Content with 'allowHTML: all' in solidsite.yml.
+        HTML, XML, scripts and documents that hold scripts run in the browser of whoever opens them, as if they were \
+        pages of the site. Such a file is not published, and links to it lead nowhere. Files of Templates/assets \
+        belong to the site's owner and are published as they are; so are those of Content with 'allowHTML: all' in \
+        solidsite.yml.
         """,
       example: """
         Content/assets/demo.html   isn't published
@@ -83,8 +85,8 @@ enum PipelineExplanations {
     DiagnosticExplanation(
       id: "ActivePicture", summary: "A picture must hold nothing that runs or loads something",
       text: """
-        SVG may hold scripts, pages and links to pictures elsewhere. A picture is published without them, written again \
-        from what is known to do no harm. With 'allowHTML: all' in solidsite.yml it is published as it is.
+        SVG may hold scripts, pages and links to pictures elsewhere. A picture is published without them, written \
+        again from what is known to do no harm. With 'allowHTML: all' in solidsite.yml it is published as it is.
         """,
       example: """
         <svg onload="run()">       isn't kept
@@ -93,8 +95,8 @@ enum PipelineExplanations {
     DiagnosticExplanation(
       id: "BrokenPicture", summary: "A picture must be SVG that browsers can read",
       text: """
-        It must be well-formed XML in UTF-8 with 'svg' as its outermost element, and declare no entities. A picture that \
-        isn't can't be cleaned, and so is not published.
+        It must be well-formed XML in UTF-8 with 'svg' as its outermost element, and declare no entities. A picture \
+        that isn't can't be cleaned, and so is not published.
         """,
       example: """
         <!DOCTYPE svg [<!ENTITY …>]>   declares an entity

@@ -24,7 +24,7 @@ public struct SiteLoader: Sendable {
   /// - Parameters:
   ///   - evidence: reads the evidence of studies; without it, a site shows none.
   ///   - trials: reads the results of trying the rules; without it, a site shows none.
-  ///   - history: tells when files were last changed; without it, only front matter does.
+  ///   - history: returns the days of last changes; without it, only front matter sets them.
   public init(
     content: any ContentSource, reader: any DocumentReader, evidence: EvidenceReading? = nil,
     trials: TrialReading? = nil, history: FileHistory? = nil, options: LoadOptions = LoadOptions()

@@ -23,9 +23,9 @@ extension SiteCheck {
 }
 
 /// A rule about a site's links.
-public protocol LinkCheck: SiteCheck {
-  func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic]
-}
+///
+/// A conforming type implements `diagnostics(for:following:)`.
+public protocol LinkCheck: SiteCheck {}
 
 extension LinkCheck {
   public func diagnostics(for site: Site) -> [Diagnostic] { diagnostics(for: site, following: SiteAddresses(site)) }

@@ -6,8 +6,8 @@ enum TextExplanations {
     DiagnosticExplanation(
       id: "MissingText", summary: "The interface must have all texts in the site's language",
       text: """
-        The texts around an author's content come from a catalogue for each language. A text that the site's language lacks \
-        is shown in English. A site adds texts, or a whole language, in a file of its own.
+        The texts around an author's content come from a catalogue for each language. A text that the site's language \
+        lacks is shown in English. A site adds texts, or a whole language, in a file of its own.
         """,
       example: """
         # Templates/texts/fr.yml

@@ -1,6 +1,6 @@
 import ChangeLedger
 
-/// `solidsite ledger`: compares the cost of change requests before and after a refactoring, from branches of a repository.
+/// `solidsite ledger`: compares the costs of change requests before and after a refactoring, from git branches.
 struct LedgerCommand: Subcommand {
   private static let repository = OptionSpecification(
     "repository", taking: .value(placeholder: "DIR"), "a folder of the repository (default: the working folder)")

@@ -19,7 +19,8 @@ struct ServeCommand: Subcommand {
     "verify", "run the claims of a study when it was saved, and show the new evidence")
   private static let editor = OptionSpecification(
     "editor", taking: .value(placeholder: "EDITOR"),
-    "what links of errors open: \(EditorAddress.names.joined(separator: ", ")), or an address with {path}, {line}, {column}"
+    "what links of errors open: \(EditorAddress.names.joined(separator: ", ")), "
+      + "or an address with {path}, {line}, {column}"
   )
 
   var parts: PartRegistry

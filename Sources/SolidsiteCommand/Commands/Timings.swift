@@ -1,4 +1,4 @@
-/// How long the stages of a run took.
+/// The durations of a run's stages.
 struct Timings: Sendable {
   private var stages: [(name: String, duration: Duration)] = []
   private var last = ContinuousClock.now

@@ -3,8 +3,8 @@ import SystemFiles
 
 /// Finds the built-in theme, which a site's Templates override.
 enum ThemeFolder {
-  /// Returns the theme's folder: that of `SOLIDSITE_THEME`, or the installed one, or that of the package which the program
-  /// was built in or depends on.
+  /// Returns the theme's folder: that of `SOLIDSITE_THEME`, or the installed one, or that of the package which the
+  /// program was built in or depends on.
   /// - Throws: `CommandFailure` if there is none.
   static func path() throws -> String {
     if let folder = Terminal.variable("SOLIDSITE_THEME") {

@@ -9,8 +9,8 @@ enum FreedMemory {
 
   /// Keeps freed memory in the process instead of returning it to the system.
   ///
-  /// A preview allocates the same long arrays on every save; page faults took up to a third of the time of an update of a
-  /// large site.
+  /// A preview allocates the same long arrays on every save; page faults took up to a third of the time of an update of
+  /// a large site.
   static func keep() {
     #if os(Linux)
       platform_keep_freed_memory(limit)

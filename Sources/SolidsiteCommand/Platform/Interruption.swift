@@ -32,7 +32,7 @@ enum Interruption {
       return try await work()
     }
     let (received, continuation) = AsyncStream.makeStream(of: Int32.self)
-    // The work starts after all handlers are registered, because an earlier signal would end the process without cleanup.
+    // The work starts after all handlers are registered; an earlier signal would end it without cleanup.
     let registrations = DispatchGroup()
     let sources = signals.map { number in
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())

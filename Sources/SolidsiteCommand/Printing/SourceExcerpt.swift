@@ -5,7 +5,7 @@ struct SourceExcerpt: Sendable {
   /// The maximum number of shown columns.
   private static let width = 100
   private static let tabWidth = 4
-  /// The number of bytes read on each side of the marked place, because a line of a megabyte may have a message per word.
+  /// The number of bytes read on each side of the mark; a line of a megabyte may have a message per word.
   private static let reach = 400
 
   /// The line with tabs expanded, truncated at both ends.

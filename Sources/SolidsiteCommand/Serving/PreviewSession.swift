@@ -109,7 +109,7 @@ struct PreviewSession: Sendable {
     }
   }
 
-  /// Waits for the next changes on a thread of Dispatch, because blocking would occupy one of the few threads for tasks.
+  /// Waits for changes on a Dispatch thread, because blocking would occupy one of the few threads for tasks.
   private func awaitChanges(_ queue: AsyncStream<Event>.Continuation) {
     let (watcher, watched, printed) = (watcher, watched, PrintedFiles())
     DispatchQueue.global().async {

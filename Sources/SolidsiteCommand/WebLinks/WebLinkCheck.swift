@@ -6,9 +6,9 @@ struct WebLinkCheck {
   static let explanation = DiagnosticExplanation(
     id: "DeadWebLink", summary: "A link to another site must be answered",
     text: """
-      'solidsite check --external' asks for every address of the web, following redirections. A site that can't be reached \
-      now may be there again tomorrow, so this is a warning. An answer that asks to sign in, or to come back later, is taken \
-      as a sign of life.
+      'solidsite check --external' asks for every address of the web, following redirections. A site that can't be \
+      reached now may be there again tomorrow, so this is a warning. An answer that asks to sign in, or to come back \
+      later, is taken as a sign of life.
       """,
     example: """
       [SOLID](https://exmaple.org)  is not there
