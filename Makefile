@@ -1,6 +1,7 @@
 # make site            builds this repository's own site in _site
 # make serve           shows it in a browser, and follows what is saved
 # make test            runs every check: format, source rules, Swift tests, the example, the site, evidence, browser, validators
+# make test-numbers    recomputes every number of evidence that the pages print, from _site/evidence.json
 # make evidence        runs the claims of this repository's studies again, and keeps what happened
 # make test-fast       runs the Swift tests that need no compiler, sandbox or browser, and repeat nothing many times
 # make test-long       runs the long form of every check, and a minute of fuzzing for each part
@@ -23,7 +24,7 @@ VENV = .build/venv
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 SWIFT_FILES = Package.swift Sources Tests
 
-.PHONY: fuzz evidence test-evidence test-faults site serve test test-fast test-long test-repeat test-swift test-site test-browser coverage example install format lint clean deps deps-test
+.PHONY: fuzz evidence test-evidence test-numbers test-faults site serve test test-fast test-long test-repeat test-swift test-site test-browser coverage example install format lint clean deps deps-test
 
 site: deps
 	$(SWIFT) build --product solidsite
@@ -34,7 +35,7 @@ serve: deps
 	$(PROGRAM) serve --open
 
 # The last three wait as often as they compute, so two run at a time.
-test: deps-test lint test-swift example test-site
+test: deps-test lint test-swift example test-site test-numbers
 	$(MAKE) -j 2 test-browser test-evidence test-faults
 	@echo "All checks passed"
 
@@ -70,6 +71,10 @@ test-swift: $(VENV)/.installed
 test-site: site
 	$(PROGRAM) check --strict
 	$(PROGRAM) build --strict
+
+# Wrong numbers are planted too, and must be found.
+test-numbers: site
+	python3 Tests/Numbers/check-numbers _site --plant
 
 # Builds are killed and run out of room, and the site must stay whole; with LONG=1 more than a thousand times.
 test-faults: site
