@@ -48,7 +48,8 @@ struct EvidencePageTests {
   @Test func showsWhatTheVerdictsRestOn() throws {
     let page = shownText(of: try page(.full()))
     for text in [
-      "Favoured requests met with new files only", "the verdict rests on this", "not measured", "67\u{a0}%",
+      "Favoured requests met without editing an existing file", "the verdict rests on this", "not measured",
+      "67\u{a0}%",
       "−33 points", "What each request opens: After", "New (adverse)", "opens 2 files", "Weekly", "4 edited, 40 new",
       "not run", "1 of 1 pair collides", "merges", "conflict",
       "1 file, 7 lines: compiled", "Worse after: Share of the touched lines", "What is missing",
@@ -111,7 +112,8 @@ struct EvidencePageTests {
 
   @Test func putsTheMeasureThatTheVerdictRestsOnFirst() throws {
     let page = try page(.full())
-    let primary = try #require(page.firstRange(of: "<th scope=\"row\">Favoured requests met with new files only"))
+    let primary = try #require(
+      page.firstRange(of: "<th scope=\"row\">Favoured requests met without editing an existing file"))
     let other = try #require(page.firstRange(of: "<th scope=\"row\">Share of the touched lines"))
     #expect(primary.lowerBound < other.lowerBound)
   }

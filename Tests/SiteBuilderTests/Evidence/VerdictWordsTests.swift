@@ -33,6 +33,13 @@ struct VerdictWordsTests {
     #expect(EvidenceWords(texts: Self.german).sensitivity(finding) == "nicht, wenn " + german)
   }
 
+  @Test func sayThatANumberIsBetterWhereTheRuleFails() {
+    let finding = PrincipleEvidence(score: nil, reasons: [], isImproved: true) { _ in false }
+    #expect(finding.verdict == .partly)
+    #expect(
+      EvidenceWords(texts: .english).sensitivity(finding) == "the number is better, but the rule does not hold")
+  }
+
   @Test(arguments: [[], [Reading.declared, .adverse, .root, .adverseAndRoot]])
   func nameNoReadingWhereAllAgree(failing: [Reading]) {
     #expect(EvidenceWords(texts: .english).sensitivity(Self.finding(failing: Set(failing))) == nil)
@@ -43,18 +50,19 @@ struct VerdictWordsTests {
     (Score("x", before: 5, after: 2), "5 to 2", "5 auf 2"),
     (Score("x", before: nil, after: 2), "2", "2"), (Score("x", before: 1, after: nil, base: 3), nil, nil),
   ])
-  func shortenTheNumber(score: Score, english: String?, german: String?) {
-    #expect(EvidenceWords(texts: .english).shortScore(Self.finding(score)) == english)
-    #expect(EvidenceWords(texts: Self.german).shortScore(Self.finding(score)) == german)
+  func areNumbersAloneForAScoreWithoutAText(score: Score, english: String?, german: String?) {
+    #expect(EvidenceWords(texts: .english).score(Self.finding(score)) == english)
+    #expect(EvidenceWords(texts: Self.german).score(Self.finding(score)) == german)
   }
 
   @Test func sayTheNumberWithWhatItCounts() {
     let texts = InterfaceTexts([
-      "evidence.ocp.score.closed": [.one: "{{after}} of {{base}} request", .other: "{{after}} of {{base}} requests"]
+      "evidence.ocp.score.closed.short": [
+        .one: "{{after}} of {{base}} request", .other: "{{after}} of {{base}} requests",
+      ]
     ])
     let words = EvidenceWords(texts: texts, principle: .ocp)
     #expect(words.score(Self.finding(Score("closed", before: 0, after: 1, base: 3))) == "1 of 3 requests")
-    #expect(words.score(Self.finding(Score("closed", before: 0, after: nil, base: 3))) == "– of 3 requests")
     #expect(words.score(Self.finding()) == nil)
   }
 }

@@ -67,7 +67,7 @@ struct MethodPageTests {
 
   @Test func showHowManyMutantsEachMeasureNotices() throws {
     let method = shownText(of: try #require(Self.files()["method/index.html"]))
-    #expect(method.contains("OCP: Favoured requests met with new files only4 of 50 of 3"))
+    #expect(method.contains("OCP: Favoured requests met without editing an existing file4 of 50 of 3"))
     let without = try #require(Self.files(trials: nil)["method/index.html"])
     #expect(!without.contains("id=\"Mutations\""))
   }
