@@ -1,6 +1,7 @@
 # make site            builds this repository's own site in _site
 # make serve           shows it in a browser, and follows what is saved
 # make test            runs every check: format, source rules, Swift tests, the example, the site, evidence, browser, validators
+# make test-numbers    recomputes every number of evidence that the pages print, from _site/evidence.json
 # make evidence        runs the claims of this repository's studies again, and keeps what happened
 # make test-languages  checks the readers of other languages, and the studies of Examples/other-languages
 # make test-fast       runs the Swift tests that need no compiler, sandbox or browser, and repeat nothing many times
@@ -26,7 +27,7 @@ VENV = .build/venv
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 SWIFT_FILES = Package.swift Sources Tests
 
-.PHONY: attacks test-attacks test-attacks-short fuzz evidence test-languages test-evidence test-faults site serve test test-fast test-long test-repeat test-swift test-site test-browser coverage example install format lint clean deps deps-test
+.PHONY: attacks test-attacks test-attacks-short fuzz evidence test-languages test-numbers test-evidence test-faults site serve test test-fast test-long test-repeat test-swift test-site test-browser coverage example install format lint clean deps deps-test
 
 site: deps
 	$(SWIFT) build --product solidsite
@@ -37,7 +38,7 @@ serve: deps
 	$(PROGRAM) serve --open
 
 # The last three wait as often as they compute, so two run at a time.
-test: deps-test lint test-swift example test-site
+test: deps-test lint test-swift example test-site test-numbers
 	$(MAKE) -j 2 test-browser test-evidence test-faults test-languages $(if $(LONG),test-attacks,test-attacks-short)
 	@echo "All checks passed"
 
@@ -73,6 +74,10 @@ test-swift: $(VENV)/.installed
 test-site: site
 	$(PROGRAM) check --strict
 	$(PROGRAM) build --strict
+
+# Wrong numbers are planted too, and must be found.
+test-numbers: site
+	python3 Tests/Numbers/check-numbers _site --plant
 
 # Builds are killed and run out of room, and the site must stay whole; with LONG=1 more than a thousand times.
 test-faults: site

@@ -45,7 +45,7 @@ import Testing
   @Test func showsNothingOfEvidenceOfAnotherVersionOfTheProgram() throws {
     try with([Self.path: "{\"version\": 2}"]) { folder in
       let run = try solidsite("build", in: folder)
-      let message = "Evidence must be of version 3, and this file is of version 2"
+      let message = "Evidence must be of version 4, and this file is of version 2"
       #expect(run.errors.contains("\(Self.path):1:1: warning: \(message)"))
       #expect(run.status == 0)
       try #expect(!folder.text(Self.page).contains("Evidence-ocp"))

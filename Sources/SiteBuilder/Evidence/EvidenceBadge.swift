@@ -17,7 +17,7 @@ struct EvidenceBadge: Sendable, Equatable {
     parts = site.principles.compactMap { principle in
       guard let finding = stored.evidence.principles[principle.id] else { return nil }
       let words = EvidenceWords(texts: site.texts, principle: principle.id)
-      var text = [words.shortScore(finding), words.word(finding.verdict)].compactMap { $0 }.joined(separator: ", ")
+      var text = [words.score(finding), words.word(finding.verdict)].compactMap { $0 }.joined(separator: ", ")
       if stored.isStale { text += " " + words.text("earlier") }
       return Part(name: principle.acronym.isEmpty ? principle.name : principle.acronym, text: text)
     }

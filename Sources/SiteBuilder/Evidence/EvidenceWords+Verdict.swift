@@ -7,18 +7,16 @@ extension EvidenceWords {
   }
 
   /// Returns the number that a verdict rests on with what it counts, such as "2 of 3 requests"; `nil` where there is none.
+  ///
+  /// The catalogue has a short text beside the sentence of each score; other scores are numbers alone.
   func score(_ finding: PrincipleEvidence) -> String? {
-    guard let score = finding.score else { return nil }
-    let values: [String: EvidencePhrase.Argument] = [
-      "before": argument(score.before), "after": argument(score.after), "base": argument(score.base),
-      "count": argument(score.base ?? score.after),
-    ]
-    return text(.text(score.key, values), as: .score)
-  }
-
-  /// Returns the number alone, such as "2 of 3" or "5 to 2"; `nil` where there is none.
-  func shortScore(_ finding: PrincipleEvidence) -> String? {
     guard let score = finding.score, let after = score.after else { return nil }
+    let values: [String: EvidencePhrase.Argument] = [
+      "before": argument(score.before), "after": .count(after), "base": argument(score.base),
+      "count": .count(score.base ?? after),
+    ]
+    let short = score.key + ".short"
+    if known(short, as: .score) != nil { return text(.text(short, values), as: .score) }
     if let base = score.base { return text("score.ofBase", ["after": .integer(after), "base": .integer(base)]) }
     return score.before.map { text("score.change", ["before": .integer($0), "after": .integer(after)]) }
       ?? String(after)
@@ -31,6 +29,7 @@ extension EvidenceWords {
   func sensitivity(_ finding: PrincipleEvidence) -> String? {
     if finding.verdict != .partly { return nil }
     let failing = finding.failingReadings
+    if failing.contains(.declared) { return text("sensitivity.improved") }
     // A reading that counts both fails along with either.
     let key =
       switch (failing.contains(.adverse), failing.contains(.root)) {

@@ -39,7 +39,7 @@ struct EvidencePageTests {
     let files = try files(["a": StudyEvidence(evidence: evidence, isStale: false)])
     for path in ["index.html", "case-studies/index.html", "case-studies/a/index.html", "principles/ocp/index.html"] {
       let page = try #require(files[path])
-      #expect(page.contains(">\(verdict.rawValue)<"), "\(path)")
+      #expect(page.contains("<span class=\"word\">\(verdict.rawValue)</span>"), "\(path)")
     }
     let study = try #require(files["case-studies/a/index.html"])
     #expect(study.contains("counts neither for the claim nor against it") == (verdict == .notShown))
@@ -48,10 +48,13 @@ struct EvidencePageTests {
   @Test func showsWhatTheVerdictsRestOn() throws {
     let page = shownText(of: try page(.full()))
     for text in [
-      "Favoured requests met with new files only", "the verdict rests on this", "not measured", "67\u{a0}%",
+      "Favoured requests met without editing an existing file", "the verdict rests on this", "not measured",
+      "67\u{a0}%",
       "−33 points", "What each request opens: After", "New (adverse)", "opens 2 files", "Weekly", "4 edited, 40 new",
       "not run", "1 of 1 pair collides", "merges", "conflict",
-      "1 file, 7 lines: compiled",
+      "1 file, 7 lines: compiled", "Worse after: Share of the touched lines", "What is missing",
+      "Adverse requests count too", "lines edited in existing files: 9; lines of new files: 40",
+      "(registered before the new design)", "solidsite verify Content/case-studies/a.md measures this again.",
       "2 of 2 programs did as expected", "did not compile",
       "The refactoring itself edited 1 file (+5 −6 lines) and added 2 new files with 70 lines.",
       "stand-ins for UIKit, SpriteKit", "toolchain 1.0",
@@ -63,7 +66,8 @@ struct EvidencePageTests {
   @Test func tellsEveryRunAndFigureOnAPageOfItsOwn() throws {
     let page = shownText(of: try runs(.full()))
     for text in [
-      "line of a run", "Weekly", "(harder after; counts for no verdict)", "not asked of this side", "+3 −1", "2, +40",
+      "line of a run", "Weekly", "(harder after)", "not asked of this side", "+3 −1", "2, +40", "+8 −1",
+      "in the composition root: 1 line in App.swift", "(2 lines of drivers besides)",
       "91\u{a0}%", "did not compile, then passed; failed, then passed", "no: a test that passed before fails",
       "New conforms to P",
       "refused by the compiler, as it must be",
@@ -108,8 +112,9 @@ struct EvidencePageTests {
 
   @Test func putsTheMeasureThatTheVerdictRestsOnFirst() throws {
     let page = try page(.full())
-    let primary = try #require(page.firstRange(of: "Favoured requests met with new files only"))
-    let other = try #require(page.firstRange(of: "Share of the touched lines"))
+    let primary = try #require(
+      page.firstRange(of: "<th scope=\"row\">Favoured requests met without editing an existing file"))
+    let other = try #require(page.firstRange(of: "<th scope=\"row\">Share of the touched lines"))
     #expect(primary.lowerBound < other.lowerBound)
   }
 
@@ -169,7 +174,7 @@ struct EvidencePageTests {
     for slug in ["a", "b"] { #expect(page.contains("href=\"../../case-studies/\(slug)/#Evidence-ocp\"")) }
     #expect(
       page.contains(
-        "<td>Favoured requests met with new files only</td><td class=\"value\">no</td><td class=\"value\">yes</td>"))
+        "<td class=\"value\" data-evidence=\"a/measure/ocp/closedRequests/after\">yes</td>"))
   }
 
   /// Every text of evidence is a stranger's, and so is every name in it.
@@ -190,6 +195,25 @@ struct EvidencePageTests {
     let runs = try #require(files["case-studies/a/runs/index.html"])
     #expect((page + runs).ranges(of: "&lt;img src=x onerror=alert(1)&gt;").count > 25)
     #expect(runs.contains("href=\"../../../case-studies/a/#before\">Weekly"))
+  }
+
+  @Test func takesTheSizesOfWholeSidesAndTheCostsOfRequestsFromTheEvidence() throws {
+    let files = try files(["a": StudyEvidence(evidence: .full(), isStale: false)])
+    let list = shownText(of: try #require(files["case-studies/index.html"]))
+    #expect(list.contains("Lines for all 2 changes"))
+    #expect(list.contains("9 edited, 40 new"))
+    let principle = shownText(of: try #require(files["principles/ocp/index.html"]))
+    #expect(principle.contains("1 file, 7 lines"))
+    #expect(principle.contains("1 file, 4 lines"))
+    #expect(principle.contains("Every favoured request is met that way after, and fewer were before."))
+  }
+
+  @Test func linksTheNumbersAsDataAndTheBadge() throws {
+    for page in [try page(.full()), try runs(.full())] {
+      #expect(page.contains("/evidence.json\" type=\"application/json\""))
+      #expect(page.contains("/evidence.csv\""))
+      #expect(page.contains("case-studies/a/badge.svg\""))
+    }
   }
 
   @Test func survivesPairsAndCellsThatDoNotExist() throws {

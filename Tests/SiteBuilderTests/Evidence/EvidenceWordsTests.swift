@@ -9,10 +9,14 @@ struct EvidenceWordsTests {
   private let words = EvidenceWords(texts: .english, principle: .isp)
 
   @Test func saysSharesWithTheirBase() {
-    let reason = EvidencePhrase.text("usedOfOffered", ["before": .ratio(0.332), "after": .ratio(0.575)])
+    let texts = InterfaceTexts([
+      "evidence.percent": "{{number}}\u{a0}%",
+      "evidence.isp.reason.used": "{{after}} of the members; before, {{before}}.",
+    ])
+    let reason = EvidencePhrase.text("used", ["before": .ratio(0.332), "after": .ratio(0.575)])
     #expect(
-      words.text(reason, as: .reason)
-        == "On average, clients use 58\u{a0}% of the members offered to them; before, they used 33\u{a0}%.")
+      EvidenceWords(texts: texts, principle: .isp).text(reason, as: .reason)
+        == "58\u{a0}% of the members; before, 33\u{a0}%.")
   }
 
   @Test func choosesTheFormByTheCount() {

@@ -36,19 +36,24 @@ extension Evidence {
         sides: BothSides(
           before: RequestRun(isMet: false, problem: .testFails),
           after: RequestRun(
-            isMet: true, cost: cost(1, 3, 1, 2, 40), editedFiles: ["Old.swift" + text], isClosed: true,
+            isMet: true, cost: cost(1, 3, 1, 2, 40), editedFiles: ["Old.swift" + text], isClosed: true, glue: 2,
+            rootEdits: ["App.swift" + text: cost(0, 1, 0, 0, 0)],
             acceptances: [
               .init(unchanged: .notCompiled, patched: .passed), .init(unchanged: .failed, patched: .passed),
             ]))),
       RequestEvidence(
-        title: "Monthly" + text, line: 1, isAdverse: true, sides: BothSides(before: nil, after: RequestRun(isMet: true))
-      ),
+        title: "Monthly" + text, line: 1, isAdverse: true,
+        sides: BothSides(before: nil, after: RequestRun(isMet: true, cost: cost(2, 5, 0, 0, 0))),
+        registration: "0123456789abcdef" + text),
     ]
     let ledger = LedgerEvidence(
-      totals: cost(1, 3, 1, 2, 40), pairs: 1, conflictingPairs: [[1, 2]], brokenPairs: [],
+      totals: cost(1, 3, 1, 2, 40), allTotals: cost(3, 8, 1, 2, 40), pairs: 1, conflictingPairs: [[1, 2]],
+      brokenPairs: [],
       editsPerFile: ["Old.swift" + text: 1], editsPerType: ["Old" + text: 1])
     evidence.ledger.before = ledger
     evidence.ledger.after = ledger
+    evidence.ledger.before?.totals = LineCost()
+    evidence.ledger.before?.allTotals = LineCost()
     evidence.ledger.after?.conflictingPairs = []
     evidence.refactoring = cost(1, 5, 6, 2, 70)
     evidence.principles[.ocp] = PrincipleEvidence(
@@ -70,6 +75,10 @@ extension Evidence {
               cells: [.init(.text("opens", ["count": .count(2)]), isGood: false)])
           ])
       ], transcript: [.verbatim("a line of a run" + text), .text("unknown" + text, ["names": .names(["x" + text])])])
+    evidence.principles[.ocp]?.score = Score("closedRequests", before: 0, after: 1, base: 3)
+    evidence.principles[.ocp]?.readings = [.declared: true, .adverse: false, .root: true, .adverseAndRoot: false]
+    evidence.principles[.ocp]?.missing = [.verbatim("What is missing" + text)]
+    evidence.principles[.ocp]?.worse = ["closure"]
     evidence.pictures.before = TypePicture(relations: [.init("Old" + text, .stores, "Old" + text)])
     let area = TypePicture.Area(x: 4, y: 30, width: 40, height: 24)
     evidence.pictures.after = TypePicture(

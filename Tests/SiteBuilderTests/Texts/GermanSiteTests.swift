@@ -19,7 +19,7 @@ struct GermanSiteTests {
     let expected = [
       "index.html", "404.html", "feed.xml", "case-studies/index.html", "case-studies/a/index.html", "quux/index.html",
       "principles/lsp/index.html", "principles/qx/index.html", "tags/index.html", "tags/quux/index.html",
-      "old/index.html",
+      "old/index.html", "method/index.html", "how-to-fool-it/index.html", "case-studies/a/runs/index.html",
     ]
     #expect(expected.filter { !paths.contains($0) } == [])
   }
@@ -68,6 +68,14 @@ struct GermanSiteTests {
     page.frontMatter.aliases = ["/old"]
     page.frontMatter.updated = CalendarDate("2026-05-18")
     var site = Site.made([study("a"), study("b")], pages: [page])
+    site.evidence = ["a": StudyEvidence(evidence: .full(" quux"), isStale: true)]
+    site.evidence["a"]?.evidence.principles[.ocp]?.missing = []
+    site.evidence["a"]?.evidence.principles[.ocp]?.tables = []
+    let picture = TypePicture(relations: [.init("Quux", .conforms, "Quux")])
+    site.evidence["a"]?.evidence.pictures = BothSides(before: picture, after: picture)
+    site.trials = RuleTrials(
+      attacks: [AttackResult(name: "quux", kind: .trick, principle: .ocp, text: "Quux.", verdict: .partly)],
+      mutations: [MutationResult(principle: .ocp, measure: "closure", mutants: 1, noticed: 1, neutral: 1, moved: 0)])
     site.configuration.title = "Quux"
     site.configuration.tagline = "Quux."
     site.configuration.language = "de"

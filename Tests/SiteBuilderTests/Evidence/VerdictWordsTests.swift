@@ -1,0 +1,68 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+/// A verdict in words: its number, and the readings that it depends on.
+@Suite("Words of verdicts")
+struct VerdictWordsTests {
+  static let german = TextCatalogue.load(
+    from: RepositoryTheme(), overriddenBy: MemoryContentSource([:]), reading: TestReader().texts
+  ).texts(for: "de").value
+
+  private static func finding(_ score: Score? = nil, failing: Set<Reading> = []) -> PrincipleEvidence {
+    PrincipleEvidence(score: score, reasons: []) { !failing.contains($0) }
+  }
+
+  @Test(arguments: [
+    ([Reading.adverse, .adverseAndRoot], "adverse requests count", "nachteilige Wünsche zählen"),
+    ([.root, .adverseAndRoot], "the composition root counts", "die Kompositionswurzel zählt"),
+    (
+      [.adverse, .root, .adverseAndRoot], "adverse requests or the composition root count",
+      "nachteilige Wünsche oder die Kompositionswurzel zählen"
+    ),
+    (
+      [.adverseAndRoot], "adverse requests and the composition root count",
+      "nachteilige Wünsche und die Kompositionswurzel zählen"
+    ),
+  ])
+  func nameTheReadingsThatFail(failing: [Reading], english: String, german: String) {
+    let finding = Self.finding(failing: Set(failing))
+    #expect(finding.verdict == .partly)
+    #expect(EvidenceWords(texts: .english).sensitivity(finding) == "not when " + english)
+    #expect(EvidenceWords(texts: Self.german).sensitivity(finding) == "nicht, wenn " + german)
+  }
+
+  @Test func sayThatANumberIsBetterWhereTheRuleFails() {
+    let finding = PrincipleEvidence(score: nil, reasons: [], isImproved: true) { _ in false }
+    #expect(finding.verdict == .partly)
+    #expect(
+      EvidenceWords(texts: .english).sensitivity(finding) == "the number is better, but the rule does not hold")
+  }
+
+  @Test(arguments: [[], [Reading.declared, .adverse, .root, .adverseAndRoot]])
+  func nameNoReadingWhereAllAgree(failing: [Reading]) {
+    #expect(EvidenceWords(texts: .english).sensitivity(Self.finding(failing: Set(failing))) == nil)
+  }
+
+  @Test(arguments: [
+    (Score("x", before: 0, after: 2, base: 3), "2 of 3", "2 von 3"),
+    (Score("x", before: 5, after: 2), "5 to 2", "5 auf 2"),
+    (Score("x", before: nil, after: 2), "2", "2"), (Score("x", before: 1, after: nil, base: 3), nil, nil),
+  ])
+  func areNumbersAloneForAScoreWithoutAText(score: Score, english: String?, german: String?) {
+    #expect(EvidenceWords(texts: .english).score(Self.finding(score)) == english)
+    #expect(EvidenceWords(texts: Self.german).score(Self.finding(score)) == german)
+  }
+
+  @Test func sayTheNumberWithWhatItCounts() {
+    let texts = InterfaceTexts([
+      "evidence.ocp.score.closed.short": [
+        .one: "{{after}} of {{base}} request", .other: "{{after}} of {{base}} requests",
+      ]
+    ])
+    let words = EvidenceWords(texts: texts, principle: .ocp)
+    #expect(words.score(Self.finding(Score("closed", before: 0, after: 1, base: 3))) == "1 of 3 requests")
+    #expect(words.score(Self.finding()) == nil)
+  }
+}

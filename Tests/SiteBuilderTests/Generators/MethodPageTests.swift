@@ -1,0 +1,87 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+/// The page about verdicts, and the page of tricks.
+@Suite("Pages about the rules")
+struct MethodPageTests {
+  private static let trials = RuleTrials(
+    attacks: [
+      AttackResult(
+        name: "placebo", kind: .trick, principle: .srp, text: "The same text twice.", verdict: .notShown,
+        firstVerdict: .supported),
+      AttackResult(name: "junk<b>", kind: .trick, principle: .ocp, text: "Junk & files.", verdict: .supported),
+      AttackResult(name: "table", kind: .improvement, principle: .ocp, text: "A table.", verdict: .supported),
+    ],
+    mutations: [
+      MutationResult(principle: .ocp, measure: "closedRequests", mutants: 5, noticed: 4, neutral: 3, moved: 0)
+    ])
+
+  private static func files(
+    trials: RuleTrials? = trials, pages: [Article] = [], hasEvidence: Bool = true
+  ) -> [String: String] {
+    var site = Site.made([.claiming("a")], pages: pages)
+    if hasEvidence { site.evidence = ["a": StudyEvidence(evidence: .full(), isStale: false)] }
+    site.trials = trials
+    let made = SitePipeline.builtInGenerators().flatMap { $0.pages(for: site) }
+    site.pagePaths = Set(made.map(\.path))
+    let files = HTMLFormat().files(for: RenderableSite.made(made, of: site).value).value
+    return Dictionary(
+      uniqueKeysWithValues: files.map { file in
+        let contents = file.contents()
+        #expect(contents.diagnostics == [])
+        return (file.path, String(decoding: contents.value, as: UTF8.self))
+      })
+  }
+
+  @Test func sayTheRuleOfEachPrincipleAsItsOwnPageDoes() throws {
+    let files = Self.files()
+    let method = try #require(files["method/index.html"])
+    for principle in ["srp", "ocp", "lsp", "isp", "dip"] {
+      let page = try #require(files["principles/\(principle)/index.html"])
+      for part in RuleView.parts {
+        let key = RuleView.key(part, of: Principle.ID(rawValue: principle))
+        let text = InterfaceTexts.english.text(key)
+        #expect(shownText(of: page).contains(text), "\(key)")
+        #expect(shownText(of: method).contains(text), "\(key)")
+      }
+    }
+  }
+
+  @Test func areNotThereWithoutEvidenceAndTrials() {
+    let files = Self.files(trials: nil, hasEvidence: false)
+    #expect(files["method/index.html"] == nil)
+    #expect(files["how-to-fool-it/index.html"] == nil)
+  }
+
+  @Test func beginWithWhatTheAuthorWrote() throws {
+    let page = Article.made("Content/pages/method.md", title: "Our method", [.html("<p>Doubt it.</p>")])
+    let method = try #require(Self.files(pages: [page])["method/index.html"])
+    #expect(method.contains("<h1>Our method</h1>"))
+    #expect(method.contains("<p>Doubt it.</p>"))
+    #expect(method.contains("id=\"Rules\""))
+    let plain = try #require(Self.files(pages: [page], hasEvidence: false)["method/index.html"])
+    #expect(!plain.contains("id=\"Rules\""))
+  }
+
+  @Test func showHowManyMutantsEachMeasureNotices() throws {
+    let method = shownText(of: try #require(Self.files()["method/index.html"]))
+    #expect(method.contains("OCP: Favoured requests met without editing an existing file4 of 50 of 3"))
+    let without = try #require(Self.files(trials: nil)["method/index.html"])
+    #expect(!without.contains("id=\"Mutations\""))
+  }
+
+  @Test func listTheTricksWithTheRates() throws {
+    let page = try #require(Self.files()["how-to-fool-it/index.html"])
+    let text = shownText(of: page)
+    for part in [
+      "1 of 2 tricks were supported.", "At the first try, 1 of 1 was.",
+      "0 of 1 improvement was contradicted.", "The same text twice.", "Junk & files.", "wrong",
+    ] {
+      #expect(text.contains(part), "\(part)")
+    }
+    #expect(!page.contains("junk<b>"))
+    #expect(try #require(Self.files()["method/index.html"]).contains("../how-to-fool-it/"))
+  }
+}
