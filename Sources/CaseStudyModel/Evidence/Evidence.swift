@@ -4,7 +4,9 @@
 /// paths. Equal inputs give equal bytes.
 public struct Evidence: Sendable, Equatable, Codable {
   /// The version of the format that is written.
-  public static let currentVersion = 3
+  public static let currentVersion = 4
+  /// The version of the rules that give verdicts; evidence of earlier rules is taken anew.
+  static let rules = 1
 
   public var version = Evidence.currentVersion
   /// The fingerprint of the study's inputs; see `EvidenceInputs`.

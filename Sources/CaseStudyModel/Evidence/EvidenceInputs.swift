@@ -20,7 +20,7 @@ public struct EvidenceInputs: Sendable {
 
   /// The fingerprint: prose and neutral code don't change it, and neither does moving a block down the page.
   public var fingerprint: String {
-    var text: [String] = ["format \(Evidence.currentVersion)"]
+    var text: [String] = ["format \(Evidence.currentVersion)", "rules \(Evidence.rules)"]
     let snippets = study.article.snippets
     let requests = study.requestNumbers
     for (index, snippet) in snippets.enumerated() where snippet.isInput {
@@ -35,6 +35,8 @@ public struct EvidenceInputs: Sendable {
     for request in study.changeRequests { text += [request.title, "\(request.isAdverse)"] }
     let roles = study.article.frontMatter.roles
     text += ["policy"] + roles.policy + ["detail"] + roles.detail + ["root"] + roles.root
+    let excused = study.article.frontMatter.excusedConformers.sorted { $0.key < $1.key }
+    text += ["excused"] + excused.flatMap { [$0.key, $0.value] }
     text += study.principles.map(\.rawValue)
     for file in standIns.sorted(by: { $0.path < $1.path }) {
       text += [file.path, String(decoding: file.bytes, as: UTF8.self)]

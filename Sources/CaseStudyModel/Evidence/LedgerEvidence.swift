@@ -1,7 +1,9 @@
 /// The sums and collisions of one side's change requests, which are numbered in the study's order, from 1.
 public struct LedgerEvidence: Sendable, Equatable, Codable {
-  /// The sum over the requests that count towards verdicts, without the adverse ones.
+  /// The sum over the favoured requests.
   public var totals: LineCost
+  /// The sum over all requests, adverse ones included.
+  public var allTotals: LineCost
   /// The number of pairs of requests.
   public var pairs: Int
   /// The pairs that git can't merge.
@@ -14,10 +16,11 @@ public struct LedgerEvidence: Sendable, Equatable, Codable {
   public var editsPerType: [String: Int]
 
   public init(
-    totals: LineCost, pairs: Int, conflictingPairs: [[Int]], brokenPairs: [[Int]], editsPerFile: [String: Int],
-    editsPerType: [String: Int]
+    totals: LineCost, allTotals: LineCost? = nil, pairs: Int, conflictingPairs: [[Int]], brokenPairs: [[Int]],
+    editsPerFile: [String: Int], editsPerType: [String: Int]
   ) {
     self.totals = totals
+    self.allTotals = allTotals ?? totals
     self.pairs = pairs
     self.conflictingPairs = conflictingPairs
     self.brokenPairs = brokenPairs

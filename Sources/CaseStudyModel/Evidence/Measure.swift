@@ -16,28 +16,57 @@ public struct Measure: Sendable, Equatable {
     case answer(Bool)
   }
 
+  /// The direction in which a number improves.
+  public enum Aim: String, Sendable, Codable {
+    case lower
+    case higher
+  }
+
+  /// The kind of both values.
   public let unit: Unit
   /// Whether the verdict rests on it.
   public let isPrimary: Bool
+  /// The direction in which it improves; `nil` where neither is better.
+  public let aim: Aim?
   /// The values, of the same unit; `nil` where the measurement could not be made on that side.
   public let sides: BothSides<Value?>
 
-  /// Counts something on both sides.
-  public static func count(before: Int?, after: Int?, isPrimary: Bool = false) -> Measure {
-    Measure(
-      unit: .count, isPrimary: isPrimary, sides: BothSides(before: before, after: after).map { $0.map(Value.count) })
+  /// Returns a count of something on both sides.
+  public static func count(before: Int?, after: Int?, isPrimary: Bool = false, aim: Aim? = nil) -> Measure {
+    let sides = BothSides(before: before, after: after).map { $0.map(Value.count) }
+    return Measure(unit: .count, isPrimary: isPrimary, aim: aim, sides: sides)
   }
 
-  /// Gives a share on both sides.
-  public static func ratio(before: Double?, after: Double?, isPrimary: Bool = false) -> Measure {
+  /// Returns a share on both sides.
+  public static func ratio(before: Double?, after: Double?, isPrimary: Bool = false, aim: Aim? = nil) -> Measure {
     let sides = BothSides(before: before, after: after).map { $0.map { Value.ratio($0.inThousandths) } }
-    return Measure(unit: .ratio, isPrimary: isPrimary, sides: sides)
+    return Measure(unit: .ratio, isPrimary: isPrimary, aim: aim, sides: sides)
   }
 
-  /// Answers a question on both sides.
-  public static func answer(before: Bool?, after: Bool?, isPrimary: Bool = false) -> Measure {
-    Measure(
-      unit: .answer, isPrimary: isPrimary, sides: BothSides(before: before, after: after).map { $0.map(Value.answer) })
+  /// Returns the answers to a question on both sides, where yes is higher than no.
+  public static func answer(before: Bool?, after: Bool?, isPrimary: Bool = false, aim: Aim? = nil) -> Measure {
+    let sides = BothSides(before: before, after: after).map { $0.map(Value.answer) }
+    return Measure(unit: .answer, isPrimary: isPrimary, aim: aim, sides: sides)
+  }
+
+  /// Whether it moved away from its aim.
+  public var isWorse: Bool {
+    guard let before = sides.before?.number, let after = sides.after?.number else { return false }
+    switch aim {
+    case .lower: return after > before
+    case .higher: return after < before
+    case nil: return false
+    }
+  }
+}
+
+extension Measure.Value {
+  fileprivate var number: Double {
+    switch self {
+    case .count(let count): Double(count)
+    case .ratio(let ratio): ratio
+    case .answer(let answer): answer ? 1 : 0
+    }
   }
 }
 
@@ -45,6 +74,7 @@ extension Measure: Codable {
   private enum CodingKeys: String, CodingKey {
     case unit
     case isPrimary
+    case aim
     case before
     case after
   }
@@ -61,6 +91,7 @@ extension Measure: Codable {
     }
     self.unit = unit
     isPrimary = try container.decode(Bool.self, forKey: .isPrimary)
+    aim = try container.decodeIfPresent(Aim.self, forKey: .aim)
     sides = BothSides(before: try value(.before), after: try value(.after))
   }
 
@@ -68,6 +99,7 @@ extension Measure: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(unit, forKey: .unit)
     try container.encode(isPrimary, forKey: .isPrimary)
+    try container.encodeIfPresent(aim, forKey: .aim)
     for (key, value) in [(CodingKeys.before, sides.before), (.after, sides.after)] {
       switch value {
       case .count(let count): try container.encode(count, forKey: key)

@@ -1,34 +1,116 @@
 /// The evidence for or against a study's claim to follow a principle.
 ///
 /// It holds numbers, names and keys; the catalogue has the words, under `evidence.<principle>.` or, for all principles, `evidence.`:
-/// `reason.<key>`, `measure.<key>`, `table.<key>`, `cell.<key>` and `line.<key>`.
+/// `score.<key>`, `precondition.<key>`, `reason.<key>`, `measure.<key>`, `table.<key>`, `cell.<key>` and `line.<key>`.
 public struct PrincipleEvidence: Sendable, Equatable, Codable {
+  /// The word derived from the readings.
   public var verdict: Verdict
+  /// The number that the verdict rests on; `nil` where nothing was counted.
+  public var score: Score?
+  /// Whether the principle's rule holds in each reading; empty unless the preconditions are met.
+  public var readings: [Reading: Bool]
+  /// The preconditions that are missing, each with what would show the claim; empty unless the verdict is `notShown`.
+  public var missing: [EvidencePhrase]
+  /// The keys of the measures that are worse after, in alphabetical order.
+  public var worse: [String]
   /// The sentences that give the verdict's reason, with the numbers.
   public var reasons: [EvidencePhrase]
-  /// The numbers of both sides, by keys that stay.
+  /// The numbers of both sides, by stable keys.
   public var measures: [String: Measure]
-  /// The findings that are better seen than counted: contracts and conformers, interfaces and clients.
+  /// The findings in rows and columns, such as contracts and conformers, or interfaces and clients.
   public var tables: [EvidenceTable]
-  /// The findings line by line, and what the compiler printed.
+  /// The findings line by line, and the compiler's output.
   public var transcript: [EvidencePhrase]
 
+  /// Creates evidence with a verdict that rests on no reading.
   public init(
-    verdict: Verdict, reasons: [EvidencePhrase], measures: [String: Measure] = [:], tables: [EvidenceTable] = [],
-    transcript: [EvidencePhrase] = []
+    verdict: Verdict, missing: [EvidencePhrase] = [], reasons: [EvidencePhrase], measures: [String: Measure] = [:],
+    tables: [EvidenceTable] = [], transcript: [EvidencePhrase] = []
   ) {
     self.verdict = verdict
+    score = nil
+    readings = [:]
+    self.missing = missing
+    worse = measures.filter { $0.value.isWorse }.keys.sorted()
     self.reasons = reasons
     self.measures = measures
     self.tables = tables
     self.transcript = transcript
   }
+
+  /// Creates evidence whose verdict follows from the readings.
+  /// - Parameters:
+  ///   - isImproved: whether the number that the verdict rests on is better after, even if the rule doesn't hold.
+  ///   - holds: tells whether the rule holds in a reading.
+  public init(
+    score: Score?, reasons: [EvidencePhrase], measures: [String: Measure] = [:], tables: [EvidenceTable] = [],
+    transcript: [EvidencePhrase] = [], isImproved: Bool = false, holds: (Reading) -> Bool
+  ) {
+    let readings = Dictionary(uniqueKeysWithValues: Reading.allCases.map { ($0, holds($0)) })
+    self.init(
+      verdict: Verdict(readings: readings, isImproved: isImproved), reasons: reasons, measures: measures, tables: tables,
+      transcript: transcript)
+    self.score = score
+    self.readings = readings
+  }
+
+  /// The readings in which the rule doesn't hold, in their order.
+  public var failingReadings: [Reading] { Reading.allCases.filter { readings[$0] == false } }
 }
 
-/// The answer to whether the after side's claim holds.
+/// A count with its base, such as 2 of 3 requests; the catalogue has its words under `score.<key>`.
+public struct Score: Sendable, Equatable, Codable {
+  /// The key of the text, which has the placeholders `before`, `after` and `base`.
+  public var key: String
+  /// The count on each side; `nil` for a side where nothing could be counted.
+  public var before: Int?
+  public var after: Int?
+  /// The number of things counted from; `nil` for a count without one.
+  public var base: Int?
+
+  public init(_ key: String, before: Int?, after: Int?, base: Int? = nil) {
+    self.key = key
+    self.before = before
+    self.after = after
+    self.base = base
+  }
+}
+
+/// A way to read a study's declarations, as a sceptic would; see `Verdict`.
+public enum Reading: String, Sendable, Codable, CaseIterable, CodingKeyRepresentable {
+  /// As the author declares adverse requests and the composition root.
+  case declared
+  /// Adverse requests count like any other.
+  case adverse
+  /// Files of the composition root count like any other.
+  case root
+  case adverseAndRoot
+
+  /// Whether adverse requests count.
+  public var countsAdverse: Bool { self == .adverse || self == .adverseAndRoot }
+  /// Whether files of the composition root count.
+  public var countsRoot: Bool { self == .root || self == .adverseAndRoot }
+}
+
+/// The answer to whether a study's claim holds.
 public enum Verdict: String, Sendable, Codable, CaseIterable {
+  /// The rule holds in all readings.
   case supported
-  /// The default where code doesn't build, a side is missing, or the measurement could not be made.
+  /// The rule holds as the author declares it, and not in some other reading; or it doesn't hold, and the number that it is about is better
+  /// after.
+  case partly
+  /// A precondition is missing.
   case notShown = "not shown"
+  /// The rule doesn't hold as the author declares it, and nothing is better after.
   case contradicted
+
+  /// Derives the word from whether the rule holds in each reading.
+  /// - Parameter isImproved: whether the number that the rule is about is better after.
+  public init(readings: [Reading: Bool], isImproved: Bool = false) {
+    if Reading.allCases.allSatisfy({ readings[$0] == true }) {
+      self = .supported
+    } else {
+      self = readings[.declared] == true || isImproved ? .partly : .contradicted
+    }
+  }
 }

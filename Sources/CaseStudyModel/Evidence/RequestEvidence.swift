@@ -6,12 +6,21 @@ public struct RequestEvidence: Sendable, Equatable, Codable {
   /// Whether the new design makes it harder.
   public var isAdverse: Bool
   public var sides: BothSides<RequestRun?>
+  /// Whether its acceptance test has the same text on both sides.
+  public var isTestShared: Bool
+  /// The commit before the after side's that already had the request's text and test; `nil` where the history has none.
+  public var registration: String?
 
-  public init(title: String, line: Int, isAdverse: Bool, sides: BothSides<RequestRun?>) {
+  public init(
+    title: String, line: Int, isAdverse: Bool, sides: BothSides<RequestRun?>, isTestShared: Bool = true,
+    registration: String? = nil
+  ) {
     self.title = title
     self.line = line
     self.isAdverse = isAdverse
     self.sides = sides
+    self.isTestShared = isTestShared
+    self.registration = registration
   }
 }
 
@@ -20,11 +29,15 @@ public struct RequestRun: Sendable, Equatable, Codable {
   /// Whether its patches apply, and the patched side compiles and behaves as before.
   public var isMet: Bool
   public var cost: LineCost
-  /// The existing files that it edits, and the types in them, in order; free code of a file is named as the file.
+  /// The existing files that it edits, and the types and free declarations in them, in order.
   public var editedFiles: [String]
   public var editedTypes: [String]
-  /// Whether it edits no existing file but the composition root.
+  /// Whether it edits no existing file but the composition root, and that only by a few added lines.
   public var isClosed: Bool
+  /// The lines added in drivers, which connect its acceptance test with the side and are no part of the cost.
+  public var glue: Int
+  /// The lines changed in files of the composition root, by file.
+  public var rootEdits: [String: LineCost]
   /// Its acceptance tests, in the study's order.
   public var acceptances: [Acceptance]
   /// Why the request isn't met; `nil` where it is.
@@ -40,6 +53,8 @@ public struct RequestRun: Sendable, Equatable, Codable {
     case acceptanceTestFails
     /// The acceptance test passes without the request.
     case acceptanceTestProvesNothing
+    /// The acceptance test runs none of the lines that the request added.
+    case acceptanceTestMissesChange
   }
 
   /// An acceptance test on the unchanged side, where it must not pass, and on the patched one.
@@ -55,13 +70,16 @@ public struct RequestRun: Sendable, Equatable, Codable {
 
   public init(
     isMet: Bool, cost: LineCost = LineCost(), editedFiles: [String] = [], editedTypes: [String] = [],
-    isClosed: Bool = false, acceptances: [Acceptance] = [], problem: Problem? = nil
+    isClosed: Bool = false, glue: Int = 0, rootEdits: [String: LineCost] = [:], acceptances: [Acceptance] = [],
+    problem: Problem? = nil
   ) {
     self.isMet = isMet
     self.cost = cost
     self.editedFiles = editedFiles
     self.editedTypes = editedTypes
     self.isClosed = isClosed
+    self.glue = glue
+    self.rootEdits = rootEdits
     self.acceptances = acceptances
     self.problem = problem
   }

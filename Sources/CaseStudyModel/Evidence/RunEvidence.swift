@@ -24,6 +24,8 @@ public struct RunEvidence: Sendable, Equatable, Codable {
     case timeOut
     /// It was killed at another limit: memory, processes, output.
     case overLimit
+    /// Its runs ended differently, or printed different text.
+    case flaky
   }
 
   public var kind: Kind

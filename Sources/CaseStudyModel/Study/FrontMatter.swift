@@ -34,6 +34,10 @@ public struct FrontMatter: Sendable, Equatable {
   public var language: String?
   /// The architectural roles of the study's files.
   public var roles = Roles()
+  /// The verdicts that the author expects, by principle; an unexpected contradiction is an error.
+  public var expectedVerdicts: [Principle.ID: Verdict] = [:]
+  /// The conformers that take no part in contracts, with the reasons.
+  public var excusedConformers: [String: String] = [:]
   /// The severities that replace those of diagnostics in this file; `nil` switches a diagnostic off.
   public var severities: [String: Severity?] = [:]
   /// The principle's abbreviation, on a principle's page.

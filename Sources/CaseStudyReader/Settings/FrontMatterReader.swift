@@ -113,6 +113,20 @@ struct FrontMatterReader {
           node, into: &target.roles,
           by: [.texts("policy", \.policy), .texts("detail", \.detail), .texts("root", \.root)])
       },
+      SettingKey("expect") { node, target, decoder in
+        for entry in decoder.entries(node, key: "expect") {
+          let verdict: Verdict? = decoder.choice(entry.value, key: entry.key)
+          target.expectedVerdicts[Principle.ID(rawValue: entry.key.lowercased())] = verdict
+        }
+      },
+      SettingKey("conformers") { node, target, decoder in
+        let excused = SettingKey<FrontMatter>("excused") { node, target, decoder in
+          for entry in decoder.entries(node, key: "excused") {
+            target.excusedConformers[entry.key] = decoder.text(entry.value, key: entry.key)
+          }
+        }
+        decoder.read(node, into: &target, by: [excused])
+      },
       SettingKey("severities") { node, target, decoder in
         target.severities = decoder.severities(node, key: "severities")
       },

@@ -99,14 +99,21 @@ struct StudyAssembly: Sendable {
     return addingDriversAndPrelude(ModuleSources(tree), on: side, with: request)
   }
 
-  private func test(
-    _ snippet: Snippet, kind: RunEvidence.Kind, on side: Side, of tree: SourceTree, with request: ChangeRequest?
+  /// Returns the program of a test.
+  /// - Parameters:
+  ///   - tree: the code under test.
+  ///   - request: the change request whose drivers also reach it.
+  ///   - files: more files, which stand in for some of the side's own.
+  func test(
+    _ snippet: Snippet, kind: RunEvidence.Kind, on side: Side, of tree: SourceTree, with request: ChangeRequest?,
+    adding files: [ModuleSources.File] = [], hasDrivers: Bool = true
   ) -> StudyProgram {
     let word = FinishingWord()
-    let program = program(snippet, with: tree, end: prelude?.testEnd(word) ?? "")
+    var program = program(snippet, with: tree, end: prelude?.testEnd(word) ?? "")
+    for file in files { program.add(file.content, as: file.path) }
     return StudyProgram(
-      kind: kind, line: snippet.line, side: side, sources: addingDriversAndPrelude(program, on: side, with: request),
-      word: word)
+      kind: kind, line: snippet.line, side: side,
+      sources: hasDrivers ? addingDriversAndPrelude(program, on: side, with: request) : program, word: word)
   }
 
   /// Adds the drivers through which tests reach a side.

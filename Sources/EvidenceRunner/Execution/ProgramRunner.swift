@@ -15,12 +15,21 @@ package struct ProgramRunner: Sendable {
   ///
   /// - Throws: `ExecutionError` where it can't be run; its end is never an error.
   package func run(_ executable: Executable, _ arguments: [String] = []) async throws(ExecutionError) -> ProgramRun {
+    try await run(executable, arguments, in: RunSetting(), profile: nil)
+  }
+
+  /// Runs a program with a hash seed and time zone of its own, and writes its counters to a profile.
+  func run(
+    _ executable: Executable, _ arguments: [String], in setting: RunSetting, profile: CoverageProfile?
+  ) async throws(ExecutionError) -> ProgramRun {
     var job = executable.job
     job.isWritable = false
-    let program = workspace.sandbox.path(of: job) + "/" + Executable.name
+    let program = executable.place(in: workspace)
     // Buffered by line, because a trap would lose a full buffer.
     let command = Self.lineBuffering + [program] + arguments
-    let process = workspace.sandbox.confine(command, in: nil, mounts: [job], limits: limits)
+    let environment = setting.environment.merging(profile?.environment ?? RunSetting.withoutProfile) { $1 }
+    let process = workspace.sandbox.confine(
+      command, in: nil, mounts: [job] + (profile.map { [$0.file] } ?? []), limits: limits, environment: environment)
     let result = try await workspace.runProgram(process)
     return ProgramRun(
       outcome: ProgramEnd.outcome(of: result), output: ProgramText.withoutPlaces(result.text, of: workspace),
@@ -31,6 +40,22 @@ package struct ProgramRunner: Sendable {
   private static var lineBuffering: [String] {
     access("/usr/bin/stdbuf", X_OK) == 0 ? ["/usr/bin/stdbuf", "-oL"] : []
   }
+}
+
+/// The surroundings of a run that must make no difference to its outcome.
+struct RunSetting: Sendable, Equatable {
+  /// The variables of the run.
+  var environment: [String: String] = [:]
+
+  /// Three settings: the first has a fixed hash seed, the others random ones; their local times are hours apart, so that at least one of
+  /// them has another date.
+  static let all = [
+    RunSetting(environment: ["SWIFT_DETERMINISTIC_HASHING": "1"]), RunSetting(environment: ["TZ": "XXX-14"]),
+    RunSetting(environment: ["TZ": "XXX+11"]),
+  ]
+
+  /// Keeps an instrumented program from writing its counters.
+  static let withoutProfile = ["LLVM_PROFILE_FILE": "/dev/null"]
 }
 
 /// A compiled program in its workspace.

@@ -9,11 +9,13 @@ enum EvidenceBounds {
     let sides = [evidence.sides.before, evidence.sides.after].compactMap { $0 }
     let ledgers = [evidence.ledger.before, evidence.ledger.after].compactMap { $0 }
     let runs = evidence.requests.flatMap { [$0.sides.before, $0.sides.after].compactMap { $0 } }
-    let costs = runs.map(\.cost) + ledgers.map(\.totals) + [evidence.refactoring]
+    let costs =
+      runs.flatMap { [$0.cost] + $0.rootEdits.values } + ledgers.flatMap { [$0.totals, $0.allTotals] }
+      + [evidence.refactoring]
     return sides.allSatisfy { $0.files.values.allSatisfy(counts.contains) && $0.runs.allSatisfy { counts ~= $0.line } }
       && evidence.places.lines.allSatisfy(counts.contains) && evidence.requests.count <= 1000
       && evidence.requests.allSatisfy { counts ~= $0.line }
-      && costs.allSatisfy(hold)
+      && costs.allSatisfy(hold) && runs.allSatisfy { counts ~= $0.glue }
       && ledgers.allSatisfy { counts ~= $0.pairs && $0.editsPerFile.values.allSatisfy(counts.contains) }
       && ledgers.allSatisfy { $0.editsPerType.values.allSatisfy(counts.contains) }
       && evidence.problems.allSatisfy { counts ~= $0.line } && evidence.principles.values.allSatisfy(hold)
@@ -24,8 +26,10 @@ enum EvidenceBounds {
     let cells = principle.tables.flatMap { table in
       [table.title] + table.columns + table.rows.map(\.name) + table.rows.flatMap(\.cells).map(\.content)
     }
-    return principle.measures.values.allSatisfy { hold($0.sides.before) && hold($0.sides.after) }
-      && (principle.reasons + cells + principle.transcript).allSatisfy(hold)
+    let score = [principle.score?.before, principle.score?.after, principle.score?.base].compactMap { $0 }
+    return score.allSatisfy(counts.contains)
+      && principle.measures.values.allSatisfy { hold($0.sides.before) && hold($0.sides.after) }
+      && (principle.missing + principle.reasons + cells + principle.transcript).allSatisfy(hold)
   }
 
   private static func hold(_ phrase: EvidencePhrase) -> Bool {

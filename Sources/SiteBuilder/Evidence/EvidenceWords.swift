@@ -4,6 +4,8 @@ import CaseStudyModel
 struct EvidenceWords: Sendable {
   /// A part of the evidence for a principle, which its keys belong to.
   enum Part: String {
+    case score
+    case precondition
     case reason
     case measure
     case table
@@ -33,7 +35,9 @@ struct EvidenceWords: Sendable {
   /// Returns the key of the catalogue that a key of the evidence stands for; `nil` where the catalogue has none.
   func known(_ key: String, as part: Part) -> String? {
     let scopes = [principle.map { "evidence.\($0.rawValue)." }, "evidence."].compactMap { $0 }
-    return scopes.map { $0 + part.rawValue + "." + key }.first { texts[$0] != nil }
+    let keys = scopes.map { $0 + part.rawValue + "." + key }
+    // A placeholder may stand for why a request isn't met.
+    return (part == .cell ? keys + ["evidence.problem." + key] : keys).first { texts[$0] != nil }
   }
 
   /// Returns a share in whole percents.
@@ -97,7 +101,8 @@ extension PrincipleEvidence {
     let cells = tables.flatMap { table in
       table.columns + table.rows.map(\.name) + table.rows.flatMap(\.cells).map(\.content)
     }
-    return reasons.flatMap { Self.keys(of: $0, as: .reason) }
+    return (score.map { [($0.key, .score)] } ?? []) + missing.flatMap { Self.keys(of: $0, as: .precondition) }
+      + reasons.flatMap { Self.keys(of: $0, as: .reason) }
       + measures.keys.sorted().map { ($0, .measure) }
       + tables.flatMap { Self.keys(of: $0.title, as: .table) }
       + cells.flatMap { Self.keys(of: $0, as: .cell) }
