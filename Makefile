@@ -27,7 +27,8 @@ VENV = .build/venv
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 SWIFT_FILES = Package.swift Sources Tests
 
-.PHONY: attacks test-attacks test-attacks-short fuzz evidence test-languages test-numbers test-evidence test-faults site serve test test-fast test-long test-repeat test-swift test-site test-browser coverage example install format lint clean deps deps-test
+# Every rule is named after what it does, not after a file.
+.PHONY: $(shell sed -n 's/^\([a-z][a-z-]*\):.*/\1/p' $(firstword $(MAKEFILE_LIST)))
 
 site: deps
 	$(SWIFT) build --product solidsite
@@ -37,9 +38,9 @@ serve: deps
 	$(SWIFT) build --product solidsite
 	$(PROGRAM) serve --open
 
-# The last three wait as often as they compute, so two run at a time.
-test: deps-test lint test-swift example test-site test-numbers
-	$(MAKE) -j 2 test-browser test-evidence test-faults test-languages $(if $(LONG),test-attacks,test-attacks-short)
+# Everything is built first, each module once. The rest waits as often as it computes, so two parts run at a time.
+test: deps-test lint build-tests example test-site test-numbers
+	$(MAKE) -j 2 test-swift test-browser test-evidence test-faults test-languages $(if $(LONG),test-attacks,test-attacks-short)
 	@echo "All checks passed"
 
 test-fast: deps
@@ -66,9 +67,11 @@ fuzz: deps
 
 # Some tests compare with what packages of Python find.
 WITH_VENV = PATH="$(CURDIR)/$(VENV)/bin:$$PATH"
-test-swift: $(VENV)/.installed
+test-swift: build-tests
+	$(WITH_VENV) $(SWIFT) test --skip-build --ignore-lock
+
+build-tests: $(VENV)/.installed
 	$(SWIFT) build --build-tests
-	$(WITH_VENV) $(SWIFT) test --skip-build
 
 # The site is held against its own checks, and built twice: the second build has nothing to do.
 test-site: site
@@ -108,6 +111,7 @@ attacks: site
 	$(SWIFT) build --product swift-facts
 	Tests/Attacks/run --store .solidsite/attacks.json
 	$(PROGRAM) verify --mutate
+
 # The readers of other languages, and a node that runs TypeScript, are packages of Python.
 LANGUAGES = .build/languages
 WITH_LANGUAGES = PATH="$(CURDIR)/$(LANGUAGES)/bin:$$PATH"
@@ -129,11 +133,12 @@ test-languages: site $(LANGUAGES)/.installed $(LANGUAGES)/.node
 	$(WITH_LANGUAGES) bin/compare-evidence $(PROGRAM) $(OTHER_LANGUAGES) --allow-commands --needs kiosk-receipts=node24
 	$(PROGRAM) build --strict --require-evidence --root $(OTHER_LANGUAGES) --output .build/other-languages
 
-# SwiftPM doesn't notice that a file of a package by path is gone; what it knew of the last state is then thrown away.
-EXAMPLE = $(SWIFT) build --package-path Examples/custom-site --scratch-path .build/custom-site
-example:
-	$(EXAMPLE) || { rm -rf .build/custom-site; $(EXAMPLE); }
-	Tests/Example/check-example .build/custom-site/debug/custom-site
+# A package outside of this one. It shares the scratch folder, so it compiles its own files alone; SwiftPM plans anew whenever the package
+# changes. SwiftPM may miss that a file of a package by path is gone; without its last plan, it looks again.
+EXAMPLE = $(SWIFT) build --package-path Examples/custom-site --scratch-path .build --product custom-site
+example: deps
+	$(EXAMPLE) || { rm -f .build/debug.yaml; $(EXAMPLE); }
+	Tests/Example/check-example .build/debug/custom-site
 
 test-browser: site $(VENV)/.installed
 	if [ -x Tests/Browser/run ]; then $(WITH_VENV) Tests/Browser/run; fi

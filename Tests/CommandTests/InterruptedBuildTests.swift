@@ -3,7 +3,8 @@ import TestForm
 import Testing
 
 /// Builds that are ended in the middle: the old site stays whole. They share the processor with nothing else.
-@Suite(.serialized, .disabled(if: TestForm.isFast, "the fast form leaves out what is repeated many times"))
+@Suite(
+  .serialized, .waiting, .disabled(if: TestForm.isFast, "the fast form leaves out what is repeated many times"))
 struct InterruptedBuildTests {
   private static let staging = "._site.solidsite-new"
 

@@ -3,7 +3,8 @@ import TestForm
 import Testing
 
 /// `solidsite serve` for long, under many requests and many changes.
-@Suite(.serialized, .disabled(if: TestForm.isFast, "the fast form leaves out what is repeated many times"))
+@Suite(
+  .serialized, .waiting, .disabled(if: TestForm.isFast, "the fast form leaves out what is repeated many times"))
 struct ServeEnduranceTests {
   private static let site = [
     "solidsite.yml": "title: Studies\n", "Content/case-studies/a.md": study(),

@@ -1,8 +1,9 @@
 import Foundation
+import TestForm
 import Testing
 
 /// `solidsite serve` as a process: what it serves, says and leaves behind.
-@Suite(.serialized) struct ServeTests {
+@Suite(.serialized, .waiting) struct ServeTests {
   private static let site = [
     "solidsite.yml": "title: Studies\n", "Content/case-studies/a.md": study(),
     "Content/case-studies/b.md": study(title: "B").replacing("---\ntitle", with: "---\ndraft: true\ntitle"),

@@ -10,8 +10,9 @@ import Testing
       #expect(start.status == 0)
       let root = place.isEmpty ? "." : place
       let run = try solidsite("build --strict -v --root \(root)", in: folder)
-      #expect(
-        !run.errors.contains(": warning: ") && !run.errors.contains(": error: ") && !run.errors.contains(": remark: "))
+      for severity in ["error", "warning", "remark"] {
+        #expect(!run.errors.contains(": \(severity): "), "\(run.errors)")
+      }
       #expect(run.status == 0)
       #expect(folder.exists("\(root)/_site/case-studies/shipping-costs/index.html"))
       try #expect(folder.text("\(root)/.gitignore").contains("\n_site/\n"))

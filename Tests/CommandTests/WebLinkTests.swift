@@ -1,8 +1,9 @@
 import Foundation
+import TestForm
 import Testing
 
 /// `check --external` against a real server on the loopback device.
-struct WebLinkTests {
+@Suite(.waiting) struct WebLinkTests {
   private static let server = """
     import http.server
     class Handler(http.server.BaseHTTPRequestHandler):

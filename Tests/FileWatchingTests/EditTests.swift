@@ -1,9 +1,10 @@
 import FileWatching
 import Foundation
+import TestForm
 import Testing
 
 /// Single edits, as people and their editors make them.
-@Suite(.serialized, .timeLimit(.minutes(15)))
+@Suite(.serialized, .waiting, .timeLimit(.minutes(15)))
 struct EditTests {
   @Test(arguments: WatchMethod.allCases)
   func reportsFilesThatAreCreatedChangedAndRemoved(method: WatchMethod) async throws {

@@ -6,7 +6,7 @@ import TestForm
 import Testing
 
 /// If the kernel can't report changes, the watcher polls and gives the reason.
-@Suite(.serialized, .timeLimit(.minutes(15)))
+@Suite(.serialized, .waiting, .timeLimit(.minutes(15)))
 struct FallbackTests {
   /// Watches with options, and returns the notices.
   private func notices(

@@ -1,9 +1,10 @@
 import FileWatching
 import SystemFiles
+import TestForm
 import Testing
 
 /// Folders that are created, deleted and moved with their contents.
-@Suite(.serialized, .timeLimit(.minutes(15)))
+@Suite(.serialized, .waiting, .timeLimit(.minutes(15)))
 struct FolderTests {
   @Test(arguments: WatchMethod.allCases)
   func watchesANewFolderAndReportsItsContent(method: WatchMethod) async throws {

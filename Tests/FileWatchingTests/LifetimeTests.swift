@@ -5,7 +5,7 @@ import TestForm
 import Testing
 
 /// Watchers stop on request, and keep no unnecessary descriptors open.
-@Suite(.serialized, .timeLimit(.minutes(15)))
+@Suite(.serialized, .waiting, .timeLimit(.minutes(15)))
 struct LifetimeTests {
   @Test(arguments: WatchMethod.allCases)
   func stopsWhileAThreadWaits(method: WatchMethod) async throws {

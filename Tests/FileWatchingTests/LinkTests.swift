@@ -1,8 +1,9 @@
 import FileWatching
+import TestForm
 import Testing
 
 /// Changes to symbolic links' targets are reported under the paths that lead there.
-@Suite(.serialized, .timeLimit(.minutes(15)))
+@Suite(.serialized, .waiting, .timeLimit(.minutes(15)))
 struct LinkTests {
   @Test(arguments: WatchMethod.allCases)
   func reportsALinkedFileByAllItsPaths(method: WatchMethod) async throws {

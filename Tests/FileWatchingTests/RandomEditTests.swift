@@ -6,7 +6,7 @@ import Testing
 
 /// Reading only reported paths again always yields the content of the disk.
 @Suite(
-  .serialized, .disabled(if: TestForm.isFast, "the fast form leaves out what is drawn at random"),
+  .serialized, .waiting, .disabled(if: TestForm.isFast, "the fast form leaves out what is drawn at random"),
   .timeLimit(.minutes(30)))
 struct RandomEditTests {
   /// The number of sequences, each in its own folder.

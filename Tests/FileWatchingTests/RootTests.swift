@@ -1,9 +1,10 @@
 import FileWatching
 import SystemFiles
+import TestForm
 import Testing
 
 /// A watcher survives the deletion of its folder.
-@Suite(.serialized, .timeLimit(.minutes(15)))
+@Suite(.serialized, .waiting, .timeLimit(.minutes(15)))
 struct RootTests {
   /// Waits for a report that everything must be read again.
   private func waitForIncomplete(_ site: WatchedSite) async throws {

@@ -5,7 +5,8 @@ import TestForm
 import Testing
 
 /// Many requests, many connections, many changes.
-@Suite(.serialized, .disabled(if: TestForm.isFast, "the fast form leaves out what is repeated many times"))
+@Suite(
+  .serialized, .waiting, .disabled(if: TestForm.isFast, "the fast form leaves out what is repeated many times"))
 struct EnduranceTests {
   /// A site in which all pages and the style sheet show the same number, so that a mixture is detected.
   private func site(_ number: Int) -> MemorySite {
@@ -69,7 +70,7 @@ struct EnduranceTests {
     // A thread that waits forever can't be stopped if the test fails.
     defer { gate.signal() }
     // A thread accepts several connections at once; the others must arrive while it is busy.
-    try #require(entrance.wait(timeout: .now() + 60) == .success)
+    try #require(entrance.wait(timeout: .now() + 120) == .success)
     for _ in 0..<20 { #expect(try server.request("/about").status == 200) }
     gate.signal()
     #expect(patient.receive(until: "at last").contains("at last"))

@@ -6,7 +6,7 @@ import Testing
 @testable import PreviewServer
 
 /// Many concurrent requests, none of which may delay the others for long.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct FairnessTests {
   @Test func answersRequestsWithoutPagesWhileEveryRendererIsBusy() throws {
     let (entrance, gate) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -18,7 +18,7 @@ struct FairnessTests {
       return client
     }
     defer { for _ in patient { gate.signal() } }
-    for _ in 0..<ServerLimits.renderers { try #require(entrance.wait(timeout: .now() + 60) == .success) }
+    for _ in 0..<ServerLimits.renderers { try #require(entrance.wait(timeout: .now() + 120) == .success) }
     for _ in 0..<20 { #expect(try server.request("/_solidsite/reload.js").status == 200) }
     for _ in patient { gate.signal() }
     for client in patient { #expect(client.receive(until: "at last").contains("at last")) }
@@ -36,7 +36,7 @@ struct FairnessTests {
       client.send(String(repeating: request, count: 20))
       return client
     }
-    for _ in 0..<ServerLimits.renderers { try #require(site.entrance.wait(timeout: .now() + 60) == .success) }
+    for _ in 0..<ServerLimits.renderers { try #require(site.entrance.wait(timeout: .now() + 120) == .success) }
     let newcomer = try RawClient(port: server.port)
     newcomer.send("GET /other.txt HTTP/1.1\r\nHost: localhost\r\n\r\n")
     for _ in 0..<2 { #expect(try server.request("/_solidsite/reload.js").status == 200) }

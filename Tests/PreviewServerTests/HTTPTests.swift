@@ -1,9 +1,10 @@
 import Foundation
 import PreviewServer
+import TestForm
 import Testing
 
 /// Browsers' expectations of a server, tested over real connections.
-struct HTTPTests {
+@Suite(.waiting) struct HTTPTests {
   @Test func servesAPageWithTheScriptThatReloadsIt() throws {
     let server = try PreviewServer.start()
     defer { server.stop() }

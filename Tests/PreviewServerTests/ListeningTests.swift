@@ -1,9 +1,10 @@
 import Foundation
 import PreviewServer
+import TestForm
 import Testing
 
 /// Addresses and ports to listen on.
-struct ListeningTests {
+@Suite(.waiting) struct ListeningTests {
   @Test func takesTheNextPortWhereThePreferredOneIsTaken() throws {
     let first = try PreviewServer.start()
     defer { first.stop() }

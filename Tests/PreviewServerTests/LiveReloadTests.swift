@@ -1,9 +1,10 @@
 import Foundation
 import PreviewServer
+import TestForm
 import Testing
 
 /// Tabs that receive events over real connections while the site changes.
-struct LiveReloadTests {
+@Suite(.waiting) struct LiveReloadTests {
   private let fault = PreviewProblem(
     summary: "Key 'titel' isn't known", path: "Content/x.md", line: 2, column: 1,
     excerpt: "titel: <b>X</b>\n^", editorURL: "vscode://file/x.md:2:1")

@@ -5,7 +5,7 @@ import TestForm
 import Testing
 
 /// Requests from attackers, and requests that malicious pages make browsers send.
-struct SafetyTests {
+@Suite(.waiting) struct SafetyTests {
   private func status(_ server: PreviewServer, host: String) throws -> Int {
     try server.request("/about", host: host).status
   }

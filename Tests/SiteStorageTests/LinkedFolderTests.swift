@@ -48,9 +48,8 @@ import Testing
       }
       let listing = try DiskContentSource(root: folder.path).listing()
       #expect(listing.paths == ["a.md", "plain"])
-      #expect(
-        Set(listing.faults.map(\.path)) == ["b\\x0Ac.md", "x\\xE9"]
-          && listing.faults.allSatisfy { $0.reason == .unspeakable })
+      #expect(Set(listing.faults.map(\.path)) == ["b\\x0Ac.md", "x\\xE9"])
+      #expect(listing.faults.map(\.reason) == [.unspeakable, .unspeakable])
     }
   }
 }

@@ -36,7 +36,8 @@ final class ServerContext: Sendable {
   /// Answers the queued requests on worker threads.
   func work() {
     guard state.withLock({ $0.answers.takesWorker(atMost: ServerLimits.renderers) }) else { return }
-    DispatchQueue.global().async {
+    // A queue of its own gets a thread immediately; on the shared ones, a request would wait for a rebuild's tasks.
+    DispatchQueue(label: "renderer").async {
       while let job = self.state.withLock({ $0.answers.next() }) {
         let answer = self.answer(job.request)
         self.state.withLock { $0.finish(job, with: answer) }

@@ -6,9 +6,12 @@ import Testing
 
 /// What is assembled from two of the repository's studies, put through the real compiler: one with asynchronous tests, and one
 /// with stand-ins and the contracts of a class and of a protocol.
-@Suite(.disabled(if: TestForm.isFast, "the fast form runs no compiler"))
+@Suite(
+  .enabled(
+    if: TestForm.isLong,
+    "the comparison of all evidence compiles the programs too; the long form does it without our runner"))
 struct StudyProgramCompilationTests {
-  @Test(arguments: TestForm.isLong ? ["registration", "lucid-dreams"] : ["registration"])
+  @Test(arguments: ["registration", "lucid-dreams"])
   func everyProgramOfAStudyCompiles(_ name: String) async throws {
     let study = try Content.study(name)
     let modules = EvidenceInputs.modules(importedBy: study, of: ["ScreenKit", "SpriteKit", "UIKit"])

@@ -1,12 +1,13 @@
 import CaseStudyModel
 import EvidenceRunner
 import SourceTrees
+import TestForm
 import Testing
 
 private let frugality = Principle.ID(rawValue: "frugality")
 
 /// A measurement of a principle that isn't built in, written as a package outside of this one would write it.
-@Suite(TestWorkspace())
+@Suite(TestWorkspace(), .disabled(if: TestForm.isFast, "the fast form runs no compiler"))
 struct OwnMeasurementTests {
   /// Frugality: a side needs all of its files.
   private struct FrugalityMeasurement: PrincipleMeasurement {

@@ -12,8 +12,8 @@ struct ArticleRenderingTests {
 
   @Test func shiftsHeadingsSoThatThePageHasOneTitle() {
     let markup = body([.heading(1, "Part"), .heading(2, "Sub"), .heading(5, "Deep")])
-    #expect(
-      markup.contains("<h2 id=\"part\">") && markup.contains("<h3 id=\"sub\">") && markup.contains("<h4 id=\"deep\">"))
+    let tags = markup.matches(of: /<h\d id="\w+">/).map { String($0.output) }
+    #expect(tags == ["<h2 id=\"part\">", "<h3 id=\"sub\">", "<h4 id=\"deep\">"])
   }
 
   @Test func doesNotRepeatATitleThatIsAHeading() {
@@ -118,8 +118,8 @@ struct ArticleRenderingTests {
     let markup = context.body(of: .made("Content/pages/a.md", parts)).markup
     #expect(markup.contains("<a class=\"note-mark\" href=\"#L2-note-1\">(1)</a>"))
     #expect(markup.ranges(of: "note-mark").count == 1, "only items that exist are linked to, and only from comments")
-    #expect(
-      markup.contains("<li id=\"L2-note-1\">First<ol><li>inner") && markup.contains("<li id=\"L2-note-2\">Second"))
+    #expect(markup.contains("<li id=\"L2-note-1\">First<ol><li>inner"))
+    #expect(markup.contains("<li id=\"L2-note-2\">Second"))
     #expect(markup.contains("<ol><li>other</li>"))
     #expect(shownText(of: markup).hasPrefix("let a // (1)\nf(1) // (3)\n"))
   }
