@@ -21,8 +21,8 @@ struct Interface {
       if members.isEmpty { members = family.flatMap(\.members).filter(\.isOffered) }
     } else {
       members = type.members.filter(\.isOffered)
-      // A value is what it holds: nobody is asked to depend on less of it.
-      guard members.contains(where: { $0.member.kind == .method || $0.member.kind == .subscript }) else { return nil }
+      // A value is what it holds, so it offers nothing that a client could do without; a struct of closures offers these.
+      guard members.contains(where: { $0.isBehaviour }) else { return nil }
     }
     var offered: [String] = []
     for signature in members.map(\.member.signature) where !offered.contains(signature) { offered.append(signature) }
@@ -53,6 +53,15 @@ struct Interface {
 }
 
 extension PlacedMember {
+  /// Whether the member does something, rather than hold a value.
+  fileprivate var isBehaviour: Bool {
+    switch member.kind {
+    case .method, .subscript: true
+    case .storedProperty: member.type?.unwrapped.name == "Function"
+    default: false
+    }
+  }
+
   /// Whether other files can use the member on a value or on the type.
   fileprivate var isOffered: Bool {
     switch member.kind {

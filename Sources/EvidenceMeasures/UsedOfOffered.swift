@@ -4,12 +4,12 @@ import SyntaxFacts
 ///
 /// **Definition.** For each client and interface: the members that the client uses / all members that the interface offers.
 /// An interface is a protocol, which offers its requirements and those of the protocols that it refines (a protocol without any offers
-/// its extension's members instead), or a concrete type that a client of another file uses, which offers its members that aren't
-/// private, so that code without protocols can be measured. Initialisers aren't counted, and types without methods are values and no
-/// interfaces. A client is a type with its extensions, a free function, or a file's statements; it must use at least one member. Who
-/// only hands a value on is no client, and neither is a protocol's conformer, nor a type below a class. A call of an extension's member
+/// its extension's members instead), or a concrete type, which offers its members that aren't private, so that code without protocols can
+/// be measured. Initialisers aren't counted, and types without methods or closures are values and no interfaces. A client is a type with its extensions, a free function, or a file's statements; it must use at least one member. Who
+/// only hands a value on is no client, and neither is a protocol's conformer, nor a type below a class or inside the interface. A call of an extension's member
 /// uses the requirements that this member uses. A requirement is dead if no code at all reaches it through the protocol, one that it
-/// refines or one that refines it; a concrete type's member is dead if no client in another file uses it.
+/// refines or one that refines it; a concrete type's member is dead if no client uses it. Where it is known which lines a program executes, a
+/// use counts as run only on such a line.
 ///
 /// **Source.** R. C. Martin, "The Interface Segregation Principle", C++ Report 8 (1996): clients should not be forced to depend upon
 /// interfaces that they do not use. The ratio is this project's own.
@@ -27,6 +27,8 @@ public struct UsedOfOffered: Sendable {
     public var interface: String
     /// The signatures that are used, in the order in which they're offered.
     public var used: [String]
+    /// Those of them that are used on a line that ran; all where that isn't known.
+    public var run: [String]
     public var offered: Int
 
     /// The part that is used, above 0 and at most 1.
@@ -57,10 +59,11 @@ public struct UsedOfOffered: Sendable {
     public var protocolMean: Double?
   }
 
-  /// The matrix of a side.
-  public func measure(_ code: CodeBase) -> Finding {
+  /// Returns the matrix of a side.
+  /// - Parameter isRun: tells whether a program executed a line of a file; `nil` where that isn't known.
+  public func measure(_ code: CodeBase, isRun: ((_ file: String, _ line: Int) -> Bool)? = nil) -> Finding {
     let interfaces = code.declaredTypes.compactMap { Interface($0.name, in: code) }
-    let rows = code.units.flatMap { self.rows(of: $0, interfaces, in: code) }
+    let rows = code.units.flatMap { self.rows(of: $0, interfaces, in: code, isRun) }
       .sorted { ($0.client, $0.interface, $0.file) < ($1.client, $1.interface, $1.file) }
     let uses = protocolUses(in: code)
     let offers = interfaces.compactMap { interface -> Offer? in
@@ -75,24 +78,29 @@ public struct UsedOfOffered: Sendable {
     return Finding(interfaces: offers, rows: rows, mean: mean(rows), protocolMean: mean(protocolRows))
   }
 
-  private func rows(of unit: CodeUnit, _ interfaces: [Interface], in code: CodeBase) -> [Row] {
-    var targets: [String: [PlacedMember]] = [:]
+  private func rows(
+    of unit: CodeUnit, _ interfaces: [Interface], in code: CodeBase, _ isRun: ((String, Int) -> Bool)?
+  ) -> [Row] {
+    var targets: [String: [(member: PlacedMember, isRun: Bool)]] = [:]
     for placed in unit.members {
       for use in placed.member.bodies.flatMap(\.accesses).flatMap({ code.resolve($0, in: placed).uses }) {
         guard case .member(let target) = use.target, let receiver = use.receiver else { continue }
-        targets[receiver, default: []].append(target)
+        targets[receiver, default: []].append((target, isRun?(placed.file, use.line) ?? true))
       }
     }
     let family = [unit.name] + (unit.kind == .type ? code.supertypes(of: unit.name) : [])
     return interfaces.compactMap { interface in
-      guard !family.contains(interface.name), interface.isProtocol || interface.file != unit.file else { return nil }
-      let used = (targets[interface.name] ?? []).reduce(into: Set<String>()) {
-        $0.formUnion(interface.used(by: $1, in: code))
+      guard !family.contains(interface.name), unit.kind != .type || unit.name.outermost != interface.name.outermost else {
+        return nil
       }
+      let uses = (targets[interface.name] ?? []).map { (interface.used(by: $0.member, in: code), $0.isRun) }
+      let used = uses.reduce(into: Set<String>()) { $0.formUnion($1.0) }
+      let run = uses.reduce(into: Set<String>()) { if $1.1 { $0.formUnion($1.0) } }
       guard !used.isEmpty else { return nil }
       return Row(
         client: unit.name, file: unit.file, interface: interface.name,
-        used: interface.offered.filter(used.contains), offered: interface.offered.count)
+        used: interface.offered.filter(used.contains), run: interface.offered.filter(run.contains),
+        offered: interface.offered.count)
     }
   }
 

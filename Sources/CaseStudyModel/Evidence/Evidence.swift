@@ -5,6 +5,8 @@
 public struct Evidence: Sendable, Equatable, Codable {
   /// The version of the format that is written.
   public static let currentVersion = 4
+  /// The version of the rules that give verdicts; evidence of earlier rules is taken anew.
+  static let rules = 1
 
   public var version = Evidence.currentVersion
   /// The fingerprint of the study's inputs; see `EvidenceInputs`.

@@ -20,7 +20,7 @@ public struct EvidenceInputs: Sendable {
 
   /// The fingerprint: prose and neutral code don't change it, and neither does moving a block down the page.
   public var fingerprint: String {
-    var text: [String] = ["format \(Evidence.currentVersion)"]
+    var text: [String] = ["format \(Evidence.currentVersion)", "rules \(Evidence.rules)"]
     let snippets = study.article.snippets
     let requests = study.requestNumbers
     for (index, snippet) in snippets.enumerated() where snippet.isInput {

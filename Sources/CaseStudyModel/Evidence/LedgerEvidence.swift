@@ -16,8 +16,8 @@ public struct LedgerEvidence: Sendable, Equatable, Codable {
   public var editsPerType: [String: Int]
 
   public init(
-    totals: LineCost, allTotals: LineCost? = nil, pairs: Int, conflictingPairs: [[Int]], brokenPairs: [[Int]], editsPerFile: [String: Int],
-    editsPerType: [String: Int]
+    totals: LineCost, allTotals: LineCost? = nil, pairs: Int, conflictingPairs: [[Int]], brokenPairs: [[Int]],
+    editsPerFile: [String: Int], editsPerType: [String: Int]
   ) {
     self.totals = totals
     self.allTotals = allTotals ?? totals

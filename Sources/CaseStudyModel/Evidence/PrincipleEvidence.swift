@@ -39,14 +39,16 @@ public struct PrincipleEvidence: Sendable, Equatable, Codable {
   }
 
   /// Creates evidence whose verdict follows from the readings.
-  /// - Parameter holds: tells whether the rule holds in a reading.
+  /// - Parameters:
+  ///   - isImproved: whether the number that the verdict rests on is better after, even if the rule doesn't hold.
+  ///   - holds: tells whether the rule holds in a reading.
   public init(
     score: Score?, reasons: [EvidencePhrase], measures: [String: Measure] = [:], tables: [EvidenceTable] = [],
-    transcript: [EvidencePhrase] = [], holds: (Reading) -> Bool
+    transcript: [EvidencePhrase] = [], isImproved: Bool = false, holds: (Reading) -> Bool
   ) {
     let readings = Dictionary(uniqueKeysWithValues: Reading.allCases.map { ($0, holds($0)) })
     self.init(
-      verdict: Verdict(readings: readings), reasons: reasons, measures: measures, tables: tables,
+      verdict: Verdict(readings: readings, isImproved: isImproved), reasons: reasons, measures: measures, tables: tables,
       transcript: transcript)
     self.score = score
     self.readings = readings
@@ -94,17 +96,21 @@ public enum Reading: String, Sendable, Codable, CaseIterable, CodingKeyRepresent
 public enum Verdict: String, Sendable, Codable, CaseIterable {
   /// The rule holds in all readings.
   case supported
-  /// The rule holds as the author declares it, and not in some other reading.
+  /// The rule holds as the author declares it, and not in some other reading; or it doesn't hold, and the number that it is about is better
+  /// after.
   case partly
   /// A precondition is missing.
   case notShown = "not shown"
-  /// The rule doesn't hold as the author declares it.
+  /// The rule doesn't hold as the author declares it, and nothing is better after.
   case contradicted
 
   /// Derives the word from whether the rule holds in each reading.
-  public init(readings: [Reading: Bool]) {
-    self =
-      readings[.declared] != true
-      ? .contradicted : Reading.allCases.allSatisfy { readings[$0] == true } ? .supported : .partly
+  /// - Parameter isImproved: whether the number that the rule is about is better after.
+  public init(readings: [Reading: Bool], isImproved: Bool = false) {
+    if Reading.allCases.allSatisfy({ readings[$0] == true }) {
+      self = .supported
+    } else {
+      self = readings[.declared] == true || isImproved ? .partly : .contradicted
+    }
   }
 }

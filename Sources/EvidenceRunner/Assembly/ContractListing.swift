@@ -6,6 +6,8 @@ struct ContractListing: Sendable, Equatable {
   /// A type that is tested against the contract.
   struct Conformer: Sendable, Equatable {
     var name: String
+    /// The full name of the type, without its module and generic arguments.
+    var type: String
     /// Whether it is wrong on purpose, to break a clause.
     var isWrong: Bool
     /// Where it is listed in the study.
@@ -30,11 +32,15 @@ struct ContractListing: Sendable, Equatable {
     let rows = Self.rows(in: output, of: program)
     guard rows.last?[1] == "end" else { return nil }
     for row in rows.dropLast() {
-      guard row.count == 5, let line = Int(row[3]) else { return nil }
+      guard row.count == 6, let line = Int(row[3]) else { return nil }
       let position = sources.position(line: line, inFile: String(row[2]))
       switch row[1] {
-      case "conformer": conformers.append(Conformer(name: String(row[4]), isWrong: false, position: position))
-      case "wrong": conformers.append(Conformer(name: String(row[4]), isWrong: true, position: position))
+      case "conformer":
+        conformers.append(
+          Conformer(name: String(row[4]), type: Self.type(row[5]), isWrong: false, position: position))
+      case "wrong":
+        conformers.append(
+          Conformer(name: String(row[4]), type: Self.type(row[5]), isWrong: true, position: position))
       case "clause": clauses.append(Clause(name: String(row[4]), position: position))
       default: return nil
       }
@@ -45,6 +51,11 @@ struct ContractListing: Sendable, Equatable {
   static func rest(of output: String, of program: ContractProgram) -> String {
     let rows = Set(rows(in: output, of: program).map { $0.joined(separator: "\t") })
     return output.split(separator: "\n").filter { !rows.contains(String($0)) }.joined(separator: "\n")
+  }
+
+  /// Returns `Model.Store` for `Study.Model.Store<Swift.Int>`.
+  private static func type(_ reflected: Substring) -> String {
+    reflected.prefix { $0 != "<" }.split(separator: ".").dropFirst().joined(separator: ".")
   }
 
   private static func rows(in output: String, of program: ContractProgram) -> [[Substring]] {

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SourceTrees
 
 /// The program that tests the conformers of one side against a contract.
 ///
@@ -10,6 +11,8 @@ struct ContractProgram: Sendable, Equatable {
   /// The line of the contract's opening fence in the study.
   var line: Int
   var sources: ModuleSources
+  /// The code of each clause as tokens, by its name: from its name to the next clause.
+  var clauseCode: [String: [String]] = [:]
   /// The key that distinguishes the program's output from that of its conformers.
   var word: FinishingWord
 
@@ -33,5 +36,21 @@ struct ContractProgram: Sendable, Equatable {
 
     /// The program's arguments.
     var arguments: [String] { ["cell"] + numbers.map { "\($0)" } }
+  }
+}
+
+extension ContractProgram {
+  /// Divides the code of a contract at its clauses.
+  static func clauseCode(in code: String, of language: Language?) -> [String: [String]] {
+    let tokens = CodeTokens(code, in: language).texts
+    let starts = tokens.indices.filter { index in
+      tokens[index] == "clause" && index + 2 < tokens.count && tokens[index + 1] == "(" && tokens[index + 2].hasPrefix("\"")
+    }
+    let ends = starts.dropFirst() + [tokens.endIndex]
+    return Dictionary(
+      zip(starts, ends).map { start, end in
+        (String(tokens[start + 2].dropFirst().dropLast()), Array(tokens[start..<end]))
+      }
+    ) { $0 + $1 }
   }
 }

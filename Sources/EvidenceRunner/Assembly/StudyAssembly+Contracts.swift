@@ -33,6 +33,9 @@ extension StudyAssembly {
         lines: conformers.flatMap(SourceLine.lines)
           + SourceLine.generated(prelude.end(word))),
       as: layout.mainFile ?? "")
-    return ContractProgram(name: name, line: first.line, sources: sources, word: word)
+    let code = declarations.map(\.code).joined(separator: "\n")
+    return ContractProgram(
+      name: name, line: first.line, sources: sources,
+      clauseCode: ContractProgram.clauseCode(in: code, of: layout.language), word: word)
   }
 }

@@ -27,6 +27,21 @@ extension StudyAssembly {
     return (sources, sources.files.map(\.name).suffix(fakeFiles.paths.count))
   }
 
+  /// The tests of behaviour that both sides share, to be run on a side's policy with fakes and without its details.
+  /// - Parameter hasDrivers: whether the side's drivers are added; else the fakes declare the functions that tests call.
+  /// - Returns: the programs, each with the paths of the fakes.
+  func policyTests(on side: Side, roles: Roles, hasDrivers: Bool) -> [(program: StudyProgram, fakes: [String])] {
+    guard let policy = policyTree(on: side, roles: roles) else { return [] }
+    let swap = swap(on: side, roles: roles)
+    let names = Set(swap?.fakes ?? [])
+    let fakes = swap?.sources.files.filter { names.contains($0.name) } ?? []
+    return snippets(.test).filter { $0.isCode(of: layout, on: nil) }.map { snippet in
+      let program = test(
+        snippet, kind: .test, on: side, of: policy, with: nil, adding: fakes, hasDrivers: hasDrivers)
+      return (program, fakes.map(\.path))
+    }
+  }
+
   private func policyTree(on side: Side, roles: Roles) -> SourceTree? {
     let tree = trees[side].without { !roles.policy.contains($0) }
     return tree.files.isEmpty ? nil : tree

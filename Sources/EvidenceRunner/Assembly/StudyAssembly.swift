@@ -106,15 +106,22 @@ struct StudyAssembly: Sendable {
     return snippets.filter { $0.role == .test && $0.serves(side, in: layout) }
   }
 
-  private func test(
-    _ snippet: Snippet, kind: RunEvidence.Kind, on side: Side, of tree: SourceTree, with request: ChangeRequest?
+  /// Returns the program of a test.
+  /// - Parameters:
+  ///   - tree: the code under test.
+  ///   - request: the change request whose drivers also reach it.
+  ///   - files: more files, which stand in for some of the side's own.
+  func test(
+    _ snippet: Snippet, kind: RunEvidence.Kind, on side: Side, of tree: SourceTree, with request: ChangeRequest?,
+    adding files: [ModuleSources.File] = [], hasDrivers: Bool = true
   ) -> StudyProgram {
     let word = FinishingWord()
-    // The main file comes last, also after the drivers.
-    var program = addingDriversAndPrelude(ModuleSources(tree.withoutProgram), on: side, with: request)
+    var program = program(snippet, with: tree, end: prelude?.testEnd(word) ?? "")
     program.word = word
-    add(snippet, to: &program, end: prelude?.testEnd(word) ?? "")
-    return StudyProgram(kind: kind, line: snippet.line, side: side, sources: program, word: word)
+    for file in files { program.add(file.content, as: file.path) }
+    return StudyProgram(
+      kind: kind, line: snippet.line, side: side,
+      sources: hasDrivers ? addingDriversAndPrelude(program, on: side, with: request) : program, word: word)
   }
 
   /// Adds the drivers through which tests reach a side.
@@ -131,13 +138,9 @@ struct StudyAssembly: Sendable {
     return sources
   }
 
-  private func program(_ main: Snippet, with tree: SourceTree) -> ModuleSources {
+  private func program(_ main: Snippet, with tree: SourceTree, end: String = "") -> ModuleSources {
     var sources = ModuleSources(tree.withoutProgram)
-    add(main, to: &sources)
-    return sources
-  }
-
-  private func add(_ main: Snippet, to sources: inout ModuleSources, end: String = "") {
     sources.add(AssembledFile(lines: SourceLine.lines(of: main) + SourceLine.generated(end)), as: layout.mainFile ?? "")
+    return sources
   }
 }

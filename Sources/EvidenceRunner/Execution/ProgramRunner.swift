@@ -15,26 +15,56 @@ package struct ProgramRunner: Sendable {
   ///
   /// - Throws: `ExecutionError` where it can't be run; its end is never an error.
   package func run(_ executable: Executable, _ arguments: [String] = []) async throws(ExecutionError) -> ProgramRun {
-    let process = executable.start.map { workspace.sandbox.confine($0, arguments, limits: limits) }
-    let result = try await workspace.runProgram(process ?? compiled(executable, arguments))
+    try await run(executable, arguments, in: RunSetting(), profile: nil)
+  }
+
+  /// Runs a program with a hash seed and time zone of its own, and writes its counters to a profile.
+  func run(
+    _ executable: Executable, _ arguments: [String], in setting: RunSetting, profile: CoverageProfile?
+  ) async throws(ExecutionError) -> ProgramRun {
+    let environment = setting.environment.merging(profile?.environment ?? RunSetting.withoutProfile) { $1 }
+    let process =
+      executable.start.map { workspace.sandbox.confine($0, arguments, limits: limits, environment: environment) }
+      ?? compiled(executable, arguments, environment: environment, mounts: profile.map { [$0.file] } ?? [])
+    let result = try await workspace.runProgram(process)
     return ProgramRun(
       outcome: ProgramEnd.outcome(of: result), output: ProgramText.withoutPlaces(result.text, of: workspace),
       errors: ProgramText.withoutAddresses(ProgramText.withoutPlaces(result.errorText, of: workspace)))
   }
 
-  private func compiled(_ executable: Executable, _ arguments: [String]) -> Subprocess {
+  private func compiled(
+    _ executable: Executable, _ arguments: [String], environment: [String: String], mounts: [Mount]
+  ) -> Subprocess {
     var job = executable.job
     job.isWritable = false
-    let program = workspace.sandbox.path(of: job) + "/" + Executable.name
+    let program = executable.place(in: workspace)
     // Buffered by line, because a trap would lose a full buffer.
     let command = Self.lineBuffering + [program] + arguments
-    return workspace.sandbox.confine(command, in: nil, mounts: [job], limits: limits)
+    return workspace.sandbox.confine(
+      command, in: nil, mounts: [job] + mounts, limits: limits, environment: environment)
   }
 
   /// See stdbuf(1), of GNU coreutils.
   private static var lineBuffering: [String] {
     access("/usr/bin/stdbuf", X_OK) == 0 ? ["/usr/bin/stdbuf", "-oL"] : []
   }
+}
+
+/// The surroundings of a run that must make no difference to its outcome.
+struct RunSetting: Sendable, Equatable {
+  /// The variables of the run.
+  var environment: [String: String] = [:]
+
+  /// Three settings: the first has a fixed hash seed, the others random ones; their local times are hours apart, so that at least one of
+  /// them has another date.
+  static let all = [
+    RunSetting(environment: ["SWIFT_DETERMINISTIC_HASHING": "1", "PYTHONHASHSEED": "0"]),
+    RunSetting(environment: ["TZ": "XXX-14"]),
+    RunSetting(environment: ["TZ": "XXX+11"]),
+  ]
+
+  /// Keeps an instrumented program from writing its counters.
+  static let withoutProfile = ["LLVM_PROFILE_FILE": "/dev/null"]
 }
 
 /// A program in its workspace: a compiled one, or files with the command that interprets them.
@@ -83,13 +113,16 @@ package struct ProgramRun: Sendable, Equatable {
 
 extension Sandbox {
   /// Returns a process that runs a command on files.
-  fileprivate func confine(_ start: Executable.Start, _ arguments: [String], limits: ExecutionLimits) -> Subprocess {
+  fileprivate func confine(
+    _ start: Executable.Start, _ arguments: [String], limits: ExecutionLimits, environment: [String: String]
+  ) -> Subprocess {
     // An input that is a pipe can be read once: the code under test doesn't find it in a file.
     let number = 3 + inputs.count
     let redirection =
       start.input == nil ? [] : ["/bin/sh", "-c", "exec \"$@\" <&\(number) \(number)<&-", "sh"]
     var process = confine(
-      redirection + start.command + arguments, in: start.folder, mounts: start.mounts, limits: limits)
+      redirection + start.command + arguments, in: start.folder, mounts: start.mounts, limits: limits,
+      environment: environment)
     if let input = start.input { process.inputs.append(Array(input.utf8)) }
     return process
   }

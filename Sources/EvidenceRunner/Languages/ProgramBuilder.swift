@@ -1,9 +1,43 @@
 /// Makes and runs programs of one language.
 protocol ProgramBuilder: CodeChecker {
   /// Builds a program; `nil` beside the messages where its code is refused.
-  /// - Parameter isUrgent: whether much is to be done with the program, so that it comes before what waits.
-  func build(_ sources: ModuleSources, isUrgent: Bool) async throws(ExecutionError) -> (Compilation, Executable?)
+  /// - Parameters:
+  ///   - isUrgent: whether much is to be done with the program, so that it comes before what waits.
+  ///   - isMeasured: whether the program counts the lines that it executes, where that can be done.
+  func build(
+    _ sources: ModuleSources, isUrgent: Bool, isMeasured: Bool
+  ) async throws(ExecutionError) -> (Compilation, Executable?)
 
   /// Runs a program that was built.
-  func run(_ program: Executable, _ arguments: [String]) async throws(ExecutionError) -> ProgramRun
+  func run(
+    _ program: Executable, _ arguments: [String], in setting: RunSetting
+  ) async throws(ExecutionError) -> ProgramRun
+
+  /// Returns the lines that a run of a measured program executes; `nil` where that can't be measured.
+  func coverage(of program: Executable) async throws(ExecutionError) -> LineCoverage?
+}
+
+extension ProgramBuilder {
+  func coverage(of program: Executable) async throws(ExecutionError) -> LineCoverage? { nil }
+
+  /// Runs a program in all settings, until a limit stops it or two runs differ.
+  /// - Parameter reads: returns what counts of a run.
+  /// - Returns: the first run, as flaky where a later one differs.
+  func runRepeatedly(
+    _ program: Executable, _ arguments: [String], reads: @Sendable (ProgramRun) -> ProgramRun
+  ) async throws(ExecutionError) -> ProgramRun {
+    var first: ProgramRun?
+    for setting in RunSetting.all {
+      let run = reads(try await run(program, arguments, in: setting))
+      if let first, first.outcome != run.outcome || first.evidence != run.evidence {
+        var flaky = first
+        flaky.outcome = .flaky
+        flaky.errors += "\nAnother run ended in another way, or printed something else:\n\(run.evidence)"
+        return flaky
+      }
+      first = first ?? run
+      if run.outcome == .timeOut || run.outcome == .overLimit { break }
+    }
+    return first ?? ProgramRun(outcome: .failed, output: "", errors: "")
+  }
 }

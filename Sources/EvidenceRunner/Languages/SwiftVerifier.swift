@@ -9,12 +9,15 @@ struct SwiftVerifier: ProgramBuilder {
     try await SwiftCompiler(workspace).typecheck(sources.codeFiles)
   }
 
-  func build(_ sources: ModuleSources, isUrgent: Bool) async throws(ExecutionError) -> (Compilation, Executable?) {
+  func build(
+    _ sources: ModuleSources, isUrgent: Bool = false, isMeasured: Bool = false
+  ) async throws(ExecutionError) -> (Compilation, Executable?) {
     let files = sources.codeFiles
     let uses = sources.usesPrelude ? sources.reservedUses : []
     if !uses.isEmpty { return (Compilation(end: .refused, messages: uses, output: ""), nil) }
     var compiler = SwiftCompiler(workspace)
     compiler.isUrgent = isUrgent
+    if isMeasured { compiler.options = CoverageProfile.options }
     let (compilation, executable) = try await compiler.build(files)
     guard let executable, sources.usesPrelude else { return (compilation, executable) }
     let program: [UInt8]
@@ -26,8 +29,17 @@ struct SwiftVerifier: ProgramBuilder {
     return (Compilation(end: .refused, messages: sources.declarations(of: names), output: ""), nil)
   }
 
-  func run(_ program: Executable, _ arguments: [String]) async throws(ExecutionError) -> ProgramRun {
-    try await ProgramRunner(workspace).run(program, arguments)
+  func run(
+    _ program: Executable, _ arguments: [String], in setting: RunSetting = RunSetting()
+  ) async throws(ExecutionError) -> ProgramRun {
+    try await ProgramRunner(workspace).run(program, arguments, in: setting, profile: nil)
+  }
+
+  func coverage(of program: Executable) async throws(ExecutionError) -> LineCoverage? {
+    let profile = try CoverageProfile(in: workspace)
+    defer { profile.remove() }
+    _ = try await ProgramRunner(workspace).run(program, [], in: RunSetting.all[0], profile: profile)
+    return try await profile.lines(of: program)
   }
 }
 

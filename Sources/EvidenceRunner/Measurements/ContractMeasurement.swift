@@ -2,15 +2,16 @@ import CaseStudyModel
 
 /// Liskov substitution: whether every conformer keeps every clause of the contract.
 ///
-/// **Definition.** A cell is a conformer and a clause, run in a process of its own. Supported: all cells of the after side pass, and for
-/// every clause there is a deliberately wrong conformer that breaks it. Contradicted: a cell fails, traps or doesn't end. Not shown: there
-/// is no contract on the after side, or a clause that nothing breaks.
+/// **Definition.** A cell is a conformer and a clause, run in processes of its own. The measurement is the number of cells that are kept. The rule
+/// holds if all are kept after, and some were broken, or the contract couldn't be put to the before side. All conformers in the after side's
+/// code take part or are excused with a reason, and for every clause there is a deliberately wrong conformer that breaks it. The verdict is
+/// at best "partly" where a conformer is excused, or a clause of the before side is gone or has other code.
 ///
 /// **Source.** B. Liskov and J. Wing, "A Behavioral Notion of Subtyping", 1994; the wrong conformers are mutants, as in mutation testing
 /// (R. DeMillo, R. Lipton and F. Sayward, "Hints on Test Data Selection", 1978).
 ///
-/// **Example.** Two conformers and three clauses are six cells; all pass, and a conformer that answers twice breaks "answers once": supported
-/// if wrong conformers break the other two clauses as well.
+/// **Example.** Two conformers and three clauses are six cells. Before, one conformer answers twice and breaks "answers once"; after, all six
+/// are kept, and wrong conformers break each clause: the rule holds.
 struct ContractMeasurement: PrincipleMeasurement {
   let principle = Principle.ID.lsp
 
@@ -21,47 +22,113 @@ struct ContractMeasurement: PrincipleMeasurement {
 
   func evidence(in findings: StudyFindings, probed: BothSides<[ContractRun]?>) -> PrincipleEvidence {
     let contracts = probed.map { $0 ?? [] }
-    if contracts.after.isEmpty { return .notShown("noContract", transcript: problems(of: contracts)) }
-    guard contracts.after.allSatisfy({ $0.problem == nil }) else {
-      return .notShown("untried", transcript: problems(of: contracts))
-    }
-    let cells = contracts.map { $0.reduce(0) { $0 + $1.cells } }
-    let broken = contracts.map { $0.reduce(0) { $0 + $1.brokenCells } }
-    let vacuous = contracts.map { $0.flatMap(\.vacuousClauses) }
-    let dropped = droppedClauses(contracts)
-    let verdict: Verdict =
-      broken.after > 0 ? .contradicted : !vacuous.after.isEmpty || cells.after == 0 ? .notShown : .supported
+    let figures = contracts.map(Figures.init)
+    let (dropped, changed) = weakenedClauses(contracts)
+    let excused = findings.excusedConformers
     let hadContract = !contracts.before.isEmpty
-    return PrincipleEvidence(
-      verdict: verdict,
-      reasons: reasons(cells: cells.after, broken: broken.after, vacuous: vacuous.after, dropped: dropped),
+    let kept = figures.map { $0.cells - $0.broken }
+    var evidence = PrincipleEvidence(
+      score: Score(
+        "keptCells", before: hadContract ? kept.before : nil, after: kept.after, base: figures.after.cells),
+      reasons: reasons(figures.after, dropped: dropped, changed: changed) + breaches(in: contracts.after),
       measures: [
-        "brokenCells": .count(before: hadContract ? broken.before : nil, after: broken.after, isPrimary: true),
-        "cells": .count(before: hadContract ? cells.before : nil, after: cells.after),
-        "vacuousClauses": .count(before: hadContract ? vacuous.before.count : nil, after: vacuous.after.count),
+        "brokenCells": .count(
+          before: hadContract ? figures.before.broken : nil, after: figures.after.broken, isPrimary: true, aim: .lower),
+        "cells": .count(before: hadContract ? figures.before.cells : nil, after: figures.after.cells),
+        "vacuousClauses": .count(
+          before: hadContract ? figures.before.vacuous.count : nil, after: figures.after.vacuous.count, aim: .lower),
         "droppedClauses": .count(before: nil, after: hadContract ? dropped.count : nil),
       ],
       tables: contracts.before.map { $0.table(of: .before) } + contracts.after.map { $0.table(of: .after) },
-      transcript: problems(of: contracts))
-  }
-
-  /// Returns the clauses of the before side that no contract of the after side has under the same name, as a fix often only weakens
-  /// the contract.
-  private func droppedClauses(_ contracts: BothSides<[ContractRun]>) -> [String] {
-    let kept = Set(contracts.after.flatMap(\.clauses))
-    return contracts.before.flatMap(\.clauses).filter { !kept.contains($0) }
-  }
-
-  private func reasons(cells: Int, broken: Int, vacuous: [String], dropped: [String]) -> [EvidencePhrase] {
-    var reasons = [
-      broken == 0
-        ? EvidencePhrase.text("allKept", ["count": .count(cells)])
-        : .text("broken", ["count": .count(cells), "broken": .count(broken)])
-    ]
-    for (key, clauses) in [("vacuous", vacuous), ("dropped", dropped)] where !clauses.isEmpty {
-      reasons.append(.text(key, ["count": .count(clauses.count), "clauses": .names(clauses)]))
+      transcript: problems(of: contracts),
+      isImproved: hadContract && figures.after.broken < figures.before.broken
+    ) { _ in figures.after.broken == 0 && figures.after.cells > 0 }
+    let named = contracts.after.flatMap(\.missingConformers).filter { excused[$0] != nil }
+    for name in Set(named).sorted() {
+      evidence = evidence.atMostPartly(.text("excused", ["name": .name(name), "reason": .name(excused[name] ?? "")]))
     }
-    return reasons
+    if !dropped.isEmpty || !changed.isEmpty { evidence = evidence.atMostPartly() }
+    return evidence.withheld(for: missing(in: contracts, figures, findings))
+  }
+
+  /// The figures of one side.
+  private struct Figures {
+    var cells = 0
+    var broken = 0
+    /// The clauses that no wrong conformer breaks.
+    var vacuous: [String] = []
+
+    init(_ contracts: [ContractRun]) {
+      cells = contracts.reduce(0) { $0 + $1.cells }
+      broken = contracts.reduce(0) { $0 + $1.brokenCells }
+      vacuous = contracts.flatMap(\.vacuousClauses)
+    }
+  }
+
+  private func missing(
+    in contracts: BothSides<[ContractRun]>, _ figures: BothSides<Figures>, _ findings: StudyFindings
+  ) -> [EvidencePhrase] {
+    if contracts.after.isEmpty { return [.text("contract")] }
+    let untried = Side.allCases.flatMap { side in contracts[side].filter { $0.problem != nil }.map { (side, $0.name) } }
+    if !untried.isEmpty {
+      return untried.map { .text("contractRuns", ["name": .name($1), "side": .text("side.\($0.rawValue)")]) }
+    }
+    let absent = contracts.after.flatMap(\.missingConformers).filter { findings.excusedConformers[$0] == nil }
+    if !absent.isEmpty {
+      return [.text("conformers", ["count": .count(absent.count), "names": .names(Set(absent).sorted())])]
+    }
+    // A broken cell is a finding, whatever the other clauses prove.
+    if figures.after.broken > 0 { return [] }
+    if figures.after.cells == 0 { return [.text("contract")] }
+    if !figures.after.vacuous.isEmpty {
+      return [
+        .text(
+          "wrongConformer",
+          ["count": .count(figures.after.vacuous.count), "clauses": .names(figures.after.vacuous)])
+      ]
+    }
+    let former = Set(contracts.before.map(\.name))
+    let untested = contracts.after.map(\.name).filter { name in
+      !former.contains(name) && findings.sides.before?.code?.types[name]?.declaration != nil
+    }
+    if !untested.isEmpty { return untested.map { .text("contractBefore", ["name": .name($0)]) } }
+    return !contracts.before.isEmpty && figures.before.broken == 0 ? [.text("brokenBefore")] : []
+  }
+
+  /// Returns the clauses of the before side that the after side lacks, and those that have other code there.
+  private func weakenedClauses(
+    _ contracts: BothSides<[ContractRun]>
+  ) -> (dropped: [String], changed: [String]) {
+    let after = contracts.after.reduce(into: [String: [String]]()) { $0.merge($1.clauseCode) { $0 + $1 } }
+    let names = Set(contracts.after.flatMap(\.clauses))
+    let before = contracts.before.flatMap { contract in contract.clauses.map { ($0, contract.clauseCode[$0]) } }
+    return (
+      before.map(\.0).filter { !names.contains($0) },
+      before.filter { names.contains($0.0) && $0.1 != after[$0.0] }.map(\.0)
+    )
+  }
+
+  private func reasons(_ figures: Figures, dropped: [String], changed: [String]) -> [EvidencePhrase] {
+    let lists = [("vacuous", figures.vacuous), ("dropped", dropped), ("changed", changed)]
+    let kept: EvidencePhrase =
+      figures.broken == 0
+      ? .text("allKept", ["count": .count(figures.cells)])
+      : .text("broken", ["count": .count(figures.cells), "broken": .count(figures.broken)])
+    return [kept]
+      + lists.filter { !$0.1.isEmpty }.map { key, clauses in
+        .text(key, ["count": .count(clauses.count), "clauses": .names(clauses)])
+      }
+  }
+
+  /// Names each conformer that breaks a clause, with its clauses.
+  private func breaches(in contracts: [ContractRun]) -> [EvidencePhrase] {
+    contracts.flatMap { contract in
+      contract.conformers.compactMap { row in
+        let clauses = zip(contract.clauses, row.outcomes).filter { $0.1 != .passed }.map(\.0)
+        return clauses.isEmpty
+          ? nil : .text("breach", ["name": .name(row.name), "clauses": .names(clauses), "count": .count(clauses.count)])
+      }
+    }
   }
 
   private func problems(of contracts: BothSides<[ContractRun]>) -> [EvidencePhrase] {

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// A run of a contract: a process for each conformer and clause.
+/// A run of a contract: processes for each conformer and clause.
 struct ContractRun: Sendable, Equatable {
   /// The protocol or class that the conformers share.
   var name: String
@@ -8,6 +8,10 @@ struct ContractRun: Sendable, Equatable {
   var conformers: [Row] = []
   /// Conformers that break a clause on purpose.
   var wrong: [Row] = []
+  /// The code of each clause, by its name, as tokens.
+  var clauseCode: [String: [String]] = [:]
+  /// The conformers in the side's code that take no part, in alphabetical order.
+  var missingConformers: [String] = []
   /// Why the contract could not be tried; `nil` where it was.
   var problem: Problem?
 

@@ -12,5 +12,8 @@ public struct FileRoles: Sendable, Equatable {
     for file in roles.root { byFile[file] = .root }
   }
 
+  /// The paths of the composition root.
+  var root: Set<String> { Set(byFile.filter { $0.value == .root }.keys) }
+
   public subscript(file: String) -> FileRole? { byFile[file] }
 }

@@ -1,38 +1,73 @@
 import CaseStudyModel
 import EvidenceMeasures
 
-/// Interface segregation: how much of what a client is offered it uses.
+/// Interface segregation: how many members clients are offered and don't use.
 ///
-/// **Definition.** For each client and each interface that it uses: the members it uses, of all that the interface offers; the measurement
-/// is the mean over those pairs. `UsedOfOffered` defines clients and interfaces. Supported: the mean rises. Contradicted:
-/// it falls, or it stays below one. Not shown: everything offered was used before as well, or no client uses an interface.
+/// **Definition.** For each client and each interface that it uses: the members that the interface offers, without those that the client uses
+/// on a line that a test or usage executed. `UsedOfOffered` defines clients and interfaces. The measurement is the sum over the clients that
+/// both sides have and that run on both. The rule holds if it falls for some client and rises for none; for a client that doesn't run on
+/// both sides, uses in its text are compared. As declared, clients in the composition root don't count. Clients that only one side has are
+/// listed.
 ///
 /// **Source.** R. C. Martin, "The Interface Segregation Principle", 1996: clients should not depend on methods that they do not use.
 ///
-/// **Example.** A client uses 1 of 3 requirements before, and after the protocol is divided 1 of 1: 0.333 and then 1, supported.
+/// **Example.** A client uses 1 of 3 requirements before, and 1 of 1 after the protocol is divided: 2 unused members, then 0.
 struct InterfaceUseMeasurement: PrincipleMeasurement {
   let principle = Principle.ID.isp
 
   func evidence(in findings: StudyFindings, probed: BothSides<Void?>) -> PrincipleEvidence {
-    guard findings.areSidesSound, let before = findings.sides.before?.code, let after = findings.sides.after?.code
+    guard let before = findings.sides.before?.code, let after = findings.sides.after?.code,
+      !before.unknown.union(after.unknown).contains(.uses)
     else { return .notShown("unread") }
     let codes = BothSides(before: before, after: after)
-    let uses = codes.map { UsedOfOffered().measure($0) }
-    guard let meanBefore = uses.before.mean, let meanAfter = uses.after.mean else { return .notShown("noInterface") }
-    let means = BothSides(before: meanBefore.inThousandths, after: meanAfter.inThousandths)
-    let verdict: Verdict = means.after > means.before ? .supported : means.after == 1 ? .notShown : .contradicted
+    let executed = findings.sides.map { $0?.executed }
+    let uses = BothSides { side in
+      UsedOfOffered().measure(codes[side], isRun: isRun(executed[side]))
+    }
+    let comparisons = Dictionary(
+      uniqueKeysWithValues: Reading.allCases.map { reading in
+        (reading, ClientComparison(of: uses, leavingOut: reading.countsRoot ? [] : findings.roles.root))
+      })
+    guard let declared = comparisons[.declared] else { return .notShown("unmeasured") }
+    let unused = declared.unused
     let hollow = codes.map { HollowImplementations().measure($0).share }
     let dead = uses.map { $0.interfaces.filter(\.isProtocol).reduce(0) { $0 + $1.dead.count } }
-    return PrincipleEvidence(
-      verdict: verdict,
-      reasons: [.text("usedOfOffered", ["before": .ratio(means.before), "after": .ratio(means.after)])],
+    var evidence = PrincipleEvidence(
+      score: Score("unusedMembers", before: unused.before, after: unused.after, base: declared.run.count),
+      reasons: [
+        .text(
+          "unusedMembers",
+          ["count": .count(declared.run.count), "before": .count(unused.before), "after": .count(unused.after)])
+      ] + notices(of: declared),
       measures: [
-        "usedOfOffered": .ratio(before: means.before, after: means.after, isPrimary: true),
-        "deadRequirements": .count(before: dead.before, after: dead.after),
-        "hollowImplementations": .ratio(before: hollow.before, after: hollow.after),
+        "unusedMembers": .count(before: unused.before, after: unused.after, isPrimary: true, aim: .lower),
+        "usedOfOffered": .ratio(before: uses.before.mean, after: uses.after.mean, aim: .higher),
+        "deadRequirements": .count(before: dead.before, after: dead.after, aim: .lower),
+        "hollowImplementations": .ratio(before: hollow.before, after: hollow.after, aim: .lower),
       ],
       tables: Side.allCases.map { table(of: uses[$0], $0) },
-      transcript: Side.allCases.flatMap { lines(of: uses[$0], $0) })
+      transcript: Side.allCases.flatMap { lines(of: uses[$0], $0) }, isImproved: unused.after < unused.before
+    ) { comparisons[$0].map { $0.falls && !$0.rises } == true }
+    if executed.before == nil || executed.after == nil { evidence = evidence.atMostPartly(.text("coverage")) }
+    if declared.shared.isEmpty { return evidence.withheld(for: [.text("sharedClient")]) }
+    if declared.run.isEmpty { return evidence.withheld(for: [.text("clientRun", ["clients": .names(declared.shared)])]) }
+    return unused.before == 0 && unused.after == 0 ? evidence.withheld(for: [.text("unusedBefore")]) : evidence
+  }
+
+  private func isRun(_ executed: LineCoverage?) -> ((String, Int) -> Bool)? {
+    guard let executed else { return nil }
+    return { file, line in executed.executed[file]?.contains(line) == true }
+  }
+
+  private func notices(of comparison: ClientComparison) -> [EvidencePhrase] {
+    let notRun = comparison.shared.filter { !comparison.run.contains($0) }
+    let lists = [
+      ("goneClients", comparison.gone), ("newClients", comparison.new), ("clientsNotRun", notRun),
+      ("risingClients", comparison.rising),
+    ]
+    return lists.filter { !$0.1.isEmpty }.map { key, names in
+      .text(key, ["count": .count(names.count), "clients": .names(names)])
+    }
   }
 
   private func table(of finding: UsedOfOffered.Finding, _ side: Side) -> EvidenceTable {
@@ -47,8 +82,8 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
             return .init(.verbatim("–"))
           }
           return .init(
-            .text("uses", ["used": .count(row.used.count), "offered": .count(row.offered)]),
-            isGood: row.used.count == row.offered ? true : nil)
+            .text("uses", ["used": .count(row.run.count), "offered": .count(row.offered)]),
+            isGood: row.run.count == row.offered ? true : nil)
         })
     }
     return EvidenceTable(
@@ -62,8 +97,51 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
         "uses",
         [
           "side": .text(side.rawValue), "client": .name(row.client), "interface": .name(row.interface),
-          "members": .names(row.used), "used": .count(row.used.count), "count": .count(row.offered),
+          "members": .names(row.run), "used": .count(row.run.count), "count": .count(row.offered),
         ])
     }
+  }
+}
+
+/// The clients of both sides, with the members that they are offered and don't use.
+private struct ClientComparison {
+  /// The clients of one side alone, in alphabetical order.
+  let gone: [String]
+  let new: [String]
+  /// The clients of both sides, and those of them that run on both.
+  let shared: [String]
+  let run: [String]
+  /// The sum over the clients that run on both sides.
+  let unused: BothSides<Int>
+  /// The clients that are offered more that they don't use.
+  let rising: [String]
+  /// Whether a client is offered fewer members that it doesn't use.
+  let falls: Bool
+
+  var rises: Bool { !rising.isEmpty }
+
+  init(of uses: BothSides<UsedOfOffered.Finding>, leavingOut root: Set<String>) {
+    let clients = uses.map { finding in
+      Dictionary(grouping: finding.rows.filter { !root.contains($0.file) }, by: \.client)
+    }
+    let names = clients.map { Set($0.keys) }
+    gone = names.before.subtracting(names.after).sorted()
+    new = names.after.subtracting(names.before).sorted()
+    let shared = names.before.intersection(names.after).sorted()
+    func total(_ name: String, _ side: Side, _ count: (UsedOfOffered.Row) -> Int) -> Int {
+      clients[side][name, default: []].reduce(0) { $0 + $1.offered - count($1) }
+    }
+    let run = shared.filter { name in
+      Side.allCases.allSatisfy { clients[$0][name, default: []].contains { !$0.run.isEmpty } }
+    }
+    func rises(_ name: String) -> Bool {
+      if run.contains(name), total(name, .after, \.run.count) > total(name, .before, \.run.count) { return true }
+      return !run.contains(name) && total(name, .after, \.used.count) > total(name, .before, \.used.count)
+    }
+    self.shared = shared
+    self.run = run
+    rising = shared.filter(rises)
+    unused = BothSides { side in run.reduce(0) { $0 + total($1, side, \.run.count) } }
+    falls = run.contains { total($0, .after, \.run.count) < total($0, .before, \.run.count) }
   }
 }

@@ -1,71 +1,77 @@
 import CaseStudyModel
 import EvidenceMeasures
 
-/// A side's policy, compiled without its details.
-struct PolicyRun: Sendable, Equatable {
-  /// The paths of the policy's files.
-  var files: [String]
-  /// Whether the policy compiles alone.
-  var isAlone: Bool
-  /// The compiler's errors, with their places in the study.
-  var messages: [String] = []
-  /// Whether the policy compiles with fakes in place of the details; `nil` where the study has none.
-  var isSwapped: Bool?
-}
-
-/// Dependency inversion: whether the policy compiles without the details.
+/// Dependency inversion: whether the policy compiles, and its test runs, without the details.
 ///
-/// **Definition.** The files with the role policy are typechecked without those with the role detail and without the composition root.
-/// Supported: they compile after, and didn't before. Contradicted: they don't compile after. Not shown: they compiled before as
-/// well, or the study doesn't say which files are policy.
+/// **Definition.** The files with the role policy are compiled without those with the role detail and without the composition root, and with the
+/// study's fakes; a test of behaviour that both sides share must pass on them. The rule holds if they do after and don't before, and if
+/// after: the test uses a fake wherever a detail conforms to a protocol of the policy, it executes at least half as many lines of the policy as
+/// it does before (the rules are still there), the policy depends on no detail outside the study (`OutsideDetails`), and its types need
+/// fewer concrete types to compile (`DependencyCones`). Roles are guessed where the study has none, and the verdict is then at best "partly".
 ///
 /// **Source.** R. C. Martin, "The Dependency Inversion Principle", 1996; the share of abstractions follows his abstractness.
 ///
-/// **Example.** `Screen.swift` names `SQLiteStore` before ("cannot find type 'SQLiteStore' in scope"), and after only `any Store`, which the
-/// policy declares: supported.
+/// **Example.** `Screen.swift` names `SQLiteStore` before ("cannot find type 'SQLiteStore' in scope"); after, it names `any Store`, which the
+/// policy declares, and the test passes with `struct FixedStore: Store` as a fake: the rule holds.
 struct PolicyMeasurement: PrincipleMeasurement {
   let principle = Principle.ID.dip
 
-  /// Compiles the policy alone, and with fakes; `nil` where the side has no policy or no details.
+  /// Compiles and tests the policy; `nil` where the side has no policy or no details.
   func probe(_ side: ProbedSide) async throws -> Diagnosed<PolicyRun?> {
-    let roles = side.study.article.frontMatter.roles
-    guard let sources = side.assembly.policyAlone(on: side.side, roles: roles) else { return Diagnosed(nil) }
-    // A policy without details compiles alone, which shows nothing.
-    let others = roles.detail + roles.root
-    if !side.base.tree.paths.contains(where: others.contains) { return Diagnosed(nil) }
-    let compilation = try await side.checker.typecheck(sources)
-    var run = PolicyRun(
-      files: sources.files.map(\.path), isAlone: compilation.isAccepted,
-      messages: compilation.text(in: sources).split(separator: "\n").map(String.init))
-    guard let swap = side.assembly.swap(on: side.side, roles: roles) else { return Diagnosed(run) }
-    let swapped = try await side.checker.typecheck(swap.sources)
-    run.isSwapped = swapped.isAccepted
-    // That the policy needs more than the fakes is a finding; an error in the fakes themselves is the study's.
-    return Diagnosed(run, swapped.diagnostics("CodeDoesNotCompile", in: swap.sources) { swap.fakes.contains($0) })
+    let declared = side.study.article.frontMatter.roles
+    if !declared.policy.isEmpty { return try await PolicyProbe(side: side, roles: declared, isGuessed: false).run() }
+    guard let before = side.codes.before, let after = side.codes.after else { return Diagnosed(nil) }
+    let roles = GuessedRoles.roles(before: before, after: after)
+    return try await PolicyProbe(side: side, roles: roles, isGuessed: true).run()
   }
 
   func evidence(in findings: StudyFindings, probed: BothSides<PolicyRun??>) -> PrincipleEvidence {
     let policies = probed.map { $0 ?? nil }
     let transcript = Side.allCases.flatMap { lines(of: policies[$0], on: $0) }
-    if !findings.areSidesSound { return .notShown("unsound", transcript: transcript) }
     guard let before = policies.before, let after = policies.after else {
-      return .notShown("noRoles", transcript: transcript)
+      return PrincipleEvidence(
+        verdict: .notShown, missing: [.text("roles")], reasons: [], transcript: transcript)
     }
-    let verdict: Verdict = !after.isAlone ? .contradicted : before.isAlone ? .notShown : .supported
+    let guards = Guards(before: before, after: after, in: findings)
     let shares = findings.sides.map { side in
       side?.code.flatMap { ShareOfAbstractions(roles: findings.roles.byFile).measure($0).share }
     }
-    return PrincipleEvidence(
-      verdict: verdict,
+    let isInverted = after.isAlone && !before.isAlone
+    var evidence = PrincipleEvidence(
+      score: Score("coneTypes", before: guards.cones.before, after: guards.cones.after, base: guards.policyTypes),
       reasons: [
         .text(after.isAlone ? before.isAlone ? "both" : "onlyAfter" : before.isAlone ? "onlyBefore" : "neither")
-      ],
+      ] + guards.reasons,
       measures: [
-        "policyAlone": .answer(before: before.isAlone, after: after.isAlone, isPrimary: true),
-        "swap": .answer(before: before.isSwapped, after: after.isSwapped),
-        "abstractions": .ratio(before: shares.before, after: shares.after),
+        "policyAlone": .answer(before: before.isAlone, after: after.isAlone, isPrimary: true, aim: .higher),
+        "policyTested": .answer(before: before.test != nil, after: after.test != nil, aim: .higher),
+        "swap": .answer(before: before.isSwapped, after: after.isSwapped, aim: .higher),
+        "coneTypes": .count(before: guards.cones.before, after: guards.cones.after, aim: .lower),
+        "outsideDetails": .count(before: before.outsideDetails.count, after: after.outsideDetails.count, aim: .lower),
+        "abstractions": .ratio(before: shares.before, after: shares.after, aim: .higher),
       ],
-      transcript: transcript)
+      tables: [table(of: BothSides(before: before.cones, after: after.cones))], transcript: transcript,
+      isImproved: isInverted
+    ) { _ in isInverted && guards.hold }
+    if after.isGuessed || before.isGuessed {
+      evidence = evidence.atMostPartly(
+        .text("guessedRoles", ["files": .names(Set(before.files + after.files).sorted())]))
+    }
+    if before.isAlone, after.isAlone { return evidence.withheld(for: [.text("dependsBefore")]) }
+    if isInverted, after.test == nil { return evidence.withheld(for: [.text("policyTest")]) }
+    return evidence
+  }
+
+  private func table(of cones: BothSides<[String: [String]]>) -> EvidenceTable {
+    let names = Set(cones.before.keys).union(cones.after.keys).sorted()
+    let rows = names.map { name in
+      EvidenceTable.Row(
+        name: .verbatim(name),
+        cells: [cones.before[name], cones.after[name]].map { cone in
+          cone.map { .init(.text("cone", ["count": .count($0.count), "types": .names($0)])) } ?? .init(.verbatim("–"))
+        })
+    }
+    return EvidenceTable(title: .text("cones"), columns: [.text("type"), .text("before"), .text("after")], rows: rows)
   }
 
   private func lines(of run: PolicyRun?, on side: Side) -> [EvidencePhrase] {
@@ -73,5 +79,48 @@ struct PolicyMeasurement: PrincipleMeasurement {
     let key = run.isAlone ? "compilesAlone" : "doesNotCompileAlone"
     return [.text(key, ["side": .text(side.rawValue), "files": .names(run.files)])]
       + run.messages.map(EvidencePhrase.verbatim)
+  }
+}
+
+/// The guards of the rule beside whether the policy compiles alone.
+private struct Guards {
+  /// The concrete types that the policy types of both sides need, or all policy types where none has the same name.
+  let cones: BothSides<Int>
+  let policyTypes: Int
+  /// Why the rule doesn't hold although the policy compiles alone.
+  private(set) var reasons: [EvidencePhrase] = []
+
+  var hold: Bool { reasons.isEmpty }
+
+  init(before: PolicyRun, after: PolicyRun, in findings: StudyFindings) {
+    let runs = BothSides(before: before, after: after)
+    let shared = Set(before.cones.keys).intersection(after.cones.keys)
+    cones = runs.map { run in
+      run.cones.filter { shared.isEmpty || shared.contains($0.key) }.reduce(0) { $0 + $1.value.count }
+    }
+    policyTypes = shared.isEmpty ? after.cones.count : shared.count
+    guard after.isAlone else { return }
+    if !after.outsideDetails.isEmpty {
+      reasons.append(.text("outsideDetails", ["details": .names(after.outsideDetails)]))
+    }
+    if !(before.cones.isEmpty && after.cones.isEmpty), cones.after >= cones.before {
+      reasons.append(.text("coneStays", ["before": .count(cones.before), "after": .count(cones.after)]))
+    }
+    guard let test = after.test else { return }
+    if !test.usesFake, Self.needsFake(after, findings.sides.after) { reasons.append(.text("noFakeUsed")) }
+    let former = findings.sides.before?.coverage[test.line]?.count(in: before.files)
+    if let former, let lines = test.policyLines, lines * 2 < former {
+      reasons.append(.text("hollowPolicy", ["before": .count(former), "after": .count(lines)]))
+    }
+  }
+
+  /// Tells whether a type outside the policy conforms to one of its protocols.
+  private static func needsFake(_ run: PolicyRun, _ side: SideFindings?) -> Bool {
+    guard let code = side?.code else { return true }
+    let protocols = Set(code.declaredTypes.filter { $0.isProtocol && run.files.contains($0.file) }.map(\.name))
+    return code.declaredTypes.contains { type in
+      !type.isProtocol && !run.files.contains(type.file)
+        && !protocols.isDisjoint(with: code.supertypes(of: type.name))
+    }
   }
 }

@@ -10,6 +10,8 @@ public protocol PrincipleMeasurement: Sendable {
 
   /// The principle whose claim is measured.
   var principle: Principle.ID { get }
+  /// Whether the verdict rests on change requests, which then must be enough and met on both sides.
+  var restsOnRequests: Bool { get }
 
   /// Compiles, runs or reads a side of the study, beyond what all measurements share.
   ///
@@ -28,6 +30,9 @@ extension PrincipleMeasurement where Probed == Void {
 }
 
 extension PrincipleMeasurement {
+  /// No: the verdict rests on the sides alone.
+  public var restsOnRequests: Bool { false }
+
   /// Probes a side for values that only this measurement reads.
   func values(from side: ProbedSide) async throws -> Diagnosed<any Sendable> {
     let probed = try await probe(side)

@@ -9,6 +9,8 @@ public struct ProbedSide: Sendable {
   let verifier: (any ProgramBuilder)?
   let assembly: StudyAssembly
   let base: VerifiedBase
+  /// The syntax facts of both sides.
+  let codes: BothSides<CodeBase?>
   /// The role of each file.
   public let roles: FileRoles
 

@@ -1,64 +1,77 @@
 import CaseStudyModel
 import EvidenceMeasures
 
-/// Single responsibility: how many reasons to change meet in one type.
+/// Single responsibility: how often two reasons to change meet in one type.
 ///
-/// **Definition.** Every change request that the new design doesn't make harder is one reason. A request edits a type if it changes a line
-/// of it or of its extensions. The measurement is the greatest number of requests that edit the same type, types of the composition root
-/// left out. Supported: it falls to one from two or more, and the requests edit no more existing files than before.
-/// Contradicted: it doesn't fall, though there was something to fall, or it rises. Otherwise not shown.
+/// **Definition.** Each change request is a reason to change. Two requests meet if both edit the same declaration; `EditedDeclarations` says
+/// which ones a request edits. The measurement is the number of pairs that meet. The rule holds if it falls, and the requests together
+/// edit no more existing files than before. As declared, favoured requests count, and the composition root doesn't.
 ///
 /// **Source.** R. C. Martin, "Clean Architecture", 2017, chapter 7: a module has one reason to change, and a reason is somebody who asks.
+/// The count of pairs is this project's own.
 ///
-/// **Example.** Three requests edit `Screen` before; after, each edits a type of its own: 3 and then 1, supported.
+/// **Example.** Three requests edit `Screen` before, which is 3 pairs; after, two of them edit `Table`, which is 1 pair: it falls.
 struct ResponsibilityMeasurement: PrincipleMeasurement {
   let principle = Principle.ID.srp
+  let restsOnRequests = true
 
   func evidence(in findings: StudyFindings, probed: BothSides<Void?>) -> PrincipleEvidence {
-    let counts = BothSides(before: counts(in: findings, on: .before), after: counts(in: findings, on: .after))
-    let transcript = transcript(of: findings)
-    guard let before = counts.before, let after = counts.after else {
-      return .notShown("unmet", transcript: transcript)
-    }
-    let maxima = BothSides(before: before.values.max() ?? 0, after: after.values.max() ?? 0)
-    let files = BothSides { side in
-      findings.favouredRuns(on: side).reduce(0) { $0 + $1.cost.existingFiles }
-    }
-    let verdict: Verdict =
-      if maxima.after > maxima.before || maxima.before > 1 && maxima.after == maxima.before {
-        .contradicted
-      } else if maxima.before > 1, maxima.after <= 1, files.after <= files.before {
-        .supported
-      } else {
-        .notShown
-      }
+    let figures = Dictionary(
+      uniqueKeysWithValues: Reading.allCases.map { ($0, self.figures(in: findings, reading: $0)) })
+    guard let declared = figures[.declared] else { return .notShown("unmeasured") }
     let cohesion = findings.sides.map { $0?.code.flatMap { LackOfCohesion().measure($0).map(\.lcom4).max() } }
-    return PrincipleEvidence(
-      verdict: verdict,
+    let (before, after) = (declared.before, declared.after)
+    var evidence = PrincipleEvidence(
+      score: Score("meetingPairs", before: before.pairs, after: after.pairs, base: before.possiblePairs),
       reasons: [
         .text(
-          "requestsPerType",
-          ["count": .count(findings.favoured.count), "before": .count(maxima.before), "after": .count(maxima.after)]),
-        .text("filesEdited", ["before": .count(files.before), "after": .count(files.after)]),
+          "meetingPairs",
+          ["count": .count(before.possiblePairs), "before": .count(before.pairs), "after": .count(after.pairs)]),
+        .text("filesEdited", ["before": .count(before.files), "after": .count(after.files)]),
       ],
       measures: [
-        "requestsPerType": .count(before: maxima.before, after: maxima.after, isPrimary: true),
-        "filesEdited": .count(before: files.before, after: files.after),
-        "lackOfCohesion": .count(before: cohesion.before, after: cohesion.after),
+        "meetingPairs": .count(before: before.pairs, after: after.pairs, isPrimary: true, aim: .lower),
+        "requestsPerType": .count(before: before.most, after: after.most, aim: .lower),
+        "filesEdited": .count(before: before.files, after: after.files, aim: .lower),
+        "lackOfCohesion": .count(before: cohesion.before, after: cohesion.after, aim: .lower),
       ],
-      tables: [table(of: BothSides(before: before, after: after))], transcript: transcript)
+      tables: [table(of: declared.map(\.editsPerType))], transcript: transcript(of: findings),
+      isImproved: after.pairs < before.pairs
+    ) { reading in figures[reading].map { $0.after.pairs < $0.before.pairs && $0.after.files <= $0.before.files } == true }
+    if before.pairs == 0, after.pairs == 0 { evidence = evidence.withheld(for: [.text("meetingBefore")]) }
+    return evidence
   }
 
-  /// Counts the favoured requests that edit each type; `nil` where a request isn't met.
-  private func counts(in findings: StudyFindings, on side: Side) -> [String: Int]? {
-    let runs = findings.favouredRuns(on: side)
-    guard findings.areSidesSound, !runs.isEmpty, runs.count == findings.favoured.count, runs.allSatisfy(\.isMet) else {
-      return nil
+  /// The figures of one side.
+  private struct Figures {
+    /// The number of requests that edit each declaration.
+    var editsPerType: [String: Int] = [:]
+    var pairs = 0
+    var possiblePairs = 0
+    var files = 0
+
+    /// The greatest number of requests that edit one declaration.
+    var most: Int { editsPerType.values.max() ?? 0 }
+  }
+
+  private func figures(in findings: StudyFindings, reading: Reading) -> BothSides<Figures> {
+    let requests = findings.requests(in: reading)
+    return BothSides { side in
+      let runs = requests.compactMap { $0.sides[side] }
+      let rootTypes = Set(
+        findings.sides[side]?.code?.declaredTypes.filter { findings.roles[$0.file] == .root }.map(\.name) ?? [])
+      func isCounted(_ name: String) -> Bool {
+        reading.countsRoot || !rootTypes.contains(name) && findings.roles[name] != .root
+      }
+      let edits = runs.map { Set($0.editedTypes.filter(isCounted)) }
+      var figures = Figures(possiblePairs: runs.count * max(runs.count - 1, 0) / 2)
+      for (index, first) in edits.enumerated() {
+        figures.pairs += edits[(index + 1)...].count { !$0.isDisjoint(with: first) }
+        for name in first { figures.editsPerType[name, default: 0] += 1 }
+      }
+      figures.files = runs.flatMap(\.editedFiles).count { reading.countsRoot || findings.roles[$0] != .root }
+      return figures
     }
-    let rootTypes = Set(
-      findings.sides[side]?.code?.declaredTypes.filter { findings.roles[$0.file] == .root }.map(\.name) ?? [])
-    return runs.flatMap(\.editedTypes).filter { !rootTypes.contains($0) && findings.roles[$0] != .root }
-      .reduce(into: [:]) { $0[$1, default: 0] += 1 }
   }
 
   private func table(of counts: BothSides<[String: Int]>) -> EvidenceTable {

@@ -12,6 +12,9 @@ public struct StudyFindings: Sendable {
   /// The sums and collisions of each side's requests.
   public var ledger = BothSides<LedgerEvidence?>(before: nil, after: nil)
 
+  /// The conformers that the author leaves out of contracts, with the reasons.
+  var excusedConformers: [String: String] = [:]
+
   public init(
     roles: FileRoles = FileRoles(Roles()), sides: BothSides<SideFindings?>, requests: [RequestEvidence] = []
   ) {
@@ -20,8 +23,11 @@ public struct StudyFindings: Sendable {
     self.requests = requests
   }
 
-  /// The requests that count towards verdicts: all but the adverse ones.
+  /// The requests that the new design doesn't make harder.
   public var favoured: [RequestEvidence] { requests.filter { !$0.isAdverse } }
+
+  /// Returns the requests that count in a reading.
+  public func requests(in reading: Reading) -> [RequestEvidence] { reading.countsAdverse ? requests : favoured }
 
   /// Returns the runs of the favoured requests on a side.
   public func favouredRuns(on side: Side) -> [RequestRun] { favoured.compactMap { $0.sides[side] } }
@@ -36,6 +42,13 @@ public struct SideFindings: Sendable {
   public var evidence: SideEvidence
   /// The syntax facts; `nil` where no program could read them.
   public var code: CodeBase?
+  /// The lines that each passed program executed, by the line of its block; empty where nothing could measure them.
+  var coverage: [Int: LineCoverage] = [:]
+
+  /// The lines that all programs executed together; `nil` where nothing could measure them.
+  var executed: LineCoverage? {
+    coverage.isEmpty ? nil : coverage.values.reduce(into: LineCoverage()) { $0.formUnion($1) }
+  }
 
   public init(evidence: SideEvidence, code: CodeBase? = nil) {
     self.evidence = evidence

@@ -7,13 +7,13 @@ extension EvidencePrelude {
     @MainActor func conformer<T: \(name)>(
       _ name: String, file: StaticString = #fileID, line: Int = #line, _ make: () -> T
     ) {
-      _solidsiteEnter("conformer", name, file, line, { \(word.key) }, { _ = make() }) { clauses({ _solidsiteMake(make) }) }
+      _solidsiteEnter("conformer", name, T.self, file, line, { \(word.key) }, { _ = make() }) { clauses({ _solidsiteMake(make) }) }
     }
 
     @MainActor func wrong<T: \(name)>(
       _ name: String, file: StaticString = #fileID, line: Int = #line, _ make: () -> T
     ) {
-      _solidsiteEnter("wrong", name, file, line, { \(word.key) }, { _ = make() }) { clauses({ _solidsiteMake(make) }) }
+      _solidsiteEnter("wrong", name, T.self, file, line, { \(word.key) }, { _ = make() }) { clauses({ _solidsiteMake(make) }) }
     }
 
     """
@@ -60,10 +60,10 @@ extension EvidencePrelude {
 
     /// Goes through the clauses with a conformer where they are asked.
     public func _solidsiteEnter(
-      _ kind: String, _ name: String, _ file: StaticString, _ line: Int, _ key: @escaping _SolidsiteKey,
-      _ make: () -> Void, _ clauses: () -> Void
+      _ kind: String, _ name: String, _ type: Any.Type, _ file: StaticString, _ line: Int,
+      _ key: @escaping _SolidsiteKey, _ make: () -> Void, _ clauses: () -> Void
     ) {
-      if contract.enter(kind, name, file, line, key, make) { clauses() }
+      if contract.enter(kind, name, type, file, line, key, make) { clauses() }
     }
 
     /// Ends the list; a cell that wasn't met doesn't exist.
@@ -96,8 +96,8 @@ extension EvidencePrelude {
 
       /// Whether the clauses are to be gone through with this conformer.
       func enter(
-        _ kind: String, _ name: String, _ file: StaticString, _ line: Int, _ key: @escaping _SolidsiteKey,
-        _ make: () -> Void
+        _ kind: String, _ name: String, _ type: Any.Type, _ file: StaticString, _ line: Int,
+        _ key: @escaping _SolidsiteKey, _ make: () -> Void
       ) -> Bool {
         let number = state.withLock { state in
           defer { state.conformers += 1 }
@@ -105,7 +105,7 @@ extension EvidencePrelude {
           return state.conformers
         }
         if isListing {
-          list(kind, name, file, line, key)
+          list(kind, name, String(reflecting: type), file, line, key)
           return number == 0
         }
         guard number == question[0] else { return false }
@@ -126,7 +126,7 @@ extension EvidencePrelude {
         }
         if isBusy { end("a clause must be asked by 'clauses' itself: \\(name)", file, line, status: 1) }
         guard let key else { return nil }
-        if isListing { list("clause", name, file, line, key) }
+        if isListing { list("clause", name, "", file, line, key) }
         return !isListing && number == question[1] ? key : nil
       }
 
@@ -145,18 +145,21 @@ extension EvidencePrelude {
       }
 
       func finish(_ key: @escaping _SolidsiteKey) -> Never {
-        if isListing { list("end", "", "", 0, key) }
+        if isListing { list("end", "", "", "", 0, key) }
         end(status: isListing ? 0 : 2)
       }
 
-      private func list(_ kind: String, _ name: String, _ file: StaticString, _ line: Int, _ key: _SolidsiteKey) {
+      private func list(
+        _ kind: String, _ name: String, _ type: String, _ file: StaticString, _ line: Int, _ key: _SolidsiteKey
+      ) {
         let number = state.withLock { state in
           defer { state.lines += 1 }
           return state.lines
         }
         // Names stay on one line and in one column.
         let name = name.map { $0.isWhitespace ? " " : String($0) }.joined()
-        Swift.print("\\n" + word(for: [number], by: key()), kind, "\\(file)", "\\(line)", name, separator: "\\t")
+        let row = [word(for: [number], by: key()), kind, "\\(file)", "\\(line)", name, type]
+        Swift.print("\\n" + row.joined(separator: "\\t"))
       }
     }
 

@@ -1,5 +1,6 @@
 import CaseStudyModel
 import Subprocesses
+import SyntaxFacts
 
 /// Runs the contracts of one side: a process for each conformer and clause.
 struct ContractVerification: Sendable {
@@ -17,19 +18,22 @@ struct ContractVerification: Sendable {
 
   private func run(_ contract: ContractProgram) async throws(ExecutionError) -> Diagnosed<ContractRun> {
     var run = ContractRun(name: contract.name)
-    let (compilation, executable) = try await verifier.build(contract.sources, isUrgent: true)
+    let (compilation, executable) = try await verifier.build(contract.sources, isUrgent: true, isMeasured: false)
     guard let executable else {
       run.problem = .doesNotCompile
       return Diagnosed(run, compilation.diagnostics("CodeDoesNotCompile", in: contract.sources))
     }
     defer { executable.remove() }
-    var list = try await verifier.run(executable, ContractProgram.listing)
+    var list = try await verifier.run(executable, ContractProgram.listing, in: RunSetting())
     guard list.outcome == .passed, let listing = ContractListing(list.output, of: contract) else {
       run.problem = .listsNothing
       list.output = ContractListing.rest(of: list.output, of: contract)
       return Diagnosed(run, [unlistable(contract, list)])
     }
     run.clauses = listing.clauses.map(\.name)
+    run.clauseCode = contract.clauseCode
+    let listed = Set(listing.conformers.filter { !$0.isWrong }.map(\.type))
+    run.missingConformers = base.code.map { conformers(of: contract.name, in: $0).filter { !listed.contains($0) } } ?? []
     let cells = listing.conformers.indices.flatMap { row in listing.clauses.indices.map { (row, $0) } }
     let outcomes = try await answers(
       of: executable, contract.word,
@@ -45,11 +49,18 @@ struct ContractVerification: Sendable {
     return Diagnosed(run, unmade + vacuousClauses(of: run, listing))
   }
 
+  /// The concrete types of the side's code below a protocol or class.
+  private func conformers(of name: String, in code: CodeBase) -> [String] {
+    code.declaredTypes.filter { !$0.isProtocol && code.supertypes(of: $0.name).contains(name) }.map(\.name)
+  }
+
   private func answers(
     of executable: Executable, _ word: FinishingWord, _ questions: [ContractProgram.Question]
   ) async throws(ExecutionError) -> [RunEvidence.Outcome] {
     try await questions.boundedMap { question throws(ExecutionError) in
-      word.checked(try await verifier.run(executable, question.arguments), asked: question.numbers).outcome
+      try await verifier.runRepeatedly(executable, question.arguments) { run in
+        word.checked(run, asked: question.numbers)
+      }.outcome
     }
   }
 

@@ -58,7 +58,8 @@ struct LedgerVerification: Sendable {
     let merged = zip(pairs, outcomes).map { ($0.map { $0 + 1 }, $1) }
     let runs = findings.requests.compactMap { $0.sides[side] }
     return LedgerEvidence(
-      totals: findings.favouredRuns(on: side).reduce(LineCost()) { $0 + $1.cost }, pairs: pairs.count,
+      totals: findings.favouredRuns(on: side).reduce(LineCost()) { $0 + $1.cost },
+      allTotals: runs.reduce(LineCost()) { $0 + $1.cost }, pairs: pairs.count,
       conflictingPairs: merged.filter { $0.1 == .conflict }.map(\.0),
       brokenPairs: merged.filter { $0.1 == .broken }.map(\.0),
       editsPerFile: Self.counts(runs.flatMap(\.editedFiles)), editsPerType: Self.counts(runs.flatMap(\.editedTypes)))

@@ -1,32 +1,55 @@
 import CaseStudyModel
 
+/// A run of a program, with the lines that it executed.
+struct MeasuredRun: Sendable {
+  var evidence: RunEvidence
+  /// The lines by the study's names of files; `nil` where they weren't measured, or can't be.
+  var coverage: LineCoverage?
+}
+
 /// Builds and runs one of a study's programs, and compares the run with what the study says.
 struct ProgramVerification: Sendable {
   var verifier: any ProgramBuilder
 
   /// Runs a program, or has the compiler refuse it.
   func run(_ program: StudyProgram) async throws(ExecutionError) -> Diagnosed<RunEvidence> {
-    if program.kind == .fails { return try await refusal(of: program) }
-    let (compilation, executable) = try await verifier.build(program.sources, isUrgent: false)
+    let run = try await run(program, isMeasured: false)
+    return Diagnosed(run.value.evidence, run.diagnostics)
+  }
+
+  /// Runs a program, or has the compiler refuse it.
+  /// - Parameter isMeasured: whether the executed lines are measured; only a passed run has any.
+  func run(_ program: StudyProgram, isMeasured: Bool) async throws(ExecutionError) -> Diagnosed<MeasuredRun> {
+    if program.kind == .fails {
+      let refusal = try await refusal(of: program)
+      return Diagnosed(MeasuredRun(evidence: refusal.value), refusal.diagnostics)
+    }
+    let (compilation, executable) = try await verifier.build(program.sources, isUrgent: false, isMeasured: isMeasured)
     guard let executable else {
       return Diagnosed(
-        evidence(program, .notCompiled, compilation.text(in: program.sources)),
+        MeasuredRun(evidence: evidence(program, .notCompiled, compilation.text(in: program.sources))),
         compilation.diagnostics("CodeDoesNotCompile", in: program.sources))
     }
     defer { executable.remove() }
-    let result = try await run(executable, of: program)
+    let run = try await self.run(executable, of: program)
+    guard isMeasured, run.value.outcome == .passed else {
+      return Diagnosed(MeasuredRun(evidence: run.value), run.diagnostics)
+    }
+    let coverage = try await verifier.coverage(of: executable)?.named(as: program.sources)
+    return Diagnosed(MeasuredRun(evidence: run.value, coverage: coverage), run.diagnostics)
+  }
+
+  private func run(
+    _ executable: Executable, of program: StudyProgram
+  ) async throws(ExecutionError) -> Diagnosed<RunEvidence> {
+    // A test must come to its end; its output shows whether it did.
+    let result = try await verifier.runRepeatedly(executable, []) { run in program.word?.checked(run) ?? run }
     let isWrong = result.outcome == .passed && program.expectedOutput.map { !Self.isExpected($0, result) } == true
     let run = evidence(program, isWrong ? .failed : result.outcome, program.sources.located(result.evidence))
     if run.outcome == .passed { return Diagnosed(run) }
     var diagnostic = diagnostic(of: run, program, isWrongOutput: isWrong)
     diagnostic.notes = isWrong ? difference(of: result.output, program) : lastWords(of: run, program)
     return Diagnosed(run, [diagnostic])
-  }
-
-  /// A test must come to its end; what a program prints shows whether it did.
-  private func run(_ executable: Executable, of program: StudyProgram) async throws(ExecutionError) -> ProgramRun {
-    let run = try await verifier.run(executable, [])
-    return program.word?.checked(run) ?? run
   }
 
   /// Only the named text counts: code that is refused for another reason shows nothing.
@@ -59,14 +82,15 @@ struct ProgramVerification: Sendable {
       case .trap: "This \(name) must not trap on the \(program.side.rawValue) side"
       case .timeOut: "This \(name) must end in time on the \(program.side.rawValue) side"
       case .overLimit: "This \(name) must keep to its limits on the \(program.side.rawValue) side"
-      case .flaky: "This \(name) must end alike in every run on the \(program.side.rawValue) side"
+      case .flaky: "This \(name) must end alike and print the same in every run on the \(program.side.rawValue) side"
       case .passed, .failed, .notCompiled:
         isWrongOutput
           ? "This program must print what its output block says"
           : "This \(name) must pass on the \(program.side.rawValue) side"
       }
+    let id = run.outcome == .flaky ? "FlakyRun" : isWrongOutput ? "OutputDiffers" : "ProgramFails"
     return Diagnostic(
-      isWrongOutput ? "OutputDiffers" : "ProgramFails", .error, summary,
+      id, .error, summary,
       at: SourceRange(path: program.sources.source, line: program.line),
       explanation: run.output.isEmpty ? "It printed nothing." : "It printed:\n\(run.output)")
   }

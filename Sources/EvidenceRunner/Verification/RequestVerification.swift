@@ -1,4 +1,5 @@
 import CaseStudyModel
+import EvidenceMeasures
 import SourceTrees
 import Subprocesses
 import SyntaxFacts
@@ -8,6 +9,8 @@ struct RequestVerification: Sendable {
   var checker: any CodeChecker
   /// Builds and runs programs; `nil` for a language whose code is only checked.
   var verifier: (any ProgramBuilder)?
+  /// Reads the patched code; `nil` where there is no such program.
+  var facts: FactsProgram?
   var assembly: StudyAssembly
   var base: VerifiedBase
   var roles: FileRoles
@@ -44,13 +47,16 @@ struct RequestVerification: Sendable {
       let problem = applied.diagnostics.isEmpty ? nil : RequestRun(isMet: false, problem: .patchDoesNotApply)
       return Diagnosed(Run(evidence: problem), applied.diagnostics)
     }
-    var run = measured(to: tree)
+    let change = TreeChange(from: base.tree, to: tree)
+    var run = try await measured(change, to: tree, after: request)
     let programs = Programs(
       behaviour: assembly.behaviourTests(on: base.side, of: tree, after: request),
       acceptance: assembly.acceptanceTests(of: request, on: base.side, of: tree))
     let tests = try await runs(of: programs, request)
     // A test that compiles contains the whole tree, so that the tree needs no check of its own.
-    let isCompiled = (tests.behaviour + tests.patched).contains { $0.value.outcome != .notCompiled }
+    let isCompiled = (tests.behaviour.map(\.value) + tests.patched.map(\.value.evidence)).contains {
+      $0.outcome != .notCompiled
+    }
     if !isCompiled || tree != tree.withoutProgram {
       let sources = assembly.testedTree(tree, by: programs.all, on: base.side, after: request)
       let compilation = try await checker.typecheck(sources)
@@ -66,8 +72,13 @@ struct RequestVerification: Sendable {
       diagnostics += test.diagnostics.map { noted($0, request) }
     }
     for (patched, unchanged) in zip(tests.patched, tests.unchanged) {
-      run.acceptances.append(.init(unchanged: unchanged.value.outcome, patched: patched.value.outcome))
-      if patched.value.outcome != .passed { run.problem = .acceptanceTestFails }
+      let outcome = patched.value.evidence.outcome
+      run.acceptances.append(.init(unchanged: unchanged.value.outcome, patched: outcome))
+      if outcome != .passed { run.problem = .acceptanceTestFails }
+      if let coverage = patched.value.coverage, !reaches(coverage, change, in: tree) {
+        run.problem = .acceptanceTestMissesChange
+        diagnostics.append(missesChange(unchanged.value.line, request))
+      }
       diagnostics += patched.diagnostics.map { noted($0, request) }
       if unchanged.value.outcome == .passed {
         run.problem = .acceptanceTestProvesNothing
@@ -75,7 +86,7 @@ struct RequestVerification: Sendable {
       }
     }
     run.isMet = run.problem == nil
-    run.isClosed = run.isMet && run.editedFiles.allSatisfy { roles[$0] == .root }
+    run.isClosed = run.isMet && run.editedFiles.allSatisfy { roles[$0] == .root } && run.extendsRootBriefly
     return Diagnosed(Run(evidence: run, tree: tree), diagnostics)
   }
 
@@ -94,47 +105,69 @@ struct RequestVerification: Sendable {
   /// Runs the tests of behaviour on the patched side, and the acceptance tests on it and on the base.
   private func runs(
     of programs: Programs, _ request: ChangeRequest
-  ) async throws(ExecutionError) -> (behaviour: [TestRun], patched: [TestRun], unchanged: [TestRun]) {
+  ) async throws(ExecutionError) -> (behaviour: [TestRun], patched: [Diagnosed<MeasuredRun>], unchanged: [TestRun]) {
     guard let verifier else { return ([], [], []) }
     let unchanged = assembly.acceptanceTests(of: request, on: base.side, of: base.tree)
     let verification = ProgramVerification(verifier: verifier)
-    let runs = try await (programs.all + unchanged).boundedMap { test throws(ExecutionError) in
+    async let patched = programs.acceptance.boundedMap { test throws(ExecutionError) in
+      try await verification.run(test, isMeasured: true)
+    }
+    let runs = try await (programs.behaviour + unchanged).boundedMap { test throws(ExecutionError) in
       try await verification.run(test)
     }
-    return (
-      Array(runs.prefix(programs.behaviour.count)),
-      Array(runs.dropFirst(programs.behaviour.count).prefix(programs.acceptance.count)),
-      Array(runs.suffix(unchanged.count))
-    )
+    let count = programs.behaviour.count
+    do {
+      return (Array(runs.prefix(count)), try await patched, Array(runs.dropFirst(count)))
+    } catch {
+      throw error as? ExecutionError ?? .cancelled
+    }
   }
 
-  private func measured(to tree: SourceTree) -> RequestRun {
-    let change = TreeChange(from: base.tree, to: tree)
+  private func measured(
+    _ change: TreeChange, to tree: SourceTree, after request: ChangeRequest
+  ) async throws(ExecutionError) -> RequestRun {
     var run = RequestRun(isMet: false, cost: change.cost, editedFiles: change.edits.map(\.path))
-    var types: Set<String> = []
-    for edit in change.edits {
-      for line in touchedLines(edit) {
-        types.insert(base.code?.declaration(atLine: line, inFile: edit.path) ?? edit.path)
-      }
+    for edit in change.edits where roles[edit.path] == .root {
+      run.rootEdits[edit.path] = LineCost(
+        existingFiles: 1, addedInExisting: edit.addedLines.count, removedInExisting: edit.removedLines.count)
     }
-    run.editedTypes = types.sorted()
+    let snippets = request.snippets.map { assembly.study.article.snippets[$0] }
+    run.glue = snippets.filter { $0.role == .driver && $0.serves(base.side, in: assembly.layout) }
+      .reduce(0) { $0 + $1.lineCount }
+    run.editedTypes = try await editedDeclarations(by: change, to: tree)
     return run
   }
 
-  /// The lines of the file as it was that an edit removes, or between which it inserts.
-  private func touchedLines(_ edit: TreeChange.FileEdit) -> Set<Int> {
-    let removed = Set(edit.removedLines)
-    var lines = removed
-    var (old, kept) = (0, 0)
-    // An added line belongs after as many old lines as precede it in the new file, and after those that were removed there.
-    for (index, added) in edit.addedLines.sorted().enumerated() {
-      while kept < added - 1 - index {
-        old += 1
-        if !removed.contains(old) { kept += 1 }
-      }
-      lines.insert(max(old, 1))
+  /// The declarations that a change edits, or its files where no facts are known.
+  private func editedDeclarations(
+    by change: TreeChange, to tree: SourceTree
+  ) async throws(ExecutionError) -> [String] {
+    let patched = try await facts?.facts(of: ModuleSources(tree)).value
+    guard let code = base.code, let patched else { return change.edits.map(\.path) }
+    let edits = change.edits.map { edit in
+      EditedDeclarations.FileEdit(
+        path: edit.path, removed: codeLines(edit.removedLines, of: edit.path, in: base.tree),
+        added: codeLines(edit.addedLines, of: edit.path, in: tree))
     }
-    return lines
+    let additions = change.newFiles.map { path in
+      EditedDeclarations.FileEdit(
+        path: path, removed: [], added: CodeTokens(tree.files[path]?.text ?? "", in: tree.layout.language).codeLines.sorted())
+    }
+    return EditedDeclarations(from: code, to: CodeBase(patched)).names(in: edits + additions)
+  }
+
+  /// Drops the lines that have only comments and white space.
+  private func codeLines(_ lines: [Int], of path: String, in tree: SourceTree) -> [Int] {
+    let code = CodeTokens(tree.files[path]?.text ?? "", in: tree.layout.language).codeLines
+    return lines.filter(code.contains)
+  }
+
+  /// Tells whether a run executed a line that a change added; a change without any line that runs can't be missed.
+  private func reaches(_ coverage: LineCoverage, _ change: TreeChange, in tree: SourceTree) -> Bool {
+    var added = Dictionary(change.edits.map { ($0.path, Set($0.addedLines)) }) { first, _ in first }
+    for path in change.newFiles { added[path] = Set(1...max(1, tree.files[path]?.lines.count ?? 1)) }
+    let counted = added.contains { path, lines in !(coverage.counted[path]?.isDisjoint(with: lines) ?? true) }
+    return !counted || added.contains { path, lines in !(coverage.executed[path]?.isDisjoint(with: lines) ?? true) }
   }
 
   private func noted(_ diagnostic: Diagnostic, _ request: ChangeRequest) -> Diagnostic {
@@ -146,6 +179,15 @@ struct RequestVerification: Sendable {
     return diagnostic
   }
 
+  private func missesChange(_ line: Int, _ request: ChangeRequest) -> Diagnostic {
+    Diagnostic(
+      "AcceptanceMissesChange", .error,
+      "The acceptance test of '\(request.title)' must run lines that the change adds on the \(base.side.rawValue) side",
+      at: SourceRange(path: assembly.study.article.source, line: line),
+      explanation: "It passes without running any of them, so it shows nothing about the change.",
+      solutions: ["call the changed code from the driver, and leave the work to it"])
+  }
+
   private func provesNothing(_ line: Int, _ request: ChangeRequest) -> Diagnostic {
     Diagnostic(
       "AcceptanceProvesNothing", .error,
@@ -153,4 +195,15 @@ struct RequestVerification: Sendable {
       at: SourceRange(path: assembly.study.article.source, line: line),
       explanation: "A test that passes without the change doesn't show that the change is made.")
   }
+}
+
+extension RequestRun {
+  /// Whether its edits of the composition root are a few added lines, as a registration is.
+  fileprivate var extendsRootBriefly: Bool {
+    rootEdits.values.allSatisfy { $0.removedInExisting == 0 }
+      && rootEdits.values.reduce(0) { $0 + $1.addedInExisting } <= Self.mostRootLines
+  }
+
+  /// The number of lines by which a request may extend the composition root and count as closed.
+  private static let mostRootLines = 3
 }

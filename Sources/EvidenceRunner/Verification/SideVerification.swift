@@ -36,11 +36,13 @@ struct SideVerification: Sendable {
   /// Runs the claims of a side.
   ///
   /// On a side that doesn't compile nothing runs, as every program would repeat its errors.
-  func outcome(of base: VerifiedBase) async throws -> Diagnosed<Outcome> {
+  /// - Parameter codes: the syntax facts of both sides.
+  func outcome(of base: VerifiedBase, codes: BothSides<CodeBase?>) async throws -> Diagnosed<Outcome> {
     let evidence = SideEvidence(isCompiled: base.isCompiled, files: base.tree.files.mapValues { $0.lines.count })
     var outcome = Outcome(findings: SideFindings(evidence: evidence, code: base.code))
     let requests = RequestVerification(
-      checker: language.checker, verifier: language.programs, assembly: assembly, base: base, roles: roles)
+      checker: language.checker, verifier: language.programs, facts: language.facts, assembly: assembly, base: base,
+      roles: roles)
     guard base.isCompiled else {
       let runs = requests.runsWithoutBase()
       outcome.requests = runs.value
@@ -48,27 +50,36 @@ struct SideVerification: Sendable {
     }
     async let programRuns = runs(on: base)
     async let requestRuns = requests.runs()
-    async let probeRuns = probes(of: base)
+    async let probeRuns = probes(of: base, codes)
     let runs = try await (programs: programRuns, requests: requestRuns, probes: probeRuns)
-    outcome.findings.evidence.runs = runs.programs.value
+    outcome.findings.evidence.runs = runs.programs.value.map(\.evidence)
+    for run in runs.programs.value {
+      guard let coverage = run.coverage else { continue }
+      outcome.findings.coverage[run.evidence.line] = coverage
+    }
     outcome.requests = runs.requests.value
     outcome.probed = runs.probes.map(\.value)
     return Diagnosed(
       outcome, runs.programs.diagnostics + runs.requests.diagnostics + runs.probes.flatMap(\.diagnostics))
   }
 
-  private func probes(of base: VerifiedBase) async throws -> [Diagnosed<any Sendable>] {
+  private func probes(
+    of base: VerifiedBase, _ codes: BothSides<CodeBase?>
+  ) async throws -> [Diagnosed<any Sendable>] {
     let side = ProbedSide(
-      checker: language.checker, verifier: language.programs, assembly: assembly, base: base, roles: roles)
+      checker: language.checker, verifier: language.programs, assembly: assembly, base: base, codes: codes,
+      roles: roles)
     return try await measurements.boundedMap { try await $0.values(from: side) }
   }
 
-  private func runs(on base: VerifiedBase) async throws(ExecutionError) -> Diagnosed<[RunEvidence]> {
+  private func runs(on base: VerifiedBase) async throws(ExecutionError) -> Diagnosed<[MeasuredRun]> {
     guard let verifier = language.programs else { return Diagnosed([]) }
     let side = base.side
     let programs = assembly.usages(on: side) + assembly.refusals(on: side) + assembly.behaviourTests(on: side)
     let verification = ProgramVerification(verifier: verifier)
-    let runs = try await programs.boundedMap { program throws(ExecutionError) in try await verification.run(program) }
+    let runs = try await programs.boundedMap { program throws(ExecutionError) in
+      try await verification.run(program, isMeasured: true)
+    }
     return Diagnosed(runs.map(\.value), runs.flatMap(\.diagnostics))
   }
 }

@@ -45,17 +45,20 @@ package struct StudyVerifier: Sendable {
     async let drawings = BothSides<TypePicture?>.concurrently { side in
       await TypeGraphLayout.picture(of: bases[side].value?.code, roles: roles)
     }
+    let codes = bases.map { $0.value?.code }
     let outcomes = try await BothSides.concurrently { side -> Diagnosed<SideVerification.Outcome>? in
       guard let base = bases[side].value else { return nil }
-      return try await work.outcome(of: base)
+      return try await work.outcome(of: base, codes: codes)
     }
     let sides = outcomes.map { $0?.value }
     let requests = study.changeRequests.enumerated().map { index, request in
       RequestEvidence(
         title: request.title, line: request.line, isAdverse: request.isAdverse,
-        sides: sides.map { $0?.requests[index].evidence })
+        sides: sides.map { $0?.requests[index].evidence },
+        isTestShared: request.hasSharedTest(in: study.article, language.layout))
     }
     var findings = StudyFindings(roles: roles, sides: sides.map { $0?.findings }, requests: requests)
+    findings.excusedConformers = study.article.frontMatter.excusedConformers
     let ledger = LedgerVerification(checker: language.checker, assembly: assembly)
     let figures = try await ledger.figures(of: sides.map { $0?.requests.map(\.tree) ?? [] }, findings: findings)
     findings.ledger = figures.sides
@@ -68,8 +71,12 @@ package struct StudyVerifier: Sendable {
     evidence.ledger = findings.ledger
     evidence.refactoring = figures.refactoring
     evidence.pictures = await drawings
-    for principle in study.principles {
-      evidence.principles[principle] = self.evidence(for: principle, in: findings, sides.map { $0?.probed })
+    let preconditions = Preconditions(
+      study: study, layout: language.layout, isRunnable: language.programs != nil,
+      isSameCode: assembly.trees.before.hasSameCode(as: assembly.trees.after))
+    for principle in measuredPrinciples(of: study) {
+      evidence.principles[principle] = self.evidence(
+        for: principle, in: findings, sides.map { $0?.probed }, preconditions)
     }
     let diagnostics = Self.eachOnce(
       assembly.diagnostics + bases.before.diagnostics + bases.after.diagnostics
@@ -82,13 +89,24 @@ package struct StudyVerifier: Sendable {
   }
 
   private func evidence(
-    for principle: Principle.ID, in findings: StudyFindings, _ probed: BothSides<[any Sendable]?>
+    for principle: Principle.ID, in findings: StudyFindings, _ probed: BothSides<[any Sendable]?>,
+    _ preconditions: Preconditions
   ) -> PrincipleEvidence {
     guard let index = measurements.firstIndex(where: { $0.principle == principle }) else {
       return .unmeasured
     }
     let values = probed.map { values in values.flatMap { $0.indices.contains(index) ? $0[index] : nil } }
-    return measurements[index].evidence(in: findings, values: values)
+    let measurement = measurements[index]
+    let evidence = measurement.evidence(in: findings, values: values)
+    let general = preconditions.missing(in: findings)
+    let missing = general.isEmpty && measurement.restsOnRequests ? Preconditions.missing(in: findings.requests) : general
+    return evidence.withheld(for: missing)
+  }
+
+  /// The study's principles, and Liskov substitution where it has a contract, which is always shown.
+  private func measuredPrinciples(of study: CaseStudy) -> [Principle.ID] {
+    let hasContract = study.article.snippets.contains { $0.role == .contract && !$0.isIgnored }
+    return study.principles + (hasContract && !study.principles.contains(.lsp) ? [.lsp] : [])
   }
 
   private func language(_ language: Language) -> CodeLanguage? {
@@ -119,5 +137,15 @@ package struct StudyVerifier: Sendable {
       plain.explanation = nil
       return told.insert(plain).inserted
     }
+  }
+}
+
+extension ChangeRequest {
+  /// Whether it has one acceptance test, and that for both sides.
+  fileprivate func hasSharedTest(in article: Article, _ layout: FileLayout) -> Bool {
+    let tests = snippets.map { article.snippets[$0] }.filter {
+      $0.role == .test && layout.holds($0.language) && !$0.isIgnored
+    }
+    return tests.count == 1 && tests.allSatisfy { $0.side == nil }
   }
 }

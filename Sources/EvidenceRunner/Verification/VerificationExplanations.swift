@@ -38,6 +38,16 @@ public enum VerificationExplanations {
 
   private static let requestExplanations = [
     DiagnosticExplanation(
+      id: "FlakyRun", summary: "A program must end alike and print the same in every run",
+      text:
+        "Each program runs three times, with another hash seed, date and order. A result that depends on them shows nothing: "
+        + "sort what comes from a set or dictionary, and pass dates in.",
+      example: "for name in names.sorted() { print(name) }"),
+    DiagnosticExplanation(
+      id: "AcceptanceMissesChange", summary: "An acceptance test must run lines that its change adds",
+      text: "A test that passes without running the added code shows nothing about it; a driver must not do the work.",
+      example: "expect(fee(for: \"motorcycle\", hours: 3), 3)"),
+    DiagnosticExplanation(
       id: "AcceptanceProvesNothing", summary: "An acceptance test must fail before its change",
       text:
         "A test that passes without the change doesn't show that the change is made. Not to compile counts as failing.",

@@ -35,7 +35,9 @@ struct EvidenceWords: Sendable {
   /// Returns the key of the catalogue that a key of the evidence stands for; `nil` where the catalogue has none.
   func known(_ key: String, as part: Part) -> String? {
     let scopes = [principle.map { "evidence.\($0.rawValue)." }, "evidence."].compactMap { $0 }
-    return scopes.map { $0 + part.rawValue + "." + key }.first { texts[$0] != nil }
+    let keys = scopes.map { $0 + part.rawValue + "." + key }
+    // A placeholder may stand for why a request isn't met.
+    return (part == .cell ? keys + ["evidence.problem." + key] : keys).first { texts[$0] != nil }
   }
 
   /// Returns a share in whole percents.

@@ -1,0 +1,60 @@
+import SyntaxFacts
+
+/// The details outside the study that some files depend on: modules, and names that reach the system.
+///
+/// **Definition.** A module is a detail unless it is the standard library or holds values, algorithms and observation only (the list is in
+/// the code). Of Foundation, which holds both, the names that reach files, the network, processes, settings or the clock are details: a
+/// mention of `FileManager`, or a call of `Date()` without arguments. So are the C library's functions for input and output, and `print`
+/// and `readLine`.
+///
+/// **Source.** R. C. Martin, "Clean Architecture", 2017, chapters 30 to 32: the database, the web and frameworks are details. The lists
+/// are this project's own.
+///
+/// **Example.** A policy file that imports `Foundation` and `UIKit` and calls `UserDefaults.standard`: `UIKit` and `UserDefaults`.
+public struct OutsideDetails: Sendable {
+  public init() {}
+
+  /// The details that files of a side depend on, in alphabetical order.
+  public func measure(_ code: CodeBase, in files: Set<String>) -> [String] {
+    let read = code.files.filter { files.contains($0.path) }
+    var found = Set(read.flatMap(\.imports).map { String($0.prefix { $0 != "." }) }.filter { !Self.modules.contains($0) })
+    let own = Set(code.types.keys).union(code.freeMembers.map(\.member.name))
+    for unit in code.units {
+      for placed in unit.members where files.contains(placed.file) {
+        for body in placed.member.bodies {
+          found.formUnion(body.mentions.flatMap(\.type.names).filter(Self.types.contains))
+          found.formUnion(body.accesses.compactMap { Self.detail(in: $0) })
+        }
+        found.formUnion(placed.member.signatureTypes.flatMap(\.names).filter(Self.types.contains))
+      }
+    }
+    return found.subtracting(own).sorted()
+  }
+
+  private static func detail(in access: Access) -> String? {
+    switch access.steps.first {
+    case .member(let name): types.contains(name) ? name : nil
+    case .call("Date", let labels): labels.isEmpty ? "Date()" : nil
+    case .call(let name, _): types.contains(name) ? name : functions.contains(name) ? "\(name)()" : nil
+    default: nil
+    }
+  }
+
+  /// The modules of values, algorithms and observation.
+  private static let modules: Set = [
+    "Swift", "Foundation", "FoundationEssentials", "CoreGraphics", "Combine", "Observation", "Synchronization",
+    "RegexBuilder", "Algorithms", "Collections", "OrderedCollections", "Numerics", "_Concurrency", "_StringProcessing",
+  ]
+
+  private static let types: Set = [
+    "FileManager", "FileHandle", "Process", "ProcessInfo", "Pipe", "URLSession", "URLSessionTask", "UserDefaults",
+    "Bundle", "NotificationCenter", "Timer", "RunLoop", "Thread", "Host", "Keychain", "InputStream", "OutputStream",
+    "CommandLine",
+  ]
+
+  private static let functions: Set = [
+    "print", "debugPrint", "dump", "readLine", "fopen", "fclose", "fread", "fwrite", "fputs", "puts", "printf", "open",
+    "read", "write", "close", "unlink", "remove", "mkdir", "socket", "connect", "send", "recv", "getenv", "setenv",
+    "system", "fork", "exec", "time", "gettimeofday", "clock_gettime", "NSLog", "dlopen", "dlsym",
+  ]
+}

@@ -1,0 +1,76 @@
+import CaseStudyModel
+import Platform
+import Subprocesses
+import SystemFiles
+
+/// The file that an instrumented program writes its counters to when it ends, and the tools that read it.
+///
+/// Confined code can write this one file, up to the limit on a file's size, and no other outside its own temporary folder.
+struct CoverageProfile: Sendable {
+  /// The folder with the file, as a mount of the program that is measured.
+  let file: Mount
+  private let workspace: Workspace
+  private let folder: String
+
+  /// The compiler's options that instrument a program.
+  static let options = ["-profile-generate", "-profile-coverage-mapping"]
+  private static let name = "run.profraw"
+  private static let place = "/profile/run.profraw"
+
+  /// Makes an empty file.
+  init(in workspace: Workspace) throws(ExecutionError) {
+    self.workspace = workspace
+    let job = try workspace.makeJob([CodeFile(path: Self.name, text: "")])
+    folder = job.folder
+    file = Mount(folder: job.folder + "/" + Self.name, place: Self.place, isWritable: true)
+  }
+
+  /// The variable that tells the program's runtime where the file is.
+  var environment: [String: String] { ["LLVM_PROFILE_FILE": workspace.sandbox.path(of: file)] }
+
+  /// Removes the file.
+  func remove() {
+    FileTree.remove(folder)
+  }
+
+  /// Returns the lines that a run of the program executed; `nil` where the tools are missing or the program wrote nothing readable.
+  func lines(of program: Executable) async throws(ExecutionError) -> LineCoverage? {
+    guard let tools = CoverageTools(of: workspace.toolchain) else { return nil }
+    var data = Mount(folder: folder, place: "/profile", isWritable: true)
+    let path = workspace.sandbox.path(of: data)
+    let merged = try await run(
+      [tools.profdata, "merge", "-sparse", path + "/" + Self.name, "-o", path + "/run.profdata"], [data])
+    guard merged.isSuccess else { return nil }
+    data.isWritable = false
+    let export = [
+      tools.coverage, "export", "--format=lcov", "--instr-profile=" + path + "/run.profdata", program.place(in: workspace),
+    ]
+    var job = program.job
+    job.isWritable = false
+    let result = try await run(export, [data, job])
+    return result.isSuccess ? LineCoverage(lcov: result.text) : nil
+  }
+
+  private func run(_ command: [String], _ mounts: [Mount]) async throws(ExecutionError) -> SubprocessResult {
+    try await workspace.runProgram(
+      workspace.sandbox.confine(command, in: nil, mounts: mounts, limits: .compiler))
+  }
+}
+
+/// LLVM's programs for coverage, which come with the toolchain.
+struct CoverageTools: Sendable {
+  var profdata: String
+  var coverage: String
+
+  /// Finds the tools beside the compiler; `nil` where one is missing.
+  init?(of toolchain: Toolchain) {
+    profdata = toolchain.root + "/bin/llvm-profdata"
+    coverage = toolchain.root + "/bin/llvm-cov"
+    guard access(profdata, X_OK) == 0, access(coverage, X_OK) == 0 else { return nil }
+  }
+}
+
+extension Executable {
+  /// The program's path as confined code sees it.
+  func place(in workspace: Workspace) -> String { workspace.sandbox.path(of: job) + "/" + Self.name }
+}

@@ -1,0 +1,79 @@
+import CaseStudyModel
+import EvidenceMeasures
+
+/// A side's policy, compiled and tested without its details.
+struct PolicyRun: Sendable, Equatable {
+  /// The paths of the policy's files.
+  var files: [String]
+  /// Whether the roles of files are guessed, because the study declares none.
+  var isGuessed = false
+  /// Whether the policy compiles alone.
+  var isAlone: Bool
+  /// The compiler's errors, with their places in the study.
+  var messages: [String] = []
+  /// Whether the policy compiles with fakes in place of the details; `nil` where the study has none.
+  var isSwapped: Bool?
+  /// A shared test's run on the policy without the details; `nil` where none passes.
+  var test: Test?
+  /// The details outside the study that the policy depends on.
+  var outsideDetails: [String] = []
+  /// The concrete types that each policy type needs to compile.
+  var cones: [String: [String]] = [:]
+
+  /// A test of behaviour that passes on the policy without the details.
+  struct Test: Sendable, Equatable {
+    /// The line of its block.
+    var line: Int
+    /// Whether it needs and uses a fake; a policy without abstractions needs none.
+    var usesFake: Bool
+    /// The number of lines of the policy's files that it executes; `nil` where that can't be measured.
+    var policyLines: Int?
+  }
+}
+
+/// Compiles a side's policy without its details, and runs the study's tests on it.
+struct PolicyProbe: Sendable {
+  var side: ProbedSide
+  var roles: Roles
+  var isGuessed: Bool
+
+  /// Returns the run; `nil` where the side has no policy or no details.
+  func run() async throws -> Diagnosed<PolicyRun?> {
+    guard let sources = side.assembly.policyAlone(on: side.side, roles: roles) else { return Diagnosed(nil) }
+    // A policy without details compiles alone, which shows nothing.
+    let others = roles.detail + roles.root
+    if !side.base.tree.paths.contains(where: others.contains) { return Diagnosed(nil) }
+    let compilation = try await side.checker.typecheck(sources)
+    let files = sources.files.map(\.path)
+    var run = PolicyRun(
+      files: files, isGuessed: isGuessed, isAlone: compilation.isAccepted,
+      messages: compilation.text(in: sources).split(separator: "\n").map(String.init))
+    if let code = side.code {
+      run.outsideDetails = OutsideDetails().measure(code, in: Set(files))
+      let cones = DependencyCones().measure(code)
+      run.cones = cones.filter { name, _ in code.types[name].map { files.contains($0.file) } == true }
+    }
+    if run.isAlone { run.test = try await test(on: files) }
+    guard let swap = side.assembly.swap(on: side.side, roles: roles) else { return Diagnosed(run) }
+    let swapped = try await side.checker.typecheck(swap.sources)
+    run.isSwapped = swapped.isAccepted
+    // That the policy needs more than the fakes is a finding; an error in the fakes themselves is the study's.
+    return Diagnosed(run, swapped.diagnostics("CodeDoesNotCompile", in: swap.sources) { swap.fakes.contains($0) })
+  }
+
+  /// Finds the first shared test that passes on the policy: with the functions that fakes declare, or else with the side's drivers.
+  private func test(on files: [String]) async throws -> PolicyRun.Test? {
+    guard let verifier = side.verifier else { return nil }
+    let verification = ProgramVerification(verifier: verifier)
+    for hasDrivers in [false, true] {
+      for (program, fakes) in side.assembly.policyTests(on: side.side, roles: roles, hasDrivers: hasDrivers) {
+        let run = try await verification.run(program, isMeasured: true).value
+        guard run.evidence.outcome == .passed else { continue }
+        let usesFake = run.coverage.map { $0.count(in: fakes) > 0 } ?? !fakes.isEmpty
+        let lines = run.coverage.map { $0.count(in: files) }
+        if lines != 0 { return PolicyRun.Test(line: program.line, usesFake: usesFake, policyLines: lines) }
+      }
+    }
+    return nil
+  }
+}
