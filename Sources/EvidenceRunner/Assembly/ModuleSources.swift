@@ -38,9 +38,14 @@ struct ModuleSources: Sendable, Equatable {
     files.append(File(name: layout.hasFlatNames ? freeName(for: path) : Self.safePath(path), path: path, content: file))
   }
 
-  /// Removes the last file.
-  mutating func removeLast() {
-    files.removeLast()
+  /// The file whose statements are the program; `nil` where there is none.
+  var mainFile: File? { files.last { layout.isMain($0.path) } }
+
+  /// The files without the one whose statements are the program.
+  var withoutMain: ModuleSources {
+    var sources = self
+    sources.files.removeAll { layout.isMain($0.path) }
+    return sources
   }
 
   /// Finds the place in the study of a line and column that the compiler or the program names.

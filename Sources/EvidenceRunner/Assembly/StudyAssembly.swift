@@ -116,13 +116,12 @@ struct StudyAssembly: Sendable {
     adding files: [ModuleSources.File] = [], hasDrivers: Bool = true
   ) -> StudyProgram {
     let word = FinishingWord()
-    var program = ModuleSources(tree.withoutProgram)
-    for file in files { program.add(file.content, as: file.path) }
-    // The main file comes last, also after the drivers.
-    if hasDrivers { program = addingDriversAndPrelude(program, on: side, with: request) }
+    var program = program(snippet, with: tree, end: prelude?.testEnd(word) ?? "")
     program.word = word
-    add(snippet, to: &program, end: prelude?.testEnd(word) ?? "")
-    return StudyProgram(kind: kind, line: snippet.line, side: side, sources: program, word: word)
+    for file in files { program.add(file.content, as: file.path) }
+    return StudyProgram(
+      kind: kind, line: snippet.line, side: side,
+      sources: hasDrivers ? addingDriversAndPrelude(program, on: side, with: request) : program, word: word)
   }
 
   /// Adds the drivers through which tests reach a side.
@@ -139,13 +138,9 @@ struct StudyAssembly: Sendable {
     return sources
   }
 
-  private func program(_ main: Snippet, with tree: SourceTree) -> ModuleSources {
+  private func program(_ main: Snippet, with tree: SourceTree, end: String = "") -> ModuleSources {
     var sources = ModuleSources(tree.withoutProgram)
-    add(main, to: &sources)
-    return sources
-  }
-
-  private func add(_ main: Snippet, to sources: inout ModuleSources, end: String = "") {
     sources.add(AssembledFile(lines: SourceLine.lines(of: main) + SourceLine.generated(end)), as: layout.mainFile ?? "")
+    return sources
   }
 }

@@ -22,9 +22,10 @@ package struct ProgramRunner: Sendable {
   func run(
     _ executable: Executable, _ arguments: [String], in setting: RunSetting, profile: CoverageProfile?
   ) async throws(ExecutionError) -> ProgramRun {
+    let environment = setting.environment.merging(profile?.environment ?? RunSetting.withoutProfile) { $1 }
     let process =
-      executable.start.map { workspace.sandbox.confine($0, arguments, limits: limits, setting: setting) }
-      ?? compiled(executable, arguments, in: setting, profile)
+      executable.start.map { workspace.sandbox.confine($0, arguments, limits: limits, environment: environment) }
+      ?? compiled(executable, arguments, environment: environment, mounts: profile.map { [$0.file] } ?? [])
     let result = try await workspace.runProgram(process)
     return ProgramRun(
       outcome: ProgramEnd.outcome(of: result), output: ProgramText.withoutPlaces(result.text, of: workspace),
@@ -32,16 +33,15 @@ package struct ProgramRunner: Sendable {
   }
 
   private func compiled(
-    _ executable: Executable, _ arguments: [String], in setting: RunSetting, _ profile: CoverageProfile?
+    _ executable: Executable, _ arguments: [String], environment: [String: String], mounts: [Mount]
   ) -> Subprocess {
     var job = executable.job
     job.isWritable = false
     let program = executable.place(in: workspace)
     // Buffered by line, because a trap would lose a full buffer.
     let command = Self.lineBuffering + [program] + arguments
-    let environment = setting.environment.merging(profile?.environment ?? RunSetting.withoutProfile) { $1 }
     return workspace.sandbox.confine(
-      command, in: nil, mounts: [job] + (profile.map { [$0.file] } ?? []), limits: limits, environment: environment)
+      command, in: nil, mounts: [job] + mounts, limits: limits, environment: environment)
   }
 
   /// See stdbuf(1), of GNU coreutils.
@@ -55,11 +55,12 @@ struct RunSetting: Sendable, Equatable {
   /// The variables of the run.
   var environment: [String: String] = [:]
 
-  /// Three settings: the first has fixed hash seeds, the others random ones; their local times are hours apart, so that at least one of
+  /// Three settings: the first has a fixed hash seed, the others random ones; their local times are hours apart, so that at least one of
   /// them has another date.
   static let all = [
     RunSetting(environment: ["SWIFT_DETERMINISTIC_HASHING": "1", "PYTHONHASHSEED": "0"]),
-    RunSetting(environment: ["TZ": "XXX-14"]), RunSetting(environment: ["TZ": "XXX+11"]),
+    RunSetting(environment: ["TZ": "XXX-14"]),
+    RunSetting(environment: ["TZ": "XXX+11"]),
   ]
 
   /// Keeps an instrumented program from writing its counters.
@@ -113,7 +114,7 @@ package struct ProgramRun: Sendable, Equatable {
 extension Sandbox {
   /// Returns a process that runs a command on files.
   fileprivate func confine(
-    _ start: Executable.Start, _ arguments: [String], limits: ExecutionLimits, setting: RunSetting
+    _ start: Executable.Start, _ arguments: [String], limits: ExecutionLimits, environment: [String: String]
   ) -> Subprocess {
     // An input that is a pipe can be read once: the code under test doesn't find it in a file.
     let number = 3 + inputs.count
@@ -121,7 +122,7 @@ extension Sandbox {
       start.input == nil ? [] : ["/bin/sh", "-c", "exec \"$@\" <&\(number) \(number)<&-", "sh"]
     var process = confine(
       redirection + start.command + arguments, in: start.folder, mounts: start.mounts, limits: limits,
-      environment: setting.environment)
+      environment: environment)
     if let input = start.input { process.inputs.append(Array(input.utf8)) }
     return process
   }

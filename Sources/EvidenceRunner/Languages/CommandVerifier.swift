@@ -40,7 +40,7 @@ struct CommandVerifier: ProgramBuilder {
   func build(
     _ sources: ModuleSources, isUrgent: Bool, isMeasured: Bool
   ) async throws(ExecutionError) -> (Compilation, Executable?) {
-    guard let main = sources.files.last?.name, let command = sources.word == nil ? running : testing else {
+    guard let main = sources.mainFile?.name, let command = sources.word == nil ? running : testing else {
       return (Compilation(end: .refused, messages: [], output: "No command runs it"), nil)
     }
     let compilation = try await typecheck(sources.word == nil ? sources : sources.withoutMain)
@@ -62,6 +62,12 @@ struct CommandVerifier: ProgramBuilder {
       command: arguments + [main], folder: Mount(folder: job.folder + "/study", place: "/study"), mounts: mounts,
       input: sources.word.map { $0.text() + "\n" })
     return (compilation, Executable(job: job, start: start))
+  }
+
+  func run(
+    _ program: Executable, _ arguments: [String], in setting: RunSetting
+  ) async throws(ExecutionError) -> ProgramRun {
+    try await ProgramRunner(workspace).run(program, arguments, in: setting, profile: nil)
   }
 
   /// Finds the first place that a command names. The last line with letters is the message.
@@ -101,14 +107,5 @@ private actor CheckedSources {
     } onCancel: {
       task.cancel()
     }.get()
-  }
-}
-
-extension ModuleSources {
-  /// The files without a test's own block.
-  fileprivate var withoutMain: ModuleSources {
-    var sources = self
-    sources.removeLast()
-    return sources
   }
 }

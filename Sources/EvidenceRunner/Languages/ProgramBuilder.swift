@@ -1,34 +1,24 @@
-import CaseStudyModel
-
 /// Makes and runs programs of one language.
 protocol ProgramBuilder: CodeChecker {
-  /// The place where programs are made and run.
-  var workspace: Workspace { get }
-
   /// Builds a program; `nil` beside the messages where its code is refused.
   /// - Parameters:
   ///   - isUrgent: whether much is to be done with the program, so that it comes before what waits.
-  ///   - isMeasured: whether the program counts the lines that it executes.
+  ///   - isMeasured: whether the program counts the lines that it executes, where that can be done.
   func build(
     _ sources: ModuleSources, isUrgent: Bool, isMeasured: Bool
   ) async throws(ExecutionError) -> (Compilation, Executable?)
 
-  /// Returns the lines that a run of an instrumented program executes; `nil` where that can't be measured.
+  /// Runs a program that was built.
+  func run(
+    _ program: Executable, _ arguments: [String], in setting: RunSetting
+  ) async throws(ExecutionError) -> ProgramRun
+
+  /// Returns the lines that a run of a measured program executes; `nil` where that can't be measured.
   func coverage(of program: Executable) async throws(ExecutionError) -> LineCoverage?
 }
 
 extension ProgramBuilder {
-  func build(_ sources: ModuleSources, isUrgent: Bool = false) async throws(ExecutionError) -> (Compilation, Executable?) {
-    try await build(sources, isUrgent: isUrgent, isMeasured: false)
-  }
-
-  /// Measures nothing.
   func coverage(of program: Executable) async throws(ExecutionError) -> LineCoverage? { nil }
-
-  /// Runs a program that was built.
-  func run(_ program: Executable, _ arguments: [String]) async throws(ExecutionError) -> ProgramRun {
-    try await ProgramRunner(workspace).run(program, arguments)
-  }
 
   /// Runs a program in all settings, until a limit stops it or two runs differ.
   /// - Parameter reads: returns what counts of a run.
@@ -38,7 +28,7 @@ extension ProgramBuilder {
   ) async throws(ExecutionError) -> ProgramRun {
     var first: ProgramRun?
     for setting in RunSetting.all {
-      let run = reads(try await ProgramRunner(workspace).run(program, arguments, in: setting, profile: nil))
+      let run = reads(try await run(program, arguments, in: setting))
       if let first, first.outcome != run.outcome || first.evidence != run.evidence {
         var flaky = first
         flaky.outcome = .flaky

@@ -10,7 +10,7 @@ struct SwiftVerifier: ProgramBuilder {
   }
 
   func build(
-    _ sources: ModuleSources, isUrgent: Bool, isMeasured: Bool
+    _ sources: ModuleSources, isUrgent: Bool = false, isMeasured: Bool = false
   ) async throws(ExecutionError) -> (Compilation, Executable?) {
     let files = sources.codeFiles
     let uses = sources.usesPrelude ? sources.reservedUses : []
@@ -27,6 +27,12 @@ struct SwiftVerifier: ProgramBuilder {
     if names.isEmpty { return (compilation, executable) }
     executable.remove()
     return (Compilation(end: .refused, messages: sources.declarations(of: names), output: ""), nil)
+  }
+
+  func run(
+    _ program: Executable, _ arguments: [String], in setting: RunSetting = RunSetting()
+  ) async throws(ExecutionError) -> ProgramRun {
+    try await ProgramRunner(workspace).run(program, arguments, in: setting, profile: nil)
   }
 
   func coverage(of program: Executable) async throws(ExecutionError) -> LineCoverage? {

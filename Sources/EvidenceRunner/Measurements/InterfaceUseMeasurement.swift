@@ -16,9 +16,9 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
   let principle = Principle.ID.isp
 
   func evidence(in findings: StudyFindings, probed: BothSides<Void?>) -> PrincipleEvidence {
-    guard let before = findings.sides.before?.code, let after = findings.sides.after?.code else {
-      return .notShown("unread")
-    }
+    guard let before = findings.sides.before?.code, let after = findings.sides.after?.code,
+      !before.unknown.union(after.unknown).contains(.uses)
+    else { return .notShown("unread") }
     let codes = BothSides(before: before, after: after)
     let executed = findings.sides.map { $0?.executed }
     let uses = BothSides { side in

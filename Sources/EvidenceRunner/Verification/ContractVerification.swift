@@ -18,13 +18,13 @@ struct ContractVerification: Sendable {
 
   private func run(_ contract: ContractProgram) async throws(ExecutionError) -> Diagnosed<ContractRun> {
     var run = ContractRun(name: contract.name)
-    let (compilation, executable) = try await verifier.build(contract.sources, isUrgent: true)
+    let (compilation, executable) = try await verifier.build(contract.sources, isUrgent: true, isMeasured: false)
     guard let executable else {
       run.problem = .doesNotCompile
       return Diagnosed(run, compilation.diagnostics("CodeDoesNotCompile", in: contract.sources))
     }
     defer { executable.remove() }
-    var list = try await verifier.run(executable, ContractProgram.listing)
+    var list = try await verifier.run(executable, ContractProgram.listing, in: RunSetting())
     guard list.outcome == .passed, let listing = ContractListing(list.output, of: contract) else {
       run.problem = .listsNothing
       list.output = ContractListing.rest(of: list.output, of: contract)
