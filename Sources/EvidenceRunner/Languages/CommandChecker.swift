@@ -25,7 +25,7 @@ struct CommandChecker: CodeChecker {
     let files = files.sorted { $1.count < $0.count }
     let places = lines.compactMap { line in files.lazy.compactMap { place(in: line, of: $0) }.first }
     guard let first = places.first, let last = lines.last(where: { $0.contains(where: \.isLetter) }) else { return [] }
-    let said = String(last.drop(while: \.isWhitespace))
+    let said = Message(verbatim: last.drop(while: \.isWhitespace))
     return [
       CompilerMessage(file: first.file, line: first.line, column: first.column, severity: .error, message: said)
     ]

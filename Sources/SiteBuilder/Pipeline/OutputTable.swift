@@ -9,7 +9,7 @@ struct OutputTable: Sendable {
     /// It would be in the place of a folder of this file, or below a file.
     case inTheWay(of: Int)
     /// The rule that its path breaks.
-    case invalid(String)
+    case invalid(Message)
   }
 
   /// The occupant of a place: a file, or a folder because of a file below it.
@@ -62,7 +62,7 @@ struct OutputTable: Sendable {
   private static let longestPath = 800
 
   /// Tells which rule a path below the output folder breaks; `nil` where it can be written everywhere.
-  private static func problem(with path: String) -> String? {
+  private static func problem(with path: String) -> Message? {
     if isPlain(path), path.utf8.count <= longestName { return nil }
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     if parts.contains(where: { $0.isEmpty || $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }) {

@@ -1,3 +1,4 @@
+import CaseStudyModel
 import ChangeLedger
 
 /// `solidsite ledger`: what the same change requests cost before and after a refactoring, from the branches of a repository.
@@ -95,7 +96,7 @@ extension LedgerCommand {
   /// Points out requests of which nothing was measured, which is seldom what somebody wants.
   private static func remark(on side: LedgerSide, _ console: Console) {
     for request in side.requests where request.changes.isEmpty {
-      let reason =
+      let reason: Message =
         request.tip == request.forkPoint
         ? "is part of '\(side.base.harmless)' already, so that there is nothing to measure"
         : "changes no file that counts"

@@ -7,6 +7,6 @@ protocol DiagnosticFormat: Sendable {
   /// Where it is printed, so that a tool reads nothing else.
   var stream: Terminal.Stream { get }
 
-  /// Returns the text for diagnostics that are in their order already.
+  /// Returns the text for diagnostics that are in their order already, and in the language of their site.
   func text(for diagnostics: [Diagnostic], in sources: DiagnosticSources) -> String
 }
