@@ -7,8 +7,10 @@ extension MarkdownDocumentReader {
   private static let settingExplanations = [
     DiagnosticExplanation(
       id: "MalformedYAML", summary: "Settings must be YAML",
-      text: "The position is where the parser gave up; the cause is often a bracket, a quote or the indentation above. "
-        + "The text below the front matter is still read.",
+      text: """
+        The position is where the parser gave up; the cause is often a bracket, a quote or the indentation above. \
+        The text below the front matter is still read.
+        """,
       example: """
         principles: [ocp, dip    isn't closed
         principles: [ocp, dip]
@@ -79,13 +81,17 @@ extension MarkdownDocumentReader {
     DiagnosticExplanation(
       id: "InputTooComplex", summary: "A text must not take too long to parse",
       text:
-        "Some texts, written by accident or on purpose, would keep the Markdown parser busy for minutes: thousands of "
-        + "open brackets in a paragraph, tables with thousands of columns. Such a file is not read.",
+        """
+        Some texts, written by accident or on purpose, would keep the Markdown parser busy for minutes: thousands of \
+        open brackets in a paragraph, tables with thousands of columns. Such a file is not read.
+        """,
       example: "[[[[[[ … thirty thousand times, without a blank line between"),
     DiagnosticExplanation(
       id: "RawHTML", summary: "Raw HTML must be harmless",
-      text: "Elements such as kbd, details and img are kept. Scripts, styles and everything else are left out, unless "
-        + "solidsite.yml says 'allowHTML: all'. Put code in backquotes.",
+      text: """
+        Elements such as kbd, details and img are kept. Scripts, styles and everything else are left out, unless \
+        solidsite.yml says 'allowHTML: all'. Put code in backquotes.
+        """,
       example: """
         NSFetchRequest<Expense>      is read as an element
         `NSFetchRequest<Expense>`    is code

@@ -76,7 +76,7 @@ struct StudyReading {
     guard let address = info.include, !budget.isSpent else { return Diagnosed(nil) }
     let source = SourceInclude(address, from: document.path)
     let range = SourceRange(path: document.path, line: fence.line)
-    func failure(_ id: String, _ summary: String) -> Diagnosed<IncludedCode?> {
+    func failure(_ id: String, _ summary: Message) -> Diagnosed<IncludedCode?> {
       Diagnosed(nil, [Diagnostic(id, .error, summary, at: range)])
     }
     guard let path = source.path else { return failure("OutsideSite", "File '\(address)' is outside the site") }

@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// A compiled Mustache template, which a ``TemplateLibrary`` can render any number of times.
 ///
 /// Supports the Mustache specification including its inheritance module (https://github.com/mustache/spec): variables,
@@ -27,7 +29,7 @@ extension Template {
   /// Returns an error that points at a position in the template.
   ///
   /// - Parameter offset: the offset in the source, in bytes.
-  func error(at offset: Int, _ message: String, isTooLarge: Bool = false) -> TemplateError {
+  func error(at offset: Int, _ message: Message, isTooLarge: Bool = false) -> TemplateError {
     TemplateError(template: name, source: source, offset: offset, message: message, isTooLarge: isTooLarge)
   }
 }

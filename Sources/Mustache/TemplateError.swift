@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// A violated rule of templates, with its position.
 public struct TemplateError: Error, Sendable, Equatable {
   /// The name of the template with the error, which may be a partial of the one being rendered.
@@ -10,13 +12,13 @@ public struct TemplateError: Error, Sendable, Equatable {
   public var column: Int
 
   /// The violated rule, without a full stop.
-  public var message: String
+  public var message: Message
 
   /// Whether a size limit was exceeded, so that the template itself may be correct.
   public var isTooLarge: Bool
 
   /// Creates an error at a line and column, both counted from 1.
-  public init(template: String, line: Int, column: Int, message: String, isTooLarge: Bool = false) {
+  public init(template: String, line: Int, column: Int, message: Message, isTooLarge: Bool = false) {
     self.template = template
     self.line = line
     self.column = column
@@ -27,7 +29,7 @@ public struct TemplateError: Error, Sendable, Equatable {
 
 extension TemplateError {
   /// Creates an error at an offset in a template's UTF-8 source.
-  init(template: String, source: [UInt8], offset: Int, message: String, isTooLarge: Bool = false) {
+  init(template: String, source: [UInt8], offset: Int, message: Message, isTooLarge: Bool = false) {
     let before = source[..<offset]
     let lineStart = before.lastIndex(of: .newline).map { $0 + 1 } ?? 0
     let line = before.count { $0 == .newline } + 1
@@ -35,10 +37,12 @@ extension TemplateError {
   }
 }
 
-extension String {
+extension Message {
   /// The message for excessive output.
-  static let tooLarge = "A template must write at most \(TemplateLibrary.outputLimit >> 20) MB"
+  static let tooLarge: Message =
+    "A template must write at most \(TemplateLibrary.outputLimit >> 20) MB"
 
   /// The message for excessive repetition.
-  static let repeatedTooOften = "A template must render sections and partials at most \(Renderer.repetitionLimit) times"
+  static let repeatedTooOften: Message =
+    "A template must render sections and partials at most \(Renderer.repetitionLimit) times"
 }

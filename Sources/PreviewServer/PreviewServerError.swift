@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// The reason why a server failed to start.
 package enum PreviewServerError: Error, Equatable, CustomStringConvertible {
   /// Another program uses the port.
@@ -11,8 +13,8 @@ package enum PreviewServerError: Error, Equatable, CustomStringConvertible {
   /// The threads can't be started.
   case cannotStart
 
-  /// The error message.
-  package var description: String {
+  /// The reason, in a sentence without a full stop.
+  package var message: Message {
     switch self {
     case .portTaken(let host, let port): "Port \(port) of \(host) is in use by another program"
     case .noFreePort(let first, let last): "All ports from \(first) to \(last) are in use by other programs"
@@ -21,4 +23,7 @@ package enum PreviewServerError: Error, Equatable, CustomStringConvertible {
     case .cannotStart: "Can't start the server's threads"
     }
   }
+
+  /// The reason in English.
+  package var description: String { message.description }
 }

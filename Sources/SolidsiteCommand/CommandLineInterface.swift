@@ -1,4 +1,5 @@
 import CaseStudyModel
+import EvidenceRunner
 import PreviewServer
 import SiteBuilder
 import SiteStorage
@@ -37,14 +38,14 @@ struct CommandLineInterface: Sendable {
       }
       return try await command.run(Invocation(arguments: arguments, console: console))
     } catch let error as UsageError {
-      console.fail(error.message)
+      console.fail(Message(verbatim: error.message))
       let command = error.command.map { " \($0)" } ?? ""
       try? Terminal.write("See 'solidsite\(command) --help'\n", to: .error)
       return .wrongUsage
     } catch let error as LostOutput {
       // A closed pipe ends the process silently by SIGPIPE, as it ends other programs.
       if error.isUnwanted { Interruption.endWithoutReader() }
-      console.fail(error.message)
+      console.fail(Message(verbatim: error.message))
       return .couldNotRun
     } catch {
       console.fail(Self.message(for: error))
@@ -60,7 +61,7 @@ extension CommandLineInterface {
       try Terminal.closeOutput()
       return status
     } catch {
-      Console().fail(error.message)
+      Console().fail(Message(verbatim: error.message))
       return .couldNotRun
     }
   }
@@ -91,18 +92,18 @@ extension CommandLineInterface {
   }
 
   /// Puts an error of the environment into words.
-  static func message(for error: any Error) -> String {
+  static func message(for error: any Error) -> Message {
     switch error {
     case let error as CommandFailure: error.message
-    case let error as PublishingError: error.description
-    case let error as SystemError: error.description
-    case let error as PreviewServerError: error.description
+    case let error as PublishingError: error.message
+    case let error as PreviewServerError: error.message
+    case let error as ExecutionError: error.message
     case let error as ContentSourceError: message(for: error)
-    default: String(describing: error)
+    default: Message(verbatim: String(describing: error))
     }
   }
 
-  private static func message(for error: ContentSourceError) -> String {
+  private static func message(for error: ContentSourceError) -> Message {
     switch error.reason {
     case .missing: "There is no file or folder '\(error.path)'"
     case .outside: "'\(error.path)' lies outside the site's folder"

@@ -66,8 +66,10 @@ extension Patch {
   ) -> Diagnostic {
     Diagnostic(
       "PatchTooLarge", .error,
-      "A diff of \(path), which has \(file.lines.count) lines, must have at most "
-        + "\(mostComparisons / max(1, file.lines.count)) hunks, and has \(count)",
+      """
+      A diff of \(path), which has \(file.lines.count) lines, must have at most \
+      \(mostComparisons / max(1, file.lines.count)) hunks, and has \(count)
+      """,
       at: SourceRange(path: source, line: snippet.line, column: snippet.indentation + 1),
       solutions: ["write the whole file in a block with 'replace'"])
   }
@@ -85,13 +87,13 @@ extension Patch {
     let counts = (isSearched ? file.lines.indices : 0..<0).map {
       (place: $0, count: matches(of: old, at: $0, in: file))
     }
-    var summary = "Hunk \(hunk.number) must match lines of \(path)"
+    var summary: Message = "Hunk \(hunk.number) must match lines of \(path)"
     var notes: [Diagnostic.Note] = []
     // The first of the best matches.
     if let best = counts.max(by: { ($0.count, -$0.place) < ($1.count, -$1.place) }), best.count > 0 {
       let lines = zip(old, file.lines[best.place...])
       if let start = file.position(line: best.place + 1, column: 1) {
-        summary += "; nearest is line \(start.line), where \(best.count) of \(old.count) match"
+        summary = summary + "; nearest is line \(start.line), where \(best.count) of \(old.count) match"
       }
       if let wrong = lines.first(where: { !isEqual($0, $1) }),
         let place = wrong.1.position(ofColumn: 1)

@@ -76,7 +76,7 @@ struct HTMLTests {
 
   @Test func namesTheElementsThatItDrops() throws {
     let diagnostic = try #require(readStudy("a\n\nb <blink>c</blink> d").diagnostics("RawHTML").first)
-    #expect(diagnostic.summary.contains("<blink>"))
+    #expect(diagnostic.summary.description.contains("<blink>"))
     #expect(diagnostic.range.start == SourcePosition(line: 3, column: 3))
   }
 

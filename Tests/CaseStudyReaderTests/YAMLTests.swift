@@ -64,7 +64,7 @@ struct YAMLTests {
   func saysWhereYAMLIsMalformed(_ text: String, _ line: Int) throws {
     let failure = try #require(throws: ParseFailure.self) { try parse(text) }
     #expect(failure.position.line >= 10 + line)
-    #expect(!failure.message.isEmpty)
+    #expect(!failure.message.description.isEmpty)
   }
 
   @Test(arguments: ["[", "{a: ", "- ", "? "])

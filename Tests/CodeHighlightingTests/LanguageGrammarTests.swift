@@ -30,7 +30,7 @@ struct LanguageGrammarTests {
     ("code: <?", 1, 7, "Key 'code' must have an opening and a closing"),
     ("heredoc: escape=x", 1, 10, "Key 'heredoc' must have an opening that starts with '<'"),
   ])
-  func reportsThePositionOfTheError(text: String, line: Int, column: Int, summary: String) {
+  func reportsThePositionOfTheError(text: String, line: Int, column: Int, summary: Message) {
     #expect(throws: GrammarFailure(line: line, column: column, summary: summary)) {
       try LanguageGrammar(parsing: text)
     }

@@ -27,7 +27,7 @@ struct Preview {
     var address = ""
     let hasStarted = eventually {
       let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
-      address = text.firstMatch(of: /is at (http\S+)/).map { String($0.1) } ?? ""
+      address = text.firstMatch(of: /(?:is at|ist unter) (http\S+)/).map { String($0.1) } ?? ""
       return !address.isEmpty || !process.isRunning
     }
     try #require(hasStarted && process.isRunning, "the preview doesn't start")

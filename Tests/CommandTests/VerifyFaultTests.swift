@@ -71,7 +71,8 @@ struct VerifyFaultTests {
         #expect(errors.count { $0.hasPrefix(place) && $0.contains(summary) } == 1, "\(slug): \(run.errors)")
       }
       expect("broken", "let b: Int", "Code must compile: cannot convert value of type 'String'")
-      expect("contract", "conformer(\"Unmade\")", "Conformer 'Unmade' must be constructed before clauses are put to it")
+      expect(
+        "contract", "conformer(\"Unmade\")", "Conformer 'Unmade' must be constructed before its clauses are checked")
       expect("crash", "---", "The compiler must not fail by itself")
       expect("early", "after test", "This test must pass on the after side")
       expect("trap", "after usage", "This program must not trap on the after side")

@@ -43,7 +43,7 @@ struct ExecutionTests {
     let result = try await SwiftCompiler(workspace).typecheck(files)
     #expect(result.end == .refused)
     #expect(
-      result.errors.sorted { $0.message < $1.message } == [
+      result.errors.sorted { $0.message.description < $1.message.description } == [
         CompilerMessage(
           file: "Tree.swift", line: 3, column: 10, severity: .error,
           message: "cannot convert return expression of type 'String' to return type 'Int'"),
@@ -73,7 +73,7 @@ struct ExecutionTests {
     let result = try await SwiftCompiler(workspace).typecheck([file])
     #expect(result.isAccepted)
     #expect(result.messages.map(\.severity) == [.warning])
-    #expect(result.messages.first?.message.hasSuffix("]") == false)
+    #expect(result.messages.first?.message.description.hasSuffix("]") == false)
   }
 
   @Test(arguments: [

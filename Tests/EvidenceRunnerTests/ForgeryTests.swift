@@ -43,7 +43,7 @@ struct ForgeryTests {
       let programs = programs(of: ["expect(true)"], on: code)
       let run = try await ProgramVerification(verifier: verifier).run(programs[0])
       #expect(run.diagnostics.map { "\($0.range.start.line):\($0.range.start.column)" } == [place])
-      #expect(run.diagnostics.first?.summary.contains(message) == true, "\(run.diagnostics)")
+      #expect(run.diagnostics.first?.summary.description.contains(message) == true, "\(run.diagnostics)")
     }
   }
 

@@ -122,7 +122,7 @@ struct PatchTests {
     case 1:
       #expect(result.diagnostics == [])
       #expect(result.value != nil)
-    default: #expect(result.diagnostics.first?.summary.hasSuffix("matches \(count)") == true)
+    default: #expect(result.diagnostics.first?.summary.description.hasSuffix("matches \(count)") == true)
     }
   }
 

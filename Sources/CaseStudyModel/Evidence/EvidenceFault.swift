@@ -14,8 +14,8 @@ extension EvidenceFault {
   ///   - path: the evidence file.
   ///   - severity: the severity of the diagnostic.
   ///   - remedy: the imperative that takes the evidence anew; `nil` where that is happening.
-  public func diagnostic(at path: String, _ severity: Severity, remedy: String? = nil) -> Diagnostic {
-    let (id, summary) =
+  public func diagnostic(at path: String, _ severity: Severity, remedy: Message? = nil) -> Diagnostic {
+    let (id, summary): (String, Message) =
       switch self {
       case .malformed: ("MalformedEvidence", "Evidence must have the form that 'solidsite verify' writes")
       case .otherVersion(let version):

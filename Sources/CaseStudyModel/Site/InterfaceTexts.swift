@@ -3,11 +3,17 @@ public struct InterfaceTexts: Sendable {
   /// A BCP 47 tag.
   public let language: String
   private let texts: [String: InterfaceText]
+  /// The translations of messages by their English formats.
+  let messages: [String: InterfaceText]
 
   /// Creates texts from those of a catalogue.
-  public init(language: String = "en", _ texts: [String: InterfaceText] = [:]) {
+  /// - Parameter messages: the translations of messages by their English formats.
+  public init(
+    language: String = "en", _ texts: [String: InterfaceText] = [:], messages: [String: InterfaceText] = [:]
+  ) {
     self.language = language
     self.texts = texts
+    self.messages = messages
   }
 
   /// The keys, sorted.

@@ -3,11 +3,11 @@ public struct Diagnostic: Sendable, Hashable {
   /// A second location that explains a diagnostic, such as "previously defined here".
   public struct Note: Sendable, Hashable {
     /// The remark, without a full stop.
-    public var message: String
+    public var message: Message
     /// The location of the note.
     public var range: SourceRange
 
-    public init(_ message: String, at range: SourceRange) {
+    public init(_ message: Message, at range: SourceRange) {
       self.message = message
       self.range = range
     }
@@ -18,19 +18,19 @@ public struct Diagnostic: Sendable, Hashable {
   /// The severity before the site's own settings apply.
   public var severity: Severity
   /// The violated requirement, or a fact about the file, in one sentence without a full stop.
-  public var summary: String
+  public var summary: Message
   /// The reason for the rule, if the summary alone doesn't make it clear.
-  public var explanation: String?
+  public var explanation: Message?
   /// The location of the problem.
   public var range: SourceRange
   /// Further locations.
   public var notes: [Note]
   /// Possible fixes as imperatives: "replace 'opne' with 'ocp'".
-  public var solutions: [String]
+  public var solutions: [Message]
 
   public init(
-    _ id: String, _ severity: Severity, _ summary: String, at range: SourceRange,
-    explanation: String? = nil, notes: [Note] = [], solutions: [String] = []
+    _ id: String, _ severity: Severity, _ summary: Message, at range: SourceRange,
+    explanation: Message? = nil, notes: [Note] = [], solutions: [Message] = []
   ) {
     self.id = id
     self.severity = severity
@@ -45,8 +45,8 @@ public struct Diagnostic: Sendable, Hashable {
 extension Diagnostic: Comparable {
   /// Orders by path, line and column, then by text, so that output doesn't depend on the order of work.
   public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
-    (PathKey(left.range.path), left.range.start, left.id, PathKey(left.summary))
-      < (PathKey(right.range.path), right.range.start, right.id, PathKey(right.summary))
+    (PathKey(left.range.path), left.range.start, left.id, PathKey(left.summary.description))
+      < (PathKey(right.range.path), right.range.start, right.id, PathKey(right.summary.description))
   }
 }
 
@@ -89,13 +89,13 @@ public struct DiagnosticExplanation: Sendable, Equatable {
   /// The identifier of the diagnostics.
   public var id: String
   /// The rule, in one sentence without a full stop.
-  public var summary: String
+  public var summary: Message
   /// The reason for the rule, and the way to follow it.
-  public var text: String
+  public var text: Message
   /// Content that violates the rule, followed by content that follows it.
-  public var example: String
+  public var example: Message
 
-  public init(id: String, summary: String, text: String, example: String) {
+  public init(id: String, summary: Message, text: Message, example: Message) {
     self.id = id
     self.summary = summary
     self.text = text

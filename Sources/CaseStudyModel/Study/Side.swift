@@ -2,4 +2,12 @@
 public enum Side: String, Sendable, CaseIterable {
   case before
   case after
+
+  /// The name of the side in a message.
+  public var message: Message {
+    switch self {
+    case .before: "before"
+    case .after: "after"
+    }
+  }
 }

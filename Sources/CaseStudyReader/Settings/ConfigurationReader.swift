@@ -82,8 +82,10 @@ struct ConfigurationReader {
     } else {
       decoder.report(
         "WrongValue",
-        "Key 'output' must name a folder inside the site's that isn't hidden, such as _site, not '\(text)'; "
-          + "use --output for any other",
+        """
+        Key 'output' must name a folder inside the site's that isn't hidden, such as _site, not '\(text)'; \
+        use --output for any other
+        """,
         at: node.position)
     }
   }

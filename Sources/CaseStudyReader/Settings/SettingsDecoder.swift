@@ -112,12 +112,12 @@ struct SettingsDecoder {
   }
 
   /// Appends an error.
-  mutating func report(_ id: String, _ summary: String, at position: SourcePosition, solutions: [String] = []) {
+  mutating func report(_ id: String, _ summary: Message, at position: SourcePosition, solutions: [Message] = []) {
     diagnostics.append(
       Diagnostic(id, .error, summary, at: SourceRange(path: path, start: position), solutions: solutions))
   }
 
-  private mutating func reportType(of key: String, is type: String, at position: SourcePosition) {
+  private mutating func reportType(of key: String, is type: Message, at position: SourcePosition) {
     report("WrongType", "Key '\(key)' must be \(type)", at: position)
   }
 

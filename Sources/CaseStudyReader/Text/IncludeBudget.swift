@@ -19,20 +19,22 @@ struct IncludeBudget {
   /// - Returns: a diagnostic if the limit is exceeded.
   mutating func count(file bytes: Int, at range: SourceRange) -> Diagnostic? {
     readBytes += bytes
-    return readBytes > Self.largestReading ? spend("read", "files", Self.largestReading, at: range) : nil
+    guard readBytes > Self.largestReading else { return nil }
+    return spend("The fences of a study must read at most \(Self.largestReading >> 20) MB of files", at: range)
   }
 
   /// Counts code included by a fence.
   /// - Returns: a diagnostic if the limit is exceeded.
   mutating func count(code bytes: Int, at range: SourceRange) -> Diagnostic? {
     codeBytes += bytes
-    return codeBytes > Self.largestCode ? spend("include", "code", Self.largestCode, at: range) : nil
+    guard codeBytes > Self.largestCode else { return nil }
+    return spend("The fences of a study must include at most \(Self.largestCode >> 20) MB of code", at: range)
   }
 
-  private mutating func spend(_ verb: String, _ what: String, _ limit: Int, at range: SourceRange) -> Diagnostic {
+  private mutating func spend(_ summary: Message, at range: SourceRange) -> Diagnostic {
     isSpent = true
     return Diagnostic(
-      "IncludesTooLarge", .error, "The fences of a study must \(verb) at most \(limit >> 20) MB of \(what)", at: range,
+      "IncludesTooLarge", .error, summary, at: range,
       explanation: "This fence and the ones after it include nothing",
       solutions: ["include a region of the file", "link to the file"])
   }

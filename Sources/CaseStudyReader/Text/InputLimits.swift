@@ -32,7 +32,7 @@ enum InputLimits {
     return diagnostics
   }
 
-  private static func diagnostic(_ rule: String, at range: SourceRange, _ solution: String) -> Diagnostic {
+  private static func diagnostic(_ rule: Message, at range: SourceRange, _ solution: Message) -> Diagnostic {
     Diagnostic(
       "InputTooComplex", .error, rule, at: range,
       explanation: "Parsing this text would take too long, so it isn't read", solutions: [solution])
@@ -40,7 +40,7 @@ enum InputLimits {
 }
 
 extension InputScan.Work {
-  fileprivate var rule: String {
+  fileprivate var rule: Message {
     switch self {
     case .marks: "A paragraph must have fewer than about 30,000 brackets and emphasis marks"
     case .declarations: "Each '<!' and '<?' must be closed within a short distance"
@@ -52,7 +52,7 @@ extension InputScan.Work {
     }
   }
 
-  fileprivate var solution: String {
+  fileprivate var solution: Message {
     switch self {
     case .marks, .declarations, .addresses: "split the paragraph with blank lines, or make it a code block"
     case .delimiterRows: "put a blank line before the header"

@@ -71,8 +71,8 @@ struct SourceText {
   }
 
   private mutating func report(
-    _ id: String, _ summary: String, at offset: Int, solutions: [String],
-    explanation: String = "Invalid bytes are shown as U+FFFD"
+    _ id: String, _ summary: Message, at offset: Int, solutions: [Message],
+    explanation: Message = "Invalid bytes are shown as U+FFFD"
   ) {
     let before = bytes[..<offset]
     let line = before.count { $0 == UInt8(ascii: "\n") } + 1

@@ -154,16 +154,17 @@ struct YAMLParser: ~Copyable {
   }
 
   private mutating func failure() -> ParseFailure {
-    let problem = parser.pointee.problem.map { String(cString: $0) } ?? "The text is not YAML"
+    let problem = parser.pointee.problem.map { String(cString: $0) }
     let isMarked = parser.pointee.error == YAML_SCANNER_ERROR || parser.pointee.error == YAML_PARSER_ERROR
     return ParseFailure(
-      message: problem.prefix(1).uppercased() + problem.dropFirst(),
+      message: problem.map { Message(verbatim: $0.prefix(1).uppercased() + $0.dropFirst()) }
+        ?? "The text must be YAML",
       position: isMarked ? position(of: parser.pointee.problem_mark) : SourcePosition(line: firstLine))
   }
 }
 
 /// A parser's error message, with its position.
 struct ParseFailure: Error {
-  var message: String
+  var message: Message
   var position: SourcePosition
 }

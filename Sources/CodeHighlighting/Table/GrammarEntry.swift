@@ -32,7 +32,7 @@ struct GrammarEntry {
   var bytes: [UInt8] { Set(values.flatMap { Array($0.utf8) }).sorted() }
 
   /// Returns an error located at the line's key, or at the value with index `value`.
-  func failure(_ summary: String, at value: Int? = nil) -> GrammarFailure {
+  func failure(_ summary: Message, at value: Int? = nil) -> GrammarFailure {
     GrammarFailure(line: line, column: value.map { valueColumns[$0] } ?? column, summary: summary)
   }
 
@@ -156,10 +156,10 @@ public struct GrammarFailure: Error, Sendable, Equatable {
   /// The column, counted from 1 in UTF-8 bytes.
   public var column: Int
   /// The violated rule.
-  public var summary: String
+  public var summary: Message
 
   /// Creates an error at a line of a grammar.
-  public init(line: Int, column: Int = 1, summary: String) {
+  public init(line: Int, column: Int = 1, summary: Message) {
     self.line = line
     self.column = column
     self.summary = summary

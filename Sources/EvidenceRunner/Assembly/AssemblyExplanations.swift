@@ -7,7 +7,7 @@ public enum AssemblyExplanations {
 
   private static let blockExplanations = [
     DiagnosticExplanation(
-      id: "FileOutsideTree", summary: "File of a fence must be a relative path without '..'",
+      id: "FileOutsideTree", summary: "The file of a fence must be a relative path without '..'",
       text:
         "The files of a side are written into a folder of their own to be compiled; the block is left out.",
       example: """
@@ -17,14 +17,18 @@ public enum AssemblyExplanations {
     DiagnosticExplanation(
       id: "UnnamedCode", summary: "A block that a command checks must name its file",
       text:
-        "Commands under 'verifiers' are given files, and tell by the name what is in them. Code that is only shown is marked "
-        + "with 'ignore'.",
+        """
+        Commands under 'verifiers' are given files, and tell by the name what is in them. Code that is only shown is marked \
+        with 'ignore'.
+        """,
       example: "```python greet.py before"),
     DiagnosticExplanation(
       id: "UnreadableFacts", summary: "A facts program must end with success and print the facts of the files as JSON",
       text:
-        "Commands under 'facts' get the files that the command under 'verifiers' gets, and print what these declare and refer to. "
-        + "Without facts, measurements that read the code's syntax are left out.",
+        """
+        Commands under 'facts' get the files that the command under 'verifiers' gets, and print what these declare and refer to. \
+        Without facts, measurements that read the code's syntax are left out.
+        """,
       example: "facts:\n  python: [python-facts]"),
     DiagnosticExplanation(
       id: "MissingPrelude", summary: "A language with a 'test' command must have a prelude",
@@ -40,14 +44,18 @@ public enum AssemblyExplanations {
     DiagnosticExplanation(
       id: "BlockWithoutSide", summary: "A block to be compiled with a side's code must name its side",
       text:
-        "A usage, a fake, or code that must not compile means nothing without the files of a side. The block is shown, "
-        + "and neither compiled nor run.",
+        """
+        A usage, a fake, or code that must not compile means nothing without the files of a side. The block is shown, \
+        and neither compiled nor run.
+        """,
       example: "```swift usage after"),
     DiagnosticExplanation(
       id: "UnpairedContract", summary: "A contract and its conformers must be on the same side",
       text:
-        "Clauses prove something only where conformers are put to them, and conformers need clauses. A contract that "
-        + "names no side is for every side that has conformers.",
+        """
+        Clauses prove something only where conformers are put to them, and conformers need clauses. A contract that \
+        names no side is for every side that has conformers.
+        """,
       example: """
         ```swift contract=Layout after
         ```swift conformers=Layout after
@@ -58,13 +66,15 @@ public enum AssemblyExplanations {
     DiagnosticExplanation(
       id: "IdleRequestBlock", summary: "A change request is made of diffs, new files, drivers and tests",
       text:
-        "Programs, fakes, contracts and code that must not compile belong to a side and not to a change of it. What a change "
-        + "does is shown by its acceptance test.",
+        """
+        Programs, fakes, contracts and code that must not compile belong to a side and not to a change of it. What a change \
+        does is shown by its acceptance test.
+        """,
       example: "```swift test"),
     DiagnosticExplanation(
       id: "ChangelessRequest", summary: "A change request must change something on a side",
       text:
-        "Its tests are put to what it changes. What both sides do already belongs to the tests of what must not change.",
+        "Its tests check what it changes. What both sides do already belongs to the tests of what must not change.",
       example: "```diff Fee.swift after"),
     DiagnosticExplanation(
       id: "MalformedPatch", summary: "A diff must be made of lines that stay, go and come",
@@ -84,8 +94,10 @@ public enum AssemblyExplanations {
     DiagnosticExplanation(
       id: "PatchWithoutPlace", summary: "A hunk must match lines of its file",
       text:
-        "The lines that stay and go must stand in the joined file one after another, spaces included. The message names "
-        + "the place where most of them match, and the first line there that differs.",
+        """
+        The lines that stay and go must stand in the joined file one after another, spaces included. The message names \
+        the place where most of them match, and the first line there that differs.
+        """,
       example: """
         -  func fee(hours: Int) -> Int { 2*hours }      the file has '2 * hours'
         -  func fee(hours: Int) -> Int { 2 * hours }
@@ -93,8 +105,10 @@ public enum AssemblyExplanations {
     DiagnosticExplanation(
       id: "AmbiguousPatch", summary: "A hunk must match one place of its file",
       text:
-        "Numbers in @@ lines are not read. Where the lines stand in the file more than once, more of those around them "
-        + "tell which place is meant.",
+        """
+        Numbers in @@ lines are not read. Where the lines stand in the file more than once, more of those around them \
+        tell which place is meant.
+        """,
       example: """
            func fee() {
         -    one
@@ -105,7 +119,7 @@ public enum AssemblyExplanations {
       text: "Each hunk is looked for in the whole file. A file that changes in so many places is better written anew.",
       example: "```swift Fee.swift before replace"),
     DiagnosticExplanation(
-      id: "AddedFileExists", summary: "File that a change request adds must be a new one",
+      id: "AddedFileExists", summary: "A file that a change request adds must be a new one",
       text:
         "An existing file is changed by a diff, so that readers see what the request costs; 'replace' writes it anew.",
       example: "```swift Fee.swift before replace"),

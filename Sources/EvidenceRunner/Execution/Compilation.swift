@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// The result of one call of the compiler.
 package struct Compilation: Sendable, Equatable {
   /// The ways in which a call ends.
@@ -38,9 +40,9 @@ package struct CompilerMessage: Sendable, Equatable {
   /// From 1, in bytes of UTF-8.
   package var column: Int
   package var severity: Severity
-  package var message: String
+  package var message: Message
 
-  package init(file: String?, line: Int, column: Int, severity: Severity, message: String) {
+  package init(file: String?, line: Int, column: Int, severity: Severity, message: Message) {
     self.file = file
     self.line = line
     self.column = column
@@ -61,7 +63,7 @@ extension CompilerMessage {
     // Messages of the driver and the linker have no place, or `<unknown>:0`.
     if let first = words.first, words.count > 1, let severity = Severity(rawValue: first) {
       let message = words[1...].joined(separator: ": ")
-      self.init(file: nil, line: 0, column: 0, severity: severity, message: message)
+      self.init(file: nil, line: 0, column: 0, severity: severity, message: Message(verbatim: message))
       return
     }
     guard words.count == 3, let severity = Severity(rawValue: words[1]) else { return nil }
@@ -71,9 +73,9 @@ extension CompilerMessage {
     if message.hasSuffix("]"), let group = message.lastRange(of: " [#") { message = String(message[..<group]) }
     if place.count >= 3, let line = Int(place[place.count - 2]), let column = Int(place[place.count - 1]) {
       let file = place.dropLast(2).joined(separator: ":")
-      self.init(file: file, line: line, column: column, severity: severity, message: message)
+      self.init(file: file, line: line, column: column, severity: severity, message: Message(verbatim: message))
     } else {
-      self.init(file: nil, line: 0, column: 0, severity: severity, message: message)
+      self.init(file: nil, line: 0, column: 0, severity: severity, message: Message(verbatim: message))
     }
   }
 }

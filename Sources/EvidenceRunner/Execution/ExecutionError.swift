@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// A reason why code can't be compiled or run on this machine, whatever the code is.
 public enum ExecutionError: Error, Sendable, Equatable, CustomStringConvertible {
   /// There is no Swift compiler under this name.
@@ -15,7 +17,8 @@ public enum ExecutionError: Error, Sendable, Equatable, CustomStringConvertible 
   /// The waiting task was cancelled.
   case cancelled
 
-  public var description: String {
+  /// The reason, in a sentence without a full stop.
+  public var message: Message {
     switch self {
     case .noToolchain(let name):
       "Swift isn't installed: there is no '\(name)'; install it from https://swift.org/install, put it on the PATH, or name the compiler in SOLIDSITE_SWIFTC"
@@ -23,9 +26,12 @@ public enum ExecutionError: Error, Sendable, Equatable, CustomStringConvertible 
     case .noSandbox(let reason):
       "Code of others can't be confined on this machine: \(reason); to run it all the same, with all that you may do, say --sandbox none"
     case .sandboxFailed(let reason): "The sandbox can't be set up: \(reason)"
-    case .system(let reason): reason
+    case .system(let reason): Message(verbatim: reason)
     case .unsafePath(let path): "A source file needs a relative path without '..', '-' or '@' in front: '\(path)'"
     case .cancelled: "Cancelled"
     }
   }
+
+  /// The reason in English.
+  public var description: String { message.description }
 }

@@ -10,16 +10,17 @@ extension Compilation {
       return errors.map { error in
         Diagnostic(id, .error, "Code must compile: \(error.message)", at: place(of: error, in: sources) ?? start)
       }
-    case .refused: return [Diagnostic(id, .error, "Code must compile", at: start, explanation: output)]
+    case .refused:
+      return [Diagnostic(id, .error, "Code must compile", at: start, explanation: Message(verbatim: output))]
     case .crashed:
       return [
         Diagnostic(
-          "CompilerFault", .error, "The compiler must not fail by itself over the code of a study", at: start,
-          explanation: output)
+          "CompilerFault", .error, "The compiler must not crash on the code of a study", at: start,
+          explanation: Message(verbatim: output))
       ]
     case .timeOut, .overLimit:
       return [
-        Diagnostic("CompilerFault", .error, "The compiler must get by with the time and memory it has", at: start)
+        Diagnostic("CompilerFault", .error, "The compiler must finish within its limits on time and memory", at: start)
       ]
     }
   }

@@ -67,16 +67,17 @@ struct ContractVerification: Sendable {
   private func constructionFault(
     of conformer: ContractListing.Conformer, _ outcome: RunEvidence.Outcome
   ) -> Diagnostic {
-    let end =
+    let end: Message =
       switch outcome {
       case .trap: "It traps"
-      case .timeOut: "It never ends"
-      case .overLimit: "It goes beyond its limits"
+      case .timeOut: "It doesn't end in time"
+      case .overLimit: "It exceeds its limits"
       case .flaky: "It ends differently from run to run"
       case .passed, .failed, .notCompiled: "It ends the program"
       }
     return Diagnostic(
-      "ConformerCannotBeMade", .error, "Conformer '\(conformer.name)' must be constructed before clauses are put to it",
+      "ConformerCannotBeMade", .error,
+      "Conformer '\(conformer.name)' must be constructed before its clauses are checked",
       at: conformer.position ?? SourceRange(path: assembly.study.article.source, line: 1),
       explanation: "\(end), so that its cells show nothing of the clauses.")
   }

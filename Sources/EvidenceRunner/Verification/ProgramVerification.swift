@@ -57,10 +57,10 @@ struct ProgramVerification: Sendable {
     let compilation = try await verifier.typecheck(program.sources)
     let text = compilation.text(in: program.sources)
     let expected = program.expectedFailure ?? ""
-    if compilation.end == .refused, compilation.errors.contains(where: { $0.message.contains(expected) }) {
+    if compilation.end == .refused, compilation.errors.contains(where: { $0.message.description.contains(expected) }) {
       return Diagnosed(evidence(program, .passed, text))
     }
-    let summary =
+    let summary: Message =
       compilation.isAccepted
       ? "Code with 'fails' must not compile, and does" : "Code with 'fails' must be refused with the text '\(expected)'"
     let place = SourceRange(path: program.sources.source, line: program.line)
@@ -76,17 +76,18 @@ struct ProgramVerification: Sendable {
   }
 
   private func diagnostic(of run: RunEvidence, _ program: StudyProgram, isWrongOutput: Bool) -> Diagnostic {
-    let name = program.kind == .usage ? "program" : "test"
-    let summary =
+    let name: Message = program.kind == .usage ? "This program" : "This test"
+    let side = program.side.message
+    let summary: Message =
       switch run.outcome {
-      case .trap: "This \(name) must not trap on the \(program.side.rawValue) side"
-      case .timeOut: "This \(name) must end in time on the \(program.side.rawValue) side"
-      case .overLimit: "This \(name) must keep to its limits on the \(program.side.rawValue) side"
-      case .flaky: "This \(name) must end alike and print the same in every run on the \(program.side.rawValue) side"
+      case .trap: "\(name) must not trap on the \(side) side"
+      case .timeOut: "\(name) must end in time on the \(side) side"
+      case .overLimit: "\(name) must keep to its limits on the \(side) side"
+      case .flaky: "\(name) must end alike and print the same in every run on the \(side) side"
       case .passed, .failed, .notCompiled:
         isWrongOutput
           ? "This program must print what its output block says"
-          : "This \(name) must pass on the \(program.side.rawValue) side"
+          : "\(name) must pass on the \(side) side"
       }
     let id = run.outcome == .flaky ? "FlakyRun" : isWrongOutput ? "OutputDiffers" : "ProgramFails"
     return Diagnostic(
@@ -105,7 +106,9 @@ struct ProgramVerification: Sendable {
       return [.init("it printed last: \(Self.quoted(line))", at: place)]
     }
     return [
-      .init(Self.quoted(parts[3].drop { $0 == " " }), at: SourceRange(path: source, line: number, column: column))
+      .init(
+        Message(verbatim: Self.quoted(parts[3].drop { $0 == " " })),
+        at: SourceRange(path: source, line: number, column: column))
     ]
   }
 
@@ -128,8 +131,8 @@ struct ProgramVerification: Sendable {
   private func difference(of output: String, _ program: StudyProgram) -> [Diagnostic.Note] {
     let (printed, expected) = (PrintedLines.of(output), PrintedLines.of(program.expectedOutput ?? ""))
     let number = zip(printed, expected).prefix { $0 == $1 }.count
-    let found = number < printed.count ? "'\(Self.quoted(printed[number]))'" : "missing"
-    let wanted = number < expected.count ? "'\(Self.quoted(expected[number]))'" : "the end"
+    let found: Message = number < printed.count ? "'\(Self.quoted(printed[number]))'" : "missing"
+    let wanted: Message = number < expected.count ? "'\(Self.quoted(expected[number]))'" : "the end"
     return [
       .init(
         "line \(number + 1) of what it printed is \(found), and must be \(wanted)",

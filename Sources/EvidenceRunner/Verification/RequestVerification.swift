@@ -191,7 +191,7 @@ struct RequestVerification: Sendable {
   private func provesNothing(_ line: Int, _ request: ChangeRequest) -> Diagnostic {
     Diagnostic(
       "AcceptanceProvesNothing", .error,
-      "The acceptance test of '\(request.title)' must fail on the \(base.side.rawValue) side before the change",
+      "The acceptance test of '\(request.title)' must fail on the \(base.side.message) side before the change",
       at: SourceRange(path: assembly.study.article.source, line: line),
       explanation: "A test that passes without the change doesn't show that the change is made.")
   }

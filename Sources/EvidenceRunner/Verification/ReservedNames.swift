@@ -1,3 +1,4 @@
+import CaseStudyModel
 import SourceTrees
 
 /// The names that a study must not declare or use, because its tests would then mean something else than they say.
@@ -12,7 +13,7 @@ enum ReservedNames {
   }
 
   /// Returns what is wrong with a line of a study.
-  static func fault(in line: String) -> (column: Int, message: String)? {
+  static func fault(in line: String) -> (column: Int, message: Message)? {
     let scalars = Array(line.utf8)
     var index = 0
     while index < scalars.count {
@@ -27,10 +28,10 @@ enum ReservedNames {
       let before = scalars[..<start].reversed().drop { $0 == UInt8(ascii: "`") }.first
       let isAttribute = before == UInt8(ascii: "@") || before == UInt8(ascii: ".") && word.hasPrefix("_")
       if isAttribute, word.hasPrefix("_") || before == UInt8(ascii: "@") && attributes.contains(word) {
-        return (start + 1, "attribute '@\(word)' is not for studies, as it takes the place of other code")
+        return (start + 1, "attribute '@\(word)' must not be used in a study, because it replaces other code")
       }
       if word.lowercased().hasPrefix(EvidencePrelude.reservedPrefix) {
-        return (start + 1, "names that begin with '\(EvidencePrelude.reservedPrefix)' are not for studies")
+        return (start + 1, "names that begin with '\(EvidencePrelude.reservedPrefix)' must not be used in a study")
       }
     }
     return nil

@@ -12,11 +12,13 @@ public enum VerificationExplanations {
     DiagnosticExplanation(
       id: "CodeDoesNotCompile", summary: "Code must compile",
       text:
-        "The place is that of the compiler's message, in the study. Code that is only shown is marked with 'ignore', and "
-        + "code that is to be refused with 'fails'.",
+        """
+        The place is that of the compiler's message, in the study. Code that is only shown is marked with 'ignore', and \
+        code that is to be refused with 'fails'.
+        """,
       example: "```swift Fee.swift ignore"),
     DiagnosticExplanation(
-      id: "CompilerFault", summary: "The compiler must not fail by itself over the code of a study",
+      id: "CompilerFault", summary: "The compiler must not crash on the code of a study",
       text:
         "It crashed, or took more time or memory than it is given. Smaller functions, or types that are written down, often help.",
       example: "let total: Int = prices.reduce(0, +)"),
@@ -57,15 +59,19 @@ public enum VerificationExplanations {
       text: "A clause that no conformer breaks proves nothing, and the verdict is then 'not shown'.",
       example: "wrong(\"Refund\") { Refund() }"),
     DiagnosticExplanation(
-      id: "ConformerCannotBeMade", summary: "A conformer must be constructed before clauses are put to it",
+      id: "ConformerCannotBeMade", summary: "A conformer must be constructed before its clauses are checked",
       text:
-        "Constructing it trapped, ended the program or didn't end. All its cells fail for that reason, and show nothing of the "
-        + "clauses; a wrong conformer would seem to break them all.",
+        """
+        Constructing it trapped, ended the program or didn't end. All its cells fail for that reason, and show nothing of the \
+        clauses; a wrong conformer would seem to break them all.
+        """,
       example: "conformer(\"Empty tariff\") { Tariff(prices: []) }"),
     DiagnosticExplanation(
       id: "ContractCannotRun", summary: "A contract must list its conformers before it tries them",
-      text: "The conformers' block ended early, by a trap or by exit. What it does at the top level should be calls of "
-        + "'conformer' and 'wrong'.",
+      text: """
+        The conformers' block ended early, by a trap or by exit. What it does at the top level should be calls of \
+        'conformer' and 'wrong'.
+        """,
       example: "conformer(\"CarTariff\") { CarTariff() }"),
   ]
 }

@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// A section, block or parent whose closing tag has not been read yet.
 struct OpenElement {
   /// The kinds of elements that need a closing tag.
@@ -38,7 +40,7 @@ extension OpenElement {
   }
 
   /// The beginning of a message about the element, such as `Section 'studies'`.
-  var title: String {
+  var title: Message {
     switch kind {
     case .section: "Section '\(name)'"
     case .parameter, .argument: "Block '\(name)'"

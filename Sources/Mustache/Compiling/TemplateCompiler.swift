@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// Compiles a template's source into instructions in one pass over its bytes.
 ///
 /// The whitespace at the start of a line is held back as ``margin`` until it is known whether a tag is standalone: then
@@ -58,7 +60,7 @@ struct TemplateCompiler {
   }
 
   /// Returns an error at an offset in the source.
-  func error(at offset: Int, _ message: String) -> TemplateError {
+  func error(at offset: Int, _ message: Message) -> TemplateError {
     TemplateError(template: name, source: source, offset: offset, message: message)
   }
 }

@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// A rendering step; ranges are offsets in the template's source.
 enum Instruction: Sendable {
   /// Writes source text; text that starts a line follows the current indentation, even if it is empty.
@@ -74,9 +76,16 @@ struct Section: Sendable {
 /// A partial, or a parent with the blocks that replace those of the included template.
 struct Inclusion: Sendable {
   /// The two kinds of tags that include a template.
-  enum Kind: String, Sendable {
-    case partial = "Partial"
-    case parent = "Parent"
+  enum Kind: Sendable {
+    case partial, parent
+
+    /// The beginning of a message about the tag.
+    var title: Message {
+      switch self {
+      case .partial: "Partial"
+      case .parent: "Parent"
+      }
+    }
   }
 
   /// The kind of tag.

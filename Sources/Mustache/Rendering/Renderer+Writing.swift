@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 extension Renderer {
   /// Writes a range of a template's source, with indentation before each line.
   mutating func write(_ source: [UInt8], _ range: Range<Int>, startsLine: Bool) {
@@ -37,7 +39,7 @@ extension Renderer {
     }
   }
 
-  private func refuse(_ name: Name, _ kind: String, in template: Template) throws(TemplateError) {
+  private func refuse(_ name: Name, _ kind: Message, in template: Template) throws(TemplateError) {
     guard isStrict else { return }
     throw template.error(at: name.offset, "Name '\(name.text)' is \(kind), which can't be written as text")
   }

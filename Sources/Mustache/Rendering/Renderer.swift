@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// Renders templates into a byte buffer.
 struct Renderer {
   /// The maximum nesting depth of templates, sections and blocks during rendering.
@@ -77,7 +79,7 @@ struct Renderer {
   }
 
   /// Returns the message for excessive nesting.
-  func tooDeep(_ kind: String, _ name: String) -> String {
+  func tooDeep(_ kind: Message, _ name: String) -> Message {
     "\(kind) '\(name)' must nest at most \(Self.depthLimit) levels deep"
   }
 
@@ -105,11 +107,11 @@ struct Renderer {
   private mutating func render(_ inclusion: Inclusion, of template: Template) throws(TemplateError) {
     guard let included = try self.template(inclusion, in: template) else {
       guard isStrict else { return }
-      let message = String.undefined(inclusion.kind.rawValue, inclusion.name, among: library.names)
+      let message = Message.undefined(inclusion.kind.title, inclusion.name, among: library.names)
       throw template.error(at: inclusion.offset, message)
     }
     guard depth < Self.depthLimit else {
-      throw template.error(at: inclusion.offset, tooDeep(inclusion.kind.rawValue, inclusion.name))
+      throw template.error(at: inclusion.offset, tooDeep(inclusion.kind.title, inclusion.name))
     }
     try countRepetition(at: inclusion.offset, of: template)
     let outer = indentation

@@ -223,8 +223,6 @@
       hideProblems();
     });
     const list = make("ol", "", section);
-    // Diagnostics are English in every language.
-    list.lang = "en";
     list.append(...problems.map(itemOf));
     if (more) make("p", text("more", more), section).className = "more";
     overlay = { host, shown, close: () => button.click() };

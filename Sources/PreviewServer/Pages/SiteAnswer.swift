@@ -30,15 +30,19 @@ enum SiteAnswer: Sendable {
   }
 
   private static func missing(in site: any PreviewedSite) -> SiteAnswer {
-    .missing(site.file(at: "404.html") ?? PreviewedFile(bytes: Array(fallbackPage.utf8)))
+    .missing(site.file(at: "404.html") ?? PreviewedFile(bytes: Array(fallbackPage(in: site.overlayTexts).utf8)))
   }
 
-  private static let fallbackPage = """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head><meta charset="utf-8"><title>Not found</title></head>
-    <body><h1>Not found</h1><p>There is no page at this address. If you create one, it will appear here.</p></body>
-    </html>
+  private static func fallbackPage(in texts: OverlayTexts) -> String {
+    let title = texts.texts["notFound"]?["other"] ?? "Not found"
+    let hint = texts.texts["notFoundHint"]?["other"] ?? ""
+    return """
+      <!DOCTYPE html>
+      <html lang="\(texts.language)">
+      <head><meta charset="utf-8"><title>\(title)</title></head>
+      <body><h1>\(title)</h1><p>\(hint)</p></body>
+      </html>
 
-    """
+      """
+  }
 }

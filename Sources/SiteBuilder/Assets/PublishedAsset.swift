@@ -91,7 +91,7 @@ extension PublishedAsset {
 extension Diagnostic {
   fileprivate static func activeFile(_ path: String) -> Diagnostic {
     Diagnostic(
-      "ActiveFile", .error, "File '\(SitePath.name(of: path))' must be none that browsers run",
+      "ActiveFile", .error, "File '\(SitePath.name(of: path))' must not be one that browsers run",
       at: SourceRange(path: path, line: 1), explanation: "It isn't published, and links to it lead nowhere",
       solutions: [
         "put it into an archive such as a .zip, or move it to Templates/assets, if it belongs to the theme",
@@ -100,10 +100,11 @@ extension Diagnostic {
   }
 
   fileprivate static func activePicture(_ path: String, _ dropped: [String]) -> Diagnostic {
-    let shown = dropped.prefix(5).joined(separator: ", ") + (dropped.count > 5 ? " and more" : "")
+    let first = dropped.prefix(5).joined(separator: ", ")
     return Diagnostic(
       "ActivePicture", .warning, "Picture '\(SitePath.name(of: path))' must hold nothing that runs or loads something",
-      at: SourceRange(path: path, line: 1), explanation: "It is published without \(shown)",
+      at: SourceRange(path: path, line: 1),
+      explanation: dropped.count > 5 ? "It is published without \(first) and more" : "It is published without \(first)",
       solutions: ["remove that from the picture", "set 'allowHTML: all' in solidsite.yml, if you trust all authors"])
   }
 

@@ -45,7 +45,7 @@ public struct DeadLink: LinkCheck {
 extension Diagnostic {
   fileprivate static func deadNavigation(_ item: SiteConfiguration.NavigationItem) -> Diagnostic {
     Diagnostic(
-      "DeadLink", .error, "Navigation '\(item.title)' must lead to a page of the site, which '\(item.url)' is not",
+      "DeadLink", .error, "Navigation '\(item.title)' must lead to a page of the site; '\(item.url)' isn't one",
       at: SourceRange(path: "solidsite.yml", line: 1))
   }
 

@@ -48,7 +48,11 @@ public struct UnknownLanguage: SiteCheck {
       "Language '\(name)' isn't known, so its code is plain" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
       at: places[0],
       notes: count == 0
-        ? [] : [Diagnostic.Note("used in \(count) more block\(count == 1 ? "" : "s"), next here", at: places[1])],
+        ? []
+        : [
+          Diagnostic.Note(
+            count == 1 ? "used in 1 more block, here" : "used in \(count) more blocks, next here", at: places[1])
+        ],
       solutions: (nearest.map { ["replace '\(name)' with '\($0)'"] } ?? [])
         + ["describe the language in Templates/languages/\(name).grammar, or write 'text' where it is no code"])
   }

@@ -28,8 +28,10 @@ public struct UnknownPrinciple: SiteCheck {
           self.id, .error, "Principle '\(name)' isn't defined" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
           at: Diagnostic.range(ofItem: index, of: "principles", in: article),
           solutions: nearest.map { ["replace '\(name)' with '\($0)'"] } ?? [
-            "use one of \(site.principles.map(\.id.rawValue).joined(separator: ", ")), "
-              + "or define it in Content/principles/\(name).md"
+            """
+            use one of \(site.principles.map(\.id.rawValue).joined(separator: ", ")), \
+            or define it in Content/principles/\(name).md
+            """
           ])
       }
     }

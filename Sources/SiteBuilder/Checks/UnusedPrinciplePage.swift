@@ -39,7 +39,7 @@ extension Diagnostic {
     let id = strategy.principle.rawValue
     return Diagnostic(
       "UnusedPrinciplePage", .error,
-      "Principle '\(id)' of page generator '\(type(of: strategy))' must be defined by the site",
+      "Principle '\(id)' of page generator '\(String(describing: type(of: strategy)))' must be defined by the site",
       at: SourceRange(path: "solidsite.yml", line: 1), solutions: ["add the file 'Content/principles/\(id).md'"])
   }
 
@@ -50,7 +50,8 @@ extension Diagnostic {
       "UnusedPrinciplePage", .error,
       "Principle '\(principle.id.rawValue)' must have only one page generator besides the built-in one",
       at: SourceRange(path: principle.article?.source ?? "solidsite.yml", line: 1),
-      explanation: "'\(type(of: first))' makes the page, and '\(type(of: strategy))' isn't used",
+      explanation:
+        "'\(String(describing: type(of: first)))' makes the page, and '\(String(describing: type(of: strategy)))' isn't used",
       solutions: ["remove one of the two from the site's program"])
   }
 }

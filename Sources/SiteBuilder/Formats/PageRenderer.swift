@@ -75,14 +75,17 @@ public struct PageRenderer: Sendable {
   /// Returns a page that shows a template error, for the preview.
   private static func faultyPage(_ page: Page, of site: Site, _ error: TemplateError) -> [UInt8] {
     var out: [UInt8] = []
-    out.append(html: "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">")
+    out.append(html: "<!DOCTYPE html>\n<html lang=\"")
+    out.append(escaping: site.texts.language)
+    out.append(html: "\"><head><meta charset=\"utf-8\">")
     out.append(html: ContentPolicy(of: site)?.element ?? "")
     out.append(html: "<title>")
     out.append(escaping: page.title)
     out.append(html: "</title></head><body><h1>")
     out.append(escaping: page.title)
     out.append(html: "</h1><p>")
-    out.append(escaping: "\(error.template).mustache:\(error.line):\(error.column): \(error.message)")
+    let message = site.texts.text(error.message)
+    out.append(escaping: "\(error.template).mustache:\(error.line):\(error.column): \(message)")
     out.append(html: "</p></body></html>\n")
     return out
   }

@@ -109,7 +109,7 @@ extension CleanedPicture {
       : CleanedPictureRules.isHarmless(attribute)
     if isKept { return local }
     if isLink || local.lowercased().hasPrefix("on") || CleanedPictureRules.paint.contains(local) {
-      dropped.insert("'\(local)' of <\(element)>")
+      dropped.insert("<\(element) \(local)>")
     }
     return nil
   }

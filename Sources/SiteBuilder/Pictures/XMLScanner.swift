@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// Divides a file of XML into tags and text; one that isn't well-formed, or brings entities of its own, is refused.
 struct XMLScanner {
   /// A piece of the file; an element without content is opened and closed.
@@ -17,7 +19,7 @@ struct XMLScanner {
   /// A reason to refuse the file.
   struct Fault: Error, Equatable {
     /// The thing that was found, as the end of a sentence.
-    var text: String
+    var text: Message
     /// Where it was found, counted from 1.
     var line = 1
   }
@@ -192,7 +194,7 @@ extension XMLScanner {
     }
   }
 
-  private func fault(_ text: String) -> Fault {
+  private func fault(_ text: Message) -> Fault {
     Fault(text: text, line: 1 + bytes[..<min(index, bytes.count)].count { $0 == UInt8(ascii: "\n") })
   }
 

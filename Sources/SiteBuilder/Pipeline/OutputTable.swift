@@ -9,7 +9,7 @@ struct OutputTable: Sendable {
     /// The path is a folder of this file, or uses the file as a folder.
     case inTheWay(of: Int)
     /// The rule that its path breaks.
-    case invalid(String)
+    case invalid(Message)
   }
 
   /// The owner of a path: a file, or a folder with the first file below it.
@@ -62,7 +62,7 @@ struct OutputTable: Sendable {
   private static let longestPath = 800
 
   /// Tells which rule a path below the output folder breaks; `nil` where it can be written everywhere.
-  private static func problem(with path: String) -> String? {
+  private static func problem(with path: String) -> Message? {
     if isPlain(path), path.utf8.count <= longestName { return nil }
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     if parts.contains(where: { $0.isEmpty || $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }) {

@@ -6,7 +6,7 @@ enum PipelineExplanations {
     DiagnosticExplanation(
       id: "InvalidSlug", summary: "A slug must be one part of an address",
       text:
-        "The page is published under the name of its file until the slug is mended, and nothing is written elsewhere.",
+        "The page is published under the name of its file until the slug is fixed, and nothing is written elsewhere.",
       example: """
         slug: ../registration   leaves its folder
         slug: registration      is published as case-studies/registration/
@@ -57,21 +57,21 @@ enum PipelineExplanations {
         Content/assets/b -> ../../shared   is not
         """),
     DiagnosticExplanation(
-      id: "InvalidPath", summary: "The path of a page or file must be one that every disk takes",
+      id: "InvalidPath", summary: "The path of a page or file must be one that every disk accepts",
       text: """
         Each part has at most 255 bytes, the whole at most 800, without control characters; names that begin with \
         '.solidsite' are the program's own. What has another path is not published.
         """,
       example: "aliases: [/a/very/long/way/…]   has more bytes than a path may have"),
     DiagnosticExplanation(
-      id: "TemplateError", summary: "A template must be closed, and must name values that exist",
+      id: "TemplateError", summary: "The tags of a template must be closed and must name values that exist",
       text: "Templates are rendered strictly, so that a misspelt name is an error rather than a gap in the page.",
       example: """
         {{titel}}  isn't defined
         {{title}}  is the title of the page
         """),
     DiagnosticExplanation(
-      id: "ActiveFile", summary: "A file of Content must be none that browsers run",
+      id: "ActiveFile", summary: "A file of Content must not be one that browsers run",
       text: """
         HTML, XML, scripts and documents that hold scripts run in the browser of whoever opens them, as if they were \
         pages of the site. Such a file is not published, and links to it lead nowhere. Files of Templates/assets \
@@ -105,9 +105,11 @@ enum PipelineExplanations {
     DiagnosticExplanation(
       id: "PageTooLarge", summary: "A page must be one that a browser can show",
       text:
-        "A page has at most 32 MB; a list of ten thousand studies has half of that. Mostly, sections or partials of a "
-        + "template repeat one another, which are begun at most four million times, or a study includes more code than "
-        + "anybody can read. A page that says so takes its place.",
+        """
+        A page has at most 32 MB; a list of ten thousand studies has half of that. Mostly, sections or partials of a \
+        template repeat one another, which are begun at most four million times, or a study includes more code than \
+        anybody can read. A page that says so takes its place.
+        """,
       example: """
         {{#principles}}{{#principles}}{{name}}{{/principles}}{{/principles}}   writes 25 names
         {{#principles}}{{name}}{{/principles}}                                 writes 5

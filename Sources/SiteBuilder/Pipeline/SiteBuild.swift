@@ -77,7 +77,7 @@ extension Diagnostic {
       "Files '\(first)' and '\(file.path)' must not need a file and a folder in the same place", at: file.place)
   }
 
-  fileprivate static func invalidFile(_ file: OutputFile, _ rule: String) -> Diagnostic {
+  fileprivate static func invalidFile(_ file: OutputFile, _ rule: Message) -> Diagnostic {
     Diagnostic("InvalidPath", .error, "Path '\(file.path.shortened)' of a file of the site \(rule)", at: file.place)
   }
 }

@@ -136,7 +136,7 @@ extension Diagnostic {
       at: site.place(of: page))
   }
 
-  fileprivate static func invalidPage(_ page: Page, _ rule: String, in site: Site) -> Diagnostic {
+  fileprivate static func invalidPage(_ page: Page, _ rule: Message, in site: Site) -> Diagnostic {
     Diagnostic("InvalidPath", .error, "The address '\(page.path.shortened)' \(rule)", at: site.place(of: page))
   }
 }

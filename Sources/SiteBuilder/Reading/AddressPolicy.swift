@@ -62,7 +62,7 @@ extension Diagnostic {
   }
 
   fileprivate static func invalidSlug(
-    _ slug: String, _ problem: String, replacement: String, in article: Article
+    _ slug: String, _ problem: Message, replacement: String, in article: Article
   ) -> Diagnostic {
     Diagnostic(
       "InvalidSlug", .error, "Slug '\(slug)' \(problem)",

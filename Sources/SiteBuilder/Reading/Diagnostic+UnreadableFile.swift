@@ -10,7 +10,7 @@ extension Diagnostic {
 
 extension ContentSourceError {
   /// The rule that the file breaks, in one sentence without a full stop.
-  public var summary: String {
+  public var summary: Message {
     switch reason {
     case .missing: "File '\(path)' must exist while the site is built"
     case .outside: "File '\(path)' must lie inside the site's folder"

@@ -119,6 +119,13 @@ public struct SiteLoader: Sendable {
 }
 
 extension SiteLoader {
+  /// Reads the site's settings alone.
+  /// - Throws: `ContentSourceError` where the file that the options name can't be read.
+  package func configuration() throws(ContentSourceError) -> SiteConfiguration {
+    var diagnostics: [Diagnostic] = []
+    return try readConfiguration(into: &diagnostics)
+  }
+
   private func readConfiguration(into diagnostics: inout [Diagnostic]) throws(ContentSourceError) -> SiteConfiguration {
     var configuration = SiteConfiguration()
     let path = options.configurationPath

@@ -60,7 +60,7 @@ package enum Slug {
 
   /// Tells why a slug that an author wrote can't be part of an address.
   /// - Returns: the rule that it breaks, or `nil` for one that is safe.
-  static func problem(with slug: String) -> String? {
+  static func problem(with slug: String) -> Message? {
     if slug.isEmpty { return "must not be empty" }
     if slug.utf8.contains(UInt8(ascii: "/")) || slug.utf8.contains(UInt8(ascii: "\\")) {
       return "must be one part of an address, without slashes"

@@ -12,8 +12,10 @@ public struct TextCatalogue: Sendable {
   private var own: Texts = [:]
   private var diagnostics: [Diagnostic] = []
 
-  /// The folder of a theme that holds a file for each language.
+  /// The folder of a theme that holds a file for each language, and one for its messages.
   static let folder = "texts"
+  /// The end of a file's name that holds a language's messages, by their English formats: `de.diagnostics.yml`.
+  private static let messages = ".diagnostics"
 
   /// Creates a catalogue without texts.
   public init() {}
@@ -22,6 +24,14 @@ public struct TextCatalogue: Sendable {
   /// - Parameter language: a BCP 47 tag.
   public mutating func add(_ language: String, _ texts: [String: InterfaceText]) {
     shipped[language.lowercased(), default: [:]].merge(texts) { _, new in new }
+  }
+
+  /// Adds translations of messages, in place of those that had their English formats; a site's own stay.
+  /// - Parameters:
+  ///   - messages: the translations by English formats, such as `Key '{{1}}' isn't known`.
+  ///   - language: a BCP 47 tag.
+  public mutating func add(messages: [String: InterfaceText], in language: String) {
+    add(language + Self.messages, messages)
   }
 
   /// Adds the texts of another catalogue, as those of single languages are added.
@@ -65,7 +75,7 @@ extension TextCatalogue {
 extension TextCatalogue {
   /// Returns the texts of a language, and English ones where it has none.
   /// - Parameter language: a BCP 47 tag; `de-AT` takes what it lacks from `de`.
-  func texts(for language: String) -> Diagnosed<InterfaceTexts> {
+  package func texts(for language: String) -> Diagnosed<InterfaceTexts> {
     let tag = language.lowercased()
     let base = String(tag.prefix { $0 != "-" })
     let english = merged(["en"])
@@ -83,7 +93,22 @@ extension TextCatalogue {
         diagnostics.append(.textWithoutEnglish(key, at: text.place))
       }
     }
-    return Diagnosed(InterfaceTexts(language: language, english.merging(texts) { _, new in new }), diagnostics)
+    let messages = merged((base == tag ? [tag] : [base, tag]).map { $0 + Self.messages })
+    diagnostics += faults(of: messages)
+    return Diagnosed(
+      InterfaceTexts(language: language, english.merging(texts) { _, new in new }, messages: messages), diagnostics)
+  }
+
+  /// Reports translations that no message has, and placeholders that their messages lack.
+  private func faults(of messages: [String: InterfaceText]) -> [Diagnostic] {
+    if messages.isEmpty { return [] }
+    // Each shipped catalogue of messages is complete.
+    let known = Set(shipped.lazy.filter { $0.key.hasSuffix(Self.messages) }.flatMap(\.value.keys))
+    return messages.flatMap { format, text -> [Diagnostic] in
+      if !known.contains(format) { return [.unknownMessage(format, at: text.place)] }
+      let unknown = text.placeholders.subtracting(InterfaceText([.other: format]).placeholders)
+      return unknown.map { .unknownPlaceholder($0, in: format, at: text.place) }
+    }
   }
 
   private func merged(_ languages: [String]) -> [String: InterfaceText] {
@@ -96,7 +121,7 @@ extension TextCatalogue {
 extension Diagnostic {
   fileprivate static func missingTexts(_ keys: [String], in language: String, hasOthers: Bool) -> Diagnostic {
     let path = Theme.folder + TextCatalogue.folder + "/\(language).yml"
-    let summary =
+    let summary: Message =
       hasOthers
       ? "Texts must be translated into '\(language)': \(keys.prefix(5).joined(separator: ", "))"
         + (keys.count > 5 ? " and \(keys.count - 5) more" : "")
@@ -108,6 +133,11 @@ extension Diagnostic {
   /// A text that is used, or translated, and that no English catalogue has.
   static func textWithoutEnglish(_ key: String, at place: SourceRange?) -> Diagnostic {
     Diagnostic("UnknownText", .error, "Text '\(key)' must exist in English", at: place ?? .catalogue)
+  }
+
+  fileprivate static func unknownMessage(_ format: String, at place: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      "UnknownText", .warning, "Message '\(format)' must be one that the program gives", at: place ?? .catalogue)
   }
 
   fileprivate static func unknownPlaceholder(_ name: String, in key: String, at place: SourceRange?) -> Diagnostic {

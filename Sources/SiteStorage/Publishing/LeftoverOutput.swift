@@ -7,8 +7,8 @@ extension SitePublisher {
     DiagnosticExplanation(
       id: "LeftoverOutput", summary: "An earlier output must be removable",
       text: """
-        The new site is published, but the output it replaced could not be removed: another user created it, or the file
-        system refuses. Later builds use another folder beside it, and remove it when they can.
+        The new site is published, but the output it replaced could not be removed: another user created it, or the \
+        file system refuses. Later builds use another folder beside it, and remove it when they can.
         """,
       example: "sudo rm -r ._site.solidsite-new")
   ]

@@ -1,3 +1,4 @@
+import CaseStudyModel
 import SystemFiles
 
 /// The reason why a site was not published; except for `unfinished`, the previously published site is intact.
@@ -33,42 +34,63 @@ public enum PublishingError: Error, Sendable, Equatable, CustomStringConvertible
   /// The operating system reported an error.
   case system(SystemError)
 
-  /// The error message.
-  public var description: String {
+  /// The reason, in a sentence without a full stop.
+  public var message: Message {
     switch self {
     case .notOurs(let path):
-      "The folder '\(path)' isn't empty and wasn't created by solidsite; "
-        + "choose another with --output, or replace everything in it with --force"
+      """
+      The folder '\(path)' isn't empty and wasn't created by solidsite; \
+      choose another with --output, or replace everything in it with --force
+      """
     case .notAFolder(let path): "The output '\(path)' must be a folder"
     case .holdsSource(let output, let source):
-      "The output folder '\(output)' must not contain '\(source)', part of the site's sources; "
-        + "choose another with --output"
+      """
+      The output folder '\(output)' must not contain '\(source)', part of the site's sources; \
+      choose another with --output
+      """
     case .insideSource(let output, let source):
-      "The output folder '\(output)' must not be inside '\(source)', where it would be read as content; "
-        + "choose another with --output"
+      """
+      The output folder '\(output)' must not be inside '\(source)', where it would be read as content; \
+      choose another with --output
+      """
     case .isWorkTree(let path):
-      "The output folder '\(path)' must not be or contain a repository, such as a Git work tree; "
-        + "build into another folder and copy the files from there"
+      """
+      The output folder '\(path)' must not be or contain a repository, such as a Git work tree; \
+      build into another folder and copy the files from there
+      """
     case .outsideSite(let path):
-      "The output folder '\(path)' in the site's settings must be inside the site's folder and not hidden; "
-        + "use --output for any other"
+      """
+      The output folder '\(path)' in the site's settings must be inside the site's folder and not hidden; \
+      use --output for any other
+      """
     case .isGuarded(let path):
-      "The folder '\(path)' can't be replaced even with --force: it is hidden, belongs to the system, or contains "
-        + "another site, a home folder or the working folder; choose another with --output"
+      """
+      The folder '\(path)' can't be replaced even with --force: it is hidden, belongs to the system, or contains \
+      another site, a home folder or the working folder; choose another with --output
+      """
     case .holdsMount(let output, let mount):
-      "Another file system is mounted at '\(mount)' in the output folder '\(output)' and would be moved along with it; "
-        + "unmount it, or choose another folder with --output"
+      """
+      Another file system is mounted at '\(mount)' in the output folder '\(output)' and would be moved along with it; \
+      unmount it, or choose another folder with --output
+      """
     case .leftovers(let paths):
-      "Folders left by earlier builds can't be removed; remove \(paths.map { "'\($0)'" }.joined(separator: ", ")), "
-        + "if necessary as another user"
+      """
+      Folders left by earlier builds can't be removed; remove \(paths.map { "'\($0)'" }.joined(separator: ", ")), \
+      if necessary as another user
+      """
     case .unfinished(let output, let error):
-      "\(error.description). The site in '\(output)' is partly replaced; nothing is lost, "
-        + "and the next build will complete it"
+      """
+      \(error.description). The site in '\(output)' is partly replaced; nothing is lost, \
+      and the next build will complete it
+      """
     case .isBusy(let path): "Another build is currently writing to '\(path)'"
     case .unsafePath(let path): "The path '\(path)' of a file must not lead out of the output folder"
     case .conflict(let left, let right): "The files '\(left)' and '\(right)' can't both be written to the output folder"
     case .interrupted: "Interrupted; the published site is unchanged"
-    case .system(let error): error.description
+    case .system(let error): Message(verbatim: error.description)
     }
   }
+
+  /// The reason in English.
+  public var description: String { message.description }
 }

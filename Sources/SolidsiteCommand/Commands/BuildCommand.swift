@@ -42,6 +42,7 @@ struct BuildCommand: Subcommand {
 
     let pipeline = try parts.pipeline(content: request.content, history: request.history, options: request.load)
     let build = try await pipeline.build()
+    invocation.console.language.texts = build.site.texts
     timings.note("read, check and lay out")
     if build.site.isEmpty, build.diagnostics.isEmpty {
       throw CommandFailure("There is no Markdown file in '\(location.root)'; 'solidsite init' creates a small site")
@@ -59,7 +60,7 @@ struct BuildCommand: Subcommand {
     let printer = DiagnosticPrinter(invocation, explanations: parts.explanations)
     let status = try printer.print(build.diagnostics + published.diagnostics, in: request.sources)
     invocation.console.say(Self.summary(of: published.value, pages: build.pages.count, folder: folder))
-    if arguments.has(.timings) { timings.print() }
+    if arguments.has(.timings) { timings.print(in: build.site.texts) }
     return status
   }
 }
@@ -80,16 +81,19 @@ extension BuildCommand {
     return try folders.compactMap { $0 }.filter { !$0.isEmpty } + [ExecutablePath.current()]
   }
 
-  private static func summary(of report: PublishingReport, pages: Int, folder: String) -> String {
+  private static func summary(of report: PublishingReport, pages: Int, folder: String) -> Message {
+    let counts: [(count: Int, text: Message)] = [
+      (report.written, "\(report.written) written"), (report.unchanged, "\(report.unchanged) unchanged"),
+      (report.removed, "\(report.removed) removed"),
+    ]
     let done =
-      report.isReplaced
-      ? [(report.written, "written"), (report.unchanged, "unchanged"), (report.removed, "removed")]
-        .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-      : "nothing changed"
-    let moved =
+      report.isReplaced ? counts.filter { $0.count > 0 }.map(\.text).joined(separator: ", ") : "nothing changed"
+    let moved: Message =
       report.isMovedSingly
-      ? "\nThe folder '\(folder)' can't be exchanged in one step, so its files were moved one after the other" : ""
-    return "Built \(pages) page\(pages == 1 ? "" : "s") into \(folder) (files: \(done))\(moved)"
+      ? "\nThe folder '\(folder)' can't be exchanged in one step; its files were moved one by one" : ""
+    return pages == 1
+      ? "Built 1 page into \(folder) (files: \(done))\(moved)"
+      : "Built \(pages) pages into \(folder) (files: \(done))\(moved)"
   }
 }
 

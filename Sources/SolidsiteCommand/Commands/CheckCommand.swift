@@ -27,9 +27,9 @@ struct CheckCommand: Subcommand {
     var diagnostics: [Diagnostic] = []
     for group in groups {
       let request = try SiteRequest(group.location, invocation.arguments)
-      let found = try await allDiagnostics(of: request, invocation).filter {
-        group.files?.contains($0.range.path) ?? true
-      }
+      let all = try await allDiagnostics(of: request, invocation)
+      invocation.console.language.texts = all.value
+      let found = all.diagnostics.filter { group.files?.contains($0.range.path) ?? true }.map(all.value.translated)
       // Several sites share one printing, which knows files by their paths from the working folder.
       diagnostics += groups.count == 1 ? found : found.map { $0.moved(below: group.location.prefix) }
     }
@@ -72,13 +72,17 @@ extension CheckCommand {
   }
 
   /// Makes every file as a build would, and drops its bytes, because some diagnostics come up only then.
-  private func allDiagnostics(of request: SiteRequest, _ invocation: Invocation) async throws -> [Diagnostic] {
+  /// - Returns: the site's texts, with the diagnostics.
+  private func allDiagnostics(
+    of request: SiteRequest, _ invocation: Invocation
+  ) async throws -> Diagnosed<InterfaceTexts> {
     let build = try await parts.pipeline(content: request.content, options: request.load).build()
     let made = await build.files.concurrentMap(jobs: request.load.jobs) { $0.contents().diagnostics }
     let diagnostics = build.diagnostics + made.joined()
-    if !invocation.arguments.has(Self.external) { return diagnostics }
+    let texts = build.site.texts
+    if !invocation.arguments.has(Self.external) { return Diagnosed(texts, diagnostics) }
     do {
-      return try await diagnostics + WebLinkCheck().diagnostics(for: build.site)
+      return Diagnosed(texts, try await diagnostics + WebLinkCheck().diagnostics(for: build.site))
     } catch {
       throw CommandFailure("Option '--external' needs curl. \(error)")
     }

@@ -1,8 +1,10 @@
+import CaseStudyModel
+
 /// Why the work could not be done, as a sentence for the person at the terminal; ends the program with status 2.
 struct CommandFailure: Error, Equatable {
-  var message: String
+  var message: Message
 
-  init(_ message: String) {
+  init(_ message: Message) {
     self.message = message
   }
 }

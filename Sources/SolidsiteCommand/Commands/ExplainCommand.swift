@@ -7,6 +7,8 @@ struct ExplainCommand: Subcommand {
 
   /// All explanations.
   var explanations: [DiagnosticExplanation]
+  /// Finds the language of the site in the working folder.
+  var texts: @Sendable () -> InterfaceTexts
 
   var specification: CommandSpecification {
     var operand = Self.id
@@ -15,8 +17,10 @@ struct ExplainCommand: Subcommand {
   }
 
   func run(_ invocation: Invocation) throws -> ExitStatus {
+    let texts = texts()
+    let explanations = explanations.map(texts.translated)
     guard let id = invocation.arguments.operands.first else {
-      let rows = explanations.sorted { $0.id < $1.id }.map { ($0.id, $0.summary) }
+      let rows = explanations.sorted { $0.id < $1.id }.map { ($0.id, $0.summary.description) }
       try invocation.console.output(HelpTable.lines(rows).joined(separator: "\n") + "\n")
       return .success
     }
@@ -26,19 +30,19 @@ struct ExplainCommand: Subcommand {
       throw UsageError(
         "No diagnostic is called '\(id)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""), command: "explain")
     }
-    try invocation.console.output(Self.text(for: found))
+    try invocation.console.output(Self.text(for: found, in: texts))
     return .success
   }
 
-  private static func text(for explanation: DiagnosticExplanation) -> String {
-    let example = explanation.example.split(separator: "\n", omittingEmptySubsequences: false)
+  private static func text(for explanation: DiagnosticExplanation, in texts: InterfaceTexts) -> String {
+    let example = explanation.example.description.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
     return """
       \(explanation.id): \(explanation.summary)
 
       \(explanation.text)
 
-      For example:
+      \(texts.text("For example:"))
 
       \(example)
 

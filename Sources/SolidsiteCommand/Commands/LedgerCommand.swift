@@ -1,3 +1,4 @@
+import CaseStudyModel
 import ChangeLedger
 
 /// `solidsite ledger`: compares the costs of change requests before and after a refactoring, from git branches.
@@ -95,7 +96,7 @@ extension LedgerCommand {
   /// Reports requests without measured changes, which are usually mistakes.
   private static func remark(on side: LedgerSide, _ console: Console) {
     for request in side.requests where request.changes.isEmpty {
-      let reason =
+      let reason: Message =
         request.tip == request.forkPoint
         ? "is part of '\(side.base.harmless)' already, so that there is nothing to measure"
         : "changes no file that counts"

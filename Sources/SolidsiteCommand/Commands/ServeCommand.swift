@@ -58,9 +58,10 @@ struct ServeCommand: Subcommand {
     let port = try Self.port(arguments)
     // Watching starts before reading, so no change is missed.
     let watched = try await WatchedSite(request)
-    let watcher = try FolderWatching().watcher(of: watched.folders) { invocation.console.say($0) }
+    let watcher = try FolderWatching().watcher(of: watched.folders) { invocation.console.say(Message(verbatim: $0)) }
     var builder = try PreviewBuilder(request, parts: parts)
     let first = try await builder.build(after: SiteChanges())
+    invocation.console.language.texts = first.site.texts
     let state = PreviewState(first, problems: problems)
     let server = try PreviewServer(site: state, host: arguments.value(of: Self.host) ?? "127.0.0.1", port: port)
     defer { server.stop() }
@@ -68,7 +69,9 @@ struct ServeCommand: Subcommand {
       invocation.console.say("Port \(wanted) is taken; the site is at port \(server.port)")
     }
     invocation.console.say(
-      "'\(first.site.configuration.title)' is at \(server.address) (\(first.pages.count) pages; Control-C ends it)")
+      first.pages.count == 1
+        ? "'\(first.site.configuration.title)' is at \(server.address) (1 page; Control-C ends it)"
+        : "'\(first.site.configuration.title)' is at \(server.address) (\(first.pages.count) pages; Control-C ends it)")
 
     let verification =
       arguments.has(Self.verify)

@@ -1,20 +1,22 @@
+import CaseStudyModel
+
 /// The durations of a run's stages.
 struct Timings: Sendable {
-  private var stages: [(name: String, duration: Duration)] = []
+  private var stages: [(name: Message, duration: Duration)] = []
   private var last = ContinuousClock.now
 
   /// Ends a stage, and begins the next one.
-  mutating func note(_ stage: String) {
+  mutating func note(_ stage: Message) {
     let now = ContinuousClock.now
     stages.append((stage, now - last))
     last = now
   }
 
   /// Prints a line a stage, in seconds; whoever asks for them wants them even of a quiet run.
-  func print() {
+  func print(in texts: InterfaceTexts) {
     let total = stages.reduce(Duration.zero) { $0 + $1.duration }
-    for stage in stages + [("total", total)] {
-      try? Terminal.write("\(Self.seconds(stage.duration)) s  \(stage.name)\n", to: .error)
+    for stage in stages + [(name: "total", duration: total)] {
+      try? Terminal.write("\(Self.seconds(stage.duration)) s  \(texts.text(stage.name))\n", to: .error)
     }
   }
 

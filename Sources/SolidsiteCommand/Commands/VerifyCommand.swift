@@ -57,6 +57,7 @@ struct VerifyCommand: Subcommand {
     defer { folder.release() }
     let loaded = try await parts.loader(content: request.content, options: request.load).load()
     let site = loaded.value
+    invocation.console.language.texts = try parts.texts(in: site.configuration.language, of: request.content)
     let (toolchain, sandbox) = try await machine
     let isAllowed = arguments.has(Self.allowCommands)
     let tools = isAllowed ? SiteTools(of: site.configuration, in: request).tools : Diagnosed([:])
@@ -130,8 +131,9 @@ struct VerifyCommand: Subcommand {
     let count = studies.count { StudyLanguages(of: $0, commands: commands).needsCommands }
     if count > 0 {
       console.say(
-        "\(Plural.count(count, "study has", "studies have")) code for the commands under 'verifiers', which are run "
-          + "with --allow-commands")
+        count == 1
+          ? "1 study has code for the commands under 'verifiers', which are run with --allow-commands"
+          : "\(count) studies have code for the commands under 'verifiers', which are run with --allow-commands")
     }
   }
 }

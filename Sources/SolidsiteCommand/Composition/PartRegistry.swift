@@ -50,6 +50,19 @@ struct PartRegistry: Sendable {
     return pipeline
   }
 
+  /// Returns the texts of a site's language, as the site overrides them.
+  func texts(in language: String, of content: any ContentSource) throws -> InterfaceTexts {
+    try pipeline(content: content, options: LoadOptions()).texts.texts(for: language).value
+  }
+
+  /// Returns the texts of the site in the working folder; English ones if there is no site that can be read.
+  func textsOfWorkingFolder() -> InterfaceTexts {
+    let content = DiskContentSource(root: ".")
+    let configuration = try? loader(content: content, options: LoadOptions()).configuration()
+    guard let configuration, configuration.isConfigured else { return InterfaceTexts() }
+    return (try? texts(in: configuration.language, of: content)) ?? InterfaceTexts()
+  }
+
   /// Returns the first part of that way, for work that wants the texts alone: neither theme nor evidence.
   func loader(content: any ContentSource, options: LoadOptions) throws -> SiteLoader {
     let languages = try SiteLanguages.read(from: content)

@@ -63,7 +63,7 @@ enum InspectionJSON {
       ("severity", .string(diagnostic.severity.rawValue)),
       ("line", .integer(diagnostic.range.start.line)),
       ("column", .integer(diagnostic.range.start.column)),
-      ("message", .string(diagnostic.summary)),
+      ("message", .string(diagnostic.summary.description)),
     ])
   }
 }

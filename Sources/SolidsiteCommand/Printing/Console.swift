@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// Where the command prints: what was asked for goes to standard output, everything about it to standard error.
 struct Console: Sendable {
   /// The amount of messages.
@@ -10,6 +12,8 @@ struct Console: Sendable {
   var verbosity: Verbosity
   /// Whether messages are coloured.
   var isColored: Bool
+  /// The language of what is said.
+  let language = SpokenLanguage()
 
   /// Creates a console from `--color`, `--quiet`, `--verbose` and the environment.
   init(_ arguments: Arguments? = nil) {
@@ -35,20 +39,20 @@ struct Console: Sendable {
   }
 
   /// Prints a line about the work, unless only errors are wanted.
-  func say(_ line: String) {
-    if verbosity != .quiet { try? Terminal.write(line + "\n", to: .error) }
+  func say(_ line: Message) {
+    if verbosity != .quiet { try? Terminal.write(language.texts.text(line) + "\n", to: .error) }
   }
 
   /// Prints a line that explains the work, where that is wanted.
-  func sayInDetail(_ line: String) {
-    if verbosity == .verbose { try? Terminal.write(line + "\n", to: .error) }
+  func sayInDetail(_ line: Message) {
+    if verbosity == .verbose { try? Terminal.write(language.texts.text(line) + "\n", to: .error) }
   }
 
   /// Writes over the line that tells of the progress, where somebody watches and the screen can.
-  func showProgress(_ line: String) {
+  func showProgress(_ line: Message) {
     guard isWatched else { return }
     let width = max(Terminal.width(.error) - 1, 1)
-    try? Terminal.write("\r\u{1B}[K" + line.prefix(width), to: .error)
+    try? Terminal.write("\r\u{1B}[K" + language.texts.text(line).prefix(width), to: .error)
   }
 
   /// Clears the progress line.
@@ -61,8 +65,9 @@ struct Console: Sendable {
   }
 
   /// Prints why the command can't go on.
-  func fail(_ message: String) {
-    let label = isColored ? "\u{1B}[1;31merror:\u{1B}[0m" : "error:"
-    try? Terminal.write("solidsite: \(label) \(message)\n", to: .error)
+  func fail(_ message: Message) {
+    let label = language.texts.text("error") + ":"
+    let shown = isColored ? "\u{1B}[1;31m\(label)\u{1B}[0m" : label
+    try? Terminal.write("solidsite: \(shown) \(language.texts.text(message))\n", to: .error)
   }
 }

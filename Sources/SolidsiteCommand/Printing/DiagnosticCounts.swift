@@ -17,10 +17,14 @@ struct DiagnosticCounts: Sendable, Equatable {
   }
 
   /// The counts in words, as in "2 errors, 1 warning"; `nil` where there is nothing to count.
-  var text: String? {
-    let parts = [(errors, "error"), (warnings, "warning"), (remarks, "remark")].filter { $0.0 > 0 }
-    return parts.isEmpty
-      ? nil : parts.map { count, name in "\(count) \(name)\(count == 1 ? "" : "s")" }.joined(separator: ", ")
+  var text: Message? {
+    let parts: [(count: Int, text: Message)] = [
+      (errors, errors == 1 ? "1 error" : "\(errors) errors"),
+      (warnings, warnings == 1 ? "1 warning" : "\(warnings) warnings"),
+      (remarks, remarks == 1 ? "1 remark" : "\(remarks) remarks"),
+    ]
+    let counted = parts.filter { $0.count > 0 }.map(\.text)
+    return counted.isEmpty ? nil : counted.joined(separator: ", ")
   }
 
   /// The exit status of the command.

@@ -7,6 +7,6 @@ protocol DiagnosticFormat: Sendable {
   /// The stream to print to; tools read standard output, which has nothing else.
   var stream: Terminal.Stream { get }
 
-  /// Returns the text for diagnostics that are in their order already.
+  /// Returns the text for diagnostics that are in their order already, and in the language of their site.
   func text(for diagnostics: [Diagnostic], in sources: DiagnosticSources) -> String
 }

@@ -4,12 +4,16 @@ import CaseStudyModel
 struct DiagnosticPrinter: Sendable {
   private var format: any DiagnosticFormat
   private var isStrict: Bool
+  private let texts: InterfaceTexts
 
-  /// Takes the format that the command line names, text where it names none.
+  /// Takes the format that the command line names, text where it names none, and the language that the console speaks.
   init(_ invocation: Invocation, explanations: [DiagnosticExplanation]) {
+    texts = invocation.console.language.texts
     let formats: [any DiagnosticFormat] = [
-      TextDiagnosticFormat(verbosity: invocation.console.verbosity, isColored: invocation.console.isColored),
-      JSONDiagnosticFormat(), SARIFDiagnosticFormat(explanations: explanations), GitHubDiagnosticFormat(),
+      TextDiagnosticFormat(
+        verbosity: invocation.console.verbosity, isColored: invocation.console.isColored, texts: texts),
+      JSONDiagnosticFormat(), SARIFDiagnosticFormat(explanations: explanations.map(texts.translated)),
+      GitHubDiagnosticFormat(),
     ]
     let name = invocation.arguments.value(of: .diagnosticFormat)
     format = formats.first { $0.name == name } ?? formats[0]
@@ -20,7 +24,7 @@ struct DiagnosticPrinter: Sendable {
   /// - Throws: `LostOutput` if some are lost.
   func print(_ diagnostics: [Diagnostic], in sources: DiagnosticSources) throws(LostOutput) -> ExitStatus {
     let sorted = Set(diagnostics).sorted()
-    try Terminal.write(format.text(for: sorted, in: sources), to: format.stream)
+    try Terminal.write(format.text(for: sorted.map(texts.translated), in: sources), to: format.stream)
     return DiagnosticCounts(sorted).status(isStrict: isStrict)
   }
 }

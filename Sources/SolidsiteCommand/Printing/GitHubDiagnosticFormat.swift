@@ -15,7 +15,7 @@ struct GitHubDiagnosticFormat: DiagnosticFormat {
         ("file", sources.displayedPath(range.path)), ("line", String(range.start.line)),
         ("endLine", String(range.end.line)), ("col", String(range.start.column)), ("title", diagnostic.id),
       ].map { "\($0)=\(Self.escaped($1, alsoIn: [":", ","]))" }
-      let message = ([diagnostic.summary] + diagnostic.solutions).joined(separator: "\n")
+      let message = ([diagnostic.summary] + diagnostic.solutions).map(\.description).joined(separator: "\n")
       text += "::\(Self.command(diagnostic.severity)) \(properties.joined(separator: ","))::\(Self.escaped(message))\n"
     }
     return text

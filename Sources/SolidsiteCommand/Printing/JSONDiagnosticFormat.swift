@@ -22,16 +22,16 @@ struct JSONDiagnosticFormat: DiagnosticFormat {
         + place(diagnostic.range, sources) + [
           ("endLine", .integer(diagnostic.range.end.line)),
           ("endColumn", .integer(diagnostic.range.end.column)),
-          ("message", .string(diagnostic.summary)),
-          ("explanation", .optional(diagnostic.explanation)),
+          ("message", .string(diagnostic.summary.description)),
+          ("explanation", .optional(diagnostic.explanation?.description)),
           (
             "notes",
             .array(
               diagnostic.notes.map { note in
-                .object(place(note.range, sources) + [("message", .string(note.message))])
+                .object(place(note.range, sources) + [("message", .string(note.message.description))])
               })
           ),
-          ("solutions", .strings(diagnostic.solutions)),
+          ("solutions", .strings(diagnostic.solutions.map(\.description))),
         ])
   }
 

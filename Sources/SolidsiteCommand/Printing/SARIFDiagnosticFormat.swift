@@ -41,8 +41,8 @@ extension SARIFDiagnosticFormat {
   private func rule(_ id: String) -> JSONValue {
     var members: [(key: String, value: JSONValue)] = [("id", .string(id))]
     if let explanation = explanations.first(where: { $0.id == id }) {
-      members.append(("shortDescription", Self.message(explanation.summary)))
-      members.append(("fullDescription", Self.message(explanation.text)))
+      members.append(("shortDescription", Self.message(explanation.summary.description)))
+      members.append(("fullDescription", Self.message(explanation.text.description)))
     }
     return .object(members)
   }
@@ -50,7 +50,7 @@ extension SARIFDiagnosticFormat {
   private func result(
     _ diagnostic: Diagnostic, rule: Int, _ path: String, _ lines: SourceLines, _ sources: DiagnosticSources
   ) -> JSONValue {
-    let text = ([diagnostic.summary] + diagnostic.solutions).joined(separator: "\n")
+    let text = ([diagnostic.summary] + diagnostic.solutions).map(\.description).joined(separator: "\n")
     var members: [(key: String, value: JSONValue)] = [
       ("ruleId", .string(diagnostic.id)), ("ruleIndex", .integer(rule)),
       ("level", .string(Self.level(diagnostic.severity))), ("message", Self.message(text)),
@@ -61,7 +61,7 @@ extension SARIFDiagnosticFormat {
         // Most notes point into the same file, which isn't read again.
         let lines = note.range.path == path ? lines : sources.lines(of: note.range.path)
         return JSONValue.object([
-          ("id", .integer(index)), ("message", Self.message(note.message)),
+          ("id", .integer(index)), ("message", Self.message(note.message.description)),
           ("physicalLocation", place(note.range, lines, sources)),
         ])
       }

@@ -6,6 +6,8 @@ struct TextDiagnosticFormat: DiagnosticFormat {
   var stream: Terminal.Stream { .error }
   var verbosity: Console.Verbosity
   var isColored: Bool
+  /// The language of labels.
+  var texts = InterfaceTexts()
 
   func text(for diagnostics: [Diagnostic], in sources: DiagnosticSources) -> String {
     var text = ""
@@ -38,15 +40,19 @@ extension TextDiagnosticFormat {
     _ diagnostic: Diagnostic, _ lines: SourceLines, _ sources: DiagnosticSources, to text: inout String
   ) {
     let label = Self.label(diagnostic.severity)
-    text += styled(place(diagnostic.range, sources) + ":", "1") + " " + styled(label.name + ":", label.style)
-    text += " " + styled(diagnostic.summary.harmless, "1") + " [\(diagnostic.id)]\n"
+    text +=
+      styled(place(diagnostic.range, sources) + ":", "1") + " " + styled(texts.text(label.name) + ":", label.style)
+    text += " " + styled(diagnostic.summary.description.harmless, "1") + " [\(diagnostic.id)]\n"
     appendExcerpt(of: diagnostic.range, lines, to: &text)
-    if verbosity == .verbose, let explanation = diagnostic.explanation { append(explanation: explanation, to: &text) }
+    if verbosity == .verbose, let explanation = diagnostic.explanation {
+      append(explanation: explanation.description, to: &text)
+    }
     for note in diagnostic.notes {
-      text += "\(place(note.range, sources)): \(styled("note:", "1;36")) \(note.message.harmless)\n"
+      let label = styled(texts.text("note") + ":", "1;36")
+      text += "\(place(note.range, sources)): \(label) \(note.message.description.harmless)\n"
     }
     for solution in diagnostic.solutions {
-      text += "  \(styled("solution:", "1;32")) \(solution.harmless)\n"
+      text += "  \(styled(texts.text("solution") + ":", "1;32")) \(solution.description.harmless)\n"
     }
   }
 
@@ -54,7 +60,8 @@ extension TextDiagnosticFormat {
   private func append(explanation: String, to text: inout String) {
     let lines = explanation.split(whereSeparator: \.isNewline)
     for line in lines.prefix(Self.explanationLines) { text += "  \(String(line).harmless)\n" }
-    if lines.count > Self.explanationLines { text += "  (and \(lines.count - Self.explanationLines) more lines)\n" }
+    let rest = lines.count - Self.explanationLines
+    if rest > 0 { text += "  " + texts.text(rest == 1 ? "(and 1 more line)" : "(and \(rest) more lines)") + "\n" }
   }
 
   private func appendExcerpt(of range: SourceRange, _ lines: SourceLines, to text: inout String) {
@@ -68,8 +75,8 @@ extension TextDiagnosticFormat {
     let counts = DiagnosticCounts(diagnostics)
     guard let text = counts.text else { return nil }
     let files = Set(diagnostics.map(\.range.path)).count
-    let hint = counts.remarks > 0 && verbosity == .normal ? " (-v shows remarks)" : ""
-    return "\(text) in \(files) file\(files == 1 ? "" : "s")\(hint)"
+    let hint: Message = counts.remarks > 0 && verbosity == .normal ? " (-v shows remarks)" : ""
+    return texts.text(files == 1 ? "\(text) in 1 file\(hint)" : "\(text) in \(files) files\(hint)")
   }
 
   private func place(_ range: SourceRange, _ sources: DiagnosticSources) -> String {
@@ -80,7 +87,7 @@ extension TextDiagnosticFormat {
     isColored ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
   }
 
-  private static func label(_ severity: Severity) -> (name: String, style: String) {
+  private static func label(_ severity: Severity) -> (name: Message, style: String) {
     switch severity {
     case .error: ("error", "1;31")
     case .warning: ("warning", "1;33")

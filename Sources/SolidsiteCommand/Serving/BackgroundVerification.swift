@@ -49,7 +49,7 @@ actor BackgroundVerification {
         if results.contains(where: { $0.end == .cancellation }) { return }
         for line in results.flatMap({ $0.errorText.split(separator: "\n") }) { console.say("verify: \(line)") }
       } catch {
-        console.fail("verify: \(error)")
+        console.fail("verify: \(CommandLineInterface.message(for: error))")
       }
     }
   }

@@ -4,17 +4,24 @@ import PreviewServer
 /// Prints a line for each change of a preview, and its new diagnostics.
 struct PreviewPrinting: Sendable {
   private let console: Console
-  private let format: TextDiagnosticFormat
+  private var format: TextDiagnosticFormat
   private let sources: DiagnosticSources
   /// The diagnostics of the previous build.
   private var told: Set<Diagnostic> = []
   /// Why the last build failed.
-  private var failure: String?
+  private var failure: Message?
 
   init(_ console: Console, _ sources: DiagnosticSources) {
     self.console = console
     self.sources = sources
-    format = TextDiagnosticFormat(verbosity: console.verbosity, isColored: console.isColored)
+    format = TextDiagnosticFormat(
+      verbosity: console.verbosity, isColored: console.isColored, texts: console.language.texts)
+  }
+
+  /// Goes on in the language of a site, whose settings may have changed.
+  mutating func speak(_ texts: InterfaceTexts) {
+    console.language.texts = texts
+    format.texts = texts
   }
 
   /// Prints new diagnostics, or that none are left.
@@ -23,7 +30,7 @@ struct PreviewPrinting: Sendable {
     let new = now.subtracting(told).sorted()
     let counts = DiagnosticCounts(now)
     if !new.isEmpty {
-      try? Terminal.write(format.text(for: new, in: sources), to: .error)
+      try? Terminal.write(format.text(for: new.map(format.texts.translated), in: sources), to: .error)
       let all = now.count == new.count ? nil : counts.text
       if let all { console.say("In all: \(all)") }
     } else if counts.text == nil, !told.isEmpty {
@@ -47,6 +54,6 @@ struct PreviewPrinting: Sendable {
 
   /// Returns the error of a build for the overlay.
   func problem(_ error: any Error) -> PreviewProblem {
-    PreviewProblem(summary: CommandLineInterface.message(for: error))
+    PreviewProblem(summary: format.texts.text(CommandLineInterface.message(for: error)))
   }
 }

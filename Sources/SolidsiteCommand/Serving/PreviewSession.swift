@@ -52,7 +52,7 @@ struct PreviewSession: Sendable {
             // Diagnostics from before the last change are outdated, even if the build after it failed.
             guard number == shown.number else { continue }
             shown.faults = build.diagnostics
-            server.tell(problems.problems(among: build.diagnostics))
+            server.tell(problems.problems(among: build.diagnostics, in: build.site.texts))
             printing.tell(build.diagnostics)
             continue
           case .failure(let error): throw error
@@ -86,11 +86,13 @@ struct PreviewSession: Sendable {
   ) async throws -> SiteBuild {
     let start = ContinuousClock.now
     let build = try await builder.build(after: changes)
+    printing.speak(build.site.texts)
     let state = PreviewState(build, problems: problems, after: shown.state)
     // The checks haven't run yet, so their earlier diagnostics of unchanged files are kept.
     shown.faults = build.diagnostics + shown.faults.filter { !changes.paths.contains(PathKey($0.range.path)) }
     let update = server.show(
-      state, problems: problems.problems(among: shown.faults), leadingTo: navigates ? build.page(of: changes) : nil)
+      state, problems: problems.problems(among: shown.faults, in: build.site.texts),
+      leadingTo: navigates ? build.page(of: changes) : nil)
     printing.say(
       RebuildReport(changes: changes, read: builder.readCount, update: update, duration: ContinuousClock.now - start))
     // Last, because freeing all pages of the old state takes time.

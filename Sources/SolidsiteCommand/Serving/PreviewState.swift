@@ -45,7 +45,8 @@ struct PreviewState: PreviewedSite {
 
   func file(at path: String) -> PreviewedFile? {
     guard let contents = output(at: path)?.contents() else { return nil }
-    return PreviewedFile(bytes: contents.value, problems: problems.problems(among: contents.diagnostics))
+    return PreviewedFile(
+      bytes: contents.value, problems: problems.problems(among: contents.diagnostics, in: build.site.texts))
   }
 
   func hasFile(at path: String) -> Bool { output(at: path) != nil }

@@ -9,16 +9,17 @@ struct ProblemWriter: Sendable {
   var editor: EditorAddress?
 
   /// Returns the errors among diagnostics; what is less can be read on the terminal.
-  func problems(among diagnostics: [Diagnostic]) -> [PreviewProblem] {
+  /// - Parameter texts: the site's language.
+  func problems(among diagnostics: [Diagnostic], in texts: InterfaceTexts) -> [PreviewProblem] {
     var seen: Set<Diagnostic> = []
-    return diagnostics.filter { $0.severity == .error && seen.insert($0).inserted }.map(problem)
+    return diagnostics.filter { $0.severity == .error && seen.insert($0).inserted }.map { problem($0, texts) }
   }
 
-  private func problem(_ diagnostic: Diagnostic) -> PreviewProblem {
+  private func problem(_ diagnostic: Diagnostic, _ texts: InterfaceTexts) -> PreviewProblem {
     let start = diagnostic.range.start
     let path = sources.displayedPath(diagnostic.range.path)
     return PreviewProblem(
-      summary: diagnostic.summary, path: path, line: start.line, column: start.column,
+      summary: texts.text(diagnostic.summary), path: path, line: start.line, column: start.column,
       excerpt: excerpt(of: diagnostic.range), editorURL: editor?.url(of: path, start))
   }
 

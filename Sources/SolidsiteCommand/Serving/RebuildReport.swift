@@ -1,3 +1,4 @@
+import CaseStudyModel
 import PreviewServer
 import SiteBuilder
 
@@ -10,19 +11,22 @@ struct RebuildReport: Sendable {
   var duration: Duration
 
   /// As in `Content/pages/about.md: 1 file read, 2 open pages rendered, 1 changed, 12 ms`.
-  var text: String {
-    let parts = ["\(Plural.count(read, "file")) read"] + pages + ["\(milliseconds) ms"]
+  var text: Message {
+    let files: Message = read == 1 ? "1 file read" : "\(read) files read"
+    let parts = [files] + pages + ["\(milliseconds) ms"]
     return "\(changes.text): \(parts.joined(separator: ", "))"
   }
 
-  private var pages: [String] {
+  private var pages: [Message] {
     if update.tabs == 0 { return ["no page open"] }
-    let led = update.ledTabs == 0 ? [] : ["\(Plural.count(update.ledTabs, "tab")) led there"]
+    let led: [Message] =
+      update.ledTabs == 0 ? [] : [update.ledTabs == 1 ? "1 tab led there" : "\(update.ledTabs) tabs led there"]
     if update.pages == 0 { return led }
-    return ["\(Plural.count(update.pages, "open page")) rendered, \(update.changedTabs) changed"] + led
+    let rendered: Message = update.pages == 1 ? "1 open page rendered" : "\(update.pages) open pages rendered"
+    return [rendered, "\(update.changedTabs) changed"] + led
   }
 
-  private var milliseconds: Int64 {
-    duration.components.seconds * 1000 + duration.components.attoseconds / 1_000_000_000_000_000
+  private var milliseconds: Int {
+    Int(duration.components.seconds * 1000 + duration.components.attoseconds / 1_000_000_000_000_000)
   }
 }

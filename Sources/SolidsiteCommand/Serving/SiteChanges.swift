@@ -34,10 +34,10 @@ extension SiteChanges {
   var touchLanguages: Bool { touch("Templates/languages") }
 
   /// The changes in a few words, for a line on the terminal.
-  var text: String {
+  var text: Message {
     if touchEverything { return "everything" }
     guard let first = paths.min() else { return touchTheme ? "the theme" : "the history" }
-    return paths.count == 1 ? first.text : "\(paths.count) files"
+    return paths.count == 1 ? Message(verbatim: first.text) : "\(paths.count) files"
   }
 
   /// Tells whether a folder, something in it or one of its parents changed.

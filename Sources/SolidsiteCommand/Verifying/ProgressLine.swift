@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// The progress of concurrent work: a line for each finished piece, and on a screen a last line that is
 /// written anew, what is at work.
 actor ProgressLine {
@@ -19,7 +21,7 @@ actor ProgressLine {
   }
 
   /// Says what came of a piece of work.
-  func end(_ name: String, saying line: String) {
+  func end(_ name: String, saying line: Message) {
     done += 1
     running.removeAll { $0 == name }
     console.clearProgress()

@@ -29,19 +29,21 @@ struct VerificationSession: Sendable {
     /// The diagnostics of the studies and their evidence.
     var diagnostics: [Diagnostic]
     /// Why studies could not be verified though nothing is wrong in them, a sentence each.
-    var failures: [String] = []
+    var failures: [Message] = []
   }
 
   /// Verifies the changed studies.
   func run(_ standIns: StandIns) async throws -> Outcome {
     let (changed, faults) = try await changedClaims()
     let unchanged = claims.count - changed.count
-    if unchanged > 0 { console.say("\(Plural.count(unchanged, "study has", "studies have")) not changed") }
+    if unchanged > 0 {
+      console.say(unchanged == 1 ? "1 study has not changed" : "\(unchanged) studies have not changed")
+    }
     if changed.isEmpty { return Outcome(diagnostics: faults) }
     if sandbox == .none { console.say("The studies' code runs without a sandbox, and may do all that you may") }
     let facts = try factsProgram()
     if facts == nil {
-      console.say("'swift-facts' isn't beside solidsite: what is read from the code's syntax is left out")
+      console.say("'swift-facts' isn't beside solidsite: measurements that read the code's syntax are left out")
     }
     let jobs = request.load.jobs
     return try await Workspace.with(toolchain, sandbox, kept: kept, jobs: jobs) { workspace in
@@ -62,11 +64,13 @@ struct VerificationSession: Sendable {
           try Task.checkCancellation()
           // A failure of one study must not block the others.
           await progress.end(claim.slug, saying: "\(claim.slug): not verified")
-          return Outcome(diagnostics: [], failures: ["Study '\(claim.slug)' can't be verified: \(error)"])
+          return Outcome(
+            diagnostics: [],
+            failures: ["Study '\(claim.slug)' can't be verified: \(CommandLineInterface.message(for: error))"])
         }
         try Task.checkCancellation()
         try folder.keep(result.value, ofSlug: claim.slug)
-        await progress.end(claim.slug, saying: Self.summary(of: claim, result.value))
+        await progress.end(claim.slug, saying: summary(of: claim, result.value))
         if updates { try update(claim, by: result.value) }
         return Outcome(diagnostics: result.diagnostics)
       }
@@ -128,12 +132,15 @@ struct VerificationSession: Sendable {
     return try FileStatus(of: path)?.kind == .file ? path : nil
   }
 
-  private static func summary(of claim: StudyClaims, _ evidence: Evidence) -> String {
-    let verdicts = claim.study.principles.compactMap { id in
-      evidence.principles[id].map { "\(id.rawValue) \($0.verdict.rawValue)" }
+  private func summary(of claim: StudyClaims, _ evidence: Evidence) -> Message {
+    let texts = console.language.texts
+    let verdicts = claim.study.principles.compactMap { id -> Message? in
+      guard let verdict = evidence.principles[id]?.verdict else { return nil }
+      let key = "evidence.verdict." + verdict.rawValue.replacing(" ", with: "-")
+      return "\(id.rawValue) \(texts[key] == nil ? verdict.rawValue : texts.text(key))"
     }
     let problems = evidence.problems.count
-    let notice = problems == 0 ? "" : " (\(Plural.count(problems, "problem")))"
+    let notice: Message = problems == 0 ? "" : problems == 1 ? " (1 problem)" : " (\(problems) problems)"
     return "\(claim.slug): \(verdicts.isEmpty ? "no principle" : verdicts.joined(separator: ", "))\(notice)"
   }
 

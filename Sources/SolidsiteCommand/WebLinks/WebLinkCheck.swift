@@ -4,7 +4,7 @@ import Subprocesses
 /// Checks links to other sites; the only check that needs the network.
 struct WebLinkCheck {
   static let explanation = DiagnosticExplanation(
-    id: "DeadWebLink", summary: "A link to another site must be answered",
+    id: "DeadWebLink", summary: "A link to another site must get an answer",
     text: """
       'solidsite check --external' asks for every address of the web, following redirections. A site that can't be \
       reached now may be there again tomorrow, so this is a warning. An answer that asks to sign in, or to come back \
@@ -26,13 +26,14 @@ struct WebLinkCheck {
     return links.compactMap { link in
       faults[link.address].map { fault in
         Diagnostic(
-          Self.explanation.id, .warning, "Link '\(link.url)' must be answered by its site: \(fault)", at: link.range)
+          Self.explanation.id, .warning, "Link '\(link.url)' must get an answer from its site: \(fault)", at: link.range
+        )
       }
     }
   }
 
   /// Returns the diagnostics of the addresses that don't answer.
-  private func faults(of addresses: [String]) async throws(SubprocessError) -> [String: String] {
+  private func faults(of addresses: [String]) async throws(SubprocessError) -> [String: Message] {
     let faults = try await addresses.boundedMap(jobs: Self.width) { address throws(SubprocessError) in
       // Many sites refuse HEAD requests, so a failure is confirmed with GET.
       let head = try await answer(of: address, ["--head"])
@@ -42,7 +43,7 @@ struct WebLinkCheck {
   }
 
   /// - Returns: what is wrong, or `nil`.
-  private func answer(of address: String, _ options: [String]) async throws(SubprocessError) -> String? {
+  private func answer(of address: String, _ options: [String]) async throws(SubprocessError) -> Message? {
     let result = try await Subprocess(
       "curl",
       [
@@ -54,9 +55,9 @@ struct WebLinkCheck {
     ).run()
     let status = Int(result.text) ?? 0
     if status == 0 || !result.isSuccess && status < 400 {
-      let reason = result.errorText.split(separator: "\n").last.map(String.init) ?? "no answer in 30 seconds"
+      guard let reason = result.errorText.split(separator: "\n").last else { return "no answer in 30 seconds" }
       // curl begins with its own name and a number: "curl: (6) Could not resolve host".
-      return reason.firstRange(of: ") ").map { String(reason[$0.upperBound...]) } ?? reason
+      return Message(verbatim: reason.firstRange(of: ") ").map { reason[$0.upperBound...] } ?? reason)
     }
     let isAlive = status < 400 || [401, 403, 407, 429, 503, 999].contains(status)
     return isAlive ? nil : "status \(status)"

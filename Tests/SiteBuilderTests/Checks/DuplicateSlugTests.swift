@@ -19,7 +19,7 @@ struct DuplicateSlugTests {
     let site = Site.made(articles.map { CaseStudy(article: $0) })
     #expect(DuplicateSlug().findings(in: site) == ["error DuplicateSlug b.md:3: give one of the articles another slug"])
     let diagnostic = try #require(DuplicateSlug().diagnostics(for: site).first)
-    #expect(diagnostic.summary == summary)
+    #expect(diagnostic.summary.description == summary)
     let place = SourceRange(path: "Content/case-studies/a.md", line: 1)
     #expect(diagnostic.notes == [Diagnostic.Note("previously used here", at: place)])
   }

@@ -7,7 +7,7 @@ extension SiteCheck {
   func findings(in site: Site) -> [String] {
     diagnostics(for: site).sorted().map { diagnostic in
       let place = "\(diagnostic.range.path.split(separator: "/").last ?? ""):\(diagnostic.range.start.line)"
-      return "\(diagnostic.severity) \(diagnostic.id) \(place)" + (diagnostic.solutions.first.map { ": " + $0 } ?? "")
+      return "\(diagnostic.severity) \(diagnostic.id) \(place)" + (diagnostic.solutions.first.map { ": \($0)" } ?? "")
     }
   }
 

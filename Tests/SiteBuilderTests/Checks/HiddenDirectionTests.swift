@@ -11,7 +11,7 @@ struct HiddenDirectionTests {
     let found = diagnostics(in: "let a = 1\nlet b = \"\(control)\"\n")
     let name = try #require(control.unicodeScalars.first).value
     #expect(found.map(\.id) == ["HiddenDirection"])
-    #expect(found.first?.summary.contains("U+\(String(name, radix: 16, uppercase: true))") == true)
+    #expect(found.first?.summary.description.contains("U+\(String(name, radix: 16, uppercase: true))") == true)
     #expect(found.first?.range.start.column == 10)
   }
 

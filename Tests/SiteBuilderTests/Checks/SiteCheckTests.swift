@@ -8,8 +8,8 @@ struct SiteCheckTests {
   @Test func areExplainedUnderTheirOwnNames() {
     for check in SitePipeline.builtInChecks(highlighters: []) {
       #expect(check.explanation.id == String(describing: type(of: check)))
-      #expect(!check.explanation.text.isEmpty)
-      #expect(!check.explanation.example.isEmpty)
+      #expect(!check.explanation.text.description.isEmpty)
+      #expect(!check.explanation.example.description.isEmpty)
     }
     #expect(Set(SitePipeline.explanations.map(\.id)).count == SitePipeline.explanations.count)
   }

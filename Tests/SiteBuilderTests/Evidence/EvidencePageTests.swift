@@ -158,7 +158,7 @@ struct EvidencePageTests {
     site.evidence = ["a": StudyEvidence(evidence: .full(), isStale: false)]
     let found = DeadAnchor().diagnostics(for: site)
     #expect(found.count == 1)
-    #expect(found.first?.summary.contains("Evidence-lsp") == true)
+    #expect(found.first?.summary.description.contains("Evidence-lsp") == true)
   }
 
   @Test func saysNothingOfEvidenceWhereASiteHasNone() throws {

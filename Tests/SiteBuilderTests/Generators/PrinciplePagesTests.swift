@@ -83,7 +83,7 @@ struct PrinciplePagesTests {
   func reportsEachStrategyThatMakesNoPage(_ principles: [String], _ summaries: [String]) {
     let added = principles.map { Named(principle: Principle.ID(rawValue: $0), name: $0) }
     let found = UnusedPrinciplePage(added).diagnostics(for: Self.site(titles: [], of: .ocp))
-    #expect(found.map(\.summary) == summaries)
+    #expect(found.map(\.summary.description) == summaries)
     #expect(found.allSatisfy { $0.severity == .error && $0.id == "UnusedPrinciplePage" })
   }
 }

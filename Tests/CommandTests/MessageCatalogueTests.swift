@@ -1,0 +1,121 @@
+import CaseStudyModel
+import CaseStudyReader
+import Foundation
+import Testing
+
+@testable import SolidsiteCommand
+
+/// The German messages of the theme, held against the sources that make the messages.
+@Suite("The catalogue of messages")
+struct MessageCatalogueTests {
+  @Test func translatesEveryMessageOfTheSources() throws {
+    let translations = try Self.german()
+    let missing = try Self.messages().filter { translations[$0.key] == nil }
+    let lines = missing.map { "\($0.value): \($0.key)" }.sorted()
+    #expect(lines == [], "Add these messages to Templates/texts/de.diagnostics.yml")
+  }
+
+  @Test func hasNoTranslationOfAMessageThatIsGone() throws {
+    let formats = Set(try Self.literals().map(\.literal.format))
+    let gone = try Self.german().keys.filter { !formats.contains($0) }
+    #expect(gone.sorted() == [])
+  }
+
+  @Test func givesTranslationsTheValuesOfTheirMessages() throws {
+    let different = try Self.german().filter { $1.placeholders != InterfaceText([.other: $0]).placeholders }
+    #expect(different.keys.sorted() == [])
+  }
+
+  @Test func translatesEveryExplanation() throws {
+    let translations = try Self.german()
+    let texts = PartRegistry().explanations.flatMap { [$0.summary, $0.text, $0.example] }.map(\.format)
+    #expect(texts.filter { Self.isSentence($0) && translations[$0] == nil } == [])
+  }
+
+  @Test(
+    arguments: [
+      (#"f("Key '\(key)' is \(count > 1 ? "known" : "new")")"#, ["known", "new", "Key '{{1}}' is {{2}}"]),
+      (##"let a = "// no comment" // "comment""##, ["// no comment"]),
+      (###"#"a \#(b) "c" \n"#"###, [#"a {{1}} "c" \n"#]),
+      ("\"\"\"\n    one \\\n    two\n      three\n    \"\"\"", ["one two\n  three"]),
+      (#""a \(f(x, g("b")) + ")") c\u{2026}""#, ["b", ")", "a {{1}} c…"]),
+    ])
+  func readsTheFormatsOfASource(source: String, formats: [String]) {
+    #expect(MessageLiterals.found(in: source).map(\.format) == formats)
+  }
+
+  @Test func tellsTheCallsAroundALiteral() {
+    let literals = MessageLiterals.found(in: #"throw UsageError("Option '\(name("a"))'", command: "b") + "c""#)
+    #expect(literals.map(\.calls) == [["UsageError", "", "name"], ["UsageError"], ["UsageError"], []])
+  }
+
+  /// Reads the translations of the theme.
+  static func german() throws -> [String: InterfaceText] {
+    let path = "Templates/texts/de.diagnostics.yml"
+    let bytes = Array(try Data(contentsOf: root.appending(path: path)))
+    let texts = MarkdownDocumentReader().texts(from: SourceFile(path: path, bytes: bytes))
+    #expect(texts.diagnostics == [])
+    return texts.value
+  }
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+
+  /// Calls whose literals are no messages: help texts, which are English, and faults of the programmer.
+  private static let otherCalls: Set<String> = [
+    "CommandSpecification", "OperandSpecification", "OptionSpecification", "UsageError", "precondition",
+    "preconditionFailure",
+  ]
+
+  /// Parts of the sources whose sentences are no messages about a site.
+  private static let otherSources: [String] = [
+    // Help, and the words of the operating system, of git, of compilers and of sandboxes.
+    "SolidsiteCommand/Arguments/", "SolidsiteCommand/Completions/", "SolidsiteCommand/Platform/", "ChangeLedger/",
+    "EvidenceRunner/Execution/Bubblewrap", "EvidenceRunner/Execution/FileTree", "EvidenceRunner/Execution/ModuleCache",
+    "EvidenceRunner/Execution/ProgramEnd", "EvidenceRunner/Execution/Sandbox", "EvidenceRunner/Execution/SwiftCompiler",
+    "EvidenceRunner/Execution/Toolchain", "EvidenceRunner/Execution/Workspace",
+    // Formats of files, and programs.
+    "EvidenceStore/", "EvidenceRunner/Prelude/", "EvidenceRunner/Pictures/", "EvidenceRunner/Measurements/",
+    "EvidenceRunner/Execution/FinishingWord", "EvidenceRunner/Execution/ProgramText", "SolidsiteCommand/Starting/",
+    "SolidsiteCommand/Inspection/", "SolidsiteCommand/Ledger/", "SiteStorage/Publishing/MoveJournal",
+    "SiteStorage/Publishing/SitePublisher", "SiteBuilder/Formats/ContentPolicy",
+    "SiteBuilder/Pictures/CleanedPictureRules",
+    "PreviewServer/Events/", "PreviewServer/HTTP/", "PreviewServer/Listening/", "SourceTrees/StudyLanguages",
+    "SwiftFacts/", "SyntaxFacts/", "EvidenceMeasures/", "Platform/", "Subprocesses/", "SystemFiles/", "FileWatching/",
+    // Texts of pages, which have catalogues of their own.
+    "CaseStudyModel/Study/Principle+BuiltIn", "SiteBuilder/Texts/ReaderPhrases",
+  ]
+
+  /// Single literals that are no messages.
+  private static let otherLiterals: Set<String> = [
+    "Case studies", "new file ", "old mode ", "new mode ", "not shown", "error: {{1}}", " --root {{1}}",
+    "no language can be verified", "{{1}} numbers are needed", "solidsite {{1}}\n",
+  ]
+
+  /// Finds the sentences among the literals, with the file that each is in.
+  private static func messages() throws -> [String: String] {
+    var messages: [String: String] = [:]
+    for (path, literal) in try literals()
+    where !otherSources.contains(where: path.hasPrefix) && otherCalls.isDisjoint(with: literal.calls)
+      && isSentence(literal.format) && !otherLiterals.contains(literal.format)
+    {
+      messages[literal.format] = path
+    }
+    return messages
+  }
+
+  /// Tells whether a text has two words in a row, or a word beside a value, and isn't markup, a list or an address.
+  private static func isSentence(_ text: String) -> Bool {
+    if text.contains(/="|<\/|^ ?<[a-zA-Z!?]|https: http:|compatible;|^solidsite: |^See 'solidsite/) { return false }
+    if text.contains("\n"), !text.contains(/[.:,;()'`]/) { return false }
+    return text.contains(/[A-Za-z]{2,}[,;:.']* \(?[A-Za-z'"{]|[}'] [a-z]{3,}/)
+  }
+
+  private static func literals() throws -> [(path: String, literal: MessageLiterals.Literal)] {
+    let folder = root.appending(path: "Sources")
+    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return try paths.filter { $0.hasSuffix(".swift") }.sorted().flatMap { path in
+      let source = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+      return MessageLiterals.found(in: source).map { (path, $0) }
+    }
+  }
+}
