@@ -83,7 +83,7 @@ struct CommandVerifier: ProgramBuilder {
     return [
       CompilerMessage(
         file: first.file, line: first.line, column: first.column, severity: .error,
-        message: said.isEmpty ? String(last) : String(said))
+        message: Message(verbatim: said.isEmpty ? last : said))
     ]
   }
 }

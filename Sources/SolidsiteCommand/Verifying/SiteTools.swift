@@ -42,7 +42,7 @@ struct SiteTools {
     return CodeFile(path: SitePath.name(of: path), text: String(decoding: bytes, as: UTF8.self))
   }
 
-  private func missing(_ summary: String, _ language: String) -> Diagnostic {
+  private func missing(_ summary: Message, _ language: String) -> Diagnostic {
     let named = configuration.namedLanguages.first { $0.setting == "verifiers" && $0.language == language }
     return Diagnostic(
       "MissingPrelude", .error, summary,
