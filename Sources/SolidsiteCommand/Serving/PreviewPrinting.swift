@@ -54,6 +54,6 @@ struct PreviewPrinting: Sendable {
 
   /// Returns the same for the pages that are open.
   func problem(_ error: any Error) -> PreviewProblem {
-    PreviewProblem(summary: format.texts.text(CommandLineInterface.message(for: error)))
+    PreviewProblem(summary: format.texts.translation(of: CommandLineInterface.message(for: error)))
   }
 }
