@@ -20,32 +20,33 @@ import Testing
   @Test(arguments: [(true, "dieser Test"), (false, "This program")])
   func takesALiteralForAPartThatIsTranslated(isTest: Bool, subject: String) {
     let message: Message = "\(isTest ? "This test" : "This program") must pass on the \(Side.before.message) side"
-    #expect(Self.german.text(message) == "Auf der Seite „vorher“ muss \(subject) bestehen")
+    #expect(Self.german.translation(of: message) == "Auf der Seite „vorher“ muss \(subject) bestehen")
   }
 
   @Test func translatesTheParts() {
     let (key, nearest) = ("titel", Optional("title"))
     let message: Message = "Key '\(key)' isn't known" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
-    #expect(Self.german.text(message) == "Schlüssel „titel“ ist unbekannt; meinst du „title“?")
+    #expect(Self.german.translation(of: message) == "Schlüssel „titel“ ist unbekannt; meinst du „title“?")
     #expect(message == "Key 'titel' isn't known; did you mean 'title'?")
   }
 
   @Test(arguments: [(1, "1 Datei"), (2, "2 Dateien")])
   func choosesTheFormOfItsFirstNumber(count: Int, text: String) {
-    #expect(Self.german.text("\(count) files") == text)
+    #expect(Self.german.translation(of: "\(count) files") == text)
   }
 
   @Test func isEnglishWithoutATranslation() {
-    #expect(Self.german.text("Nothing says '\("this")'") == "Nothing says 'this'")
+    #expect(Self.german.translation(of: "Nothing says '\("this")'") == "Nothing says 'this'")
   }
 
   @Test func fillsInPlaceholdersOfAValueAsTheyAre() {
-    #expect(Self.german.text("Key '\("{{1}} {{2}}")' isn't known") == "Schlüssel „{{1}} {{2}}“ ist unbekannt")
+    #expect(
+      Self.german.translation(of: "Key '\("{{1}} {{2}}")' isn't known") == "Schlüssel „{{1}} {{2}}“ ist unbekannt")
   }
 
   @Test func joinsMessagesThatAreTranslatedOneByOne() {
     let message = (["before", "This test"] as [Message]).joined(separator: ", ")
-    #expect(Self.german.text(message) == "vorher, dieser Test")
+    #expect(Self.german.translation(of: message) == "vorher, dieser Test")
   }
 
   @Test func translatesADiagnosticOnce() {

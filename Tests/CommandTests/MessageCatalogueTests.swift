@@ -103,9 +103,11 @@ struct MessageCatalogueTests {
     return messages
   }
 
-  /// Tells whether a text has two words in a row, or a word beside a value, and isn't markup, a list or an address.
+  /// Tells whether a text has two words in a row, or a word beside a value, and isn't markup, a list, an address, or what
+  /// libyaml says.
   private static func isSentence(_ text: String) -> Bool {
     if text.contains(/="|<\/|^ ?<[a-zA-Z!?]|https: http:|compatible;|^solidsite: |^See 'solidsite/) { return false }
+    if text.contains(/^(did not|could not|found|block sequence|mapping \w+ are)\s/) { return false }
     if text.contains("\n"), !text.contains(/[.:,;()'`]/) { return false }
     return text.contains(/[A-Za-z]{2,}[,;:.']* \(?[A-Za-z'"{]|[}'] [a-z]{3,}/)
   }

@@ -1,6 +1,6 @@
 extension InterfaceTexts {
   /// Returns a message in the language of the texts; a sentence or a part of it that isn't translated is in English.
-  public func text(_ message: Message) -> String {
+  public func translation(of message: Message) -> String {
     if messages.isEmpty { return message.description }
     let form = form(of: message)
     if message.arguments.isEmpty { return form }
@@ -30,7 +30,7 @@ extension InterfaceTexts {
       example: translated(explanation.example))
   }
 
-  private func translated(_ message: Message) -> Message { Message(verbatim: text(message)) }
+  private func translated(_ message: Message) -> Message { Message(verbatim: translation(of: message)) }
 
   /// The form of a message's translation that goes with its first number.
   private func form(of message: Message) -> String {
@@ -45,7 +45,7 @@ extension InterfaceTexts {
     return switch message.arguments[number - 1] {
     case .number(let number): String(number)
     case .text(let text): text
-    case .message(let part): text(part)
+    case .message(let part): translation(of: part)
     }
   }
 }

@@ -157,8 +157,7 @@ struct YAMLParser: ~Copyable {
     let problem = parser.pointee.problem.map { String(cString: $0) }
     let isMarked = parser.pointee.error == YAML_SCANNER_ERROR || parser.pointee.error == YAML_PARSER_ERROR
     return ParseFailure(
-      message: problem.map { Message(verbatim: $0.prefix(1).uppercased() + $0.dropFirst()) }
-        ?? "The text must be YAML",
+      message: problem.map(YAMLProblems.message) ?? "The text must be YAML",
       position: isMarked ? position(of: parser.pointee.problem_mark) : SourcePosition(line: firstLine))
   }
 }

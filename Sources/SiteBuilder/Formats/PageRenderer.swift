@@ -84,7 +84,7 @@ public struct PageRenderer: Sendable {
     out.append(html: "</title></head><body><h1>")
     out.append(escaping: page.title)
     out.append(html: "</h1><p>")
-    let message = site.texts.text(error.message)
+    let message = site.texts.translation(of: error.message)
     out.append(escaping: "\(error.template).mustache:\(error.line):\(error.column): \(message)")
     out.append(html: "</p></body></html>\n")
     return out

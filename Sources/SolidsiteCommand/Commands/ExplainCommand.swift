@@ -42,7 +42,7 @@ struct ExplainCommand: Subcommand {
 
       \(explanation.text)
 
-      \(texts.text("For example:"))
+      \(texts.translation(of: "For example:"))
 
       \(example)
 

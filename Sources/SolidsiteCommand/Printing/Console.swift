@@ -40,19 +40,19 @@ struct Console: Sendable {
 
   /// Prints a line about the work, unless only errors are wanted.
   func say(_ line: Message) {
-    if verbosity != .quiet { try? Terminal.write(language.texts.text(line) + "\n", to: .error) }
+    if verbosity != .quiet { try? Terminal.write(language.texts.translation(of: line) + "\n", to: .error) }
   }
 
   /// Prints a line that explains the work, where that is wanted.
   func sayInDetail(_ line: Message) {
-    if verbosity == .verbose { try? Terminal.write(language.texts.text(line) + "\n", to: .error) }
+    if verbosity == .verbose { try? Terminal.write(language.texts.translation(of: line) + "\n", to: .error) }
   }
 
   /// Writes over the line that tells of the progress, where somebody watches and the screen can.
   func showProgress(_ line: Message) {
     guard isWatched else { return }
     let width = max(Terminal.width(.error) - 1, 1)
-    try? Terminal.write("\r\u{1B}[K" + language.texts.text(line).prefix(width), to: .error)
+    try? Terminal.write("\r\u{1B}[K" + language.texts.translation(of: line).prefix(width), to: .error)
   }
 
   /// Clears the progress line.
@@ -66,8 +66,8 @@ struct Console: Sendable {
 
   /// Prints why the command can't go on.
   func fail(_ message: Message) {
-    let label = language.texts.text("error") + ":"
+    let label = language.texts.translation(of: "error") + ":"
     let shown = isColored ? "\u{1B}[1;31m\(label)\u{1B}[0m" : label
-    try? Terminal.write("solidsite: \(shown) \(language.texts.text(message))\n", to: .error)
+    try? Terminal.write("solidsite: \(shown) \(language.texts.translation(of: message))\n", to: .error)
   }
 }

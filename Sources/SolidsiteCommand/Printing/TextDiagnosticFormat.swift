@@ -41,18 +41,19 @@ extension TextDiagnosticFormat {
   ) {
     let label = Self.label(diagnostic.severity)
     text +=
-      styled(place(diagnostic.range, sources) + ":", "1") + " " + styled(texts.text(label.name) + ":", label.style)
+      styled(place(diagnostic.range, sources) + ":", "1") + " "
+      + styled(texts.translation(of: label.name) + ":", label.style)
     text += " " + styled(diagnostic.summary.description.harmless, "1") + " [\(diagnostic.id)]\n"
     appendExcerpt(of: diagnostic.range, lines, to: &text)
     if verbosity == .verbose, let explanation = diagnostic.explanation {
       append(explanation: explanation.description, to: &text)
     }
     for note in diagnostic.notes {
-      let label = styled(texts.text("note") + ":", "1;36")
+      let label = styled(texts.translation(of: "note") + ":", "1;36")
       text += "\(place(note.range, sources)): \(label) \(note.message.description.harmless)\n"
     }
     for solution in diagnostic.solutions {
-      text += "  \(styled(texts.text("solution") + ":", "1;32")) \(solution.description.harmless)\n"
+      text += "  \(styled(texts.translation(of: "solution") + ":", "1;32")) \(solution.description.harmless)\n"
     }
   }
 
@@ -61,7 +62,9 @@ extension TextDiagnosticFormat {
     let lines = explanation.split(whereSeparator: \.isNewline)
     for line in lines.prefix(Self.explanationLines) { text += "  \(String(line).harmless)\n" }
     let rest = lines.count - Self.explanationLines
-    if rest > 0 { text += "  " + texts.text(rest == 1 ? "(and 1 more line)" : "(and \(rest) more lines)") + "\n" }
+    if rest > 0 {
+      text += "  " + texts.translation(of: rest == 1 ? "(and 1 more line)" : "(and \(rest) more lines)") + "\n"
+    }
   }
 
   private func appendExcerpt(of range: SourceRange, _ lines: SourceLines, to text: inout String) {
@@ -76,7 +79,7 @@ extension TextDiagnosticFormat {
     guard let text = counts.text else { return nil }
     let files = Set(diagnostics.map(\.range.path)).count
     let hint: Message = counts.remarks > 0 && verbosity == .normal ? " (-v shows remarks)" : ""
-    return texts.text(files == 1 ? "\(text) in 1 file\(hint)" : "\(text) in \(files) files\(hint)")
+    return texts.translation(of: files == 1 ? "\(text) in 1 file\(hint)" : "\(text) in \(files) files\(hint)")
   }
 
   private func place(_ range: SourceRange, _ sources: DiagnosticSources) -> String {

@@ -54,6 +54,6 @@ struct PreviewPrinting: Sendable {
 
   /// Returns the error of a build for the overlay.
   func problem(_ error: any Error) -> PreviewProblem {
-    PreviewProblem(summary: format.texts.text(CommandLineInterface.message(for: error)))
+    PreviewProblem(summary: format.texts.translation(of: CommandLineInterface.message(for: error)))
   }
 }

@@ -19,7 +19,7 @@ struct ProblemWriter: Sendable {
     let start = diagnostic.range.start
     let path = sources.displayedPath(diagnostic.range.path)
     return PreviewProblem(
-      summary: texts.text(diagnostic.summary), path: path, line: start.line, column: start.column,
+      summary: texts.translation(of: diagnostic.summary), path: path, line: start.line, column: start.column,
       excerpt: excerpt(of: diagnostic.range), editorURL: editor?.url(of: path, start))
   }
 
