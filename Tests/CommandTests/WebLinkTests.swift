@@ -40,7 +40,7 @@ struct WebLinkTests {
     return "---\ntitle: Home\nsummary: Home.\n---\n\n" + links
   }
 
-  @Test func acceptsWhatIsAnsweredMovedOrClosedToTheProgram() throws {
+  @Test func acceptsAnsweredMovedAndForbiddenAddresses() throws {
     try withServer { server in
       let urls = ["ok", "moved", "private", "no-head", "ok#part"].map { "\(server)/\($0)" }
       try SiteFolder.with(["Content/index.md": home(linkingTo: urls)]) { folder in
@@ -49,7 +49,7 @@ struct WebLinkTests {
     }
   }
 
-  @Test func warnsOfALinkThatIsNotAnswered() throws {
+  @Test func warnsOfADeadLink() throws {
     try withServer { server in
       let urls = ["\(server)/gone", "http://127.0.0.1:1/"]
       try SiteFolder.with(["Content/index.md": home(linkingTo: urls)]) { folder in
@@ -65,7 +65,7 @@ struct WebLinkTests {
     }
   }
 
-  @Test func saysThatCurlIsMissing() throws {
+  @Test func reportsThatCurlIsMissing() throws {
     try SiteFolder.with(["Content/index.md": home(linkingTo: ["http://127.0.0.1:1/"])]) { folder in
       let run = try solidsite(["check", "--external"], in: folder, environment: ["PATH": "/nowhere"])
       #expect(run.status == 2)
