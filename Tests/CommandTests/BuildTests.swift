@@ -9,7 +9,7 @@ import Testing
     "Content/case-studies/b.md": study(title: "Second study"),
   ]
 
-  @Test func buildsASiteAndSaysSo() throws {
+  @Test func buildsASiteAndReportsIt() throws {
     try SiteFolder.with(Self.site) { folder in
       let run = try solidsite("build", in: folder)
       #expect(run.status == 0)
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func writesOnlyWhatChanged() throws {
+  @Test func writesOnlyChangedFiles() throws {
     try SiteFolder.with(Self.site) { folder in
       _ = try solidsite("build", in: folder)
       try folder.write("body { color: red }\n", to: "Content/assets/x.css")
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func buildsTheOtherStudiesWhereOneIsAtFault() throws {
+  @Test func buildsTheOtherStudiesIfOneIsFaulty() throws {
     try SiteFolder.with(Self.site) { folder in
       try folder.write("---\ntitle: [\n---\n\nText.\n", to: "Content/case-studies/a.md")
       let run = try solidsite("build", in: folder)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func tellsThatAFolderHasNothingToBuild() throws {
+  @Test func reportsAFolderWithNothingToBuild() throws {
     try SiteFolder.with(["a.txt": ""]) { folder in
       let run = try solidsite("build", in: folder)
       #expect(run.status == 2)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func touchesNoFolderThatItDidNotMake() throws {
+  @Test func replacesNoFolderOfOthers() throws {
     try SiteFolder.with(Self.site.merging(["public/mine.txt": "mine"]) { $1 }) { folder in
       let run = try solidsite("build --output public", in: folder)
       #expect(run.status == 2)
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: [".", "..", "Content", "Content/out", "Templates"])
-  func neverReplacesWhatItIsMadeFrom(output: String) throws {
+  func neverReplacesItsSources(output: String) throws {
     let files = Dictionary(uniqueKeysWithValues: Self.site.map { ("site/" + $0.key, $0.value) })
     try SiteFolder.with(files.merging(["site/Templates/x.txt": ""]) { $1 }) { folder in
       let run = try solidsite("build --root site --output site/\(output) --force", in: folder)
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func givesTheSameBytesWhateverTheMachineIsLike() throws {
+  @Test func writesTheSameBytesOnEveryMachine() throws {
     try SiteFolder.with(Self.site) { folder in
       let places = [("one", "1", "UTC", "C"), ("many", "7", "Asia/Kathmandu", "tr_TR.UTF-8")]
       for (output, jobs, zone, locale) in places {
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func takesTheThemeThatTheEnvironmentNames() throws {
+  @Test func usesTheThemeOfTheEnvironment() throws {
     try SiteFolder.with(Self.site) { folder in
       let run = try solidsite("build", in: folder, environment: ["SOLIDSITE_THEME": folder.path + "/none"])
       #expect(run.status == 2)

@@ -3,7 +3,7 @@ import Testing
 @Suite struct CheckTests {
   private static let home = "---\ntitle: Home\nsummary: A home.\n---\n\nWelcome.\n"
 
-  @Test func saysNothingWhereThereIsNothingToSay() throws {
+  @Test func printsNothingForASoundSite() throws {
     try SiteFolder.with(["Content/index.md": Self.home, "Content/case-studies/a.md": study()]) { folder in
       let run = try solidsite("check --strict", in: folder)
       #expect(run == CommandRun(output: "", errors: "", status: 0))
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func restrictsItselfToTheFilesThatAreNamed() throws {
+  @Test func reportsOnlyTheNamedFiles() throws {
     let files = ["a", "b"].map { ("Content/case-studies/\($0).md", study(principles: "opc")) }
     try SiteFolder.with(Dictionary(uniqueKeysWithValues: files)) { folder in
       let run = try solidsite("check Content/case-studies/b.md", in: folder)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func reportsWhatOnlyRenderingBringsUp() throws {
+  @Test func reportsFaultsFoundWhileRendering() throws {
     let files = ["Content/case-studies/a.md": study(), "Templates/page.mustache": "{{nonsense}}\n"]
     try SiteFolder.with(files.merging(["Content/pages/about.md": Self.home]) { $1 }) { folder in
       let run = try solidsite("check", in: folder)

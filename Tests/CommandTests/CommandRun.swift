@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a run of the real program left behind.
+/// The result of running the real program.
 struct CommandRun: Equatable {
   var output: String
   var errors: String

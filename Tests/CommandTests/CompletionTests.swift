@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func zshAndFishAreToldEveryOption() throws {
+  @Test func zshAndFishScriptsHaveEveryOption() throws {
     try SiteFolder.with { folder in
       let zsh = try solidsite("completions zsh", in: folder).output
       #expect(zsh.hasPrefix("#compdef solidsite\n"))

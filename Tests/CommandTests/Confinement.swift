@@ -4,7 +4,7 @@ import Testing
 
 /// Whether code of others can be confined on this machine, which `verify` asks for, and the form of the tests wants it.
 enum Confinement {
-  /// Why it can't, for tests that are skipped.
+  /// The reason for skipping tests.
   static let reason: Comment =
     TestForm.isFast ? "the fast form runs no compiler" : "bubblewrap doesn't work on this machine"
 

@@ -9,7 +9,7 @@ import Testing
     path: study(body: "漢字\té [text](nowhere.md) more"),
   ]
 
-  @Test func printsTheLineWithAMarkBelowThePlace() throws {
+  @Test func marksThePlaceBelowTheLine() throws {
     try SiteFolder.with(Self.deadLink) { folder in
       let run = try solidsite("check", in: folder)
       #expect(run.output == "")
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func countsAtTheEndWhatWasFound() throws {
+  @Test func endsWithTheCounts() throws {
     try SiteFolder.with(Self.deadLink) { folder in
       let run = try solidsite("check", in: folder)
       #expect(run.errors.contains(/\n1 (error|warning) in 1 file\n$/))
@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: [
     ("always", [:], true), ("never", [:], false), ("auto", [:], false), ("always", ["NO_COLOR": "1"], true),
   ])
-  func colorsOnlyWhereThatIsWanted(when: String, environment: [String: String], isColored: Bool) throws {
+  func usesColorsOnlyIfWanted(when: String, environment: [String: String], isColored: Bool) throws {
     try SiteFolder.with(Self.deadLink) { folder in
       let run = try solidsite("check --color \(when)", in: folder, environment: environment)
       #expect(run.errors.contains("\u{1B}[") == isColored)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func doesNotLetContentSteerTheTerminal() throws {
+  @Test func keepsContentFromControllingTheTerminal() throws {
     try SiteFolder.with(["Content/case-studies/a.md": study(body: "[x](no\u{1B}[31mwhere.md)")]) { folder in
       let run = try solidsite("check --color never", in: folder)
       #expect(!run.errors.contains("\u{1B}"))
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func showsAWindowOfAVeryLongLine() throws {
+  @Test func truncatesAVeryLongLine() throws {
     let body = String(repeating: "word ", count: 400) + "[text](nowhere.md) " + String(repeating: "word ", count: 400)
     try SiteFolder.with([Self.path: study(body: body)]) { folder in
       let run = try solidsite("check", in: folder)

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func showsNothingOfEvidenceOfAnotherVersionOfTheProgram() throws {
+  @Test func showsNoEvidenceOfAnotherVersionOfTheProgram() throws {
     try with([Self.path: "{\"version\": 2}"]) { folder in
       let run = try solidsite("build", in: folder)
       let message = "Evidence must be of version 4, and this file is of version 2"
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func takesProseForNoChange() throws {
+  @Test func ignoresChangesOfProse() throws {
     let reworded = study().replacing("The problem.", with: "Another problem, told at length.")
     let evidence = try Evidence.made(of: study()).fileText
     try with([Self.path: evidence, "Content/case-studies/a.md": reworded]) { folder in
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func isOfTheStandInsThatTheCodeImports() throws {
+  @Test func dependsOnTheStandInsThatTheCodeImports() throws {
     let code = study().replacing("let a = 1", with: "import UIKit\nlet a = 1")
     let standIn = ["Content/modules/UIKit/UIView.swift": "public class UIView {}\n"]
     var evidence = Evidence.made(of: code, standIns: standIn)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func showsNothingOfWhatWasChangedByHand() throws {
+  @Test func showsNoEvidenceThatWasEditedByHand() throws {
     let evidence = try Evidence.made(of: study(), verdict: .contradicted).fileText
     try with([Self.path: evidence.replacing("contradicted", with: "supported")]) { folder in
       let run = try solidsite("build", in: folder)
@@ -90,7 +90,7 @@ import Testing
   @Test(arguments: [
     ("{}", "must have the form that 'solidsite verify' writes"), ("<<<<<<< HEAD\n", "must have the form"),
   ])
-  func namesWhatIsNoEvidence(text: String, message: String) throws {
+  func explainsWhyAFileIsNoEvidence(text: String, message: String) throws {
     try with([Self.path: text]) { folder in
       let run = try solidsite("check", in: folder)
       #expect(run.errors.contains("\(Self.path):1:1: error: Evidence \(message)"))
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func refusesNumbersThatNobodyCounted() throws {
+  @Test func refusesImpossibleNumbers() throws {
     var evidence = Evidence.made(of: study())
     evidence.refactoring.addedInExisting = .max
     try with([Self.path: evidence.fileText]) { folder in
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func remarksOnEvidenceOfNoStudyButNotOfADraft() throws {
+  @Test func reportsEvidenceWithoutAStudyButNotThatOfADraft() throws {
     let evidence = try Evidence.made(of: study()).fileText
     let draft = study().replacing("title: A study", with: "title: A draft\ndraft: true")
     let files = [".solidsite/evidence/gone.json": evidence, ".solidsite/evidence/d.json": evidence]
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func refusesPlacesThatNothingIsDrawnAt() throws {
+  @Test func refusesImpossibleCoordinates() throws {
     var evidence = Evidence.made(of: study())
     evidence.pictures.after = TypePicture(relations: [], layout: .init(width: 1e9, height: 1))
     try with([Self.path: evidence.fileText]) { folder in
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func showsAKeyThatHasNoTextAndNamesIt() throws {
+  @Test func showsAndReportsAKeyWithoutAText() throws {
     var evidence = Evidence.made(of: study())
     evidence.principles[.ocp]?.reasons = [.text("unheardOf")]
     try with([Self.path: evidence.fileText]) { folder in

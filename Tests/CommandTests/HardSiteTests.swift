@@ -38,7 +38,7 @@ struct HardSiteTests {
   }
 
   /// The guard is a hundred times what it takes; with one step too many it takes longer than that.
-  @Test func buildsStudiesThatHoldMuchOfOneThing() throws {
+  @Test func buildsStudiesWithThousandsOfOnePart() throws {
     var files = [
       "solidsite.yml": """
       title: Hard

@@ -6,7 +6,7 @@ import Testing
   struct Way: Sendable, CustomTestStringConvertible {
     /// Prepares the site, in whose folder it runs.
     var script: String
-    /// Where it is told.
+    /// The expected place of the diagnostic.
     var place: String
 
     init(_ script: String, at place: String) {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func buildsASiteThatLiesInAHiddenFolder() throws {
+  @Test func buildsASiteInAHiddenFolder() throws {
     let files = Dictionary(uniqueKeysWithValues: SiteFolder.closedSite.map { (".cache/" + $0.key, $0.value) })
     try SiteFolder.with(files) { folder in
       let run = try solidsite("build --root .cache/site", in: folder)
@@ -106,7 +106,7 @@ import Testing
   }
 
   /// A name that is combined with its dot still begins with one.
-  @Test func knowsAHiddenNameByItsFirstByte() throws {
+  @Test func recognisesAHiddenNameByItsFirstByte() throws {
     try SiteFolder.with(SiteFolder.closedSite) { folder in
       try folder.write("s3cr3t", to: "site/Content/assets/.\u{301}x/y.txt")
       try folder.write("s3cr3t", to: "site/Content/assets/.\u{301}z.txt")

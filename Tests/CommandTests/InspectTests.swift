@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func readsAnyFileWhereverItLies() throws {
+  @Test func readsAFileInAnyFolder() throws {
     let files = ["notes.txt": "# Notes\n\n```\ncode\n```\n", "b/readme.md": "# Other\n", "b/c.md": "# Not asked for\n"]
     try SiteFolder.with(files) { folder in
       let run = try solidsite("inspect --format json notes.txt \(folder.path)/b/readme.md", in: folder)
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func endsWellWhateverItFinds() throws {
+  @Test func succeedsOnAnyFile() throws {
     let files = ["a.md": "---\nbroken: [\n---\n\0\u{FEFF}\r\n```swift\nunclosed", "empty.md": ""]
     try SiteFolder.with(files) { folder in
       for file in ["a.md", "empty.md"] {
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func looksAtADraftAndAtAPageToo() throws {
+  @Test func inspectsDraftsAndPages() throws {
     let draft = study().replacing("summary:", with: "draft: true\nsummary:")
     try SiteFolder.with(["Content/case-studies/d.md": draft, "Content/pages/about.md": "# About\n\nText.\n"]) {
       folder in

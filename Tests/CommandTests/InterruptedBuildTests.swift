@@ -45,14 +45,14 @@ struct InterruptedBuildTests {
     for number in 0..<400 { try folder.write(text, to: "Content/assets/\(number).txt") }
   }
 
-  /// Whether the site is all old or all new: a signal may strike right after the exchange, but never leaves a mixture.
+  /// Whether the site is entirely old or new; a signal right after the exchange is allowed.
   private func isWhole(_ site: [String: Data], _ interruption: Interruption) -> Bool {
     let assets = site.filter { $0.key.hasPrefix("assets/") && $0.key.hasSuffix(".txt") }
     let isNew = assets.count == 400 && assets.values.allSatisfy { $0.starts(with: Data(interruption.mark.utf8)) }
     return site == interruption.old || isNew
   }
 
-  @Test func aKilledBuildLeavesTheOldSiteWhole() throws {
+  @Test func aKilledBuildLeavesTheOldSiteIntact() throws {
     try interruptBuild(by: SIGKILL) { folder, interruption in
       #expect(isWhole(folder.contents(of: "_site"), interruption))
       #expect(try solidsite("build", in: folder).status == 0)
@@ -71,7 +71,7 @@ struct InterruptedBuildTests {
     }
   }
 
-  @Test func aFullDiskLeavesTheOldSiteWhole() throws {
+  @Test func aFullDiskLeavesTheOldSiteIntact() throws {
     try SiteFolder.with(["Content/index.md": "---\ntitle: Home\nsummary: Home.\n---\n\nText.\n"]) { folder in
       #expect(try solidsite("build", in: folder).status == 0)
       let old = folder.contents(of: "_site")

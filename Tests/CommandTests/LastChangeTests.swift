@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func tellsNoUpdateOfWhatWasPublishedLater() throws {
+  @Test func showsNoUpdateBeforeThePublication() throws {
     try withSite(frontMatter: "date: 2021-03-04\n") { folder in
       _ = try solidsite("build", in: folder)
       let page = try folder.text(Self.page)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func tellsNoDayWhereTheSiteWantsNone() throws {
+  @Test func showsNoDayIfTheSiteWantsNone() throws {
     try withSite(settings: "dates: none\n") { folder in
       _ = try solidsite("build", in: folder)
       #expect(try !folder.text(Self.page).contains("Updated"))
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func buildsAllTheSameWhereNothingIsKnown() throws {
+  @Test func buildsWithoutAHistory() throws {
     try withSite { folder in
       try folder.write(study(title: "Uncommitted"), to: "Content/case-studies/b.md")
       try #expect(solidsite("build --strict", in: folder).status == 0)

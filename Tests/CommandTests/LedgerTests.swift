@@ -1,6 +1,6 @@
 import Testing
 
-/// What `solidsite ledger` prints.
+/// The output of `solidsite ledger`.
 @Suite struct LedgerTests {
   @Test func printsAlignedTables() throws {
     try SiteFolder.withRequests { folder in

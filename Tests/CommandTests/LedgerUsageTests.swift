@@ -1,8 +1,8 @@
 import Testing
 
-/// How `solidsite ledger` is asked, and what it can't do.
+/// The usage of `solidsite ledger`, and its failures.
 @Suite struct LedgerUsageTests {
-  @Test func leavesOutTheSideThatIsNotAskedFor() throws {
+  @Test func leavesOutASideThatIsNotRequested() throws {
     try SiteFolder.withRequests { folder in
       let words = "ledger --repository r --after split --after-requests split-cars,split,split-cars~0 --glob *.md"
       let run = try solidsite(words + " --format json", in: folder)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func isNotMovedByTheUsersSettingsAndWritesNothing() throws {
+  @Test func ignoresTheUsersSettingsAndWritesNothing() throws {
     try SiteFolder.withRequests { folder in
       let plain = try solidsite(SiteFolder.ledgerArguments, in: folder)
       let before = folder.contents(of: "r")
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func tellsThatItCouldNotRun() throws {
+  @Test func reportsThatItCouldNotRun() throws {
     try SiteFolder.withRequests { folder in
       let cases = [
         ("--repository r --before main --before-requests car", "has no revision 'car'; did you mean 'cars'?\n"),

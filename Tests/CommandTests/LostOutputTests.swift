@@ -2,7 +2,7 @@ import Foundation
 import TestForm
 import Testing
 
-/// What was asked for and couldn't be printed is a failure, and said in a line.
+/// Losing output is a failure, reported in a line.
 @Suite(.disabled(if: TestForm.isFast, "the fast form leaves out what is repeated many times"))
 struct LostOutputTests {
   private static let commands = [
@@ -20,7 +20,7 @@ struct LostOutputTests {
     """
 
   @Test(arguments: commands)
-  func failsWhereStandardOutputIsFullOrClosed(command: String) throws {
+  func failsIfStandardOutputIsFullOrClosed(command: String) throws {
     try SiteFolder.with(SiteFolder.closedSite) { folder in
       for target in [">/dev/full", ">&-"] {
         let run = try shell("\(Self.preparation)\n\"$solidsite\" \(command) \(target)", in: folder)
@@ -33,7 +33,7 @@ struct LostOutputTests {
   }
 
   @Test(arguments: ["check --format json", "explain", "completions bash", "--help"])
-  func endsQuietlyWhereNobodyReads(command: String) throws {
+  func endsQuietlyWhenTheReaderIsGone(command: String) throws {
     try SiteFolder.with(SiteFolder.closedSite) { folder in
       // Whether or not the shell lets programs be ended by such a write.
       for prefix in ["", "trap '' PIPE; "] {
@@ -47,7 +47,7 @@ struct LostOutputTests {
   }
 
   @Test(arguments: ["<&-", "2>&-", "<&- 2>&-", ">&-", "<&- >&- 2>&-"])
-  func buildsTheSameSiteWhateverStreamIsClosed(closed: String) throws {
+  func buildsTheSameSiteWithAnyStreamClosed(closed: String) throws {
     try SiteFolder.with(SiteFolder.closedSite) { folder in
       try folder.write(study(title: "Third", body: "[x](nowhere.md)"), to: "site/Content/case-studies/c.md")
       #expect(try shell("cd site; \"$solidsite\" build -o ../open", in: folder).status == 1)
@@ -57,7 +57,7 @@ struct LostOutputTests {
     }
   }
 
-  @Test func failsWhereTheDiagnosticsGetLost() throws {
+  @Test func failsIfDiagnosticsAreLost() throws {
     try SiteFolder.with(SiteFolder.closedSite) { folder in
       try folder.write("# No summary\n\nText.\n", to: "site/Content/pages/p.md")
       #expect(try shell("\"$solidsite\" check site 2>/dev/full", in: folder).status == 2)

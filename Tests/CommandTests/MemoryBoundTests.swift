@@ -9,7 +9,7 @@ struct MemoryBoundTests {
     "solidsite.yml": "title: Studies\n", "Content/index.md": "---\ntitle: Home\nsummary: Home.\n---\n\nText.\n",
   ]
 
-  @Test func includesNoMoreThanAReaderCouldRead() throws {
+  @Test func limitsIncludedCode() throws {
     let fences = (1...150).map { "```swift before file=F\($0).swift src=all.swift\n```\n\n" }.joined()
     let files = [
       "Content/case-studies/s.md": "---\ntitle: S\nsummary: s\nprinciples: [ocp]\n---\n\n## Before\n\n" + fences,
@@ -44,7 +44,7 @@ struct MemoryBoundTests {
     #expect(result.status == 1)
   }
 
-  @Test func stopsCodeThatNoBrowserShows() throws {
+  @Test func stopsCodeThatIsTooLargeForABrowser() throws {
     let code = String(repeating: "let\n", count: 800_000)
     let files = ["Content/case-studies/s.md": "# S\n\n## Before\n\n```swift before file=A.swift\n\(code)a\n```\n"]
     let result = try solidsite("build", files)

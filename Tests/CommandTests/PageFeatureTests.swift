@@ -1,6 +1,6 @@
 import Testing
 
-/// What every page gives its reader besides its text.
+/// The features of every page besides its text.
 @Suite struct PageFeatureTests {
   private static func long(_ title: String) -> String {
     let sides = """

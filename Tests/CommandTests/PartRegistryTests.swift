@@ -82,7 +82,7 @@ struct PartRegistryTests {
   }
 
   @Test(arguments: [(["ocp"], ", OwnMeasurement"), (["lod"], ""), (["ocp", "srp"], ", OwnMeasurement")])
-  func letEvidenceBeTakenAnewForTheirPrinciples(_ principles: [String], _ names: String) {
+  func invalidateTheEvidenceOfTheirPrinciples(_ principles: [String], _ names: String) {
     var parts = SiteParts()
     parts.measurements.append(OwnMeasurement(principle: .ocp))
     let article = Article(source: "a.md", slug: "a", title: "A")

@@ -4,7 +4,7 @@ import Testing
 /// A `solidsite serve` that is running, and what it has said so far.
 struct Preview {
   let process: Process
-  /// Where the site's home page is, with a slash at its end.
+  /// The address of the home page, with a trailing slash.
   let address: String
   private let log: String
 

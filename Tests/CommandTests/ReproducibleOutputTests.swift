@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The same input gives the same bytes, whatever the machine is like and whoever wrote the files down.
+/// Builds are reproducible on every machine.
 @Suite struct ReproducibleOutputTests {
   private static let files: [(path: String, text: String)] = [
     ("solidsite.yml", "title: Studies\nbaseURL: https://example.org/s\n"),
@@ -46,7 +46,7 @@ import Testing
   ]
 
   @Test(arguments: machines)
-  func givesTheSameBytesWhateverTheMachineIsLike(machine: Machine) throws {
+  func writesTheSameBytesOnEveryMachine(machine: Machine) throws {
     try SiteFolder.with { folder in
       try Self.write(Self.files, to: folder, "plain")
       try Self.write(machine.isReversed ? Self.files.reversed() : Self.files, to: folder, machine.folder)

@@ -73,7 +73,7 @@ struct ServeEnduranceTests {
     }
   }
 
-  @Test func keepsNothingOfManyChanges() throws {
+  @Test func leaksNothingOverManyChanges() throws {
     try SiteFolder.with(Self.site) { folder in
       try Preview.with(in: folder) { preview in
         try preview.withTab(of: "/case-studies/a/") {

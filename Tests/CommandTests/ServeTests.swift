@@ -26,14 +26,14 @@ import Testing
     }
   }
 
-  @Test func leavesDraftsOutWhereThatIsAskedFor() throws {
+  @Test func leavesDraftsOutIfAsked() throws {
     try SiteFolder.with(Self.site) { folder in
       try Preview.with("--port 0 --no-drafts", in: folder) { try #expect($0.get("case-studies/b/").status == 404) }
       try Preview.with(in: folder) { try #expect($0.get("case-studies/b/").text.contains(">Draft<")) }
     }
   }
 
-  @Test func movesOnFromTheUsualPortIfItIsTaken() throws {
+  @Test func takesTheNextPortIfTheDefaultIsTaken() throws {
     try SiteFolder.with(Self.site) { folder in
       try Preview.with("", in: folder) { first in
         try Preview.with("", in: folder) { second in
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func isThereAgainAtTheSamePort() throws {
+  @Test func restartsAtTheSamePort() throws {
     try SiteFolder.with(Self.site) { folder in
       let port = try Preview.quietPort()
       for _ in 1...2 { try Preview.with("--port \(port)", in: folder) { #expect($0.port == port) } }
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM])
-  func endsCleanlyAsSoonAsItSaysWhereItIs(signal: Int32) throws {
+  func endsCleanlyRightAfterPrintingItsAddress(signal: Int32) throws {
     try SiteFolder.with(Self.site) { folder in
       for _ in 1...10 {
         try Preview.with(in: folder) { preview in
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func saysALineForEachChange() throws {
+  @Test func printsALineForEachChange() throws {
     try SiteFolder.with(Self.site) { folder in
       try Preview.with(in: folder) { preview in
         for number in 1...3 {
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func tellsWhatIsWrongOnceAsCheckDoes() throws {
+  @Test func printsEachDiagnosticOnceAsCheckDoes() throws {
     try SiteFolder.with(Self.site) { folder in
       try Preview.with(in: folder) { preview in
         try folder.save(study(principles: "opne"), to: "Content/case-studies/a.md")
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func goesOnWhileNothingCanBeRead() throws {
+  @Test func survivesAnUnreadableSite() throws {
     try SiteFolder.with(Self.site) { folder in
       try Preview.with(in: folder) { preview in
         try folder.save("title: [\n", to: "solidsite.yml")
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func keepsTheStyleOfAPageThatIsShownAsItLastWasGood() throws {
+  @Test func keepsTheStyleOfAPageShownInItsLastGoodVersion() throws {
     func style(of page: String) throws -> String {
       String(try #require(page.firstMatch(of: /assets\/style\.[0-9a-f]+\.css/)).output)
     }
@@ -211,7 +211,7 @@ import Testing
     }
   }
 
-  @Test func doesNotFollowItsOwnWords() throws {
+  @Test func ignoresItsOwnOutput() throws {
     try SiteFolder.with(Self.site) { folder in
       try Preview.with(in: folder, log: folder.path + "/log.txt") { preview in
         for number in 1...3 {
@@ -250,7 +250,7 @@ import Testing
     }
   #endif
 
-  @Test func followsACheckoutInFewSteps() throws {
+  @Test func followsACheckoutInFewRebuilds() throws {
     var site = Self.site
     for number in 0..<200 { site["Content/case-studies/s\(number).md"] = study(title: "Main \(number)") }
     try SiteFolder.with(site) { folder in
@@ -290,7 +290,7 @@ import Testing
   }
 
   @Test(.enabled(if: Confinement.works, Confinement.reason))
-  func verifiesWhatIsSavedAndShowsTheEvidence() throws {
+  func verifiesSavedStudiesAndShowsTheEvidence() throws {
     // A draft as well, which previews show.
     let draft = VerifiedStudy.parking.replacing("title: Parking", with: "title: Parking\ndraft: true")
     try SiteFolder.with(["solidsite.yml": "title: Studies\n", "Content/case-studies/parking.md": draft]) { folder in
@@ -305,7 +305,7 @@ import Testing
   }
 
   @Test(.enabled(if: Confinement.works, Confinement.reason))
-  func verifiesWhatIsSavedBesideAStudyThatGetsAnotherName() throws {
+  func verifiesSavedStudiesDespiteARenamedOne() throws {
     func named(_ slug: String) -> String {
       VerifiedStudy.parking.replacing("title: Parking", with: "title: \(slug)\nslug: \(slug)")
     }

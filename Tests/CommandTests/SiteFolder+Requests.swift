@@ -1,5 +1,5 @@
 extension SiteFolder {
-  /// What asks for the ledger of `withRequests`.
+  /// The arguments that request the ledger of `withRequests`.
   static let ledgerArguments = [
     "ledger", "--repository", "r", "--before", "main", "--after", "split", "--before-requests", "cars,bikes",
     "--after-requests", "split-cars, split-bikes",

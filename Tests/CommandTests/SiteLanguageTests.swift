@@ -39,7 +39,7 @@ import Testing
     #expect(html.contains("<k->spin</k->"))
   }
 
-  @Test func givesTheSiteANameThatOtherwiseStandsForAnotherLanguage() throws {
+  @Test func letsTheSiteReuseTheNameOfAnotherLanguage() throws {
     let files = ["Templates/languages/powershell.grammar": Self.grammar]
     let (html, _) = try page(files, fence: "powershell")
     #expect(html.contains("<code class=\"language-powershell"))
@@ -55,13 +55,13 @@ import Testing
     #expect(html.contains("spin func ; round"))
   }
 
-  @Test func keepsTheBuiltInGrammarWhereTheSitesIsWrong() throws {
+  @Test func keepsTheBuiltInGrammarIfTheSitesIsInvalid() throws {
     let (html, run) = try page(["Templates/languages/go.grammar": "colour: red\n"], fence: "go")
     #expect(run.status == 1)
     #expect(html.contains("<k->func</k->"))
   }
 
-  @Test func tellsOfAGrammarThatCannotBeRead() throws {
+  @Test func reportsAnUnreadableGrammar() throws {
     try SiteFolder.with(site([:], fence: "text")) { folder in
       try folder.write("", to: "Templates/languages/readme.txt")
       try folder.link("Templates/languages/whirl.grammar", to: "/etc/hostname")
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func warnsOnceOfALanguageThatNobodyDescribed() throws {
+  @Test func warnsOnceOfAnUnknownLanguage() throws {
     let (html, run) = try page([:], fence: "whirl")
     #expect(run.status == 1)
     #expect(run.errors.contains("a.md:23:1: warning: Language 'whirl' isn't known, so its code is plain"))
@@ -79,7 +79,7 @@ import Testing
     #expect(html.contains(">spin func ; round"))
   }
 
-  @Test func leavesAnUnknownLanguageInLooseMarkdownUnmentioned() throws {
+  @Test func ignoresAnUnknownLanguageInLooseMarkdown() throws {
     try SiteFolder.with(["README.md": "# A\n\n```whirl\nspin\n```\n"]) { folder in
       let run = try solidsite("check", in: folder)
       #expect(!run.errors.contains("UnknownLanguage"))

@@ -40,11 +40,16 @@ import Testing
     }
   }
 
+  /// A protocol of five lines, whose witnesses need no summary.
+  private static let lid = "/// A lid.\npublic protocol Lid {\n  /// Opens it.\n  func open()\n}\n"
+
   @Test(arguments: [
     ("func find() {}", 1), ("/// A box.\nstruct Box {\n  func open() {}\n}", 3),
     ("public let limit = 1", 1), ("/// A box.\n\npackage enum Box {}", 3),
+    (lid + "/// A box.\nstruct Box {\n  func open() {}\n}", 8),
+    (lid + "extension Box: Lid {\n  func close() {}\n}", 7),
   ])
-  func wantsASummaryOfEachDeclarationThatIsNotPrivate(code: String, line: Int) throws {
+  func requiresASummaryOfEachDeclarationThatIsNotPrivate(code: String, line: Int) throws {
     try SiteFolder.with(["Sources/Mustache/A.swift": code + "\n"]) { folder in
       try #expect(
         check(folder).errors.hasPrefix(
@@ -56,15 +61,17 @@ import Testing
     "private func find() {\n  func inner() {}\n}", "/// A box.\n@inline(__always)\nfunc open() {}",
     "private struct Box {\n  func open() {}\n}", "private func find(\n  _ a: Int\n) {\n  let b = 1\n}",
     "extension Box: Hashable {\n  public func hash(into hasher: inout Hasher) {}\n}", "let limit = 1",
+    lid + "extension Box: Lid {\n  func open() {}\n}", lid + "extension Lid {\n  public func open() {}\n}",
+    lid + "/// A cap.\nprotocol Cap: Lid {}\n/// A jar.\nstruct Jar: Sendable, Cap {\n  func open() {}\n}",
   ])
-  func wantsNoSummaryOfPrivateDeclarationsAndWitnesses(code: String) throws {
+  func requiresNoSummaryOfPrivateDeclarationsAndWitnesses(code: String) throws {
     try SiteFolder.with(["Sources/Mustache/A.swift": code + "\n"]) { folder in
       try #expect(check(folder) == CommandRun(output: "", errors: "", status: 0))
     }
   }
 
   @Test(arguments: ["What", "Who", "How", "That"])
-  func wantsSummariesThatBeginWithANounOrAVerb(word: String) throws {
+  func requiresSummariesThatBeginWithANounOrAVerb(word: String) throws {
     let code = "/// \(word) it is.\n/// What follows is fine.\nlet a = 1\n"
     try SiteFolder.with(["Sources/Mustache/A.swift": code]) { folder in
       let rule = "Sources/Mustache/A.swift:1: a summary must begin with a role noun or a verb\n"
@@ -72,14 +79,14 @@ import Testing
     }
   }
 
-  @Test func wantsLinesOfAtMost120Columns() throws {
+  @Test func refusesLinesOfMoreThan120Columns() throws {
     let lines = "// " + String(repeating: "é", count: 117) + "\n// " + String(repeating: "e", count: 118) + "\n"
     try SiteFolder.with(["Sources/Mustache/A.swift": lines]) { folder in
       try #expect(check(folder).errors.hasPrefix("Sources/Mustache/A.swift:2: a line must have at most 120 columns\n"))
     }
   }
 
-  @Test func wantsOneTypeForOneName() throws {
+  @Test func refusesTwoTypesWithOneName() throws {
     let type = "/// A box.\nstruct Box {}\n"
     try SiteFolder.with(["Sources/Mustache/A.swift": type, "Sources/SyntaxFacts/B.swift": type]) { folder in
       let rule = "Sources/SyntaxFacts/B.swift:2: type Box is also declared at Sources/Mustache/A.swift:2\n"
@@ -105,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func wantsFilesOfAtMostThreeHundredLines() throws {
+  @Test func refusesFilesOfMoreThanThreeHundredLines() throws {
     let lines = { String(repeating: "let a = 1\n", count: $0) }
     try SiteFolder.with(["Sources/Mustache/A.swift": lines(300), "Sources/Mustache/B.swift": lines(301)]) { folder in
       let rule = "Sources/Mustache/B.swift:301: a source file must have at most 300 lines\n"
@@ -113,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func wantsNoPathOfOneMachine() throws {
+  @Test func refusesPathsOfOneMachine() throws {
     let path = ["", "home", "me", "x"].joined(separator: "/")
     let files = ["README.md": "Text\nsee \(path)\n", "b.txt": "https://example.org\(path) and ~\(path)\n"]
     try SiteFolder.with(files.merging(["Sources/Mustache/A.swift": ""]) { $1 }) { folder in

@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func newWantsASiteAndPrinciplesThatAreDefined() throws {
+  @Test func newNeedsASiteAndDefinedPrinciples() throws {
     try SiteFolder.with { folder in
       try #expect(solidsite(["new", "A"], in: folder).errors.contains("'solidsite init' creates one"))
       try folder.write("# Tell, don't ask\n", to: "Content/principles/tda.md")

@@ -2,13 +2,13 @@ import Foundation
 import TestForm
 import Testing
 
-/// One file that can't be used is told at its place; all else is built.
+/// A faulty file is reported at its place, and the others are built.
 @Suite(.disabled(if: TestForm.isFast, "the fast form leaves out what is repeated many times"))
 struct UnusableContentTests {
   struct Fault: Sendable, CustomTestStringConvertible {
     /// Prepares the site, in whose folder it runs.
     var script: String
-    /// What is told, as it begins.
+    /// The start of the expected diagnostic.
     var message: String
 
     init(_ script: String, _ message: String) {
@@ -95,7 +95,7 @@ struct UnusableContentTests {
   ]
 
   @Test(arguments: addresses + files)
-  func tellsWhatCannotBeUsedAndBuildsTheRest(fault: Fault) throws {
+  func reportsUnusableContentAndBuildsTheRest(fault: Fault) throws {
     try SiteFolder.with(SiteFolder.closedSite) { folder in
       _ = try shell("cd site && \(fault.script)", in: folder)
       _ = try shell("chmod 777 . site; chmod 755 $(dirname \"$PWD\")", in: folder)
@@ -121,8 +121,8 @@ struct UnusableContentTests {
     }
   }
 
-  /// Two names that read alike are two files where the disk says so.
-  @Test func keepsNamesApartThatReadAlike() throws {
+  /// Canonically equivalent names are two files on some file systems.
+  @Test func distinguishesCanonicallyEquivalentNames() throws {
     try SiteFolder.with(SiteFolder.closedSite) { folder in
       let (one, two) = ("caf\u{E9}", "cafe\u{301}")
       for (name, slug, title) in [(one, "one", "Composed"), (two, "two", "Decomposed")] {
@@ -141,7 +141,7 @@ struct UnusableContentTests {
     }
   }
 
-  @Test func tellsOfStudiesWhoseAddressesReadAlike() throws {
+  @Test func reportsStudiesWithEquivalentAddresses() throws {
     try SiteFolder.with(SiteFolder.closedSite) { folder in
       for name in ["caf\u{E9}", "cafe\u{301}"] {
         try folder.write(study(title: "Same"), to: "site/Content/case-studies/\(name).md")
@@ -153,8 +153,8 @@ struct UnusableContentTests {
     }
   }
 
-  /// Authors write an `é` as their keyboard does, and a disk may keep it otherwise.
-  @Test func findsAFileWhoseNameOnlyReadsAsTheLinkSays() throws {
+  /// Authors' keyboards and file systems may encode an `é` differently.
+  @Test func findsAFileByAnEquivalentName() throws {
     try SiteFolder.with(SiteFolder.closedSite) { folder in
       try folder.write("picture", to: "site/Content/case-studies/cafe\u{301}.png")
       try folder.write(study(body: "![x](caf\u{E9}.png)"), to: "site/Content/case-studies/a.md")
@@ -165,7 +165,7 @@ struct UnusableContentTests {
   }
 
   /// Each real folder is read once by its own path and once through a link, whatever number of ways leads there.
-  @Test func readsFoldersThatLinkToEachOtherInNoTime() throws {
+  @Test func readsFoldersThatLinkToEachOtherOnce() throws {
     try SiteFolder.with(SiteFolder.closedSite) { folder in
       _ = try shell(
         """

@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: [
     "init", "new", "build", "serve", "check", "verify", "inspect", "ledger", "explain", "completions",
   ])
-  func everyCommandTellsHowItIsUsed(name: String) throws {
+  func everyCommandPrintsItsHelp(name: String) throws {
     try SiteFolder.with { folder in
       for words in ["\(name) --help", "\(name) -h", "help \(name)"] {
         let run = try solidsite(words, in: folder)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func tellsItsVersion() throws {
+  @Test func printsItsVersion() throws {
     try SiteFolder.with { folder in
       let run = try solidsite("--version", in: folder)
       #expect(run.output.wholeMatch(of: /solidsite \d+\.\d+\.\d+\n/) != nil)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func takesWordsBehindTwoHyphensAsOperands() throws {
+  @Test func takesWordsAfterTwoHyphensAsOperands() throws {
     try SiteFolder.with(["--help.md": study()]) { folder in
       let run = try solidsite("inspect --format=json -- --help.md", in: folder)
       #expect(run.status == 0)
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: ["build nowhere", "build --root nowhere", "check nowhere.md", "inspect nowhere.md", "inspect ."])
-  func tellsThatItCouldNotRun(words: String) throws {
+  func reportsThatItCouldNotRun(words: String) throws {
     try SiteFolder.with { folder in
       let run = try solidsite(words, in: folder)
       #expect(run.status == 2)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Code of other languages than Swift, held against commands that the site names.
+/// Code of other languages, checked by the site's commands.
 @Suite(
   .serialized, .enabled(if: Confinement.works, Confinement.reason),
   .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3"), "Python isn't installed"))
@@ -66,7 +66,7 @@ struct VerifierCommandTests {
 
     """
 
-  @Test func runsCommandsOnlyWhereThatIsAllowed() throws {
+  @Test func runsCommandsOnlyIfAllowed() throws {
     try VerifiedStudy.with(["greetings": Self.script], settings: Self.settings) { folder in
       let refused = try solidsite("verify", in: folder)
       #expect(
@@ -93,7 +93,7 @@ struct VerifierCommandTests {
     }
   }
 
-  @Test func verifiesSwiftAndHoldsTheRestAgainstCommands() throws {
+  @Test func verifiesSwiftAndChecksOtherLanguagesWithCommands() throws {
     let mixed = VerifiedStudy.other + "```python tool.py after\nprint(\n```\n"
     try VerifiedStudy.with(["zoo": mixed], settings: Self.settings) { folder in
       try #expect(solidsite("verify", in: folder).status == 0)
@@ -104,7 +104,7 @@ struct VerifierCommandTests {
     }
   }
 
-  @Test func confinesCommandsAsTheyConfineCode() throws {
+  @Test func runsCommandsInTheSandbox() throws {
     let settings = "title: Scripts\nverifiers:\n  python: [sh, -c, 'test ! -e \"$0\" || exit 1', SECRET]\n"
     try VerifiedStudy.with(["greetings": Self.script]) { folder in
       try folder.write("mine", to: "secret")
@@ -199,7 +199,7 @@ struct VerifierCommandTests {
     }
   }
 
-  @Test func tellsThatACommandPrintsNoFacts() throws {
+  @Test func reportsACommandThatPrintsNoFacts() throws {
     let settings = Self.settings + "facts:\n  python: [sh, -c, 'echo none >&2; exit 1']\n"
     try VerifiedStudy.with(["reports": Self.classes], settings: settings) { folder in
       let run = try solidsite("verify --allow-commands", in: folder)

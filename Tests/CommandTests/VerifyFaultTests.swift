@@ -3,7 +3,7 @@ import EvidenceStore
 import Foundation
 import Testing
 
-/// What is wrong in studies: one clear diagnostic each, a study beside them that is verified all the same, and status 1.
+/// Faulty studies: one clear diagnostic each, status 1, and the other studies are verified.
 @Suite(.serialized, .enabled(if: Confinement.works, Confinement.reason))
 struct VerifyFaultTests {
   /// A study with one more block on its after side.
@@ -51,7 +51,7 @@ struct VerifyFaultTests {
 
     """
 
-  @Test func tellsEachFaultOnceAndVerifiesTheOthers() throws {
+  @Test func reportsEachFaultOnceAndVerifiesTheOthers() throws {
     // So long a chain takes more stack than the compiler has.
     let chain = "func crash(_ a: [Int]) {\n  let b = a" + String(repeating: ".self", count: 60_000) + "\n  _ = b\n}"
     let studies = [
@@ -97,7 +97,7 @@ struct VerifyFaultTests {
     }
   }
 
-  @Test func verifiesTheOthersWhereOneCanNotBe() throws {
+  @Test func verifiesTheOthersIfOneFails() throws {
     let pretence = "import Foundation\nFileHandle.standardError.write(Data(\"bwrap: no room\\n\".utf8))\nexit(1)"
     try VerifiedStudy.with(["bad": Self.study("test", pretence), "good": VerifiedStudy.other]) { folder in
       let run = try solidsite("verify", in: folder)
@@ -108,7 +108,7 @@ struct VerifyFaultTests {
     }
   }
 
-  @Test func tellsWhatAProgramSaidWhereItFailed() throws {
+  @Test func reportsTheOutputOfAFailedProgram() throws {
     let studies = [
       "output": VerifiedStudy.other + "```swift after usage\nprint(1)\nprint(2)\n```\n\n```output\n1\n3\n```\n",
       "refused": Self.study("fails=\"no such word\"", "let c: Int = \"c\""),
@@ -125,7 +125,7 @@ struct VerifyFaultTests {
     }
   }
 
-  @Test func letsAProgramChangeWhatNamesOfTheSystemMean() throws {
+  @Test func letsAProgramShadowNamesOfTheSystem() throws {
     let study =
       VerifiedStudy.other.replacing(
         "## After", with: "## After\n\n```swift Greeting.swift\nfunc greet() { print(\"hello\") }\n```")
@@ -135,7 +135,7 @@ struct VerifyFaultTests {
     }
   }
 
-  @Test func letsNoDescriptorOfItsCallerIn() throws {
+  @Test func passesNoDescriptorsToPrograms() throws {
     let code =
       "import Foundation\nprint((3..<1024).filter { fcntl(Int32($0), F_GETFD) >= 0 })\nprint(write(8, \"x\", 1))"
     try VerifiedStudy.with(["study": Self.study("usage", code) + "```output\n[]\n-1\n```\n"]) { folder in
@@ -157,7 +157,7 @@ struct VerifyFaultTests {
     }
   }
 
-  @Test func removesWhatAKilledRunHasLeftInMemory() throws {
+  @Test func removesTheMemoryFilesOfAKilledRun() throws {
     try VerifiedStudy.with(["endless": Self.study("test", "while true {}"), "good": VerifiedStudy.other]) { folder in
       let process = try CommandRun.process(["verify", "endless"], in: folder.path)
       try folder.write("", to: "tmp/.keep")
@@ -175,7 +175,7 @@ struct VerifyFaultTests {
     }
   }
 
-  @Test func isToldOfTheEndsOfProgramsAlsoWhereTheyAreIgnored() throws {
+  @Test func worksWithAnIgnoredSIGCHLD() throws {
     try VerifiedStudy.with(["broken": Self.study("B.swift", "let b: Int = \"b\"")]) { folder in
       let process = try CommandRun.process([], in: folder.path)
       let program = try CommandRun.program().path
@@ -187,7 +187,7 @@ struct VerifyFaultTests {
     }
   }
 
-  @Test func endsAProgramThatNeverWould() throws {
+  @Test func killsAProgramThatNeverEnds() throws {
     try VerifiedStudy.with(["endless": Self.study("test", "while true {}")]) { folder in
       let run = try solidsite("verify", in: folder)
       #expect(run.errors.contains("error: This test must end in time on the after side"), "\(run.errors)")

@@ -5,7 +5,7 @@ import Testing
 /// `solidsite verify` with the real compiler, on studies of a few lines.
 @Suite(.serialized, .enabled(if: Confinement.works, Confinement.reason))
 struct VerifyTests {
-  @Test func keepsWhatHappenedAndRunsOnlyWhatHasChanged() throws {
+  @Test func storesEvidenceAndRunsOnlyChangedStudies() throws {
     try VerifiedStudy.with(["parking": VerifiedStudy.parking]) { folder in
       let first = try solidsite("verify", in: folder)
       #expect(first.errors == "parking: ocp supported\n")
@@ -26,7 +26,7 @@ struct VerifyTests {
     }
   }
 
-  @Test func pointsAtTheLineOfTheStudyThatDoesNotCompileAndVerifiesTheOthers() throws {
+  @Test func pointsAtTheLineThatDoesNotCompileAndVerifiesTheOtherStudies() throws {
     let broken = VerifiedStudy.parking.replacing(
       "struct Motorcycle: Tariff { func fee(hours: Int) -> Int { hours } }",
       with: "struct Motorcycle: Tariff { func fee(hours: Int) -> Int { ours } }")
@@ -39,7 +39,7 @@ struct VerifyTests {
       #expect(run.errors.contains("parking: ocp not shown (1 problem)"))
       #expect(run.errors.contains("zoo: "))
       #expect(run.status == 1)
-      // What is wrong stays wrong, though nothing has changed.
+      // Faults are reported again although nothing has changed.
       try #expect(solidsite("verify", in: folder).status == 1)
     }
   }
@@ -53,7 +53,7 @@ struct VerifyTests {
     ("expect(charge(\"bus\"), 15)", "expect(charge(\"bus\"), 16)", "This test must pass on the after side"),
     ("```output\n10", "```output\n11", "This program must print what its output block says"),
   ])
-  func saysWhatIsWrongInAStudy(text: String, replacement: String, message: String) throws {
+  func reportsFaultsOfAStudy(text: String, replacement: String, message: String) throws {
     try VerifiedStudy.with(["parking": VerifiedStudy.parking.replacing(text, with: replacement)]) { folder in
       let run = try solidsite("verify", in: folder)
       #expect(run.errors.contains(message))
@@ -114,7 +114,7 @@ struct VerifyTests {
     }
   }
 
-  @Test func saysThatSwiftIsMissing() throws {
+  @Test func reportsThatSwiftIsMissing() throws {
     try VerifiedStudy.with(["zoo": VerifiedStudy.other]) { folder in
       let run = try solidsite(["verify"], in: folder, environment: ["SOLIDSITE_SWIFTC": "/nowhere/swiftc"])
       #expect(run.errors.contains("Swift isn't installed"))
@@ -122,7 +122,7 @@ struct VerifyTests {
     }
   }
 
-  @Test func namesTheStudyThatIsMeant() throws {
+  @Test func suggestsTheStudyThatIsMeant() throws {
     try VerifiedStudy.with(["zoo": VerifiedStudy.other]) { folder in
       let run = try solidsite("verify zo", in: folder)
       #expect(run.errors.contains("There is no study 'zo'; did you mean 'zoo'?"))
@@ -131,7 +131,7 @@ struct VerifyTests {
     }
   }
 
-  @Test func followsBlocksThatProseAndNeutralCodeMove() throws {
+  @Test func findsBlocksThatMovedWithProseAndNeutralCode() throws {
     let refused = VerifiedStudy.parking.replacing(
       "## What must not change",
       with: "```swift after fails=\"cannot find 'Tram'\"\nlet tram = Tram()\n```\n\n## What must not change")
@@ -156,7 +156,7 @@ struct VerifyTests {
   }
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "no script(1)"))
-  func showsProgressOnAScreenAlone() throws {
+  func showsProgressOnATerminalOnly() throws {
     try VerifiedStudy.with(["zoo": VerifiedStudy.other]) { folder in
       let process = try CommandRun.process([], in: folder.path, environment: ["TERM": "xterm"])
       let command = "'\(try CommandRun.program().path)' verify"
@@ -169,7 +169,7 @@ struct VerifyTests {
     }
   }
 
-  @Test func takesAnewWhatIsOfAnotherToolchainOrWasEdited() throws {
+  @Test func verifiesAgainAfterAnotherToolchainOrAnEdit() throws {
     let path = ".solidsite/evidence/zoo.json"
     try VerifiedStudy.with(["zoo": VerifiedStudy.other]) { folder in
       _ = try solidsite("verify", in: folder)

@@ -41,7 +41,7 @@ import Testing
     return "---\ntitle: Home\nsummary: Home.\n---\n\n" + links
   }
 
-  @Test func acceptsWhatIsAnsweredMovedOrClosedToTheProgram() throws {
+  @Test func acceptsAnsweredMovedAndForbiddenAddresses() throws {
     try withServer { server in
       let urls = ["ok", "moved", "private", "no-head", "ok#part"].map { "\(server)/\($0)" }
       try SiteFolder.with(["Content/index.md": home(linkingTo: urls)]) { folder in
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func warnsOfALinkThatIsNotAnswered() throws {
+  @Test func warnsOfADeadLink() throws {
     try withServer { server in
       let urls = ["\(server)/gone", "http://127.0.0.1:1/"]
       try SiteFolder.with(["Content/index.md": home(linkingTo: urls)]) { folder in
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func saysThatCurlIsMissing() throws {
+  @Test func reportsThatCurlIsMissing() throws {
     try SiteFolder.with(["Content/index.md": home(linkingTo: ["http://127.0.0.1:1/"])]) { folder in
       let run = try solidsite(["check", "--external"], in: folder, environment: ["PATH": "/nowhere"])
       #expect(run.status == 2)

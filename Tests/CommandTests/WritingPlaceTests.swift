@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Where commands write: in the site's folder, whatever links and settings say.
+/// Commands write only in the site's folder, despite links and settings.
 @Suite struct WritingPlaceTests {
   private static let site = ["Content/index.md": "---\ntitle: Home\nsummary: Home.\n---\n\nText.\n"]
 
   @Test(arguments: [["init", "/"], ["init", "//"], ["init", "/."], ["init", "/tmp/.."], ["init", ""]])
-  func initWantsAFolderOfItsOwn(arguments: [String]) throws {
+  func initNeedsAFolderOfItsOwn(arguments: [String]) throws {
     try SiteFolder.with { folder in
       let run = try solidsite(arguments, in: folder)
       #expect(run.status == (arguments[1].isEmpty ? 64 : 2))
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: ["Content", "Content/case-studies"])
-  func newWritesToNoPlaceOutsideOfTheSite(path: String) throws {
+  func newWritesNothingOutsideTheSite(path: String) throws {
     try SiteFolder.with(["site/solidsite.yml": "title: x\n", "elsewhere/mine.txt": "mine", "site/.git/x": ""]) {
       folder in
       let way = path.contains("/") ? "../" : ""
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func newShortensANameThatNoFileCanHave() throws {
+  @Test func newShortensATooLongFileName() throws {
     try SiteFolder.with(["solidsite.yml": "title: x\n"]) { folder in
       try #expect(solidsite(["new", String(repeating: "設計", count: 100)], in: folder).status == 0)
     }
@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: [
     "/tmp/elsewhere", "../elsewhere", "a/../../elsewhere", ".git", ".git/hooks", "a/.b", ".", "./", "..",
   ])
-  func settingsNameNoOutputOutsideOfTheSiteOrHiddenInIt(output: String) throws {
+  func settingsCannotNameAnOutputOutsideTheSiteOrHidden(output: String) throws {
     try SiteFolder.with(Self.site.merging(["solidsite.yml": "title: x\noutput: \(output)\n"]) { $1 }) { folder in
       for command in ["check", "build"] {
         let run = try solidsite(command, in: folder)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: ["public", "./deep/er/public", "a/../b"])
-  func settingsNameAnyOtherFolderInTheSite(output: String) throws {
+  func settingsCanNameAnyOtherFolderOfTheSite(output: String) throws {
     try SiteFolder.with(Self.site.merging(["solidsite.yml": "title: x\noutput: \(output)\n"]) { $1 }) { folder in
       try #expect(solidsite("build", in: folder).status == 0)
       #expect(folder.exists("\(output == "a/../b" ? "b" : output)/index.html"))
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: [".solidsite", ".solidsite/evidence"])
-  func verifyKeepsNoEvidenceThroughALink(path: String) throws {
+  func verifyStoresNoEvidenceThroughALink(path: String) throws {
     try SiteFolder.with(["site/Content/case-studies/a.md": study(), "elsewhere/evidence/mine": ""]) { folder in
       try folder.write("", to: "site/\(path)")
       try folder.remove("site/\(path)")

@@ -9,7 +9,7 @@ struct FileLayoutTests {
     #expect(FileLayout.swift.isMain(path) == isMain)
   }
 
-  @Test func hasNoMainFileWhereACommandChecksTheCode() {
+  @Test func hasNoMainFileForACommandsLanguage() {
     #expect(!FileLayout.of(Language(rawValue: "python")).isMain("main.swift"))
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SourceTrees
 
-/// Change requests, carried out on the files of a side.
+/// Change requests applied to a side's files.
 struct PatchTests {
   private static let file = """
     ```swift Fee.swift before
@@ -20,7 +20,7 @@ struct PatchTests {
 
     """
 
-  /// The study with one change request, whose fences are given, and what becomes of the side before.
+  /// Applies a change request with the given fences to the study's before side.
   private func patched(_ fences: String) -> (base: SourceTree, result: Diagnosed<SourceTree?>) {
     let study = study(Self.file + "## Change requests\n\n### More\n\nSomebody asks.\n\n" + fences)
     let base = SourceTree.of(study.article, on: .before).value
@@ -39,7 +39,7 @@ struct PatchTests {
     return result.diagnostics.map(\.short)
   }
 
-  @Test func changesAFileHunkAfterHunkWhateverTheirNumbersSay() throws {
+  @Test func appliesHunksIgnoringTheirLineNumbers() throws {
     let text = try text(
       """
       ```diff Fee.swift before
@@ -70,12 +70,12 @@ struct PatchTests {
     #expect(text.contains("  two\n\n  tres\n"))
   }
 
-  @Test func ignoresBlankLinesThatOnlyDivide() throws {
+  @Test func ignoresSeparatingBlankLines() throws {
     let text = try text("```diff Fee.swift before\n@@\n-  two\n\n@@\n-  three\n\n```\n")
     #expect(text == "func fee() {\n  one\n\n}\nfunc tax() {\n  one\n}\n")
   }
 
-  @Test func holdsABlankLineOfContextAgainstTheFile() {
+  @Test func matchesBlankContext() {
     #expect(
       problems("```diff Fee.swift before\n   one\n+  uno\n \n```\n") == [
         "18:1: PatchWithoutPlace: Hunk 1 must match lines of Fee.swift; nearest is line 3, where 1 of 2 match"
@@ -91,7 +91,7 @@ struct PatchTests {
     #expect(tree?.files["A.swift"]?.text == "y\n")
   }
 
-  @Test func tellsTheNearestLinesOfAHunkThatHasNoPlace() {
+  @Test func suggestsTheNearestPlaceOfAHunkThatDoesNotMatch() {
     let result = patched("```diff Fee.swift before\n@@\n-  two\n+  dos\n@@\n func tax() {\n-  uno\n }\n```\n").result
     #expect(
       result.diagnostics.map(\.short) == [
@@ -101,7 +101,7 @@ struct PatchTests {
     #expect(result.diagnostics[0].notes[0].range.start == SourcePosition(line: 9, column: 1))
   }
 
-  @Test func tellsOfAHunkThatResemblesNothing() {
+  @Test func reportsAHunkThatResemblesNothing() {
     #expect(
       problems("```diff Fee.swift before\n-nothing like it\n```\n") == [
         "18:1: PatchWithoutPlace: Hunk 1 must match lines of Fee.swift"
@@ -126,7 +126,7 @@ struct PatchTests {
     }
   }
 
-  @Test func refusesMoreHunksThanCanBeLookedForInALongFile() {
+  @Test func limitsTheHunksOfALongFile() {
     let study = study(
       "```swift A.swift before\n" + String(repeating: "a\n", count: 10_000)
         + "```\n\n## Change requests\n\n### More\n\nWhy.\n\n"
@@ -136,8 +136,8 @@ struct PatchTests {
     #expect(result.diagnostics.map(\.id) == ["PatchTooLarge"])
   }
 
-  /// Half of each hunk is found at each line of the file.
-  @Test(.timeLimit(.minutes(5))) func looksForALongHunkOnce() {
+  /// Half of the hunk matches at each line of the file.
+  @Test(.timeLimit(.minutes(5))) func findsALongHunkInLinearTime() {
     let study = study(
       "```swift A.swift before\n" + String(repeating: "a\n", count: 20_000)
         + "```\n\n## Change requests\n\n### More\n\nWhy.\n\n"
@@ -147,7 +147,7 @@ struct PatchTests {
     #expect(result.diagnostics.map(\.id) == ["PatchWithoutPlace"])
   }
 
-  @Test func tellsAllPlacesOfAHunkThatHasSeveral() {
+  @Test func listsAllPlacesOfAnAmbiguousHunk() {
     let result = patched("```diff Fee.swift before\n-  one\n+  uno\n```\n").result
     #expect(
       result.diagnostics.map(\.short) == [
@@ -156,14 +156,14 @@ struct PatchTests {
     #expect(result.diagnostics[0].notes.map(\.range.start.line) == [3, 9])
   }
 
-  @Test func asksForContextWhereLinesAreOnlyAdded() {
+  @Test func asksForContextIfLinesAreOnlyAdded() {
     #expect(
       problems("```diff Fee.swift before\n+  new\n```\n") == [
         "18:1: AmbiguousPatch: Hunk 1 must have a line that Fee.swift has, to show its place"
       ])
   }
 
-  @Test func refusesLinesThatBelongToNoPatch() {
+  @Test func refusesInvalidLines() {
     #expect(
       problems("```diff Fee.swift before\n   two\n+  new\nthree\n```\n") == [
         "21:1: MalformedPatch: A line of a diff must begin with a space, +, -, @@ or a backslash"
@@ -177,7 +177,7 @@ struct PatchTests {
       ])
   }
 
-  @Test func namesTheFileThatAPatchMayMean() {
+  @Test func suggestsTheFileOfAPatch() {
     #expect(
       problems("```diff Fees.swift before\n-  two\n```\n") == [
         "18:1: PatchOfUnknownFile: A diff must change a file of its side; there is no 'Fees.swift'; did you mean 'Fee.swift'?"
@@ -200,19 +200,19 @@ struct PatchTests {
       ])
   }
 
-  @Test func carriesOutFencesWithoutASideOnBothSidesAndNoneOfTheOther() throws {
+  @Test func appliesNeutralFencesToBothSidesAndOthersToTheirOwn() throws {
     let result = patched("```swift New.swift\nnew\n```\n\n```diff None.swift after\n-x\n```\n").result
     #expect(result.diagnostics.isEmpty)
     #expect(result.value?.paths == ["Fee.swift", "New.swift"])
   }
 
-  @Test func knowsWhereARequestHasNoChangeForASide() {
+  @Test func recognisesARequestWithoutAChangeForASide() {
     let result = patched("```swift New.swift after\nnew\n```\n").result
     #expect(result.value == nil)
     #expect(result.diagnostics.isEmpty)
   }
 
-  @Test func countsWhatAChangeCosts() throws {
+  @Test func countsTheCostOfAChange() throws {
     let (base, result) = patched(
       "```diff Fee.swift before\n-  two\n+  dos\n+  tres\n```\n\n```swift New.swift before\na\nb\n```\n")
     let change = TreeChange(from: base, to: try #require(result.value))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SourceTrees
 
-/// The files of a side, put together from fences.
+/// A side's files, assembled from fences.
 struct SourceTreeTests {
   private func tree(_ markdown: String, _ side: Side = .after) -> SourceTree {
     SourceTree.of(study(markdown).article, on: side).value
@@ -25,7 +25,7 @@ struct SourceTreeTests {
     #expect(tree.files.mapValues(\.text) == ["A.swift": "one\ntwo\n", "B.swift": "other\n"])
   }
 
-  @Test func startsAFileOverWhereAFenceReplacesIt() {
+  @Test func startsAFileOverIfAFenceReplacesIt() {
     let tree = tree(
       """
       ```swift A.swift after
@@ -41,7 +41,7 @@ struct SourceTreeTests {
     #expect(tree.files["A.swift"]?.text == "second\nthird\n")
   }
 
-  @Test func leavesOutWhatIsNotTheSidesSource() {
+  @Test func leavesOutCodeOfOtherRolesAndSides() {
     let tree = tree(
       """
       ```swift A.swift after
@@ -66,7 +66,7 @@ struct SourceTreeTests {
     #expect(tree.files.mapValues(\.text) == ["A.swift": "kept\n"])
   }
 
-  @Test func joinsFencesWithoutANameToOneFileOfAFreeName() {
+  @Test func joinsUnnamedFencesInAFileWithAFreeName() {
     let tree = tree(
       """
       ```swift after
@@ -103,7 +103,7 @@ struct SourceTreeTests {
       ])
   }
 
-  @Test func leavesOutCodeForACommandThatNamesNoFile() {
+  @Test func leavesOutUnnamedCodeForACommand() {
     let result = SourceTree.of(
       study(
         """
@@ -139,13 +139,13 @@ struct FileBlocksTests {
         == ["A.swift [2]", "B.swift [1]"])
   }
 
-  @Test func areOfAllLanguagesWhereAnyCounts() {
+  @Test func haveAllLanguagesInTheAnyLayout() {
     #expect(
       blocks("```json a.json after\n{}\n```\n```swift after\nlet a = 1\n```\n```python after\nprint(1)\n```\n")
         == ["a.json [0]", "Unnamed.swift [1]", "Unnamed [2]"])
   }
 
-  @Test func areOfTheLayoutsLanguageAlone() {
+  @Test func haveOnlyTheLayoutsLanguage() {
     #expect(
       blocks("```json a.json after\n{}\n```\n```swift after\nlet a = 1\n```\n", in: .swift) == ["Unnamed.swift [1]"])
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteBuilder
 
-/// Files that come with content, and what becomes of them.
+/// Content files, which are published, cleaned or refused.
 @Suite("Published assets")
 struct PublishedAssetTests {
   private static let page = Array("<script>alert(1)</script>".utf8)
@@ -20,7 +20,7 @@ struct PublishedAssetTests {
     "a.rss", "a.rdf", "a.html.bak", "a.html.", "a.html ", "a.html.x", "a.svg.bak", "a.b/c.html", "index.html",
     "a.htm.1",
   ])
-  func refusesWhatBrowsersRunByItsName(_ name: String) {
+  func refusesActiveFilesByName(_ name: String) {
     let asset = PublishedAsset(path: "Content/assets/" + name, isTrusted: false)
     #expect(asset.isRefused)
     #expect(asset.published(Self.page).value == nil)
@@ -33,7 +33,7 @@ struct PublishedAssetTests {
     "<html>", " \n\t<!DOCTYPE html>", "\u{feff}<p>", "<?xml version=\"1.0\"?><x/>", "\u{0}asm", "CWS",
     "MIME-Version: 1.0",
   ])
-  func refusesFilesOfNoKnownKindThatABrowserCouldRun(_ text: String) {
+  func refusesUnknownFilesThatABrowserCouldRun(_ text: String) {
     for name in ["a", "a.unknown", "a.plist"] { #expect(!isPublished(name, Array(text.utf8))) }
     let wide: [UInt8] = [0xFF, 0xFE] + text.utf8.flatMap { byte -> [UInt8] in [byte, 0] }
     if text.hasPrefix("<") { #expect(!isPublished("a", wide)) }
@@ -43,17 +43,17 @@ struct PublishedAssetTests {
     "a.png", "a.txt", "a.md", "a.csv", "a.json", "a.zip", "a.css", "a.swift", "a.html.zip", "a.mp4", "a.woff2",
     "a.pdf", "a.PDF",
   ])
-  func publishesOtherFilesAsTheyAre(_ name: String) {
+  func publishesOtherFilesUnchanged(_ name: String) {
     #expect(PublishedAsset(path: name, isTrusted: false).published(Self.page).value == Self.page)
   }
 
-  @Test func publishesPlainFilesOfNoKnownKind() {
+  @Test func publishesUnknownPlainFiles() {
     #expect(isPublished("LICENSE", Array("Text with <b>".utf8)))
     #expect(isPublished("a.playground", []))
     #expect(isPublished("paper", Array("%PDF-1.7".utf8)))
   }
 
-  @Test func publishesOfASiteWhatIsHarmless() throws {
+  @Test func publishesOnlyHarmlessFiles() throws {
     let content = MemoryContentSource([
       "Content/assets/x.html": "<script>alert(1)</script>", "Content/assets/y.SVG": "<svg><script/><g/></svg>",
       "Content/assets/z.svg": "<svg>&x;</svg>", "Content/assets/notes": "notes", "Content/assets/page": "<p>",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteBuilder
 
-@Suite("Links to parts that no page has")
+@Suite("Dead anchors")
 struct DeadAnchorTests {
   @Test(arguments: [
     ("#what-it-cost", ": replace '#what-it-cost' with '#what-it-costs'"), ("#elsewhere", ""), ("a.md#elsewhere", ""),

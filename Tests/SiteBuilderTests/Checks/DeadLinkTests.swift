@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteBuilder
 
-@Suite("Links that lead nowhere")
+@Suite("Dead links")
 struct DeadLinkTests {
   @Test(arguments: [
     ("b.md", ": replace 'b.md' with 'a.md'"), ("aa.md#x", ": replace 'aa.md' with 'a.md'"), ("../nowhere/", ""),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteBuilder
 
-@Suite("Slugs that belong to two")
+@Suite("Duplicate slugs")
 struct DuplicateSlugTests {
   private func article(_ name: String, slug: String, line: Int? = nil) -> Article {
     var article = Article.made("Content/case-studies/\(name).md", slug: slug, [])

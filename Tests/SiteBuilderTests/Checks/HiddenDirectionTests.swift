@@ -2,7 +2,7 @@ import CaseStudyModel
 import SiteBuilder
 import Testing
 
-@Suite("Code that reads in another order than it is compiled in")
+@Suite("Hidden text direction")
 struct HiddenDirectionTests {
   @Test(arguments: [
     "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}", "\u{2068}", "\u{2069}",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteBuilder
 
-@Suite("Images that say nothing")
+@Suite("Images without alternative text")
 struct MissingAlternativeTextTests {
   @Test(arguments: ["", " ", "\t \n"])
   func areFound(text: String) {

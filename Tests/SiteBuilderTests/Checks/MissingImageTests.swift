@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteBuilder
 
-@Suite("Images that are missing")
+@Suite("Missing images")
 struct MissingImageTests {
   private static let assets = ["Content/case-studies/schema.png", "Content/assets/x.png"]
 

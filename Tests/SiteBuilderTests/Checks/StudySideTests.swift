@@ -4,7 +4,7 @@ import Testing
 @testable import SiteBuilder
 
 /// The four checks of which sides a study shows: at most one objects to a study.
-@Suite("Sides that a study lacks")
+@Suite("Missing sides")
 struct StudySideTests {
   private static let checks: [any SiteCheck] = [MissingBefore(), MissingAfter(), MissingSides(), EmptyStudy()]
 

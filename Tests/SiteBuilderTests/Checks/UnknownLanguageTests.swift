@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteBuilder
 
-@Suite("Languages that nobody can highlight")
+@Suite("Unknown languages")
 struct UnknownLanguageTests {
   private let check = UnknownLanguage(highlighters: [LetHighlighter()])
 

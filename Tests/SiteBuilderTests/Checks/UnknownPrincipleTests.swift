@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteBuilder
 
-@Suite("Principles that nobody defined")
+@Suite("Undefined principles")
 struct UnknownPrincipleTests {
   private func site(_ words: [String]) -> Site {
     var article = Article.made("Content/case-studies/a.md", [])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteBuilder
 
-@Suite("Pages that nothing leads to")
+@Suite("Unreachable pages")
 struct UnreachablePageTests {
   private func site(_ pages: [String: [Article.Part]], navigation: [String]) -> Site {
     var site = Site.made(pages: pages.sorted { $0.key < $1.key }.map { .made("Content/pages/\($0.key).md", $0.value) })

@@ -72,7 +72,7 @@ struct ComparedCodeTests {
     #expect(markup.contains("call(one, <mark>three</mark>)\n</ins>"))
   }
 
-  @Test func foldsWhatIsFarFromAnyChange() throws {
+  @Test func foldsLinesFarFromChanges() throws {
     let lines = (1...30).map { "line \($0)\n" }
     let markup = try markup(lines.joined(), lines.joined() + "more\n")
     #expect(markup.contains("<summary>27 unchanged lines</summary>"))
@@ -95,7 +95,7 @@ struct ComparedCodeTests {
     #expect(code(.after, in: markup) == changed.joined())
   }
 
-  @Test func showsOnlyWhatMovedOfALongFileThatOneSideHas() throws {
+  @Test func showsOnlyMovedLinesOfALongFileOfOneSide() throws {
     let block = (1...8).map { "func step\($0)() { run(\($0)) }\n" }.joined()
     let lines = (1...6_000).map { "line \($0)\n" }.joined()
     let parts: [Article.Part] = [

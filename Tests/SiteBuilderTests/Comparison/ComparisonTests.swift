@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteBuilder
 
-@Suite("Before and after beside each other")
+@Suite("Before and after side by side")
 struct ComparisonTests {
   private func study(_ parts: [Article.Part], _ examples: [Example]) -> CaseStudy {
     CaseStudy(article: .made("Content/case-studies/a.md", parts), principles: [.ocp], examples: examples)
@@ -37,7 +37,7 @@ struct ComparisonTests {
     #expect(Comparison(of: study)?.files.map(\.change) == (isCompared ? [.changed] : nil))
   }
 
-  @Test func offersToWrapLongLinesAndTellsTheWidthOfTheLongestOfAFile() {
+  @Test func offersToWrapLongLinesAndSetsTheWidthOfAFile() {
     let study = study(
       [
         .code(.before, "a\n", file: "A.swift"), .code(.after, "a\n\tlet b\n", file: "A.swift"),
@@ -69,7 +69,7 @@ struct ComparisonTests {
     #expect(first.after?.code == "A!\n")
   }
 
-  @Test func showsTheComparisonOnceBehindTheOldDesign() throws {
+  @Test func showsTheComparisonOnceAfterTheBeforeSide() throws {
     let markup = markup(of: study(oneDesign, [Example(principles: [.ocp], before: [0, 1, 2], after: [4, 5, 6, 7])]))
     #expect(markup.ranges(of: "id=\"Comparison\"").count == 1)
     let place = try #require(markup.firstRange(of: "class=\"comparison\""))
@@ -81,7 +81,7 @@ struct ComparisonTests {
       "the walk-through keeps the code of the new design")
   }
 
-  @Test func opensTheFileThatChangedAndSaysWhatHappenedToEach() {
+  @Test func opensTheChangedFileAndNamesEachChange() {
     let parts: [Article.Part] = [
       .code(.before, "k\n", file: "Kept.swift"), .code(.before, "one\ntwo\n", file: "Changed.swift"),
       .code(.before, "g\n", file: "Gone.swift"), .code(.after, "k\n", file: "Kept.swift"),
@@ -113,7 +113,7 @@ struct ComparisonTests {
   }
 
   @Test(arguments: [("b\n", true, true), ("b\n", false, false), ("c\n", true, false)])
-  func tellsThatFilesDifferInTheirLineEndsAlone(code: String, isIncluded: Bool, isTold: Bool) throws {
+  func reportsFilesThatDifferOnlyInLineEndings(code: String, isIncluded: Bool, isTold: Bool) throws {
     var study = study(
       [
         .code(.before, "a\n", file: "A.swift"), .code(.before, "b\n", file: "B.swift"),
@@ -154,7 +154,7 @@ struct ComparisonTests {
     #expect(rest.hasSuffix("</div></div></div>\n<p>Done.</p>"))
   }
 
-  @Test func endsTheOldDesignWithTheNextHeadingOfItsLevel() throws {
+  @Test func endsTheBeforeSideAtTheNextHeadingOfItsLevel() throws {
     let parts: [Article.Part] = [
       .heading(2, "Before", side: .before), .heading(3, "Screen"), .code(.before, "a\n", file: "A.swift"),
       .heading(3, "Run"), .html("<p>Runs.</p>"), .heading(2, "After", side: .after),
@@ -169,7 +169,7 @@ struct ComparisonTests {
     #expect(contents.entries.map(\.text) == ["Before", "Before and after, file by file", "After"])
   }
 
-  @Test func leavesOneFileOfEachSideWhereTheyAre() {
+  @Test func leavesSingleFilesOfDifferentNamesInPlace() {
     let study = study(
       [.code(.before, "1\n", file: "Bad.swift"), .code(.after, "2\n", file: "Good.swift")],
       [Example(principles: [.ocp], before: [0], after: [1])])
@@ -178,7 +178,7 @@ struct ComparisonTests {
   }
 
   @Test(arguments: [Optional<String>.none, "A.swift"])
-  func comparesNothingWhereEveryPointHasADesignOfItsOwn(file: String?) {
+  func comparesNothingIfExamplesHaveDifferentBeforeSides(file: String?) {
     let study = study(
       [
         .code(.before, "1\n", file: file), .code(.after, "2\n", file: file), .code(.before, "3\n", file: file),
@@ -223,7 +223,7 @@ struct ComparisonTests {
   @Test(arguments: [
     "</li><li>", "<p>\(String(repeating: "long ", count: 100))</p>", "<hr />", "<p><a href=\"x\">y</a></p>",
   ])
-  func keepsTheOrderOfTheTextWhereMoreThanALabelStandsBetween(text: String) {
+  func keepsTheOrderIfMoreThanALabelIsBetween(text: String) {
     let markup = markup(
       of: study(
         [.code(.before, "1\n"), .html(text), .code(.after, "2\n")],

@@ -12,14 +12,14 @@ struct ManyFencesTests {
       examples: [Example(principles: [.ocp], before: before, after: after)])
   }
 
-  @Test(.timeLimit(.minutes(5))) func looksThroughAnOldDesignWithoutANewOneOnce() {
+  @Test(.timeLimit(.minutes(5))) func searchesALongBeforeSideOnce() {
     let count = 20_000
     let parts = (0..<count).map { _ in Article.Part.code(.before, "a\n") }
     let study = study(parts, before: Array(0..<count), after: [])
     #expect(SideBySide(study).arranged() == study.article.body)
   }
 
-  @Test(.timeLimit(.minutes(5))) func takesAHeadingForTheFirstPairAlone() {
+  @Test(.timeLimit(.minutes(5))) func usesAHeadingForTheFirstPairOnly() {
     let count = 5_000
     let pairs = (0..<count).flatMap { _ in
       [Article.Part.code(.before, "a\n", by: .heading), .code(.after, "b\n")]
@@ -33,7 +33,7 @@ struct ManyFencesTests {
     #expect(arranged.dropFirst().first == .headingStart(0))
   }
 
-  @Test(.timeLimit(.minutes(5))) func joinsTheFencesOfAFileWithTheLinesThatTheyStress() {
+  @Test(.timeLimit(.minutes(5))) func joinsFencesAndTheirStressedLines() {
     let codes = ["a\nb\n", "c", "d\n", "e\n\n"]
     let article = Article.made(
       "a.md", codes.map { .code(.before, $0, file: "A.swift", stressed: [1...1]) })

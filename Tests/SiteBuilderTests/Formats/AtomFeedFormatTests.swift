@@ -13,7 +13,7 @@ struct AtomFeedFormatTests {
     return TestSite.texts(try await TestSite.pipeline(files).build())["feed.xml"]
   }
 
-  @Test func namesTheStudiesWithADateTheNewestFirst() async throws {
+  @Test func listsDatedStudiesNewestFirst() async throws {
     let studies = [
       "old": "title: Old\nsummary: Was <first>.\ndate: 2025-01-02", "undated": "title: Undated",
       "new": "title: \"New\" & shiny\nsummary: Is last.\ndate: 2025-01-01\nupdated: 2026-03-04",
@@ -57,11 +57,11 @@ struct AtomFeedFormatTests {
     ("date: 2026-01-02", "title: T", false), ("date: 2026-01-02", "baseURL: javascript:x", false),
     ("date: 2026-01-02\ndraft: true", settings, false),
   ])
-  func isThereForASiteWithAnAddressAndDates(study: String, settings: String, isThere: Bool) async throws {
+  func existsForASiteWithAnAddressAndDates(study: String, settings: String, isThere: Bool) async throws {
     try #expect(await (feed(["a": study], settings: settings) != nil) == isThere)
   }
 
-  @Test func namesFiftyStudiesAndThoseOfOneDayInTheOrderOfTheirAddresses() async throws {
+  @Test func listsFiftyStudiesAndThoseOfOneDayByAddress() async throws {
     let names = (100..<160).map { "s\($0)" }
     let studies = Dictionary(uniqueKeysWithValues: names.map { ($0, "date: 2026-01-02") })
     let text = try #require(await feed(studies))

@@ -28,7 +28,7 @@ struct ContentPolicyTests {
     return String(match.1)
   }
 
-  @Test func allowsEveryPageTheSitesOwnFilesAlone() throws {
+  @Test func allowsOnlyTheSitesOwnFiles() throws {
     let pages = Self.pages()
     #expect(pages["case-studies/old/index.html"] != nil)
     #expect(pages["404.html"] != nil)
@@ -48,13 +48,13 @@ struct ContentPolicyTests {
     (["http://example.org/a.png"], "img-src 'self' https: http:"),
     (["//example.org/a.png"], "img-src 'self' https: http:"),
   ])
-  func allowsPicturesElsewhereOnThePageThatShowsThem(_ images: [String], _ expected: String) throws {
+  func allowsImagesOfOtherSitesOnPagesThatShowThem(_ images: [String], _ expected: String) throws {
     let pages = Self.pages(images)
     #expect(try Self.policy(of: #require(pages["case-studies/a/index.html"])).hasSuffix(";" + expected))
     #expect(try !Self.policy(of: #require(pages["index.html"])).contains("img-src"))
   }
 
-  @Test func isLeftOutWhereAuthorsMayWriteAnyHTML() {
+  @Test func isLeftOutIfAllHTMLIsAllowed() {
     for (path, page) in Self.pages(allowing: .all) { #expect(!page.contains("Content-Security-Policy"), "\(path)") }
   }
 }

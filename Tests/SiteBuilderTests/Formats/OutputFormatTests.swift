@@ -31,7 +31,7 @@ struct OutputFormatTests {
     #expect(String(decoding: page.render().value, as: UTF8.self) == html)
   }
 
-  @Test func learnWhatATemplateDoesWrong() throws {
+  @Test func receiveTheDiagnosticsOfTemplates() throws {
     let page = try #require(Self.rendering([Self.page("")], template: "{{nam}}").pages.first)
     #expect(page.render().diagnostics.map(\.id) == ["TemplateError"])
   }
@@ -42,7 +42,7 @@ struct OutputFormatTests {
     #expect(page.file == "a/index.html")
   }
 
-  @Test func findTheTextOfAPageThatWasWritten() throws {
+  @Test func findTheArticleOfAPage() throws {
     let article = Article.made("Content/pages/about.md", [.html("<p>About &amp; more</p>\n")])
     let pages = Self.rendering([Self.page("about/"), Self.page("list/")], articles: [article]).pages
     #expect(pages.map { $0.article?.plainText } == ["About & more\n", nil])

@@ -34,7 +34,7 @@ struct RedirectFormatTests {
   }
 
   @Test(arguments: ["../../etc/passwd", "/../x", "a b/..", "/.git/config", "/.", "."])
-  func neverLieOutsideTheSite(alias: String) async throws {
+  func areNeverOutsideTheSite(alias: String) async throws {
     let (files, diagnostics) = try await build(alias: alias)
     #expect(files == [:])
     #expect(diagnostics.map(\.id) == ["InvalidAlias"])
@@ -50,7 +50,7 @@ struct RedirectFormatTests {
     #expect(!text.contains("<script>"))
   }
 
-  @Test func areNotThereWithoutAnAlias() async throws {
+  @Test func existOnlyForAliases() async throws {
     let build = try await TestSite.pipeline(["Content/case-studies/a.md": "title: A"]).build()
     #expect(TestSite.texts(build).values.filter { $0.contains("http-equiv") } == [])
   }

@@ -26,7 +26,7 @@ struct SitemapFormatTests {
     #expect(found == [place + (day.isEmpty ? "" : "<lastmod>\(day)</lastmod>") + "</url>"])
   }
 
-  @Test func namesPagesAloneThatReadersShouldFind() async throws {
+  @Test func listsOnlyPagesForReaders() async throws {
     let text = try #require(await map(Self.files))
     #expect(text.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns="))
     #expect(text.hasSuffix("</urlset>\n"))
@@ -37,7 +37,7 @@ struct SitemapFormatTests {
   }
 
   @Test(arguments: ["title: T", "baseURL: javascript:x", "baseURL: /s/"])
-  func isThereForASiteWithAnAddressAlone(settings: String) async throws {
+  func existsOnlyForASiteWithAnAddress(settings: String) async throws {
     try #expect(await map(Self.files.merging(["solidsite.yml": settings]) { $1 }) == nil)
   }
 }

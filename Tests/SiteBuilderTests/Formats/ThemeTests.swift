@@ -121,7 +121,7 @@ struct ThemeTests {
   ]
 
   @Test(arguments: particulars.keys.sorted())
-  func showsWhatIsParticularToAPrincipleOnItsPageAlone(principle: String) throws {
+  func showsParticularsOnlyOnTheirPrinciplesPage(principle: String) throws {
     let files = Self.files(with: [Self.full], baseURL: "").value
     for other in Self.particulars.keys.sorted() {
       let page = try #require(files["principles/\(other)/index.html"])

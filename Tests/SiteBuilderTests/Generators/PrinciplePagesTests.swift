@@ -55,7 +55,7 @@ struct PrinciplePagesTests {
     #expect(page.particulars.compactMap { $0["name"] } == shown.map { .text($0) })
   }
 
-  @Test func addsTitleAndAddressToWhatIsParticular() throws {
+  @Test func addsTitleAndAddressToParticulars() throws {
     let page = try Self.page(of: Self.lod, adding: [Named(principle: Self.lod, name: "mine")])
     #expect(page.particulars.first?["title"] == .text("A"))
     #expect(page.particulars.first?["url"] == .text("../../case-studies/A/"))
@@ -68,7 +68,7 @@ struct PrinciplePagesTests {
     #expect(page.particulars.map { $0["isFirst"] } == [.bool(true)])
   }
 
-  @Test func makesOnePageOfEachPrincipleInTheSitesOrder() {
+  @Test func makesOnePagePerPrincipleInTheSitesOrder() {
     let site = Self.site(titles: [], of: .ocp)
     #expect(
       PrinciplePages().pages(for: site).map(\.path)

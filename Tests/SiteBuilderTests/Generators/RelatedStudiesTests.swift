@@ -19,7 +19,7 @@ struct RelatedStudiesTests {
     #expect(related.indices(relatedTo: 3) == [])
   }
 
-  @Test func namesThreeAtMostAndThoseThatFollowFirst() {
+  @Test func namesAtMostThreeStartingWithThoseThatFollow() {
     let related = RelatedStudies(Array(repeating: study([.ocp]), count: 6))
     #expect(related.indices(relatedTo: 4) == [5, 0, 1])
   }

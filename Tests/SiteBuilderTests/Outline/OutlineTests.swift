@@ -31,7 +31,7 @@ struct OutlineTests {
   @Test(
     .timeLimit(.minutes(5)),
     arguments: ["class A {", "class A<", "class A: B ", "protocol A ", "}", "class A(", "class A where "])
-  func readsWhatIsNeverClosedOnce(_ text: String) {
+  func readsAnUnclosedListOnce(_ text: String) {
     let code = String(repeating: text, count: 20_000)
     #expect(CodeOutline(code).types.count == (text == "}" ? 0 : 20_000))
   }
@@ -53,7 +53,7 @@ struct OutlineTests {
       })
   }
 
-  @Test func knowsWhichFilesNameAType() {
+  @Test func findsTheFilesThatUseAType() {
     let article = Article.made(
       "a.md",
       [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SiteBuilder
 
-/// Pictures of authors, among whom may be strangers.
+/// Authors' pictures, which are untrusted input.
 @Suite("Cleaned pictures")
 struct CleanedPictureTests {
   private static let head = "<svg xmlns=\"http://www.w3.org/2000/svg\""
@@ -29,13 +29,13 @@ struct CleanedPictureTests {
     "<filter id=\"f\"><feGaussianBlur in=\"SourceGraphic\" stdDeviation=\"1\"></feGaussianBlur></filter>",
     "<text xml:space=\"preserve\" aria-label=\"x (y)\" role=\"img\"> a </text>",
   ])
-  func keepsWhatPicturesAreDrawnWith(_ svg: String) throws {
+  func keepsDrawingElements(_ svg: String) throws {
     let (text, dropped) = try content(svg)
     #expect(text == svg)
     #expect(dropped.isEmpty)
   }
 
-  @Test func writesWhatItReadsAgain() throws {
+  @Test func readsItsOwnOutput() throws {
     let once = try cleaned(
       "<?xml version=\"1.0\"?><!DOCTYPE svg PUBLIC \"a\" \"b\"><!-- c --><s:svg xmlns:s='http://www.w3.org/2000/svg'>"
         + "<s:g id='1'/><![CDATA[<&]]>\r\n</s:svg>")
@@ -49,7 +49,7 @@ struct CleanedPictureTests {
     "<g data-name=\"x\" unknown=\"y\"/>", "<!-- <script>x</script> -->", "<a href=\"https://example.org\"><g/></a>",
     "<a href=\"javascript:x\"><g/></a>",
   ])
-  func leavesOutWhatShowsNothingWithoutAWord(_ svg: String) throws {
+  func dropsInvisibleElementsSilently(_ svg: String) throws {
     let (text, dropped) = try content(svg)
     #expect(["", "<g></g>"].contains(text))
     #expect(dropped.isEmpty)
@@ -83,7 +83,7 @@ struct CleanedPictureTests {
     "<object data=\"x\"/>", "<embed src=\"x\"/>", "<audio src=\"x\"/>", "<video/>", "<canvas/>", "<link href=\"x\"/>",
     "<SCRIPT>x</SCRIPT>", "<color-profile href=\"x\"/>", "<font-face-uri href=\"x\"/>", "<cursor href=\"x\"/>",
   ])
-  func leavesOutWhatRunsOrLoadsSomethingAndSaysSo(_ svg: String) throws {
+  func dropsAndReportsActiveContent(_ svg: String) throws {
     let (text, dropped) = try content(svg)
     #expect(!dropped.isEmpty)
     for harmful in [
@@ -104,7 +104,7 @@ struct CleanedPictureTests {
     "<?xml version='1.0' encoding = 'utf-7'?><svg/>", "<?xml version=\"1.0\" encoding=\"iso-8859-1\"?><svg/>",
     "<!doctype html><svg/>", "<svg><g></svg></g>", "<svg onload=\"x\"",
   ])
-  func refusesWhatBrowsersCouldNotRead(_ svg: String) {
+  func refusesMalformedXML(_ svg: String) {
     #expect(throws: XMLScanner.Fault.self) { try CleanedPicture(Array(svg.utf8)) }
   }
 
@@ -119,7 +119,7 @@ struct CleanedPictureTests {
     #expect(throws: XMLScanner.Fault.self) { try CleanedPicture(bytes) }
   }
 
-  @Test func tellsTheLineOfAFault() {
+  @Test func reportsTheLineOfAFault() {
     #expect(throws: XMLScanner.Fault(text: "an entity '&x'", line: 3)) {
       try CleanedPicture(Array("<svg>\n<g/>\n&x;</svg>".utf8))
     }

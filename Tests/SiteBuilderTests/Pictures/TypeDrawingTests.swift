@@ -51,7 +51,7 @@ struct TypeDrawingTests {
     (.foreign, "stroke-dasharray=\"1,5\""), (.protocol, "stroke-dasharray=\"5,2\" rx=\"11\""),
     (.protocol, ">«protocol»</text>"),
   ])
-  func drawsEachKindOfTypeApart(kind: TypePicture.Box.Kind, part: String) throws {
+  func drawsKindsOfTypesDifferently(kind: TypePicture.Box.Kind, part: String) throws {
     #expect(try markup(drawing(boxes: [box(kind)])).contains(part))
   }
 
@@ -85,7 +85,7 @@ struct TypeDrawingTests {
   }
 
   /// The name of a picture's file is made of this content, so that whatever changes the picture must change it.
-  @Test func hasOtherContentWhereAnythingDiffers() throws {
+  @Test func hasDifferentContentIfAnythingDiffers() throws {
     let drawings = try [
       drawing(), drawing(width: 63), drawing(boxes: [box(.type)]), drawing(boxes: [box(.protocol)]),
       drawing(boxes: [box(.type, "B")]), drawing(arrows: [arrow(isConformance: true)]),

@@ -8,7 +8,7 @@ import Testing
     ("a/index.html", "a/b.html"), ("a", "b"), ("a/b/c", "a/b/d"), ("straße", "strasse"), ("a.html", "a/b"),
     ("a/b", "ab"), (".well-known/x", ".nojekyll"),
   ])
-  func takesFilesThatAreApartOnEveryDisk(first: String, second: String) {
+  func acceptsDistinctPaths(first: String, second: String) {
     var table = OutputTable(minimumCapacity: 2)
     #expect(table.insert(first, number: 0) == nil)
     #expect(table.insert(second, number: 1) == nil)
@@ -21,7 +21,7 @@ import Testing
     ("k", "\u{212A}"),
     ("σ", "ς"), ("Σ", "ς"),
   ])
-  func knowsFilesThatSomeDiskTakesForOne(first: String, second: String) {
+  func recognisesPathsThatSomeFileSystemConfuses(first: String, second: String) {
     var table = OutputTable(minimumCapacity: 2)
     #expect(table.insert(first, number: 0) == nil)
     #expect(table.insert(second, number: 1) == .taken(by: 0))
@@ -32,7 +32,7 @@ import Testing
     ("index.html", "index.html/x/index.html"), ("index.html", "INDEX.html/x"), ("a/b/c/d", "a/b"), ("a/b", "a/b/c/d"),
     ("é/x", "E\u{301}"),
   ])
-  func knowsThatAPlaceCannotBeAFileAndAFolder(first: String, second: String) {
+  func refusesAFileAndAFolderAtOnePath(first: String, second: String) {
     var table = OutputTable(minimumCapacity: 2)
     #expect(table.insert(first, number: 0) == nil)
     #expect(table.insert(second, number: 1) == .inTheWay(of: 0))
@@ -46,7 +46,7 @@ import Testing
     String(repeating: "x", count: 256), "a/" + String(repeating: "é", count: 128) + "/b",
     Array(repeating: "x", count: 500).joined(separator: "/"),
   ])
-  func refusesPathsThatNotEveryDiskTakes(path: String) {
+  func refusesPathsThatSomeFileSystemRejects(path: String) {
     var table = OutputTable(minimumCapacity: 1)
     guard case .invalid = table.insert(path, number: 0) else {
       Issue.record("'\(path)' was taken")
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: ["x", "é", "\u{130}", "\u{1E9E}", "ﬁ"])
-  func derivesSlugsThatFitIntoTheNameOfAFile(letter: String) {
+  func derivesSlugsThatFitIntoAFileName(letter: String) {
     let (one, two) = (String(repeating: letter, count: 250), String(repeating: letter, count: 251))
     #expect(Slug.derived(from: one).utf8.count <= 200)
     #expect(Slug.derived(from: one) != Slug.derived(from: two))

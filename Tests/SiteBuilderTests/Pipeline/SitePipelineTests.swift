@@ -110,7 +110,7 @@ struct SitePipelineTests {
     #expect(texts["404.html"] == "/solid/")
   }
 
-  @Test func weighsDiagnosticsAsTheSiteAndTheFileSay() async throws {
+  @Test func appliesSeveritiesOfTheSiteAndTheFile() async throws {
     let files = ["Content/case-studies/a.md": "link: x.md\noff: DeadLink", "Content/case-studies/b.md": "link: x.md"]
     let both = try await pipeline(files.merging(["solidsite.yml": "warn: DeadLink"]) { $1 }).check()
     #expect(both.diagnostics.map(\.range.path) == ["Content/case-studies/b.md"])
@@ -119,7 +119,7 @@ struct SitePipelineTests {
     #expect(off.diagnostics == [])
   }
 
-  @Test func weighsWhatFilesFindAsTheSiteSays() async throws {
+  @Test func appliesSeveritiesToDiagnosticsOfFiles() async throws {
     struct Noisy: OutputFormat {
       func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
         let noise = ["Quiet", "Loud"].map { Diagnostic($0, .error, "A noise", at: SourceRange(path: "x", line: 1)) }
@@ -169,7 +169,7 @@ struct SitePipelineTests {
     #expect(build.file(at: "B.css") == nil)
   }
 
-  @Test func tellsTagsApartThatDifferInSigns() {
+  @Test func distinguishesTagsThatDifferInSigns() {
     #expect(
       ["C", "C++", "C#", "UI Kit"].map(PagePath.tag) == ["tags/c/", "tags/cplusplus/", "tags/csharp/", "tags/ui-kit/"])
   }

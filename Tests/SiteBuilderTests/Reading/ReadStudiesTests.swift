@@ -4,10 +4,10 @@ import Testing
 
 @testable import SiteBuilder
 
-@Suite("The studies that a preview knows")
+@Suite("Cached studies")
 struct ReadStudiesTests {
   @Test(arguments: 1...20)
-  func areInTheOrderOfListsWhateverWasReadAndForgotten(seed: UInt64) {
+  func areSortedAfterAnyChanges(seed: UInt64) {
     var random = SplitMix(seed: seed)
     var studies = ReadStudies()
     // More than a sixteenth of them is read at once at first, and few later.
@@ -37,7 +37,7 @@ struct ReadStudiesTests {
     }
   }
 
-  @Test func tellWhichOfThemIncludeAFile() {
+  @Test func knowWhichIncludeAFile() {
     var studies = ReadStudies()
     _ = studies.unknown(among: ["a.md", "b.md"], includesDrafts: false)
     var including = ReadDocument(path: "a.md", value: nil, diagnostics: [])

@@ -9,7 +9,7 @@ struct SiteLoaderTests {
     try await SiteLoader(content: MemoryContentSource(files), reader: TestReader(), options: options).load()
   }
 
-  @Test func sortsTheFilesOfASiteFolderByWhatTheyAreFor() async throws {
+  @Test func sortsFilesByRole() async throws {
     let site = try await load([
       "solidsite.yml": "title: T", "Content/index.md": "title: Home", "Content/case-studies/a.md": "",
       "Content/case-studies/b/index.md": "", "Content/case-studies/b/b.png": "", "Content/principles/yagni.md": "",
@@ -36,18 +36,18 @@ struct SiteLoaderTests {
     #expect(!site.configuration.isConfigured)
   }
 
-  @Test func givesLooseFilesOfOneNameAddressesOfTheirOwn() async throws {
+  @Test func givesLooseFilesOfOneNameDistinctAddresses() async throws {
     let site = try await load(["swift/ocp.md": "", "kotlin/ocp.md": ""]).value
     #expect(site.studies.map(\.article.slug) == ["kotlin-ocp", "swift-ocp"])
   }
 
-  @Test func readsOneFileAloneWhereItIsAskedTo() async throws {
+  @Test func readsASingleFile() async throws {
     let site = try await load(["README.md": "title: SOLID", "b.md": ""], LoadOptions(singleFile: "README.md")).value
     #expect(site.studies.map(\.article.source) == ["README.md"])
     #expect(site.configuration.title == "SOLID")
   }
 
-  @Test func throwsWhereTheOneFileIsMissing() async {
+  @Test func throwsIfTheSingleFileIsMissing() async {
     await #expect(throws: ContentSourceError(path: "x.md", reason: .missing)) {
       _ = try await load(["README.md": ""], LoadOptions(singleFile: "x.md"))
     }
@@ -71,7 +71,7 @@ struct SiteLoaderTests {
     #expect(loaded.value.studies.map(\.article.slug) == ["a"])
   }
 
-  @Test func tellsOfTextsThatLieTooDeepToBeRead() async throws {
+  @Test func reportsTextsThatAreNestedTooDeep() async throws {
     let loaded = try await load([
       "Content/case-studies/a/index.md": "", "Content/case-studies/a/b.md": "", "Content/pages/c/d/index.md": "",
       "Content/modules/e/f.md": "", "solidsite.yml": "title: T",

@@ -22,14 +22,14 @@ struct ArticleRenderingTests {
     #expect(markup.contains("<h2 id=\"one\">"))
   }
 
-  @Test func setsNoAnchorTwiceWhereTheAuthorSetItByHand() {
+  @Test func doesNotRepeatAnAnchorSetByHand() {
     var article = Article.made("Content/case-studies/a.md", [.html("<p><a id=\"one\"></a></p>"), .heading(2, "One")])
     article.anchors = ["one"]
     let markup = PageContext.made(for: .made(article)).body(of: article).markup
     #expect(markup.ranges(of: "id=\"one\"").count == 1)
   }
 
-  @Test func namesTheLinkOfAHeadingForThoseWhoListen() {
+  @Test func labelsPermalinksForScreenReaders() {
     #expect(
       body([.heading(2, "A & B")]).contains("<span class=\"visually-hidden\">Link to “A &amp; B”</span></a>"))
   }
@@ -48,7 +48,7 @@ struct ArticleRenderingTests {
   @Test(arguments: [
     "javascript:alert(1)", "JAVASCRIPT:alert(1)", " javascript:alert(1)", "data:text/html,x", "missing.md",
   ])
-  func leavesOutAnAddressThatIsUnsafeOrLeadsNowhere(destination: String) {
+  func leavesOutUnsafeAndDeadAddresses(destination: String) {
     #expect(body([.link(destination, "x")]).contains("<a class=\"dead\">x</a>"))
   }
 
@@ -86,7 +86,7 @@ struct ArticleRenderingTests {
   @Test func foldsHiddenCodeAway() {
     let markup = body([.code(.before, "x\n", file: "Driver.swift", role: .driver, isHidden: true)])
     #expect(markup.contains("<details class=\"folded\"><summary>Before, driver: Driver.swift</summary>"))
-    // Paper shows the summary and all below it.
+    // Print shows the summary and the code below it.
     #expect(markup.ranges(of: "Driver.swift").count == 1)
     #expect(body([.code(nil, "x\n", isHidden: true)]).contains("<summary>Code 1</summary>"))
     #expect(
@@ -94,7 +94,7 @@ struct ArticleRenderingTests {
         "<summary>After <span class=\"inferred\">inferred from the order</span></summary>"))
   }
 
-  @Test func saysWhereASideWasInferred() {
+  @Test func marksInferredSides() {
     #expect(body([.code(.after, "x\n", by: .order)]).contains("inferred from the order"))
     #expect(!body([.code(.after, "x\n", by: .label)]).contains("inferred"))
   }
@@ -109,7 +109,7 @@ struct ArticleRenderingTests {
     #expect(body([.code(.before, "x\n")]).contains("<pre><code"))
   }
 
-  @Test func linksMarksInCommentsToTheNotesBehindTheCode() {
+  @Test func linksMarksInCommentsToTheNotesAfterTheCode() {
     let parts: [Article.Part] = [
       .code(nil, "let a // (1)\nf(1) // (3)\n"),
       .html("<ol>\n<li>First<ol><li>inner</li></ol></li>\n<li>Second</li>\n</ol>\n<ol><li>other</li></ol>\n"),

@@ -25,7 +25,7 @@ struct CodeWriterTests {
     #expect(markup("let a\n") == "<k->let</k-> a\n")
   }
 
-  @Test func staysPlainWhereNobodyKnowsTheLanguage() {
+  @Test func staysPlainInAnUnknownLanguage() {
     #expect(markup("let a\n", language: Language(rawValue: "cobol")) == "let a\n")
   }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import SiteBuilder
 
 struct LineAnchorsTests {
-  @Test func givesEachFenceOfAFileANameOfItsOwn() {
+  @Test func givesEachFenceOfAFileItsOwnAnchors() {
     var anchors = LineAnchors()
     #expect((0..<3).map { _ in anchors.name(for: "A.swift") } == ["A", "A-2", "A-3"])
     #expect(anchors.name(for: "A-4.swift") == "A-4")
@@ -11,7 +11,7 @@ struct LineAnchorsTests {
     #expect(anchors.name(for: "A-2.swift") == "A-2-2")
   }
 
-  /// To try all numbers for each of them would take as many steps as there are pairs.
+  /// Trying all numbers for each fence would be quadratic.
   @Test(.timeLimit(.minutes(5))) func namesManyFencesOfOneFile() {
     var anchors = LineAnchors()
     let names = (0..<40_000).map { _ in anchors.name(for: "A.swift") }
