@@ -199,6 +199,18 @@ struct LanguageRunTests {
     }
   }
 
+  @Test(
+    .enabled(if: python.exists, "Python isn't installed"),
+    arguments: [("SyntaxError: invalid syntax", true), ("SyntaxError: another", false)])
+  func expectsTheCheckToRefuseABlockThatFails(message: String, isExpected: Bool) throws {
+    let block = "```python after fails=\"\(message)\"\nx = = 1\n```\n\n"
+    let text = Self.python.study.replacing("## What must not change", with: block + "## What must not change")
+    try Self.with(Self.python, text) { folder in
+      let run = try solidsite("verify --allow-commands", in: folder)
+      #expect(run.errors.contains("[CodeIsNotRefused]") == !isExpected, "\(run.errors)")
+    }
+  }
+
   @Test func refusesTestsWithoutAPrelude() throws {
     let settings = "title: Fees\nverifiers:\n  ruby: {check: ['true'], test: [sh]}\n"
     try VerifiedStudy.with(["parking": "# Fees\n\n## Before\n\n```ruby a.rb\n1\n```\n"], settings: settings) { folder in
@@ -211,23 +223,22 @@ struct LanguageRunTests {
 
   /// A language whose tests are run by a program of the site, through a prelude of the site.
   @Test func runsTestsThroughAPreludeOfTheSite() throws {
-    let settings = "title: Fees\nverifiers:\n  text: {check: ['true'], test: [tools/run], prelude: tools/prelude.sh}\n"
-      .replacing("text:", with: "bash:")
+    let settings = "title: Fees\nverifiers:\n  ruby: {check: ['true'], test: [tools/run], prelude: tools/prelude.sh}\n"
     let study = """
       # Fees
 
       ## Before
 
-      ```bash fee.sh before
+      ```ruby fee.rb before
       fee() { echo 5; }
       ```
 
-      ```bash test before
-      . ./fee.sh
+      ```ruby test before
+      . ./fee.rb
       [ "$(fee)" = 5 ] || exit 1
       ```
 
-      ```bash test before
+      ```ruby test before
       exit 0
       ```
 

@@ -176,9 +176,14 @@ class JavaScript(Reader):
                 type = self.annotation(child)
                 members.append(member("computedProperty", text(name), lines(child, name), type=type))
         name = node.child_by_field_name("name")
+        # An object's type without functions is a record, which nobody implements.
+        is_record = node.type == "type_alias_declaration" and not any(
+            fact["kind"] == "method" or (fact.get("type") or "").startswith("Function<") for fact in members)
+        if is_record:
+            members = [fact | {"kind": "storedProperty"} for fact in members]
         self.types.append(type_declaration(
-            prefix + text(name), "protocol", lines(outer, name), inherited=inherited, members=members,
-            genericParameters=self.generics(node)))
+            prefix + text(name), "struct" if is_record else "protocol", lines(outer, name), inherited=inherited,
+            members=members, genericParameters=self.generics(node)))
 
     def enum(self, outer, node, prefix):
         members = []

@@ -102,8 +102,14 @@ struct ProgramVerification: Sendable {
     let source = program.sources.source
     let parts = line.split(separator: ":", maxSplits: 3)
     guard line.hasPrefix(source + ":"), parts.count == 4, let number = Int(parts[1]), let column = Int(parts[2]) else {
-      let place = Self.place(in: run.output, of: source) ?? SourceRange(path: source, line: program.line)
-      return [.init("it printed last: \(Self.quoted(line))", at: place)]
+      guard let place = Self.place(in: run.output, of: source) else {
+        return [.init("it printed last: \(Self.quoted(line))", at: SourceRange(path: source, line: program.line))]
+      }
+      // Below the error, interpreters print calls and their version.
+      let error = run.output.split(whereSeparator: \.isNewline).last {
+        $0.first?.isWhitespace == false && ($0.contains("Error") || $0.contains("Exception"))
+      }
+      return [.init(Self.quoted(error ?? line), at: place)]
     }
     return [
       .init(

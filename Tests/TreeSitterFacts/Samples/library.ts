@@ -43,6 +43,7 @@ type Loan = {
   book: Book;
   extend(days: number): void;
 };
+type Item = {name: string, cents?: number};
 type Kind = 'a' | 'b';
 
 export const library = (shelf: Shelf<Book>): Library => new Library(shelf);
