@@ -30,7 +30,7 @@ public struct MethodPageGenerator: PageGenerator {
         "tableURL": .text(context.root + EvidenceExportFormat.tablePath),
         "preconditions": .list(Self.preconditions.map { .text(texts.text("method.precondition." + $0)) }),
         "verdictMeanings": .list(Verdict.allCases.map { meaning(of: $0, texts) }),
-        "readingNames": .list(Reading.allCases.map { .text(texts.text("evidence.reading." + $0.rawValue)) }),
+        "readingNames": .list(Reading.allCases.map { .text(texts.text("evidence.readings." + $0.rawValue)) }),
         "verdicts": .view(VerdictCountsView(in: context)),
       ]
       return values.with(Dictionary(list: "rules", views: rules)).with(

@@ -64,7 +64,8 @@ struct VerifyCommand: Subcommand {
     var session = VerificationSession(
       request: request, console: invocation.console, folder: folder, toolchain: toolchain, sandbox: sandbox,
       kept: Self.moduleCache, reader: try parts.studyReader(for: site, content: request.content),
-      updates: arguments.has(Self.update), tools: tools.value, measurements: parts.measurements)
+      updates: arguments.has(Self.update), tools: tools.value, measurements: parts.measurements,
+      verdicts: VerdictSummary(invocation.console.language.texts))
     let studies = try studies(arguments.operands, of: site)
     let standIns = StandIns(among: try request.content.paths())
     let commands = session.tools.mapValues(\.commands)

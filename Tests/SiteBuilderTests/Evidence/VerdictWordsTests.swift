@@ -33,11 +33,11 @@ struct VerdictWordsTests {
     #expect(EvidenceWords(texts: Self.german).sensitivity(finding) == "nicht, wenn " + german)
   }
 
-  @Test func sayThatANumberIsBetterWhereTheRuleFails() {
+  @Test func sayThatSomethingIsBetterWhereTheRuleFails() {
     let finding = PrincipleEvidence(score: nil, reasons: [], isImproved: true) { _ in false }
     #expect(finding.verdict == .partly)
     #expect(
-      EvidenceWords(texts: .english).sensitivity(finding) == "the number is better, but the rule does not hold")
+      EvidenceWords(texts: .english).sensitivity(finding) == "better in part, but the rule does not hold")
   }
 
   @Test(arguments: [[], [Reading.declared, .adverse, .root, .adverseAndRoot]])

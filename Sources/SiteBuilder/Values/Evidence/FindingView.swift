@@ -54,7 +54,7 @@ struct FindingView: TemplateView {
   private func reading(_ reading: Reading) -> TemplateValue? {
     finding.readings[reading].map { holds in
       [
-        "readingName": .text(verdict.words.text("reading." + reading.rawValue)), "holds": .bool(holds),
+        "readingName": .text(verdict.words.text("readings." + reading.rawValue)), "holds": .bool(holds),
         "answer": .text(verdict.words.text(holds ? "yes" : "no")),
       ]
     }
