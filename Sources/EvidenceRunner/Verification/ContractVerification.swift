@@ -69,11 +69,13 @@ struct ContractVerification: Sendable {
     _ mutant: ConformerMutants.Mutant, _ contract: ContractProgram, clauses: Int
   ) async throws(ExecutionError) -> Bool? {
     let program = assembly.contracts(on: base.side, of: mutant.tree).first { $0.name == contract.name }
-    guard let program, let executable = try await verifier.build(program.sources).1 else { return nil }
+    guard let program else { return nil }
+    let (_, executable) = try await verifier.build(program.sources, isUrgent: false, isMeasured: false)
+    guard let executable else { return nil }
     defer { executable.remove() }
     for clause in 0..<clauses {
       let question = ContractProgram.Question.cell(conformer: mutant.conformer, clause: clause)
-      let run = try await verifier.run(executable, question.arguments)
+      let run = try await verifier.run(executable, question.arguments, in: RunSetting())
       if program.word.checked(run, asked: question.numbers).outcome != .passed { return true }
     }
     return false

@@ -109,7 +109,7 @@ struct ProgramVerification: Sendable {
       let error = run.output.split(whereSeparator: \.isNewline).last {
         $0.first?.isWhitespace == false && ($0.contains("Error") || $0.contains("Exception"))
       }
-      return [.init(Self.quoted(error ?? line), at: place)]
+      return [.init(Message(verbatim: Self.quoted(error ?? line)), at: place)]
     }
     return [
       .init(

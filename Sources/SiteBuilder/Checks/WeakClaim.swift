@@ -63,10 +63,13 @@ public struct WeakClaim: SiteCheck {
         !snippets.contains { $0.role == .change && $0.isShared(with: side) }
       }
       let tests = snippets.filter { $0.role == .test }
-      let lacking = sides.map { ("a change for the \($0.rawValue) side", "add a diff with the word '\($0.rawValue)'") }
-      let isTested = tests.count == 1 && tests[0].side == nil
-      let all = lacking + (isTested ? [] : [("one acceptance test for both sides", "add a 'test' that names no side")])
-      return all.map { missing, remedy in
+      var lacking: [(Message, Message)] = sides.map { side in
+        ("a change for the \(side.message) side", "add a diff with the word '\(side.rawValue)'")
+      }
+      if tests.count != 1 || tests[0].side != nil {
+        lacking.append(("one acceptance test for both sides", "add a 'test' that names no side"))
+      }
+      return lacking.map { missing, remedy in
         diagnostic(
           .information, "Change request '\(request.title)' must have \(missing) to count in a verdict", in: study,
           line: request.line, [remedy])
@@ -103,7 +106,7 @@ public struct WeakClaim: SiteCheck {
   }
 
   private func diagnostic(
-    _ severity: Severity, _ summary: String, in study: CaseStudy, line: Int, _ solutions: [String]
+    _ severity: Severity, _ summary: Message, in study: CaseStudy, line: Int, _ solutions: [Message]
   ) -> Diagnostic {
     Diagnostic(
       id, severity, summary, at: SourceRange(path: study.article.source, line: line), solutions: solutions)

@@ -1,12 +1,11 @@
 import CaseStudyModel
 
-/// Verdicts as lines of English text, for a terminal.
+/// Verdicts as lines of text, for a terminal.
 public struct VerdictSummary: Sendable {
   private let texts: InterfaceTexts
 
-  /// Takes the English texts of a catalogue.
-  public init(_ catalogue: TextCatalogue) {
-    texts = catalogue.texts(for: "en").value
+  public init(_ texts: InterfaceTexts) {
+    self.texts = texts
   }
 
   /// Returns the word, its number, and the reading in which the rule fails or the precondition that is missing.
