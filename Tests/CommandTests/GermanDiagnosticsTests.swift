@@ -62,7 +62,7 @@ struct GermanDiagnosticsTests {
       _ = try solidsite("build", in: folder)
       let page = try folder.text("_site/index.html")
       #expect(page.contains("<html lang=\"de\">"))
-      #expect(page.contains("home.mustache:1:3: Der Name „quux“ ist nicht definiert"))
+      #expect(page.contains("home.mustache:1:1: Der Name „quux“ ist nicht definiert"))
     }
   }
 
@@ -135,9 +135,9 @@ struct GermanDiagnosticsTests {
     return german.values.flatMap(\.forms.values).reduce(into: english) { $0.subtract(words(in: $1)) }
   }
 
-  /// Collects the words outside of quotations, in lower case.
+  /// Collects the words outside of quotations and of lists of values, in lower case.
   private static func words(in text: String) -> Set<String> {
-    let plain = text.replacing(/„[^“]*“|'[^' ]+'|\S+\.[a-z]+|\S+\/\S+|--\S+|<[^>]*>/, with: " ")
+    let plain = text.replacing(/: \w+(, \w+)+$|„[^“]*“|'[^' ]+'|\S+\.[a-z]+|\S+\/\S+|--\S+|<[^>]*>/, with: " ")
     return Set(plain.lowercased().matches(of: /\p{L}{2,}/).map { String($0.0) })
   }
 

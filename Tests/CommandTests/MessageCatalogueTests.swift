@@ -74,12 +74,14 @@ struct MessageCatalogueTests {
     "EvidenceRunner/Execution/ProgramEnd", "EvidenceRunner/Execution/Sandbox", "EvidenceRunner/Execution/SwiftCompiler",
     "EvidenceRunner/Execution/Toolchain", "EvidenceRunner/Execution/Workspace",
     // Formats of files, and programs.
-    "EvidenceStore/", "EvidenceRunner/Prelude/", "EvidenceRunner/Pictures/", "EvidenceRunner/Measurements/",
+    "CaseStudyModel/Evidence/EvidenceInputs", "EvidenceStore/", "EvidenceRunner/Ledger/", "EvidenceRunner/Prelude/",
+    "EvidenceRunner/Pictures/", "EvidenceRunner/Measurements/",
     "EvidenceRunner/Execution/FinishingWord", "EvidenceRunner/Execution/ProgramText", "SolidsiteCommand/Starting/",
     "SolidsiteCommand/Inspection/", "SolidsiteCommand/Ledger/", "SiteStorage/Publishing/MoveJournal",
     "SiteStorage/Publishing/SitePublisher", "SiteBuilder/Formats/ContentPolicy",
     "SiteBuilder/Pictures/CleanedPictureRules",
-    "PreviewServer/Events/", "PreviewServer/HTTP/", "PreviewServer/Listening/", "SourceTrees/StudyLanguages",
+    "PreviewServer/Events/", "PreviewServer/HTTP/", "PreviewServer/Listening/", "PreviewServer/Pages/",
+    "SourceTrees/StudyLanguages",
     "SwiftFacts/", "SyntaxFacts/", "EvidenceMeasures/", "Platform/", "Subprocesses/", "SystemFiles/", "FileWatching/",
     // Texts of pages, which have catalogues of their own.
     "CaseStudyModel/Study/Principle+BuiltIn", "SiteBuilder/Texts/ReaderPhrases",
@@ -88,7 +90,7 @@ struct MessageCatalogueTests {
   /// Single literals that are no messages.
   private static let otherLiterals: Set<String> = [
     "Case studies", "new file ", "old mode ", "new mode ", "not shown", "error: {{1}}", " --root {{1}}",
-    "no language can be verified", "{{1}} numbers are needed", "solidsite {{1}}\n",
+    "no language can be verified", "{{1}} numbers are needed", "solidsite {{1}}\n", "verify: {{1}}",
   ]
 
   /// Finds the sentences among the literals, with the file that each is in.

@@ -37,7 +37,7 @@ struct ForgeryTests {
     let verifier = try SwiftVerifier(workspace: #require(TestWorkspace.current))
     for (code, place, message) in [
       ("let a = 1\n\nfunc expect(_ a: Int, _ b: Int) {}", "4:1", "'expect' must not be declared, as tests call it"),
-      ("let a = 1\n  @_cdecl(\"write\") func b() {}", "3:4", "attribute '@_cdecl' is not for studies"),
+      ("let a = 1\n  @_cdecl(\"write\") func b() {}", "3:4", "attribute '@_cdecl' must not be used in a study"),
       ("func == (a: Int, b: Int) -> Bool { true }", "2:1", "operators that expectations may use"),
     ] {
       let programs = programs(of: ["expect(true)"], on: code)
