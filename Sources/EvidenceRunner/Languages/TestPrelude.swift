@@ -4,7 +4,7 @@ struct TestPrelude: Sendable {
   /// The functions of a contract.
   struct Contract: Sendable {
     /// Returns the functions that list the conformers of a protocol; they follow the contract's own code.
-    var registration: @Sendable (_ name: String, _ saying: FinishingWord) -> String
+    var registration: @Sendable (_ name: String, _ isAsync: Bool, _ saying: FinishingWord) -> String
     /// Returns the end of a contract's program, after its conformers.
     var end: @Sendable (_ saying: FinishingWord) -> String
   }

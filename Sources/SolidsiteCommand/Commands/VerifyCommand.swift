@@ -60,7 +60,9 @@ struct VerifyCommand: Subcommand {
     var session = VerificationSession(
       request: request, console: invocation.console, folder: folder, toolchain: toolchain, sandbox: sandbox,
       kept: Self.moduleCache, reader: try parts.studyReader(for: site, content: request.content),
-      updates: arguments.has(Self.update), tools: tools.value, measurements: parts.measurements)
+      updates: arguments.has(Self.update), tools: tools.value, measurements: parts.measurements,
+      verdicts: VerdictSummary(
+        try parts.pipeline(content: request.content, options: request.load).texts))
     let studies = try studies(arguments.operands, of: site)
     let standIns = StandIns(among: try request.content.paths())
     let commands = session.tools.mapValues(\.commands)
