@@ -73,10 +73,11 @@ struct VerifierCommandTests {
         refused.errors
           == "1 study has code for the commands under 'verifiers', which are run with --allow-commands\n")
       #expect(refused.status == 0)
-      try #expect(solidsite("verify --allow-commands", in: folder).errors == "greetings: ocp supported\n")
+      try #expect(solidsite("verify --allow-commands", in: folder).errors == "greetings: ocp not shown\n")
       let evidence = try folder.text(".solidsite/evidence/greetings.json")
       #expect(evidence.contains("\"toolchain\" : \"python3 -m py_compile\""))
       #expect(evidence.contains("greetings/en.py"))
+      #expect(evidence.contains("\"key\" : \"onlyChecked\""))
       try #expect(solidsite("verify --allow-commands", in: folder).errors == "1 study has not changed\n")
     }
   }
@@ -191,7 +192,7 @@ struct VerifierCommandTests {
   @Test func measuresTheFactsThatACommandPrints() throws {
     try VerifiedStudy.with(["reports": Self.classes], settings: Self.settings + Self.facts) { folder in
       let run = try solidsite("verify --allow-commands", in: folder)
-      #expect(run.errors == "reports: srp supported\n")
+      #expect(run.errors == "reports: srp not shown\n")
       let evidence = try folder.text(".solidsite/evidence/reports.json")
       for type in ["Report", "Title", "Total"] { #expect(evidence.contains("\"\(type)\""), "\(type)") }
       #expect(evidence.contains("facts by python3 "))

@@ -38,6 +38,12 @@ public enum AssemblyExplanations {
         + "TypeScript; for any other language the site names its own.",
       example: "verifiers:\n  ruby: {check: [ruby, -c], test: [ruby], prelude: Content/prelude.rb}"),
     DiagnosticExplanation(
+      id: "MissingProgram", summary: "A command under 'verifiers' or 'facts' must be on this machine",
+      text:
+        "A program is looked up in /usr/bin and /bin, beside solidsite, and on the PATH; a name with a slash is a path from "
+        + "the site's folder. Code in its language is not verified until the program is installed.",
+      example: "facts:\n  python: [tree-sitter-facts]"),
+    DiagnosticExplanation(
       id: "IdleContract", summary: "A contract must be in a language whose contracts can be run",
       text: "Contracts are run in Swift. In other languages, tests can ask what a contract would.",
       example: "```swift contract=Layout"),

@@ -49,6 +49,15 @@ package struct LanguageTools: Sendable {
     self.folders = folders
   }
 
+  /// The names of the programs that this machine doesn't have, in the order of the settings.
+  package var missingPrograms: [String] {
+    [commands.check, commands.run, commands.test, facts].filter { !$0.isEmpty }.reduce(into: []) { missing, command in
+      if !SiteCommand(command, inSite: root, searching: folders).isFound, !missing.contains(command[0]) {
+        missing.append(command[0])
+      }
+    }
+  }
+
   /// Whether the language's tests can be run: there is a command and a prelude for them.
   package static func canTest(_ language: Language, by commands: LanguageCommands) -> Bool {
     !commands.test.isEmpty && (commands.prelude != nil || LanguagePrelude.of(language) != nil)

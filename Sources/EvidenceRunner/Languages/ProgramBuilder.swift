@@ -20,6 +20,16 @@ protocol ProgramBuilder: CodeChecker {
 extension ProgramBuilder {
   func coverage(of program: Executable) async throws(ExecutionError) -> LineCoverage? { nil }
 
+  /// Builds a program that is neither urgent nor measured.
+  func build(_ sources: ModuleSources) async throws(ExecutionError) -> (Compilation, Executable?) {
+    try await build(sources, isUrgent: false, isMeasured: false)
+  }
+
+  /// Runs a program in usual surroundings.
+  func run(_ program: Executable, _ arguments: [String]) async throws(ExecutionError) -> ProgramRun {
+    try await run(program, arguments, in: RunSetting())
+  }
+
   /// Runs a program in all settings, until a limit stops it or two runs differ.
   /// - Parameter reads: returns what counts of a run.
   /// - Returns: the first run, as flaky where a later one differs.

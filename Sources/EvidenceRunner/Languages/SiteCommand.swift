@@ -6,11 +6,13 @@ struct SiteCommand: Sendable {
   var words: [String]
   /// The folders of the machine that the program is in, under their own paths.
   var mounts: [Mount] = []
+  /// Whether the program was found.
+  private(set) var isFound = false
 
   /// Finds the program of a command.
   ///
   /// A name is looked up among the system's programs first, which the sandbox has anyway, then beside solidsite and on the PATH. A
-  /// path is relative to the site's folder. A program that isn't found is left to the sandbox to miss.
+  /// path is relative to the site's folder.
   init(_ command: [String], inSite root: String, searching folders: [String]) {
     words = command
     guard let name = command.first else { return }
@@ -22,6 +24,7 @@ struct SiteCommand: Sendable {
       guard let target = try? FileSystem.resolved(path), (try? FileStatus(of: target)?.kind) == .file,
         let folder = try? FileSystem.resolved(FilePath.folder(of: path))
       else { continue }
+      isFound = true
       if !name.contains("/"), Self.systemFolders.contains(FilePath.folder(of: path)) { return }
       let program = FilePath.joined(folder, FilePath.name(of: path))
       words[0] = program

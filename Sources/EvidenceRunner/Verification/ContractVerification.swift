@@ -24,7 +24,7 @@ struct ContractVerification: Sendable {
       return Diagnosed(run, compilation.diagnostics("CodeDoesNotCompile", in: contract.sources))
     }
     defer { executable.remove() }
-    var list = try await verifier.run(executable, ContractProgram.listing, in: RunSetting())
+    var list = try await verifier.run(executable, ContractProgram.listing)
     guard list.outcome == .passed, let listing = ContractListing(list.output, of: contract) else {
       run.problem = .listsNothing
       list.output = ContractListing.rest(of: list.output, of: contract)

@@ -21,16 +21,21 @@ struct SiteTools {
     for (language, commands) in configuration.verifiers.sorted(by: { $0.key < $1.key }) {
       var found = LanguageTools(
         commands: commands, facts: configuration.facts[language] ?? [], root: root, folders: Self.folders)
+      let missing = found.missingPrograms
+      diagnostics += missing.map { diagnostic("MissingProgram", "Command '\($0)' must be on this machine", language) }
+      if !missing.isEmpty { continue }
       if let path = commands.prelude {
         found.prelude = prelude(path)
         if let prelude = found.prelude {
           // Other evidence comes of another prelude.
           found.commands.prelude = "\(path) \(contentHash(of: Array(prelude.text.utf8)))"
         } else {
-          diagnostics.append(missing("Prelude '\(path)' of '\(language)' must be a file of the site", language))
+          diagnostics.append(
+            diagnostic("MissingPrelude", "Prelude '\(path)' of '\(language)' must be a file of the site", language))
         }
       } else if !commands.test.isEmpty, !LanguageTools.canTest(Language(rawValue: language), by: commands) {
-        diagnostics.append(missing("Language '\(language)' must have a 'prelude' for its tests", language))
+        diagnostics.append(
+          diagnostic("MissingPrelude", "Language '\(language)' must have a 'prelude' for its tests", language))
       }
       tools[language] = found
     }
@@ -42,12 +47,12 @@ struct SiteTools {
     return CodeFile(path: SitePath.name(of: path), text: String(decoding: bytes, as: UTF8.self))
   }
 
-  private func missing(_ summary: Message, _ language: String) -> Diagnostic {
+  private func diagnostic(_ id: String, _ summary: Message, _ language: String) -> Diagnostic {
     let named = configuration.namedLanguages.first { $0.setting == "verifiers" && $0.language == language }
     return Diagnostic(
-      "MissingPrelude", .error, summary,
+      id, .error, summary,
       at: SourceRange(path: "solidsite.yml", start: named?.position ?? SourcePosition(line: 1, column: 1)),
-      explanation: "Its tests are not run")
+      explanation: id == "MissingPrelude" ? "Its tests are not run" : "Code in '\(language)' is not verified")
   }
 
   /// The folder of this program, and those of the PATH.
