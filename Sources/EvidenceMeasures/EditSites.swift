@@ -2,14 +2,16 @@ import SyntaxFacts
 
 /// The places that must be looked at when a variant is added.
 ///
-/// **Definition.** For each enum: the `switch` statements over it and the conditions (`if case`, `for case`) that name its cases. For each other type of the
-/// side's own code: the tests with `is` and the casts that ask for it. A `switch` over text or numbers is counted under its type (`String`), because it tells
-/// variants apart by name. What a `switch` is over is known from its subject's type, else from its cases, if one enum alone has them.
+/// **Definition.** For each enum: the `switch` statements over it and the conditions (`if case`, `for case`) that name
+/// its cases. For each other type of the side's own code: the tests with `is` and the casts that ask for it. A `switch`
+/// over text or numbers is counted under its type (`String`), because it tells variants apart by name. What a `switch`
+/// is over is known from its subject's type, else from its cases, if one enum alone has them.
 ///
-/// **Source.** M. Fowler, "Refactoring", 1999, on repeated switches; B. Meyer, "Object-Oriented Software Construction", 1988, on the open-closed
-/// principle. The count is this project's own.
+/// **Source.** M. Fowler, "Refactoring", 1999, on repeated switches; B. Meyer, "Object-Oriented Software Construction",
+/// 1988, on the open-closed principle. The count is this project's own.
 ///
-/// **Example.** `enum Format { case csv, json }` with two `switch format` statements and one `if case .csv = format`: 3 sites.
+/// **Example.** `enum Format { case csv, json }` with two `switch format` statements and one `if case .csv = format`: 3
+/// sites.
 public struct EditSites: Sendable {
   public init() {}
 

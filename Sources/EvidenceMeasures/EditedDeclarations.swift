@@ -2,18 +2,19 @@ import SyntaxFacts
 
 /// The existing declarations that a change edits.
 ///
-/// **Definition.** A removed line belongs to the innermost type that contains it in the old code, and an added line to the innermost type
-/// that contains it in the new code. A line of an extension belongs to the extended type, also in a new file. A line outside types belongs
-/// to the function, variable or alias that contains it, which is a declaration of its own. A declaration that is new counts for the
-/// nearest one around it that isn't, and for none where there is no such. A line of a protocol's extension counts for the conformers that
-/// store the properties which that member uses, as for them it is a part of the type; for the protocol itself where there are none. A
-/// superclass that only one class inherits from and nothing else creates is part of that class.
+/// **Definition.** A removed line belongs to the innermost type that contains it in the old code, and an added line to
+/// the innermost type that contains it in the new code. A line of an extension belongs to the extended type, also in a
+/// new file. A line outside types belongs to the function, variable or alias that contains it, which is a declaration
+/// of its own. A declaration that is new counts for the nearest one around it that isn't, and for none where there is
+/// no such. A line of a protocol's extension counts for the conformers that store the properties which that member
+/// uses, as for them it is a part of the type; for the protocol itself where there are none. A superclass that only one
+/// class inherits from and nothing else creates is part of that class.
 ///
-/// **Source.** The count of changes per class of E. Arisholm, L. Briand and A. Føyen, "Dynamic Coupling Measurement", 2004; the rules for
-/// extensions, mixins and globals are this project's own.
+/// **Source.** The count of changes per class of E. Arisholm, L. Briand and A. Føyen, "Dynamic Coupling Measurement",
+/// 2004; the rules for extensions, mixins and globals are this project's own.
 ///
-/// **Example.** A diff replaces the line `case "bus": 5` of `struct Fee`, and adds `extension Fee { … }` in a new file and a new
-/// `struct Tax` below: it edits `Fee`, once.
+/// **Example.** A diff replaces the line `case "bus": 5` of `struct Fee`, and adds `extension Fee { … }` in a new file
+/// and a new `struct Tax` below: it edits `Fee`, once.
 public struct EditedDeclarations: Sendable {
   /// A change of one file's lines, counted from 1; comments and blank lines left out.
   public struct FileEdit: Sendable, Equatable {
@@ -108,7 +109,8 @@ public struct EditedDeclarations: Sendable {
 }
 
 extension CodeBase {
-  /// The full name of the innermost type whose declaration or extension contains a line; `nil` for a line outside types.
+  /// The full name of the innermost type whose declaration or extension contains a line; `nil` for a line outside
+  /// types.
   ///
   /// Comments directly above a declaration belong to it.
   public func innermostType(atLine line: Int, inFile path: String) -> String? {

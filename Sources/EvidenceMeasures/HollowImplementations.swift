@@ -2,14 +2,16 @@ import SyntaxFacts
 
 /// The implementations of requirements that do nothing of what was asked.
 ///
-/// **Definition.** For each protocol, each type that conforms to it and each requirement that is a function, a computed property or a
-/// subscript: the type's own implementation is hollow if it's empty, only traps, only throws, or only returns `nil` or an empty literal. The
-/// share is the hollow ones / all own implementations that have code. Defaults in a protocol's extension aren't the conformer's.
+/// **Definition.** For each protocol, each type that conforms to it and each requirement that is a function, a computed
+/// property or a subscript: the type's own implementation is hollow if it's empty, only traps, only throws, or only
+/// returns `nil` or an empty literal. The share is the hollow ones / all own implementations that have code. Defaults
+/// in a protocol's extension aren't the conformer's.
 ///
-/// **Source.** R. C. Martin, "Agile Software Development", 2002, on degenerate functions in derivatives as a sign that the contract is too wide.
-/// The ratio is this project's own.
+/// **Source.** R. C. Martin, "Agile Software Development", 2002, on degenerate functions in derivatives as a sign that
+/// the contract is too wide. The ratio is this project's own.
 ///
-/// **Example.** `protocol Screen { func load(); func save() }` with two conformers, one of which has `func save() {}`: 1 of 4, 0.25.
+/// **Example.** `protocol Screen { func load(); func save() }` with two conformers, one of which has `func save() {}`:
+/// 1 of 4, 0.25.
 public struct HollowImplementations: Sendable {
   public init() {}
 

@@ -1,6 +1,7 @@
 import SyntaxFacts
 
-/// The interface of a type for its clients: a protocol's requirements, or a concrete type's members that other files can use.
+/// The interface of a type for its clients: a protocol's requirements, or a concrete type's members that other files
+/// can use.
 struct Interface {
   let name: String
   let isProtocol: Bool
@@ -21,7 +22,8 @@ struct Interface {
       if members.isEmpty { members = family.flatMap(\.members).filter(\.isOffered) }
     } else {
       members = type.members.filter(\.isOffered)
-      // A value is what it holds, so it offers nothing that a client could do without; a struct of closures offers these.
+      // A value is what it holds, so it offers nothing that a client could do without; a struct of closures offers
+      // these.
       guard members.contains(where: { $0.isBehaviour }) else { return nil }
     }
     var offered: [String] = []

@@ -2,33 +2,44 @@ import SyntaxFacts
 
 /// The details outside the study that some files depend on: modules, and names that reach the system.
 ///
-/// **Definition.** A module is a detail unless it is the standard library or holds values, algorithms and observation only (the list is in
-/// the code). Of Foundation, which holds both, the names that reach files, the network, processes, settings or the clock are details: a
-/// mention of `FileManager`, or a call of `Date()` without arguments. So are the C library's functions for input and output, and `print`
-/// and `readLine`.
+/// **Definition.** A module is a detail unless it is the standard library or holds values, algorithms and observation
+/// only (the list is in the code). Of Foundation, which holds both, the names that reach files, the network, processes,
+/// settings or the clock are details: a mention of `FileManager`, or a call of `Date()` without arguments. So are the C
+/// library's functions for input and output, and `print` and `readLine`.
 ///
-/// **Source.** R. C. Martin, "Clean Architecture", 2017, chapters 30 to 32: the database, the web and frameworks are details. The lists
-/// are this project's own.
+/// **Source.** R. C. Martin, "Clean Architecture", 2017, chapters 30 to 32: the database, the web and frameworks are
+/// details. The lists are this project's own.
 ///
-/// **Example.** A policy file that imports `Foundation` and `UIKit` and calls `UserDefaults.standard`: `UIKit` and `UserDefaults`.
+/// **Example.** A policy file that imports `Foundation` and `UIKit` and calls `UserDefaults.standard`: `UIKit` and
+/// `UserDefaults`.
 public struct OutsideDetails: Sendable {
   public init() {}
 
   /// The details that files of a side depend on, in alphabetical order.
   public func measure(_ code: CodeBase, in files: Set<String>) -> [String] {
     let read = code.files.filter { files.contains($0.path) }
-    var found = Set(read.flatMap(\.imports).map { String($0.prefix { $0 != "." }) }.filter { !Self.modules.contains($0) })
+    var found = Set(
+      read.flatMap(\.imports).map { String($0.prefix { $0 != "." }) }.filter { !Self.modules.contains($0) })
     let own = Set(code.types.keys).union(code.freeMembers.map(\.member.name))
     for unit in code.units {
       for placed in unit.members where files.contains(placed.file) {
         for body in placed.member.bodies {
           found.formUnion(body.mentions.flatMap(\.type.names).filter(Self.types.contains))
-          found.formUnion(body.accesses.compactMap { Self.detail(in: $0) })
+          let foreign = body.accesses.filter { !isOwn($0, in: placed, of: code) }
+          found.formUnion(foreign.compactMap { Self.detail(in: $0) })
         }
         found.formUnion(placed.member.signatureTypes.flatMap(\.names).filter(Self.types.contains))
       }
     }
-    return found.subtracting(own).sorted()
+    return found.subtracting(own).subtracting(own.map { $0 + "()" }).sorted()
+  }
+
+  /// Tells whether an expression begins with a member of the side's code.
+  private func isOwn(_ access: Access, in placed: PlacedMember, of code: CodeBase) -> Bool {
+    guard let first = access.steps.first else { return true }
+    return code.resolve(Access(line: access.line, steps: [first]), in: placed).uses.contains { use in
+      if case .member = use.target { true } else { false }
+    }
   }
 
   private static func detail(in access: Access) -> String? {

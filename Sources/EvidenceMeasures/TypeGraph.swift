@@ -2,14 +2,15 @@ import SyntaxFacts
 
 /// The types of a side, and the arrows between them.
 ///
-/// **Definition.** A node is a type that is declared outside of other types, or a type of another module that the side extends and that refers to
-/// one of them; nested types are parts of the type around them. An edge is a reference from one node to another: conforms, inherits, stores,
-/// creates or calls, each kind once a pair. A type that is only named (as a parameter, say) makes no edge.
+/// **Definition.** A node is a type that is declared outside of other types, or a type of another module that the side
+/// extends and that refers to one of them; nested types are parts of the type around them. An edge is a reference from
+/// one node to another: conforms, inherits, stores, creates or calls, each kind once a pair. A type that is only named
+/// (as a parameter, say) makes no edge.
 ///
 /// **Source.** The class diagram of the Unified Modeling Language, without its multiplicities.
 ///
-/// **Example.** `struct Report { let source: any Source }` beside `protocol Source {}` and `struct Disk: Source {}`: three nodes, `Report` stores
-/// `Source`, `Disk` conforms to `Source`.
+/// **Example.** `struct Report { let source: any Source }` beside `protocol Source {}` and `struct Disk: Source {}`:
+/// three nodes, `Report` stores `Source`, `Disk` conforms to `Source`.
 public struct TypeGraph: Sendable {
   private let roles: [String: FileRole]
 

@@ -2,20 +2,22 @@ import SyntaxFacts
 
 /// How much of each interface its clients use.
 ///
-/// **Definition.** For each client and interface: the members that the client uses / all members that the interface offers.
-/// An interface is a protocol, which offers its requirements and those of the protocols that it refines (a protocol without any offers
-/// its extension's members instead), or a concrete type, which offers its members that aren't private, so that code without protocols can
-/// be measured. Initialisers aren't counted, and types without methods or closures are values and no interfaces. A client is a type with its extensions, a free function, or a file's statements; it must use at least one member. Who
-/// only hands a value on is no client, and neither is a protocol's conformer, nor a type below a class or inside the interface. A call of an extension's member
-/// uses the requirements that this member uses. A requirement is dead if no code at all reaches it through the protocol, one that it
-/// refines or one that refines it; a concrete type's member is dead if no client uses it. Where it is known which lines a program executes, a
-/// use counts as run only on such a line.
+/// **Definition.** For each client and interface: the members that the client uses / all members that the interface
+/// offers. An interface is a protocol, which offers its requirements and those of the protocols that it refines (a
+/// protocol without any offers its extension's members instead), or a concrete type, which offers its members that
+/// aren't private, so that code without protocols can be measured. Initialisers aren't counted, and types without
+/// methods or closures are values and no interfaces. A client is a type with its extensions, a free function, or a
+/// file's statements; it must use at least one member. Who only hands a value on is no client, and neither is a
+/// protocol's conformer, nor a type below a class or inside the interface. A call of an extension's member uses the
+/// requirements that this member uses. A requirement is dead if no code at all reaches it through the protocol, one
+/// that it refines or one that refines it; a concrete type's member is dead if no client uses it. Where it is known
+/// which lines a program executes, a use counts as run only on such a line.
 ///
-/// **Source.** R. C. Martin, "The Interface Segregation Principle", C++ Report 8 (1996): clients should not be forced to depend upon
-/// interfaces that they do not use. The ratio is this project's own.
+/// **Source.** R. C. Martin, "The Interface Segregation Principle", C++ Report 8 (1996): clients should not be forced
+/// to depend upon interfaces that they do not use. The ratio is this project's own.
 ///
-/// **Example.** `protocol Store { func load(); func save(); func clear() }` with a client that calls `load` alone and one that calls `load`
-/// and `save`: 1/3 and 2/3, the mean is 0.5, and `clear()` is dead.
+/// **Example.** `protocol Store { func load(); func save(); func clear() }` with a client that calls `load` alone and
+/// one that calls `load` and `save`: 1/3 and 2/3, the mean is 0.5, and `clear()` is dead.
 public struct UsedOfOffered: Sendable {
   public init() {}
 
@@ -90,7 +92,8 @@ public struct UsedOfOffered: Sendable {
     }
     let family = [unit.name] + (unit.kind == .type ? code.supertypes(of: unit.name) : [])
     return interfaces.compactMap { interface in
-      guard !family.contains(interface.name), unit.kind != .type || unit.name.outermost != interface.name.outermost else {
+      guard !family.contains(interface.name), unit.kind != .type || unit.name.outermost != interface.name.outermost
+      else {
         return nil
       }
       let uses = (targets[interface.name] ?? []).map { (interface.used(by: $0.member, in: code), $0.isRun) }

@@ -67,7 +67,7 @@ struct EvidenceCodingTests {
     #expect(throws: EvidenceFault.edited) { try EvidenceCoding.evidence(from: Array(edited.utf8)) }
   }
 
-  @Test(arguments: ["", "{}", "[1]", "{\"version\":3}", "<<<<<<< HEAD", String(repeating: "[", count: 100_000)])
+  @Test(arguments: ["", "{}", "[1]", "{\"version\":4}", "<<<<<<< HEAD", String(repeating: "[", count: 100_000)])
   func refusesOtherFiles(text: String) {
     #expect(throws: EvidenceFault.malformed) { try EvidenceCoding.evidence(from: Array(text.utf8)) }
   }

@@ -78,7 +78,7 @@ struct UsedOfOfferedTests {
     #expect(finding.interfaces.first?.dead == ["shout()"])
   }
 
-  @Test func aConcreteTypeOfAnotherFileIsAnInterfaceAndAValueIsNone() throws {
+  @Test func aConcreteTypeIsAnInterfaceAndAValueIsNone() throws {
     let finding = try measure([
       "Disk.swift": """
       final class Disk { var path = ""; init() {}; func load() -> Row { Row(a: 1) }; func save() {}; private func sync() {} }
@@ -89,8 +89,37 @@ struct UsedOfOfferedTests {
         "struct Client { let disk = Disk(); func run() { print(disk.load().isOdd) } }\nclass Fast: Disk { func go() { load() } }",
     ])
     #expect(
-      finding.rows.map { "\($0.client) \($0.interface) \($0.used) \($0.offered)" } == ["Client Disk [\"load()\"] 3"])
-    #expect(finding.interfaces.first?.dead == ["path", "save()"])
+      finding.rows.map { "\($0.client) \($0.interface) \($0.used) \($0.offered)" } == [
+        "Client Disk [\"load()\"] 3", "Neighbour Disk [\"save()\"] 3",
+      ])
+    #expect(finding.interfaces.first?.dead == ["path"])
     #expect(finding.protocolMean == nil)
+  }
+
+  @Test func aStructOfClosuresIsAnInterface() throws {
+    let finding = try measure([
+      "A.swift": """
+      struct Store { var load: () -> Int; var save: (Int) -> Void; var name = "" }
+      struct Client { let store: Store; func run() { store.save(1) } }
+      """
+    ])
+    #expect(finding.rows.map(\.used) == [["save"]])
+    #expect(finding.rows.map(\.offered) == [3])
+  }
+
+  @Test func aUseOnALineThatDidNotRunIsNotRun() throws {
+    let code = try SwiftFactsProgram.code([
+      "A.swift": """
+      protocol Store { func load(); func save() }
+      struct Client {
+        let store: any Store
+        func run() { store.load() }
+        func never() { store.save() }
+      }
+      """
+    ])
+    let finding = UsedOfOffered().measure(code) { _, line in line == 4 }
+    #expect(finding.rows.map(\.used) == [["load()", "save()"]])
+    #expect(finding.rows.map(\.run) == [["load()"]])
   }
 }

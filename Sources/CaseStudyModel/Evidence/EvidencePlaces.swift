@@ -1,4 +1,5 @@
-/// The lines of a study's blocks when its evidence was taken, so that evidence follows the blocks when prose moves them.
+/// The lines of a study's blocks when its evidence was taken, so that evidence follows the blocks when prose moves
+/// them.
 public struct EvidencePlaces: Sendable, Equatable, Codable {
   /// The path of the study.
   public var source: String

@@ -1,9 +1,10 @@
 /// The cost of a change request in files and lines; the sum of several requests' costs is of the same type.
 ///
-/// With EF for existing files modified, AE and DE for lines added and removed in them, NF for new files and AN for their lines,
-/// the closure is AN / (AN + AE + DE): the share of the touched lines that stand in new files. A request that is met by two
-/// new files of 30 and 10 lines, and by 8 lines added and 2 removed in one existing file, has EF 1, AE 8, DE 2, NF 2, AN 40 and a
-/// closure of 40 / 50 = 0.8. A file that is deleted counts as modified, and renames are not followed.
+/// With EF for existing files modified, AE and DE for lines added and removed in them, NF for new files and AN for
+/// their lines, the closure is AN / (AN + AE + DE): the share of the touched lines that stand in new files. A request
+/// that is met by two new files of 30 and 10 lines, and by 8 lines added and 2 removed in one existing file, has EF 1,
+/// AE 8, DE 2, NF 2, AN 40 and a closure of 40 / 50 = 0.8. A file that is deleted counts as modified, and renames are
+/// not followed.
 public struct LineCost: Sendable, Equatable, Codable {
   /// EF: files of the base that are modified or deleted.
   public var existingFiles: Int

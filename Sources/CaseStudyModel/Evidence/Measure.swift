@@ -1,4 +1,5 @@
-/// A number, or an answer, measured on both sides; the catalogue has its name, by its key in `PrincipleEvidence.measures`.
+/// A number, or an answer, measured on both sides; the catalogue has its name, by its key in
+/// `PrincipleEvidence.measures`.
 public struct Measure: Sendable, Equatable {
   /// The kind of the values.
   public enum Unit: String, Sendable, Codable {

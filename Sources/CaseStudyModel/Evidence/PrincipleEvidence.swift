@@ -1,7 +1,8 @@
 /// The evidence for or against a study's claim to follow a principle.
 ///
-/// It holds numbers, names and keys; the catalogue has the words, under `evidence.<principle>.` or, for all principles, `evidence.`:
-/// `score.<key>`, `precondition.<key>`, `reason.<key>`, `measure.<key>`, `table.<key>`, `cell.<key>` and `line.<key>`.
+/// It holds numbers, names and keys; the catalogue has the words, under `evidence.<principle>.` or, for all principles,
+/// `evidence.`: `score.<key>`, `precondition.<key>`, `reason.<key>`, `measure.<key>`, `table.<key>`, `cell.<key>` and
+/// `line.<key>`.
 public struct PrincipleEvidence: Sendable, Equatable, Codable {
   /// The word derived from the readings.
   public var verdict: Verdict
@@ -96,8 +97,8 @@ public enum Reading: String, Sendable, Codable, CaseIterable, CodingKeyRepresent
 public enum Verdict: String, Sendable, Codable, CaseIterable {
   /// The rule holds in all readings.
   case supported
-  /// The rule holds as the author declares it, and not in some other reading; or it doesn't hold, and the number that it is about is better
-  /// after.
+  /// The rule holds as the author declares it, and not in some other reading; or it doesn't hold, and the number that
+  /// it is about is better after.
   case partly
   /// A precondition is missing.
   case notShown = "not shown"

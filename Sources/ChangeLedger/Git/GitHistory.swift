@@ -32,6 +32,31 @@ public enum GitHistory {
     return output.map { String(decoding: $0.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self) }
   }
 
+  /// Returns the versions of a file along the first parents of the current branch, oldest first, each with its commit; empty outside repositories.
+  /// - Parameters:
+  ///   - path: the file, relative to the folder; renames are followed.
+  ///   - limit: the number of commits to read.
+  package static func versions(of path: String, in folder: String, atMost limit: Int = 500) async -> [FileVersion] {
+    let git = git(in: folder)
+    let output = try? await git.run([
+      "log", "-z", "--max-count=\(limit)", "--first-parent", "--format=%x01%H", "--name-only", "--follow", "--relative", "--",
+      path,
+    ])
+    var commits: [(commit: String, path: String)] = []
+    var commit = ""
+    for record in output?.split(separator: 0) ?? [] {
+      let text = String(decoding: record.drop { $0 == UInt8(ascii: "\n") }, as: UTF8.self)
+      if record.first == 1 { commit = String(text.dropFirst()) } else { commits.append((commit, text)) }
+    }
+    var versions: [FileVersion] = []
+    for (commit, path) in commits.reversed() {
+      if let bytes = try? await git.run(["show", "\(commit):./\(path)"]) {
+        versions.append(FileVersion(commit: commit, bytes: bytes))
+      }
+    }
+    return versions
+  }
+
   private static func git(in folder: String) -> GitProgram {
     GitProgram(
       folder: folder, environment: GitEnvironment.forRepository(),
@@ -60,4 +85,11 @@ public enum GitHistory {
   private static func isGraft(_ word: ArraySlice<UInt8>) -> Bool {
     word.drop { $0 == UInt8(ascii: " ") }.elementsEqual("grafted".utf8)
   }
+}
+
+/// A file as a commit has it.
+package struct FileVersion: Sendable, Equatable {
+  /// The full hash of the commit.
+  package var commit: String
+  package var bytes: [UInt8]
 }

@@ -40,11 +40,20 @@ struct ContractProgram: Sendable, Equatable {
 }
 
 extension ContractProgram {
+  /// Tells whether the function `clauses` of a contract is asynchronous.
+  static func isAsync(_ code: String, in language: Language?) -> Bool {
+    let tokens = CodeTokens(code, in: language).texts
+    guard let start = tokens.indices.first(where: { tokens[$0] == "func" && tokens[($0 + 1)...].first == "clauses" })
+    else { return false }
+    return tokens[start...].prefix { $0 != "{" }.contains("async")
+  }
+
   /// Divides the code of a contract at its clauses.
   static func clauseCode(in code: String, of language: Language?) -> [String: [String]] {
     let tokens = CodeTokens(code, in: language).texts
     let starts = tokens.indices.filter { index in
-      tokens[index] == "clause" && index + 2 < tokens.count && tokens[index + 1] == "(" && tokens[index + 2].hasPrefix("\"")
+      tokens[index] == "clause" && index + 2 < tokens.count && tokens[index + 1] == "("
+        && tokens[index + 2].hasPrefix("\"")
     }
     let ends = starts.dropFirst() + [tokens.endIndex]
     return Dictionary(

@@ -43,7 +43,8 @@ struct CoverageProfile: Sendable {
     guard merged.isSuccess else { return nil }
     data.isWritable = false
     let export = [
-      tools.coverage, "export", "--format=lcov", "--instr-profile=" + path + "/run.profdata", program.place(in: workspace),
+      tools.coverage, "export", "--format=lcov", "--instr-profile=" + path + "/run.profdata",
+      program.place(in: workspace),
     ]
     var job = program.job
     job.isWritable = false

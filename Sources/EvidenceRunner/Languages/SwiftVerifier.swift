@@ -13,7 +13,9 @@ struct SwiftVerifier: CodeChecker {
   /// - Parameters:
   ///   - isUrgent: whether much is to be done with the program, so that it comes before what waits.
   ///   - isMeasured: whether the program counts the lines that it executes.
-  func build(_ sources: ModuleSources, isUrgent: Bool = false, isMeasured: Bool = false) async throws(ExecutionError) -> (Compilation, Executable?) {
+  func build(_ sources: ModuleSources, isUrgent: Bool = false, isMeasured: Bool = false) async throws(ExecutionError)
+    -> (Compilation, Executable?)
+  {
     let files = sources.codeFiles
     let uses = sources.usesPrelude ? sources.reservedUses : []
     if !uses.isEmpty { return (Compilation(end: .refused, messages: uses, output: ""), nil) }

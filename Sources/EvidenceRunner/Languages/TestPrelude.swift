@@ -6,7 +6,7 @@ struct TestPrelude: Sendable {
   /// Returns the end of a test, which says a word.
   var testEnd: @Sendable (_ saying: FinishingWord) -> String
   /// Returns the functions that list the conformers of a protocol; they follow the contract's own code.
-  var contract: @Sendable (_ name: String, _ saying: FinishingWord) -> String
+  var contract: @Sendable (_ name: String, _ isAsync: Bool, _ saying: FinishingWord) -> String
   /// Returns the end of a contract's program, after its conformers.
   var contractEnd: @Sendable (_ saying: FinishingWord) -> String
 }

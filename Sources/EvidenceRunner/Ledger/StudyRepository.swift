@@ -1,7 +1,8 @@
 import ChangeLedger
 import SystemFiles
 
-/// A study's trees as commits of a bare git repository of our own: the base of each side, and every request on top of it.
+/// A study's trees as commits of a bare git repository of our own: the base of each side, and every request on top of
+/// it.
 ///
 /// Git is the judge of what conflicts and of how many lines a change has, as it is for real branches.
 struct StudyRepository: Sendable {

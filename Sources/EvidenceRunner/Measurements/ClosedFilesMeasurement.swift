@@ -3,15 +3,17 @@ import EvidenceMeasures
 
 /// Open for extension, closed for modification: whether a request is met without editing an existing file.
 ///
-/// **Definition.** A request is closed on a side if it is met there and edits no existing file. As declared, files of the composition root
-/// may be extended by at most three added lines a request; these are printed. The measurement is the number of closed requests. The rule
-/// holds if all requests are closed after, and not all of them before. As declared, favoured requests count. Closure is directional (an
-/// enum closes operations, a protocol closes types), which the adverse requests show.
+/// **Definition.** A request is closed on a side if it is met there and edits no existing file. As declared, files of
+/// the composition root may be extended by at most three added lines a request; these are printed. The measurement is
+/// the number of closed requests. The rule holds if all requests are closed after, and not all of them before. As
+/// declared, favoured requests count. Closure is directional (an enum closes operations, a protocol closes types),
+/// which the adverse requests show.
 ///
-/// **Source.** B. Meyer, "Object-Oriented Software Construction", 1988, chapter 2.3; R. C. Martin, "The Open-Closed Principle", 1996.
+/// **Source.** B. Meyer, "Object-Oriented Software Construction", 1988, chapter 2.3; R. C. Martin, "The Open-Closed
+/// Principle", 1996.
 ///
-/// **Example.** "Add weekly reports" edits two files before; after, it adds one file and a line in the root: it is closed as declared, and
-/// not with the root counted.
+/// **Example.** "Add weekly reports" edits two files before; after, it adds one file and a line in the root: it is
+/// closed as declared, and not with the root counted.
 struct ClosedFilesMeasurement: PrincipleMeasurement {
   let principle = Principle.ID.ocp
   let restsOnRequests = true

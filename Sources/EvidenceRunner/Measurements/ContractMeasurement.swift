@@ -2,16 +2,18 @@ import CaseStudyModel
 
 /// Liskov substitution: whether every conformer keeps every clause of the contract.
 ///
-/// **Definition.** A cell is a conformer and a clause, run in processes of its own. The measurement is the number of cells that are kept. The rule
-/// holds if all are kept after, and some were broken, or the contract couldn't be put to the before side. All conformers in the after side's
-/// code take part or are excused with a reason, and for every clause there is a deliberately wrong conformer that breaks it. The verdict is
-/// at best "partly" where a conformer is excused, or a clause of the before side is gone or has other code.
+/// **Definition.** A cell is a conformer and a clause, run in processes of its own. The measurement is the number of
+/// cells that are kept. The rule holds if all are kept after, and some were broken, or the contract couldn't be put to
+/// the before side. All conformers in the after side's code take part or are excused with a reason, and for every
+/// clause there is a deliberately wrong conformer that breaks it. The verdict is at best "partly" where a conformer is
+/// excused, a clause of the before side is gone or has other code, or the clauses kill fewer than 80 % of the
+/// conformers' mutants (`ConformerMutants`).
 ///
-/// **Source.** B. Liskov and J. Wing, "A Behavioral Notion of Subtyping", 1994; the wrong conformers are mutants, as in mutation testing
-/// (R. DeMillo, R. Lipton and F. Sayward, "Hints on Test Data Selection", 1978).
+/// **Source.** B. Liskov and J. Wing, "A Behavioral Notion of Subtyping", 1994; the wrong conformers are mutants, as in
+/// mutation testing (R. DeMillo, R. Lipton and F. Sayward, "Hints on Test Data Selection", 1978).
 ///
-/// **Example.** Two conformers and three clauses are six cells. Before, one conformer answers twice and breaks "answers once"; after, all six
-/// are kept, and wrong conformers break each clause: the rule holds.
+/// **Example.** Two conformers and three clauses are six cells. Before, one conformer answers twice and breaks "answers
+/// once"; after, all six are kept, and wrong conformers break each clause: the rule holds.
 struct ContractMeasurement: PrincipleMeasurement {
   let principle = Principle.ID.lsp
 
@@ -38,6 +40,7 @@ struct ContractMeasurement: PrincipleMeasurement {
         "vacuousClauses": .count(
           before: hadContract ? figures.before.vacuous.count : nil, after: figures.after.vacuous.count, aim: .lower),
         "droppedClauses": .count(before: nil, after: hadContract ? dropped.count : nil),
+        "killedMutants": .ratio(before: nil, after: killRate(in: contracts.after), aim: .higher),
       ],
       tables: contracts.before.map { $0.table(of: .before) } + contracts.after.map { $0.table(of: .after) },
       transcript: problems(of: contracts),
@@ -46,6 +49,11 @@ struct ContractMeasurement: PrincipleMeasurement {
     let named = contracts.after.flatMap(\.missingConformers).filter { excused[$0] != nil }
     for name in Set(named).sorted() {
       evidence = evidence.atMostPartly(.text("excused", ["name": .name(name), "reason": .name(excused[name] ?? "")]))
+    }
+    let mutants = contracts.after.compactMap(\.mutants)
+    let (tried, killed) = (mutants.reduce(0) { $0 + $1.tried }, mutants.reduce(0) { $0 + $1.killed })
+    if killed * 5 < tried * 4 {
+      evidence = evidence.atMostPartly(.text("mutants", ["count": .count(tried), "killed": .count(killed)]))
     }
     if !dropped.isEmpty || !changed.isEmpty { evidence = evidence.atMostPartly() }
     return evidence.withheld(for: missing(in: contracts, figures, findings))
@@ -63,6 +71,12 @@ struct ContractMeasurement: PrincipleMeasurement {
       broken = contracts.reduce(0) { $0 + $1.brokenCells }
       vacuous = contracts.flatMap(\.vacuousClauses)
     }
+  }
+
+  private func killRate(in contracts: [ContractRun]) -> Double? {
+    let mutants = contracts.compactMap(\.mutants)
+    let tried = mutants.reduce(0) { $0 + $1.tried }
+    return tried == 0 ? nil : Double(mutants.reduce(0) { $0 + $1.killed }) / Double(tried)
   }
 
   private func missing(
@@ -126,7 +140,8 @@ struct ContractMeasurement: PrincipleMeasurement {
       contract.conformers.compactMap { row in
         let clauses = zip(contract.clauses, row.outcomes).filter { $0.1 != .passed }.map(\.0)
         return clauses.isEmpty
-          ? nil : .text("breach", ["name": .name(row.name), "clauses": .names(clauses), "count": .count(clauses.count)])
+          ? nil
+          : .text("breach", ["name": .name(row.name), "clauses": .names(clauses), "count": .count(clauses.count)])
       }
     }
   }

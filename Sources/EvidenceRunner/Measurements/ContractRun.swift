@@ -12,8 +12,16 @@ struct ContractRun: Sendable, Equatable {
   var clauseCode: [String: [String]] = [:]
   /// The conformers in the side's code that take no part, in alphabetical order.
   var missingConformers: [String] = []
+  /// The mutants of the conformers that ran; `nil` where there are none.
+  var mutants: Mutants?
   /// Why the contract could not be tried; `nil` where it was.
   var problem: Problem?
+
+  /// The mutants of conformers that ran, and those of them that a clause killed.
+  struct Mutants: Sendable, Equatable {
+    var tried: Int
+    var killed: Int
+  }
 
   /// A reason why a contract can't be tried; the raw value is a key of the catalogue.
   enum Problem: String, Sendable {

@@ -4,9 +4,10 @@ import SyntaxFacts
 
 /// The roles of files for a study that declares none.
 ///
-/// After, a file is detail if one of its concrete types conforms to a protocol of another file, or if it depends on details outside the
-/// study; the root is what creates a detail's types; policy is the rest that a protocol of the study is used in, with what that needs.
-/// Before, the file of a type has the role that the type has after, and what depends on details outside is detail.
+/// After, a file is detail if one of its concrete types conforms to a protocol of another file, or if it depends on
+/// details outside the study; the root is what creates a detail's types; policy is the rest that a protocol of the
+/// study is used in, with what that needs. Before, the file of a type has the role that the type has after, and what
+/// depends on details outside is detail.
 struct GuessedRoles: Sendable {
   /// Returns the roles of both sides' files; policy is empty where nothing can be guessed.
   static func roles(before: CodeBase, after: CodeBase) -> Roles {

@@ -3,15 +3,17 @@ import EvidenceMeasures
 
 /// Interface segregation: how many members clients are offered and don't use.
 ///
-/// **Definition.** For each client and each interface that it uses: the members that the interface offers, without those that the client uses
-/// on a line that a test or usage executed. `UsedOfOffered` defines clients and interfaces. The measurement is the sum over the clients that
-/// both sides have and that run on both. The rule holds if it falls for some client and rises for none; for a client that doesn't run on
-/// both sides, uses in its text are compared. As declared, clients in the composition root don't count. Clients that only one side has are
-/// listed.
+/// **Definition.** For each client and each interface that it uses: the members that the interface offers, without
+/// those that the client uses on a line that a test or usage executed. `UsedOfOffered` defines clients and interfaces.
+/// The measurement is the sum over the clients that both sides have and that run on both. The rule holds if it falls
+/// for some client and rises for none; for a client that doesn't run on both sides, uses in its text are compared. As
+/// declared, clients in the composition root don't count. Clients that only one side has are listed.
 ///
-/// **Source.** R. C. Martin, "The Interface Segregation Principle", 1996: clients should not depend on methods that they do not use.
+/// **Source.** R. C. Martin, "The Interface Segregation Principle", 1996: clients should not depend on methods that
+/// they do not use.
 ///
-/// **Example.** A client uses 1 of 3 requirements before, and 1 of 1 after the protocol is divided: 2 unused members, then 0.
+/// **Example.** A client uses 1 of 3 requirements before, and 1 of 1 after the protocol is divided: 2 unused members,
+/// then 0.
 struct InterfaceUseMeasurement: PrincipleMeasurement {
   let principle = Principle.ID.isp
 
@@ -38,7 +40,7 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
         .text(
           "unusedMembers",
           ["count": .count(declared.run.count), "before": .count(unused.before), "after": .count(unused.after)])
-      ] + notices(of: declared),
+      ] + shares(uses.map(\.mean)) + notices(of: declared),
       measures: [
         "unusedMembers": .count(before: unused.before, after: unused.after, isPrimary: true, aim: .lower),
         "usedOfOffered": .ratio(before: uses.before.mean, after: uses.after.mean, aim: .higher),
@@ -50,8 +52,15 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
     ) { comparisons[$0].map { $0.falls && !$0.rises } == true }
     if executed.before == nil || executed.after == nil { evidence = evidence.atMostPartly(.text("coverage")) }
     if declared.shared.isEmpty { return evidence.withheld(for: [.text("sharedClient")]) }
-    if declared.run.isEmpty { return evidence.withheld(for: [.text("clientRun", ["clients": .names(declared.shared)])]) }
+    if declared.run.isEmpty {
+      return evidence.withheld(for: [.text("clientRun", ["clients": .names(declared.shared)])])
+    }
     return unused.before == 0 && unused.after == 0 ? evidence.withheld(for: [.text("unusedBefore")]) : evidence
+  }
+
+  private func shares(_ means: BothSides<Double?>) -> [EvidencePhrase] {
+    guard let before = means.before?.inThousandths, let after = means.after?.inThousandths else { return [] }
+    return [.text("usedOfOffered", ["before": .ratio(before), "after": .ratio(after)])]
   }
 
   private func isRun(_ executed: LineCoverage?) -> ((String, Int) -> Bool)? {

@@ -3,16 +3,19 @@ import EvidenceMeasures
 
 /// Dependency inversion: whether the policy compiles, and its test runs, without the details.
 ///
-/// **Definition.** The files with the role policy are compiled without those with the role detail and without the composition root, and with the
-/// study's fakes; a test of behaviour that both sides share must pass on them. The rule holds if they do after and don't before, and if
-/// after: the test uses a fake wherever a detail conforms to a protocol of the policy, it executes at least half as many lines of the policy as
-/// it does before (the rules are still there), the policy depends on no detail outside the study (`OutsideDetails`), and its types need
-/// fewer concrete types to compile (`DependencyCones`). Roles are guessed where the study has none, and the verdict is then at best "partly".
+/// **Definition.** The files with the role policy are compiled without those with the role detail and without the
+/// composition root, and with the study's fakes; a test of behaviour that both sides share must pass on them. The rule
+/// holds if they do after and don't before, and if after: the test uses a fake wherever a detail conforms to a protocol
+/// of the policy, it executes at least half as many lines of the policy as it does before (the rules are still there),
+/// the policy depends on no detail outside the study (`OutsideDetails`), and its types need fewer concrete types to
+/// compile (`DependencyCones`). Roles are guessed where the study has none, and the verdict is then at best "partly".
 ///
-/// **Source.** R. C. Martin, "The Dependency Inversion Principle", 1996; the share of abstractions follows his abstractness.
+/// **Source.** R. C. Martin, "The Dependency Inversion Principle", 1996; the share of abstractions follows his
+/// abstractness.
 ///
-/// **Example.** `Screen.swift` names `SQLiteStore` before ("cannot find type 'SQLiteStore' in scope"); after, it names `any Store`, which the
-/// policy declares, and the test passes with `struct FixedStore: Store` as a fake: the rule holds.
+/// **Example.** `Screen.swift` names `SQLiteStore` before ("cannot find type 'SQLiteStore' in scope"); after, it names
+/// `any Store`, which the policy declares, and the test passes with `struct FixedStore: Store` as a fake: the rule
+/// holds.
 struct PolicyMeasurement: PrincipleMeasurement {
   let principle = Principle.ID.dip
 

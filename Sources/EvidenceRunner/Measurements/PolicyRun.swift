@@ -61,7 +61,8 @@ struct PolicyProbe: Sendable {
     return Diagnosed(run, swapped.diagnostics("CodeDoesNotCompile", in: swap.sources) { swap.fakes.contains($0) })
   }
 
-  /// Finds the first shared test that passes on the policy: with the functions that fakes declare, or else with the side's drivers.
+  /// Finds the first shared test that passes on the policy: with the functions that fakes declare, or else with the
+  /// side's drivers.
   private func test(on files: [String]) async throws -> PolicyRun.Test? {
     guard let verifier = side.verifier else { return nil }
     let verification = ProgramVerification(verifier: verifier)

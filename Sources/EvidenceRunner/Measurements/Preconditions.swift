@@ -12,8 +12,8 @@ struct Preconditions: Sendable {
   /// Whether both sides have the same code.
   var isSameCode: Bool
 
-  /// Returns what is missing for any verdict: both sides must compile, differ, and pass the same test of behaviour, which must run
-  /// code of each side.
+  /// Returns what is missing for any verdict: both sides must compile, differ, and pass the same test of behaviour,
+  /// which must run code of each side.
   func missing(in findings: StudyFindings) -> [EvidencePhrase] {
     let absent = Side.allCases.filter { findings.sides[$0] == nil }
     if !absent.isEmpty { return absent.map { .text("side", ["side": .text("side.\($0.rawValue)")]) } }
@@ -47,8 +47,8 @@ struct Preconditions: Sendable {
     }
   }
 
-  /// Returns what is missing for a verdict that rests on change requests: at least two favoured ones and an adverse one, each met on both
-  /// sides, as one acceptance test of the same text shows.
+  /// Returns what is missing for a verdict that rests on change requests: at least two favoured ones and an adverse
+  /// one, each met on both sides, as one acceptance test of the same text shows.
   static func missing(in requests: [RequestEvidence]) -> [EvidencePhrase] {
     let favoured = requests.count { !$0.isAdverse }
     if favoured < 2 { return [.text("favouredRequests", ["count": .count(favoured)])] }

@@ -2,10 +2,11 @@ import CaseStudyModel
 
 /// A measurement that decides whether a study's claim to follow one principle holds.
 ///
-/// Its description has its definition, its source and a worked example, so that a reader who doubts a verdict can check it.
-/// A new measurement is a new type, handed to `StudyVerifier`.
+/// Its description has its definition, its source and a worked example, so that a reader who doubts a verdict can check
+/// it. A new measurement is a new type, handed to `StudyVerifier`.
 public protocol PrincipleMeasurement: Sendable {
-  /// The values that the measurement's own probe takes from a side; `Void` for one that needs only what all measurements share.
+  /// The values that the measurement's own probe takes from a side; `Void` for one that needs only what all
+  /// measurements share.
   associatedtype Probed: Sendable = Void
 
   /// The principle whose claim is measured.

@@ -39,7 +39,8 @@ public struct ProbedSide: Sendable {
 }
 
 extension Compilation {
-  /// Why code was refused: the errors with their places in the study, or all that the compiler said where it names none.
+  /// Why code was refused: the errors with their places in the study, or all that the compiler said where it names
+  /// none.
   fileprivate func reasons(in sources: ModuleSources) -> [String] {
     let lines = (errors.isEmpty ? output : text(in: sources)).split(separator: "\n").map(String.init)
     return lines.isEmpty ? ["error: the compiler failed"] : lines

@@ -3,14 +3,16 @@ import EvidenceMeasures
 
 /// Single responsibility: how often two reasons to change meet in one type.
 ///
-/// **Definition.** Each change request is a reason to change. Two requests meet if both edit the same declaration; `EditedDeclarations` says
-/// which ones a request edits. The measurement is the number of pairs that meet. The rule holds if it falls, and the requests together
-/// edit no more existing files than before. As declared, favoured requests count, and the composition root doesn't.
+/// **Definition.** Each change request is a reason to change. Two requests meet if both edit the same declaration;
+/// `EditedDeclarations` says which ones a request edits. The measurement is the number of pairs that meet. The rule
+/// holds if it falls, and the requests together edit no more existing files than before. As declared, favoured requests
+/// count, and the composition root doesn't.
 ///
-/// **Source.** R. C. Martin, "Clean Architecture", 2017, chapter 7: a module has one reason to change, and a reason is somebody who asks.
-/// The count of pairs is this project's own.
+/// **Source.** R. C. Martin, "Clean Architecture", 2017, chapter 7: a module has one reason to change, and a reason is
+/// somebody who asks. The count of pairs is this project's own.
 ///
-/// **Example.** Three requests edit `Screen` before, which is 3 pairs; after, two of them edit `Table`, which is 1 pair: it falls.
+/// **Example.** Three requests edit `Screen` before, which is 3 pairs; after, two of them edit `Table`, which is 1
+/// pair: it falls.
 struct ResponsibilityMeasurement: PrincipleMeasurement {
   let principle = Principle.ID.srp
   let restsOnRequests = true
@@ -37,7 +39,9 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
       ],
       tables: [table(of: declared.map(\.editsPerType))], transcript: transcript(of: findings),
       isImproved: after.pairs < before.pairs
-    ) { reading in figures[reading].map { $0.after.pairs < $0.before.pairs && $0.after.files <= $0.before.files } == true }
+    ) { reading in
+      figures[reading].map { $0.after.pairs < $0.before.pairs && $0.after.files <= $0.before.files } == true
+    }
     if before.pairs == 0, after.pairs == 0 { evidence = evidence.withheld(for: [.text("meetingBefore")]) }
     return evidence
   }

@@ -75,7 +75,8 @@ struct TypeGraphLayout {
   }
 
   private func line(_ arrow: Arrow) -> String {
-    // A word at every arrow would overlap the next; an inversion is about which type creates which, and the list has the rest.
+    // A word at every arrow would overlap the next; an inversion is about which type creates which, and the list has
+    // the rest.
     let label = arrow.kinds.contains(.creates) ? "label=\"creates\", " : ""
     let isConformance = arrow.kinds.contains { $0 == .conforms || $0 == .inherits }
     let head = isConformance ? "empty" : "normal"

@@ -1,35 +1,39 @@
 extension EvidencePrelude {
-  /// Declares how the conformers of one protocol, or subclasses of one class, are listed: with a generic function, as an
-  /// `any P` doesn't conform to `P`. It follows the contract's own code.
-  static func registration(of name: String, saying word: FinishingWord) -> String {
-    """
-    \(importing)
-    @MainActor func conformer<T: \(name)>(
-      _ name: String, file: StaticString = #fileID, line: Int = #line, _ make: () -> T
-    ) {
-      _solidsiteEnter("conformer", name, T.self, file, line, { \(word.key) }, { _ = make() }) { clauses({ _solidsiteMake(make) }) }
-    }
+  /// Declares how the conformers of one protocol, or subclasses of one class, are listed: with a generic function, as
+  /// an `any P` doesn't conform to `P`. It follows the contract's own code.
+  /// - Parameter isAsync: whether the contract's clauses are asynchronous; they run while the program waits.
+  static func registration(of name: String, isAsync: Bool, saying word: FinishingWord) -> String {
+    let functions = ["conformer", "wrong"].map { kind in
+      """
+      @MainActor func \(kind)<T: \(name)>(
+        _ name: String, file: StaticString = #fileID, line: Int = #line, _ make: \(isAsync ? "@escaping " : "")() -> T
+      ) {
+        _solidsiteEnter("\(kind)", name, T.self, file, line, { \(word.key) }, { _ = make() }) {
+          \(isAsync ? asynchronousCall : "clauses({ _solidsiteMake(make) })")
+        }
+      }
 
-    @MainActor func wrong<T: \(name)>(
-      _ name: String, file: StaticString = #fileID, line: Int = #line, _ make: () -> T
-    ) {
-      _solidsiteEnter("wrong", name, T.self, file, line, { \(word.key) }, { _ = make() }) { clauses({ _solidsiteMake(make) }) }
+      """
     }
-
-    """
+    return importing + functions.joined(separator: "\n")
   }
+
+  /// The closure stays in one task, which the compiler can't see.
+  private static let asynchronousCall =
+    "nonisolated(unsafe) let make = make; _solidsiteWait { await clauses({ _solidsiteMake(make) }) }"
 
   /// Ends the program behind the conformers.
   static func contractEnd(saying word: FinishingWord) -> String {
     "\(importing)_solidsiteFinishContract { \(word.key) }\n"
   }
 
-  /// To list, the clauses of the first conformer are named and none is asked, so that nothing is constructed. To run a cell,
-  /// all other conformers and clauses are passed over, and the program ends with the answer; a cell without the number of a clause only
-  /// constructs its conformer.
+  /// To list, the clauses of the first conformer are named and none is asked, so that nothing is constructed. To run a
+  /// cell, all other conformers and clauses are passed over, and the program ends with the answer; a cell without the
+  /// number of a clause only constructs its conformer.
   ///
   /// Each line of the list and each answer has a word in front that a conformer doesn't know.
   static let contractsCode = """
+    import Dispatch
     import Synchronization
 
     /// The key to the words, which is nowhere but in the code that tells it.
@@ -49,6 +53,32 @@ extension EvidencePrelude {
       } catch {
         end("doesn't keep the clause: \\(name): \\(error)", file, line, status: 1)
       }
+    }
+
+    /// Asks one thing that all conformers must keep, and that takes time to find out.
+    public func clause(
+      _ name: String, file: StaticString = #fileID, line: Int = #line, _ isKept: () async throws -> Bool
+    ) async {
+      guard let key = contract.key(forClause: name, file, line) else { return }
+      do {
+        contract.isBusy(true)
+        let isKept = try await isKept()
+        contract.isBusy(false)
+        if isKept { contract.answerYes(key) }
+        end("doesn't keep the clause: \\(name)", file, line, status: 1)
+      } catch {
+        end("doesn't keep the clause: \\(name): \\(error)", file, line, status: 1)
+      }
+    }
+
+    /// Runs asynchronous work, and waits for its end.
+    public func _solidsiteWait(_ work: @escaping @Sendable () async -> Void) {
+      let end = DispatchSemaphore(value: 0)
+      Task.detached {
+        await work()
+        end.signal()
+      }
+      end.wait()
     }
 
     /// Makes a conformer, which must ask no clauses meanwhile.

@@ -1,7 +1,8 @@
 /// The few functions that a study's tests and contracts may call, documented on the authors' page.
 ///
-/// They are a module of their own, so that nothing that a study declares changes what they mean, and compiled once in a workspace.
-/// Failures are told as `Study/main.swift:3: …`, which `ModuleSources.located(_:)` turns into a place in the study.
+/// They are a module of their own, so that nothing that a study declares changes what they mean, and compiled once in a
+/// workspace. Failures are told as `Study/main.swift:3: …`, which `ModuleSources.located(_:)` turns into a place in the
+/// study.
 enum EvidencePrelude {
   /// The module's name, which no study may use, as little as other names that begin like it.
   static let module = "_SolidsitePrelude"

@@ -33,7 +33,8 @@ struct ContractVerification: Sendable {
     run.clauses = listing.clauses.map(\.name)
     run.clauseCode = contract.clauseCode
     let listed = Set(listing.conformers.filter { !$0.isWrong }.map(\.type))
-    run.missingConformers = base.code.map { conformers(of: contract.name, in: $0).filter { !listed.contains($0) } } ?? []
+    run.missingConformers =
+      base.code.map { conformers(of: contract.name, in: $0).filter { !listed.contains($0) } } ?? []
     let cells = listing.conformers.indices.flatMap { row in listing.clauses.indices.map { (row, $0) } }
     let outcomes = try await answers(
       of: executable, contract.word,
@@ -44,9 +45,38 @@ struct ContractVerification: Sendable {
         name: conformer.name, outcomes: Array(outcomes[start..<(start + listing.clauses.count)]))
       if conformer.isWrong { run.wrong.append(row) } else { run.conformers.append(row) }
     }
+    if base.side == .after, run.brokenCells == 0 { run.mutants = try await killed(contract, listing) }
     let makings = zip(listing.conformers, outcomes.suffix(listing.conformers.count))
     let unmade = makings.filter { $0.1 != .passed }.map { constructionFault(of: $0.0, $0.1) }
     return Diagnosed(run, unmade + vacuousClauses(of: run, listing))
+  }
+
+  /// Counts the mutants of the conformers that a clause kills, of those that compile; `nil` without any.
+  private func killed(
+    _ contract: ContractProgram, _ listing: ContractListing
+  ) async throws(ExecutionError) -> ContractRun.Mutants? {
+    guard let code = base.code else { return nil }
+    let conformers = listing.conformers.enumerated().filter { !$0.element.isWrong }.map { ($0.offset, $0.element.type) }
+    let mutants = ConformerMutants(tree: base.tree, code: code, contract: contract.name).mutants(of: conformers)
+    let kills = try await mutants.boundedMap { mutant throws(ExecutionError) in
+      try await isKilled(mutant, contract, clauses: listing.clauses.count)
+    }
+    let tried = kills.compactMap { $0 }
+    return tried.isEmpty ? nil : ContractRun.Mutants(tried: tried.count, killed: tried.count { $0 })
+  }
+
+  private func isKilled(
+    _ mutant: ConformerMutants.Mutant, _ contract: ContractProgram, clauses: Int
+  ) async throws(ExecutionError) -> Bool? {
+    let program = assembly.contracts(on: base.side, of: mutant.tree).first { $0.name == contract.name }
+    guard let program, let executable = try await verifier.build(program.sources).1 else { return nil }
+    defer { executable.remove() }
+    for clause in 0..<clauses {
+      let question = ContractProgram.Question.cell(conformer: mutant.conformer, clause: clause)
+      let run = try await verifier.run(executable, question.arguments)
+      if program.word.checked(run, asked: question.numbers).outcome != .passed { return true }
+    }
+    return false
   }
 
   /// The concrete types of the side's code below a protocol or class.

@@ -2,7 +2,8 @@ import CaseStudyModel
 
 /// Writes the output that programs printed into the blocks that say what they print.
 ///
-/// The written text is parsed again: a text that a block can't hold, because it would end the block or change another one, isn't written.
+/// The written text is parsed again: a text that a block can't hold, because it would end the block or change another
+/// one, isn't written.
 package struct OutputUpdate: Sendable {
   /// The text of a study with its programs' output.
   package struct Result: Sendable, Equatable {

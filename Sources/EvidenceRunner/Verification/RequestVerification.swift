@@ -151,7 +151,8 @@ struct RequestVerification: Sendable {
     }
     let additions = change.newFiles.map { path in
       EditedDeclarations.FileEdit(
-        path: path, removed: [], added: CodeTokens(tree.files[path]?.text ?? "", in: tree.layout.language).codeLines.sorted())
+        path: path, removed: [],
+        added: CodeTokens(tree.files[path]?.text ?? "", in: tree.layout.language).codeLines.sorted())
     }
     return EditedDeclarations(from: code, to: CodeBase(patched)).names(in: edits + additions)
   }

@@ -4,9 +4,11 @@ import SourceTrees
 enum ReservedNames {
   /// The functions that tests and contracts call.
   private static let functions = ["expect", "clause", "conformer", "wrong"]
-  /// Attributes by which code takes another symbol's place, besides those with an underscore in front, which are the compiler's own.
+  /// Attributes by which code takes another symbol's place, besides those with an underscore in front, which are the
+  /// compiler's own.
   private static let attributes: Set<String> = ["abi", "c", "cdecl", "export", "section", "used"]
-  /// Operators as symbols have them, see Swift's docs/ABI/Mangling.rst: `==`, `!=`, `!`, `&&`, `||`, `<`, `>`, `<=`, `>=`.
+  /// Operators as symbols have them, see Swift's docs/ABI/Mangling.rst: `==`, `!=`, `!`, `&&`, `||`, `<`, `>`, `<=`,
+  /// `>=`.
   private static let operators = ["2ee", "2ne", "1n", "2aa", "2oo", "1l", "1g", "2le", "2ge"].flatMap {
     [$0 + "oi", $0 + "op"]
   }

@@ -76,14 +76,16 @@ package struct StudyVerifier: Sendable {
     let preconditions = Preconditions(
       study: study, layout: language.layout, isRunnable: language.programs != nil,
       isSameCode: assembly.trees.before.hasSameCode(as: assembly.trees.after))
+    var moved: [Diagnostic] = []
     for principle in measuredPrinciples(of: study) {
-      evidence.principles[principle] = self.evidence(
-        for: principle, in: findings, sides.map { $0?.probed }, preconditions)
+      let probed = sides.map { $0?.probed }
+      evidence.principles[principle] = self.evidence(for: principle, in: findings, probed, preconditions)
+      moved += placeboFaults(for: principle, in: findings, probed, of: study)
     }
     let diagnostics = Self.eachOnce(
       assembly.diagnostics + bases.before.diagnostics + bases.after.diagnostics
         + (outcomes.before?.diagnostics ?? []) + (outcomes.after?.diagnostics ?? [])
-        + (try await faults(of: study, in: languages.others)))
+        + moved + (try await faults(of: study, in: languages.others)))
     evidence.problems = diagnostics.filter { $0.severity == .error }.sorted().map {
       EvidenceProblem(id: $0.id, line: $0.range.start.line)
     }
@@ -101,8 +103,26 @@ package struct StudyVerifier: Sendable {
     let measurement = measurements[index]
     let evidence = measurement.evidence(in: findings, values: values)
     let general = preconditions.missing(in: findings)
-    let missing = general.isEmpty && measurement.restsOnRequests ? Preconditions.missing(in: findings.requests) : general
+    let missing =
+      general.isEmpty && measurement.restsOnRequests ? Preconditions.missing(in: findings.requests) : general
     return evidence.withheld(for: missing)
+  }
+
+  /// Reports the measures that move where both sides are the same.
+  private func placeboFaults(
+    for principle: Principle.ID, in findings: StudyFindings, _ probed: BothSides<[any Sendable]?>, of study: CaseStudy
+  ) -> [Diagnostic] {
+    guard let index = measurements.firstIndex(where: { $0.principle == principle }) else { return [] }
+    let values = probed.map { values in values.flatMap { $0.indices.contains(index) ? $0[index] : nil } }
+    let moved = Placebo(measurement: measurements[index], findings: findings, values: values).movedMeasures()
+    if moved.isEmpty { return [] }
+    return [
+      Diagnostic(
+        "PlaceboMoved", .error,
+        "The measurement of '\(principle.rawValue)' must not move on equal sides; these do: \(moved.joined(separator: ", "))",
+        at: SourceRange(path: study.article.source, line: 1),
+        explanation: "This is a fault of the measurement, not of the study")
+    ]
   }
 
   /// The study's principles, and Liskov substitution where it has a contract, which is always shown.

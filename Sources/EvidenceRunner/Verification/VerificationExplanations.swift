@@ -38,6 +38,12 @@ public enum VerificationExplanations {
 
   private static let requestExplanations = [
     DiagnosticExplanation(
+      id: "PlaceboMoved", summary: "A measurement must not move on equal sides",
+      text:
+        "Each measurement is also made with each side against itself, and with the sides swapped. A number that differs then is a fault of "
+        + "the measurement, and no verdict can rest on it.",
+      example: "solidsite verify registration"),
+    DiagnosticExplanation(
       id: "FlakyRun", summary: "A program must end alike and print the same in every run",
       text:
         "Each program runs three times, with another hash seed, date and order. A result that depends on them shows nothing: "

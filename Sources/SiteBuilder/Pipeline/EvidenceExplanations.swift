@@ -35,6 +35,20 @@ enum EvidenceExplanations {
       text: "Only with --require-evidence. Without it, the page of a study without evidence shows none.",
       example: "solidsite verify   runs all studies, and stores their evidence"),
     DiagnosticExplanation(
+      id: "UnexpectedVerdict", summary: "A claim must not be contradicted unless the study expects it",
+      text: """
+        A study may show a design that fails: its front matter then says which verdict its author expects. Any other \
+        contradicted claim is an error, and so is an expectation that is not met.
+        """,
+      example: "expect: {ocp: contradicted}"),
+    DiagnosticExplanation(
+      id: "StoredProblem", summary: "Evidence must be of a study without errors",
+      text: """
+        A test failed, code didn't compile, or runs differed when the evidence was taken. Only with --require-evidence; \
+        'solidsite verify' runs such a study again and reports the errors.
+        """,
+      example: "solidsite verify registration   reports the errors"),
+    DiagnosticExplanation(
       id: "OrphanEvidence", summary: "Evidence must belong to a study",
       text: "An evidence file has its study's slug as its name. It stays when a study is renamed or deleted.",
       example: """

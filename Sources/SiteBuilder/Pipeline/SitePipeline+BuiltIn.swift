@@ -56,7 +56,7 @@ extension SitePipeline {
   public static let builtInChecks: [any SiteCheck] = [
     DeadLink(), DeadAnchor(), MissingImage(), MissingAlternativeText(), DuplicateSlug(), UnknownPrinciple(),
     MissingBefore(), MissingAfter(), MissingSides(), EmptyStudy(), SkippedHeadingLevel(), UnreachablePage(),
-    HiddenDirection(), UnknownEvidenceText(),
+    HiddenDirection(), UnknownEvidenceText(), WeakClaim(),
   ]
 
   /// The explanations of this module's diagnostics, for `solidsite explain`.

@@ -75,7 +75,10 @@ struct EvidenceLoader: Sendable {
         guard EvidenceBounds.hold(for: evidence) else { throw EvidenceFault.malformed }
         let isStale = evidence.inputs != inputs.fingerprint
         if !isStale { evidence = evidence.moved(to: study) ?? evidence }
-        let diagnostics = isStale ? [Diagnostic.staleEvidence(of: study, at: path, options.staleness)] : []
+        var diagnostics = isStale ? [Diagnostic.staleEvidence(of: study, at: path, options.staleness)] : []
+        if options.requiresEvidence, !isStale {
+          diagnostics += evidence.storedProblems(of: study) + evidence.unexpectedVerdicts(of: study)
+        }
         return Diagnosed(StudyEvidence(evidence: evidence, isStale: isStale), diagnostics)
       } catch {
         let weight: Severity = if case .otherVersion = error { options.staleness } else { severity }

@@ -60,7 +60,9 @@ struct VerifyCommand: Subcommand {
       request: request, console: invocation.console, folder: folder, toolchain: toolchain, sandbox: sandbox,
       kept: Self.moduleCache, reader: try parts.studyReader(for: site, content: request.content),
       updates: arguments.has(Self.update), commands: isAllowed ? site.configuration.verifiers : [:],
-      factsCommands: isAllowed ? site.configuration.facts : [:], measurements: parts.measurements)
+      factsCommands: isAllowed ? site.configuration.facts : [:], measurements: parts.measurements,
+      verdicts: VerdictSummary(
+        try parts.pipeline(content: request.content, options: request.load).texts))
     let studies = try studies(arguments.operands, of: site)
     let standIns = StandIns(among: try request.content.paths())
     let known = studies.map { ($0, StudyLanguages(of: $0, commands: session.commands)) }.filter { $0.1.main != nil }

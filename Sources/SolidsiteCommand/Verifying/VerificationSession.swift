@@ -24,6 +24,8 @@ struct VerificationSession: Sendable {
   var factsCommands: [String: [String]]
   /// The measurements that give verdicts.
   var measurements: [any PrincipleMeasurement]
+  /// Puts verdicts into words.
+  var verdicts: VerdictSummary
   var claims: [StudyClaims] = []
 
   /// The outcome of a run.
@@ -56,7 +58,7 @@ struct VerificationSession: Sendable {
       defer { console.clearProgress() }
       let outcomes = try await changed.boundedMap(jobs: jobs) { claim in
         await progress.begin(claim.slug)
-        let result: Diagnosed<Evidence>
+        var result: Diagnosed<Evidence>
         do {
           result = try await verifier.verify(
             claim.study, in: claim.languages, inputs: claim.inputs, toolchain: claim.toolchain,
@@ -68,10 +70,12 @@ struct VerificationSession: Sendable {
           return Outcome(diagnostics: [], failures: ["Study '\(claim.slug)' can't be verified: \(error)"])
         }
         try Task.checkCancellation()
+        result.value.requests = await RequestRegistration(reader: reader, content: request.content)
+          .registered(result.value.requests, of: claim.study, in: request.location.root)
         try folder.keep(result.value, ofSlug: claim.slug)
-        await progress.end(claim.slug, saying: Self.summary(of: claim, result.value))
+        await progress.end(claim.slug, saying: summary(of: claim, result.value))
         if updates { try update(claim, by: result.value) }
-        return Outcome(diagnostics: result.diagnostics)
+        return Outcome(diagnostics: result.diagnostics + result.value.unexpectedVerdicts(of: claim.study))
       }
       let standInFaults = refused.sorted { $0.key < $1.key }.flatMap { Self.diagnostics(of: $0.key, $0.value) }
       return Outcome(
@@ -79,23 +83,29 @@ struct VerificationSession: Sendable {
     }
   }
 
+  /// Whether a study must be verified, with the faults of its stored evidence.
+  private struct Reading: Sendable {
+    var isChanged: Bool
+    var faults: [Diagnostic] = []
+  }
+
   /// The studies of which there is no evidence, or not of what they are now, with what is wrong in the evidence that there is.
   private func changedClaims() async throws -> ([StudyClaims], [Diagnostic]) {
     let measured = Set(measurements.map(\.principle))
-    let faults = try await claims.boundedMap(jobs: request.load.jobs) { claim -> [Diagnostic]? in
+    let readings = try await claims.boundedMap(jobs: request.load.jobs) { claim -> Reading in
       let evidence: Evidence?
       do throws(EvidenceFault) { evidence = try folder.evidence(ofSlug: claim.slug) } catch {
-        return [claim.diagnostic(of: error)]
+        return Reading(isChanged: true, faults: [claim.diagnostic(of: error)])
       }
-      guard let evidence else { return [] }
+      guard let evidence else { return Reading(isChanged: true) }
       guard let shown = claim.shown(evidence, measured: measured) else {
-        return claim.diagnostic(of: evidence).map { [$0] } ?? []
+        return Reading(isChanged: true, faults: claim.diagnostic(of: evidence).map { [$0] } ?? [])
       }
       if shown != evidence { try folder.keep(shown, ofSlug: claim.slug) }
-      return nil
+      return Reading(isChanged: false, faults: shown.unexpectedVerdicts(of: claim.study))
     }
-    let changed = zip(claims, faults).filter { $0.1 != nil }.map(\.0)
-    return (changed, faults.compactMap { $0 }.flatMap { $0 })
+    let changed = zip(claims, readings).filter { $0.1.isChanged }.map(\.0)
+    return (changed, readings.flatMap(\.faults))
   }
 
   /// The modules that can be read; a study that needs another one is diagnosed and isn't verified.
@@ -131,13 +141,12 @@ struct VerificationSession: Sendable {
     return try FileStatus(of: path)?.kind == .file ? path : nil
   }
 
-  private static func summary(of claim: StudyClaims, _ evidence: Evidence) -> String {
-    let verdicts = claim.study.principles.compactMap { id in
-      evidence.principles[id].map { "\(id.rawValue) \($0.verdict.rawValue)" }
-    }
+  /// Returns a line for each principle, below the study's name.
+  private func summary(of claim: StudyClaims, _ evidence: Evidence) -> String {
+    let lines = evidence.principles.sorted { $0.key.rawValue < $1.key.rawValue }.map(verdicts.line)
     let problems = evidence.problems.count
     let notice = problems == 0 ? "" : " (\(Plural.count(problems, "problem")))"
-    return "\(claim.slug): \(verdicts.isEmpty ? "no principle" : verdicts.joined(separator: ", "))\(notice)"
+    return (["\(claim.slug):\(lines.isEmpty ? " no principle" : "")\(notice)"] + lines).joined(separator: "\n")
   }
 
   private static func diagnostics(of module: String, _ compilation: Compilation) -> [Diagnostic] {

@@ -90,13 +90,13 @@ struct ContractProgramTests {
     let contract = ContractProgram(
       name: "Shape", line: 1, sources: ModuleSources(SourceTree(source: "study.md")), word: word)
     func list(_ words: [String]) -> ContractListing? {
-      ContractListing(words.map { $0 + "\tclause\tStudy/Contract.swift\t1\ta\n" }.joined(), of: contract)
+      ContractListing(words.map { $0 + "\tclause\tStudy/Contract.swift\t1\ta\t\n" }.joined(), of: contract)
     }
     let end = { (number: Int) in "said by the way\n\(word.text(for: [number]))\tend\t\t0\t\n" }
     #expect(list([word.text(for: [0])]) == nil)
     #expect(ContractListing(end(0), of: contract)?.clauses == [])
     // What others say is no row, and what they leave out is missed.
-    let rows = "contract\tclause\tA.swift\t1\ta\n\(word.text(for: [0]))\tclause\tA.swift\t1\tb\n"
+    let rows = "contract\tclause\tA.swift\t1\ta\n\(word.text(for: [0]))\tclause\tA.swift\t1\tb\t\n"
     #expect(ContractListing(rows + end(1), of: contract)?.clauses.map(\.name) == ["b"])
     #expect(ContractListing(rows + end(0), of: contract) == nil)
     #expect(ContractListing(end(1), of: contract) == nil)

@@ -11,51 +11,48 @@ struct ClosedFilesMeasurementTests {
 
   /// Whether each of two requests is closed before, and after.
   @Test(arguments: [
-    ([false, false], [true, false], Verdict.supported), ([false, false], [true, true], .supported),
+    ([false, false], [true, true], Verdict.supported), ([true, false], [true, true], .supported),
+    // More requests are closed, and not all.
+    ([false, false], [true, false], .partly),
     ([false, false], [false, false], .contradicted), ([true, false], [false, false], .contradicted),
-    ([true, false], [true, true], .notShown),
+    ([true, true], [true, true], .notShown),
   ])
   func comparesTheRequestsThatOpenNoFile(before: [Bool], after: [Bool], verdict: Verdict) {
     let requests = zip(before, after).map { before, after in
-      RequestEvidence.made(before: .editing("A", isClosed: before), after: .editing("A", isClosed: after))
+      RequestEvidence.made(before: .made(isClosed: before), after: .made(isClosed: after))
     }
     let evidence = evidence(.made(requests))
     #expect(evidence.verdict == verdict)
     let counts = (before.count { $0 }, after.count { $0 })
-    #expect(evidence.measures["closedRequests"] == .count(before: counts.0, after: counts.1, isPrimary: true))
+    #expect(evidence.score == Score("closedRequests", before: counts.0, after: counts.1, base: 2))
+  }
+
+  /// A table in place of two switches: every request still edits a file, and fewer than before.
+  @Test func isPartlySupportedWhereRequestsEditFewerFiles() {
+    let request = RequestEvidence.made(before: .editing("A", "B"), after: .editing("A"))
+    #expect(evidence(.made([request, request])).verdict == .partly)
+  }
+
+  @Test func isOnlyPartlySupportedWhereTheRootIsExtended() {
+    var after = RequestRun.editing("App", isClosed: true)
+    after.rootEdits = ["App.swift": LineCost(existingFiles: 1, addedInExisting: 1)]
+    let evidence = evidence(.made([.made(before: .editing("A"), after: after)]))
+    #expect(evidence.verdict == .partly)
+    #expect(evidence.failingReadings == [.root, .adverseAndRoot])
     #expect(
-      evidence.reasons == [
-        .text("closedRequests", ["count": .count(2), "before": .count(counts.0), "after": .count(counts.1)])
-      ])
+      evidence.tables.first?.rows.first?.cells.last
+        == .init(.text("extendsRoot", ["count": .count(1), "files": .names(["App.swift"])])))
   }
 
-  /// A request that one side doesn't meet counts on neither.
-  @Test func leavesOutWhatOneSideDoesNotMeet() {
+  @Test func isOnlyPartlySupportedWhereAnAdverseRequestIsOpen() {
     let requests = [
-      RequestEvidence.made(before: .unmet, after: .editing("A", isClosed: true)),
-      .made(before: .editing("A"), after: .editing("A")),
-    ]
-    #expect(evidence(.made(requests)).verdict == .contradicted)
-  }
-
-  @Test func leavesOutAdverseRequests() {
-    let requests = [
-      RequestEvidence.made(isAdverse: true, before: .editing("A"), after: .editing("A", isClosed: true)),
-      .made(before: .editing("A"), after: .editing("A")),
+      RequestEvidence.made(isAdverse: true, before: .made(isClosed: true), after: .editing("A")),
+      .made(before: .editing("A"), after: .made(isClosed: true)),
     ]
     let evidence = evidence(.made(requests))
-    #expect(evidence.verdict == .contradicted)
+    #expect(evidence.verdict == .partly)
+    #expect(evidence.failingReadings == [.adverse, .adverseAndRoot])
     #expect(evidence.tables.first?.rows.first?.name == .text("adverse", ["name": .name("Request")]))
-  }
-
-  @Test func isNotShownWithoutARequestThatBothSidesMeet() {
-    #expect(evidence(.made([.made(before: .unmet, after: .editing("A"))])).reasons == [.text("unmet")])
-    #expect(evidence(.made([])).verdict == .notShown)
-  }
-
-  @Test func isNotShownWhereASideFailsItsTests() {
-    let requests = [RequestEvidence.made(before: .editing("A"), after: .editing("A", isClosed: true))]
-    #expect(evidence(.made(requests, isAfterSound: false)).verdict == .notShown)
   }
 
   @Test(arguments: [
@@ -68,5 +65,12 @@ struct ClosedFilesMeasurementTests {
       RequestEvidence.made("Asked", before: .editing("A"), after: .editing("A")), .made(before: run, after: nil),
     ]
     #expect(evidence(.made(requests)).tables.first?.rows.last?.cells.first == cell)
+  }
+}
+
+extension RequestRun {
+  /// Makes a run that adds a file, or edits one.
+  fileprivate static func made(isClosed: Bool) -> RequestRun {
+    isClosed ? RequestRun(isMet: true, cost: LineCost(newFiles: 1), isClosed: true) : .editing("A")
   }
 }

@@ -20,10 +20,10 @@ struct ContractMeasurementTests {
   @Test(arguments: [
     ([RunEvidence.Outcome.passed, .passed], [RunEvidence.Outcome.failed, .trap], Verdict.supported),
     ([.passed, .failed], [.failed, .trap], .contradicted), ([.trap, .passed], [.failed, .trap], .contradicted),
-    ([.passed, .timeOut], [.failed, .trap], .contradicted),
+    ([.passed, .timeOut], [.failed, .trap], .contradicted), ([.passed, .flaky], [.failed, .trap], .contradicted),
     // A clause that nothing breaks proves nothing.
     ([.passed, .passed], [.failed, .passed], .notShown), ([.passed, .passed], [.passed, .passed], .notShown),
-    // What is broken outweighs what is vacuous.
+    // A broken clause outweighs a vacuous one.
     ([.failed, .passed], [.passed, .passed], .contradicted),
   ])
   func decidesByEveryCell(
@@ -32,34 +32,68 @@ struct ContractMeasurementTests {
     #expect(evidence(after: [Self.contract(outcomes, wrong: wrong)]).verdict == verdict)
   }
 
-  @Test(arguments: [(nil, "noContract"), ([], "noContract")] as [([ContractRun]?, String)])
-  func isNotShownWithoutAContract(after: [ContractRun]?, reason: String) {
-    #expect(evidence(before: [Self.contract([.passed, .passed])], after: after).reasons == [.text(reason)])
+  /// Two cells before, and two after.
+  @Test(arguments: [
+    ([RunEvidence.Outcome.failed, .passed], [RunEvidence.Outcome.passed, .passed], Verdict.supported),
+    ([.failed, .failed], [.passed, .failed], .partly), ([.passed, .passed], [.passed, .passed], .notShown),
+    ([.passed, .passed], [.passed, .failed], .contradicted),
+  ])
+  func comparesTheSides(before: [RunEvidence.Outcome], after: [RunEvidence.Outcome], verdict: Verdict) {
+    #expect(evidence(before: [Self.contract(before)], after: [Self.contract(after)]).verdict == verdict)
+  }
+
+  @Test(arguments: [nil, [], [ContractRun(name: "Store")]] as [[ContractRun]?])
+  func isNotShownWithoutAContractThatRuns(after: [ContractRun]?) {
+    let evidence = evidence(before: [Self.contract([.passed, .passed])], after: after)
+    #expect(evidence.verdict == .notShown)
+    #expect(evidence.missing == [.text("contract")])
   }
 
   @Test func isNotShownWhereAContractCannotBeTried() {
     let untried = ContractRun(name: "Store", problem: .doesNotCompile)
     let evidence = evidence(after: [Self.contract([.passed, .passed]), untried])
     #expect(evidence.verdict == .notShown)
-    #expect(evidence.reasons == [.text("untried")])
+    #expect(evidence.missing == [.text("contractRuns", ["name": .name("Store"), "side": .text("side.after")])])
     #expect(evidence.transcript == [.text("doesNotCompile", ["name": .name("Store"), "side": .text("after")])])
   }
 
-  @Test func isNotShownWithoutConformers() {
-    #expect(evidence(after: [ContractRun(name: "Store")]).verdict == .notShown)
+  @Test func isNotShownWhereAConformerTakesNoPart() {
+    var contract = Self.contract([.passed, .passed])
+    contract.missingConformers = ["Cloud"]
+    let evidence = evidence(after: [contract])
+    #expect(evidence.missing == [.text("conformers", ["count": .count(1), "names": .names(["Cloud"])])])
   }
 
-  @Test func namesClausesThatNothingBreaksAndClausesThatAreGone() {
-    let evidence = evidence(
-      before: [Self.contract([.failed, .failed], clauses: ["a", "c"])],
-      after: [Self.contract([.passed, .passed], wrong: [.failed, .passed])])
+  @Test func isOnlyPartlySupportedWhereAConformerIsExcused() {
+    var contract = Self.contract([.passed, .passed])
+    contract.missingConformers = ["Cloud"]
+    var findings = StudyFindings.made()
+    findings.excusedConformers = ["Cloud": "needs a network"]
+    let evidence = ContractMeasurement().evidence(in: findings, probed: BothSides(before: nil, after: [contract]))
+    #expect(evidence.verdict == .partly)
+    #expect(
+      evidence.reasons.last == .text("excused", ["name": .name("Cloud"), "reason": .name("needs a network")]))
+  }
+
+  @Test func namesClausesThatAreGoneOrChanged() {
+    var before = Self.contract([.failed, .failed], clauses: ["a", "c"])
+    before.clauseCode = ["a": ["x", "==", "1"]]
+    var after = Self.contract([.passed, .passed])
+    after.clauseCode = ["a": ["true"]]
+    let evidence = evidence(before: [before], after: [after])
+    #expect(evidence.verdict == .partly)
     #expect(
       evidence.reasons == [
-        .text("allKept", ["count": .count(2)]), .text("vacuous", ["count": .count(1), "clauses": .names(["b"])]),
-        .text("dropped", ["count": .count(1), "clauses": .names(["c"])]),
+        .text("allKept", ["count": .count(2)]), .text("dropped", ["count": .count(1), "clauses": .names(["c"])]),
+        .text("changed", ["count": .count(1), "clauses": .names(["a"])]),
       ])
-    #expect(evidence.measures["brokenCells"] == .count(before: 2, after: 0, isPrimary: true))
-    #expect(evidence.measures["droppedClauses"] == .count(before: nil, after: 1))
+  }
+
+  @Test func namesTheConformerAndTheClauseThatItBreaks() {
+    let evidence = evidence(after: [Self.contract([.passed, .failed])])
+    #expect(
+      evidence.reasons.last
+        == .text("breach", ["name": .name("Disk"), "clauses": .names(["b"]), "count": .count(1)]))
   }
 
   /// A contract that the before side doesn't have was neither kept nor broken there.

@@ -20,31 +20,63 @@ struct InterfaceUseMeasurementTests {
   private static let unused = CodeBase.made(.made(protocol: "Store", "load"))
 
   private static let cases: [(CodeBase, CodeBase, Verdict)] = [
-    (wide, narrow, .supported), (wide, halfUsed, .supported), (narrow, wide, .contradicted),
+    (wide, narrow, .partly), (wide, halfUsed, .partly), (narrow, wide, .contradicted),
     (halfUsed, halfUsed, .contradicted), (narrow, narrow, .notShown),
   ]
 
+  /// Without measured lines, the verdict is at best "partly".
   @Test(arguments: cases.indices)
-  func comparesTheMeanOfWhatClientsUse(_ index: Int) {
+  func comparesTheMembersThatClientsDoNotUse(_ index: Int) {
     let (before, after, verdict) = Self.cases[index]
     #expect(evidence(before: before, after: after).verdict == verdict)
   }
 
-  @Test func saysTheSharesToThreeDecimals() {
+  /// The lines of `Screen.swift` that ran on each side: the client uses its interface in line 1.
+  @Test(arguments: [
+    (Set([1]), Set([1]), Verdict.supported, [EvidencePhrase]()),
+    (Set([1]), Set([2]), Verdict.notShown, [.text("clientRun", ["clients": .names(["Screen"])])]),
+  ])
+  func countsUsesOnLinesThatRan(
+    before: Set<Int>, after: Set<Int>, verdict: Verdict, missing: [EvidencePhrase]
+  ) {
+    var findings = StudyFindings.made(before: Self.wide, after: Self.narrow)
+    findings.sides.before?.coverage = [1: LineCoverage(executed: ["Screen.swift": before])]
+    findings.sides.after?.coverage = [1: LineCoverage(executed: ["Screen.swift": after])]
+    let evidence = InterfaceUseMeasurement().evidence(in: findings, probed: StudyFindings.unprobed)
+    #expect(evidence.verdict == verdict)
+    #expect(evidence.missing == missing)
+  }
+
+  @Test func doesNotHoldWhereAClientIsOfferedMoreThatItDoesNotUse() {
+    let before = CodeBase.made(
+      .made(protocol: "Store", "load", "save", "clear"), .made(client: "Screen", of: "Store", calling: "load"),
+      .made(protocol: "Log", "log"), .made(client: "Logger", of: "Log", calling: "log"))
+    let after = CodeBase.made(
+      .made(protocol: "Loader", "load"), .made(client: "Screen", of: "Loader", calling: "load"),
+      .made(protocol: "Log", "log", "flush"), .made(client: "Logger", of: "Log", calling: "log"))
+    let evidence = evidence(before: before, after: after)
+    #expect(evidence.readings[.declared] == false)
+    #expect(evidence.verdict == .partly)
+    #expect(evidence.reasons.contains(.text("risingClients", ["count": .count(1), "clients": .names(["Logger"])])))
+  }
+
+  @Test func givesTheSumAndTheShares() {
     let evidence = evidence(before: Self.wide, after: Self.narrow)
-    #expect(evidence.measures["usedOfOffered"] == .ratio(before: 0.333, after: 1, isPrimary: true))
-    #expect(evidence.measures["deadRequirements"] == .count(before: 2, after: 0))
-    #expect(evidence.reasons == [.text("usedOfOffered", ["before": .ratio(0.333), "after": .ratio(1)])])
+    #expect(evidence.score == Score("unusedMembers", before: 2, after: 0, base: 1))
+    #expect(evidence.measures["usedOfOffered"] == .ratio(before: 0.333, after: 1, aim: .higher))
+    #expect(evidence.measures["deadRequirements"] == .count(before: 2, after: 0, aim: .lower))
   }
 
-  @Test func isNotShownWhereNoClientUsesAnInterface() {
-    #expect(evidence(before: Self.unused, after: Self.narrow).reasons == [.text("noInterface")])
-    #expect(evidence(before: Self.wide, after: Self.unused).reasons == [.text("noInterface")])
+  @Test func isNotShownWithoutAClientOfBothSides() {
+    let renamed = CodeBase.made(
+      .made(protocol: "Loader", "load"), .made(client: "Page", of: "Loader", calling: "load"))
+    for after in [Self.unused, renamed] {
+      #expect(evidence(before: Self.wide, after: after).missing == [.text("sharedClient")])
+    }
   }
 
-  @Test func isNotShownWhereASideCouldNotBeReadOrFails() {
+  @Test func isNotShownWhereASideCouldNotBeRead() {
     #expect(evidence(before: Self.wide, after: nil).reasons == [.text("unread")])
-    #expect(evidence(before: Self.wide, after: Self.narrow, isAfterSound: false).reasons == [.text("unread")])
   }
 
   @Test func listsClientsAndInterfacesOfEachSide() {

@@ -41,7 +41,7 @@ struct OwnMeasurementTests {
     ## Before
 
     ```swift before A.swift
-    struct A {}
+    struct A { func one() -> Int { 1 } }
     ```
 
     ```swift before B.swift
@@ -51,17 +51,27 @@ struct OwnMeasurementTests {
     ## After
 
     ```swift after A.swift
-    struct A {}
+    struct A { func one() -> Int { 1 } }
     let a = B().a
     ```
 
     ```swift after B.swift
     struct B { var a = A() }
     ```
+
+    ```swift neutral driver
+    func one() -> Int { A().one() }
+    ```
+
+    ```swift neutral test
+    expect(one(), 1)
+    ```
     """
 
-  private func evidence(by measurements: [any PrincipleMeasurement]) async throws -> Evidence {
-    var study = study(Self.markdown)
+  private func evidence(
+    by measurements: [any PrincipleMeasurement], of markdown: String = Self.markdown
+  ) async throws -> Evidence {
+    var study = study(markdown)
     study.principles = [frugality]
     let workspace = try #require(TestWorkspace.current)
     let verifier = StudyVerifier(in: workspace, factsProgram: nil, commands: [:], measurements: measurements)
@@ -78,6 +88,13 @@ struct OwnMeasurementTests {
 
   @Test func aPrincipleThatNothingMeasuresIsNotShown() async throws {
     try await #expect(evidence(by: []).principles[frugality]?.verdict == .notShown)
+  }
+
+  /// Preconditions hold for every measurement, also for one of another package.
+  @Test func isNotShownWithoutATestOfBehaviour() async throws {
+    let parts = Self.markdown.split(separator: "```swift neutral driver")
+    let evidence = try await evidence(by: [FrugalityMeasurement()], of: String(parts[0]))
+    #expect(evidence.principles[frugality]?.missing == [.text("behaviourTest")])
   }
 
   @Test func replacesAnEarlierMeasurementOfThePrinciple() async throws {

@@ -12,10 +12,12 @@ struct PolicyMeasurementTests {
     PolicyMeasurement().evidence(in: findings, probed: BothSides(before: .some(before), after: .some(after)))
   }
 
+  /// Makes a run; a policy that compiles alone needs no concrete type, and its test runs.
   private static func run(_ isAlone: Bool, isSwapped: Bool? = nil) -> PolicyRun {
     PolicyRun(
       files: ["Screen.swift"], isAlone: isAlone, messages: isAlone ? [] : ["a.md:3:1: error: cannot find 'Disk'"],
-      isSwapped: isSwapped)
+      isSwapped: isSwapped, test: isAlone ? .init(line: 9, usesFake: true, policyLines: 4) : nil,
+      cones: ["Screen": isAlone ? [] : ["Disk"]])
   }
 
   @Test(arguments: [
@@ -25,27 +27,55 @@ struct PolicyMeasurementTests {
   func comparesWhetherThePolicyCompilesAlone(before: Bool, after: Bool, verdict: Verdict, reason: String) {
     let evidence = evidence(Self.run(before), Self.run(after))
     #expect(evidence.verdict == verdict)
-    #expect(evidence.reasons == [.text(reason)])
-    #expect(evidence.measures["policyAlone"] == .answer(before: before, after: after, isPrimary: true))
+    #expect(evidence.reasons.first == .text(reason))
+    #expect(evidence.measures["policyAlone"] == .answer(before: before, after: after, isPrimary: true, aim: .higher))
   }
 
   @Test func isNotShownWhereASideHasNoPolicy() {
-    #expect(evidence(nil, Self.run(true)).reasons == [.text("noRoles")])
-    #expect(evidence(Self.run(false), nil).reasons == [.text("noRoles")])
+    #expect(evidence(nil, Self.run(true)).missing == [.text("roles")])
+    #expect(evidence(Self.run(false), nil).missing == [.text("roles")])
   }
 
-  @Test func isNotShownWhereASideFailsItsTests() {
-    let evidence = evidence(Self.run(false), Self.run(true), in: .made(isAfterSound: false))
-    #expect(evidence.verdict == .notShown)
-    #expect(evidence.reasons == [.text("unsound")])
+  @Test func isNotShownWithoutATestThatRunsOnThePolicy() {
+    var after = Self.run(true)
+    after.test = nil
+    #expect(evidence(Self.run(false), after).missing == [.text("policyTest")])
   }
 
-  /// Whether fakes fit is told beside the verdict, which doesn't rest on it.
+  @Test func isAtBestPartlySupportedWithGuessedRoles() {
+    var after = Self.run(true)
+    after.isGuessed = true
+    #expect(evidence(Self.run(false), after).verdict == .partly)
+  }
+
+  @Test func isPartlySupportedWhereThePolicyReachesTheSystem() {
+    var after = Self.run(true)
+    after.outsideDetails = ["UserDefaults"]
+    let evidence = evidence(Self.run(false), after)
+    #expect(evidence.verdict == .partly)
+    #expect(evidence.reasons.last == .text("outsideDetails", ["details": .names(["UserDefaults"])]))
+  }
+
+  @Test func isPartlySupportedWhereItsTypesNeedAsManyTypes() {
+    var after = Self.run(true)
+    after.cones = ["Screen": ["Hidden"]]
+    #expect(evidence(Self.run(false), after).verdict == .partly)
+  }
+
+  @Test func isPartlySupportedWhereThePolicyIsHollow() {
+    var findings = StudyFindings.made()
+    findings.sides.before?.coverage = [9: LineCoverage(executed: ["Screen.swift": Set(1...9)])]
+    let evidence = evidence(Self.run(false), Self.run(true), in: findings)
+    #expect(evidence.verdict == .partly)
+    #expect(evidence.reasons.last == .text("hollowPolicy", ["before": .count(9), "after": .count(4)]))
+  }
+
+  /// Whether fakes compile is given beside the verdict, which rests on a test with them.
   @Test(arguments: [nil, false, true])
   func tellsWhetherADetailCanBeReplaced(isSwapped: Bool?) {
     let evidence = evidence(Self.run(false), Self.run(true, isSwapped: isSwapped))
     #expect(evidence.verdict == .supported)
-    #expect(evidence.measures["swap"] == .answer(before: nil, after: isSwapped))
+    #expect(evidence.measures["swap"] == .answer(before: nil, after: isSwapped, aim: .higher))
   }
 
   @Test func sharesOutThePolicysReferences() {
@@ -53,7 +83,7 @@ struct PolicyMeasurementTests {
       .made(protocol: "Store", "load"), .made(client: "Screen", of: "Store", calling: "load"))
     let findings = StudyFindings.made(roles: Roles(policy: ["Screen.swift"]), before: code, after: code)
     let evidence = evidence(Self.run(false), Self.run(true), in: findings)
-    #expect(evidence.measures["abstractions"] == .ratio(before: 1, after: 1))
+    #expect(evidence.measures["abstractions"] == .ratio(before: 1, after: 1, aim: .higher))
   }
 
   @Test func quotesTheCompiler() {

@@ -10,29 +10,27 @@ struct ResponsibilityMeasurementTests {
     ResponsibilityMeasurement().evidence(in: findings, probed: StudyFindings.unprobed)
   }
 
-  /// Two requests: the types that each edits before, and after.
-  private static let cases: [(before: [[String]], after: [[String]], verdict: Verdict, maxima: (Int, Int))] = [
-    ([["A"], ["A"]], [["A"], ["B"]], .supported, (2, 1)),
-    ([["A"], ["A"]], [[], []], .supported, (2, 0)),
-    ([["A"], ["A"]], [["B"], ["B"]], .contradicted, (2, 2)),
-    ([["A"], ["B"]], [["A"], ["A"]], .contradicted, (1, 2)),
-    ([["A"], ["B"]], [["A"], ["B"]], .notShown, (1, 1)),
-    // It falls to one, but the requests edit more files than before.
-    ([["A"], ["A"]], [["A", "B"], ["C", "D"]], .notShown, (2, 1)),
+  /// Two favoured requests: the types that each edits before, and after.
+  private static let cases: [(before: [[String]], after: [[String]], verdict: Verdict, pairs: (Int, Int))] = [
+    ([["A"], ["A"]], [["A"], ["B"]], .supported, (1, 0)),
+    ([["A"], ["A"]], [[], []], .supported, (1, 0)),
+    ([["A"], ["A"]], [["B"], ["B"]], .contradicted, (1, 1)),
+    ([["A"], ["B"]], [["A"], ["A"]], .contradicted, (0, 1)),
+    ([["A"], ["B"]], [["A"], ["B"]], .notShown, (0, 0)),
+    // It falls, but the requests edit more files than before.
+    ([["A"], ["A"]], [["A", "B"], ["C", "D"]], .partly, (1, 0)),
     ([[], []], [[], []], .notShown, (0, 0)),
   ]
 
   @Test(arguments: cases.indices)
-  func comparesTheTypeThatMostRequestsEdit(_ index: Int) {
+  func comparesThePairsOfRequestsThatEditOneType(_ index: Int) {
     let row = Self.cases[index]
     let requests = zip(row.before, row.after).map { before, after in
       RequestEvidence.made(before: run(before), after: run(after))
     }
     let evidence = evidence(.made(requests))
     #expect(evidence.verdict == row.verdict)
-    #expect(
-      evidence.measures["requestsPerType"]
-        == .count(before: row.maxima.0, after: row.maxima.1, isPrimary: true))
+    #expect(evidence.score == Score("meetingPairs", before: row.pairs.0, after: row.pairs.1, base: 1))
   }
 
   private func run(_ types: [String]) -> RequestRun {
@@ -40,47 +38,40 @@ struct ResponsibilityMeasurementTests {
       isMet: true, cost: LineCost(existingFiles: types.count), editedFiles: types, editedTypes: types)
   }
 
-  @Test func isNotSupportedWhereThreeRequestsFallToTwo() {
-    let three = Array(repeating: ("A", "B"), count: 2) + [("A", "C")]
-    let requests = three.map { RequestEvidence.made(before: .editing($0.0), after: .editing($0.1)) }
-    let evidence = evidence(.made(requests))
-    #expect(evidence.verdict == .notShown)
+  /// Four reasons in one type become two: fewer requests meet, and the rule holds.
+  @Test func holdsWhereFewerRequestsMeet() {
+    let four = [("A", "A"), ("A", "A"), ("A", "B"), ("A", "B")]
+    let requests = four.map { RequestEvidence.made(before: .editing($0.0), after: .editing($0.1)) }
+    #expect(evidence(.made(requests)).verdict == .supported)
+    #expect(evidence(.made(requests)).score == Score("meetingPairs", before: 6, after: 2, base: 6))
   }
 
-  @Test func leavesOutAdverseRequests() {
+  @Test func isOnlyPartlySupportedWhereAnAdverseRequestMeetsTheOthers() {
     let requests = [
       RequestEvidence.made(before: .editing("A"), after: .editing("A")),
       .made(before: .editing("A"), after: .editing("B")),
       .made(isAdverse: true, before: .editing("C"), after: .editing("A", "B")),
     ]
-    #expect(evidence(.made(requests)).verdict == .supported)
+    let evidence = evidence(.made(requests))
+    #expect(evidence.verdict == .partly)
+    #expect(evidence.failingReadings == [.adverse, .adverseAndRoot])
   }
 
   /// The composition root names everything, so that every request edits it.
   @Test func leavesOutTypesAndFilesOfTheRoot() {
     let root = CodeBase.made(TypeDeclaration.made(protocol: "Root"))
     let requests = ["A", "B"].map {
-      RequestEvidence.made(before: .editing("Old"), after: .editing($0, "Root", "main.swift", files: 1))
+      RequestEvidence.made(
+        before: .editing("Old"),
+        after: RequestRun(
+          isMet: true, editedFiles: [$0 + ".swift", "Root.swift", "main.swift"],
+          editedTypes: [$0, "Root", "main.swift"]))
     }
     let roles = Roles(root: ["Root.swift", "main.swift"])
-    #expect(evidence(.made(requests, roles: roles, before: root, after: root)).verdict == .supported)
-    #expect(evidence(.made(requests, before: root, after: root)).verdict == .contradicted)
-  }
-
-  @Test(arguments: [
-    [RequestEvidence.made(before: .editing("A"), after: .unmet)],
-    [RequestEvidence.made(before: .editing("A"), after: nil)],
-    [RequestEvidence.made(isAdverse: true, before: .editing("A"), after: .editing("A"))],
-    [],
-  ])
-  func isNotShownWithoutARequestThatBothSidesMeet(requests: [RequestEvidence]) {
-    #expect(evidence(.made(requests)).verdict == .notShown)
-    #expect(evidence(.made(requests)).reasons == [.text("unmet")])
-  }
-
-  @Test func isNotShownWhereASideFailsItsTests() {
-    let requests = [RequestEvidence.made(before: .editing("A"), after: .editing("B"))]
-    #expect(evidence(.made(requests, isAfterSound: false)).reasons == [.text("unmet")])
+    let evidence = evidence(.made(requests, roles: roles, before: root, after: root))
+    #expect(evidence.verdict == .partly)
+    #expect(evidence.failingReadings == [.root, .adverseAndRoot])
+    #expect(self.evidence(.made(requests, before: root, after: root)).verdict == .contradicted)
   }
 
   @Test func countsRequestsPerTypeInATable() {

@@ -1,0 +1,150 @@
+import CaseStudyModel
+import SourceTrees
+import SyntaxFacts
+
+/// Mutants of a contract's conformers: the side's code with one method that does its work wrongly.
+///
+/// **Definition.** For each method of a conformer that the contract's type requires: a constant result, an argument
+/// that is ignored, an error that is swallowed, or an effect that is skipped. A mutant is killed if a clause fails for
+/// the conformer; one that doesn't compile counts as none. At most `limit` mutants run, spread evenly over the
+/// conformers.
+///
+/// **Source.** R. DeMillo, R. Lipton and F. Sayward, "Hints on Test Data Selection", 1978.
+///
+/// **Example.** `func load() -> Int { stored }` becomes `func load() -> Int { return -7919 }`.
+struct ConformerMutants: Sendable {
+  /// A tree with one mutated method.
+  struct Mutant: Sendable {
+    /// The number of the conformer in the contract's list.
+    var conformer: Int
+    var tree: SourceTree
+  }
+
+  var tree: SourceTree
+  var code: CodeBase
+  /// The type whose contract it is.
+  var contract: String
+
+  /// The greatest number of mutants of a contract, as each is compiled and run.
+  static let limit = 8
+
+  /// Returns the mutants of conformers, given by their numbers and types.
+  func mutants(of conformers: [(number: Int, type: String)]) -> [Mutant] {
+    let all = conformers.flatMap { number, type in
+      methods(of: type).flatMap { mutants(of: $0) }.map { Mutant(conformer: number, tree: $0) }
+    }
+    if all.count <= Self.limit { return all }
+    return (0..<Self.limit).map { all[$0 * all.count / Self.limit] }
+  }
+
+  /// The type's own methods that its contract requires.
+  private func methods(of type: String) -> [PlacedMember] {
+    let required = Set(
+      ([contract] + code.supertypes(of: contract)).flatMap { code.types[$0]?.members ?? [] }.map(\.member.signature))
+    return (code.types[type]?.members ?? []).filter {
+      $0.member.kind == .method && required.contains($0.member.signature) && $0.member.body?.shape == .other
+    }
+  }
+
+  private func mutants(of method: PlacedMember) -> [SourceTree] {
+    guard let file = tree.files[method.file], let body = MethodBody(in: file.text, from: method.member.lines.name)
+    else {
+      return []
+    }
+    var bodies: [String] = []
+    if let type = method.member.type, type.name != "Void" {
+      if let constant = Self.constant(of: type) { bodies.append(" return \(constant) ") }
+    } else {
+      bodies.append(" ")
+    }
+    for parameter in method.member.parameters {
+      if let name = body.localName(of: parameter.label), let constant = Self.constant(of: parameter.type) {
+        bodies.append(" let \(name): \(Self.text(of: parameter.type)) = \(constant)\n\(body.text)")
+        break
+      }
+    }
+    let result = method.member.type.flatMap(Self.constant)
+    if body.signature.contains("throws"), method.member.type == nil || result != nil {
+      bodies.append(" do {\(body.text)} catch { return \(result ?? "") } ")
+    }
+    return bodies.map { text in
+      var mutated = tree
+      mutated.set(AssembledFile(lines: SourceLine.generated(body.replaced(by: text))), at: method.file)
+      return mutated
+    }
+  }
+
+  /// Returns a value of a type that code hardly ever means; `nil` for types that aren't the standard library's.
+  private static func constant(of type: TypeReference) -> String? {
+    switch type.name {
+    case "Int", "Int64", "Int32": "-7919"
+    case "Double", "Float": "-7919.5"
+    case "Bool": "false"
+    case "String": "\"mutant\""
+    case "Array", "Set": "[]"
+    case "Dictionary": "[:]"
+    case "Optional": "nil"
+    default: nil
+    }
+  }
+
+  private static func text(of type: TypeReference) -> String {
+    type.name == "Function" || type.name == "Tuple" ? "_" : type.description
+  }
+}
+
+/// The place of a method's body in the text of its file.
+private struct MethodBody {
+  private let characters: [Character]
+  private let range: Range<Int>
+  /// The text from the start of the line with the name to the body.
+  let signature: String
+
+  /// The code between the braces.
+  var text: String { String(characters[range]) }
+
+  /// Finds the body of the function whose name is in a line, counted from 1.
+  init?(in text: String, from line: Int) {
+    characters = Array(text)
+    var index = 0
+    for _ in 1..<max(line, 1) {
+      guard let end = characters[index...].firstIndex(where: \.isNewline) else { return nil }
+      index = end + 1
+    }
+    let start = index
+    var parentheses = 0
+    while index < characters.count, parentheses > 0 || characters[index] != "{" {
+      if characters[index] == "(" { parentheses += 1 }
+      if characters[index] == ")" { parentheses -= 1 }
+      index += 1
+    }
+    guard index < characters.count else { return nil }
+    signature = String(characters[start..<index])
+    let opening = index
+    var depth = 0
+    var isText = false
+    while index < characters.count {
+      let character = characters[index]
+      if character == "\\" { index += 1 } else if character == "\"" { isText.toggle() }
+      if !isText, character == "{" { depth += 1 }
+      if !isText, character == "}" { depth -= 1 }
+      if depth == 0, index > opening { break }
+      index += 1
+    }
+    guard index < characters.count else { return nil }
+    range = (opening + 1)..<index
+  }
+
+  /// Returns the file's text with another body.
+  func replaced(by body: String) -> String {
+    String(characters[..<range.lowerBound]) + body + String(characters[range.upperBound...])
+  }
+
+  /// The name that the body has for the parameter with a label.
+  func localName(of label: String) -> String? {
+    let words = signature.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != ":" }
+    guard let index = words.firstIndex(where: { $0 == label || $0 == label + ":" }) else { return nil }
+    let name = words[index].hasSuffix(":") ? words[index] : index + 1 < words.count ? words[index + 1] : ""
+    return name.hasSuffix(":") && name != "_:" ? String(name.dropLast()) : nil
+  }
+}

@@ -1,0 +1,111 @@
+import CaseStudyModel
+
+/// A study should meet the preconditions of verdicts that need no compiler.
+public struct WeakClaim: SiteCheck {
+  public init() {}
+
+  public var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "A study should have what its verdicts need",
+      text: """
+        A verdict is given only where a change request has a change for both sides and one acceptance test of the same text \
+        for both, and where one request is harder after. 'solidsite verify' reports the rest, which needs a compiler.
+        """,
+      example: """
+        ### Add a currency (adverse)
+
+        ```diff Money.swift before
+        ```diff Money.swift after
+        ```swift test
+        """)
+  }
+
+  public func diagnostics(for site: Site) -> [Diagnostic] {
+    site.studies.flatMap { study in
+      misspeltMarks(in: study) + unknownRoles(in: study) + weakRequests(of: study) + unlistedContracts(of: study)
+        + unknownExpectations(of: study)
+    }
+  }
+
+  /// Reports headings that end with nearly `(adverse)`.
+  private func misspeltMarks(in study: CaseStudy) -> [Diagnostic] {
+    study.changeRequests.compactMap { request in
+      guard !request.isAdverse, request.title.hasSuffix(")"), let open = request.title.lastIndex(of: "(") else {
+        return nil
+      }
+      let word = request.title[request.title.index(after: open)...].dropLast().lowercased()
+      guard nearestName(to: word, among: ["adverse"]) != nil else { return nil }
+      return diagnostic(
+        .warning, "A change request that is harder after must end with '(adverse)', not '(\(word))'", in: study,
+        line: request.line, ["replace '(\(word))' with '(adverse)'"])
+    }
+  }
+
+  /// Reports the files under `roles` that no block makes.
+  private func unknownRoles(in study: CaseStudy) -> [Diagnostic] {
+    let front = study.article.frontMatter
+    let files = Set(study.article.snippets.compactMap(\.file)).union(["Unnamed.swift", "main.swift"])
+    return (front.roles.policy + front.roles.detail + front.roles.root).filter { !files.contains($0) }.map { file in
+      let nearest = nearestName(to: file, among: files.sorted())
+      return diagnostic(
+        .warning, "A file under 'roles' must be in the study, and '\(file)' is not", in: study,
+        line: front.lines["roles"] ?? 1, nearest.map { ["replace '\(file)' with '\($0)'"] } ?? ["remove it"])
+    }
+  }
+
+  /// Reports change requests that lack a change or a shared test, and that none is adverse.
+  private func weakRequests(of study: CaseStudy) -> [Diagnostic] {
+    let needing: [Principle.ID] = [.srp, .ocp]
+    guard study.principles.contains(where: needing.contains), !study.changeRequests.isEmpty else { return [] }
+    let incomplete = study.changeRequests.flatMap { request -> [Diagnostic] in
+      let snippets = request.snippets.map { study.article.snippets[$0] }.filter { !$0.isIgnored }
+      let sides = Side.allCases.filter { side in
+        !snippets.contains { $0.role == .change && $0.isShared(with: side) }
+      }
+      let tests = snippets.filter { $0.role == .test }
+      let lacking = sides.map { ("a change for the \($0.rawValue) side", "add a diff with the word '\($0.rawValue)'") }
+      let isTested = tests.count == 1 && tests[0].side == nil
+      let all = lacking + (isTested ? [] : [("one acceptance test for both sides", "add a 'test' that names no side")])
+      return all.map { missing, remedy in
+        diagnostic(
+          .information, "Change request '\(request.title)' must have \(missing) to count in a verdict", in: study,
+          line: request.line, [remedy])
+      }
+    }
+    if study.changeRequests.contains(where: \.isAdverse) { return incomplete }
+    return incomplete + [
+      diagnostic(
+        .information, "Study '\(study.article.title)' must have a change request that is harder after", in: study,
+        line: study.changeRequests[0].line, ["add one whose heading ends with '(adverse)'"])
+    ]
+  }
+
+  /// Reports a contract in a study that doesn't name Liskov substitution: its verdict is shown all the same.
+  private func unlistedContracts(of study: CaseStudy) -> [Diagnostic] {
+    let contract = study.article.snippets.first { $0.role == .contract && !$0.isIgnored }
+    guard let contract, !study.principles.contains(.lsp) else { return [] }
+    return [
+      diagnostic(
+        .information, "A study with a contract must name 'lsp' among its principles", in: study, line: contract.line,
+        ["add 'lsp' to 'principles'"])
+    ]
+  }
+
+  /// Reports expected verdicts on principles that the study doesn't name.
+  private func unknownExpectations(of study: CaseStudy) -> [Diagnostic] {
+    let front = study.article.frontMatter
+    let names = front.expectedVerdicts.keys.filter { !study.principles.contains($0) }.map(\.rawValue).sorted()
+    return names.map { name in
+      diagnostic(
+        .warning, "A principle under 'expect' must be one of the study's, and '\(name)' is not", in: study,
+        line: front.lines["expect"] ?? 1, ["add '\(name)' to 'principles', or remove it from 'expect'"])
+    }
+  }
+
+  private func diagnostic(
+    _ severity: Severity, _ summary: String, in study: CaseStudy, line: Int, _ solutions: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      id, severity, summary, at: SourceRange(path: study.article.source, line: line), solutions: solutions)
+  }
+}

@@ -1,0 +1,33 @@
+import CaseStudyModel
+
+extension Evidence {
+  /// Returns the verdicts that contradict a study's claims, or differ from what its author expects.
+  public func unexpectedVerdicts(of study: CaseStudy) -> [Diagnostic] {
+    let expected = study.article.frontMatter.expectedVerdicts
+    let place = SourceRange(path: study.article.source, line: study.article.frontMatter.lines["expect"] ?? 1)
+    return principles.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { principle, found in
+      let name = principle.rawValue
+      if let expected = expected[principle], expected != found.verdict {
+        return Diagnostic(
+          "UnexpectedVerdict", found.verdict == .contradicted ? .error : .warning,
+          "The verdict on '\(name)' must be '\(expected.rawValue)', as the study expects, and is '\(found.verdict.rawValue)'",
+          at: place, solutions: ["write 'expect: {\(name): \(found.verdict.rawValue)}', or change the study"])
+      }
+      guard found.verdict == .contradicted, expected[principle] == nil else { return nil }
+      return Diagnostic(
+        "UnexpectedVerdict", .error, "The study's claim to follow '\(name)' must not be contradicted", at: place,
+        explanation: "A page with a contradicted claim is shown only where the author says so",
+        solutions: ["write 'expect: {\(name): contradicted}', or change the study"])
+    }
+  }
+
+  /// Returns the errors that the evidence keeps, at their places in the study.
+  func storedProblems(of study: CaseStudy) -> [Diagnostic] {
+    problems.map { problem in
+      Diagnostic(
+        "StoredProblem", .error, "Evidence must be of a study without errors, and this one had '\(problem.id)'",
+        at: SourceRange(path: study.article.source, line: problem.line),
+        solutions: ["run 'solidsite verify \(study.article.slug)' and mend what it reports"])
+    }
+  }
+}

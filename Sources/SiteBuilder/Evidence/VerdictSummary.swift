@@ -1,0 +1,38 @@
+import CaseStudyModel
+
+/// Verdicts as lines of English text, for a terminal.
+public struct VerdictSummary: Sendable {
+  private let texts: InterfaceTexts
+
+  /// Takes the English texts of a catalogue.
+  public init(_ catalogue: TextCatalogue) {
+    texts = catalogue.texts(for: "en").value
+  }
+
+  /// Returns the word, its number, and the reading in which the rule fails or the precondition that is missing.
+  public func line(for principle: Principle.ID, _ evidence: PrincipleEvidence) -> String {
+    let words = EvidenceWords(texts: texts, principle: principle)
+    var parts = evidence.missing.map { words.text($0, as: .precondition) }
+    if parts.isEmpty {
+      parts = [evidence.score.map { words.text($0) + "." }].compactMap { $0 }
+      parts += evidence.failingReadings.map { words.text("reading.\($0.rawValue)") }.prefix(1)
+      // The first reason repeats the score.
+      parts += evidence.reasons.dropFirst(evidence.score == nil ? 0 : 1).map { words.text($0, as: .reason) }
+    }
+    let worse = evidence.worse.map { words.text(.text($0), as: .measure) }
+    if !worse.isEmpty, evidence.missing.isEmpty {
+      parts.append(words.text("worse", ["measures": .text(words.list(worse))]))
+    }
+    let word = words.text("verdict." + evidence.verdict.rawValue.replacing(" ", with: "-"))
+    return "  \(principle.rawValue) \(word)" + (parts.isEmpty ? "" : ": " + parts.joined(separator: " "))
+  }
+}
+
+extension EvidenceWords {
+  /// Returns a score in words; a count that a side lacks is shown as one that wasn't measured.
+  func text(_ score: Score) -> String {
+    func value(_ count: Int?) -> PlaceholderValue { count.map { .integer($0) } ?? .text(text("notMeasured")) }
+    let values = ["before": value(score.before), "after": value(score.after), "base": value(score.base)]
+    return known(score.key, as: .score).map { texts.text($0, values) } ?? score.key
+  }
+}

@@ -1,0 +1,32 @@
+import CaseStudyModel
+import SourceTrees
+import Testing
+
+/// Tokens without comments and white space.
+struct CodeTokensTests {
+  @Test(arguments: [
+    ("let a = 1 // one", "let a = 1"), ("/* a /* b */ c */ let a = 1", "let a = 1"),
+    ("let a\n  = 1", "let a = 1"), ("let a = \"// no comment\"", "let a = \"// no comment\""),
+    ("let a = #\"a \\\"#", "let a = #\"a \\\"#"), ("", ""),
+  ])
+  func leavesOutCommentsAndWhiteSpace(code: String, same: String) {
+    #expect(CodeTokens(code, in: .swift).texts == CodeTokens(same, in: .swift).texts)
+  }
+
+  @Test(arguments: [
+    ("let a = 1", "let a = 2"), ("a b", "ab"), ("\"a b\"", "\"a  b\""), ("f(a)", "f(a, b)"),
+  ])
+  func tellsOtherCodeApart(left: String, right: String) {
+    #expect(CodeTokens(left, in: .swift) != CodeTokens(right, in: .swift))
+  }
+
+  @Test func knowsTheLinesOfCode() {
+    #expect(CodeTokens("// a\nlet a = 1\n\n/*\n*/ b", in: .swift).codeLines == [2, 5])
+  }
+
+  @Test func pythonHasItsOwnCommentsAndIndentation() {
+    let python = Language(rawValue: "python")
+    #expect(CodeTokens("a # b", in: python).texts == ["a"])
+    #expect(CodeTokens("if a:\n  b", in: python).texts != CodeTokens("if a:\nb", in: python).texts)
+  }
+}

@@ -1,0 +1,48 @@
+import EvidenceMeasures
+import SyntaxFacts
+import Testing
+
+/// What types need to compile, and the details outside a study that they depend on.
+@Suite(
+  .enabled(
+    if: SwiftFactsProgram.isAvailable, "the package has no swift-facts: the toolchain found has no lib/swift/host"))
+struct DependencyConesTests {
+  @Test func reproducesTheWorkedExample() throws {
+    let concrete = """
+      struct Screen { let store: DiskStore }
+      struct DiskStore { func open() { _ = File() } }
+      struct File {}
+      """
+    let abstract = """
+      struct Screen { let store: any Store }
+      protocol Store { func load() -> Loan }
+      struct Loan {}
+      struct DiskStore: Store { func load() -> Loan { Loan() } }
+      """
+    let cones = try [concrete, abstract].map { DependencyCones().measure(try SwiftFactsProgram.code(["A.swift": $0])) }
+    #expect(cones.map { $0["Screen"] } == [["DiskStore", "File"], ["Loan"]])
+  }
+
+  /// A type can't hide what it needs behind a function or a protocol's extension.
+  @Test(arguments: [
+    "struct Screen { func run() { make() } }\nfunc make() { _ = Disk() }\nstruct Disk {}",
+    "struct Screen: Making {}\nprotocol Making {}\nextension Making { func run() { _ = Disk() } }\nstruct Disk {}",
+  ])
+  func followsFunctionsAndExtensions(text: String) throws {
+    let code = try SwiftFactsProgram.code(["A.swift": text])
+    #expect(DependencyCones().measure(code)["Screen"] == ["Disk"])
+  }
+
+  @Test(arguments: [
+    ("import Foundation\nstruct A { let day: Date }", []), ("import UIKit\nstruct A {}", ["UIKit"]),
+    ("import Foundation\nstruct A { func now() -> Date { Date() } }", ["Date()"]),
+    ("import Foundation\nfunc a() { UserDefaults.standard.set(1, forKey: \"a\") }", ["UserDefaults"]),
+    ("func a() { print(1) }", ["print()"]), ("func print(_ it: Int) {}\nfunc a() { print(1) }", []),
+    ("struct A { let send: () -> Void; func a() { send() } }", []),
+    ("struct Timer {}\nstruct A { let timer: Timer }", []),
+  ])
+  func namesDetailsOutsideTheStudy(text: String, details: [String]) throws {
+    let code = try SwiftFactsProgram.code(["A.swift": text])
+    #expect(OutsideDetails().measure(code, in: ["A.swift"]) == details)
+  }
+}
