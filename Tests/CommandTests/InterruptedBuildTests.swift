@@ -29,7 +29,8 @@ struct InterruptedBuildTests {
         #expect(old.count > 400)
         let process = try CommandRun.process(["build"], in: folder.path)
         Thread.detachNewThread {
-          while !process.isRunning { usleep(50) }
+          // A build that ended before this thread ran is not running either.
+          while process.processIdentifier == 0 { usleep(50) }
           while process.isRunning, ((try? folder.names(in: Self.staging)) ?? []).isEmpty { usleep(50) }
           if process.isRunning { kill(process.processIdentifier, signal) }
         }

@@ -163,8 +163,12 @@ struct VerifyFaultTests {
       try folder.write("", to: "tmp/.keep")
       process.environment?["TMPDIR"] = folder.path + "/tmp"
       try process.run()
-      while try !folder.names(in: "tmp").contains(where: { $0.hasPrefix("solidsite-verify-") }) { usleep(10_000) }
-      let left = try folder.names(in: "tmp").filter { $0.hasPrefix("solidsite-verify-") }
+      var left: [String] = []
+      let hasStarted = try Preview.eventually {
+        left = try folder.names(in: "tmp").filter { $0.hasPrefix("solidsite-verify-") }
+        return !left.isEmpty
+      }
+      #expect(hasStarted)
       // Another run leaves alone what is in use.
       try #expect(solidsite(["verify", "--root", folder.path, "--shard", "2/2"], in: folder).status == 2)
       try #expect(folder.names(in: "tmp").contains { left.contains($0) })
