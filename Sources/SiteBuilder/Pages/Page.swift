@@ -7,7 +7,7 @@ import Mustache
 @dynamicMemberLookup
 public struct Page: Sendable {
   /// The properties, in an array of one element, because arrays share storage until they are mutated.
-  private var stored: [Properties]
+  @usableFromInline var stored: [Properties]
 
   /// A page above another one.
   public struct Ancestor: Sendable, Equatable {
@@ -33,17 +33,17 @@ public struct Page: Sendable {
     ]
   }
 
+  // Inlinable, so that the compiler turns key paths into accesses to fields.
   /// Accesses a property.
+  @inlinable
   public subscript<Value>(dynamicMember property: WritableKeyPath<Properties, Value>) -> Value {
     get { stored[0][keyPath: property] }
     set { stored[0][keyPath: property] = newValue }
   }
 
-  /// The path of the page's file below the output folder.
-  public var file: String {
-    let path = self.path
-    return path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
-  }
+  /// Reads a property.
+  @inlinable
+  public subscript<Value>(dynamicMember property: KeyPath<Properties, Value>) -> Value { stored[0][keyPath: property] }
 }
 
 extension Page {
@@ -75,6 +75,9 @@ extension Page {
     public var ancestors: [Ancestor]
     /// Returns the values that the template reads; called when the page is rendered.
     public var values: @Sendable (PageContext) -> [String: TemplateValue]
+
+    /// The path of the page's file below the output folder.
+    public var file: String { path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path }
   }
 
   /// Takes the properties of the page's article.

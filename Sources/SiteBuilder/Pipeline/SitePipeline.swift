@@ -78,12 +78,12 @@ extension SitePipeline {
     diagnostics += texts.diagnostics
     let made = await generators.concurrentMap(jobs: loader.jobs) { [site] in $0.pages(for: site) }
     var pages = Array(made.joined())
-    site.pagePaths = Set(pages.lazy.map(\.path))
+    site.pagePaths = Set(pages.lazy.map { $0.path })
     // Fast path: all paths are distinct and lowercase.
     let areOrdinary = site.pagePaths.allSatisfy { $0 == PagePath.notFound || OutputTable.isOrdinary($0) }
     if site.pagePaths.count < pages.count || !areOrdinary {
       pages = pages.withoutConflicts(in: site, &diagnostics)
-      site.pagePaths = Set(pages.lazy.map(\.path))
+      site.pagePaths = Set(pages.lazy.map { $0.path })
     }
     return SiteBuild(site: site, pages: pages, diagnostics: diagnostics)
   }

@@ -30,7 +30,9 @@ public struct RenderablePage: Sendable {
   }
 
   /// Returns a property of the page.
-  public subscript<Value>(dynamicMember property: KeyPath<Page, Value>) -> Value { page[keyPath: property] }
+  public subscript<Value>(dynamicMember property: KeyPath<Page.Properties, Value>) -> Value {
+    page[dynamicMember: property]
+  }
 
   /// The article of a page that was written as Markdown; its `plainText` is for formats without markup.
   public var article: Article? { recipe.article(page.path) }
