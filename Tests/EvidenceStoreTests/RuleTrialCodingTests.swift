@@ -1,0 +1,45 @@
+import CaseStudyModel
+import EvidenceStore
+import Testing
+
+/// The files of the corpus of attacks and of the mutated designs, as their programs write them.
+struct RuleTrialCodingTests {
+  private static let attacks = """
+    {"first": {}, "now": {}, "studies": [{"name": "placebo", "kind": "trick", "principle": "srp", "title": "T",
+      "text": "The same text twice.", "verdict": "not shown", "reasons": ["sameCode"], "score": null,
+      "firstVerdict": "supported"}, {"name": "table", "kind": "improvement", "principle": "ocp", "title": "T",
+      "text": "A table.", "verdict": "partly", "reasons": [], "firstVerdict": null,
+      "score": {"key": "closedRequests", "before": 0, "after": 1, "base": 3}}]}
+    """
+  private static let mutations = """
+    [{"principle": "ocp", "measure": "closedRequests", "mutants": 5, "noticed": 4, "neutral": 3, "moved": 0, "wrong": []}]
+    """
+
+  @Test func readsBothFiles() throws {
+    let trials = try EvidenceCoding.trials(attacks: Array(Self.attacks.utf8), mutations: Array(Self.mutations.utf8))
+    #expect(
+      trials.attacks == [
+        AttackResult(
+          name: "placebo", kind: .trick, principle: .srp, text: "The same text twice.", verdict: .notShown,
+          reasons: ["sameCode"], firstVerdict: .supported),
+        AttackResult(
+          name: "table", kind: .improvement, principle: .ocp, text: "A table.", verdict: .partly,
+          score: Score("closedRequests", before: 0, after: 1, base: 3)),
+      ])
+    #expect(
+      trials.mutations == [
+        MutationResult(principle: .ocp, measure: "closedRequests", mutants: 5, noticed: 4, neutral: 3, moved: 0)
+      ])
+  }
+
+  @Test func needsNeitherFile() throws {
+    #expect(try EvidenceCoding.trials(attacks: nil, mutations: nil) == RuleTrials())
+  }
+
+  @Test(arguments: ["", "[]", "{\"studies\": [{}]}"])
+  func refusesOtherFiles(text: String) {
+    #expect(throws: EvidenceFault.malformed) {
+      try EvidenceCoding.trials(attacks: Array(text.utf8), mutations: nil)
+    }
+  }
+}
