@@ -91,7 +91,7 @@ extension CommandLineInterface {
       """
   }
 
-  /// Puts an error of the environment into words.
+  /// Describes an error of the environment.
   static func message(for error: any Error) -> Message {
     switch error {
     case let error as CommandFailure: error.message

@@ -2,7 +2,7 @@ import Foundation
 import TestForm
 import Testing
 
-/// Builds that are ended in the middle: the old site stays whole. They share the processor with nothing else.
+/// Interrupted builds leave the old site intact. The tests run alone, because they depend on timing.
 @Suite(
   .serialized, .waiting, .disabled(if: TestForm.isFast, "the fast form leaves out what is repeated many times"))
 struct InterruptedBuildTests {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import SolidsiteCommand
 
-/// What a preview shows after any number of changes is what a build from nothing would write.
+/// After any changes, a preview shows what a cold build would write.
 @Suite(.waiting, .disabled(if: TestForm.isFast, "the fast form leaves out what is repeated many times"))
 struct PreviewEquivalenceTests {
   @Test(arguments: TestForm.isLong ? Array(1...40) : [1, 2])

@@ -2,7 +2,7 @@ import Foundation
 import TestForm
 import Testing
 
-/// `solidsite serve` as a process: what it serves, says and leaves behind.
+/// `solidsite serve` as a process: its pages, its output and its end.
 @Suite(.serialized, .waiting) struct ServeTests {
   private static let site = [
     "solidsite.yml": "title: Studies\n", "Content/case-studies/a.md": study(),

@@ -8,7 +8,7 @@ struct OutputTable: Sendable {
     case taken(by: Int)
     /// The path is a folder of this file, or uses the file as a folder.
     case inTheWay(of: Int)
-    /// The rule that its path breaks.
+    /// The path breaks this rule.
     case invalid(Message)
   }
 
@@ -61,7 +61,7 @@ struct OutputTable: Sendable {
   /// The maximum length of a path in bytes; it leaves room for the output folder within 1,024 bytes.
   private static let longestPath = 800
 
-  /// Tells which rule a path below the output folder breaks; `nil` where it can be written everywhere.
+  /// Returns the rule that a path breaks; `nil` if it can be written everywhere.
   private static func problem(with path: String) -> Message? {
     if isPlain(path), path.utf8.count <= longestName { return nil }
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

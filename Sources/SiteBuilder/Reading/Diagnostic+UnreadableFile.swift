@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 extension Diagnostic {
-  /// Creates the diagnostic of a file of the site that could not be had.
+  /// Creates the diagnostic for a file that can't be read.
   public static func unreadableFile(_ error: ContentSourceError) -> Diagnostic {
     let id = if case .hidden = error.reason { "HiddenFile" } else { "UnreadableFile" }
     return Diagnostic(id, .error, error.summary, at: SourceRange(path: error.path, line: 1))
@@ -9,7 +9,7 @@ extension Diagnostic {
 }
 
 extension ContentSourceError {
-  /// The rule that the file breaks, in one sentence without a full stop.
+  /// The rule that the file breaks, as one sentence without a full stop.
   public var summary: Message {
     switch reason {
     case .missing: "File '\(path)' must exist while the site is built"

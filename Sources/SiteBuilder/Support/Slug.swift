@@ -58,8 +58,7 @@ package enum Slug {
     return !isBetween
   }
 
-  /// Tells why a slug that an author wrote can't be part of an address.
-  /// - Returns: the rule that it breaks, or `nil` for one that is safe.
+  /// Returns the rule that an author's slug breaks; `nil` for a valid one.
   static func problem(with slug: String) -> Message? {
     if slug.isEmpty { return "must not be empty" }
     if slug.utf8.contains(UInt8(ascii: "/")) || slug.utf8.contains(UInt8(ascii: "\\")) {

@@ -30,7 +30,7 @@ struct CheckCommand: Subcommand {
       let all = try await allDiagnostics(of: request, invocation)
       invocation.console.language.texts = all.value
       let found = all.diagnostics.filter { group.files?.contains($0.range.path) ?? true }.map(all.value.translated)
-      // Several sites share one printing, which knows files by their paths from the working folder.
+      // Diagnostics of several sites are printed together, with paths from the working folder.
       diagnostics += groups.count == 1 ? found : found.map { $0.moved(below: group.location.prefix) }
     }
     let printer = DiagnosticPrinter(invocation, explanations: parts.explanations)

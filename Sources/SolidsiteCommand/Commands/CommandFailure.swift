@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Why the work could not be done, as a sentence for the person at the terminal; ends the program with status 2.
+/// A failure of a command, as a sentence for the terminal; the exit status is 2.
 struct CommandFailure: Error, Equatable {
   var message: Message
 

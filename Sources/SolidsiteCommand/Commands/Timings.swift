@@ -5,14 +5,14 @@ struct Timings: Sendable {
   private var stages: [(name: Message, duration: Duration)] = []
   private var last = ContinuousClock.now
 
-  /// Ends a stage, and begins the next one.
+  /// Ends a stage and begins the next one.
   mutating func note(_ stage: Message) {
     let now = ContinuousClock.now
     stages.append((stage, now - last))
     last = now
   }
 
-  /// Prints a line a stage, in seconds; whoever asks for them wants them even of a quiet run.
+  /// Prints a line per stage in seconds, even with `--quiet`.
   func print(in texts: InterfaceTexts) {
     let total = stages.reduce(Duration.zero) { $0 + $1.duration }
     for stage in stages + [(name: "total", duration: total)] {

@@ -127,7 +127,7 @@ struct VerifyCommand: Subcommand {
       .sorted { $0.article.slug < $1.article.slug }
   }
 
-  /// Says how many studies have code for which there is a command that may not be run.
+  /// Prints the number of studies whose code needs commands that aren't allowed.
   private func saySkipped(_ studies: [CaseStudy], _ commands: [String: LanguageCommands], on console: Console) {
     let count = studies.count { StudyLanguages(of: $0, commands: commands).needsCommands }
     if count > 0 {

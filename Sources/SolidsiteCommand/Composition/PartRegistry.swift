@@ -63,7 +63,7 @@ struct PartRegistry: Sendable {
     return (try? texts(in: configuration.language, of: content)) ?? InterfaceTexts()
   }
 
-  /// Returns the first part of that way, for work that wants the texts alone: neither theme nor evidence.
+  /// Returns the pipeline's loader, without theme and evidence.
   func loader(content: any ContentSource, options: LoadOptions) throws -> SiteLoader {
     let languages = try SiteLanguages.read(from: content)
     return SiteLoader(

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Where the command prints: what was asked for goes to standard output, everything about it to standard error.
+/// Prints results to standard output and messages to standard error.
 struct Console: Sendable {
   /// The amount of messages.
   enum Verbosity: Sendable {
@@ -38,17 +38,17 @@ struct Console: Sendable {
     try Terminal.write(text, to: .output)
   }
 
-  /// Prints a line about the work, unless only errors are wanted.
+  /// Prints a message, unless `--quiet`.
   func say(_ line: Message) {
     if verbosity != .quiet { try? Terminal.write(language.texts.translation(of: line) + "\n", to: .error) }
   }
 
-  /// Prints a line that explains the work, where that is wanted.
+  /// Prints a message if `--verbose`.
   func sayInDetail(_ line: Message) {
     if verbosity == .verbose { try? Terminal.write(language.texts.translation(of: line) + "\n", to: .error) }
   }
 
-  /// Writes over the line that tells of the progress, where somebody watches and the screen can.
+  /// Replaces the progress line on a terminal.
   func showProgress(_ line: Message) {
     guard isWatched else { return }
     let width = max(Terminal.width(.error) - 1, 1)
@@ -64,7 +64,7 @@ struct Console: Sendable {
     verbosity != .quiet && Terminal.isScreen(.error) && Terminal.variable("TERM") != "dumb"
   }
 
-  /// Prints why the command can't go on.
+  /// Prints the error that ends the command.
   func fail(_ message: Message) {
     let label = language.texts.translation(of: "error") + ":"
     let shown = isColored ? "\u{1B}[1;31m\(label)\u{1B}[0m" : label

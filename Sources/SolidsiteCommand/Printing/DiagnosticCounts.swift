@@ -16,7 +16,7 @@ struct DiagnosticCounts: Sendable, Equatable {
     }
   }
 
-  /// The counts in words, as in "2 errors, 1 warning"; `nil` where there is nothing to count.
+  /// The counts in words, such as "2 errors, 1 warning"; `nil` for none.
   var text: Message? {
     let parts: [(count: Int, text: Message)] = [
       (errors, errors == 1 ? "1 error" : "\(errors) errors"),

@@ -8,7 +8,7 @@ struct ProblemWriter: Sendable {
   /// The editor for links; `nil` for none.
   var editor: EditorAddress?
 
-  /// Returns the errors among diagnostics; what is less can be read on the terminal.
+  /// Returns the errors among diagnostics; others are only printed.
   /// - Parameter texts: the site's language.
   func problems(among diagnostics: [Diagnostic], in texts: InterfaceTexts) -> [PreviewProblem] {
     var seen: Set<Diagnostic> = []

@@ -10,7 +10,7 @@ struct RebuildReport: Sendable {
   var update: PreviewUpdate
   var duration: Duration
 
-  /// As in `Content/pages/about.md: 1 file read, 2 open pages rendered, 1 changed, 12 ms`.
+  /// The report, such as `Content/pages/about.md: 1 file read, 2 open pages rendered, 1 changed, 12 ms`.
   var text: Message {
     let files: Message = read == 1 ? "1 file read" : "\(read) files read"
     let parts = [files] + pages + ["\(milliseconds) ms"]

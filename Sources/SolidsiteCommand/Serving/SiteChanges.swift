@@ -33,7 +33,7 @@ extension SiteChanges {
   /// Whether the site's grammars may have changed, which affects parsing.
   var touchLanguages: Bool { touch("Templates/languages") }
 
-  /// The changes in a few words, for a line on the terminal.
+  /// The changes in a few words.
   var text: Message {
     if touchEverything { return "everything" }
     guard let first = paths.min() else { return touchTheme ? "the theme" : "the history" }

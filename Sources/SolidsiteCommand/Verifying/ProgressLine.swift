@@ -1,7 +1,6 @@
 import CaseStudyModel
 
-/// The progress of concurrent work: a line for each finished piece, and on a screen a last line that is
-/// written anew, what is at work.
+/// Prints the progress of concurrent work: a line per finished piece, and on a terminal a line with the running ones.
 actor ProgressLine {
   private let console: Console
   private let count: Int
@@ -20,7 +19,7 @@ actor ProgressLine {
     show()
   }
 
-  /// Says what came of a piece of work.
+  /// Prints the result of a piece of work.
   func end(_ name: String, saying line: Message) {
     done += 1
     running.removeAll { $0 == name }

@@ -30,7 +30,7 @@ struct VerificationSession: Sendable {
   struct Outcome: Sendable {
     /// The diagnostics of the studies and their evidence.
     var diagnostics: [Diagnostic]
-    /// Why studies could not be verified though nothing is wrong in them, a sentence each.
+    /// Errors of the environment that kept studies from being verified, a sentence each.
     var failures: [Message] = []
   }
 

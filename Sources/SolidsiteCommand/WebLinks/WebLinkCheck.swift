@@ -32,7 +32,7 @@ struct WebLinkCheck {
     }
   }
 
-  /// Returns the diagnostics of the addresses that don't answer.
+  /// Returns the problems of dead addresses.
   private func faults(of addresses: [String]) async throws(SubprocessError) -> [String: Message] {
     let faults = try await addresses.boundedMap(jobs: Self.width) { address throws(SubprocessError) in
       // Many sites refuse HEAD requests, so a failure is confirmed with GET.
@@ -42,7 +42,7 @@ struct WebLinkCheck {
     return Dictionary(uniqueKeysWithValues: zip(addresses, faults)).compactMapValues { $0 }
   }
 
-  /// - Returns: what is wrong, or `nil`.
+  /// Returns the problem of an address; `nil` for none.
   private func answer(of address: String, _ options: [String]) async throws(SubprocessError) -> Message? {
     let result = try await Subprocess(
       "curl",
@@ -56,7 +56,7 @@ struct WebLinkCheck {
     let status = Int(result.text) ?? 0
     if status == 0 || !result.isSuccess && status < 400 {
       guard let reason = result.errorText.split(separator: "\n").last else { return "no answer in 30 seconds" }
-      // curl begins with its own name and a number: "curl: (6) Could not resolve host".
+      // Drops the prefix of "curl: (6) Could not resolve host".
       return Message(verbatim: reason.firstRange(of: ") ").map { reason[$0.upperBound...] } ?? reason)
     }
     let isAlive = status < 400 || [401, 403, 407, 429, 503, 999].contains(status)

@@ -35,6 +35,6 @@ struct NamedPlaceTests {
   func takesTheFirstPlaceAndTheLastWordsOfACommand(text: String, line: Int, said: String) {
     let messages = CommandVerifier.messages(in: text, about: ["a.py"])
     #expect(messages.map(\.line) == [line])
-    #expect(messages.map(\.message) == [said])
+    #expect(messages.map(\.message.description) == [said])
   }
 }

@@ -13,7 +13,7 @@ struct WeakClaimTests {
     edit(&article.frontMatter)
     var site = Site(configuration: SiteConfiguration(title: "x"))
     site.studies = [CaseStudy(article: article, principles: principles, changeRequests: requests)]
-    return WeakClaim().diagnostics(for: site).map(\.summary)
+    return WeakClaim().diagnostics(for: site).map(\.summary.description)
   }
 
   private static func request(_ snippets: [Int], title: String = "R", isAdverse: Bool = true) -> ChangeRequest {
