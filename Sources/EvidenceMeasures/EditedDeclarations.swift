@@ -39,7 +39,7 @@ public struct EditedDeclarations: Sendable {
   public init(from old: CodeBase, to new: CodeBase) {
     self.old = old
     self.new = new
-    parts = Self.onlySubclasses(in: old)
+    parts = Self.onlySubclasses(in: old).merging(Self.forwarders(in: old)) { first, _ in first }
   }
 
   /// The names of the edited declarations, in alphabetical order.
@@ -54,8 +54,11 @@ public struct EditedDeclarations: Sendable {
 
   private func names(at line: Int, _ path: String, in code: CodeBase) -> Set<String> {
     guard let type = code.innermostType(atLine: line, inFile: path) else {
-      let free = code.freeMembers.first { $0.file == path && $0.member.lines.contains(line) }?.member.signature
-      return free.map(isOldFreeMember) == true ? Set([free].compactMap { $0 }) : []
+      guard let free = code.freeMembers.first(where: { $0.file == path && $0.member.lines.contains(line) }) else {
+        return []
+      }
+      let state = globalState(usedBy: free, in: code)
+      return state.isEmpty ? isOldFreeMember(free.member.signature) ? [free.member.signature] : [] : state
     }
     let known = Self.outward(from: type).first { old.types[$0] != nil }
     guard let known else { return [] }
@@ -66,6 +69,18 @@ public struct EditedDeclarations: Sendable {
       if !storing.isEmpty { return storing }
     }
     return [known]
+  }
+
+  /// Finds the global variables that a free function uses: it counts for these, as a method counts for its type.
+  private func globalState(usedBy free: PlacedMember, in code: CodeBase) -> Set<String> {
+    let uses = free.member.bodies.flatMap(\.accesses).flatMap { code.resolve($0, in: free).uses }
+    return Set(
+      uses.compactMap { use in
+        guard case .member(let target) = use.target, target.owner == nil, target.member.kind == .storedProperty else {
+          return nil
+        }
+        return isOldFreeMember(target.member.signature) ? target.member.signature : nil
+      })
   }
 
   private func isOldFreeMember(_ signature: String) -> Bool {
@@ -91,6 +106,32 @@ public struct EditedDeclarations: Sendable {
     // A class can't inherit from itself, but code that doesn't compile can say so.
     for _ in 0..<10 { name = parts[name] ?? name }
     return name
+  }
+
+  /// The concrete type that each forwarder wraps: it stores a value of it alone, and each of its methods is one call on
+  /// that.
+  private static func forwarders(in code: CodeBase) -> [String: String] {
+    var wrapped: [String: String] = [:]
+    for type in code.declaredTypes where !type.isProtocol {
+      let stored = type.members.filter { $0.member.kind == .storedProperty && !$0.member.isStatic }
+      let methods = type.members.filter { $0.member.body != nil && $0.member.kind != .initializer }
+      guard stored.count == 1, let target = code.type(of: stored[0])?.unwrapped.name, target != type.name,
+        let inner = code.types[target], inner.declaration != nil, !inner.isProtocol, !methods.isEmpty
+      else { continue }
+      let forwards = methods.allSatisfy { method in
+        let accesses = method.member.body?.accesses ?? []
+        guard accesses.count == 1 else { return false }
+        return code.resolve(accesses[0], in: method).uses.contains { use in
+          if case .member(let called) = use.target {
+            called.owner == target && called.member.kind == .method
+          } else {
+            false
+          }
+        }
+      }
+      if forwards { wrapped[type.name] = target }
+    }
+    return wrapped
   }
 
   /// The only subclass of each class that nothing creates by itself.

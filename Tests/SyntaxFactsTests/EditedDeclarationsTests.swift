@@ -23,6 +23,17 @@ struct EditedDeclarationsTests {
     class Base { func work() {} }
     final class Only: Base {}
     typealias Rate = Fee
+    nonisolated(unsafe) var state = 1
+    func raise() { state += 1 }
+    struct Store { func load() -> Int { 1 } }
+    struct Wrapper {
+      let store: Store
+      func read() -> Int { store.load() }
+    }
+    struct Reader {
+      let store: Store
+      func twice() -> Int { store.load() + store.load() }
+    }
     """
 
   /// A line that is replaced, and what that edits.
@@ -30,6 +41,8 @@ struct EditedDeclarationsTests {
     (2, ["Fee"]), (4, ["Fee.Table"]), (12, ["tax()"]), (13, ["Only"]),
     // The extension of a mixin counts for the type that stores what it uses.
     (9, ["Fee"]), (7, ["Mixin"]), (11, ["Fee"]),
+    // A function counts for the global variable that it uses, and a forwarder for the type that it wraps.
+    (17, ["state"]), (21, ["Store"]), (25, ["Reader"]),
   ])
   func attributesAReplacedLineToTheInnermostDeclaration(line: Int, names: [String]) throws {
     let code = try SwiftFactsProgram.code(["A.swift": Self.code])

@@ -32,14 +32,16 @@ public enum GitHistory {
     return output.map { String(decoding: $0.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self) }
   }
 
-  /// Returns the versions of a file along the first parents of the current branch, oldest first, each with its commit; empty outside repositories.
+  /// Returns the versions of a file along the first parents of the current branch, oldest first, each with its commit;
+  /// empty outside repositories.
   /// - Parameters:
   ///   - path: the file, relative to the folder; renames are followed.
   ///   - limit: the number of commits to read.
   package static func versions(of path: String, in folder: String, atMost limit: Int = 500) async -> [FileVersion] {
     let git = git(in: folder)
     let output = try? await git.run([
-      "log", "-z", "--max-count=\(limit)", "--first-parent", "--format=%x01%H", "--name-only", "--follow", "--relative", "--",
+      "log", "-z", "--max-count=\(limit)", "--first-parent", "--format=%x01%H", "--name-only", "--follow", "--relative",
+      "--",
       path,
     ])
     var commits: [(commit: String, path: String)] = []
@@ -91,5 +93,6 @@ public enum GitHistory {
 package struct FileVersion: Sendable, Equatable {
   /// The full hash of the commit.
   package var commit: String
+  /// The content.
   package var bytes: [UInt8]
 }
