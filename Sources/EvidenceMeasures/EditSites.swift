@@ -17,6 +17,7 @@ public struct EditSites: Sendable {
 
   /// One place.
   public struct Site: Codable, Equatable, Sendable {
+    /// The path of the file.
     public var file: String
     /// The line, counted from 1.
     public var line: Int
@@ -30,6 +31,7 @@ public struct EditSites: Sendable {
 
   /// The places that tell one type's variants apart, or ask for the type.
   public struct Variants: Codable, Equatable, Sendable {
+    /// The name of the type.
     public var type: String
     /// By file, then by line.
     public var sites: [Site]

@@ -18,6 +18,7 @@ import SyntaxFacts
 public struct EditedDeclarations: Sendable {
   /// A change of one file's lines, counted from 1; comments and blank lines left out.
   public struct FileEdit: Sendable, Equatable {
+    /// The path of the file.
     public var path: String
     /// Lines of the old file.
     public var removed: [Int]

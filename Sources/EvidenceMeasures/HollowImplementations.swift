@@ -17,10 +17,15 @@ public struct HollowImplementations: Sendable {
 
   /// One hollow implementation.
   public struct Implementation: Codable, Equatable, Sendable {
+    /// The conforming type.
     public var type: String
+    /// The protocol with the requirement.
     public var requiredBy: String
+    /// The signature of the requirement.
     public var signature: String
+    /// The shape of the body.
     public var shape: BodyShape
+    /// The path of the file.
     public var file: String
     /// The line of the name, counted from 1.
     public var line: Int

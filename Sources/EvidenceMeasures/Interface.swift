@@ -29,7 +29,31 @@ struct Interface {
     var offered: [String] = []
     for signature in members.map(\.member.signature) where !offered.contains(signature) { offered.append(signature) }
     guard !offered.isEmpty else { return nil }
-    self.offered = offered
+    self.offered = Self.commands(of: members, in: code) ?? offered
+  }
+
+  /// The commands of an interface whose one method takes an enum of the side: each case is offered by itself; `nil` for
+  /// others.
+  private static func commands(of members: [PlacedMember], in code: CodeBase) -> [String]? {
+    guard members.count == 1, let only = members.first, only.member.kind == .method else { return nil }
+    for parameter in only.member.parameters {
+      let name = code.resolved(parameter.type, in: code.scope(of: only)).unwrapped.name
+      guard let type = code.types[name], type.declaration?.kind == .enum else { continue }
+      let cases = type.members.filter { $0.member.kind == .enumCase }.map {
+        "\(only.member.signature) .\($0.member.name)"
+      }
+      if cases.count > 1 { return cases }
+    }
+    return nil
+  }
+
+  /// Returns the offered signatures for uses on so many lines; of commands, whose names are unknown, one a line.
+  func used(by targets: [(member: PlacedMember, line: Int)], in code: CodeBase) -> Set<String> {
+    guard let first = offered.first, first.contains(") .") else {
+      return targets.reduce(into: []) { $0.formUnion(used(by: $1.member, in: code)) }
+    }
+    let lines = Set(targets.filter { first.hasPrefix($0.member.member.signature + " .") }.map(\.line))
+    return Set(offered.prefix(lines.count))
   }
 
   /// The offered signatures that a use of a member amounts to: itself, or what an extension's member uses in its turn.

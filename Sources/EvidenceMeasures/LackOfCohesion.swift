@@ -27,7 +27,9 @@ import SyntaxFacts
 public struct LackOfCohesion: Sendable {
   /// The groups of one type's methods.
   public struct Cohesion: Codable, Equatable, Sendable {
+    /// The name of the type.
     public var type: String
+    /// The path of the file that declares it.
     public var file: String
     /// The signatures of the methods, group by group, in the order of the source.
     public var components: [[String]]

@@ -1,6 +1,6 @@
 import SyntaxFacts
 
-/// How much of what policy refers to is abstract.
+/// The share of abstractions among the types that policy refers to.
 ///
 /// **Definition.** Take the references from the declarations of policy files to types of the side's own code, each pair
 /// of a declaration and a type once. The share is the references to protocols, without those to ceremonial ones, / all
@@ -25,7 +25,7 @@ public struct ShareOfAbstractions: Sendable {
   public struct Finding: Codable, Equatable, Sendable {
     /// The number of references to types of the side.
     public var references: Int
-    /// Those to protocols, ceremonial ones left out.
+    /// The number of references to protocols, ceremonial ones left out.
     public var abstractions: Int
     /// The protocols that policy refers to and that nothing uses as a type, by name.
     public var ceremonies: [String]

@@ -21,20 +21,26 @@ public struct TypeGraph: Sendable {
 
   /// One box.
   public struct Node: Codable, Equatable, Sendable {
+    /// The name of the type.
     public var name: String
     /// Nil for a type of another module.
     public var kind: TypeKind?
+    /// The path of the file that declares it.
     public var file: String
     /// The role of the file that declares the type.
     public var role: FileRole?
 
+    /// Whether the type is a protocol.
     public var isProtocol: Bool { kind == .protocol }
   }
 
   /// One arrow.
   public struct Edge: Codable, Equatable, Hashable, Sendable {
+    /// The type at the start.
     public var from: String
+    /// The type at the head.
     public var to: String
+    /// The kind of the strongest reference.
     public var kind: Reference.Kind
   }
 

@@ -1,17 +1,18 @@
 import SyntaxFacts
 
-/// How much of each interface its clients use.
+/// The share of each interface that its clients use.
 ///
 /// **Definition.** For each client and interface: the members that the client uses / all members that the interface
 /// offers. An interface is a protocol, which offers its requirements and those of the protocols that it refines (a
 /// protocol without any offers its extension's members instead), or a concrete type, which offers its members that
-/// aren't private, so that code without protocols can be measured. Initialisers aren't counted, and types without
-/// methods or closures are values and no interfaces. A client is a type with its extensions, a free function, or a
-/// file's statements; it must use at least one member. Who only hands a value on is no client, and neither is a
-/// protocol's conformer, nor a type below a class or inside the interface. A call of an extension's member uses the
-/// requirements that this member uses. A requirement is dead if no code at all reaches it through the protocol, one
-/// that it refines or one that refines it; a concrete type's member is dead if no client uses it. Where it is known
-/// which lines a program executes, a use counts as run only on such a line.
+/// aren't private, so that code without protocols can be measured. A client of a composition is offered all its parts,
+/// also by an alias. Initialisers aren't counted, and types without methods or closures are values and no interfaces. A
+/// client is a type with its extensions, a free function, or a file's statements; it must use at least one member of
+/// what it is offered together. Who only hands a value on is no client, and neither is a protocol's conformer, nor a
+/// type below a class or inside the interface. A call of an extension's member uses the requirements that this member
+/// uses. A requirement is dead if no code at all reaches it through the protocol, one that it refines or one that
+/// refines it; a concrete type's member is dead if no client uses it. Where it is known which lines a program executes,
+/// a use counts as run only on such a line.
 ///
 /// **Source.** R. C. Martin, "The Interface Segregation Principle", C++ Report 8 (1996): clients should not be forced
 /// to depend upon interfaces that they do not use. The ratio is this project's own.
@@ -23,25 +24,32 @@ public struct UsedOfOffered: Sendable {
 
   /// One cell of the matrix.
   public struct Row: Codable, Equatable, Sendable {
+    /// The name of the client.
     public var client: String
     /// The file in which the client is declared.
     public var file: String
+    /// The name of the interface.
     public var interface: String
     /// The signatures that are used, in the order in which they're offered.
     public var used: [String]
-    /// Those of them that are used on a line that ran; all where that isn't known.
+    /// The signatures that are used on a line that ran; all used ones where that isn't known.
     public var run: [String]
+    /// The number of members offered.
     public var offered: Int
 
-    /// The part that is used, above 0 and at most 1.
+    /// The part that is used, from 0, for a part of a composition, to 1.
     public var share: Double { Double(used.count) / Double(offered) }
   }
 
   /// One interface, and what becomes of it.
   public struct Offer: Codable, Equatable, Sendable {
+    /// The name of the interface.
     public var interface: String
+    /// Whether it is a protocol.
     public var isProtocol: Bool
+    /// The path of the file that declares it.
     public var file: String
+    /// The signatures of the members offered.
     public var offered: [String]
     /// The signatures that nothing reaches.
     public var dead: [String]
@@ -83,28 +91,43 @@ public struct UsedOfOffered: Sendable {
   private func rows(
     of unit: CodeUnit, _ interfaces: [Interface], in code: CodeBase, _ isRun: ((String, Int) -> Bool)?
   ) -> [Row] {
-    var targets: [String: [(member: PlacedMember, isRun: Bool)]] = [:]
+    var targets: [String: [(member: PlacedMember, line: Int, isRun: Bool)]] = [:]
     for placed in unit.members {
       for use in placed.member.bodies.flatMap(\.accesses).flatMap({ code.resolve($0, in: placed).uses }) {
         guard case .member(let target) = use.target, let receiver = use.receiver else { continue }
-        targets[receiver, default: []].append((target, isRun?(placed.file, use.line) ?? true))
+        targets[receiver, default: []].append((target, use.line, isRun?(placed.file, use.line) ?? true))
       }
     }
+    let composed = composedInterfaces(of: unit, usedThrough: Set(targets.keys), in: code)
     let family = [unit.name] + (unit.kind == .type ? code.supertypes(of: unit.name) : [])
     return interfaces.compactMap { interface in
       guard !family.contains(interface.name), unit.kind != .type || unit.name.outermost != interface.name.outermost
       else {
         return nil
       }
-      let uses = (targets[interface.name] ?? []).map { (interface.used(by: $0.member, in: code), $0.isRun) }
-      let used = uses.reduce(into: Set<String>()) { $0.formUnion($1.0) }
-      let run = uses.reduce(into: Set<String>()) { if $1.1 { $0.formUnion($1.0) } }
-      guard !used.isEmpty else { return nil }
+      let uses = targets[interface.name] ?? []
+      let isHeld = composed.contains(interface.name)
+      let used = interface.used(by: uses.map { ($0.member, $0.line) }, in: code)
+      let run = interface.used(by: uses.filter(\.isRun).map { ($0.member, $0.line) }, in: code)
+      guard !used.isEmpty || isHeld else { return nil }
       return Row(
         client: unit.name, file: unit.file, interface: interface.name,
         used: interface.offered.filter(used.contains), run: interface.offered.filter(run.contains),
         offered: interface.offered.count)
     }
+  }
+
+  /// The parts of the compositions that a client holds and uses a member of: all parts are offered to it.
+  private func composedInterfaces(
+    of unit: CodeUnit, usedThrough receivers: Set<String>, in code: CodeBase
+  ) -> Set<String> {
+    let types = unit.members.flatMap { placed in
+      (placed.member.signatureTypes + [code.type(of: placed)].compactMap { $0 }).map {
+        code.resolved($0.unwrapped, in: code.scope(of: placed)).unwrapped
+      }
+    }
+    return types.filter { $0.name == "Composition" }.map { Set($0.arguments.map(\.name)) }
+      .filter { !$0.isDisjoint(with: receivers) }.reduce(into: []) { $0.formUnion($1) }
   }
 
   /// Every use of a protocol's requirement or extension, as often as it occurs.

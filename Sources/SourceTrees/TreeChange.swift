@@ -11,6 +11,13 @@ package struct TreeChange: Sendable, Equatable {
     package var removedLines: [Int]
     /// Line numbers in the new file, counted from 1.
     package var addedLines: [Int]
+
+    /// Creates an edit.
+    package init(path: String, removedLines: [Int], addedLines: [Int]) {
+      self.path = path
+      self.removedLines = removedLines
+      self.addedLines = addedLines
+    }
   }
 
   /// The files and lines that the change takes.

@@ -43,7 +43,10 @@ enum VerifiedStudy {
     ```
 
     ```swift Root.swift
-    let tariffs: [String: any Tariff] = ["car": Car(), "bus": Bus()]
+    let tariffs: [String: any Tariff] = [
+      "car": Car(),
+      "bus": Bus(),
+    ]
     ```
 
     ```swift driver hidden
@@ -72,12 +75,69 @@ enum VerifiedStudy {
     ```
 
     ```diff Root.swift after
-    -let tariffs: [String: any Tariff] = ["car": Car(), "bus": Bus()]
-    +let tariffs: [String: any Tariff] = ["car": Car(), "bus": Bus(), "motorcycle": Motorcycle()]
+       "bus": Bus(),
+    +  "motorcycle": Motorcycle(),
     ```
 
     ```swift test
     expect(charge("motorcycle"), 3)
+    ```
+
+    ### Trams
+
+    The city lets trams in.
+
+    ```diff Fee.swift before
+    -  vehicle == "bus" ? 5 * hours : 2 * hours
+    +  vehicle == "tram" ? 9 * hours : vehicle == "bus" ? 5 * hours : 2 * hours
+    ```
+
+    ```swift Tram.swift after
+    struct Tram: Tariff { func fee(hours: Int) -> Int { 9 * hours } }
+    ```
+
+    ```diff Root.swift after
+       "bus": Bus(),
+    +  "tram": Tram(),
+    ```
+
+    ```swift test
+    expect(charge("tram"), 27)
+    ```
+
+    ### A discount (adverse)
+
+    The operator gives every vehicle a second price.
+
+    ```diff Fee.swift before
+     func fee(for vehicle: String, hours: Int) -> Int {
+       vehicle == "bus" ? 5 * hours : 2 * hours
+     }
+    +func discounted(for vehicle: String) -> Int { vehicle == "bus" ? 4 : 1 }
+    ```
+
+    ```diff Tariff.swift after
+    -protocol Tariff: Sendable { func fee(hours: Int) -> Int }
+    +protocol Tariff: Sendable { func fee(hours: Int) -> Int; func discounted() -> Int }
+    ```
+
+    ```diff Car.swift after
+    -struct Car: Tariff { func fee(hours: Int) -> Int { 2 * hours } }
+    -struct Bus: Tariff { func fee(hours: Int) -> Int { 5 * hours } }
+    +struct Car: Tariff { func fee(hours: Int) -> Int { 2 * hours }; func discounted() -> Int { 1 } }
+    +struct Bus: Tariff { func fee(hours: Int) -> Int { 5 * hours }; func discounted() -> Int { 4 } }
+    ```
+
+    ```swift driver before
+    func discount(_ vehicle: String) -> Int { discounted(for: vehicle) }
+    ```
+
+    ```swift driver after
+    func discount(_ vehicle: String) -> Int { tariffs[vehicle]?.discounted() ?? 0 }
+    ```
+
+    ```swift test
+    expect(discount("bus"), 4)
     ```
 
     """

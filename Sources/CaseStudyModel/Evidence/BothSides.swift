@@ -1,6 +1,8 @@
 /// A value for each side of a study.
 public struct BothSides<Value> {
+  /// The value of the before side.
   public var before: Value
+  /// The value of the after side.
   public var after: Value
 
   public init(before: Value, after: Value) {

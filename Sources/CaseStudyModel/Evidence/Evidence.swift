@@ -8,6 +8,7 @@ public struct Evidence: Sendable, Equatable, Codable {
   /// The version of the rules that give verdicts; evidence of earlier rules is taken anew.
   static let rules = 1
 
+  /// The version of the format.
   public var version = Evidence.currentVersion
   /// The fingerprint of the study's inputs; see `EvidenceInputs`.
   public var inputs: String
@@ -21,6 +22,7 @@ public struct Evidence: Sendable, Equatable, Codable {
   public var standIns: [String] = []
   /// The errors in the study; a study without any is not run again until its inputs change.
   public var problems: [EvidenceProblem] = []
+  /// The evidence of each side; `nil` for one that the study lacks.
   public var sides: BothSides<SideEvidence?>
   /// The change requests, in the study's order.
   public var requests: [RequestEvidence] = []
@@ -55,6 +57,7 @@ public struct EvidenceProblem: Sendable, Equatable, Codable {
 }
 
 extension Principle.ID: CodingKeyRepresentable, Codable {
+  /// The key of the principle in a JSON object.
   public var codingKey: any CodingKey { PrincipleKey(stringValue: rawValue) }
 
   public init?(codingKey: some CodingKey) { self.init(rawValue: codingKey.stringValue) }

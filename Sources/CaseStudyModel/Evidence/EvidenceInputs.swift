@@ -1,5 +1,6 @@
 /// The inputs of a study's evidence: its code, requests, tests, roles, and the stand-ins that its code imports.
 public struct EvidenceInputs: Sendable {
+  /// The study.
   public var study: CaseStudy
   /// The files of the stand-ins that the study's code imports, by path.
   public var standIns: [SourceFile]

@@ -8,11 +8,14 @@ public struct EvidenceTable: Sendable, Equatable, Codable {
   public var side: Side?
   /// The heads of the columns; the first belongs to the rows' names.
   public var columns: [EvidencePhrase]
+  /// The rows in order.
   public var rows: [Row]
 
   /// A row: its name, and a cell for each further column.
   public struct Row: Sendable, Equatable, Codable {
+    /// The name of the row.
     public var name: EvidencePhrase
+    /// The cells, one for each further column.
     public var cells: [Cell]
 
     public init(name: EvidencePhrase, cells: [Cell]) {
@@ -23,6 +26,7 @@ public struct EvidenceTable: Sendable, Equatable, Codable {
 
   /// A cell: words or a number, never a colour alone.
   public struct Cell: Sendable, Equatable, Codable {
+    /// The words or the number.
     public var content: EvidencePhrase
     /// Whether it speaks for the claim or against it; `nil` for neither.
     public var isGood: Bool?

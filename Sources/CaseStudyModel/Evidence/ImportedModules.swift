@@ -10,7 +10,7 @@ public enum ImportedModules {
       }.compactMap { name(in: Substring($0)) })
   }
 
-  /// Those of `import`, of attributes, and of access levels.
+  /// The first letters of `import`, of attributes, and of access levels.
   private static let firstLetters: Set<UInt8> = [
     UInt8(ascii: "i"), UInt8(ascii: "@"), UInt8(ascii: "p"), UInt8(ascii: "f"),
   ]

@@ -10,9 +10,9 @@ public struct LedgerEvidence: Sendable, Equatable, Codable {
   public var conflictingPairs: [[Int]]
   /// The pairs that merge without a conflict and then don't compile.
   public var brokenPairs: [[Int]]
-  /// How many requests edit each file that at least one edits.
+  /// The number of requests that edit each file, where at least one does.
   public var editsPerFile: [String: Int]
-  /// How many requests edit each type that at least one edits.
+  /// The number of requests that edit each type, where at least one does.
   public var editsPerType: [String: Int]
 
   public init(

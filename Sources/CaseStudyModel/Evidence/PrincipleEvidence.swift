@@ -49,8 +49,8 @@ public struct PrincipleEvidence: Sendable, Equatable, Codable {
   ) {
     let readings = Dictionary(uniqueKeysWithValues: Reading.allCases.map { ($0, holds($0)) })
     self.init(
-      verdict: Verdict(readings: readings, isImproved: isImproved), reasons: reasons, measures: measures, tables: tables,
-      transcript: transcript)
+      verdict: Verdict(readings: readings, isImproved: isImproved), reasons: reasons, measures: measures,
+      tables: tables, transcript: transcript)
     self.score = score
     self.readings = readings
   }
@@ -65,6 +65,7 @@ public struct Score: Sendable, Equatable, Codable {
   public var key: String
   /// The count on each side; `nil` for a side where nothing could be counted.
   public var before: Int?
+  /// The count after.
   public var after: Int?
   /// The number of things counted from; `nil` for a count without one.
   public var base: Int?

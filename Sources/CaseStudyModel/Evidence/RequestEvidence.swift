@@ -1,10 +1,12 @@
 /// A change request with its run on each side.
 public struct RequestEvidence: Sendable, Equatable, Codable {
+  /// The heading of the request.
   public var title: String
   /// The line of its heading.
   public var line: Int
   /// Whether the new design makes it harder.
   public var isAdverse: Bool
+  /// The run on each side; `nil` where the request has no change for it.
   public var sides: BothSides<RequestRun?>
   /// Whether its acceptance test has the same text on both sides.
   public var isTestShared: Bool
@@ -28,9 +30,11 @@ public struct RequestEvidence: Sendable, Equatable, Codable {
 public struct RequestRun: Sendable, Equatable, Codable {
   /// Whether its patches apply, and the patched side compiles and behaves as before.
   public var isMet: Bool
+  /// The cost in files and lines.
   public var cost: LineCost
   /// The existing files that it edits, and the types and free declarations in them, in order.
   public var editedFiles: [String]
+  /// The edited declarations, in alphabetical order.
   public var editedTypes: [String]
   /// Whether it edits no existing file but the composition root, and that only by a few added lines.
   public var isClosed: Bool
@@ -59,7 +63,9 @@ public struct RequestRun: Sendable, Equatable, Codable {
 
   /// An acceptance test on the unchanged side, where it must not pass, and on the patched one.
   public struct Acceptance: Sendable, Equatable, Codable {
+    /// The outcome without the change.
     public var unchanged: RunEvidence.Outcome
+    /// The outcome with the change.
     public var patched: RunEvidence.Outcome
 
     public init(unchanged: RunEvidence.Outcome, patched: RunEvidence.Outcome) {

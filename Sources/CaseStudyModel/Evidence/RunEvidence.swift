@@ -28,9 +28,11 @@ public struct RunEvidence: Sendable, Equatable, Codable {
     case flaky
   }
 
+  /// The purpose of the program.
   public var kind: Kind
   /// The line of the block's opening fence in the study.
   public var line: Int
+  /// The end of all its runs.
   public var outcome: Outcome
   /// The output of the program or the compiler; long output is cut, with a note.
   public var output: String

@@ -21,8 +21,11 @@ public struct TypePicture: Sendable, Equatable, Codable {
       case calls
     }
 
+    /// The type that depends on the other.
     public var from: String
+    /// The kind of dependency.
     public var kind: Kind
+    /// The type that is depended on.
     public var to: String
 
     public init(_ from: String, _ kind: Kind, _ to: String) {
@@ -36,11 +39,15 @@ public struct TypePicture: Sendable, Equatable, Codable {
 extension TypePicture {
   /// The places of a drawing's parts in points, from its upper left corner.
   public struct Layout: Sendable, Equatable, Codable {
+    /// The width of the drawing.
     public var width: Double
+    /// The height of the drawing.
     public var height: Double
     /// The frames around the types of a role.
     public var frames: [Frame]
+    /// The boxes of the types.
     public var boxes: [Box]
+    /// The arrows between them.
     public var arrows: [Arrow]
 
     public init(width: Double, height: Double, frames: [Frame] = [], boxes: [Box] = [], arrows: [Arrow] = []) {
@@ -68,7 +75,9 @@ extension TypePicture {
       case detail
     }
 
+    /// The role of the types in the frame.
     public var role: Role
+    /// The area of the frame.
     public var area: Area
     /// The middle of the role's name.
     public var label: Point
@@ -90,8 +99,11 @@ extension TypePicture {
       case foreign
     }
 
+    /// The name of the type.
     public var name: String
+    /// The kind of the type.
     public var kind: Kind
+    /// The area of the box.
     public var area: Area
 
     public init(name: String, kind: Kind, area: Area) {
@@ -103,7 +115,9 @@ extension TypePicture {
 
   /// The relations from one type to another.
   public struct Arrow: Sendable, Equatable, Codable {
+    /// The type at the start.
     public var from: String
+    /// The type at the head.
     public var to: String
     /// Whether the one conforms to the other or inherits from it, which is drawn apart from all uses.
     public var isConformance: Bool
@@ -126,7 +140,9 @@ extension TypePicture {
 
   /// A place in points; in JSON a string such as "12.5,8".
   public struct Point: Sendable, Equatable {
+    /// The distance from the left edge.
     public var x: Double
+    /// The distance from the upper edge.
     public var y: Double
 
     public init(_ x: Double, _ y: Double) {
@@ -137,9 +153,13 @@ extension TypePicture {
 
   /// A rectangle in points; in JSON a string of its left and upper edge, its width and its height.
   public struct Area: Sendable, Equatable {
+    /// The left edge.
     public var x: Double
+    /// The upper edge.
     public var y: Double
+    /// The width of the area.
     public var width: Double
+    /// The height of the area.
     public var height: Double
 
     public init(x: Double, y: Double, width: Double, height: Double) {

@@ -55,6 +55,11 @@ struct ContractMeasurement: PrincipleMeasurement {
     if killed * 5 < tried * 4 {
       evidence = evidence.atMostPartly(.text("mutants", ["count": .count(tried), "killed": .count(killed)]))
     }
+    let conditions = mutants.flatMap(\.untestedConditions)
+    if !conditions.isEmpty {
+      evidence = evidence.atMostPartly(
+        .text("untestedConditions", ["count": .count(conditions.count), "names": .names(conditions)]))
+    }
     if !dropped.isEmpty || !changed.isEmpty { evidence = evidence.atMostPartly() }
     return evidence.withheld(for: missing(in: contracts, figures, findings))
   }
@@ -106,7 +111,13 @@ struct ContractMeasurement: PrincipleMeasurement {
       !former.contains(name) && findings.sides.before?.code?.types[name]?.declaration != nil
     }
     if !untested.isEmpty { return untested.map { .text("contractBefore", ["name": .name($0)]) } }
-    return !contracts.before.isEmpty && figures.before.broken == 0 ? [.text("brokenBefore")] : []
+    if !contracts.before.isEmpty { return figures.before.broken == 0 ? [.text("brokenBefore")] : [] }
+    // A contract among new types alone says nothing about the refactoring.
+    let known = findings.sides.before?.code?.types
+    let isNew = contracts.after.allSatisfy { contract in
+      known.map { types in contract.conformerTypes.allSatisfy { types[$0]?.declaration == nil } } == true
+    }
+    return isNew ? [.text("formerConformer", ["names": .names(contracts.after.map(\.name))])] : []
   }
 
   /// Returns the clauses of the before side that the after side lacks, and those that have other code there.

@@ -10,6 +10,8 @@ struct ContractRun: Sendable, Equatable {
   var wrong: [Row] = []
   /// The code of each clause, by its name, as tokens.
   var clauseCode: [String: [String]] = [:]
+  /// The types of the conformers that should keep it.
+  var conformerTypes: [String] = []
   /// The conformers in the side's code that take no part, in alphabetical order.
   var missingConformers: [String] = []
   /// The mutants of the conformers that ran; `nil` where there are none.
@@ -21,6 +23,8 @@ struct ContractRun: Sendable, Equatable {
   struct Mutants: Sendable, Equatable {
     var tried: Int
     var killed: Int
+    /// The conformers with a condition that could always hold, for all that the clauses notice; by name.
+    var untestedConditions: [String] = []
   }
 
   /// A reason why a contract can't be tried; the raw value is a key of the catalogue.

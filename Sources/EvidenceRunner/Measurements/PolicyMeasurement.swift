@@ -60,7 +60,9 @@ struct PolicyMeasurement: PrincipleMeasurement {
       evidence = evidence.atMostPartly(
         .text("guessedRoles", ["files": .names(Set(before.files + after.files).sorted())]))
     }
-    if before.isAlone, after.isAlone { return evidence.withheld(for: [.text("dependsBefore")]) }
+    if before.isAlone && after.isAlone || isInverted && !guards.usedDetailsBefore {
+      return evidence.withheld(for: [.text("dependsBefore")])
+    }
     if isInverted, after.test == nil { return evidence.withheld(for: [.text("policyTest")]) }
     return evidence
   }
@@ -93,6 +95,9 @@ private struct Guards {
   /// Why the rule doesn't hold although the policy compiles alone.
   private(set) var reasons: [EvidencePhrase] = []
 
+  /// Whether a line of the policy that runs before uses what is outside the policy.
+  let usedDetailsBefore: Bool
+
   var hold: Bool { reasons.isEmpty }
 
   init(before: PolicyRun, after: PolicyRun, in findings: StudyFindings) {
@@ -102,6 +107,7 @@ private struct Guards {
       run.cones.filter { shared.isEmpty || shared.contains($0.key) }.reduce(0) { $0 + $1.value.count }
     }
     policyTypes = shared.isEmpty ? after.cones.count : shared.count
+    usedDetailsBefore = findings.sides.before.map { Self.usesDetails(before, $0) } ?? true
     guard after.isAlone else { return }
     if !after.outsideDetails.isEmpty {
       reasons.append(.text("outsideDetails", ["details": .names(after.outsideDetails)]))
@@ -114,6 +120,36 @@ private struct Guards {
     let former = findings.sides.before?.coverage[test.line]?.count(in: before.files)
     if let former, let lines = test.policyLines, lines * 2 < former {
       reasons.append(.text("hollowPolicy", ["before": .count(former), "after": .count(lines)]))
+    }
+    if let decisions = test.decisions, decisions * 2 < before.decisions {
+      reasons.append(.text("fewerDecisions", ["before": .count(before.decisions), "after": .count(decisions)]))
+    }
+  }
+
+  /// Tells whether a policy inherits from a type outside it, or a line of it that runs calls or creates one; true where
+  /// that isn't known.
+  private static func usesDetails(_ run: PolicyRun, _ side: SideFindings) -> Bool {
+    guard let code = side.code, let executed = side.executed else { return true }
+    let files = Set(run.files)
+    func isOutside(_ type: String) -> Bool {
+      code.types[type].map { $0.declaration != nil && !files.contains($0.file) } == true
+    }
+    return code.units.contains { unit in
+      let inherits = code.references(of: unit).contains { reference in
+        (reference.kind == .inherits || reference.kind == .conforms) && files.contains(reference.file)
+          && isOutside(reference.to)
+      }
+      return inherits
+        || unit.members.contains { placed in
+          files.contains(placed.file)
+            && placed.member.bodies.flatMap(\.accesses).flatMap { code.resolve($0, in: placed).uses }.contains { use in
+              guard executed.executed[placed.file]?.contains(use.line) == true else { return false }
+              switch use.target {
+              case .creation(let type), .type(let type): return isOutside(type)
+              case .member(let member): return !files.contains(member.file)
+              }
+            }
+        }
     }
   }
 

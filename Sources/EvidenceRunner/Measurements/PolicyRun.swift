@@ -17,6 +17,8 @@ struct PolicyRun: Sendable, Equatable {
   var test: Test?
   /// The details outside the study that the policy depends on.
   var outsideDetails: [String] = []
+  /// The number of decisions in the policy's code: conditions, comparisons and selections.
+  var decisions = 0
   /// The concrete types that each policy type needs to compile.
   var cones: [String: [String]] = [:]
 
@@ -28,6 +30,8 @@ struct PolicyRun: Sendable, Equatable {
     var usesFake: Bool
     /// The number of lines of the policy's files that it executes; `nil` where that can't be measured.
     var policyLines: Int?
+    /// The number of decisions on these lines.
+    var decisions: Int?
   }
 }
 
@@ -48,6 +52,7 @@ struct PolicyProbe: Sendable {
     var run = PolicyRun(
       files: files, isGuessed: isGuessed, isAlone: compilation.isAccepted,
       messages: compilation.text(in: sources).split(separator: "\n").map(String.init))
+    run.decisions = files.reduce(0) { $0 + decisions(in: $1, at: nil) }
     if let code = side.code {
       run.outsideDetails = OutsideDetails().measure(code, in: Set(files))
       let cones = DependencyCones().measure(code)
@@ -72,9 +77,36 @@ struct PolicyProbe: Sendable {
         guard run.evidence.outcome == .passed else { continue }
         let usesFake = run.coverage.map { $0.count(in: fakes) > 0 } ?? !fakes.isEmpty
         let lines = run.coverage.map { $0.count(in: files) }
-        if lines != 0 { return PolicyRun.Test(line: program.line, usesFake: usesFake, policyLines: lines) }
+        if lines == 0 { continue }
+        return PolicyRun.Test(
+          line: program.line, usesFake: usesFake, policyLines: lines,
+          decisions: run.coverage.map { coverage in
+            files.reduce(0) { $0 + decisions(in: $1, at: coverage.executed[$1] ?? []) }
+          })
       }
     }
     return nil
   }
+
+  /// Counts the decisions in a file of the side.
+  /// - Parameter lines: the lines that count, from 1; `nil` for all.
+  private func decisions(in path: String, at lines: Set<Int>?) -> Int {
+    let file = side.base.tree.files[path]?.lines ?? []
+    return file.enumerated().reduce(0) { count, line in
+      guard lines?.contains(line.offset + 1) != false, !line.element.text.drop(while: \.isWhitespace).hasPrefix("//")
+      else {
+        return count
+      }
+      return count
+        + line.element.text.split { $0.isWhitespace || "(){}[].,:;!".contains($0) }.count(where: Self.decides)
+    }
+  }
+
+  private static func decides(_ word: Substring) -> Bool { decisionWords.contains(String(word)) }
+
+  private static let decisionWords: Set = [
+    "if", "guard", "switch", "case", "while", "where", "filter", "allSatisfy", "contains", "max", "min", "sorted",
+    "prefix",
+    "<", ">", "<=", ">=", "==", "!=", "&&", "||", "?", "??",
+  ]
 }

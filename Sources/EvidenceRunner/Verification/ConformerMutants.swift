@@ -17,6 +17,8 @@ struct ConformerMutants: Sendable {
   struct Mutant: Sendable {
     /// The number of the conformer in the contract's list.
     var conformer: Int
+    /// Whether it drops a condition: a clause that doesn't notice never puts the other case.
+    var dropsCondition = false
     var tree: SourceTree
   }
 
@@ -31,7 +33,7 @@ struct ConformerMutants: Sendable {
   /// Returns the mutants of conformers, given by their numbers and types.
   func mutants(of conformers: [(number: Int, type: String)]) -> [Mutant] {
     let all = conformers.flatMap { number, type in
-      methods(of: type).flatMap { mutants(of: $0) }.map { Mutant(conformer: number, tree: $0) }
+      methods(of: type).flatMap { mutants(of: $0, conformer: number) }
     }
     if all.count <= Self.limit { return all }
     return (0..<Self.limit).map { all[$0 * all.count / Self.limit] }
@@ -46,7 +48,7 @@ struct ConformerMutants: Sendable {
     }
   }
 
-  private func mutants(of method: PlacedMember) -> [SourceTree] {
+  private func mutants(of method: PlacedMember, conformer: Int) -> [Mutant] {
     guard let file = tree.files[method.file], let body = MethodBody(in: file.text, from: method.member.lines.name)
     else {
       return []
@@ -67,11 +69,24 @@ struct ConformerMutants: Sendable {
     if body.signature.contains("throws"), method.member.type == nil || result != nil {
       bodies.append(" do {\(body.text)} catch { return \(result ?? "") } ")
     }
-    return bodies.map { text in
+    func mutant(_ text: String) -> SourceTree {
       var mutated = tree
       mutated.set(AssembledFile(lines: SourceLine.generated(body.replaced(by: text))), at: method.file)
       return mutated
     }
+    let mutants = bodies.map { Mutant(conformer: conformer, tree: mutant($0)) }
+    guard let text = Self.withoutCondition(body.text) else { return mutants }
+    return mutants + [Mutant(conformer: conformer, dropsCondition: true, tree: mutant(text))]
+  }
+
+  /// Returns a body whose first plain condition always holds; `nil` where it has none.
+  private static func withoutCondition(_ body: String) -> String? {
+    let parts = body.split(separator: "if ", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].last.map({ $0.isWhitespace || $0 == ";" || $0 == "{" }) != false else {
+      return nil
+    }
+    let isPattern = ["let ", "var ", "case ", "#"].contains { parts[1].hasPrefix($0) }
+    return isPattern ? nil : parts[0] + "if true || " + parts[1]
   }
 
   /// Returns a value of a type that code hardly ever means; `nil` for types that aren't the standard library's.

@@ -33,6 +33,7 @@ struct ContractVerification: Sendable {
     run.clauses = listing.clauses.map(\.name)
     run.clauseCode = contract.clauseCode
     let listed = Set(listing.conformers.filter { !$0.isWrong }.map(\.type))
+    run.conformerTypes = listed.sorted()
     run.missingConformers =
       base.code.map { conformers(of: contract.name, in: $0).filter { !listed.contains($0) } } ?? []
     let cells = listing.conformers.indices.flatMap { row in listing.clauses.indices.map { (row, $0) } }
@@ -62,7 +63,11 @@ struct ContractVerification: Sendable {
       try await isKilled(mutant, contract, clauses: listing.clauses.count)
     }
     let tried = kills.compactMap { $0 }
-    return tried.isEmpty ? nil : ContractRun.Mutants(tried: tried.count, killed: tried.count { $0 })
+    if tried.isEmpty { return nil }
+    let unnoticed = zip(mutants, kills).filter { $0.0.dropsCondition && $0.1 == false }.map(\.0.conformer)
+    return ContractRun.Mutants(
+      tried: tried.count, killed: tried.count { $0 },
+      untestedConditions: Set(unnoticed.map { listing.conformers[$0].name }).sorted())
   }
 
   private func isKilled(

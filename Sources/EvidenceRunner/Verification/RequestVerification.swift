@@ -86,6 +86,14 @@ struct RequestVerification: Sendable {
       }
     }
     run.isMet = run.problem == nil
+    if run.isMet, let verifier {
+      let needed = try await NeededEdits(verifier: verifier, assembly: assembly, base: base, request: request)
+        .edits(of: change, to: tree)
+      if needed != change.edits {
+        run.editedFiles = needed.map(\.path)
+        run.editedTypes = try await editedDeclarations(by: needed, and: change.newFiles, to: tree)
+      }
+    }
     run.isClosed = run.isMet && run.editedFiles.allSatisfy { roles[$0] == .root } && run.extendsRootBriefly
     return Diagnosed(Run(evidence: run, tree: tree), diagnostics)
   }
@@ -134,27 +142,27 @@ struct RequestVerification: Sendable {
     let snippets = request.snippets.map { assembly.study.article.snippets[$0] }
     run.glue = snippets.filter { $0.role == .driver && $0.serves(base.side, in: assembly.layout) }
       .reduce(0) { $0 + $1.lineCount }
-    run.editedTypes = try await editedDeclarations(by: change, to: tree)
+    run.editedTypes = try await editedDeclarations(by: change.edits, and: change.newFiles, to: tree)
     return run
   }
 
   /// The declarations that a change edits, or its files where no facts are known.
   private func editedDeclarations(
-    by change: TreeChange, to tree: SourceTree
+    by edits: [TreeChange.FileEdit], and newFiles: [String], to tree: SourceTree
   ) async throws(ExecutionError) -> [String] {
     let patched = try await facts?.facts(of: ModuleSources(tree)).value
-    guard let code = base.code, let patched else { return change.edits.map(\.path) }
-    let edits = change.edits.map { edit in
+    guard let code = base.code, let patched else { return edits.map(\.path) }
+    let edited = edits.map { edit in
       EditedDeclarations.FileEdit(
         path: edit.path, removed: codeLines(edit.removedLines, of: edit.path, in: base.tree),
         added: codeLines(edit.addedLines, of: edit.path, in: tree))
     }
-    let additions = change.newFiles.map { path in
+    let additions = newFiles.map { path in
       EditedDeclarations.FileEdit(
         path: path, removed: [],
         added: CodeTokens(tree.files[path]?.text ?? "", in: tree.layout.language).codeLines.sorted())
     }
-    return EditedDeclarations(from: code, to: CodeBase(patched)).names(in: edits + additions)
+    return EditedDeclarations(from: code, to: CodeBase(patched)).names(in: edited + additions)
   }
 
   /// Drops the lines that have only comments and white space.

@@ -1,0 +1,64 @@
+import CaseStudyModel
+import SourceTrees
+import SyntaxFacts
+import Testing
+
+@testable import EvidenceRunner
+
+/// Mutants of the methods that a contract requires.
+struct ConformerMutantTests {
+  /// Returns the second lines of the mutants of a conformer whose method stands there.
+  private func mutants(of method: String, _ member: Member) throws -> [String] {
+    var tree = SourceTree(source: "a.md")
+    tree.set(AssembledFile(lines: SourceLine.generated("struct Disk: Store {\n\(method)\n}\n")), at: "Disk.swift")
+    var required = member
+    required.body = nil
+    let disk = TypeDeclaration(
+      name: "Disk", kind: .struct, lines: DeclarationLines(name: 1, first: 1, last: 3),
+      inherited: [TypeReference("Store")], members: [member])
+    let store = TypeDeclaration(
+      name: "Store", kind: .protocol, lines: DeclarationLines(name: 1, first: 1, last: 1), members: [required])
+    let mutants = ConformerMutants(tree: tree, code: .made(disk, store), contract: "Store")
+      .mutants(of: [(number: 0, type: "Disk")])
+    return try mutants.map { mutant in
+      let text = try #require(mutant.tree.files["Disk.swift"]?.text)
+      return text.split(separator: "\n").dropFirst().dropLast().joined(separator: "|")
+    }
+  }
+
+  private func method(_ name: String, _ parameters: [Parameter] = [], type: String? = nil) -> Member {
+    Member(
+      kind: .method, name: name, lines: DeclarationLines(name: 2, first: 2, last: 2), parameters: parameters,
+      type: type.map { TypeReference($0) }, body: CodeBody())
+  }
+
+  @Test func returnsAConstant() throws {
+    #expect(
+      try mutants(of: "func load() -> Int { stored }", method("load", type: "Int")) == [
+        "func load() -> Int { return -7919 }"
+      ])
+  }
+
+  @Test func skipsAnEffectIgnoresAnArgumentAndDropsACondition() throws {
+    let parameter = Parameter(label: "value", type: TypeReference("String"))
+    #expect(
+      try mutants(
+        of: "func put(value: String) { if value.isEmpty { return }; store(value) }", method("put", [parameter])) == [
+          "func put(value: String) { }",
+          "func put(value: String) { let value: String = \"mutant\"| if value.isEmpty { return }; store(value) }",
+          "func put(value: String) { if true || value.isEmpty { return }; store(value) }",
+        ])
+  }
+
+  @Test func swallowsAnError() throws {
+    #expect(
+      try mutants(of: "func save() throws { try write() }", method("save")) == [
+        "func save() throws { }", "func save() throws { do { try write() } catch { return  } }",
+      ])
+  }
+
+  /// A value of a type that isn't the standard library's can't be made.
+  @Test func leavesOutResultsThatItCannotMake() throws {
+    #expect(try mutants(of: "func load() -> Loan { loan }", method("load", type: "Loan")).isEmpty)
+  }
+}

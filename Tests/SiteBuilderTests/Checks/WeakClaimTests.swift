@@ -1,0 +1,72 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+/// Preconditions of verdicts that need no compiler.
+struct WeakClaimTests {
+  private func findings(
+    _ requests: [ChangeRequest], _ snippets: [Snippet] = [], principles: [Principle.ID] = [.ocp],
+    _ edit: (inout FrontMatter) -> Void = { _ in }
+  ) -> [String] {
+    var article = Article(source: "Content/case-studies/a.md", slug: "a", title: "A", snippets: snippets)
+    edit(&article.frontMatter)
+    var site = Site(configuration: SiteConfiguration(title: "x"))
+    site.studies = [CaseStudy(article: article, principles: principles, changeRequests: requests)]
+    return WeakClaim().diagnostics(for: site).map(\.summary)
+  }
+
+  private static func request(_ snippets: [Int], title: String = "R", isAdverse: Bool = true) -> ChangeRequest {
+    ChangeRequest(title: title, line: 1, heading: 0, isAdverse: isAdverse, reason: "", snippets: snippets)
+  }
+
+  private static let complete = [
+    Snippet(line: 1, codeLine: 2, side: .before, role: .change, code: "+a\n"),
+    Snippet(line: 4, codeLine: 5, side: .after, role: .change, code: "+a\n"),
+    Snippet(line: 7, codeLine: 8, role: .test, code: "a\n"),
+  ]
+
+  @Test func aCompleteRequestIsNotReported() {
+    #expect(findings([Self.request([0, 1, 2])], Self.complete) == [])
+  }
+
+  @Test(arguments: [
+    ([0, 2], "Change request 'R' must have a change for the after side to count in a verdict"),
+    ([1, 2], "Change request 'R' must have a change for the before side to count in a verdict"),
+    ([0, 1], "Change request 'R' must have one acceptance test for both sides to count in a verdict"),
+  ])
+  func namesThePartThatARequestLacks(snippets: [Int], finding: String) {
+    #expect(findings([Self.request(snippets)], Self.complete) == [finding])
+  }
+
+  @Test func asksForAnAdverseRequest() {
+    #expect(
+      findings([Self.request([0, 1, 2], isAdverse: false)], Self.complete)
+        == ["Study 'A' must have a change request that is harder after"])
+  }
+
+  @Test func noticesAMisspeltMark() {
+    let requests = [Self.request([0, 1, 2], title: "Cash (advers)", isAdverse: false), Self.request([0, 1, 2])]
+    #expect(
+      findings(requests, Self.complete)
+        == ["A change request that is harder after must end with '(adverse)', not '(advers)'"])
+  }
+
+  @Test func noticesAnUnknownFileUnderRoles() {
+    #expect(
+      findings([]) { $0.roles = Roles(policy: ["Fee.swift"]) }
+        == ["A file under 'roles' must be in the study, and 'Fee.swift' is not"])
+  }
+
+  @Test func noticesAContractWithoutThePrinciple() {
+    let contract = Snippet(line: 1, codeLine: 2, role: .contract, code: "a\n")
+    #expect(findings([], [contract]) == ["A study with a contract must name 'lsp' among its principles"])
+    #expect(findings([], [contract], principles: [.lsp]) == [])
+  }
+
+  @Test func noticesAnExpectationOfAnotherPrinciple() {
+    #expect(
+      findings([]) { $0.expectedVerdicts = [.dip: .contradicted] }
+        == ["A principle under 'expect' must be one of the study's, and 'dip' is not"])
+  }
+}
