@@ -21,11 +21,15 @@ public struct AttackResult: Sendable, Equatable, Codable {
     case improvement
   }
 
+  /// The name of the study's file.
   public var name: String
+  /// The kind, which says the verdict that the study must not get.
   public var kind: Kind
+  /// The principle that the study claims.
   public var principle: Principle.ID
   /// The trick in a sentence or two.
   public var text: String
+  /// The verdict.
   public var verdict: Verdict
   /// The keys of the verdict's reasons, or of the missing preconditions.
   public var reasons: [String]
@@ -54,6 +58,7 @@ public struct AttackResult: Sendable, Equatable, Codable {
 
 /// The number of mutated designs that a measure noticed, and of neutral changes that moved it.
 public struct MutationResult: Sendable, Equatable, Codable {
+  /// The principle of the measure.
   public var principle: Principle.ID
   /// The key of the measure.
   public var measure: String
