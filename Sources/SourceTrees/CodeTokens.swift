@@ -2,8 +2,8 @@ import CaseStudyModel
 
 /// The tokens of code, without comments and white space: two texts with equal tokens mean the same.
 ///
-/// It knows just enough of a language to skip its comments and keep its literals whole. A line break is no token, except in Python,
-/// where the indentation of a line is one.
+/// It knows just enough of a language to skip its comments and keep its literals whole. A line break is no token, except
+/// in Python, where the indentation of a line is one.
 package struct CodeTokens: Sendable, Equatable {
   /// The tokens in order.
   package private(set) var texts: [String] = []
@@ -24,8 +24,8 @@ package struct CodeTokens: Sendable, Equatable {
 }
 
 extension SourceTree {
-  /// Tells whether two trees have the same code: the names of files, comments, white space and the order of files aside, and with each
-  /// name replaced by a number, so that renaming everything makes no difference.
+  /// Tells whether two trees have the same code, comments and white space aside. The names and the order of files don't
+  /// matter, and each name is replaced by a number, so that renaming everything makes no difference.
   package func hasSameCode(as other: SourceTree) -> Bool {
     comparableCode == other.comparableCode
   }

@@ -25,7 +25,7 @@ package struct FileLayout: Sendable, Equatable {
       ?? FileLayout(language: language, fileExtension: "", unnamedStem: nil, mainFile: nil)
   }
 
-  /// Returns the layout with a main file for programs, which has the extension of the first file of a study in the language.
+  /// Returns the layout with a main file for programs. It has the extension of a study's first file in the language.
   package func withPrograms(for article: Article) -> FileLayout {
     let file = article.snippets.first { holds($0.language) && !$0.isIgnored && $0.file != nil }?.file
     guard mainFile == nil, let name = file.map(SitePath.name(of:)), let dot = name.lastIndex(of: ".") else {

@@ -3,7 +3,7 @@
 
   /// A notification of inotify(7).
   struct Notification: Sendable {
-      /// The number of the watch that it comes from.
+    /// The number of the watch that it comes from.
     var watch: Int32
     /// The event flags.
     var mask: UInt32

@@ -51,7 +51,10 @@ extension Diagnostic {
       "Principle '\(principle.id.rawValue)' must have only one page generator besides the built-in one",
       at: SourceRange(path: principle.article?.source ?? "solidsite.yml", line: 1),
       explanation:
-        "'\(String(describing: type(of: first)))' makes the page, and '\(String(describing: type(of: strategy)))' isn't used",
+        """
+        '\(String(describing: type(of: first)))' makes the page, \
+        and '\(String(describing: type(of: strategy)))' isn't used
+        """,
       solutions: ["remove one of the two from the site's program"])
   }
 }

@@ -3,8 +3,8 @@ import ChangeLedger
 
 /// Finds the change requests that were committed before the after side, and so can't have been chosen to suit it.
 ///
-/// A request is registered by the first commit of the study that has its title, reason and acceptance test, if that commit is older than
-/// the first one with code of the after side.
+/// A request is registered by the first commit of the study that has its title, reason and acceptance test, if that
+/// commit is older than the first one with code of the after side.
 struct RequestRegistration: Sendable {
   var reader: any StudyReader
   /// The files that fences of the study include.
