@@ -155,7 +155,8 @@ struct GermanDiagnosticsTests {
     output: /quux
     drafts: quux
     repository: {branch: quux}
-    verifiers: quux
+    verifiers: {quux: [], quuz: {run: [quux]}}
+    facts: {swift: [quux]}
     allowHTML: quux
     severities: {DeadLink: quux}
     navigation:
@@ -212,6 +213,28 @@ struct GermanDiagnosticsTests {
     "Content/case-studies/b.md": "---\ntitle: Quux\nprinciples: ocp\n---\n\nquux\n",
     "Content/case-studies/c.md": "---\nprinciples: [ocp]\n---\n\n```swift before\nlet a = 1\n```\n",
     "Content/case-studies/d.md": "---\nprinciples: [ocp]\n---\n\n```swift after\nlet a = 1\n```\n",
+    "Content/case-studies/f.md": """
+    ---
+    title: Quux
+    principles: [ocp]
+    roles: {policy: [Quux.swift]}
+    expect: {dip: contradicted}
+    ---
+
+    ```swift before
+    let a = 1
+    ```
+
+    ```swift contract=Quux after
+    ```
+
+    ## Change requests
+
+    ### Quux (advers)
+
+    ```swift test before
+    ```
+    """,
     "Content/case-studies/e.md": "---\nprinciples: [ocp]\n---\n\n```swift\nlet a = 1\n```\n\n[q](https://exa mple)\n",
   ]
 }

@@ -74,8 +74,11 @@ struct MessageCatalogueTests {
     "EvidenceRunner/Execution/ProgramEnd", "EvidenceRunner/Execution/Sandbox", "EvidenceRunner/Execution/SwiftCompiler",
     "EvidenceRunner/Execution/Toolchain", "EvidenceRunner/Execution/Workspace",
     // Formats of files, and programs.
-    "CaseStudyModel/Evidence/EvidenceInputs", "EvidenceStore/", "EvidenceRunner/Ledger/", "EvidenceRunner/Prelude/",
-    "EvidenceRunner/Pictures/", "EvidenceRunner/Measurements/",
+    "CaseStudyModel/Evidence/EvidenceInputs", "CaseStudyModel/Site/LanguageCommands", "EvidenceStore/",
+    "EvidenceRunner/Ledger/", "EvidenceRunner/Prelude/", "EvidenceRunner/Pictures/", "EvidenceRunner/Measurements/",
+    "EvidenceRunner/Mutations/", "EvidenceRunner/Assembly/ModuleSources", "EvidenceRunner/Execution/ProgramRunner",
+    "EvidenceRunner/Verification/ConformerMutants", "SiteBuilder/Evidence/Exported",
+    "SiteBuilder/Formats/CitationFormat",
     "EvidenceRunner/Execution/FinishingWord", "EvidenceRunner/Execution/ProgramText", "SolidsiteCommand/Starting/",
     "SolidsiteCommand/Inspection/", "SolidsiteCommand/Ledger/", "SiteStorage/Publishing/MoveJournal",
     "SiteStorage/Publishing/SitePublisher", "SiteBuilder/Formats/ContentPolicy",
@@ -91,6 +94,9 @@ struct MessageCatalogueTests {
   private static let otherLiterals: Set<String> = [
     "Case studies", "new file ", "old mode ", "new mode ", "not shown", "error: {{1}}", " --root {{1}}",
     "no language can be verified", "{{1}} numbers are needed", "solidsite {{1}}\n", "verify: {{1}}",
+    "solidsite verify {{1}}",
+    // The output of runs, which evidence stores.
+    "No command runs it", "\nAnother run ended differently or printed something else:\n{{1}}",
   ]
 
   /// Finds the sentences among the literals, with the file that each is in.

@@ -33,19 +33,23 @@ public enum AssemblyExplanations {
     DiagnosticExplanation(
       id: "MissingPrelude", summary: "A language with a 'test' command must have a prelude",
       text:
-        "Tests are run through a file that reads a word from its standard input, runs the test that its argument names, and "
-        + "prints the word on a line of its own after the test's last line. solidsite has one for Python, JavaScript and "
-        + "TypeScript; for any other language the site names its own.",
+        """
+        Tests are run through a file that reads a word from its standard input, runs the test that its argument names, and \
+        prints the word on a line of its own after the test's last line. solidsite has one for Python, JavaScript and \
+        TypeScript; for any other language, the site names its own.
+        """,
       example: "verifiers:\n  ruby: {check: [ruby, -c], test: [ruby], prelude: Content/prelude.rb}"),
     DiagnosticExplanation(
       id: "MissingProgram", summary: "A command under 'verifiers' or 'facts' must be on this machine",
       text:
-        "A program is looked up in /usr/bin and /bin, beside solidsite, and on the PATH; a name with a slash is a path from "
-        + "the site's folder. Code in its language is not verified until the program is installed.",
+        """
+        A program is looked up in /usr/bin and /bin, next to solidsite, and on the PATH; a name with a slash is a path from \
+        the site's folder. Code in its language is not verified until the program is installed.
+        """,
       example: "facts:\n  python: [tree-sitter-facts]"),
     DiagnosticExplanation(
       id: "IdleContract", summary: "A contract must be in a language whose contracts can be run",
-      text: "Contracts are run in Swift. In other languages, tests can ask what a contract would.",
+      text: "Contracts run only in Swift. In other languages, tests can check the same promises.",
       example: "```swift contract=Layout"),
     DiagnosticExplanation(
       id: "BlockWithoutSide", summary: "A block to be compiled with a side's code must name its side",

@@ -50,7 +50,7 @@ extension StudyAssembly {
       Diagnostic(
         "IdleContract", .warning, "A contract must be in a language whose contracts can be run",
         at: place(of: $0, in: study),
-        explanation: "It is shown, and not run")
+        explanation: "It is shown but not run")
     }
   }
 

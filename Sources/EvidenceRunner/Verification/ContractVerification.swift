@@ -109,7 +109,7 @@ struct ContractVerification: Sendable {
       case .trap: "It traps"
       case .timeOut: "It doesn't end in time"
       case .overLimit: "It exceeds its limits"
-      case .flaky: "It ends differently from run to run"
+      case .flaky: "It ends differently in each run"
       case .passed, .failed, .notCompiled: "It ends the program"
       }
     return Diagnostic(

@@ -191,10 +191,10 @@ struct RequestVerification: Sendable {
   private func missesChange(_ line: Int, _ request: ChangeRequest) -> Diagnostic {
     Diagnostic(
       "AcceptanceMissesChange", .error,
-      "The acceptance test of '\(request.title)' must run lines that the change adds on the \(base.side.rawValue) side",
+      "The acceptance test of '\(request.title)' must run lines that the change adds on the \(base.side.message) side",
       at: SourceRange(path: assembly.study.article.source, line: line),
-      explanation: "It passes without running any of them, so it shows nothing about the change.",
-      solutions: ["call the changed code from the driver, and leave the work to it"])
+      explanation: "It passes without running any of them, so it proves nothing about the change.",
+      solutions: ["let the driver call the changed code instead of doing its work"])
   }
 
   private func provesNothing(_ line: Int, _ request: ChangeRequest) -> Diagnostic {

@@ -117,7 +117,10 @@ package struct StudyVerifier: Sendable {
     return [
       Diagnostic(
         "PlaceboMoved", .error,
-        "The measurement of '\(principle.rawValue)' must not move on equal sides; these do: \(moved.joined(separator: ", "))",
+        """
+        The measurement of '\(principle.rawValue)' must find no difference between equal sides, but found one in: \
+        \(moved.joined(separator: ", "))
+        """,
         at: SourceRange(path: study.article.source, line: 1),
         explanation: "This is a fault of the measurement, not of the study")
     ]

@@ -40,20 +40,27 @@ public enum VerificationExplanations {
 
   private static let requestExplanations = [
     DiagnosticExplanation(
-      id: "PlaceboMoved", summary: "A measurement must not move on equal sides",
+      id: "PlaceboMoved", summary: "A measurement must find no difference between equal sides",
       text:
-        "Each measurement is also made with each side against itself, and with the sides swapped. A number that differs then is a fault of "
-        + "the measurement, and no verdict can rest on it.",
+        """
+        Each measurement also compares each side with itself, and the sides swapped. A number that differs then is a fault \
+        of the measurement, and no verdict can rest on it.
+        """,
       example: "solidsite verify registration"),
     DiagnosticExplanation(
-      id: "FlakyRun", summary: "A program must end alike and print the same in every run",
+      id: "FlakyRun", summary: "A program must end the same way and print the same in every run",
       text:
-        "Each program runs three times, with another hash seed, date and order. A result that depends on them shows nothing: "
-        + "sort what comes from a set or dictionary, and pass dates in.",
+        """
+        Each program runs three times, each time with another hash seed, date and order. A result that depends on them \
+        proves nothing: sort the elements of sets and dictionaries, and pass dates in.
+        """,
       example: "for name in names.sorted() { print(name) }"),
     DiagnosticExplanation(
       id: "AcceptanceMissesChange", summary: "An acceptance test must run lines that its change adds",
-      text: "A test that passes without running the added code shows nothing about it; a driver must not do the work.",
+      text: """
+        A test that passes without running the added code proves nothing about it. A driver must call that code, not do its \
+        work.
+        """,
       example: "expect(fee(for: \"motorcycle\", hours: 3), 3)"),
     DiagnosticExplanation(
       id: "AcceptanceProvesNothing", summary: "An acceptance test must fail before its change",

@@ -27,7 +27,7 @@ extension Evidence {
       Diagnostic(
         "StoredProblem", .error, "Evidence must be of a study without errors, and this one had '\(problem.id)'",
         at: SourceRange(path: study.article.source, line: problem.line),
-        solutions: ["run 'solidsite verify \(study.article.slug)' and mend what it reports"])
+        solutions: ["run 'solidsite verify \(study.article.slug)' and fix what it reports"])
     }
   }
 }

@@ -16,7 +16,7 @@ extension VerificationSession {
       let results = try await claims.boundedMap(jobs: request.load.jobs) { claim -> [MutantOutcome] in
         guard let evidence = try? folder.evidence(ofSlug: claim.slug) else { return [] }
         let outcomes = try await mutation.outcomes(of: claim.study, in: claim.languages, evidence: evidence)
-        console.say("\(claim.slug): \(Plural.count(outcomes.count, "mutant"))")
+        console.say("\(claim.slug): mutants: \(outcomes.count)")
         return outcomes
       }
       for (claim, found) in zip(claims, results) { studies[claim.slug] = found }
@@ -24,8 +24,10 @@ extension VerificationSession {
     let measures = MeasureSensitivity.all(in: studies)
     for measure in measures {
       console.say(
-        "\(measure.principle) \(measure.measure): worse in \(measure.noticed) of \(measure.mutants) worse designs, "
-          + "moved by \(measure.moved) of \(measure.neutral) neutral changes")
+        """
+        \(measure.principle) \(measure.measure): worse in \(measure.noticed) of \(measure.mutants) worse designs, \
+        changed by \(measure.moved) of \(measure.neutral) neutral mutations
+        """)
     }
     try folder.keepMutations(try measures.json())
   }
