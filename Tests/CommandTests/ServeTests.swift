@@ -295,11 +295,11 @@ import Testing
     let draft = VerifiedStudy.parking.replacing("title: Parking", with: "title: Parking\ndraft: true")
     try SiteFolder.with(["solidsite.yml": "title: Studies\n", "Content/case-studies/parking.md": draft]) { folder in
       try Preview.with("--port 0 --verify", in: folder) { preview in
-        try #expect(!preview.get("case-studies/parking/").text.contains("supported"))
+        try #expect(!preview.get("case-studies/parking/").text.contains("Evidence-ocp"))
         try folder.save(draft + "More words.\n", to: "Content/case-studies/parking.md")
-        try #require(preview.says("verify: parking: ocp supported"))
+        try #require(preview.says("ocp partly"))
         #expect(folder.exists(".solidsite/evidence/parking.json"))
-        try #expect(Preview.eventually { try preview.get("case-studies/parking/").text.contains("supported") })
+        try #expect(Preview.eventually { try preview.get("case-studies/parking/").text.contains("Evidence-ocp") })
       }
     }
   }
