@@ -69,7 +69,8 @@ struct VerifyFaultTests {
     let chain = "func crash(_ a: [Int]) {\n  let b = a" + String(repeating: ".self", count: 60_000) + "\n  _ = b\n}"
     let studies = [
       "broken": Self.study("B.swift", "let b: Int = \"b\""),
-      "contract": Self.contract.replacing("CONFORMERS", with: "conformer(\"Unmade\") { unmade() }"),
+      "contract": Self.contract.replacing("CONFORMERS", with: "conformer(\"Unmade\") { unmade() }")
+        .replacing("principles: [lsp]", with: "principles: [lsp]\nexpect: {lsp: contradicted}"),
       "crash": Self.study("B.swift", chain),
       "early": Self.study("test", "import Foundation\nexit(0)\nexpect(false)"),
       "good": VerifiedStudy.other,
