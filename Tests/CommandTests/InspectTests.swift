@@ -67,7 +67,15 @@ import Testing
                     "snippets": [2]
                   }
                 ],
-                "diagnostics": []
+                "diagnostics": [
+                  {
+                    "id": "WeakClaim",
+                    "severity": "information",
+                    "line": 23,
+                    "column": 1,
+                    "message": "Change request 'Another' must have one acceptance test for both sides to count in a verdict"
+                  }
+                ]
               }
             ]
           }

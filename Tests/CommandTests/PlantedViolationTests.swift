@@ -1,23 +1,27 @@
+import CaseStudyModel
+import EvidenceStore
 import Foundation
 import TestForm
 import Testing
 
-/// The project's own studies with a violation planted in each: `verify` must contradict the claim that it breaks, and no other
-/// evidence may stand in for it. `LONG=1` takes all five; `VerifyTests` and `VerifyFaultTests` contradict claims of small studies.
+/// The project's own studies with a violation planted in each: `verify` must give the claim that it breaks a worse verdict
+/// and say why, and no other evidence may stand in for it. `LONG=1` takes all five; `VerifyTests` and `VerifyFaultTests`
+/// contradict claims of small studies.
 @Suite(.serialized, .enabled(if: Confinement.works, Confinement.reason))
 struct PlantedViolationTests {
-  /// A violation: in which study, of which principle, and how it comes into the text.
+  /// A violation: in which study, of which principle, what must be said of it, and how it comes into the text.
   struct Violation: Sendable, CustomTestStringConvertible {
     var slug: String
     var principle: String
     var name: String
+    var reason: String
     var plant: @Sendable (String) -> String
 
     var testDescription: String { "\(name) in \(slug)" }
   }
 
   static let violations = [
-    Violation(slug: "registration", principle: "lsp", name: "a subtype that traps") { text in
+    Violation(slug: "registration", principle: "lsp", name: "a subtype that traps", reason: "Trapping") { text in
       let conformer = "conformer(\"E-mail validator\")"
       return text.replacing(
         conformer,
@@ -31,32 +35,30 @@ struct PlantedViolationTests {
           \(conformer)
           """)
     },
-    Violation(slug: "lucid-dreams", principle: "dip", name: "a policy that names a detail") { text in
+    Violation(slug: "lucid-dreams", principle: "dip", name: "a policy that names a detail", reason: "DreamCell") { text in
       fence("Layout.swift after hidden", "let planted: DreamCell.Type? = nil", before: "## Change requests", in: text)
     },
-    Violation(slug: "sub-goal-list", principle: "isp", name: "a wide protocol") { text in
-      let requirements = (0..<20).map { "  func wish\($0)()" }.joined(separator: "\n")
-      let clients = (0..<20).map { "struct Client\($0) { func use(_ wide: any Wide) { wide.wish\($0)() } }" }
+    Violation(slug: "sub-goal-list", principle: "isp", name: "a wide protocol", reason: "SpokenSummary") { text in
+      let wishes = (0..<20).map { "  var wish\($0): String" }
+      let narrow = "protocol TitleProviding {\n  var title: String { get }\n"
+      let wide = narrow + wishes.map { "\($0) { get }\n" }.joined()
+      let defaults = wishes.map { "\($0) { \"\" }" }.joined(separator: "\n")
       return fence(
-        "Wide.swift after hidden", "protocol Wide {\n\(requirements)\n}", before: "## Change requests",
-        in: fence("Clients.swift after hidden", clients.joined(separator: "\n"), before: "## Change requests", in: text)
-      )
+        "Wishes.swift after hidden", "extension TitleProviding {\n\(defaults)\n}", before: "## Change requests",
+        in: text.replacing(narrow, with: wide))
     },
-    Violation(slug: "expense-reports", principle: "ocp", name: "a switch that every case opens") { text in
+    Violation(slug: "expense-reports", principle: "ocp", name: "a list that every case opens", reason: "0 of") { text in
       plantingEdits(
-        in: text, of: "Planted.swift",
-        code: "func name(_ kind: Int) -> String {\n  switch kind {\n  default: \"none\"\n  }\n}",
-        old: "  default: \"none\"", new: { "  case \($0): \"planted\"\n+  default: \"none\"" })
+        in: text, of: "Planted.swift", code: "enum Planted {\n  static let none = 0\n}", old: "  static let none = 0")
     },
-    Violation(slug: "small-protocols", principle: "srp", name: "a type that every request edits") { text in
+    Violation(slug: "small-protocols", principle: "srp", name: "a type that every request edits", reason: "3 of 3 after") { text in
       plantingEdits(
-        in: text, of: "Everything.swift", code: "struct Everything {\n  var wishes = 0\n}",
-        old: "  var wishes = 0", new: { "  var wishes = \($0 + 1)" })
+        in: text, of: "Planted.swift", code: "enum Planted {\n  static let none = 0\n}", old: "  static let none = 0")
     },
   ]
 
   @Test(arguments: TestForm.isLong ? violations : violations.filter { ["isp", "srp"].contains($0.principle) })
-  func contradictsTheClaim(_ violation: Violation) throws {
+  func givesTheClaimAWorseVerdict(_ violation: Violation) throws {
     let content = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Content").standardizedFileURL
     let path = "case-studies/\(violation.slug).md"
@@ -67,7 +69,24 @@ struct PlantedViolationTests {
       try FileManager.default.copyItem(
         at: content.appendingPathComponent("modules"), to: URL(fileURLWithPath: folder.path + "/Content/modules"))
       let run = try solidsite("verify", in: folder)
-      #expect(run.errors.contains("\(violation.principle) contradicted"), "\(run.errors)")
+      let line = run.errors.split(separator: "\n").first { $0.hasPrefix("  \(violation.principle) ") }
+      #expect(line?.contains(violation.reason) == true, "\(run.errors)")
+      let verdicts = try [content.path + "/..", folder.path].map { root in
+        let file = URL(fileURLWithPath: "\(root)/.solidsite/evidence/\(violation.slug).json")
+        let evidence = try EvidenceCoding.evidence(from: Array(Data(contentsOf: file)))
+        return evidence.principles[Principle.ID(rawValue: violation.principle)]?.verdict
+      }
+      #expect(Self.rank(verdicts[1]) < Self.rank(verdicts[0]), "\(run.errors)")
+    }
+  }
+
+  /// The place of a verdict among all, from the worst.
+  private static func rank(_ verdict: Verdict?) -> Int {
+    switch verdict {
+    case .supported: 3
+    case .partly: 2
+    case .notShown: 1
+    case .contradicted, nil: 0
     }
   }
 
@@ -75,14 +94,23 @@ struct PlantedViolationTests {
     text.replacing("\n\(place)\n", with: "\n```swift \(info)\n\(code)\n```\n\n\(place)\n", maxReplacements: 1)
   }
 
-  /// Adds a file to the after side, and to each request that isn't adverse an edit of it.
-  private static func plantingEdits(
-    in text: String, of file: String, code: String, old: String, new: (Int) -> String
-  ) -> String {
+  /// Adds a file to the after side, and to each request that isn't adverse an edit of it that another new file needs.
+  private static func plantingEdits(in text: String, of file: String, code: String, old: String) -> String {
     let parts = text.components(separatedBy: "\n## Change requests\n")
     var requests = parts[1].components(separatedBy: "\n### ")
     for index in requests.indices.dropFirst() where !requests[index].contains("(adverse)\n") {
-      let edit = "```diff \(file) after\n-\(old)\n+\(new(index))\n```\n\n"
+      let edit = """
+        ```diff \(file) after
+         \(old)
+        +  static let wish\(index) = \(index)
+        ```
+
+        ```swift Wish\(index).swift after
+        let wish\(index) = Planted.wish\(index)
+        ```
+
+
+        """
       requests[index] = requests[index].replacing("\n```", with: "\n\(edit)```", maxReplacements: 1)
     }
     let changed = parts[0] + "\n## Change requests\n" + requests.joined(separator: "\n### ")

@@ -22,6 +22,7 @@ struct VerifyFaultTests {
 
     ```swift Counter.swift
     protocol Counter { var count: Int { get } }
+    struct Up: Counter { var count: Int { 0 } }
     ```
 
     ## After
@@ -31,9 +32,21 @@ struct VerifyFaultTests {
     struct Up: Counter { var count = 1 }
     ```
 
+    ## What must not change
+
+    ```swift test
+    expect(Up().count < 2)
+    ```
+
     ## Contract
 
-    ```swift contract=Counter after
+    ```swift conformers=Counter before
+    struct Down: Counter { var count = -1 }
+    conformer("Up") { Up() }
+    wrong("Down") { Down() }
+    ```
+
+    ```swift contract=Counter
     func clauses<T: Counter>(_ make: () -> T) {
       clause("counts") { make().count > 0 }
     }
@@ -56,7 +69,8 @@ struct VerifyFaultTests {
     let chain = "func crash(_ a: [Int]) {\n  let b = a" + String(repeating: ".self", count: 60_000) + "\n  _ = b\n}"
     let studies = [
       "broken": Self.study("B.swift", "let b: Int = \"b\""),
-      "contract": Self.contract.replacing("CONFORMERS", with: "conformer(\"Unmade\") { unmade() }"),
+      "contract": Self.contract.replacing("CONFORMERS", with: "conformer(\"Unmade\") { unmade() }")
+        .replacing("principles: [lsp]", with: "principles: [lsp]\nexpect: {lsp: contradicted}"),
       "crash": Self.study("B.swift", chain),
       "early": Self.study("test", "import Foundation\nexit(0)\nexpect(false)"),
       "good": VerifiedStudy.other,
@@ -73,7 +87,7 @@ struct VerifyFaultTests {
       expect("broken", "let b: Int", "Code must compile: cannot convert value of type 'String'")
       expect(
         "contract", "conformer(\"Unmade\")", "Conformer 'Unmade' must be constructed before its clauses are checked")
-      expect("crash", "---", "The compiler must not fail by itself")
+      expect("crash", "---", "The compiler must not crash on the code of a study")
       expect("early", "after test", "This test must pass on the after side")
       expect("trap", "after usage", "This program must not trap on the after side")
       #expect(errors.count == 5, "\(run.errors)")
@@ -87,13 +101,15 @@ struct VerifyFaultTests {
     let study = Self.contract.replacing("CONFORMERS", with: "conformer(\"Quitter\") { Quitter() }")
     try VerifiedStudy.with(["contract": study]) { folder in
       let run = try solidsite("verify", in: folder)
-      #expect(run.errors.contains("contract: lsp contradicted"), "\(run.errors)")
+      #expect(run.errors.contains("contract:\n  lsp contradicted: "), "\(run.errors)")
+      #expect(run.errors.contains("Quitter"), "\(run.errors)")
       let bytes = Array(try folder.text(".solidsite/evidence/contract.json").utf8)
       let rows = try EvidenceCoding.evidence(from: bytes).principles[.lsp]?.tables.flatMap(\.rows) ?? []
       #expect(rows.first { $0.name == .verbatim("Quitter") }?.cells.map(\.content) == [.text("broken")])
     }
     try VerifiedStudy.with(["contract": Self.contract.replacing("CONFORMERS\n", with: "")]) { folder in
-      try #expect(solidsite("verify", in: folder).errors == "contract: lsp supported\n")
+      let run = try solidsite("verify", in: folder)
+      #expect(run.errors.hasPrefix("contract:\n  lsp supported: "), "\(run.errors)")
     }
   }
 

@@ -8,13 +8,8 @@ struct VerifyTests {
   @Test func storesEvidenceAndRunsOnlyChangedStudies() throws {
     try VerifiedStudy.with(["parking": VerifiedStudy.parking]) { folder in
       let first = try solidsite("verify", in: folder)
-      #expect(
-        first.errors.hasPrefix(
-          """
-          parking:
-            ocp partly: 2 of 2 requests need no edit of an existing file after; 0 before. The rule doesn't hold with the \
-          adverse requests counted. 2 lines of the composition root are added for them.
-          """))
+      #expect(first.errors.hasPrefix("parking:\n  ocp partly: "), "\(first.errors)")
+      #expect(first.errors.contains("The rule doesn't hold with the adverse requests counted."), "\(first.errors)")
       #expect(first.status == 0)
       let path = ".solidsite/evidence/parking.json"
       let evidence = try folder.text(path)
@@ -186,7 +181,7 @@ struct VerifyTests {
       with: "```swift after fails=\"cannot find 'Tram'\"\nlet tram = Tram()\n```\n\n## What must not change")
     let path = ".solidsite/evidence/parking.json"
     try VerifiedStudy.with(["parking": refused]) { folder in
-      try #expect(solidsite("verify", in: folder).errors == "parking: ocp supported\n")
+      try #expect(solidsite("verify", in: folder).errors.hasPrefix("parking:\n  ocp partly: "))
       let moved = refused.replacing("## Before", with: "More prose.\n\n```swift neutral\nlet one = 1\n```\n\n## Before")
       try folder.write(moved, to: "Content/case-studies/parking.md")
       let build = try solidsite("build", in: folder)
@@ -235,7 +230,7 @@ struct VerifyTests {
       let former = try solidsite("verify", in: folder)
       #expect(
         former.errors.contains(
-          "\(path):1:1: warning: Evidence must be of version 3, and this file is of version 2"))
+          "\(path):1:1: warning: Evidence must be of version 4, and this file is of version 2"))
       #expect(former.status == 0)
       try #expect(folder.text(path) == evidence)
 

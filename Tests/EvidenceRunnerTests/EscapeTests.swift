@@ -146,8 +146,8 @@ struct EscapeTests {
     let names = try await run("environment").output.split(separator: "\n").map { String($0.prefix { $0 != "=" }) }
     #expect(
       names == [
-        "HOME", "LANG", "LC_ALL", "LD_PRELOAD", "MALLOC_ARENA_MAX", "PATH", "PWD", "SWIFT_BACKTRACE", "TMPDIR", "TZ",
-        "_STDBUF_O",
+        "HOME", "LANG", "LC_ALL", "LD_PRELOAD", "LLVM_PROFILE_FILE", "MALLOC_ARENA_MAX", "PATH", "PWD",
+        "SWIFT_BACKTRACE", "TMPDIR", "TZ", "_STDBUF_O",
       ])
     let others = ProcessInfo.processInfo.environment.filter { !names.contains($0.key) }
     try #require(!others.isEmpty, "the tests have no variable that a study's program must not see")
