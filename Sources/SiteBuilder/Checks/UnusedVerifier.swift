@@ -8,8 +8,8 @@ public struct UnusedVerifier: SiteCheck {
     DiagnosticExplanation(
       id: id, summary: "A language under 'verifiers' or 'facts' must be used by a study",
       text: """
-        The key is the language's name in the info strings of blocks. Swift needs no command: solidsite compiles and runs \
-        it by itself, and ignores commands for it.
+        The key is the language's name in the info strings of blocks. Swift needs no command: solidsite compiles and \
+        runs it by itself, and ignores commands for it.
         """,
       example: """
         verifiers:

@@ -44,8 +44,8 @@ enum EvidenceExplanations {
     DiagnosticExplanation(
       id: "StoredProblem", summary: "Evidence must be of a study without errors",
       text: """
-        A test failed, code didn't compile, or runs differed when the evidence was taken. Only with --require-evidence; \
-        'solidsite verify' runs such a study again and reports the errors.
+        A test failed, code didn't compile, or runs differed when the evidence was taken. Only with \
+        --require-evidence; 'solidsite verify' runs such a study again and reports the errors.
         """,
       example: "solidsite verify registration   reports the errors"),
     DiagnosticExplanation(
