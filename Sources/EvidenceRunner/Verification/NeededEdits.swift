@@ -53,7 +53,7 @@ struct NeededEdits: Sendable {
       assembly.acceptanceTests(of: request, on: base.side, of: part.rest)
       + assembly.behaviourTests(on: base.side, of: part.rest, after: request)
     for test in tests {
-      guard let program = try await verifier.build(test.sources, isUrgent: false, isMeasured: false).1 else { return false }
+      guard let program = try await verifier.build(test.sources).1 else { return false }
       defer { program.remove() }
       let run = try await verifier.run(program, [], in: RunSetting())
       if (test.word?.checked(run) ?? run).outcome != .passed { return false }
