@@ -2,8 +2,8 @@ import CaseStudyModel
 
 /// The tokens of code, without comments and white space: two texts with equal tokens mean the same.
 ///
-/// It knows just enough of a language to skip its comments and keep its literals whole. A line break is no token, except
-/// in Python, where the indentation of a line is one.
+/// It knows just enough of a language to skip its comments and keep its literals whole. A line break is no token,
+/// except in Python, where the indentation of a line is one.
 package struct CodeTokens: Sendable, Equatable {
   /// The tokens in order.
   package private(set) var texts: [String] = []

@@ -35,7 +35,9 @@ struct PlantedViolationTests {
           \(conformer)
           """)
     },
-    Violation(slug: "lucid-dreams", principle: "dip", name: "a policy that names a detail", reason: "DreamCell") { text in
+    Violation(
+      slug: "lucid-dreams", principle: "dip", name: "a policy that names a detail", reason: "DreamCell"
+    ) { text in
       fence("Layout.swift after hidden", "let planted: DreamCell.Type? = nil", before: "## Change requests", in: text)
     },
     Violation(slug: "sub-goal-list", principle: "isp", name: "a wide protocol", reason: "SpokenSummary") { text in
@@ -51,7 +53,9 @@ struct PlantedViolationTests {
       plantingEdits(
         in: text, of: "Planted.swift", code: "enum Planted {\n  static let none = 0\n}", old: "  static let none = 0")
     },
-    Violation(slug: "small-protocols", principle: "srp", name: "a type that every request edits", reason: "3 of 3 after") { text in
+    Violation(
+      slug: "small-protocols", principle: "srp", name: "a type that every request edits", reason: "3 of 3 after"
+    ) { text in
       plantingEdits(
         in: text, of: "Planted.swift", code: "enum Planted {\n  static let none = 0\n}", old: "  static let none = 0")
     },

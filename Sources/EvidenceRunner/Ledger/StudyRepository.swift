@@ -49,17 +49,20 @@ struct StudyRepository: Sendable {
     let lines = String(decoding: merge, as: UTF8.self).split(separator: "\n")
     guard lines.count == 1 else { return nil }
     let tree = String(lines[0])
-    return try await files(of: tree)
+    return try await files(of: tree, listedIn: "\(left)-\(right)")
   }
 
   /// Reads a tree through two runs of git, however many files it has.
-  private func files(of tree: String) async throws(VerificationFailure) -> [String: String] {
+  /// - Parameter name: the name of the list of its files. Merges that run at the same time can have the same tree.
+  private func files(
+    of tree: String, listedIn name: String
+  ) async throws(VerificationFailure) -> [String: String] {
     let paths = try await run(["ls-tree", "-r", "-z", "--name-only", tree]).split(separator: 0).map {
       String(decoding: $0, as: UTF8.self)
     }
     let input: String
     do {
-      input = try folder.write(Array(paths.map { "\(tree):\($0)\n" }.joined().utf8), to: "wanted-\(tree)")
+      input = try folder.write(Array(paths.map { "\(tree):\($0)\n" }.joined().utf8), to: "wanted-\(name)")
     } catch {
       throw .system(error)
     }

@@ -15,15 +15,37 @@ struct NeededEdits: Sendable {
   private static let limit = 12
 
   /// Returns the edits of existing files that the request needs; all of them where there is one alone, or too many to try.
-  func edits(of change: TreeChange, to tree: SourceTree) async throws(ExecutionError) -> [TreeChange.FileEdit] {
+  ///
+  /// An edit beside a needed one, in the same file and of the same declarations, counts for nothing more, and isn't tried.
+  /// - Parameter names: returns the declarations that lines of existing files belong to.
+  func edits(
+    of change: TreeChange, to tree: SourceTree, names: @escaping @Sendable (TreeChange.FileEdit) -> Set<String>
+  ) async throws(ExecutionError) -> [TreeChange.FileEdit] {
     let parts = TreeChange.parts(from: base.tree, to: tree)
     guard parts.count + change.newFiles.count > 1, parts.count <= Self.limit else { return change.edits }
-    let isNeeded = try await parts.boundedMap { part throws(ExecutionError) in try await !passes(without: part) }
-    let needed = zip(parts, isNeeded).filter(\.1).map(\.0.edit)
-    return Dictionary(grouping: needed, by: \.path).sorted { $0.key < $1.key }.map { path, edits in
-      TreeChange.FileEdit(
-        path: path, removedLines: edits.flatMap(\.removedLines), addedLines: edits.flatMap(\.addedLines))
+    let files = Dictionary(grouping: parts, by: \.edit.path).sorted { $0.key < $1.key }
+    return try await files.boundedMap { path, parts throws(ExecutionError) -> TreeChange.FileEdit? in
+      let needed = try await needed(of: parts, names)
+      if needed.isEmpty { return nil }
+      return TreeChange.FileEdit(
+        path: path, removedLines: needed.flatMap(\.removedLines), addedLines: needed.flatMap(\.addedLines))
+    }.compactMap { $0 }
+  }
+
+  /// Returns the needed edits of one file.
+  private func needed(
+    of parts: [TreeChange.Part], _ names: (TreeChange.FileEdit) -> Set<String>
+  ) async throws(ExecutionError) -> [TreeChange.FileEdit] {
+    var needed: [TreeChange.FileEdit] = []
+    var known: Set<String> = []
+    for part in parts {
+      let own = names(part.edit)
+      let isCounted = !needed.isEmpty && own.isSubset(of: known)
+      if !isCounted, try await passes(without: part) { continue }
+      needed.append(part.edit)
+      known.formUnion(own)
     }
+    return needed
   }
 
   private func passes(without part: TreeChange.Part) async throws(ExecutionError) -> Bool {

@@ -48,7 +48,8 @@ struct RequestVerification: Sendable {
       return Diagnosed(Run(evidence: problem), applied.diagnostics)
     }
     let change = TreeChange(from: base.tree, to: tree)
-    var run = try await measured(change, to: tree, after: request)
+    let declarations = try await declarations(editedTo: tree)
+    var run = measured(change, declarations, to: tree, after: request)
     let programs = Programs(
       behaviour: assembly.behaviourTests(on: base.side, of: tree, after: request),
       acceptance: assembly.acceptanceTests(of: request, on: base.side, of: tree))
@@ -88,10 +89,10 @@ struct RequestVerification: Sendable {
     run.isMet = run.problem == nil
     if run.isMet, let verifier {
       let needed = try await NeededEdits(verifier: verifier, assembly: assembly, base: base, request: request)
-        .edits(of: change, to: tree)
+        .edits(of: change, to: tree) { Set(names(in: [$0], declarations, to: tree)) }
       if needed != change.edits {
         run.editedFiles = needed.map(\.path)
-        run.editedTypes = try await editedDeclarations(by: needed, and: change.newFiles, to: tree)
+        run.editedTypes = names(in: needed, and: change.newFiles, declarations, to: tree)
       }
     }
     run.isClosed = run.isMet && run.editedFiles.allSatisfy { roles[$0] == .root } && run.extendsRootBriefly
@@ -132,8 +133,8 @@ struct RequestVerification: Sendable {
   }
 
   private func measured(
-    _ change: TreeChange, to tree: SourceTree, after request: ChangeRequest
-  ) async throws(ExecutionError) -> RequestRun {
+    _ change: TreeChange, _ declarations: EditedDeclarations?, to tree: SourceTree, after request: ChangeRequest
+  ) -> RequestRun {
     var run = RequestRun(isMet: false, cost: change.cost, editedFiles: change.edits.map(\.path))
     for edit in change.edits where roles[edit.path] == .root {
       run.rootEdits[edit.path] = LineCost(
@@ -142,16 +143,23 @@ struct RequestVerification: Sendable {
     let snippets = request.snippets.map { assembly.study.article.snippets[$0] }
     run.glue = snippets.filter { $0.role == .driver && $0.serves(base.side, in: assembly.layout) }
       .reduce(0) { $0 + $1.lineCount }
-    run.editedTypes = try await editedDeclarations(by: change.edits, and: change.newFiles, to: tree)
+    run.editedTypes = names(in: change.edits, and: change.newFiles, declarations, to: tree)
     return run
   }
 
-  /// The declarations that a change edits, or its files where no facts are known.
-  private func editedDeclarations(
-    by edits: [TreeChange.FileEdit], and newFiles: [String], to tree: SourceTree
-  ) async throws(ExecutionError) -> [String] {
+  /// Reads both trees; `nil` where no facts are known.
+  private func declarations(editedTo tree: SourceTree) async throws(ExecutionError) -> EditedDeclarations? {
     let patched = try await facts?.facts(of: ModuleSources(tree)).value
-    guard let code = base.code, let patched else { return edits.map(\.path) }
+    guard let code = base.code, let patched else { return nil }
+    return EditedDeclarations(from: code, to: CodeBase(patched))
+  }
+
+  /// The declarations that a change edits, or its files where no facts are known.
+  private func names(
+    in edits: [TreeChange.FileEdit], and newFiles: [String] = [], _ declarations: EditedDeclarations?,
+    to tree: SourceTree
+  ) -> [String] {
+    guard let declarations else { return edits.map(\.path) }
     let edited = edits.map { edit in
       EditedDeclarations.FileEdit(
         path: edit.path, removed: codeLines(edit.removedLines, of: edit.path, in: base.tree),
@@ -162,7 +170,7 @@ struct RequestVerification: Sendable {
         path: path, removed: [],
         added: CodeTokens(tree.files[path]?.text ?? "", in: tree.layout.language).codeLines.sorted())
     }
-    return EditedDeclarations(from: code, to: CodeBase(patched)).names(in: edited + additions)
+    return declarations.names(in: edited + additions)
   }
 
   /// Drops the lines that have only comments and white space.

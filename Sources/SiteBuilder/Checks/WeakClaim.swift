@@ -9,7 +9,8 @@ public struct WeakClaim: SiteCheck {
       id: id, summary: "A study should have what its verdicts need",
       text: """
         A verdict is given only where a change request has a change for both sides and one acceptance test of the same \
-        text for both, and where one request is harder after. 'solidsite verify' reports the rest, which needs a compiler.
+        text for both, and where one request is harder after. 'solidsite verify' reports the rest, which needs a \
+        compiler.
         """,
       example: """
         ### Add a currency (adverse)
