@@ -62,18 +62,28 @@ struct StudyAssembly: Sendable {
   /// - Parameters:
   ///   - tree: the side's base, or what a change request made of it; `nil` for the base.
   ///   - request: the change request whose drivers also reach that tree.
-  func behaviourTests(on side: Side, of tree: SourceTree? = nil, after request: ChangeRequest? = nil) -> [StudyProgram]
-  {
+  ///   - driving: the side whose drivers reach it; `nil` for its own.
+  func behaviourTests(
+    on side: Side, of tree: SourceTree? = nil, after request: ChangeRequest? = nil, withDriversOf driving: Side? = nil
+  ) -> [StudyProgram] {
     tests(among: snippets(.test), on: side).map {
-      test($0, kind: .test, on: side, of: tree ?? trees[side], with: request)
+      test($0, kind: .test, on: side, of: tree ?? trees[side], with: request, driversOf: driving)
     }
   }
 
   /// The acceptance tests of a change request on a side, for the base or the patched tree.
-  func acceptanceTests(of request: ChangeRequest, on side: Side, of tree: SourceTree) -> [StudyProgram] {
+  /// - Parameter driving: the side whose drivers reach it; `nil` for its own.
+  func acceptanceTests(
+    of request: ChangeRequest, on side: Side, of tree: SourceTree, withDriversOf driving: Side? = nil
+  ) -> [StudyProgram] {
     tests(among: request.snippets.map { study.article.snippets[$0] }, on: side).map {
-      test($0, kind: .acceptance, on: side, of: tree, with: request)
+      test($0, kind: .acceptance, on: side, of: tree, with: request, driversOf: driving)
     }
+  }
+
+  /// Whether a change request is tested through drivers that only one side has.
+  func hasDriversOfOneSide(for request: ChangeRequest) -> Bool {
+    drivers(of: request).contains { $0.side != nil && layout.holds($0.language) && !$0.isIgnored }
   }
 
   /// The blocks that must not compile together with a side: in a file of their own, or joined to the one that they name.
@@ -111,9 +121,10 @@ struct StudyAssembly: Sendable {
   ///   - tree: the code under test.
   ///   - request: the change request whose drivers also reach it.
   ///   - files: more files, which stand in for some of the side's own.
+  ///   - driving: the side whose drivers reach it; `nil` for its own.
   func test(
     _ snippet: Snippet, kind: RunEvidence.Kind, on side: Side, of tree: SourceTree, with request: ChangeRequest?,
-    adding files: [ModuleSources.File] = [], hasDrivers: Bool = true
+    adding files: [ModuleSources.File] = [], driversOf driving: Side? = nil, hasDrivers: Bool = true
   ) -> StudyProgram {
     let word = FinishingWord()
     var program = program(snippet, with: tree, end: prelude?.testEnd(word) ?? "")
@@ -121,7 +132,7 @@ struct StudyAssembly: Sendable {
     for file in files { program.add(file.content, as: file.path) }
     return StudyProgram(
       kind: kind, line: snippet.line, side: side,
-      sources: hasDrivers ? addingDriversAndPrelude(program, on: side, with: request) : program, word: word)
+      sources: hasDrivers ? addingDriversAndPrelude(program, on: driving ?? side, with: request) : program, word: word)
   }
 
   /// Adds the drivers through which tests reach a side.
@@ -129,13 +140,18 @@ struct StudyAssembly: Sendable {
     -> ModuleSources
   {
     var sources = code
-    let drivers = snippets(.driver) + (request?.snippets.map { study.article.snippets[$0] } ?? [])
-    let driverLines = drivers.filter { $0.role == .driver && $0.serves(side, in: layout) }.flatMap(SourceLine.lines)
+    let driverLines = drivers(of: request).filter { $0.serves(side, in: layout) }.flatMap(SourceLine.lines)
     if !driverLines.isEmpty {
       let lines = driverLines + SourceLine.generated(prelude?.importing ?? "")
       sources.add(AssembledFile(lines: lines), as: layout.file("Driver"))
     }
     return sources
+  }
+
+  /// The drivers of both sides: those of the study, and those of a change request.
+  private func drivers(of request: ChangeRequest?) -> [Snippet] {
+    snippets(.driver)
+      + (request?.snippets.map { study.article.snippets[$0] }.filter { $0.role == .driver } ?? [])
   }
 
   private func program(_ main: Snippet, with tree: SourceTree, end: String = "") -> ModuleSources {

@@ -5,9 +5,11 @@ import EvidenceMeasures
 ///
 /// **Definition.** For each client and each interface that it uses: the members that the interface offers, without
 /// those that the client uses on a line that a test or usage executed. `UsedOfOffered` defines clients and interfaces.
-/// The measurement is the sum over the clients that both sides have and that run on both. The rule holds if it falls
-/// for some client and rises for none; for a client that doesn't run on both sides, uses in its text are compared. As
-/// declared, clients in the composition root don't count. Clients that only one side has are listed.
+/// The measurement is the sum over the clients that both sides have and that run on both. A client's two counts differ by
+/// no more than the numbers of members that it is offered, because using more of the same interface divides nothing. The
+/// rule holds if the count falls for some client and rises for none; for a client that doesn't run on both sides, uses
+/// in its text are compared. As declared, clients in the composition root don't count. Clients that only one side has
+/// are listed.
 ///
 /// **Source.** R. C. Martin, "The Interface Segregation Principle", 1996: clients should not depend on methods that
 /// they do not use.
@@ -72,7 +74,7 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
     let notRun = comparison.shared.filter { !comparison.run.contains($0) }
     let lists = [
       ("goneClients", comparison.gone), ("newClients", comparison.new), ("clientsNotRun", notRun),
-      ("risingClients", comparison.rising),
+      ("risingClients", comparison.rising), ("clientsUsingOtherwise", comparison.usingOtherwise),
     ]
     return lists.filter { !$0.1.isEmpty }.map { key, names in
       .text(key, ["count": .count(names.count), "clients": .names(names)])
@@ -124,6 +126,8 @@ private struct ClientComparison {
   let unused: BothSides<Int>
   /// The clients that are offered more that they don't use.
   let rising: [String]
+  /// The clients whose uses changed by more than what they are offered, which doesn't count.
+  let usingOtherwise: [String]
   /// Whether a client is offered fewer members that it doesn't use.
   let falls: Bool
 
@@ -137,20 +141,30 @@ private struct ClientComparison {
     gone = names.before.subtracting(names.after).sorted()
     new = names.after.subtracting(names.before).sorted()
     let shared = names.before.intersection(names.after).sorted()
-    func total(_ name: String, _ side: Side, _ count: (UsedOfOffered.Row) -> Int) -> Int {
-      clients[side][name, default: []].reduce(0) { $0 + $1.offered - count($1) }
+    func offered(_ name: String, _ side: Side) -> Int { clients[side][name, default: []].reduce(0) { $0 + $1.offered } }
+    func unused(_ name: String, _ members: KeyPath<UsedOfOffered.Row, [String]>) -> BothSides<Int> {
+      BothSides { side in
+        clients[side][name, default: []].reduce(0) { $0 + $1.offered - $1[keyPath: members].count }
+      }
     }
     let run = shared.filter { name in
       Side.allCases.allSatisfy { clients[$0][name, default: []].contains { !$0.run.isEmpty } }
     }
-    func rises(_ name: String) -> Bool {
-      if run.contains(name), total(name, .after, \.run.count) > total(name, .before, \.run.count) { return true }
-      return !run.contains(name) && total(name, .after, \.used.count) > total(name, .before, \.used.count)
+    func counts(_ name: String, _ members: KeyPath<UsedOfOffered.Row, [String]>) -> BothSides<Int> {
+      let found = unused(name, members)
+      let change = offered(name, .after) - offered(name, .before)
+      return BothSides(
+        before: max(found.before, found.after - max(0, change)), after: max(found.after, found.before + min(0, change)))
     }
+    let runCounts = run.map { (name: $0, found: unused($0, \.run), counted: counts($0, \.run)) }
     self.shared = shared
     self.run = run
-    rising = shared.filter(rises)
-    unused = BothSides { side in run.reduce(0) { $0 + total($1, side, \.run.count) } }
-    falls = run.contains { total($0, .after, \.run.count) < total($0, .before, \.run.count) }
+    rising = shared.filter { name in
+      let count = counts(name, run.contains(name) ? \.run : \.used)
+      return count.after > count.before
+    }
+    self.unused = BothSides { side in runCounts.reduce(0) { $0 + $1.counted[side] } }
+    usingOtherwise = runCounts.filter { $0.counted != $0.found }.map(\.name)
+    falls = runCounts.contains { $0.counted.after < $0.counted.before }
   }
 }

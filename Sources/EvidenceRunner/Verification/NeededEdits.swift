@@ -2,9 +2,11 @@ import CaseStudyModel
 import SourceTrees
 import Subprocesses
 
-/// Finds the edits of a change request that it doesn't need: without one of them, all its tests still pass.
+/// Finds the edits of a change request that it doesn't need: without one of them, all its tests still pass, with the
+/// side's own drivers or with those of the other side.
 ///
-/// They count for no verdict. Otherwise a patch of the before side could edit as many types as its author likes.
+/// They count for no verdict. Otherwise a patch of the before side could edit as many types as its author likes, if only
+/// a driver calls what it adds.
 struct NeededEdits: Sendable {
   var verifier: any ProgramBuilder
   var assembly: StudyAssembly
@@ -49,9 +51,15 @@ struct NeededEdits: Sendable {
   }
 
   private func passes(without part: TreeChange.Part) async throws(ExecutionError) -> Bool {
+    if try await passes(part.rest, withDriversOf: base.side) { return true }
+    guard assembly.hasDriversOfOneSide(for: request) else { return false }
+    return try await passes(part.rest, withDriversOf: base.side.other)
+  }
+
+  private func passes(_ tree: SourceTree, withDriversOf side: Side) async throws(ExecutionError) -> Bool {
     let tests =
-      assembly.acceptanceTests(of: request, on: base.side, of: part.rest)
-      + assembly.behaviourTests(on: base.side, of: part.rest, after: request)
+      assembly.acceptanceTests(of: request, on: base.side, of: tree, withDriversOf: side)
+      + assembly.behaviourTests(on: base.side, of: tree, after: request, withDriversOf: side)
     for test in tests {
       guard let program = try await verifier.build(test.sources, isUrgent: false, isMeasured: false).1 else {
         return false

@@ -60,6 +60,21 @@ struct InterfaceUseMeasurementTests {
     #expect(evidence.reasons.contains(.text("risingClients", ["count": .count(1), "clients": .names(["Logger"])])))
   }
 
+  private static let allUsed = CodeBase.made(
+    .made(protocol: "Store", "load", "save", "clear"),
+    .made(client: "Screen", of: "Store", calling: "load", "save", "clear"))
+  private static let restUsed = CodeBase.made(
+    .made(protocol: "Store", "load", "save"), .made(client: "Screen", of: "Store", calling: "load", "save"))
+
+  /// The interface keeps its three members, or loses one of them, and the client calls all that is left.
+  @Test(arguments: [(wide, allUsed, 2, 2), (wide, restUsed, 2, 1), (allUsed, wide, 2, 2), (restUsed, wide, 1, 2)])
+  func countsNoMoreThanTheMembersThatOneSideOffers(_ before: CodeBase, _ after: CodeBase, first: Int, then: Int) {
+    let evidence = evidence(before: before, after: after)
+    #expect(evidence.score == Score("unusedMembers", before: first, after: then, base: 1))
+    #expect(
+      evidence.reasons.contains(.text("clientsUsingOtherwise", ["count": .count(1), "clients": .names(["Screen"])])))
+  }
+
   @Test func givesTheSumAndTheShares() {
     let evidence = evidence(before: Self.wide, after: Self.narrow)
     #expect(evidence.score == Score("unusedMembers", before: 2, after: 0, base: 1))
