@@ -34,6 +34,8 @@ public struct FrontMatter: Sendable, Equatable {
   public var language: String?
   /// The architectural roles of the study's files.
   public var roles = Roles()
+  /// The lines that show the study best: `File.swift`, or `File.swift#L3-L12`, of the after side.
+  public var key: String?
   /// The verdicts that the author expects, by principle; an unexpected contradiction is an error.
   public var expectedVerdicts: [Principle.ID: Verdict] = [:]
   /// The conformers that take no part in contracts, with the reasons.

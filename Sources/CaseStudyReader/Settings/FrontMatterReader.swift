@@ -113,6 +113,7 @@ struct FrontMatterReader {
           node, into: &target.roles,
           by: [.texts("policy", \.policy), .texts("detail", \.detail), .texts("root", \.root)])
       },
+      .text("key", \.key),
       SettingKey("expect") { node, target, decoder in
         for entry in decoder.entries(node, key: "expect") {
           let verdict: Verdict? = decoder.choice(entry.value, key: entry.key)

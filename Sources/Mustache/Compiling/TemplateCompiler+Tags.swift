@@ -11,7 +11,7 @@ extension TemplateCompiler {
     case .plainValue: try compileValue(tag, isEscaped: false)
     case .section: try openSection(tag, isInverted: false)
     case .invertedSection: try openSection(tag, isInverted: true)
-    case .partial: compilePartial(tag)
+    case .partial: try compilePartial(tag)
     case .parent: try openParent(tag)
     case .block: try openBlock(tag)
     case .close: try close(tag)
@@ -51,11 +51,15 @@ extension TemplateCompiler {
     try open(.section(name, isInverted: isInverted), with: tag)
   }
 
-  private mutating func compilePartial(_ tag: Tag) {
-    let indentation = takeLine(of: tag)
-    let offset = tag.range.lowerBound
-    emit(
-      .inclusion(
-        Inclusion(kind: .partial, name: tag.name, offset: offset, indentation: indentation, arguments: [:])))
+  private mutating func compilePartial(_ tag: Tag) throws(TemplateError) {
+    var inclusion = Inclusion(kind: .partial, name: tag.name, offset: tag.range.lowerBound, indentation: nil)
+    if tag.content.first == UInt8(ascii: "*") {
+      var value = tag
+      value.content = tag.content.dropFirst()
+      inclusion = Inclusion(
+        kind: .partial, name: "", dynamicName: try splitName(of: value), offset: inclusion.offset, indentation: nil)
+    }
+    inclusion.indentation = takeLine(of: tag)
+    emit(.inclusion(inclusion))
   }
 }

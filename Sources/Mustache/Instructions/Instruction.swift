@@ -91,15 +91,18 @@ struct Inclusion: Sendable {
   /// The kind of tag.
   let kind: Kind
 
-  /// The name of the included template.
+  /// The name of the included template; empty where a value names it.
   let name: String
+
+  /// The value that names the included template, as in `{{>*name}}`.
+  var dynamicName: Name?
 
   /// The offset of the tag in the including template's source.
   let offset: Int
 
   /// The whitespace before a standalone tag, inserted before each line of the included template.
-  let indentation: Range<Int>?
+  var indentation: Range<Int>?
 
   /// The replacement blocks by name.
-  let arguments: [String: Block]
+  var arguments: [String: Block] = [:]
 }

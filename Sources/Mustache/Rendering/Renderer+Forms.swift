@@ -1,8 +1,17 @@
 extension Renderer {
+  /// Returns the name of an included template, which a value may give.
+  func name(of inclusion: Inclusion, in includer: Template) throws(TemplateError) -> String {
+    guard let name = inclusion.dynamicName else { return inclusion.name }
+    guard case .text(let text) = try resolve(name, in: includer) else { return "" }
+    return text
+  }
+
   /// Returns an included template; if it has several forms, the one for the number `count`.
-  func template(_ inclusion: Inclusion, in includer: Template) throws(TemplateError) -> Template? {
-    if let template = library[inclusion.name] { return template }
-    guard let forms = library.forms(of: inclusion.name) else { return nil }
+  func template(
+    named name: String, _ inclusion: Inclusion, in includer: Template
+  ) throws(TemplateError) -> Template? {
+    if let template = library[name] { return template }
+    guard let forms = library.forms(of: name) else { return nil }
     let count = Name(text: "count", parts: ["count"], offset: inclusion.offset)
     guard case .integer(let number) = try resolve(count, in: includer) else { return forms.other }
     return forms[number]

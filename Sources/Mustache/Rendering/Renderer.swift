@@ -105,13 +105,14 @@ struct Renderer {
   }
 
   private mutating func render(_ inclusion: Inclusion, of template: Template) throws(TemplateError) {
-    guard let included = try self.template(inclusion, in: template) else {
+    let name = try self.name(of: inclusion, in: template)
+    guard let included = try self.template(named: name, inclusion, in: template) else {
       guard isStrict else { return }
-      let message = Message.undefined(inclusion.kind.title, inclusion.name, among: library.names)
+      let message = Message.undefined(inclusion.kind.title, name, among: library.names)
       throw template.error(at: inclusion.offset, message)
     }
     guard depth < Self.depthLimit else {
-      throw template.error(at: inclusion.offset, tooDeep(inclusion.kind.title, inclusion.name))
+      throw template.error(at: inclusion.offset, tooDeep(inclusion.kind.title, name))
     }
     try countRepetition(at: inclusion.offset, of: template)
     let outer = indentation

@@ -35,10 +35,7 @@ struct ComparedFileWriter: Sendable {
       return
     }
     guard let before, let after else { return }
-    // Tokenized once per file: doing it for every change would be quadratic.
-    let tokens = BothSides(
-      before: TokenizedText(before.code.text, spans: before.code.spans),
-      after: TokenizedText(after.code.text, spans: after.code.spans))
+    let tokens = tokens(before, after)
     let isLong = max(before.code.text.lineCount, after.code.text.lineCount) > Self.foldedLimit
     if isLong {
       writeNote("comparison.longFile", into: &out)
@@ -58,6 +55,19 @@ struct ComparedFileWriter: Sendable {
         }
       }
     }
+  }
+
+  /// Appends one hunk of the file.
+  func write(_ hunk: Hunk, into out: inout [UInt8]) {
+    guard let before, let after else { return }
+    write(hunk, before, after, tokens(before, after), into: &out)
+  }
+
+  /// Returns the tokens of both sides, which are made once per file: doing it for every change would be quadratic.
+  private func tokens(_ before: ColumnWriter, _ after: ColumnWriter) -> BothSides<TokenizedText> {
+    BothSides(
+      before: TokenizedText(before.code.text, spans: before.code.spans),
+      after: TokenizedText(after.code.text, spans: after.code.spans))
   }
 
   /// Appends counts such as `+12 −3`, with words for screen readers.

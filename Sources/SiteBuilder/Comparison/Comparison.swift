@@ -7,59 +7,44 @@ struct Comparison: Sendable, Equatable {
   let files: [ComparedFile]
   /// The anchors of the comparison's lines.
   let lineAnchors: LineAnchors
-  /// The index of the body's segment that follows the comparison.
-  let place: Int
-  /// The level of the comparison's heading.
-  let level: Int
-
   /// The comparison's anchor; anchors of headings are lowercase, so none equals it.
   static let anchor = "Comparison"
   /// The text key of the comparison's heading.
   static let title = "comparison.title"
 
-  /// Compares the sides of a study.
-  /// - Returns: `nil` if a comparison would say less than the text: the examples have several before sides, the files
-  ///   have no names, or the only file has another name on each side.
+  /// Compares the sides of a study; `nil` if that isn't possible.
   init?(of study: CaseStudy) {
+    guard Self.isPossible(for: study) else { return nil }
     let article = study.article
-    let designs = Set(study.examples.map(\.before).filter { !$0.isEmpty })
-    guard designs.count == 1 else { return nil }
-    let before = SourceTree.of(article, on: .before, in: .any).value
-    let after = SourceTree.of(article, on: .after, in: .any).value
-    let parts = before.blocks.flatMap(\.snippets).filter { article.snippets[$0].file != nil }.sorted()
-    let files = [before, after].map { $0.shownFiles(of: article).filter { $0.file != nil } }
-    let isExchange = files.allSatisfy { $0.count == 1 } && files[0].first?.file != files[1].first?.file
-    guard !files.contains(where: \.isEmpty), !isExchange, let first = parts.first,
-      let last = parts.last, let lastSegment = article.body.firstIndex(of: .snippet(last))
-    else { return nil }
+    let files = BothSides { side in
+      SourceTree.of(article, on: side, in: .any).value.shownFiles(of: article).filter { $0.file != nil }
+    }
     var anchors = LineAnchors()
-    self.files = Self.compared(files[0], files[1], &anchors)
+    self.files = Self.compared(files.before, files.after, &anchors)
     lineAnchors = anchors
-    let next = Self.nextPart(after: lastSegment, of: article, startingWith: first)
-    place = next?.segment ?? lastSegment + 1
-    level = next.map { HeadingPlan(article).levels[$0.heading] } ?? 2
+  }
+
+  /// Tells whether the sides of a study can be compared.
+  ///
+  /// A comparison would say less than the text if the examples have several before sides, the files have no names, or
+  /// the only file has another name on each side.
+  static func isPossible(for study: CaseStudy) -> Bool {
+    let designs = Set(study.examples.map(\.before).filter { !$0.isEmpty })
+    guard designs.count == 1 else { return false }
+    let (before, after) = (names(of: study.article, on: .before), names(of: study.article, on: .after))
+    return !before.isEmpty && !after.isEmpty && (before.count > 1 || after.count > 1 || before == after)
+  }
+
+  private static func names(of article: Article, on side: Side) -> Set<String> {
+    Set(
+      article.snippets.lazy.filter {
+        $0.role == .source && $0.expectedFailure == nil && $0.isCode(of: .any, on: side)
+      }.compactMap(\.file).filter(SitePath.isInside))
   }
 
   /// The index of the file that opens: the first that differs between the sides.
   var first: Int {
     files.firstIndex { $0.onlySide == nil } ?? 0
-  }
-
-  /// Finds the heading that ends the section of the before side, unless the after side begins first.
-  private static func nextPart(
-    after last: Int, of article: Article, startingWith first: Int
-  ) -> (segment: Int, heading: Int)? {
-    let line = article.snippets[first].line
-    let level = article.headings.last { $0.isTopLevel && $0.side == .before && $0.line < line }?.level ?? 6
-    for segment in article.body.indices.dropFirst(last + 1) {
-      switch article.body[segment] {
-      case .headingStart(let heading) where article.headings[heading].isTopLevel:
-        if article.headings[heading].level <= level { return (segment, heading) }
-      case .snippet(let snippet) where article.snippets[snippet].side == .after: return nil
-      default: continue
-      }
-    }
-    return nil
   }
 }
 

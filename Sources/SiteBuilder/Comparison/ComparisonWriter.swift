@@ -9,14 +9,7 @@ struct ComparisonWriter: Sendable {
 
   /// Appends a comparison with one open pair of files; the others are folded.
   func write(_ comparison: Comparison, into out: inout [UInt8]) {
-    let heading = "h\(comparison.level)"
-    let title = texts.text(Comparison.title)
     out.append(html: "<section class=\"comparison\" aria-labelledby=\"\(Comparison.anchor)\">\n")
-    out.append(html: "<div class=\"heading\"><\(heading) id=\"\(Comparison.anchor)\">")
-    out.append(escaping: title)
-    out.append(html: "</\(heading)>")
-    PermalinkWriter.write(to: Comparison.anchor, named: title, texts, into: &out)
-    out.append(html: "</div>\n")
     out.append(html: "<p class=\"note\">")
     out.append(escaping: overview(of: comparison))
     out.append(html: "</p>\n")
@@ -34,6 +27,17 @@ struct ComparisonWriter: Sendable {
       out.append(html: "</div></details>\n")
     }
     out.append(html: "</section>\n")
+  }
+
+  /// Appends one hunk under the name of its file.
+  func write(_ key: KeyDifference, into out: inout [UInt8]) {
+    out.append(html: "<div class=\"comparison key\"><p class=\"file-name\">")
+    if let shown = key.file.after ?? key.file.before { writeName(shown, into: &out) }
+    writeFate(of: key.file, into: &out)
+    let width = max(key.file.before?.width ?? 0, key.file.after?.width ?? 0)
+    out.append(html: "</p><div class=\"file\" style=\"--w:\(width)\">")
+    ComparedFileWriter(key.file, highlighters: snippets.code.highlighters, texts: texts).write(key.hunk, into: &out)
+    out.append(html: "</div></div>\n")
   }
 
   /// Appends the controls for the view and for wrapping, which work by style sheets alone; a narrow window has no split

@@ -16,16 +16,16 @@ struct SideBySide: Sendable {
     }
   }
 
-  /// Returns the article's body from a segment on, with adjacent sides in columns.
-  func arranged(from start: Int = 0) -> [Segment] {
-    let body = article.body
-    if examples.isEmpty { return Array(body[start...]) }
+  /// Returns the segments of a part of the article's body, with adjacent sides in columns.
+  func arranged(_ part: Range<Int>) -> [Segment] {
+    let body = article.body[part]
+    if examples.isEmpty { return Array(body) }
     var out: [Segment] = []
-    var index = start
+    var index = part.lowerBound
     var lonely = LonelyRun()
-    while index < body.count {
+    while index < part.upperBound {
       guard case .snippet(let first) = body[index], isShown(first, .before),
-        let (left, right) = neighbours(at: index, with: first, &lonely)
+        let (left, right) = neighbours(at: index, in: part, with: first, &lonely)
       else {
         out.append(body[index])
         index += 1
@@ -58,24 +58,24 @@ extension SideBySide {
 
   /// Returns the before segments that start at an index, and the after segments that follow.
   private func neighbours(
-    at index: Int, with first: Int, _ lonely: inout LonelyRun
+    at index: Int, in part: Range<Int>, with first: Int, _ lonely: inout LonelyRun
   ) -> (left: Range<Int>, right: Range<Int>)? {
     let key = article.snippets[first].role == .change ? nil : examples[first]
     if index < lonely.end, lonely.examples.contains(key) { return nil }
-    guard let left = run(from: index, of: .before, with: first) else { return nil }
-    if let right = run(from: next(after: left.upperBound), of: .after, with: first) { return (left, right) }
+    guard let left = run(from: index, in: part, of: .before, with: first) else { return nil }
+    if let right = run(from: next(after: left.upperBound, in: part), in: part, of: .after, with: first) { return (left, right) }
     if lonely.end != left.upperBound { lonely = LonelyRun(end: left.upperBound) }
     lonely.examples.insert(key)
     return nil
   }
 
   /// Returns the segments of adjacent snippets of one side from an index on.
-  private func run(from start: Int?, of side: Side, with first: Int) -> Range<Int>? {
+  private func run(from start: Int?, in part: Range<Int>, of side: Side, with first: Int) -> Range<Int>? {
     guard let start, case .snippet(let snippet) = article.body[start], isShown(snippet, side),
       shareExample(first, snippet)
     else { return nil }
     var end = start + 1
-    while let following = next(after: end), case .snippet(let snippet) = article.body[following],
+    while let following = next(after: end, in: part), case .snippet(let snippet) = article.body[following],
       isShown(snippet, side), shareExample(first, snippet)
     {
       end = following + 1
@@ -84,9 +84,9 @@ extension SideBySide {
   }
 
   /// Returns the index of the next snippet if only labels and short text precede it.
-  private func next(after start: Int) -> Int? {
+  private func next(after start: Int, in part: Range<Int>) -> Int? {
     var textLength = 0
-    for index in start..<article.body.count {
+    for index in start..<part.upperBound {
       switch article.body[index] {
       case .html(let text):
         guard let length = InlineText.length(of: text) else { return nil }

@@ -5,8 +5,6 @@ struct EvidenceSection: Sendable {
   let evidence: StudyEvidence
   /// The principles that there is evidence for and that the site knows, in the site's order.
   let principles: [Principle]
-  /// The heading that follows the section, as an index into the article's; `nil` where the section ends the text.
-  let followingHeading: Int?
   private let words: EvidenceWords
 
   /// The section's anchor; anchors of headings are lowercase, so that none equals it.
@@ -22,10 +20,6 @@ struct EvidenceSection: Sendable {
     self.evidence = evidence
     words = EvidenceWords(texts: site.texts)
     principles = site.principles.filter { evidence.evidence.principles[$0.id] != nil }
-    let plan = HeadingPlan(study.article)
-    followingHeading = study.takeaways.flatMap { index in
-      study.article.headings[index].isTopLevel && plan.levels[index] == 2 ? index : nil
-    }
   }
 
   /// Returns the anchor of the evidence for a principle.
@@ -45,10 +39,8 @@ struct EvidenceSection: Sendable {
   /// The heading of the pictures.
   var typesTitle: String { words.text("types.title") }
 
-  /// Returns the index of the segment that follows the section.
-  func place(in body: [Segment]) -> Int {
-    followingHeading.flatMap { body.firstIndex(of: .headingStart($0)) } ?? body.count
-  }
+  /// The titles of the section and its subsections by their anchors.
+  var titles: [(String, String)] { [(Self.anchor, title)] + contents.map { ($0.anchor, $0.title) } }
 
   /// The subsections, as a table of contents lists them.
   var contents: [(title: String, anchor: String)] {

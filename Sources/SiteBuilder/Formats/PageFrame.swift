@@ -38,6 +38,7 @@ struct PageFrame: Sendable {
       "stylesheet": .text(context.root + context.assets.output(ofTheme: "style.css")),
       "evidenceStylesheet": .text(context.root + context.assets.output(ofTheme: "evidence.css")),
       "hasEvidence": false,
+      "styles": [],
       "icon": .text(context.root + context.assets.output(ofTheme: "icon.svg")),
       "script": .text(context.root + context.assets.output(ofTheme: "site.js")),
       "feed": AtomFeedFormat.isPossible(for: site)

@@ -1,27 +1,43 @@
 import CaseStudyModel
 import Mustache
 
-/// Generates the pages of case studies, each with links to the previous and the next.
+/// Generates the pages of case studies: of each an overview, with links to the previous and the next study, and the
+/// pages below it.
 public struct CaseStudyPageGenerator: PageGenerator {
-  public init() {}
+  private let sections: [any OverviewSection]
+  private let pages: [any StudyPageGenerator]
+
+  /// - Parameters:
+  ///   - sections: the sections of overviews, in order; each comes after the study's first paragraphs.
+  ///   - pages: the generators of the pages below overviews, in the order of the links to them.
+  public init(
+    sections: [any OverviewSection] = SitePipeline.builtInOverviewSections,
+    pages: [any StudyPageGenerator] = SitePipeline.builtInStudyPages
+  ) {
+    self.sections = sections
+    self.pages = pages
+  }
 
   public func pages(for site: Site) -> [Page] {
     let related = RelatedStudies(site.studies)
+    let names = pages.map(\.name)
+    let sections = sections
     // One recipe for all pages: allocating and freeing ten thousand closures that capture the site is slow.
     let recipe: @Sendable (Int, PageContext) -> [String: TemplateValue] = { index, context in
-      StudyPageView(
-        site.studies[index],
+      let study = site.studies[index]
+      return StudyPageView(
+        study,
         NeighboursView(at: index, of: site.studies) {
           NeighboursView.Neighbour(title: $0.article.title, path: PagePath.study($0), in: context)
         },
-        related.indices(relatedTo: index).map { RelatedStudyView(site.studies[$0], in: context) }, in: context
-      ).values
+        related.indices(relatedTo: index).map { RelatedStudyView(site.studies[$0], in: context) }, sections, in: context
+      ).values.with(["styles": context.styles(["study.css"])]).with(StudyNavigationView(of: study, among: names, in: context).values)
     }
     let ancestors = [
       Page.Ancestor(title: site.configuration.title, path: PagePath.home),
       Page.Ancestor(title: site.texts.text("studies.title"), path: PagePath.studies),
     ]
-    return site.studies.indices.map { index in
+    return site.studies.indices.flatMap { index in
       let article = site.studies[index].article
       var page = Page(
         path: PagePath.study(site.studies[index]), layout: .study, title: article.title, summary: article.summary,
@@ -29,6 +45,33 @@ public struct CaseStudyPageGenerator: PageGenerator {
       ) { recipe(index, $0) }
       page.adopt(article)
       page.isArticle = true
+      return [page] + subpages(of: site.studies[index], below: ancestors, in: site, names)
+    }
+  }
+
+  private func subpages(
+    of study: CaseStudy, below ancestors: [Page.Ancestor], in site: Site, _ names: [String]
+  ) -> [Page] {
+    let article = study.article
+    return pages.filter { $0.hasPage(for: study, in: site) }.map { generator in
+      let title = site.texts.text("study.page." + generator.name)
+      var page = Page(
+        path: PagePath.study(study, page: generator.name), layout: generator.layout,
+        title: site.texts.text("study.page.title", ["page": .text(title), "title": .text(article.title)]),
+        summary: site.texts.text("study.page.summary." + generator.name, ["title": .text(article.title)]),
+        ancestors: ancestors + [Page.Ancestor(title: article.title, path: PagePath.study(study))]
+      ) { context in
+        let frame: [String: TemplateValue] = [
+          "shortTitle": .text(title), "studyTitle": .text(article.title), "hasEvidence": true,
+          "styles": context.styles(["study.css"]),
+        ]
+        return frame.with(StudyNavigationView(of: study, among: names, in: context).values)
+          .with(generator.values(for: study, in: context))
+      }
+      page.source = article.source
+      page.language = article.language
+      page.date = article.frontMatter.date
+      page.updated = article.updated
       return page
     }
   }

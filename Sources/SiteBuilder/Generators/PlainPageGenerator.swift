@@ -16,7 +16,7 @@ public struct PlainPageGenerator: PageGenerator {
           "body": context.body(of: article),
           "titleAnchor": .optional(HeadingPlan(article).titleAnchor),
         ]
-        return values.with(ContentsView(of: article, texts: context.texts).values)
+        return values.with(ContentsView(of: article).values)
       }
       page.adopt(article)
       return page

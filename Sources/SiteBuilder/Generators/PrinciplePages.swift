@@ -66,7 +66,7 @@ public struct PrinciplePages: PageGenerator {
         ? .null : ["count": .integer(studies.count - rows.count)],
     ]
     .with(Dictionary(list: "evidenceRows", views: rows))
-    .with(principle.article.map { ContentsView(of: $0, texts: context.texts).values } ?? [:])
+    .with(principle.article.map { ContentsView(of: $0).values } ?? [:])
     .with(Dictionary(list: "studies", views: studies.map { StudyRowView($0, under: principle.id, in: context) }))
     .with(
       Dictionary(list: "examples", views: ExampleGallery(principle: principle.id, context: context).views(of: studies))

@@ -13,6 +13,14 @@ public struct Layout: RawRepresentable, Hashable, Sendable {
   public static let study = Layout(rawValue: "case-study")
   /// The list of studies.
   public static let studies = Layout(rawValue: "case-studies")
+  /// The walk through a study.
+  public static let steps = Layout(rawValue: "steps")
+  /// The change requests of a study.
+  public static let changes = Layout(rawValue: "changes")
+  /// The evidence of a study.
+  public static let evidence = Layout(rawValue: "evidence-page")
+  /// The comparison of a study's files.
+  public static let files = Layout(rawValue: "files")
   /// The runs of a study's programs.
   public static let runs = Layout(rawValue: "runs")
   /// A principle without particulars.

@@ -37,6 +37,12 @@ extension PageContext {
     root + assets.output(of: asset).percentEncodedPath
   }
 
+  /// Returns the value `styles` of a page: the addresses of style sheets that it needs beside the common one.
+  /// - Parameter names: the files' names in the theme's `assets`.
+  public func styles(_ names: [String]) -> TemplateValue {
+    .list(names.map { .text(root + assets.output(ofTheme: $0)) })
+  }
+
   /// Returns the address of a study; if it has several principles, of the heading that treats one of them.
   func url(for study: CaseStudy, under principle: Principle.ID) -> String {
     let url = url(for: PagePath.study(study))
@@ -44,6 +50,12 @@ extension PageContext {
       let heading = study.article.headings.dropFirst(HeadingPlan(study.article).titleAnchor == nil ? 0 : 1)
         .first(where: { $0.principles.contains(principle) })
     else { return url }
-    return url + "#" + heading.anchor.percentEncodedPath
+    return self.url(for: study, at: heading.anchor)
+  }
+
+  /// Returns the address of an anchor of a study, on the page that has it.
+  func url(for study: CaseStudy, at anchor: String) -> String {
+    let page = addresses.page(of: anchor, at: PagePath.study(study))
+    return (page == path ? "" : url(for: page)) + "#" + anchor.percentEncodedPath
   }
 }

@@ -20,9 +20,10 @@ public enum PagePath {
     "case-studies/\(study.article.slug)/"
   }
 
-  /// Returns the address of the runs of a study's programs.
-  public static func runs(_ study: CaseStudy) -> String {
-    self.study(study) + "runs/"
+  /// Returns the address of a page below a study's overview.
+  /// - Parameter page: the name of the page's generator, such as `changes`.
+  public static func study(_ study: CaseStudy, page: String) -> String {
+    "\(self.study(study))\(page)/"
   }
 
   /// Returns the address of a principle.

@@ -10,8 +10,8 @@ public struct SiteAddresses: Sendable {
   private var articles: [String: Article] = [:]
   /// The anchors of pages with many, so that resolving many links isn't quadratic.
   private var anchorTables: [String: [String: String]] = [:]
-  /// The anchors of evidence by page.
-  private var evidenceAnchors: [String: [String]] = [:]
+  /// The pages that have anchors of a study, below its overview, by the overview and the anchor.
+  private var pagesOfAnchors: [String: [String: String]] = [:]
   /// The linkable files, as paths in the site's folder.
   private var assets = PathTable<String>()
   private let secondNames: SecondNames
@@ -28,9 +28,8 @@ public struct SiteAddresses: Sendable {
     for index in site.studies.indices {
       let path = PagePath.study(site.studies[index])
       add(site.studies[index].article, at: path)
-      if !site.evidence.isEmpty, let evidence = EvidenceSection(of: site.studies[index], in: site) {
-        evidenceAnchors[path] = [EvidenceSection.anchor] + evidence.contents.map(\.anchor)
-      }
+      let pages = StudyDivision(site.studies[index], in: site).pagesOfAnchors
+      if !pages.isEmpty { pagesOfAnchors[path] = pages }
     }
     for principle in site.principles {
       if let article = principle.article { add(article, at: PagePath.principle(principle.id)) }
@@ -68,13 +67,19 @@ extension SiteAddresses {
   /// Returns the anchors of a page; empty for a page without an article.
   func anchors(of page: String) -> [String] {
     guard let article = articles[page] else { return [] }
-    return article.anchors + article.headings.map(\.anchor) + (evidenceAnchors[page] ?? [])
+    let headings = article.headings.map(\.anchor)
+    return article.anchors + headings + (pagesOfAnchors[page]?.keys.filter { !headings.contains($0) }.sorted() ?? [])
   }
 
   /// Returns the addresses of a page's images on other sites.
   func outsideImages(of page: String) -> [String] {
     guard let article = articles[page] else { return [] }
     return article.images.map(\.source).filter { isOutsideImage($0, in: article) }
+  }
+
+  /// Returns the address of the page that has an anchor of a study, whose overview is at `page`.
+  func page(of anchor: String, at page: String) -> String {
+    page + (pagesOfAnchors[page]?[anchor].map { "\($0)/" } ?? "")
   }
 
   /// Tells whether an image is on another site; `mailto:` and `tel:` show nothing.
@@ -92,7 +97,7 @@ extension SiteAddresses {
       if let heading = article.headings.first(where: { $0.anchor == name }) { return heading.anchor }
       if let index = article.anchors.firstIndex(of: name) { return article.anchors[index] }
     }
-    return evidenceAnchors[page]?.contains(name) == true ? name : nil
+    return pagesOfAnchors[page]?[name] == nil ? nil : name
   }
 
   /// Resolves an address in an article.
@@ -157,7 +162,9 @@ extension SiteAddresses {
     let name = fragment.percentDecoded ?? fragment
     if name == "top" { return .page(page, fragment: name) }
     let anchor = anchor(name, on: page) ?? self.anchor(name.lowercased(), on: page)
-    return anchor.map { .page(page, fragment: $0) } ?? .missingAnchor(page, fragment: name)
+    guard let anchor else { return .missingAnchor(page, fragment: name) }
+    let below = pagesOfAnchors[page]?[anchor].map { "\($0)/" } ?? ""
+    return .page(page + below, fragment: anchor)
   }
 
   private static func divide(_ destination: String) -> (path: String, fragment: String?) {

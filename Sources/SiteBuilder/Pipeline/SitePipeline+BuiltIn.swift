@@ -37,11 +37,24 @@ extension SitePipeline {
     principlePages: [any PrinciplePageGenerator] = []
   ) -> [any PageGenerator] {
     [
-      HomePageGenerator(), CaseStudyListGenerator(), CaseStudyPageGenerator(), RunsPageGenerator(),
+      HomePageGenerator(), CaseStudyListGenerator(), CaseStudyPageGenerator(),
       MethodPageGenerator(), AttacksPageGenerator(),
       PrinciplePages(adding: principlePages), TagPageGenerator(), PlainPageGenerator(), NotFoundPageGenerator(),
     ]
   }
+
+  /// The built-in sections of a study's overview, in order.
+  public static let builtInOverviewSections: [any OverviewSection] = [
+    ResultsSection(), KeyDifferenceSection(), TypesSection(), StepsSection(),
+  ]
+
+  /// The built-in sections below the text of a study's overview.
+  static let closingSections: [any OverviewSection] = [StudyMapSection()]
+
+  /// The built-in pages below a study's overview, in order.
+  public static let builtInStudyPages: [any StudyPageGenerator] = [
+    StepsPageGenerator(), ChangesPageGenerator(), EvidencePageGenerator(), FilesPageGenerator(), RunsPageGenerator(),
+  ]
 
   /// The built-in strategies for pages of principles.
   static let builtInPrinciplePages: [any PrinciplePageGenerator] = [

@@ -14,14 +14,17 @@ struct ArticleRenderer: Sendable {
   /// The numbered list after a block of code, while it is written.
   private var notes: NoteList?
 
-  init(_ article: Article, context: PageContext, lineAnchors: LineAnchors = LineAnchors()) {
+  /// - Parameter plan: the levels of the headings; `nil` for those of a page that has the whole article.
+  init(
+    _ article: Article, context: PageContext, plan: HeadingPlan? = nil, lineAnchors: LineAnchors = LineAnchors()
+  ) {
     self.lineAnchors = lineAnchors
     linkedElsewhere = lineAnchors
     self.article = article
     self.context = context
     regions = ScrollRegionWriter(context.texts)
     phrases = ReaderPhrases(context.texts)
-    plan = HeadingPlan(article)
+    self.plan = plan ?? HeadingPlan(article)
   }
 
   /// Appends segments of the article.

@@ -3,9 +3,9 @@ import CaseStudyModel
 /// The levels of an article's headings on a page whose only `h1` is the title.
 struct HeadingPlan: Sendable, Equatable {
   /// The level of each heading; 0 for a heading that repeats the title and isn't shown.
-  let levels: [Int]
+  private(set) var levels: [Int]
   /// The anchor of the heading that repeats the title, which the page's title gets instead.
-  let titleAnchor: String?
+  private(set) var titleAnchor: String?
 
   /// Assigns levels from 2 on without skipping one.
   init(_ article: Article) {
@@ -21,5 +21,16 @@ struct HeadingPlan: Sendable, Equatable {
       previous = level
     }
     self.levels = levels
+  }
+
+  /// Assigns levels on a page whose title is the heading of a section of the article: those below it rise by one.
+  init(_ article: Article, titledBy section: Int) {
+    self.init(article)
+    titleAnchor = article.headings[section].anchor
+    levels[section] = 0
+    for heading in levels.indices.dropFirst(section + 1) {
+      if levels[heading] <= 2 { return }
+      levels[heading] -= 1
+    }
   }
 }

@@ -10,30 +10,20 @@ extension PageContext {
 
   /// Renders the body of a study.
   public func body(of study: CaseStudy) -> TemplateValue {
-    .html(body(of: study, with: Comparison(of: study), around: nil).text)
+    .html(body(of: study, in: [study.article.body.indices]))
   }
 
-  /// Renders the body of a study with a comparison of its sides.
-  /// - Returns: the HTML, and the number of its bytes before the evidence.
-  func body(
-    of study: CaseStudy, with comparison: Comparison?, around evidence: EvidenceSection?
-  ) -> (text: [UInt8], split: Int) {
-    var renderer = ArticleRenderer(
-      study.article, context: self, lineAnchors: comparison?.lineAnchors ?? LineAnchors())
+  /// Renders parts of the body of a study.
+  /// - Parameters:
+  ///   - ranges: the indices of the parts' segments.
+  ///   - plan: the levels of the headings; `nil` for those of a page that has the whole article.
+  func body(of study: CaseStudy, in ranges: [Range<Int>], plan: HeadingPlan? = nil) -> [UInt8] {
+    let isCompared = Comparison.isPossible(for: study)
+    let columns = SideBySide(study, roles: isCompared ? [.change] : [.source, .change])
+    var renderer = ArticleRenderer(study.article, context: self, plan: plan)
     var out: [UInt8] = []
-    var rest: [Segment]
-    if let comparison {
-      rest = SideBySide(study, roles: [.change]).arranged(from: comparison.place)
-      renderer.write(Array(study.article.body[..<comparison.place]), into: &out)
-      ComparisonWriter(snippets: snippets).write(comparison, into: &out)
-    } else {
-      rest = SideBySide(study).arranged()
-    }
-    let place = evidence?.place(in: rest) ?? rest.count
-    renderer.write(Array(rest[..<place]), into: &out)
-    let split = out.count
-    renderer.write(Array(rest[place...]), into: &out)
-    return (out, split)
+    for range in ranges { renderer.write(columns.arranged(range), into: &out) }
+    return out
   }
 
   /// Returns written bytes as a template value that isn't escaped.

@@ -15,9 +15,8 @@ struct ChangeRequestView: TemplateView {
     _ request: ChangeRequest, costing costs: BothSides<RequestCostView>? = nil, of study: CaseStudy,
     in context: PageContext
   ) {
-    let anchor = study.article.headings[request.heading].anchor.percentEncodedPath
     title = request.title
-    url = context.url(for: PagePath.study(study)) + "#" + anchor
+    url = context.url(for: study, at: study.article.headings[request.heading].anchor)
     reason = request.reason
     isAdverse = request.isAdverse
     self.costs = costs

@@ -19,10 +19,24 @@ struct ContentsView: TemplateView {
   /// The headings of level 2; empty for a short page.
   private(set) var entries: [Entry] = []
 
-  init(
-    of article: Article, with comparison: Comparison? = nil, _ evidence: EvidenceSection? = nil, texts: InterfaceTexts
-  ) {
-    for entry in Self.headings(of: article, with: comparison, evidence, texts) {
+  /// Lists the headings of an article that has the page for itself.
+  init(of article: Article) {
+    self.init(of: article, in: [article.body.indices])
+  }
+
+  /// Lists the headings in parts of an article.
+  /// - Parameters:
+  ///   - ranges: the indices of the parts' segments.
+  ///   - plan: the levels of the headings; `nil` for those of a page that has the whole article.
+  ///   - first: entries above them.
+  init(of article: Article, in ranges: [Range<Int>], _ plan: HeadingPlan? = nil, after first: [Entry] = []) {
+    let plan = plan ?? HeadingPlan(article)
+    var all = first
+    for case .headingStart(let index) in ranges.flatMap({ article.body[$0] }) where article.headings[index].isTopLevel {
+      let heading = article.headings[index]
+      all.append(Entry(text: heading.text, anchor: heading.anchor, level: plan.levels[index]))
+    }
+    for entry in all {
       if entry.level == 2 { entries.append(entry) }
       if entry.level == 3, !entries.isEmpty { entries[entries.count - 1].children.append(entry) }
     }
@@ -30,33 +44,4 @@ struct ContentsView: TemplateView {
   }
 
   var values: [String: TemplateValue] { Dictionary(list: "contents", views: entries) }
-
-  /// Returns the headings in the page's order, including those of the comparison and the evidence.
-  private static func headings(
-    of article: Article, with comparison: Comparison?, _ evidence: EvidenceSection?, _ texts: InterfaceTexts
-  ) -> [Entry] {
-    let plan = HeadingPlan(article)
-    var entries: [Entry] = []
-    func addComparison() {
-      guard let comparison else { return }
-      let title = texts.text(Comparison.title)
-      entries.append(Entry(text: title, anchor: Comparison.anchor, level: comparison.level))
-    }
-    func addEvidence() {
-      guard let evidence else { return }
-      entries.append(Entry(text: evidence.title, anchor: EvidenceSection.anchor, level: 2))
-      entries += evidence.contents.map { Entry(text: $0.title, anchor: $0.anchor, level: 3) }
-    }
-    let evidencePlace = evidence?.place(in: article.body)
-    for (place, segment) in article.body.enumerated() {
-      if place == comparison?.place { addComparison() }
-      if place == evidencePlace { addEvidence() }
-      guard case .headingStart(let index) = segment, article.headings[index].isTopLevel else { continue }
-      let heading = article.headings[index]
-      entries.append(Entry(text: heading.text, anchor: heading.anchor, level: plan.levels[index]))
-    }
-    if article.body.count == comparison?.place { addComparison() }
-    if article.body.count == evidencePlace { addEvidence() }
-    return entries
-  }
 }

@@ -3,11 +3,13 @@ import Mustache
 
 /// The page of a study.
 struct StudyPageView: TemplateView {
-  var body: [UInt8]
-  /// The text above the place of the evidence; all of it, where there is none.
+  /// The text up to the first section that is on another page; all of it where there is none.
   var textAbove: [UInt8]
-  var textBelow: [UInt8] = []
-  var evidence: TemplateValue
+  var textBelow: [UInt8]
+  /// The generated sections between both.
+  var sections: [TemplateValue]
+  /// The generated sections below both.
+  var closing: [TemplateValue]
   var hasEvidence: Bool
   /// Whether the study makes claims without evidence, on a site that has evidence of others.
   var isNotRun: Bool
@@ -26,22 +28,31 @@ struct StudyPageView: TemplateView {
   var sources: [CitationView]
   var tags: [TagView]
 
-  init(_ study: CaseStudy, _ neighbours: NeighboursView, _ related: [RelatedStudyView], in context: PageContext) {
+  init(
+    _ study: CaseStudy, _ neighbours: NeighboursView, _ related: [RelatedStudyView], _ sections: [any OverviewSection],
+    in context: PageContext
+  ) {
     let article = study.article
     let frontMatter = article.frontMatter
-    let comparison = Comparison(of: study)
-    let section = EvidenceSection(of: study, in: context.site)
-    let written = context.body(of: study, with: comparison, around: section)
-    body = written.text
-    textAbove = section == nil ? body : Array(body[..<written.split])
-    if section != nil { textBelow = Array(body[written.split...]) }
-    evidence = .view(EvidenceView(section, study, in: context))
-    hasEvidence = section != nil
-    isNotRun = section == nil && study.makesClaims && !context.site.evidence.isEmpty
+    let division = StudyDivision(study, in: context.site)
+    let own = division.sections.enumerated().filter { $0.element.page == nil }
+    let above = own.filter { $0.offset < division.firstElsewhere }.map(\.element.body)
+    let below = own.filter { $0.offset > division.firstElsewhere }.map(\.element.body)
+    textAbove = context.body(of: study, in: above)
+    textBelow = context.body(of: study, in: below)
+    func shown(_ sections: [any OverviewSection]) -> [TemplateValue] {
+      sections.compactMap { section in
+        (section.values(for: study, in: context)?.with(["template": .text(section.template)])).map(TemplateValue.object)
+      }
+    }
+    self.sections = shown(sections)
+    closing = shown(SitePipeline.closingSections)
+    hasEvidence = context.site.evidence[article.slug] != nil
+    isNotRun = !hasEvidence && study.makesClaims && !context.site.evidence.isEmpty
     lede = article.lede
     titleAnchor = HeadingPlan(article).titleAnchor
     badges = PrincipleBadgeView.badges(of: study, in: context)
-    contents = ContentsView(of: article, with: comparison, section, texts: context.texts)
+    contents = below.isEmpty ? ContentsView(of: article, in: above) : ContentsView(of: article, in: [])
     self.neighbours = neighbours
     self.related = related
     minutes = article.readingMinutes
@@ -56,12 +67,11 @@ struct StudyPageView: TemplateView {
 
   var values: [String: TemplateValue] {
     let own: [String: TemplateValue] = [
-      "body": .html(body), "textAbove": .html(textAbove), "textBelow": .html(textBelow), "evidence": evidence,
-      "hasEvidence": .bool(hasEvidence), "isNotRun": .bool(isNotRun), "lede": .optional(lede),
+      "textAbove": .html(textAbove), "textBelow": .html(textBelow), "hasEvidence": .bool(hasEvidence), "isNotRun": .bool(isNotRun), "lede": .optional(lede),
       "titleAnchor": .optional(titleAnchor), "minutes": .integer(minutes), "codeSize": .text(codeSize),
       "difficulty": .text(difficulty), "date": .text(date), "isDraft": .bool(isDraft),
     ]
-    return own.with(contents.values).with(neighbours.values)
+    return own.with(["sections": .list(sections), "closing": .list(closing)]).with(contents.values).with(neighbours.values)
       .with(Dictionary(list: "badges", views: badges))
       .with(Dictionary(list: "related", views: related))
       .with(Dictionary(list: "authors", views: authors))

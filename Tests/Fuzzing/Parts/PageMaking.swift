@@ -28,7 +28,7 @@ enum PageMaking {
     var site = Site(configuration: configuration, studies: [study], principles: Principle.builtIn)
     site.adopt(texts.texts(for: configuration.language).value)
     site.evidence[study.article.slug] = evidence
-    let pages = CaseStudyPageGenerator().pages(for: site) + RunsPageGenerator().pages(for: site)
+    let pages = CaseStudyPageGenerator().pages(for: site)
     let home = configuration.isConfigured ? HomePageGenerator().pages(for: site) : []
     site.pagePaths = Set((pages + home).map(\.path))
     return renderer.renderable(pages + home, of: site, following: SiteAddresses(site)).value.pages

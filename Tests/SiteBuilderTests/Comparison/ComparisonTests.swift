@@ -10,7 +10,15 @@ struct ComparisonTests {
     CaseStudy(article: .made("Content/case-studies/a.md", parts), principles: [.ocp], examples: examples)
   }
 
+  /// The comparison of a study, as its page of files has it.
   private func markup(of study: CaseStudy) -> String {
+    guard let comparison = Comparison(of: study) else { return "" }
+    return PageContext.made(for: .made([study])).rendered { out in
+      ComparisonWriter(snippets: PageContext.made(for: .made([study])).snippets).write(comparison, into: &out)
+    }.markup
+  }
+
+  private func body(of study: CaseStudy) -> String {
     PageContext.made(for: .made([study])).body(of: study).markup
   }
 
@@ -147,26 +155,11 @@ struct ComparisonTests {
         .code(.before, "x\n", file: "X.swift", role: .change),
         .code(.after, "+W\n", file: "A.swift", language: .diff, role: .change), .html("<p>Done.</p>"),
       ]
-    let markup = markup(of: study(parts, [Example(principles: [.ocp], before: [0, 1, 2], after: [4, 5, 6, 7])]))
+    let markup = body(of: study(parts, [Example(principles: [.ocp], before: [0, 1, 2], after: [4, 5, 6, 7])]))
     let request = try #require(markup.firstRange(of: "id=\"weekly\""))
     let rest = markup[request.upperBound...]
     #expect(rest.ranges(of: "<div class=\"side\">").count == 2)
     #expect(rest.hasSuffix("</div></div></div>\n<p>Done.</p>"))
-  }
-
-  @Test func endsTheBeforeSideAtTheNextHeadingOfItsLevel() throws {
-    let parts: [Article.Part] = [
-      .heading(2, "Before", side: .before), .heading(3, "Screen"), .code(.before, "a\n", file: "A.swift"),
-      .heading(3, "Run"), .html("<p>Runs.</p>"), .heading(2, "After", side: .after),
-      .code(.after, "A\n", file: "A.swift"), .code(.after, "b\n", file: "B.swift"),
-    ]
-    let study = study(parts, [Example(principles: [.ocp], before: [0], after: [1, 2])])
-    let markup = markup(of: study)
-    let place = try #require(markup.firstRange(of: "<h2 id=\"Comparison\">"))
-    #expect(markup[..<place.lowerBound].contains("<p>Runs.</p>"))
-    #expect(markup[place.upperBound...].contains("id=\"after\""))
-    let contents = ContentsView(of: study.article, with: Comparison(of: study), texts: .english)
-    #expect(contents.entries.map(\.text) == ["Before", "Before and after, file by file", "After"])
   }
 
   @Test func leavesSingleFilesOfDifferentNamesInPlace() {
@@ -174,7 +167,7 @@ struct ComparisonTests {
       [.code(.before, "1\n", file: "Bad.swift"), .code(.after, "2\n", file: "Good.swift")],
       [Example(principles: [.ocp], before: [0], after: [1])])
     #expect(Comparison(of: study) == nil)
-    #expect(markup(of: study).hasPrefix("<div class=\"sides\">"))
+    #expect(body(of: study).hasPrefix("<div class=\"sides\">"))
   }
 
   @Test(arguments: [Optional<String>.none, "A.swift"])

@@ -16,7 +16,7 @@ struct ManyFencesTests {
     let count = 20_000
     let parts = (0..<count).map { _ in Article.Part.code(.before, "a\n") }
     let study = study(parts, before: Array(0..<count), after: [])
-    #expect(SideBySide(study).arranged() == study.article.body)
+    #expect(SideBySide(study).arranged(study.article.body.indices) == study.article.body)
   }
 
   @Test(.timeLimit(.minutes(5))) func usesAHeadingForTheFirstPairOnly() {
@@ -27,7 +27,7 @@ struct ManyFencesTests {
     let study = study(
       [.heading(2, "Before", side: .before)] + pairs, before: Array(stride(from: 0, to: 2 * count, by: 2)),
       after: Array(stride(from: 1, to: 2 * count, by: 2)))
-    let arranged = SideBySide(study).arranged()
+    let arranged = SideBySide(study).arranged(study.article.body.indices)
     #expect(arranged.count { $0 == .headingStart(0) } == 1)
     #expect(arranged.first == .html("<div class=\"sides\"><div class=\"side\"><div class=\"lead\">"))
     #expect(arranged.dropFirst().first == .headingStart(0))

@@ -6,8 +6,6 @@ struct EvidenceView: TemplateView {
   let section: EvidenceSection
   let study: CaseStudy
   let context: PageContext
-  /// The address of the study's page; empty on that page itself.
-  private let page: String
   private let words: EvidenceWords
 
   /// - Returns: `nil` for a study without evidence.
@@ -17,18 +15,18 @@ struct EvidenceView: TemplateView {
     self.study = study
     self.context = context
     words = EvidenceWords(texts: context.texts)
-    page = context.path == PagePath.study(study) ? "" : context.url(for: PagePath.study(study))
   }
 
   var values: [String: TemplateValue] {
     let evidence = section.evidence.evidence
+    let division = StudyDivision(study, in: context.site)
     let values: [String: TemplateValue] = [
       "sectionAnchor": .text(EvidenceSection.anchor),
       "sectionTitle": .text(section.title),
       "toolchain": EvidenceText.value(evidence.toolchain),
       "standIns": EvidenceText.value(words.list(evidence.standIns)),
       "isStale": .bool(section.evidence.isStale),
-      "runsURL": .text(page.isEmpty ? "runs/" : ""),
+      "runsURL": .text(context.url(for: PagePath.study(study, page: StudyPageName.runs))),
       "methodURL": .text(context.url(for: PagePath.method)),
       "dataURL": .text(context.root + EvidenceExportFormat.path),
       "tableURL": .text(context.root + EvidenceExportFormat.tablePath),
@@ -36,7 +34,7 @@ struct EvidenceView: TemplateView {
       "command": .text("solidsite verify \(study.article.source)"),
       "codeSides": .views(
         Side.allCases.map {
-          SideEvidenceView(evidence: evidence.sides[$0], side: $0, study: study, page: page, words: words)
+          SideEvidenceView(evidence: evidence.sides[$0], side: $0, study: study, division: division, context: context, words: words)
         }),
       "hasAnyRun": .bool([evidence.sides.before, evidence.sides.after].contains { $0?.runs.isEmpty == false }),
       "findings": .views(section.principles.compactMap { FindingView(of: study, under: $0, in: context) }),
@@ -45,7 +43,7 @@ struct EvidenceView: TemplateView {
   }
 
   private func requests(_ evidence: Evidence) -> [String: TemplateValue] {
-    let requests = RequestEvidenceView.views(of: study, evidence.requests, at: page, words)
+    let requests = RequestEvidenceView.views(of: study, evidence.requests, in: context, words)
     let slug = study.article.slug
     let ledgers = Side.allCases.compactMap { side in
       evidence.ledger[side].map {
@@ -57,22 +55,11 @@ struct EvidenceView: TemplateView {
       "requestsTitle": .text(section.requestsTitle),
       "hasBars": .bool((requests.first?.longest ?? 0) > 0),
       "hasPairs": .bool(requests.count > 1 && !ledgers.isEmpty),
-      "refactoring": evidence.refactoring == LineCost() ? .null : .text(refactoring(evidence.refactoring)),
+      "refactoring": evidence.refactoring == LineCost() ? .null : .text(words.refactoring(evidence.refactoring)),
       "refactoringOf": .text("\(slug)/refactoring"),
       "requestCount": .integer(requests.count),
     ]
     return values.with(Dictionary(list: "requests", views: requests)).with(Dictionary(list: "ledgers", views: ledgers))
-  }
-
-  private func refactoring(_ cost: LineCost) -> String {
-    words.text(
-      "refactoring",
-      [
-        "editedFiles": .text(words.texts.text("count.files", ["count": .integer(cost.existingFiles)])),
-        "added": .integer(cost.addedInExisting), "removed": .integer(cost.removedInExisting),
-        "newFiles": .text(words.text("newFiles", ["count": .integer(cost.newFiles)])),
-        "newLines": .text(words.texts.text("count.lines", ["count": .integer(cost.addedInNew)])),
-      ])
   }
 
   private func pictures(_ evidence: Evidence) -> [String: TemplateValue] {

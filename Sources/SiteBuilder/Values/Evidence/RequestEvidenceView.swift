@@ -9,19 +9,18 @@ struct RequestEvidenceView: TemplateView {
   let study: CaseStudy
   /// The number of lines that the longest bar stands for.
   let longest: Int
-  /// The address of the study's page; empty on that page itself.
-  let page: String
+  let context: PageContext
   let words: EvidenceWords
 
   /// Returns the views of all requests of a study, with bars of one scale.
   static func views(
-    of study: CaseStudy, _ requests: [RequestEvidence], at page: String, _ words: EvidenceWords
+    of study: CaseStudy, _ requests: [RequestEvidence], in context: PageContext, _ words: EvidenceWords
   ) -> [RequestEvidenceView] {
     let costs = requests.flatMap { [$0.sides.before, $0.sides.after] }.compactMap { $0?.cost }
     let longest = costs.map { $0.editedLines + $0.addedInNew }.max() ?? 0
     return requests.enumerated().map {
       RequestEvidenceView(
-        request: $1, number: $0 + 1, study: study, longest: longest, page: page, words: words)
+        request: $1, number: $0 + 1, study: study, longest: longest, context: context, words: words)
     }
   }
 
@@ -30,7 +29,7 @@ struct RequestEvidenceView: TemplateView {
     return [
       "number": .integer(number),
       "requestTitle": EvidenceText.value(request.title),
-      "requestURL": heading.map { .text(page + "#" + study.article.headings[$0].anchor.percentEncodedPath) } ?? .null,
+      "requestURL": heading.map { .text(context.url(for: study, at: study.article.headings[$0].anchor)) } ?? .null,
       "isAdverse": .bool(request.isAdverse),
       "registration": request.registration.map { EvidenceText.value(String($0.prefix(10))) } ?? .null,
       "sides": .list(Side.allCases.map { .object(side(request.sides[$0], $0)) }),

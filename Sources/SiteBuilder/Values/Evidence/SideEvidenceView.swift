@@ -6,8 +6,8 @@ struct SideEvidenceView: TemplateView {
   let evidence: SideEvidence?
   let side: Side
   let study: CaseStudy
-  /// The address of the study's page; empty on that page itself.
-  let page: String
+  let division: StudyDivision
+  let context: PageContext
   let words: EvidenceWords
 
   var values: [String: TemplateValue] {
@@ -32,16 +32,22 @@ struct SideEvidenceView: TemplateView {
 
   private func value(_ run: RunEvidence, _ side: String) -> TemplateValue {
     // Lines are those of the text that was verified: they are links only where code begins there now.
-    let snippet = study.article.snippets.first { $0.line == run.line && !$0.isHidden }
+    let snippet = study.article.snippets.firstIndex { $0.line == run.line && !$0.isHidden }
     let isRefusal = run.kind == .fails && (run.outcome == .passed || run.outcome == .notCompiled)
     return [
       "runSide": .text(side),
       "kind": .text(words.text("kind." + run.kind.rawValue)),
       "line": .integer(run.line),
-      "lineURL": snippet.map { .text("\(page)#L\($0.codeLine)") } ?? .null,
+      "lineURL": snippet.map { .text(url(ofSnippet: $0)) } ?? .null,
       "outcome": .text(words.text((isRefusal ? "refusal." : "outcome.") + run.outcome.rawValue)),
       "isPassed": .bool(run.outcome == .passed),
       "said": EvidenceText.value(run.output),
     ]
+  }
+
+  private func url(ofSnippet index: Int) -> String {
+    let page = division.page(ofSnippet: index)
+    let path = page.map { PagePath.study(study, page: $0) } ?? PagePath.study(study)
+    return "\(context.url(for: path))#L\(study.article.snippets[index].codeLine)"
   }
 }

@@ -18,8 +18,7 @@ struct VerdictView: TemplateView {
     self.principle = principle
     self.finding = finding
     isStale = stored.isStale
-    let page = context.path == PagePath.study(study) ? "" : context.url(for: PagePath.study(study))
-    url = page + "#" + EvidenceSection.anchor(of: principle).percentEncodedPath
+    url = context.url(for: study, at: EvidenceSection.anchor(of: principle))
     words = EvidenceWords(texts: context.texts, principle: principle)
   }
 

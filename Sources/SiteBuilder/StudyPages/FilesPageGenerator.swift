@@ -1,0 +1,22 @@
+import CaseStudyModel
+import Mustache
+
+/// Generates the comparison of a study's sides, file by file.
+public struct FilesPageGenerator: StudyPageGenerator {
+  public init() {}
+
+  public var name: String { StudyPageName.files }
+  public var layout: Layout { .files }
+
+  public func hasPage(for study: CaseStudy, in site: Site) -> Bool { Comparison.isPossible(for: study) }
+
+  public func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue] {
+    [
+      "titleAnchor": .text(Comparison.anchor),
+      "body": context.rendered { out in
+        guard let comparison = Comparison(of: study) else { return }
+        ComparisonWriter(snippets: context.snippets).write(comparison, into: &out)
+      },
+    ]
+  }
+}

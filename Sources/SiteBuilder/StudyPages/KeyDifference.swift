@@ -1,0 +1,91 @@
+import CaseStudyModel
+import CodeDifference
+import SourceTrees
+
+/// The part of a comparison that says most: a hunk, cut to what fits beside the results.
+struct KeyDifference: Sendable, Equatable {
+  let file: ComparedFile
+  let hunk: Hunk
+
+  /// The greatest number of lines that are shown of one side.
+  static let mostLines = 25
+
+  /// Finds the hunk that the author names in the front matter, else the one whose lines the change requests edit most;
+  /// of several such, the largest.
+  /// - Returns: `nil` for a study whose sides share no changed file.
+  init?(of study: CaseStudy) {
+    guard let comparison = Comparison(of: study) else { return nil }
+    let candidates = comparison.files.filter { $0.onlySide == nil }.flatMap { file in
+      Hunks(file.difference).hunks.map { (file: file, hunk: $0) }
+    }
+    let named = NamedLines(study.article.frontMatter.key ?? "")
+    let edits = named == nil ? BothSides { EditedLines(of: study, on: $0) } : nil
+    let best = candidates.enumerated().max { left, right in
+      let weights = [left, right].map { candidate -> (Int, Int, Int) in
+        let (file, hunk) = candidate.element
+        let size = hunk.insertedLineCount + hunk.removedLineCount
+        if let named { return (named.overlap(with: hunk, of: file), size, -candidate.offset) }
+        return (edits?.count(in: hunk, of: file) ?? 0, size, -candidate.offset)
+      }
+      return weights[0] < weights[1]
+    }?.element
+    guard let best else { return nil }
+    file = best.file
+    hunk = best.hunk.cut(to: Self.mostLines, around: named?.lines)
+  }
+}
+
+/// The lines that the front matter names: `File.swift#L3-L12`, or a file alone.
+struct NamedLines: Sendable, Equatable {
+  var file: String
+  /// The lines of the after side, counted from 0; `nil` for all.
+  var lines: Range<Int>?
+
+  init?(_ text: String) {
+    let parts = text.split(separator: "#", maxSplits: 1)
+    guard let file = parts.first else { return nil }
+    self.file = String(file)
+    guard parts.count == 2 else { return }
+    let numbers = parts[1].split(separator: "-").compactMap { Int($0.drop { $0 == "L" }) }
+    guard let first = numbers.first, let last = numbers.last, first > 0, last >= first else { return nil }
+    lines = first - 1..<last
+  }
+
+  func overlap(with hunk: Hunk, of file: ComparedFile) -> Int {
+    guard file.after?.file == self.file || file.before?.file == self.file else { return 0 }
+    return 1 + (lines.map { $0.clamped(to: hunk.after).count } ?? hunk.after.count)
+  }
+}
+
+/// How often the change requests of a study edit each line of one side.
+private struct EditedLines {
+  private var counts: [String: [Int: Int]] = [:]
+
+  init(of study: CaseStudy, on side: Side) {
+    let tree = SourceTree.of(study.article, on: side, in: .any).value
+    for request in study.changeRequests {
+      guard let patched = tree.applying(request, of: study.article, on: side).value else { continue }
+      for edit in TreeChange(from: tree, to: patched).edits {
+        let changes = LineDifference(
+          before: LineText(tree.files[edit.path]?.text ?? ""), after: LineText(patched.files[edit.path]?.text ?? ""),
+          by: .shortest
+        ).changes
+        // What is only inserted edits the line that it is put before.
+        for line in changes.flatMap({ $0.before.isEmpty ? $0.before.lowerBound..<$0.before.lowerBound + 1 : $0.before })
+        {
+          counts[edit.path, default: [:]][line, default: 0] += 1
+        }
+      }
+    }
+  }
+
+  func count(in lines: Range<Int>, of path: String) -> Int {
+    counts[path]?.reduce(0) { lines.contains($1.key) ? $0 + $1.value : $0 } ?? 0
+  }
+}
+
+extension BothSides where Value == EditedLines {
+  fileprivate func count(in hunk: Hunk, of file: ComparedFile) -> Int {
+    before.count(in: hunk.before, of: file.before?.file ?? "") + after.count(in: hunk.after, of: file.after?.file ?? "")
+  }
+}

@@ -1,0 +1,19 @@
+import CaseStudyModel
+import Mustache
+
+/// Makes the section with the one difference that matters most.
+public struct KeyDifferenceSection: OverviewSection {
+  public init() {}
+
+  public var template: String { "overview-key" }
+
+  public func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
+    let division = StudyDivision(study, in: context.site)
+    // Where the text with the code is on the overview, the difference would repeat it.
+    guard !division.bodies(on: StudyPageName.steps).isEmpty, let key = KeyDifference(of: study) else { return nil }
+    return [
+      "difference": context.rendered { ComparisonWriter(snippets: context.snippets).write(key, into: &$0) },
+      "filesURL": .text(context.url(for: PagePath.study(study, page: StudyPageName.files))),
+    ]
+  }
+}

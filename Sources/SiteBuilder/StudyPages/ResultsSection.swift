@@ -1,0 +1,79 @@
+import CaseStudyModel
+import Mustache
+
+/// Makes the table of what each change request costs on both sides, and whether that got better.
+public struct ResultsSection: OverviewSection {
+  public init() {}
+
+  public var template: String { "overview-results" }
+
+  public func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
+    if study.changeRequests.isEmpty { return nil }
+    let costs = RequestCostView.views(of: study, in: context.site)
+    let evidence = context.site.evidence[study.article.slug]?.evidence
+    let slug = study.article.slug
+    let rows = zip(study.changeRequests, costs).enumerated().map { index, row in
+      let isMeasured = row.1.before.place != nil || row.1.after.place != nil
+      let runs = isMeasured ? evidence?.requests[index].sides : nil
+      return ResultView(
+        request: row.0, number: index + 1, costs: row.1,
+        isMet: runs.map { [$0.before, $0.after].allSatisfy { $0?.isMet != false } } ?? true,
+        place: isMeasured ? "\(slug)/result/\(index + 1)" : nil, url: url(of: row.0, of: study, in: context),
+        texts: context.texts)
+    }
+    let words = EvidenceWords(texts: context.texts)
+    let refactoring = evidence.flatMap { $0.refactoring == LineCost() ? nil : words.refactoring($0.refactoring) }
+    return [
+      "results": .views(rows), "refactoring": .optional(refactoring), "refactoringOf": .text("\(slug)/refactoring"),
+      "hasAdverse": .bool(study.changeRequests.contains(where: \.isAdverse)),
+      "glossaryURL": .text(context.url(for: PagePath.method)),
+    ]
+  }
+
+  private func url(of request: ChangeRequest, of study: CaseStudy, in context: PageContext) -> String {
+    context.url(for: study, at: study.article.headings[request.heading].anchor)
+  }
+}
+
+/// A change request with its cost on both sides, and a word for the difference.
+struct ResultView: TemplateView {
+  let request: ChangeRequest
+  let number: Int
+  let costs: BothSides<RequestCostView>
+  /// Whether all tests pass on each side that is asked.
+  let isMet: Bool
+  /// The place of the costs in the export; `nil` for a request that wasn't run.
+  let place: String?
+  let url: String
+  let texts: InterfaceTexts
+
+  var values: [String: TemplateValue] {
+    let outcome = self.outcome
+    return [
+      "number": .integer(number), "requestTitle": .text(request.title), "url": .text(url),
+      "isAdverse": .bool(request.isAdverse), "reason": .text(request.reason), "resultOf": .optional(place),
+      "measures": .list([measure("files", \.existingFiles), measure("edited", \.editedLines), measure("new", \.addedInNew)]),
+      "outcome": .text(outcome), "outcomeWord": .text(texts.text("results.outcome." + outcome)),
+    ]
+  }
+
+  private func measure(_ name: String, _ count: KeyPath<LineCost, Int>) -> TemplateValue {
+    let cells = costs.map { cost in
+      cost.isAsked && cost.isApplicable ? TemplateValue.integer(cost.cost[keyPath: count]) : "\u{2013}"
+    }
+    return ["measureName": .text(texts.text("results." + name)), "before": cells.before, "after": cells.after]
+  }
+
+  /// `better`, `same` or `worse`: by the number of files opened, then of lines edited, then of new lines; `unmet` where a
+  /// side doesn't meet the request, `incomparable` where one isn't asked.
+  var outcome: String {
+    guard costs.before.isAsked, costs.after.isAsked else { return "incomparable" }
+    guard isMet, costs.before.isApplicable, costs.after.isApplicable else { return "unmet" }
+    let (before, after) = (costs.before.cost, costs.after.cost)
+    for measure in [\LineCost.existingFiles, \.editedLines, \.addedInNew] {
+      let (old, new) = (before[keyPath: measure], after[keyPath: measure])
+      if old != new { return new < old ? "better" : "worse" }
+    }
+    return "same"
+  }
+}

@@ -1,0 +1,139 @@
+import CaseStudyModel
+
+/// The division of a study's text among its pages: each section of the article is on one of them.
+struct StudyDivision: Sendable, Equatable {
+  /// A section of the article, from one heading of the second level to the next.
+  struct Section: Sendable, Equatable {
+    /// The name of the page; `nil` for the overview.
+    var page: String?
+    /// The index of the section's heading; `nil` for what comes before the first one.
+    var heading: Int?
+    /// The indices of the section's segments in the article's body.
+    var body: Range<Int>
+  }
+
+  /// The sections in the article's order.
+  private(set) var sections: [Section] = []
+  /// The names of the pages below the overview that have a heading or an element with an anchor, by the anchor.
+  private(set) var pagesOfAnchors: [String: String] = [:]
+  /// The names of the pages below the overview that have a block of code, by its index.
+  private var pagesOfSnippets: [Int: String] = [:]
+
+  /// The smallest number of steps that have a page of their own.
+  private static let fewestSteps = 2
+
+  /// Divides a study.
+  /// - Parameter hasEvidence: whether the study has a page of evidence, which its tests are then on.
+  init(_ study: CaseStudy, hasEvidence: Bool) {
+    let article = study.article
+    let plan = HeadingPlan(article)
+    var starts: [(segment: Int, heading: Int?)] = [(0, nil)]
+    for (segment, content) in article.body.enumerated() {
+      guard case .headingStart(let heading) = content, article.headings[heading].isTopLevel, plan.levels[heading] == 2
+      else { continue }
+      starts.append((segment, heading))
+    }
+    let hasWalk = Comparison.isPossible(for: study) && Self.stepCount(of: article, plan) >= Self.fewestSteps
+    let requests = Set(study.changeRequests.map(\.heading))
+    for (index, start) in starts.enumerated() {
+      let end = index + 1 < starts.count ? starts[index + 1].segment : article.body.count
+      var section = Section(page: nil, heading: start.heading, body: start.segment..<end)
+      section.page = Self.page(of: section, in: article, requests, hasWalk: hasWalk, hasEvidence: hasEvidence)
+      sections.append(section)
+      if let page = section.page { note(section, on: page, article) }
+    }
+  }
+
+  /// Divides a study of a site, and notes the anchors of its evidence and comparison too.
+  init(_ study: CaseStudy, in site: Site) {
+    let evidence = EvidenceSection(of: study, in: site)
+    self.init(study, hasEvidence: evidence != nil)
+    if let evidence {
+      for anchor in [EvidenceSection.anchor] + evidence.contents.map(\.anchor) {
+        pagesOfAnchors[anchor] = StudyPageName.evidence
+      }
+    }
+    if Comparison.isPossible(for: study) { pagesOfAnchors[Comparison.anchor] = StudyPageName.files }
+  }
+
+  /// Returns the segments of the sections that a page has.
+  func bodies(on page: String?) -> [Range<Int>] { sections.filter { $0.page == page }.map(\.body) }
+
+  /// Returns the name of the page that has a block of code; `nil` for the overview.
+  func page(ofSnippet index: Int) -> String? { pagesOfSnippets[index] }
+
+  /// The index of the section that is the first on another page than the overview; the number of sections without one.
+  var firstElsewhere: Int { sections.firstIndex { $0.page != nil } ?? sections.count }
+}
+
+extension StudyDivision {
+  private static func page(
+    of section: Section, in article: Article, _ requests: Set<Int>, hasWalk: Bool, hasEvidence: Bool
+  ) -> String? {
+    var isWalk = false
+    var isTest = false
+    for segment in article.body[section.body] {
+      switch segment {
+      case .headingStart(let heading):
+        if requests.contains(heading) { return StudyPageName.changes }
+        if article.headings[heading].side != nil { isWalk = true }
+      case .snippet(let index):
+        let snippet = article.snippets[index]
+        switch snippet.role {
+        case .source, .usage: if snippet.side != nil { isWalk = true }
+        case .test, .contract, .conformers, .driver: isTest = true
+        default: continue
+        }
+      default: continue
+      }
+    }
+    if isWalk { return hasWalk ? StudyPageName.steps : nil }
+    if isTest { return hasEvidence ? StudyPageName.evidence : hasWalk ? StudyPageName.steps : nil }
+    return nil
+  }
+
+  /// Counts the headings of the third level that have code of the after side below them.
+  private static func stepCount(of article: Article, _ plan: HeadingPlan) -> Int {
+    var steps = 0
+    var isCounted = true
+    for segment in article.body {
+      switch segment {
+      case .headingStart(let heading):
+        if article.headings[heading].isTopLevel, plan.levels[heading] <= 3 { isCounted = plan.levels[heading] != 3 }
+      case .snippet(let index):
+        if !isCounted, article.snippets[index].side == .after, article.snippets[index].role == .source {
+          steps += 1
+          isCounted = true
+        }
+      default: continue
+      }
+    }
+    return steps
+  }
+
+  /// Notes what can be linked to in a section.
+  private mutating func note(_ section: Section, on page: String, _ article: Article) {
+    for segment in article.body[section.body] {
+      switch segment {
+      case .headingStart(let heading): pagesOfAnchors[article.headings[heading].anchor] = page
+      case .snippet(let snippet): pagesOfSnippets[snippet] = page
+      case .html(let text):
+        if article.anchors.isEmpty { continue }
+        for part in text.split(separator: " id=\"").dropFirst() {
+          let anchor = String(part.prefix { $0 != "\"" })
+          if article.anchors.contains(anchor) { pagesOfAnchors[anchor] = page }
+        }
+      default: continue
+      }
+    }
+  }
+}
+
+/// The names of the built-in pages below a study's overview.
+enum StudyPageName {
+  static let steps = "steps"
+  static let changes = "changes"
+  static let evidence = "evidence"
+  static let files = "files"
+  static let runs = "runs"
+}

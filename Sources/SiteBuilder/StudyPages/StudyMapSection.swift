@@ -1,0 +1,50 @@
+import CaseStudyModel
+import Mustache
+
+/// Makes the list of everything that is on other pages of the study.
+///
+/// Each entry has the anchor that its target had when a study was one page, so that old links lead to it.
+public struct StudyMapSection: OverviewSection {
+  public init() {}
+
+  public var template: String { "overview-map" }
+
+  public func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
+    let division = StudyDivision(study, in: context.site)
+    let titles = Dictionary(
+      study.article.headings.map { ($0.anchor, $0.text) } + (EvidenceSection(of: study, in: context.site)?.titles ?? [])
+        + [(Comparison.anchor, context.texts.text(Comparison.title))],
+      uniquingKeysWith: { first, _ in first })
+    let order = Dictionary(
+      study.article.headings.enumerated().map { ($1.anchor, $0) }, uniquingKeysWith: { first, _ in first })
+    let anchors = division.pagesOfAnchors.keys.sorted {
+      (order[$0] ?? .max, $0) < (order[$1] ?? .max, $1)
+    }
+    var pages: [(name: String, anchors: [String])] = []
+    for anchor in anchors {
+      guard let name = division.pagesOfAnchors[anchor], titles[anchor] != nil else { continue }
+      if let index = pages.firstIndex(where: { $0.name == name }) {
+        pages[index].anchors.append(anchor)
+      } else {
+        pages.append((name, [anchor]))
+      }
+    }
+    if pages.isEmpty { return nil }
+    return [
+      "mapPages": .list(
+        pages.map { page in
+          [
+            "title": .text(context.texts.text("study.page." + page.name)),
+            "url": .text(context.url(for: PagePath.study(study, page: page.name))),
+            "entries": .list(
+              page.anchors.map { anchor in
+                [
+                  "anchor": .text(anchor), "entryTitle": .text(titles[anchor] ?? ""),
+                  "entryURL": .text(context.url(for: study, at: anchor)),
+                ]
+              }),
+          ]
+        })
+    ]
+  }
+}
