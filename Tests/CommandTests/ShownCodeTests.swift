@@ -27,7 +27,8 @@ import Testing
       #expect(blocks.count == written.count)
       for (block, code) in zip(blocks, written) { #expect(Array(block.utf8) == Array(code.utf8), "in the text") }
 
-      let pairs = page.matches(of: /<div class="file"[^>]*>(.*?)<\/div><\/details>\n/.dotMatchesNewlines())
+      let pairs = try folder.text("_site/case-studies/a/files/index.html").matches(
+        of: /<div class="file"[^>]*>(.*?)<\/div><\/details>\n/.dotMatchesNewlines())
       for side in ["bf", "af"] {
         let shown = pairs.map { Array(Self.code(side, in: $0.1).utf8) }.filter { !$0.isEmpty }
         let expected = files.compactMap { side == "bf" ? $0.before : $0.after }.map { Array(Self.readable($0).utf8) }

@@ -44,7 +44,8 @@ public struct Hunk: Sendable, Equatable {
     cut.runs = []
     let isWhole = changes.contains(last)
     let next = changes.first { $0.before.lowerBound >= last.before.upperBound && $0 != last && isWhole }
-    let rest = isWhole
+    let rest =
+      isWhole
       ? max(
         0,
         min(

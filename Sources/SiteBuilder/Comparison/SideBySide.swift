@@ -63,7 +63,9 @@ extension SideBySide {
     let key = article.snippets[first].role == .change ? nil : examples[first]
     if index < lonely.end, lonely.examples.contains(key) { return nil }
     guard let left = run(from: index, in: part, of: .before, with: first) else { return nil }
-    if let right = run(from: next(after: left.upperBound, in: part), in: part, of: .after, with: first) { return (left, right) }
+    if let right = run(from: next(after: left.upperBound, in: part), in: part, of: .after, with: first) {
+      return (left, right)
+    }
     if lonely.end != left.upperBound { lonely = LonelyRun(end: left.upperBound) }
     lonely.examples.insert(key)
     return nil

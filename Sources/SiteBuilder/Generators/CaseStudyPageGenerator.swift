@@ -31,7 +31,8 @@ public struct CaseStudyPageGenerator: PageGenerator {
           NeighboursView.Neighbour(title: $0.article.title, path: PagePath.study($0), in: context)
         },
         related.indices(relatedTo: index).map { RelatedStudyView(site.studies[$0], in: context) }, sections, in: context
-      ).values.with(["styles": context.styles(["study.css"])]).with(StudyNavigationView(of: study, among: names, in: context).values)
+      ).values.with(["styles": context.styles(["study.css"])]).with(
+        StudyNavigationView(of: study, among: names, in: context).values)
     }
     let ancestors = [
       Page.Ancestor(title: site.configuration.title, path: PagePath.home),
@@ -62,7 +63,8 @@ public struct CaseStudyPageGenerator: PageGenerator {
         ancestors: ancestors + [Page.Ancestor(title: article.title, path: PagePath.study(study))]
       ) { context in
         let frame: [String: TemplateValue] = [
-          "shortTitle": .text(title), "studyTitle": .text(article.title), "hasEvidence": true,
+          "shortTitle": .text(title), "studyTitle": .text(article.title),
+          "hasEvidence": .bool(site.evidence[article.slug] != nil),
           "styles": context.styles(["study.css"]),
         ]
         return frame.with(StudyNavigationView(of: study, among: names, in: context).values)

@@ -15,6 +15,7 @@ public struct EvidencePageGenerator: StudyPageGenerator {
     let ranges = StudyDivision(study, in: context.site).bodies(on: name)
     let contents = section?.contents.map { ContentsView.Entry(text: $0.title, anchor: $0.anchor, level: 2) } ?? []
     return [
+      "titleAnchor": .text(EvidenceSection.anchor),
       "evidence": .view(EvidenceView(section, study, in: context)),
       "body": .html(context.body(of: study, in: ranges)),
     ].with(ContentsView(of: study.article, in: ranges, after: contents).values)

@@ -41,6 +41,7 @@ struct NamedLines: Sendable, Equatable {
   /// The lines of the after side, counted from 0; `nil` for all.
   var lines: Range<Int>?
 
+  /// - Parameter text: as the front matter has it; `nil` results from text that names no file.
   init?(_ text: String) {
     let parts = text.split(separator: "#", maxSplits: 1)
     guard let file = parts.first else { return nil }
@@ -51,13 +52,14 @@ struct NamedLines: Sendable, Equatable {
     lines = first - 1..<last
   }
 
+  /// Counts the named lines that are in a hunk, and the hunk's file once.
   func overlap(with hunk: Hunk, of file: ComparedFile) -> Int {
     guard file.after?.file == self.file || file.before?.file == self.file else { return 0 }
     return 1 + (lines.map { $0.clamped(to: hunk.after).count } ?? hunk.after.count)
   }
 }
 
-/// How often the change requests of a study edit each line of one side.
+/// The lines of one side that the change requests of a study edit, with the number of requests.
 private struct EditedLines {
   private var counts: [String: [Int: Int]] = [:]
 

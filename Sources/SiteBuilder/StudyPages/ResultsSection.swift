@@ -52,7 +52,9 @@ struct ResultView: TemplateView {
     return [
       "number": .integer(number), "requestTitle": .text(request.title), "url": .text(url),
       "isAdverse": .bool(request.isAdverse), "reason": .text(request.reason), "resultOf": .optional(place),
-      "measures": .list([measure("files", \.existingFiles), measure("edited", \.editedLines), measure("new", \.addedInNew)]),
+      "measures": .list([
+        measure("files", \.existingFiles), measure("edited", \.editedLines), measure("new", \.addedInNew),
+      ]),
       "outcome": .text(outcome), "outcomeWord": .text(texts.text("results.outcome." + outcome)),
     ]
   }
@@ -64,8 +66,8 @@ struct ResultView: TemplateView {
     return ["measureName": .text(texts.text("results." + name)), "before": cells.before, "after": cells.after]
   }
 
-  /// `better`, `same` or `worse`: by the number of files opened, then of lines edited, then of new lines; `unmet` where a
-  /// side doesn't meet the request, `incomparable` where one isn't asked.
+  /// The key of the word: `better`, `same` or `worse` by the number of files opened, then of lines edited, then of new
+  /// lines; `unmet` where a side doesn't meet the request, `incomparable` where one isn't asked.
   var outcome: String {
     guard costs.before.isAsked, costs.after.isAsked else { return "incomparable" }
     guard isMet, costs.before.isApplicable, costs.after.isApplicable else { return "unmet" }

@@ -11,7 +11,8 @@ public struct StepsSection: OverviewSection {
     let article = study.article
     let plan = HeadingPlan(article)
     var steps: [(heading: Int, snippets: [Int])] = []
-    for segment in StudyDivision(study, in: context.site).bodies(on: StudyPageName.steps).flatMap({ article.body[$0] }) {
+    for segment in StudyDivision(study, in: context.site).bodies(on: StudyPageName.steps).flatMap({ article.body[$0] })
+    {
       switch segment {
       case .headingStart(let heading) where article.headings[heading].isTopLevel && plan.levels[heading] <= 3:
         steps.append((heading, []))

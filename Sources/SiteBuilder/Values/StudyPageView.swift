@@ -67,16 +67,21 @@ struct StudyPageView: TemplateView {
 
   var values: [String: TemplateValue] {
     let own: [String: TemplateValue] = [
-      "textAbove": .html(textAbove), "textBelow": .html(textBelow), "hasEvidence": .bool(hasEvidence), "isNotRun": .bool(isNotRun), "lede": .optional(lede),
+      // Sites have templates of their own that read the first two.
+      "body": .html(textAbove + textBelow), "evidence": .null,
+      "textAbove": .html(textAbove), "textBelow": .html(textBelow), "hasEvidence": .bool(hasEvidence),
+      "isNotRun": .bool(isNotRun), "lede": .optional(lede),
       "titleAnchor": .optional(titleAnchor), "minutes": .integer(minutes), "codeSize": .text(codeSize),
       "difficulty": .text(difficulty), "date": .text(date), "isDraft": .bool(isDraft),
     ]
-    return own.with(["sections": .list(sections), "closing": .list(closing)]).with(contents.values).with(neighbours.values)
-      .with(Dictionary(list: "badges", views: badges))
-      .with(Dictionary(list: "related", views: related))
-      .with(Dictionary(list: "authors", views: authors))
-      .with(Dictionary(list: "sources", views: sources))
-      .with(Dictionary(list: "tags", views: tags))
+    return own.with(["sections": .list(sections), "closing": .list(closing)]).with(contents.values).with(
+      neighbours.values
+    )
+    .with(Dictionary(list: "badges", views: badges))
+    .with(Dictionary(list: "related", views: related))
+    .with(Dictionary(list: "authors", views: authors))
+    .with(Dictionary(list: "sources", views: sources))
+    .with(Dictionary(list: "tags", views: tags))
   }
 }
 

@@ -142,7 +142,9 @@ struct ComparedCodeTests {
     let study = CaseStudy(
       article: .made("Content/case-studies/a.md", parts), principles: [.ocp],
       examples: [Example(principles: [.ocp], before: [0], after: [1, 2])])
-    let markup = PageContext.made(for: .made([study])).body(of: study).markup
+    let comparison = try #require(Comparison(of: study))
+    let context = PageContext.made(for: .made([study]))
+    let markup = context.rendered { ComparisonWriter(snippets: context.snippets).write(comparison, into: &$0) }.markup
     #expect(markup.contains("<a class=\"to\" href=\"#S-L2\">to S.swift:2</a>"))
     #expect(markup.contains("<a class=\"to\" href=\"#A-before-L3\">from A.swift:3</a>"))
   }

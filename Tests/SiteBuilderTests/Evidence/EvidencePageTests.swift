@@ -6,7 +6,7 @@ import Testing
 /// Pages of studies with evidence, made with the theme of the repository.
 @Suite("Pages that show evidence")
 struct EvidencePageTests {
-  /// The page of a study, and all other pages, by their paths.
+  /// The pages of studies, and all other pages, by their paths.
   private func files(_ evidence: [String: StudyEvidence], studies: [CaseStudy] = [.claiming("a")]) throws -> [String:
     String]
   {
@@ -25,7 +25,8 @@ struct EvidencePageTests {
   }
 
   private func page(_ evidence: Evidence, isStale: Bool = false) throws -> String {
-    try #require(files(["a": StudyEvidence(evidence: evidence, isStale: isStale)])["case-studies/a/index.html"])
+    try #require(
+      files(["a": StudyEvidence(evidence: evidence, isStale: isStale)])["case-studies/a/evidence/index.html"])
   }
 
   private func runs(_ evidence: Evidence) throws -> String {
@@ -41,7 +42,7 @@ struct EvidencePageTests {
       let page = try #require(files[path])
       #expect(page.contains("<span class=\"word\">\(verdict.rawValue)</span>"), "\(path)")
     }
-    let study = try #require(files["case-studies/a/index.html"])
+    let study = try #require(files["case-studies/a/evidence/index.html"])
     #expect(study.contains("counts neither for the claim nor against it") == (verdict == .notShown))
   }
 
@@ -89,10 +90,10 @@ struct EvidencePageTests {
     let page = try page(.full())
     let runs = try runs(.full())
     for anchor in ["Evidence-ocp", "Evidence-requests", "Evidence-types"] {
-      #expect(page.contains("href=\"runs/#\(anchor)\""), "\(anchor)")
+      #expect(page.contains("href=\"../../../case-studies/a/runs/#\(anchor)\""), "\(anchor)")
       #expect(runs.contains("id=\"\(anchor)\""), "\(anchor)")
     }
-    #expect(runs.contains("href=\"../../../case-studies/a/#Evidence-ocp\""))
+    #expect(runs.contains("href=\"../../../case-studies/a/evidence/#Evidence-ocp\""))
   }
 
   @Test func drawsTheTypesInFilesOfTheirOwn() throws {
@@ -103,10 +104,10 @@ struct EvidencePageTests {
     #expect(picture.value.contains("prefers-color-scheme: dark"))
     #expect(picture.value.contains(">Box</text>"))
     #expect(picture.value.contains(">«protocol»</text>"))
-    let page = try #require(files["case-studies/a/index.html"])
+    let page = try #require(files["case-studies/a/evidence/index.html"])
     #expect(
       page.contains(
-        "<img src=\"../../\(picture.key)\" alt=\"The types after, with 1 relation\" width=\"120\" height=\"134\" loading=\"lazy\">"
+        "<img src=\"../../../\(picture.key)\" alt=\"The types after, with 1 relation\" width=\"120\" height=\"134\" loading=\"lazy\">"
       ))
   }
 
@@ -118,23 +119,13 @@ struct EvidencePageTests {
     #expect(primary.lowerBound < other.lowerBound)
   }
 
-  @Test func standsBetweenTheTextAndItsTakeaways() throws {
-    let page = try page(.full())
-    let places = try ["id=\"after\"", "id=\"Evidence\"", "id=\"takeaways\""].map {
-      try #require(page.firstRange(of: $0)).lowerBound
-    }
-    #expect(places == places.sorted())
-    #expect(page.contains("<a href=\"#Evidence\">"))
+  @Test func standsOnAPageOfItsOwnAndOldAnchorsLeadThere() throws {
+    let files = try files(["a": StudyEvidence(evidence: .full(), isStale: false)])
+    let page = try #require(files["case-studies/a/evidence/index.html"])
+    #expect(page.contains("<h1 id=\"Evidence\">"))
     #expect(page.contains("<a href=\"#Evidence-ocp\">"))
-  }
-
-  @Test func standsAtTheEndOfATextWithoutTakeaways() throws {
-    var study = CaseStudy.claiming("a")
-    study.takeaways = nil
-    let files = try files(["a": StudyEvidence(evidence: .full(), isStale: false)], studies: [study])
-    let page = try #require(files["case-studies/a/index.html"])
-    let places = try ["id=\"takeaways\"", "id=\"Evidence\""].map { try #require(page.firstRange(of: $0)).lowerBound }
-    #expect(places == places.sorted())
+    let overview = try #require(files["case-studies/a/index.html"])
+    #expect(overview.contains("<li id=\"Evidence-ocp\"><a href=\"../../case-studies/a/evidence/#Evidence-ocp\">"))
   }
 
   @Test func saysWhereEvidenceIsOfAnEarlierVersion() throws {
@@ -171,7 +162,7 @@ struct EvidencePageTests {
     let stored = StudyEvidence(evidence: .full(), isStale: false)
     let files = try files(["a": stored, "b": stored], studies: [.claiming("a"), .claiming("b")])
     let page = try #require(files["principles/ocp/index.html"])
-    for slug in ["a", "b"] { #expect(page.contains("href=\"../../case-studies/\(slug)/#Evidence-ocp\"")) }
+    for slug in ["a", "b"] { #expect(page.contains("href=\"../../case-studies/\(slug)/evidence/#Evidence-ocp\"")) }
     #expect(
       page.contains(
         "<td class=\"value\" data-evidence=\"a/measure/ocp/closedRequests/after\">yes</td>"))
@@ -189,12 +180,12 @@ struct EvidencePageTests {
       #expect(!text.contains("<img src=x"), "\(path)")
       #expect(!text.contains("</script><"), "\(path)")
     }
-    let page = try #require(files["case-studies/a/index.html"])
+    let page = try #require(files["case-studies/a/evidence/index.html"])
     #expect(!page.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" && $0 != "\t" })
     // Each text that was put in comes out again, so that the test sees all of them.
     let runs = try #require(files["case-studies/a/runs/index.html"])
     #expect((page + runs).ranges(of: "&lt;img src=x onerror=alert(1)&gt;").count > 25)
-    #expect(runs.contains("href=\"../../../case-studies/a/#before\">Weekly"))
+    #expect(runs.contains("href=\"../../../case-studies/a/changes/#before\">Weekly"))
   }
 
   @Test func takesTheSizesOfWholeSidesAndTheCostsOfRequestsFromTheEvidence() throws {

@@ -28,7 +28,7 @@ struct SingleResponsibilityPageGeneratorTests {
     let found = particulars(by: SingleResponsibilityPageGenerator(), of: Self.parts, requests: [request])
     #expect(
       found["requests"]?.rows("title", "reason", "isAdverse", "url")
-        == [["Weekly", "Sales asks", "true", "../../case-studies/x/#weekly"]])
+        == [["Weekly", "Sales asks", "true", "../../case-studies/x/changes/#weekly"]])
     #expect(found["hasRequests"] == .bool(true))
   }
 

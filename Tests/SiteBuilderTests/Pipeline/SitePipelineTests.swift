@@ -20,7 +20,8 @@ struct SitePipelineTests {
     let paths = build.files.map(\.path).filter { !$0.hasPrefix("assets/") }.sorted()
     #expect(
       paths == [
-        "404.html", "about/index.html", "case-studies/a/index.html", "case-studies/index.html", "index.html",
+        "404.html", "about/index.html", "case-studies/a/files/index.html", "case-studies/a/index.html",
+        "case-studies/index.html", "index.html",
         "principles/dip/index.html", "principles/isp/index.html", "principles/lsp/index.html",
         "principles/ocp/index.html", "principles/srp/index.html", "principles/yagni/index.html",
         "tags/index.html", "tags/ui-kit/index.html",

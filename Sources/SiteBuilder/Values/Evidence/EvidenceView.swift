@@ -34,7 +34,8 @@ struct EvidenceView: TemplateView {
       "command": .text("solidsite verify \(study.article.source)"),
       "codeSides": .views(
         Side.allCases.map {
-          SideEvidenceView(evidence: evidence.sides[$0], side: $0, study: study, division: division, context: context, words: words)
+          SideEvidenceView(
+            evidence: evidence.sides[$0], side: $0, study: study, division: division, context: context, words: words)
         }),
       "hasAnyRun": .bool([evidence.sides.before, evidence.sides.after].contains { $0?.runs.isEmpty == false }),
       "findings": .views(section.principles.compactMap { FindingView(of: study, under: $0, in: context) }),
