@@ -65,3 +65,37 @@ struct HunksTests {
     }
   }
 }
+
+/// Hunks that are cut to what fits a page.
+struct CutHunkTests {
+  private func hunk(_ before: String, _ after: String) throws -> Hunk {
+    try #require(Hunks(LineDifference(before: before, after: after)).hunks.first)
+  }
+
+  @Test func staysWholeWhereItFits() throws {
+    let hunk = try hunk("a\nb\nc\n", "a\nB\nc\n")
+    #expect(hunk.cut(to: 3) == hunk)
+  }
+
+  @Test(arguments: [2, 5, 9, 12])
+  func hasAtMostTheGivenLinesOfEachSideAndStaysInside(limit: Int) throws {
+    let lines = (0..<12).map { "l\($0)\n" }
+    let before = lines.joined()
+    let after = lines.enumerated().map { $0.offset % 4 == 3 ? "x\($0.offset)\ny\n" : $0.element }.joined()
+    let hunk = try hunk(before, after)
+    let cut = hunk.cut(to: limit)
+    #expect(cut.before.count <= limit && cut.after.count <= limit)
+    #expect(hunk.before.contains(cut.before.lowerBound) && cut.before.upperBound <= hunk.before.upperBound)
+    #expect(hunk.after.contains(cut.after.lowerBound) && cut.after.upperBound <= hunk.after.upperBound)
+    #expect(!cut.changes.isEmpty)
+    #expect(cut.changes.allSatisfy { $0.before.upperBound <= cut.before.upperBound })
+    // What is left after the last change is as long on both sides.
+    let last = try #require(cut.changes.last)
+    #expect(cut.before.upperBound - last.before.upperBound == cut.after.upperBound - last.after.upperBound)
+  }
+
+  @Test func beginsAtTheChangeThatIsNamed() throws {
+    let hunk = try hunk("a\nb\nc\nd\ne\n", "A\nb\nc\nd\nE\n")
+    #expect(hunk.cut(to: 3, around: 4..<5).changes.map(\.before) == [4..<5])
+  }
+}

@@ -7,6 +7,18 @@ struct PartialTests {
     #expect(try render("{{>p}} {{#inner}}{{>p}}{{/inner}}", with: value, partials: ["p": "{{x}}"]) == "outer inner")
   }
 
+  /// Dynamic names, an optional part of the specification (mustache/spec, `~dynamic-names.yml`).
+  @Test(arguments: [
+    ("{{>*name}}", "p"), ("{{>*a.b}}", "q"), ("{{> *name }}", "p"), ("{{#list}}{{>*t}}{{/list}}", "pq"),
+    ("{{>*null}}", ""),
+  ])
+  func includesTheTemplateThatAValueNames(template: String, expected: String) throws {
+    let value: TemplateValue = [
+      "name": "one", "a": ["b": "two"], "list": [["t": "one"], ["t": "two"]], "null": .null,
+    ]
+    #expect(try render(template, with: value, partials: ["one": "p", "two": "q"]) == expected)
+  }
+
   @Test func recursesAsDeepAsTheData() throws {
     let tree: TemplateValue = ["t": "a", "c": [["t": "b", "c": [["t": "c", "c": []]]], ["t": "d", "c": []]]]
     let output = try render("{{>node}}", with: tree, partials: ["node": "{{t}}({{#c}}{{>node}}{{/c}})"])

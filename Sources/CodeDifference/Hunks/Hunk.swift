@@ -26,7 +26,7 @@ public struct Hunk: Sendable, Equatable {
     guard changes.indices.contains(first) else { return self }
     let previous = first > 0 ? (changes[first - 1].before.upperBound, changes[first - 1].after.upperBound) : nil
     let context = min(
-      3, changes[first].before.lowerBound - (previous?.0 ?? before.lowerBound),
+      3, limit / 4, changes[first].before.lowerBound - (previous?.0 ?? before.lowerBound),
       changes[first].after.lowerBound - (previous?.1 ?? after.lowerBound))
     let start = (changes[first].before.lowerBound - context, changes[first].after.lowerBound - context)
     let end = (start.0 + limit, start.1 + limit)

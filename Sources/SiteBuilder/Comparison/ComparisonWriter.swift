@@ -9,7 +9,7 @@ struct ComparisonWriter: Sendable {
 
   /// Appends a comparison with one open pair of files; the others are folded.
   func write(_ comparison: Comparison, into out: inout [UInt8]) {
-    out.append(html: "<section class=\"comparison\" aria-labelledby=\"\(Comparison.anchor)\">\n")
+    out.append(html: "<div class=\"comparison\">\n")
     out.append(html: "<p class=\"note\">")
     out.append(escaping: overview(of: comparison))
     out.append(html: "</p>\n")
@@ -26,7 +26,7 @@ struct ComparisonWriter: Sendable {
       ComparedFileWriter(file, highlighters: snippets.code.highlighters, texts: texts).write(into: &out)
       out.append(html: "</div></details>\n")
     }
-    out.append(html: "</section>\n")
+    out.append(html: "</div>\n")
   }
 
   /// Appends one hunk under the name of its file.

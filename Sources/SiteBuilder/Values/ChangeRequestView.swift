@@ -53,7 +53,8 @@ struct RequestCostView: TemplateView {
     return study.requestCosts(in: site).map { $0.map(RequestCostView.init(counting:)) }
   }
 
-  private init(counting cost: RequestCost) {
+  /// Creates the cost that patches say.
+  init(counting cost: RequestCost) {
     switch cost {
     case .notAsked: isAsked = false
     case .inapplicable: isApplicable = false
