@@ -32,15 +32,18 @@ package struct SourceTree: Sendable, Equatable {
   }
 
   /// Assembles a side's files; leaves out and reports blocks whose file name is outside the tree or missing.
-  /// - Parameter names: the file names of the blocks to include; `nil` for all.
+  /// - Parameters:
+  ///   - names: the file names of the blocks to include; `nil` for all.
+  ///   - end: the index of the first block to leave out; `nil` for none.
   package static func of(
-    _ article: Article, on side: Side, in layout: FileLayout = .swift, only names: Set<String?>? = nil
+    _ article: Article, on side: Side, in layout: FileLayout = .swift, only names: Set<String?>? = nil,
+    upTo end: Int? = nil
   ) -> Diagnosed<SourceTree> {
     var tree = SourceTree(source: article.source, layout: layout)
     tree.givenNames = Set(article.snippets.lazy.compactMap(\.file))
     var diagnostics: [Diagnostic] = []
     var places: [String: Int] = [:]
-    for (index, snippet) in article.snippets.enumerated()
+    for (index, snippet) in article.snippets.prefix(end ?? .max).enumerated()
     where snippet.role == .source && snippet.expectedFailure == nil && snippet.isCode(of: layout, on: side) {
       if let names, !names.contains(snippet.file) { continue }
       guard let path = tree.path(of: snippet), SitePath.isInside(path) else {
@@ -90,6 +93,15 @@ package struct SourceTree: Sendable, Equatable {
   package func without(_ isLeftOut: (String) -> Bool) -> SourceTree {
     var tree = self
     tree.files = files.filter { !isLeftOut($0.key) }
+    tree.blocks = blocks.filter { !isLeftOut($0.path) }
+    return tree
+  }
+
+  /// Returns the tree with another's files, and with its own where the other has none of that path.
+  func overlaid(with other: SourceTree) -> SourceTree {
+    var tree = self
+    tree.files.merge(other.files) { _, new in new }
+    tree.blocks = other.blocks + blocks.filter { other.files[$0.path] == nil }
     return tree
   }
 

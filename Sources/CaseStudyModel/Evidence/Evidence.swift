@@ -32,6 +32,8 @@ public struct Evidence: Sendable, Equatable, Codable {
   public var refactoring = LineCost()
   /// The evidence for each of the study's principles.
   public var principles: [Principle.ID: PrincipleEvidence] = [:]
+  /// The steps from before to after, in the study's order; `nil` for a study without steps, and in older evidence.
+  public var steps: [StepEvidence]?
   /// The type graph of each side.
   public var pictures = BothSides<TypePicture?>(before: nil, after: nil)
 

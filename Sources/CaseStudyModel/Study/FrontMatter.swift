@@ -40,6 +40,8 @@ public struct FrontMatter: Sendable, Equatable {
   public var expectedVerdicts: [Principle.ID: Verdict] = [:]
   /// The conformers that take no part in contracts, with the reasons.
   public var excusedConformers: [String: String] = [:]
+  /// The steps from before to after; empty where the headings below After are the steps.
+  public var steps: [NamedStep] = []
   /// The severities that replace those of diagnostics in this file; `nil` switches a diagnostic off.
   public var severities: [String: Severity?] = [:]
   /// The principle's abbreviation, on a principle's page.
@@ -78,6 +80,19 @@ public struct Roles: Sendable, Equatable {
     self.policy = policy
     self.detail = detail
     self.root = root
+  }
+}
+
+/// A heading that the front matter declares to be a step.
+public struct NamedStep: Sendable, Equatable {
+  /// The anchor or the text of the heading.
+  public var heading: String
+  /// The paths of the files that the step removes.
+  public var removedFiles: [String]
+
+  public init(heading: String, removedFiles: [String] = []) {
+    self.heading = heading
+    self.removedFiles = removedFiles
   }
 }
 

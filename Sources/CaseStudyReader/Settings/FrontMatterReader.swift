@@ -128,6 +128,15 @@ struct FrontMatterReader {
         }
         decoder.read(node, into: &target, by: [excused])
       },
+      SettingKey("steps") { node, target, decoder in
+        target.steps = decoder.items(node, key: "steps", atMost: 100).map { item in
+          var step = NamedStep(heading: item.text ?? "")
+          if item.text == nil {
+            decoder.read(item, into: &step, by: [.text("heading", \.heading), .texts("removes", \.removedFiles)])
+          }
+          return step
+        }
+      },
       SettingKey("severities") { node, target, decoder in
         target.severities = decoder.severities(node, key: "severities")
       },

@@ -60,14 +60,7 @@ struct NeededEdits: Sendable {
     let tests =
       assembly.acceptanceTests(of: request, on: base.side, of: tree, withDriversOf: side)
       + assembly.behaviourTests(on: base.side, of: tree, after: request, withDriversOf: side)
-    for test in tests {
-      guard let program = try await verifier.build(test.sources, isUrgent: false, isMeasured: false).1 else {
-        return false
-      }
-      defer { program.remove() }
-      let run = try await verifier.run(program, [], in: RunSetting())
-      if (test.word?.checked(run) ?? run).outcome != .passed { return false }
-    }
+    for test in tests where try await verifier.passes(test) != true { return false }
     return !tests.isEmpty
   }
 }

@@ -45,6 +45,8 @@ package struct StudyVerifier: Sendable {
     async let drawings = BothSides<TypePicture?>.concurrently { side in
       await TypeGraphLayout.picture(of: bases[side].value?.code, roles: roles)
     }
+    let stepVerification = StepVerification(language: language, assembly: assembly)
+    async let stepTrials = stepVerification.trials()
     let codes = bases.map { $0.value?.code }
     let outcomes = try await BothSides.concurrently { side -> Diagnosed<SideVerification.Outcome>? in
       guard let base = bases[side].value else { return nil }
@@ -71,6 +73,8 @@ package struct StudyVerifier: Sendable {
     evidence.ledger = findings.ledger
     evidence.refactoring = figures.refactoring
     evidence.pictures = await drawings
+    let steps = try await stepTrials
+    evidence.steps = steps.map { $0.value + [stepVerification.lastStep(evidence.sides.after)].compactMap { $0 } }
     let preconditions = Preconditions(
       study: study, layout: language.layout, isRunnable: language.programs != nil,
       isSameCode: assembly.trees.before.hasSameCode(as: assembly.trees.after))
@@ -83,7 +87,7 @@ package struct StudyVerifier: Sendable {
     let diagnostics = Self.eachOnce(
       assembly.diagnostics + bases.before.diagnostics + bases.after.diagnostics
         + (outcomes.before?.diagnostics ?? []) + (outcomes.after?.diagnostics ?? [])
-        + moved + (try await faults(of: study, in: languages.others)))
+        + (steps?.diagnostics ?? []) + moved + (try await faults(of: study, in: languages.others)))
     evidence.problems = diagnostics.filter { $0.severity == .error }.sorted().map {
       EvidenceProblem(id: $0.id, line: $0.range.start.line)
     }

@@ -2,7 +2,25 @@ import CaseStudyModel
 
 /// The explanations of the diagnostics of verifying.
 public enum VerificationExplanations {
-  public static let all = AssemblyExplanations.explanations + runExplanations + requestExplanations
+  public static let all = 
+    AssemblyExplanations.explanations + runExplanations + requestExplanations + stepExplanations
+
+  private static let stepExplanations = [
+    DiagnosticExplanation(
+      id: "StepDoesNotBuild", summary: "The code after a step should build",
+      text: """
+        The page of the steps says so. A step often builds if it adds a new type beside the old one, and a later step \
+        removes the old one; 'removes' under 'steps' chooses that step.
+        """,
+      example: "steps: [the-layout, {heading: the-cell, removes: [DecoratingCell.swift]}]"),
+    DiagnosticExplanation(
+      id: "StepFailsTests", summary: "The code after a step should pass the behaviour tests",
+      text: """
+        The tests run through the drivers of the after side, and through those of the before side. If neither compile, \
+        or a test fails, the page of the steps says only that the step builds.
+        """,
+      example: "```swift driver hidden before"),
+  ]
 
   private static let runExplanations = [
     DiagnosticExplanation(

@@ -14,6 +14,7 @@ enum EvidenceBounds {
       + [evidence.refactoring]
     return sides.allSatisfy { $0.files.values.allSatisfy(counts.contains) && $0.runs.allSatisfy { counts ~= $0.line } }
       && evidence.places.lines.allSatisfy(counts.contains) && evidence.requests.count <= 1000
+      && evidence.steps?.count ?? 0 <= 1000
       && evidence.requests.allSatisfy { counts ~= $0.line }
       && costs.allSatisfy(hold) && runs.allSatisfy { counts ~= $0.glue }
       && ledgers.allSatisfy { counts ~= $0.pairs && $0.editsPerFile.values.allSatisfy(counts.contains) }

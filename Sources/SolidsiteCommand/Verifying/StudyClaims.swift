@@ -36,7 +36,9 @@ struct StudyClaims: Sendable {
   func shown(_ evidence: Evidence, measured: Set<Principle.ID>) -> Evidence? {
     guard evidence.inputs == inputs, evidence.toolchain == toolchain, evidence.problems.isEmpty else { return nil }
     let isNewlyMeasured = evidence.principles.contains { measured.contains($0.key) && $0.value == .unmeasured }
-    if isNewlyMeasured { return nil }
+    // Prose is no input, so that a heading may have been moved, added or removed.
+    let steps = StudySteps(of: study)?.steps.map(\.tree.fingerprint)
+    if isNewlyMeasured || evidence.steps?.map(\.tree) != steps { return nil }
     return evidence.moved(to: study)
   }
 

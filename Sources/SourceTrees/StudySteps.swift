@@ -1,0 +1,63 @@
+import CaseStudyModel
+
+/// The states of a study's code between its sides: the old design, and the files after each step.
+///
+/// A step's files are those of the step before, with the files that the step's blocks define in the place of their
+/// namesakes. The last step also has the blocks behind it, so its files are those of the after side.
+package struct StudySteps: Sendable, Equatable {
+  /// The files after a step.
+  package struct Step: Sendable, Equatable {
+    /// The step's place in the article.
+    package var section: StepSections.Section
+    /// The heading's text without markup.
+    package var title: String
+    /// The files.
+    package var tree: SourceTree
+  }
+
+  /// The article's sections.
+  package let sections: StepSections
+  /// The files of the before side.
+  package let start: SourceTree
+  /// The steps, in order; at least two.
+  package let steps: [Step]
+
+  /// Assembles the trees.
+  /// - Returns: `nil` for a study without steps.
+  package init?(of study: CaseStudy, in layout: FileLayout = .any) {
+    guard let sections = StepSections(of: study) else { return nil }
+    let article = study.article
+    let before = SourceTree.of(article, on: .before, in: layout).value
+    let after = SourceTree.of(article, on: .after, in: layout).value
+    var removal = FileRemoval(from: before, to: after, of: article)
+    var tree = before
+    var steps: [Step] = []
+    for section in sections.steps {
+      let isLast = section == sections.steps.last
+      let written =
+        isLast ? after : SourceTree.of(article, on: .after, in: layout, before: section.segments.upperBound).value
+      let title = article.headings[section.heading]
+      let overlaid = before.overlaid(with: written)
+      tree = removal.applied(to: overlaid, written: written, following: tree, at: title, isLast: isLast)
+      steps.append(Step(section: section, title: title.text, tree: tree))
+    }
+    self.sections = sections
+    self.steps = steps
+    start = before
+  }
+}
+
+extension SourceTree {
+  /// Assembles a side's files from the blocks above a segment of the article's body.
+  fileprivate static func of(
+    _ article: Article, on side: Side, in layout: FileLayout, before segment: Int
+  ) -> Diagnosed<SourceTree> {
+    let next = article.body[segment...].lazy.compactMap { if case .snippet(let index) = $0 { index } else { nil } }
+    return of(article, on: side, in: layout, upTo: next.first ?? article.snippets.count)
+  }
+
+  /// The fingerprint of the files' paths and text, by which evidence knows a tree.
+  package var fingerprint: String {
+    contentHash(of: paths.flatMap { path in Array("\(path)\n\(files[path]?.text ?? "")".utf8) + [0xff] })
+  }
+}
