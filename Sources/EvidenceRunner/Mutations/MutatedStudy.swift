@@ -16,6 +16,8 @@ struct MutatedStudy: Sendable {
     guard let files = mutant.changed(base), files != base.files else { return nil }
     var result = study
     result.article.frontMatter.roles = mutant.roles
+    // The steps lead to the old after side.
+    result.article.frontMatter.steps = []
     adapt(&result.article.snippets, to: mutant)
     // Shown code isn't compiled, so the old after side stays where it is and the mutant's comes behind it.
     for index in result.article.snippets.indices where isAfterSource(result.article.snippets[index]) {

@@ -7,13 +7,16 @@ struct ComparedFileWriter: Sendable {
   private let before: ColumnWriter?
   private let after: ColumnWriter?
   private let texts: InterfaceTexts
+  private let isUnified: Bool
 
   /// The number of lines above which lines far from any change are left out.
   static let foldedLimit = 5_000
 
-  init(_ file: ComparedFile, highlighters: HighlighterTable, texts: InterfaceTexts) {
+  /// - Parameter isUnified: whether unchanged lines are written once, for a page without the views of a comparison.
+  init(_ file: ComparedFile, highlighters: HighlighterTable, texts: InterfaceTexts, isUnified: Bool = false) {
     self.file = file
     self.texts = texts
+    self.isUnified = isUnified
     func column(_ snippet: Snippet?, _ side: Side) -> ColumnWriter? {
       snippet.map {
         ColumnWriter(
@@ -150,7 +153,7 @@ struct ComparedFileWriter: Sendable {
     _ left: Range<Int>, _ right: Range<Int>, _ before: ColumnWriter, _ after: ColumnWriter, into out: inout [UInt8]
   ) {
     out.append(html: "<div class=\"eq\">")
-    before.write(left, as: "bf", into: &out)
+    if !isUnified { before.write(left, as: "bf", into: &out) }
     after.write(right, as: "af", into: &out)
     out.append(html: "</div>")
   }

@@ -50,7 +50,7 @@ struct Comparison: Sendable, Equatable {
 
 extension Comparison {
   /// Pairs the files of both sides and finds differences and moves.
-  private static func compared(_ before: [Snippet], _ after: [Snippet], _ names: inout LineAnchors) -> [ComparedFile] {
+  static func compared(_ before: [Snippet], _ after: [Snippet], _ names: inout LineAnchors) -> [ComparedFile] {
     let tree = TreeDifference(before: before.map(sourceFile), after: after.map(sourceFile))
     let newNames = after.map { names.name(for: $0.file ?? "") }
     let oldNames = before.map { names.name(for: $0.file ?? "", suffix: "-before") }

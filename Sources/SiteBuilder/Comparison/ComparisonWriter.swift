@@ -78,8 +78,21 @@ struct ComparisonWriter: Sendable {
       ["count": .integer(before), "after": .integer(after), "changes": .text(changes.joined(separator: ", "))])
   }
 
-  private func writeSummary(of file: ComparedFile, into out: inout [UInt8]) {
-    out.append(html: "<summary>")
+  /// Appends files as they change from one step to the next, each under a heading; only deleted ones are folded.
+  func writeChanges(of files: [ComparedFile], into out: inout [UInt8]) {
+    for file in files where !out.isFullPage {
+      out.append(html: "<details class=\"pair \(file.change.rawValue)\"\(file.change == .gone ? "" : " open")>")
+      writeSummary(of: file, element: "h3", into: &out)
+      out.append(html: "<div class=\"file\">")
+      ComparedFileWriter(file, highlighters: snippets.code.highlighters, texts: texts, isUnified: true)
+        .write(into: &out)
+      out.append(html: "</div></details>\n")
+    }
+  }
+
+  /// - Parameter element: the element around the names; `nil` for none.
+  private func writeSummary(of file: ComparedFile, element: String? = nil, into out: inout [UInt8]) {
+    out.append(html: element.map { "<summary><\($0)>" } ?? "<summary>")
     if file.change == .moved, let before = file.before, let after = file.after {
       writeName(before, into: &out)
       writeFate(of: file, into: &out)
@@ -89,6 +102,7 @@ struct ComparisonWriter: Sendable {
       writeName(shown, into: &out)
       writeFate(of: file, into: &out)
     }
+    if let element { out.append(html: "</\(element)>") }
     out.append(html: " <span class=\"size\">")
     if file.onlySide == nil {
       ComparedFileWriter.writeCounts(

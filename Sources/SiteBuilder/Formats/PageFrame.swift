@@ -39,6 +39,7 @@ struct PageFrame: Sendable {
       "evidenceStylesheet": .text(context.root + context.assets.output(ofTheme: "evidence.css")),
       "hasEvidence": false,
       "styles": [],
+      "scripts": [],
       "icon": .text(context.root + context.assets.output(ofTheme: "icon.svg")),
       "script": .text(context.root + context.assets.output(ofTheme: "site.js")),
       "feed": AtomFeedFormat.isPossible(for: site)

@@ -43,6 +43,10 @@ extension PageContext {
     .list(names.map { .text(root + assets.output(ofTheme: $0)) })
   }
 
+  /// Returns the value `scripts` of a page: the addresses of scripts that it needs beside the common one.
+  /// - Parameter names: the files' names in the theme's `assets`.
+  public func scripts(_ names: [String]) -> TemplateValue { styles(names) }
+
   /// Returns the address of a study; if it has several principles, of the heading that treats one of them.
   func url(for study: CaseStudy, under principle: Principle.ID) -> String {
     let url = url(for: PagePath.study(study))

@@ -76,7 +76,8 @@ extension SitePipeline {
   public static let builtInChecks: [any SiteCheck] = [
     DeadLink(), DeadAnchor(), MissingImage(), MissingAlternativeText(), DuplicateSlug(), UnknownPrinciple(),
     MissingBefore(), MissingAfter(), MissingSides(), EmptyStudy(), SkippedHeadingLevel(), UnreachablePage(),
-    HiddenDirection(), UnknownEvidenceText(), UnusedVerifier(), WeakClaim(),
+    HiddenDirection(), UnknownEvidenceText(), UnknownStep(), UnusedVerifier(),
+    WeakClaim(),
   ]
 
   /// The explanations of this module's diagnostics, for `solidsite explain`.

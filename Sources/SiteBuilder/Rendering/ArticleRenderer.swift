@@ -4,7 +4,8 @@ import CaseStudyModel
 struct ArticleRenderer: Sendable {
   let context: PageContext
   let article: Article
-  let plan: HeadingPlan
+  /// The levels of the headings on the page.
+  var plan: HeadingPlan
   private var snippetCount = 0
   private var regions: ScrollRegionWriter
   private let phrases: ReaderPhrases?

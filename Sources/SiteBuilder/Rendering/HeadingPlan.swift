@@ -33,4 +33,12 @@ struct HeadingPlan: Sendable, Equatable {
       levels[heading] -= 1
     }
   }
+
+  /// Returns the plan for a page on which one of the headings has level 2.
+  func raising(_ heading: Int) -> HeadingPlan {
+    var plan = self
+    let shift = levels[heading] - 2
+    plan.levels = levels.map { $0 == 0 ? 0 : max(2, $0 - shift) }
+    return plan
+  }
 }

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SourceTrees
 
 /// The division of a study's text among its pages: each section of the article is on one of them.
 struct StudyDivision: Sendable, Equatable {
@@ -19,9 +20,6 @@ struct StudyDivision: Sendable, Equatable {
   /// The names of the pages below the overview that have a block of code, by its index.
   private var pagesOfSnippets: [Int: String] = [:]
 
-  /// The smallest number of steps that have a page of their own.
-  private static let fewestSteps = 2
-
   /// Divides a study.
   /// - Parameter hasEvidence: whether the study has a page of evidence, which its tests are then on.
   init(_ study: CaseStudy, hasEvidence: Bool) {
@@ -33,7 +31,7 @@ struct StudyDivision: Sendable, Equatable {
       else { continue }
       starts.append((segment, heading))
     }
-    let hasWalk = Comparison.isPossible(for: study) && Self.stepCount(of: article, plan) >= Self.fewestSteps
+    let hasWalk = StepSections(of: study) != nil
     let requests = Set(study.changeRequests.map(\.heading))
     for (index, start) in starts.enumerated() {
       let end = index + 1 < starts.count ? starts[index + 1].segment : article.body.count
@@ -90,25 +88,6 @@ extension StudyDivision {
     if isWalk { return hasWalk ? StudyPageName.steps : nil }
     if isTest { return hasEvidence ? StudyPageName.evidence : hasWalk ? StudyPageName.steps : nil }
     return nil
-  }
-
-  /// Counts the headings of the third level that have code of the after side below them.
-  private static func stepCount(of article: Article, _ plan: HeadingPlan) -> Int {
-    var steps = 0
-    var isCounted = true
-    for segment in article.body {
-      switch segment {
-      case .headingStart(let heading):
-        if article.headings[heading].isTopLevel, plan.levels[heading] <= 3 { isCounted = plan.levels[heading] != 3 }
-      case .snippet(let index):
-        if !isCounted, article.snippets[index].side == .after, article.snippets[index].role == .source {
-          steps += 1
-          isCounted = true
-        }
-      default: continue
-      }
-    }
-    return steps
   }
 
   /// Notes what can be linked to in a section.

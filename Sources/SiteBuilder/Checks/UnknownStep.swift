@@ -1,0 +1,56 @@
+import CaseStudyModel
+import SourceTrees
+
+/// A step in the front matter must be a heading of the study, and remove files of the before side.
+public struct UnknownStep: SiteCheck {
+  public init() {}
+
+  public var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "A step must be a heading of the study, and remove files that only its before side has",
+      text: """
+        A heading is named by its text or its anchor, and isn't in a list or quotation. A file that both sides have \
+        changes with the blocks that define it.
+        """,
+      example: """
+        steps: [the-layuot]   no heading has this anchor
+        steps: [the-layout]
+        """)
+  }
+
+  public func diagnostics(for site: Site) -> [Diagnostic] {
+    // Other generators may use the same key.
+    let severity = site.configuration.isConfigured ? Severity.error : .information
+    return site.studies.filter { !$0.article.frontMatter.steps.isEmpty }.flatMap(faults).map { fault in
+      var fault = fault
+      fault.severity = severity
+      return fault
+    }
+  }
+
+  private func faults(of study: CaseStudy) -> [Diagnostic] {
+    let article = study.article
+    let headings = article.headings.filter(\.isTopLevel)
+    let sides = BothSides { SourceTree.of(article, on: $0, in: .any).value.files }
+    let removable = sides.before.keys.filter { sides.after[$0] == nil }
+    let positions = article.frontMatter.itemPositions["steps"] ?? []
+    return article.frontMatter.steps.enumerated().flatMap { index, step -> [Diagnostic] in
+      let position = index < positions.count ? positions[index] : nil
+      let place = SourceRange(
+        path: article.source, start: position ?? SourcePosition(line: article.frontMatter.lines["steps"] ?? 1))
+      let removed = step.removedFiles.filter { !removable.contains($0) }.map { file in
+        fault("File '\(file)' that a step removes must be one that only the before side has", at: place, file, removable)
+      }
+      if headings.contains(where: { $0.isNamed(in: [step.heading]) }) { return removed }
+      let names = headings.map(\.anchor) + headings.map(\.text)
+      return [fault("Step '\(step.heading)' must be a heading of the study", at: place, step.heading, names)] + removed
+    }
+  }
+
+  private func fault(_ summary: Message, at place: SourceRange, _ name: String, _ known: [String]) -> Diagnostic {
+    let nearest = nearestName(to: name, among: known)
+    return Diagnostic(
+      id, .error, summary + (nearest.map { "; did you mean '\($0)'?" } ?? ""), at: place,
+      solutions: nearest.map { ["replace '\(name)' with '\($0)'"] } ?? ["remove '\(name)'"])
+  }
+}

@@ -1,0 +1,66 @@
+import CaseStudyModel
+import SourceTrees
+
+/// Writes the text and the code of a study's steps.
+struct StepsWriter: Sendable {
+  private let article: Article
+  private let context: PageContext
+  private let steps: StudySteps
+  private let changes: StepChanges
+  private var renderer: ArticleRenderer
+  private let plan: HeadingPlan
+
+  init(_ steps: StudySteps, _ changes: StepChanges, of study: CaseStudy, in context: PageContext) {
+    self.steps = steps
+    self.changes = changes
+    self.context = context
+    article = study.article
+    renderer = ArticleRenderer(study.article, context: context, lineAnchors: changes.lineAnchors)
+    plan = renderer.plan
+  }
+
+  /// Returns a section's heading, at level 2, and its text without the code of the sides.
+  mutating func part(_ section: StepSections.Section) -> StepsView.Part {
+    renderer.plan = plan.raising(section.heading)
+    let segments = article.body[section.segments]
+    let end = segments.firstIndex(of: .headingEnd(section.heading)).map { $0 + 1 } ?? segments.startIndex
+    var heading: [UInt8] = []
+    var text: [UInt8] = []
+    renderer.write(Array(segments[..<end]), into: &heading)
+    renderer.write(segments[end...].map(withoutTreeCode), into: &text)
+    let title = article.headings[section.heading]
+    return StepsView.Part(title: title.text, anchor: title.anchor, heading: heading, text: text)
+  }
+
+  /// Returns text that belongs to no step, without the code of the sides.
+  mutating func rest(_ ranges: [Range<Int>]) -> [UInt8] {
+    renderer.plan = plan
+    var out: [UInt8] = []
+    for range in ranges { renderer.write(article.body[range].map(withoutTreeCode), into: &out) }
+    return out
+  }
+
+  /// Returns the files before the first step, each folded, because the steps show what they change.
+  func startCode() -> [UInt8] {
+    var out: [UInt8] = []
+    for file in steps.start.namedFiles(of: article) where !out.isFullPage {
+      context.snippets.write(file, label: file.file ?? "", into: &out)
+    }
+    return out
+  }
+
+  /// Returns the files that a step changes, with their differences.
+  func code(ofStep index: Int) -> [UInt8] {
+    var out: [UInt8] = []
+    ComparisonWriter(snippets: context.snippets).writeChanges(of: changes.files[index], into: &out)
+    return out
+  }
+
+  /// Replaces a block of a side by its anchor, so that links to the block lead beside its changes.
+  private func withoutTreeCode(_ segment: Segment) -> Segment {
+    guard case .snippet(let index) = segment else { return segment }
+    let snippet = article.snippets[index]
+    guard Side.allCases.contains(where: snippet.isTreeCode) else { return segment }
+    return .html("<span id=\"L\(snippet.codeLine)\"></span>\n")
+  }
+}
