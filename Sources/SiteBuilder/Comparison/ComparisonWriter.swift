@@ -79,10 +79,11 @@ struct ComparisonWriter: Sendable {
   }
 
   /// Appends files as they change from one step to the next, each under a heading; only deleted ones are folded.
-  func writeChanges(of files: [ComparedFile], into out: inout [UInt8]) {
+  /// - Parameter heading: the element of the headings.
+  func writeChanges(of files: [ComparedFile], under heading: String = "h3", into out: inout [UInt8]) {
     for file in files where !out.isFullPage {
       out.append(html: "<details class=\"pair \(file.change.rawValue)\"\(file.change == .gone ? "" : " open")>")
-      writeSummary(of: file, element: "h3", into: &out)
+      writeSummary(of: file, element: heading, into: &out)
       out.append(html: "<div class=\"file\">")
       ComparedFileWriter(file, highlighters: snippets.code.highlighters, texts: texts, isUnified: true)
         .write(into: &out)

@@ -9,18 +9,9 @@ public struct ResultsSection: OverviewSection {
 
   public func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
     if study.changeRequests.isEmpty { return nil }
-    let costs = RequestCostView.views(of: study, in: context.site)
     let evidence = context.site.evidence[study.article.slug]?.evidence
     let slug = study.article.slug
-    let rows = zip(study.changeRequests, costs).enumerated().map { index, row in
-      let isMeasured = row.1.before.place != nil || row.1.after.place != nil
-      let runs = isMeasured ? evidence?.requests[index].sides : nil
-      return ResultView(
-        request: row.0, number: index + 1, costs: row.1,
-        isMet: runs.map { [$0.before, $0.after].allSatisfy { $0?.isMet != false } } ?? true,
-        place: isMeasured ? "\(slug)/result/\(index + 1)" : nil, url: url(of: row.0, of: study, in: context),
-        texts: context.texts)
-    }
+    let rows = Self.views(of: study, in: context)
     let words = EvidenceWords(texts: context.texts)
     let refactoring = evidence.flatMap { $0.refactoring == LineCost() ? nil : words.refactoring($0.refactoring) }
     return [
@@ -30,8 +21,19 @@ public struct ResultsSection: OverviewSection {
     ]
   }
 
-  private func url(of request: ChangeRequest, of study: CaseStudy, in context: PageContext) -> String {
-    context.url(for: study, at: study.article.headings[request.heading].anchor)
+  /// Returns the results of all change requests, in the study's order.
+  static func views(of study: CaseStudy, in context: PageContext) -> [ResultView] {
+    let costs = RequestCostView.views(of: study, in: context.site)
+    let evidence = context.site.evidence[study.article.slug]?.evidence
+    return zip(study.changeRequests, costs).enumerated().map { index, row in
+      let isMeasured = row.1.before.place != nil || row.1.after.place != nil
+      let runs = isMeasured ? evidence?.requests[index].sides : nil
+      return ResultView(
+        request: row.0, number: index + 1, costs: row.1,
+        isMet: runs.map { [$0.before, $0.after].allSatisfy { $0?.isMet != false } } ?? true,
+        place: isMeasured ? "\(study.article.slug)/result/\(index + 1)" : nil,
+        url: context.url(for: study, at: study.article.headings[row.0.heading].anchor), texts: context.texts)
+    }
   }
 }
 

@@ -1,0 +1,50 @@
+import CaseStudyModel
+import SourceTrees
+
+/// The files that a change request changes on each side.
+struct RequestChanges: Sendable, Equatable {
+  /// The changed files of each side; `nil` for a side that isn't asked.
+  let sides: BothSides<[ComparedFile]?>
+
+  /// Applies the patches of a request to the bases of both sides.
+  /// - Parameter names: the names of the lines' anchors on the page.
+  /// - Returns: `nil` if a patch can't be applied.
+  init?(_ request: ChangeRequest, of study: CaseStudy, from bases: BothSides<SourceTree>, _ names: inout LineAnchors) {
+    var sides = BothSides<[ComparedFile]?>(before: nil, after: nil)
+    for side in Side.allCases {
+      let base = bases[side]
+      let applied = base.applying(request, of: study.article, on: side)
+      guard applied.diagnostics.isEmpty else { return nil }
+      guard let patched = applied.value else { continue }
+      let kept = Set(patched.files.filter { path, file in base.files[path]?.hasSameText(as: file) == true }.keys)
+      let changed = [base, patched].map { $0.without(kept.contains).namedFiles(of: study.article) }
+      sides[side] = Comparison.compared(changed[0], changed[1], &names)
+    }
+    self.sides = sides
+  }
+}
+
+/// Writes the text of a change request without its patches and tests, and these apart.
+struct RequestParts {
+  /// The segments of the text.
+  private(set) var text: [Segment] = []
+  /// The segments of tests and drivers.
+  private(set) var tests: [Segment] = []
+  /// The segments of patches and new files.
+  private(set) var patches: [Segment] = []
+
+  /// Divides the segments of a request's section.
+  init(_ body: ArraySlice<Segment>, of article: Article) {
+    for segment in body {
+      guard case .snippet(let index) = segment else {
+        text.append(segment)
+        continue
+      }
+      switch article.snippets[index].role {
+      case .test, .driver, .fake: tests.append(segment)
+      case .change: patches.append(segment)
+      default: text.append(segment)
+      }
+    }
+  }
+}
