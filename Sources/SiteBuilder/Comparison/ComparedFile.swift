@@ -14,6 +14,9 @@ struct ComparedFile: Sendable, Equatable {
   /// The blocks that moved away or came from elsewhere, by the indices of their lines.
   var moves: BothSides<[Int: MovedLines]>
 
+  /// The anchor of the pair, which has the name of its file, so that links survive other files.
+  var anchor: String { "File-" + (after == nil ? anchors.before : anchors.after) }
+
   /// The side that is shown alone; `nil` if both are.
   var onlySide: Side? {
     switch change {

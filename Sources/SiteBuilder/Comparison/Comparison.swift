@@ -42,9 +42,10 @@ struct Comparison: Sendable, Equatable {
       }.compactMap(\.file).filter(SitePath.isInside))
   }
 
-  /// The index of the file that opens: the first that differs between the sides.
-  var first: Int {
-    files.firstIndex { $0.onlySide == nil } ?? 0
+  /// The files, those that differ between the sides before new, gone and equal ones.
+  var changedFirst: [ComparedFile] {
+    let order: [FileChange] = [.changed, .moved, .new, .gone, .kept]
+    return order.flatMap { change in files.filter { $0.change == change } }
   }
 }
 

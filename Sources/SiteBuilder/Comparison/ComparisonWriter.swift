@@ -14,11 +14,14 @@ struct ComparisonWriter: Sendable {
     out.append(escaping: overview(of: comparison))
     out.append(html: "</p>\n")
     writeViews(into: &out)
-    let first = comparison.first
-    for (index, file) in comparison.files.enumerated() where !out.isFullPage {
-      out.append(html: "<details class=\"pair \(file.change.rawValue)\" id=\"\(Comparison.anchor)-\(index + 1)\"")
+    let files = comparison.changedFirst
+    writeList(of: files, into: &out)
+    let first = files.firstIndex { $0.onlySide == nil } ?? 0
+    for (index, file) in files.enumerated() where !out.isFullPage {
+      out.append(html: "<details class=\"pair \(file.change.rawValue)\"")
+      out.append(attribute: "id", file.anchor)
       out.append(html: index == first ? " open>" : ">")
-      writeSummary(of: file, into: &out)
+      writeSummary(of: file, element: "h2", into: &out)
       // All hunks of a file have columns of one width; a file of one side is one piece, unless it is long.
       let width = max(file.before?.width ?? 0, file.after?.width ?? 0)
       let isOnePiece = file.onlySide != nil && lines(of: file) <= ComparedFileWriter.foldedLimit
@@ -27,6 +30,24 @@ struct ComparisonWriter: Sendable {
       out.append(html: "</div></details>\n")
     }
     out.append(html: "</div>\n")
+  }
+
+  /// Appends links to all files.
+  private func writeList(of files: [ComparedFile], into out: inout [UInt8]) {
+    if files.count < 3 { return }
+    out.append(html: "<nav class=\"file-list\"")
+    out.append(attribute: "aria-label", texts.text("comparison.list"))
+    out.append(html: "><ul>\n")
+    for file in files where !out.isFullPage {
+      out.append(html: "<li><a")
+      out.append(attribute: "href", "#" + file.anchor.percentEncodedPath)
+      out.append(html: ">")
+      if let shown = file.after ?? file.before { writeName(shown, into: &out) }
+      out.append(html: "</a>")
+      writeFate(of: file, into: &out)
+      out.append(html: "</li>\n")
+    }
+    out.append(html: "</ul></nav>\n")
   }
 
   /// Appends one hunk under the name of its file.

@@ -31,7 +31,7 @@ public struct CaseStudyPageGenerator: PageGenerator {
           NeighboursView.Neighbour(title: $0.article.title, path: PagePath.study($0), in: context)
         },
         related.indices(relatedTo: index).map { RelatedStudyView(site.studies[$0], in: context) }, sections, in: context
-      ).values.with(["styles": context.styles(["study.css"])]).with(
+      ).values.with(["styles": context.styles(["study.css"]), "scripts": context.scripts(["study.js"])]).with(
         StudyNavigationView(of: study, among: names, in: context).values)
     }
     let ancestors = [
