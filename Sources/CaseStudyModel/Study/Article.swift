@@ -131,6 +131,10 @@ extension Article {
   public var order: Int { stored[0].frontMatter.order ?? .max }
   /// The tags, as written.
   public var tags: [String] { stored[0].frontMatter.tags }
+  /// The knowledge required of the reader.
+  public var difficulty: Difficulty? { stored[0].frontMatter.difficulty }
+  /// The slugs of the studies that a reader should know, as written.
+  public var assumes: [String] { stored[0].frontMatter.assumes }
   /// The day of publication.
   public var date: CalendarDate? { stored[0].frontMatter.date }
   /// The article's language as a BCP 47 tag, if it differs from the site's.

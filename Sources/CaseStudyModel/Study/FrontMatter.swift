@@ -14,6 +14,8 @@ public struct FrontMatter: Sendable, Equatable {
   public var authors: [Person] = []
   /// The knowledge required of the reader.
   public var difficulty: Difficulty?
+  /// The slugs of the studies that a reader should know.
+  public var assumes: [String] = []
   /// The tags.
   public var tags: [String] = []
   /// The works that the study is based on.

@@ -90,6 +90,7 @@ struct FrontMatterReader {
       SettingKey("difficulty") { node, target, decoder in
         target.difficulty = decoder.choice(node, key: "difficulty")
       },
+      .texts("assumes", \.assumes, atMost: 20),
       .texts("tags", \.tags, atMost: 100),
       SettingKey("sources") { node, target, decoder in
         for item in decoder.items(node, key: "sources") {

@@ -46,7 +46,7 @@ struct EvidenceWords: Sendable {
   }
 
   /// Rounds tenths of a percent, which shares are kept in, as binary fractions are often a little off.
-  private static func percent(_ ratio: Double) -> Int { Int(((ratio * 1000).rounded() / 10).rounded()) }
+  static func percent(_ ratio: Double) -> Int { Int(((ratio * 1000).rounded() / 10).rounded()) }
 
   /// Returns names as a list: "A, B, C"; where a name has a comma, semicolons divide them.
   func list(_ names: [String]) -> String {

@@ -40,6 +40,7 @@ struct PageFrame: Sendable {
       "hasEvidence": false,
       "styles": [],
       "scripts": [],
+      "glossaryURL": site.evidence.isEmpty ? .null : .text(context.url(for: PagePath.glossary)),
       "icon": .text(context.root + context.assets.output(ofTheme: "icon.svg")),
       "script": .text(context.root + context.assets.output(ofTheme: "site.js")),
       "feed": AtomFeedFormat.isPossible(for: site)

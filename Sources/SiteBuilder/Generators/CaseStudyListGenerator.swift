@@ -1,22 +1,72 @@
 import CaseStudyModel
 import Mustache
 
-/// Generates the list of all studies.
+/// Generates the list of all studies, 30 a page, and on sites with more studies than that a list for each principle,
+/// difficulty and language, and for their combinations.
 public struct CaseStudyListGenerator: PageGenerator {
   public init() {}
 
   public func pages(for site: Site) -> [Page] {
-    [
-      Page(
-        path: PagePath.studies, layout: .studies, title: site.texts.text("studies.title"),
-        summary: site.texts.text("studies.summary", ["count": .integer(site.studies.count)]),
-        ancestors: [Page.Ancestor(title: site.configuration.title, path: PagePath.home)]
+    let facets = StudyFacets(of: site.studies, principles: site.principles.map(\.id))
+    let addresses = StudyListAddresses(of: site.studies)
+    let choices = site.studies.count > PagedList.pageSize ? facets.choices : [.all]
+    return choices.flatMap { choice in
+      pages(of: choice, in: facets, addresses, site, hasFacets: choices.count > 1)
+    }
+  }
+
+  private func pages(
+    of choice: StudyChoice, in facets: StudyFacets, _ addresses: StudyListAddresses, _ site: Site, hasFacets: Bool
+  ) -> [Page] {
+    let list = addresses.pages(of: choice, in: facets)
+    let title = Self.title(of: choice, in: site)
+    var ancestors = [Page.Ancestor(title: site.configuration.title, path: PagePath.home)]
+    if choice != .all {
+      ancestors.append(Page.Ancestor(title: site.texts.text("studies.title"), path: PagePath.studies))
+    }
+    let summary = site.texts.text("studies.summary", ["count": .integer(list.studies.count)])
+    return list.pages(title: title, summary: summary, below: ancestors, layout: .studies, texts: site.texts) {
+      context, number in
+      let isOfPrinciple = choice.difficulty == nil && choice.language == nil
+      // Counting verdicts reads all studies, so only first pages do.
+      let verdicts = number == 1 && isOfPrinciple ? VerdictCountsView(under: choice.principle, in: context) : nil
+      let values: [String: TemplateValue] = ["verdicts": .view(verdicts)]
+      let links = FacetsView(facets: facets, choice: choice, addresses: addresses, context: context)
+      return values.with(hasFacets ? links.values : ["hasFacets": false])
+    }
+  }
+
+  private static func title(of choice: StudyChoice, in site: Site) -> String {
+    let principle = choice.principle.flatMap { site.principle($0) }
+    let names = [
+      principle.map { $0.acronym.isEmpty ? $0.name : $0.acronym },
+      choice.difficulty.map { site.texts.text("study.difficulty." + $0.rawValue) }, choice.language?.displayName,
+    ].compactMap { $0 }
+    let title = site.texts.text("studies.title")
+    return names.isEmpty
+      ? title : site.texts.text("facets.title", ["title": .text(title), "names": .text(names.joined(separator: ", "))])
+  }
+}
+
+extension PagedList {
+  /// Returns the pages of the list, each with its part of the table and links to the others.
+  /// - Parameters:
+  ///   - ancestors: the pages above the first one, which is above the others.
+  ///   - values: returns further values of the page with a number, from 1.
+  func pages(
+    title: String, summary: String, below ancestors: [Page.Ancestor], layout: Layout, texts: InterfaceTexts,
+    values: @escaping @Sendable (PageContext, Int) -> [String: TemplateValue]
+  ) -> [Page] {
+    (1...pageCount).map { number in
+      let numbered = texts.text("pager.title", ["title": .text(title), "number": .integer(number)])
+      return Page(
+        path: path(ofPage: number), layout: layout, title: number == 1 ? title : numbered, summary: summary,
+        ancestors: number == 1 ? ancestors : ancestors + [Page.Ancestor(title: title, path: path)]
       ) { context in
-        [
-          "verdicts": .view(VerdictCountsView(in: context)),
-          "studies": .views(context.site.studies.map { StudyCardView($0, in: context) }),
-        ]
+        let all: [String: TemplateValue] = ["hasLists": true, "listTitle": .text(title)]
+        return all.with(StudyListingView.table(of: studies(onPage: number), in: context))
+          .with(PagerView(list: self, current: number, context: context).values).with(values(context, number))
       }
-    ]
+    }
   }
 }

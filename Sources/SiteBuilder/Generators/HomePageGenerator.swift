@@ -1,9 +1,23 @@
 import CaseStudyModel
 import Mustache
 
-/// Generates the home page: its text, the principles with numbers of studies, and the studies as cards.
+/// Generates the home page: its text, the principles with the results of their studies, and six studies as cards.
 public struct HomePageGenerator: PageGenerator {
+  /// The maximum number of studies that are shown.
+  static let mostStudies = 6
+
   public init() {}
+
+  /// Returns the indices of the studies to show: the first of each principle, then the first of the rest.
+  static func shownStudies(of site: Site) -> [Int] {
+    var chosen: [Int] = []
+    for principle in site.principles.map(\.id) where chosen.count < mostStudies {
+      if chosen.contains(where: { site.studies[$0].principles.contains(principle) }) { continue }
+      if let first = site.studies.firstIndex(where: { $0.principles.contains(principle) }) { chosen.append(first) }
+    }
+    let rest = site.studies.indices.prefix(2 * mostStudies).filter { !chosen.contains($0) }
+    return (chosen + rest.prefix(mostStudies - chosen.count)).sorted()
+  }
 
   public func pages(for site: Site) -> [Page] {
     let home = site.home
@@ -13,12 +27,19 @@ public struct HomePageGenerator: PageGenerator {
     ) { context in
       let site = context.site
       let values: [String: TemplateValue] = [
+        "hasLists": true,
+        "studyCount": .integer(site.studies.count),
+        "listURL": .text(context.url(for: PagePath.studies)),
+        "pathsURL": site.pagePaths.contains(PagePath.paths) ? .text(context.url(for: PagePath.paths)) : .null,
         "body": home.map(context.body) ?? .null,
         "titleAnchor": .optional(home.flatMap { HeadingPlan($0).titleAnchor }),
         "verdicts": .view(VerdictCountsView(in: context)),
         "principleCounts": .views(site.principles.map { PrincipleCountView($0, in: context) }),
       ]
-      .with(Dictionary(list: "studies", views: site.studies.map { StudyCardView($0, in: context) }))
+      .with(
+        Dictionary(
+          list: "studies",
+          views: Self.shownStudies(of: site).map { StudyCardView(site.studies[$0], in: context) }))
       return values
     }
     if let home { page.adopt(home) }
@@ -26,17 +47,22 @@ public struct HomePageGenerator: PageGenerator {
   }
 }
 
-/// A principle with its number of studies.
+/// A principle with its number of studies and the verdicts on them.
 struct PrincipleCountView: TemplateView {
   var badge: PrincipleBadgeView
   /// The number of studies, as a text.
   var studyCount: String
+  /// `nil` where nothing was measured.
+  var verdicts: VerdictCountsView?
 
   init(_ principle: Principle, in context: PageContext) {
     let count = context.site.studies.count { $0.principles.contains(principle.id) }
     badge = PrincipleBadgeView(principle, in: context)
     studyCount = context.texts.text("count.studies", ["count": .integer(count)])
+    verdicts = VerdictCountsView(under: principle.id, in: context)
   }
 
-  var values: [String: TemplateValue] { ["badge": .view(badge), "studyCount": .text(studyCount)] }
+  var values: [String: TemplateValue] {
+    ["badge": .view(badge), "studyCount": .text(studyCount), "verdicts": .view(verdicts)]
+  }
 }

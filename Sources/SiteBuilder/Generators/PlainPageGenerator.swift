@@ -6,8 +6,12 @@ public struct PlainPageGenerator: PageGenerator {
   public init() {}
 
   public func pages(for site: Site) -> [Page] {
-    let method = MethodPageGenerator.introduction(of: site)?.source
-    return site.pages.filter { $0.source != method }.map { article in
+    // Pages that the site generates begin with the text of a plain page with their address.
+    let introductions = [
+      MethodPageGenerator.introduction(of: site), GlossaryPageGenerator.introduction(of: site),
+      LearningPathsPageGenerator.introduction(of: site),
+    ].compactMap(\.?.source)
+    return site.pages.filter { !introductions.contains($0.source) }.map { article in
       var page = Page(
         path: PagePath.page(article), layout: .page, title: article.title, summary: article.summary,
         ancestors: [Page.Ancestor(title: site.configuration.title, path: PagePath.home)]

@@ -13,9 +13,6 @@ public struct PrinciplePages: PageGenerator {
     strategies = Dictionary(known.map { ($0.principle, $0) }) { first, _ in first }
   }
 
-  /// The maximum number of studies whose particulars a page shows, so that pages of large sites stay readable.
-  static let detailLimit = 24
-
   public func pages(for site: Site) -> [Page] {
     site.principles.map { page(of: $0, in: site, with: strategies[$0.id]) }
   }
@@ -25,8 +22,8 @@ public struct PrinciplePages: PageGenerator {
       path: PagePath.principle(principle.id), layout: strategy?.layout ?? .principle, title: principle.name,
       summary: principle.summary, ancestors: [Page.Ancestor(title: site.configuration.title, path: PagePath.home)]
     ) { context in
-      let studies = context.site.studies.filter { $0.principles.contains(principle.id) }
-      let particulars = studies.prefix(Self.detailLimit).compactMap { study in
+      let studies = PrincipleStudies(of: principle.id, in: context.site)
+      let particulars = studies.telling.compactMap { study in
         strategy?.particulars(of: study, in: context).map { common($0, of: study, under: principle.id, context) }
       }
       return values(of: principle, studies, context).with(Dictionary(unfoldingFirstOf: "particulars", particulars))
@@ -45,35 +42,89 @@ public struct PrinciplePages: PageGenerator {
   }
 
   private func values(
-    of principle: Principle, _ studies: [CaseStudy], _ context: PageContext
+    of principle: Principle, _ studies: PrincipleStudies, _ context: PageContext
   ) -> [String: TemplateValue] {
     let plan = principle.article.map(HeadingPlan.init)
     let place = context.site.principles.firstIndex { $0.id == principle.id } ?? 0
-    let rows = studies.compactMap { EvidenceRowView(of: $0, under: principle.id, in: context) }
+    let distribution = studies.distribution.map { DistributionView($0, under: principle.id, in: context) }
     return [
+      "hasLists": true,
       "principle": .view(PrincipleBadgeView(principle, in: context)),
       "body": principle.article.map(context.body) ?? .null,
       "lede": principle.article.map { .optional($0.lede) } ?? .text(principle.summary),
-      "hasRequests": .bool(studies.contains { !$0.changeRequests.isEmpty }),
       "titleAnchor": .optional(plan?.titleAnchor),
       "studyCount": .integer(studies.count),
-      "isCut": .bool(studies.count > Self.detailLimit),
-      "detailLimit": .integer(Self.detailLimit),
+      "isCut": .bool(studies.count > studies.telling.count),
+      "detailLimit": .integer(TellingStudies.limit),
       "hasEvidence": .bool(!context.site.evidence.isEmpty),
       "rule": .view(RuleView(of: principle, in: context)),
       "verdicts": .view(VerdictCountsView(under: principle.id, in: context)),
-      "studiesWithoutEvidence": rows.count == studies.count
-        ? .null : ["count": .integer(studies.count - rows.count)],
+      "distribution": .view(distribution),
+      "listURL": .text(context.url(for: listPath(of: principle.id, studies, context.site))),
+      "pathURL": context.site.pagePaths.contains(PagePath.paths)
+        ? .text(context.url(for: PagePath.paths) + "#" + principle.id.rawValue.percentEncodedPath) : .null,
+      "studiesWithoutEvidence": studies.unmeasuredCount == 0 ? .null : ["count": .integer(studies.unmeasuredCount)],
     ]
-    .with(Dictionary(list: "evidenceRows", views: rows))
+    .with(tables(of: principle.id, studies, context))
     .with(principle.article.map { ContentsView(of: $0).values } ?? [:])
-    .with(Dictionary(list: "studies", views: studies.map { StudyRowView($0, under: principle.id, in: context) }))
     .with(
-      Dictionary(list: "examples", views: ExampleGallery(principle: principle.id, context: context).views(of: studies))
+      Dictionary(
+        list: "examples",
+        views: ExampleGallery(principle: principle.id, context: context).views(of: studies.telling))
     )
     .with(
       NeighboursView(at: place, of: context.site.principles) {
         NeighboursView.Neighbour(title: $0.name, path: PagePath.principle($0.id), in: context)
       }.values)
+  }
+
+  /// Returns the telling studies with their verdicts, or with their sizes where nothing was measured.
+  private func tables(
+    of principle: Principle.ID, _ studies: PrincipleStudies, _ context: PageContext
+  ) -> [String: TemplateValue] {
+    let isMeasured = studies.unmeasuredCount < studies.count
+    let key = studies.distribution?.key
+    return [
+      "hasStudies": .bool(studies.count > 0),
+      "hasRequests": .bool(studies.telling.contains { !$0.changeRequests.isEmpty }),
+      "measureTitle": key.map {
+        EvidenceText.value(EvidenceWords(texts: context.texts, principle: principle).text(.text($0), as: .measure))
+      } ?? .null,
+    ]
+    .with(
+      Dictionary(
+        list: "evidenceRows",
+        views: isMeasured
+          ? studies.telling.map { EvidenceRowView(of: $0, under: principle, measuring: key, in: context) } : [])
+    )
+    .with([
+      "sizeRows": .views(isMeasured ? [] : studies.telling.map { StudyRowView($0, under: principle, in: context) })
+    ])
+  }
+
+  /// Returns the address of the list of a principle's studies, or of all studies where it has none of its own.
+  private func listPath(of principle: Principle.ID, _ studies: PrincipleStudies, _ site: Site) -> String {
+    let path = StudyListAddresses(of: site.studies).path(of: StudyChoice(principle: principle))
+    return site.pagePaths.contains(path) ? path : PagePath.studies
+  }
+}
+
+/// The studies of a principle, and what their runs show together.
+private struct PrincipleStudies {
+  let count: Int
+  /// The number of studies without evidence for the principle.
+  let unmeasuredCount: Int
+  /// The most telling studies.
+  let telling: [CaseStudy]
+  /// `nil` where nothing was measured on both sides.
+  let distribution: MeasureDistribution?
+
+  init(of principle: Principle.ID, in site: Site) {
+    let indices = site.studies.indices.filter { site.studies[$0].principles.contains(principle) }
+    let findings = indices.map { site.evidence[site.studies[$0].article.slug]?.evidence.principles[principle] }
+    count = indices.count
+    unmeasuredCount = findings.count { $0 == nil }
+    telling = TellingStudies(among: findings).indices.map { site.studies[indices[$0]] }
+    distribution = MeasureDistribution(of: findings.compactMap { $0 })
   }
 }

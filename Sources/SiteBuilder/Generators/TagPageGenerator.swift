@@ -17,7 +17,7 @@ public struct TagPageGenerator: PageGenerator {
       }
     }
     tags.sort { ($0.title.lowercased(), PathKey($0.path)) < ($1.title.lowercased(), PathKey($1.path)) }
-    return tags.isEmpty ? [] : [list(of: tags, in: site)] + tags.map { page(of: $0, in: site) }
+    return tags.isEmpty ? [] : [list(of: tags, in: site)] + tags.flatMap { pages(of: $0, in: site) }
   }
 
   private struct Tag: Sendable {
@@ -59,17 +59,15 @@ public struct TagPageGenerator: PageGenerator {
     }
   }
 
-  private func page(of tag: Tag, in site: Site) -> Page {
-    Page(
-      path: tag.path, layout: .tag, title: tag.title,
-      summary: site.texts.text("tag.summary", ["title": .text(tag.title)]),
-      ancestors: [
-        Page.Ancestor(title: site.configuration.title, path: PagePath.home),
-        Page.Ancestor(title: site.texts.text("tags.title"), path: PagePath.tags),
-      ]
-    ) { context in
-      ["studies": .views(tag.studies.map { StudyCardView(context.site.studies[$0], in: context) })]
-    }
+  private func pages(of tag: Tag, in site: Site) -> [Page] {
+    let ancestors = [
+      Page.Ancestor(title: site.configuration.title, path: PagePath.home),
+      Page.Ancestor(title: site.texts.text("tags.title"), path: PagePath.tags),
+    ]
+    let summary = site.texts.text("tag.summary", ["title": .text(tag.title)])
+    return PagedList(path: tag.path, studies: tag.studies).pages(
+      title: tag.title, summary: summary, below: ancestors, layout: .tag, texts: site.texts
+    ) { _, _ in [:] }
   }
 }
 

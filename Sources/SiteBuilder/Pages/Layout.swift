@@ -33,6 +33,10 @@ public struct Layout: RawRepresentable, Hashable, Sendable {
   public static let method = Layout(rawValue: "method")
   /// The page about tricks that the rules withstand.
   public static let attacks = Layout(rawValue: "attacks")
+  /// The glossary.
+  public static let glossary = Layout(rawValue: "glossary")
+  /// The learning paths.
+  public static let paths = Layout(rawValue: "paths")
   /// A plain page.
   public static let page = Layout(rawValue: "page")
   /// The page for unknown addresses.

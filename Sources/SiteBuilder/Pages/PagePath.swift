@@ -12,6 +12,10 @@ public enum PagePath {
   public static let method = "method/"
   /// The page about tricks that the rules withstand.
   public static let attacks = "how-to-fool-it/"
+  /// The glossary.
+  public static let glossary = "glossary/"
+  /// The learning paths.
+  public static let paths = "paths/"
   /// The page for unknown addresses.
   public static let notFound = "404.html"
 

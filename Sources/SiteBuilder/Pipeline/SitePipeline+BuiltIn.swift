@@ -38,7 +38,7 @@ extension SitePipeline {
   ) -> [any PageGenerator] {
     [
       HomePageGenerator(), CaseStudyListGenerator(), CaseStudyPageGenerator(),
-      MethodPageGenerator(), AttacksPageGenerator(),
+      MethodPageGenerator(), AttacksPageGenerator(), GlossaryPageGenerator(), LearningPathsPageGenerator(),
       PrinciplePages(adding: principlePages), TagPageGenerator(), PlainPageGenerator(), NotFoundPageGenerator(),
     ]
   }
@@ -76,8 +76,7 @@ extension SitePipeline {
   public static let builtInChecks: [any SiteCheck] = [
     DeadLink(), DeadAnchor(), MissingImage(), MissingAlternativeText(), DuplicateSlug(), UnknownPrinciple(),
     MissingBefore(), MissingAfter(), MissingSides(), EmptyStudy(), SkippedHeadingLevel(), UnreachablePage(),
-    HiddenDirection(), UnknownEvidenceText(), UnknownStep(), UnusedVerifier(),
-    WeakClaim(),
+    HiddenDirection(), UnknownEvidenceText(), UnknownStep(), UnusedVerifier(), WeakClaim(), UnknownAssumption(),
   ]
 
   /// The explanations of this module's diagnostics, for `solidsite explain`.

@@ -1,28 +1,45 @@
 import CaseStudyModel
 import Mustache
 
-/// A study's evidence for one principle in the table of the principle's page.
+/// A study in the table of a principle's page: its verdict, and both values of the measure that the table is about.
 struct EvidenceRowView: TemplateView {
   let title: String
+  let url: String
   /// The study's language, where it isn't the site's.
   let language: String?
-  let verdict: VerdictView
-  /// The measure that the verdict rests on.
+  /// The title of the first change request; empty where there is none.
+  let request: String
+  /// The name of the principle.
+  let name: String
+  /// `nil` for a study without evidence for the principle.
+  let verdict: VerdictView?
+  /// `nil` for a study without the measure.
   let measure: MeasureView?
 
-  /// - Returns: `nil` for a study without evidence for the principle.
-  init?(of study: CaseStudy, under principle: Principle.ID, in context: PageContext) {
-    guard let verdict = VerdictView(of: study, under: principle, in: context) else { return nil }
+  /// - Parameter key: the key of the measure.
+  init(of study: CaseStudy, under principle: Principle.ID, measuring key: String?, in context: PageContext) {
     title = study.article.title
+    url = context.url(for: study, under: principle)
     language = study.article.language(otherThanOf: context)
+    request = study.changeRequests.first?.title ?? ""
+    name = context.site.principle(principle)?.name ?? principle.rawValue
+    let verdict = VerdictView(of: study, under: principle, in: context)
     self.verdict = verdict
-    let place = "\(verdict.study)/measure/\(principle.rawValue)"
-    measure = MeasureView.views(of: verdict.finding, at: place, verdict.words).first { $0.measure.isPrimary }
+    measure = verdict.flatMap { verdict in
+      key.flatMap { key in
+        verdict.finding.measures[key].map { measure in
+          MeasureView(
+            key: key, measure: measure, place: "\(verdict.study)/measure/\(principle.rawValue)",
+            isWorse: verdict.finding.worse.contains(key), words: verdict.words)
+        }
+      }
+    }
   }
 
   var values: [String: TemplateValue] {
     [
-      "title": .text(title), "studyLanguage": .optional(language), "verdict": .view(verdict), "measure": .view(measure),
+      "title": .text(title), "url": .text(url), "studyLanguage": .optional(language), "request": .text(request),
+      "name": .text(name), "verdict": .view(verdict), "measure": .view(measure),
     ]
   }
 }

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// The number of verdicts of each kind, in one line.
+/// The number of verdicts of each kind: in one line, and as the parts of a bar.
 struct VerdictCountsView: TemplateView {
   let counts: VerdictCounts
   let principle: Principle.ID?
@@ -22,6 +22,12 @@ struct VerdictCountsView: TemplateView {
     let kinds = counts.counts.map { "\($0.count) \(words.word($0.verdict))" }.joined(separator: ", ")
     return [
       "verdictCounts": .text(words.text("verdicts", ["count": .integer(all), "kinds": .text(kinds)])),
+      "verdictBar": .list(
+        counts.counts.map { count in
+          [
+            "verdictKind": .text(count.verdict.rawValue.replacing(" ", with: "-")), "kindCount": .integer(count.count),
+          ]
+        }),
       "verdictsOf": .text("/verdicts/" + (principle?.rawValue ?? "")),
       "methodURL": .text(context.url(for: PagePath.method)),
     ]

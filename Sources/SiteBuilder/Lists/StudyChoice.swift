@@ -1,0 +1,45 @@
+import CaseStudyModel
+
+/// A choice of studies by principle, difficulty and language of the code; a property that is `nil` chooses all.
+struct StudyChoice: Hashable, Sendable {
+  var principle: Principle.ID?
+  var difficulty: Difficulty?
+  var language: Language?
+
+  /// The choice of all studies.
+  static let all = StudyChoice()
+
+  /// The choices with one condition less.
+  var wider: [StudyChoice] {
+    var choices: [StudyChoice] = []
+    if principle != nil { choices.append(StudyChoice(difficulty: difficulty, language: language)) }
+    if difficulty != nil { choices.append(StudyChoice(principle: principle, language: language)) }
+    if language != nil { choices.append(StudyChoice(principle: principle, difficulty: difficulty)) }
+    return choices
+  }
+}
+
+extension CaseStudy {
+  /// The languages of both sides' code, in the order in which they first appear.
+  var codeLanguages: [Language] {
+    var languages: [Language] = []
+    for snippet in article.snippets where snippet.side != nil && snippet.role == .source {
+      if let language = snippet.language, language != .diff, !languages.contains(language) {
+        languages.append(language)
+      }
+    }
+    return languages
+  }
+}
+
+extension Language {
+  /// The name as its community spells it.
+  var displayName: String {
+    Self.spellings[rawValue] ?? rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+  }
+
+  private static let spellings = [
+    "cpp": "C++", "csharp": "C#", "fsharp": "F#", "javascript": "JavaScript", "objectivec": "Objective-C",
+    "php": "PHP", "typescript": "TypeScript",
+  ]
+}

@@ -1,0 +1,73 @@
+import CaseStudyModel
+
+/// The studies of a site by principle, difficulty and language.
+struct StudyFacets: Sendable {
+  /// The principles that studies can be chosen by, in the site's order.
+  let principles: [Principle.ID]
+  /// The languages that studies can be chosen by, the most frequent first.
+  let languages: [Language]
+  /// Ascending indices of studies; choices without a study are absent.
+  private let lists: [StudyChoice: [Int]]
+
+  /// The maximum number of principles, and of languages, which bounds the number of choices.
+  static let mostValues = 12
+
+  /// Indexes studies.
+  /// - Parameter principles: the principles of the site.
+  init(of studies: [CaseStudy], principles: [Principle.ID]) {
+    let languagesOfStudies = studies.map(\.codeLanguages)
+    let common = Set(Self.mostFrequent(studies.flatMap(\.principles), by: \.rawValue))
+    let principles = principles.filter(common.contains)
+    let languages = Self.mostFrequent(languagesOfStudies.flatMap { $0 }, by: \.rawValue)
+    var lists: [StudyChoice: [Int]] = [.all: Array(studies.indices)]
+    for index in studies.indices {
+      let study = studies[index]
+      let ofPrinciple: [Principle.ID?] = [nil] + principles.filter(study.principles.contains)
+      let ofDifficulty: [Difficulty?] = [nil] + [study.article.difficulty].filter { $0 != nil }
+      let ofLanguage: [Language?] = [nil] + languages.filter(languagesOfStudies[index].contains)
+      for principle in ofPrinciple {
+        for difficulty in ofDifficulty {
+          for language in ofLanguage where principle != nil || difficulty != nil || language != nil {
+            let choice = StudyChoice(principle: principle, difficulty: difficulty, language: language)
+            lists[choice, default: []].append(index)
+          }
+        }
+      }
+    }
+    self.principles = principles
+    self.languages = languages
+    self.lists = lists
+  }
+
+  private static func mostFrequent<Value: Hashable>(_ values: [Value], by name: (Value) -> String) -> [Value] {
+    let counts = Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +)
+    return counts.sorted { ($1.value, name($0.key)) < ($0.value, name($1.key)) }.prefix(mostValues).map(\.key)
+  }
+}
+
+extension StudyFacets {
+  /// Returns the indices of the chosen studies, ascending.
+  func studies(of choice: StudyChoice) -> [Int] { lists[choice] ?? [] }
+
+  /// The choices that have a page: no condition can be dropped without gaining a study. All studies come first.
+  var choices: [StudyChoice] {
+    var choices: [StudyChoice] = []
+    for principle in [nil] + principles {
+      for difficulty in [nil] + Difficulty.allCases {
+        for language in [nil] + languages {
+          let choice = StudyChoice(principle: principle, difficulty: difficulty, language: language)
+          if shown(choice) == choice { choices.append(choice) }
+        }
+      }
+    }
+    return choices
+  }
+
+  /// Returns the choice with the fewest conditions that has the same studies; `nil` where there is none.
+  func shown(_ choice: StudyChoice) -> StudyChoice? {
+    guard let count = lists[choice]?.count else { return nil }
+    // Fewer conditions never choose fewer studies, so equal numbers mean equal lists.
+    let same = choice.wider.first { lists[$0]?.count == count }
+    return same.map { shown($0) } ?? choice
+  }
+}

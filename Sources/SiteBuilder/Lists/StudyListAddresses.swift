@@ -1,0 +1,38 @@
+import CaseStudyModel
+
+/// The addresses of the list of studies and its parts, such as `case-studies/by/ocp/all/swift/`.
+///
+/// The place of a name tells what it chooses, so that a principle called `swift` isn't taken for the language.
+struct StudyListAddresses: Sendable {
+  /// The names that studies have.
+  let taken: TakenNames
+  /// The part that stands for no condition.
+  private static let any = "all"
+
+  init(of studies: [CaseStudy]) {
+    taken = TakenNames(of: studies)
+  }
+
+  /// Returns the address of a choice's first page.
+  func path(of choice: StudyChoice) -> String {
+    var names = [
+      choice.principle.map { Self.name($0.rawValue) }, choice.difficulty?.rawValue,
+      choice.language.map { Self.name($0.rawValue) },
+    ]
+    while names.last == .some(nil) { names.removeLast() }
+    if names.isEmpty { return PagePath.studies }
+    return ([PagePath.studies + taken.free("by")] + names.map { $0 ?? Self.any }).joined(separator: "/") + "/"
+  }
+
+  /// Returns a name as a part of an address that no other part equals: derived slugs don't end with a hyphen.
+  private static func name(_ text: String) -> String {
+    let slug = Slug.derived(from: text)
+    return slug == any || slug.hasPrefix("page-") ? slug + "-" : slug
+  }
+
+  /// Returns the pages of a choice.
+  func pages(of choice: StudyChoice, in facets: StudyFacets) -> PagedList {
+    PagedList(
+      path: path(of: choice), studies: facets.studies(of: choice), taken: choice == .all ? taken : TakenNames())
+  }
+}

@@ -1,0 +1,48 @@
+import CaseStudyModel
+import Mustache
+
+/// The links from one choice of studies to others: for each property, its values with the numbers of studies.
+struct FacetsView: TemplateView {
+  let facets: StudyFacets
+  let choice: StudyChoice
+  let addresses: StudyListAddresses
+  let context: PageContext
+
+  var values: [String: TemplateValue] {
+    let principles = facets.principles.map { id in
+      (context.site.principle(id).map { $0.acronym.isEmpty ? $0.name : $0.acronym } ?? id.rawValue, id)
+    }
+    let difficulties = Difficulty.allCases.map { (context.texts.text("study.difficulty." + $0.rawValue), $0) }
+    let groups = [
+      group("facets.principle", \.principle, principles), group("facets.difficulty", \.difficulty, difficulties),
+      group("facets.language", \.language, facets.languages.map { ($0.displayName, $0) }),
+    ]
+    return Dictionary(list: "facets", groups.compactMap { $0 })
+  }
+
+  /// Returns the links of one property; `nil` where they lead nowhere else.
+  private func group<Value: Equatable>(
+    _ key: String, _ property: WritableKeyPath<StudyChoice, Value?>, _ named: [(name: String, value: Value)]
+  ) -> TemplateValue? {
+    var wider = choice
+    wider[keyPath: property] = nil
+    var options: [TemplateValue] = []
+    for (name, value) in named {
+      var other = choice
+      other[keyPath: property] = value
+      let isCurrent = choice[keyPath: property] == value
+      guard let shown = facets.shown(other), isCurrent || (shown != choice && shown != wider) else { continue }
+      options.append(link(name, to: shown, isCurrent: isCurrent))
+    }
+    if options.isEmpty { return nil }
+    let all = link(context.texts.text("facets.all"), to: wider, isCurrent: wider == choice)
+    return ["facetTitle": .text(context.texts.text(key)), "options": .list([all] + options)]
+  }
+
+  private func link(_ name: String, to choice: StudyChoice, isCurrent: Bool) -> TemplateValue {
+    [
+      "name": .text(name), "count": .integer(facets.studies(of: choice).count),
+      "url": .text(context.url(for: addresses.path(of: choice))), "isCurrent": .bool(isCurrent),
+    ]
+  }
+}

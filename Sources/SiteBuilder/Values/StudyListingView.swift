@@ -1,0 +1,42 @@
+import CaseStudyModel
+import Mustache
+
+/// A study in a list: its title, the verdicts under its principles, its difficulty and its languages.
+struct StudyListingView: TemplateView {
+  var title: String
+  var url: String
+  /// The study's language, where it isn't the site's.
+  var language: String?
+  var badges: [PrincipleBadgeView]
+  var difficulty: String
+  /// The languages of the code, as a list.
+  var codeLanguages: String
+  var isDraft: Bool
+
+  init(_ study: CaseStudy, in context: PageContext) {
+    title = study.article.title
+    url = context.url(for: PagePath.study(study))
+    language = study.article.language(otherThanOf: context)
+    badges = PrincipleBadgeView.badges(of: study, in: context)
+    difficulty = study.article.difficultyText(in: context.texts)
+    codeLanguages = study.codeLanguages.prefix(3).map(\.displayName).joined(separator: ", ")
+    isDraft = study.article.isDraft
+  }
+
+  var values: [String: TemplateValue] {
+    [
+      "title": .text(title), "url": .text(url), "studyLanguage": .optional(language), "badges": .views(badges),
+      "difficulty": .text(difficulty), "codeLanguages": .text(codeLanguages), "isDraft": .bool(isDraft),
+    ]
+  }
+
+  /// Returns the values of a table of studies, with the columns that any study needs.
+  static func table(of studies: [Int], in context: PageContext) -> [String: TemplateValue] {
+    let rows = studies.map { StudyListingView(context.site.studies[$0], in: context) }
+    return Dictionary(list: "studies", views: rows).with([
+      "hasVerdicts": .bool(rows.contains { $0.badges.contains { $0.verdict != nil } }),
+      "hasDifficulties": .bool(rows.contains { !$0.difficulty.isEmpty }),
+      "hasLanguages": .bool(rows.contains { !$0.codeLanguages.isEmpty }),
+    ])
+  }
+}
