@@ -19,7 +19,7 @@ public struct MethodPageGenerator: PageGenerator {
       ancestors: [Page.Ancestor(title: site.configuration.title, path: PagePath.home)]
     ) { context in
       let texts = context.texts
-      let rules = context.site.principles.compactMap { RuleView(of: $0, in: context) }
+      let rules = context.site.principles.compactMap { RuleView(of: $0, in: context)?.values }.linkingTermsOnce
       let mutations = context.site.trials?.mutations ?? []
       let hasAttacks = context.site.trials?.attacks.isEmpty == false
       let values: [String: TemplateValue] = [
@@ -33,7 +33,7 @@ public struct MethodPageGenerator: PageGenerator {
         "readingNames": .list(Reading.allCases.map { .text(texts.text("evidence.readings." + $0.rawValue)) }),
         "verdicts": .view(VerdictCountsView(in: context)),
       ]
-      return values.with(Dictionary(list: "rules", views: rules)).with(
+      return values.with(Dictionary(list: "rules", rules.map { .object($0) })).with(
         Dictionary(
           list: "mutations",
           views: mutations.enumerated().map { MutationView(result: $1, number: $0 + 1, context: context) }))

@@ -26,7 +26,8 @@ public struct PrinciplePages: PageGenerator {
       let particulars = studies.telling.compactMap { study in
         strategy?.particulars(of: study, in: context).map { common($0, of: study, under: principle.id, context) }
       }
-      return values(of: principle, studies, context).with(Dictionary(unfoldingFirstOf: "particulars", particulars))
+      return values(of: principle, studies, context)
+        .with(Dictionary(unfoldingFirstOf: "particulars", particulars.linkingTermsOnce))
     }
     if let article = principle.article { page.adopt(article) }
     return page
@@ -126,5 +127,12 @@ private struct PrincipleStudies {
     unmeasuredCount = findings.count { $0 == nil }
     telling = TellingStudies(among: findings).indices.map { site.studies[indices[$0]] }
     distribution = MeasureDistribution(of: findings.compactMap { $0 })
+  }
+}
+
+extension [[String: TemplateValue]] {
+  /// The elements, of which only the first links to the glossary.
+  var linkingTermsOnce: [[String: TemplateValue]] {
+    prefix(1) + dropFirst().map { $0.with(["glossaryURL": .null]) }
   }
 }

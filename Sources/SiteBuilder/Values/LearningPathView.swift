@@ -43,7 +43,7 @@ struct PathStepView: TemplateView {
   let minutes: Int
   /// The studies that the author names.
   let assumed: [RelatedStudyView]
-  /// What the difficulty says about a study whose author names none.
+  /// The assumption that the difficulty implies, where the author names no study.
   let assumption: String
 
   /// - Parameter studies: the studies of the path.

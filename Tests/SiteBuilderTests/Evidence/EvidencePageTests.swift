@@ -163,9 +163,8 @@ struct EvidencePageTests {
     let files = try files(["a": stored, "b": stored], studies: [.claiming("a"), .claiming("b")])
     let page = try #require(files["principles/ocp/index.html"])
     for slug in ["a", "b"] { #expect(page.contains("href=\"../../case-studies/\(slug)/evidence/#Evidence-ocp\"")) }
-    #expect(
-      page.contains(
-        "<td class=\"value\" data-evidence=\"a/measure/ocp/closedRequests/after\">yes</td>"))
+    #expect(page.contains("data-label=\"After\" data-evidence=\"a/measure/ocp/closedRequests/after\">yes</td>"))
+    #expect(shownText(of: page).contains("2 studies: yes in 0 before, in 2 after."))
   }
 
   /// Every text of evidence is a stranger's, and so is every name in it.
@@ -188,14 +187,19 @@ struct EvidencePageTests {
     #expect(runs.contains("href=\"../../../case-studies/a/changes/#before\">Weekly"))
   }
 
-  @Test func takesTheSizesOfWholeSidesAndTheCostsOfRequestsFromTheEvidence() throws {
+  @Test func namesTheStudyInTheLinkToAVerdict() throws {
     let files = try files(["a": StudyEvidence(evidence: .full(), isStale: false)])
-    let list = shownText(of: try #require(files["case-studies/index.html"]))
-    #expect(list.contains("Lines for all 2 changes"))
-    #expect(list.contains("9 edited, 40 new"))
+    for path in ["index.html", "case-studies/index.html", "principles/ocp/index.html"] {
+      let text = shownText(of: try #require(files[path]))
+      #expect(text.contains("Open–closed principle, Study a: 1 of 3 requests · supported"), "\(path)")
+    }
+  }
+
+  @Test func takesTheSizesOfWholeSidesFromTheCodeWhereNothingWasMeasured() throws {
+    let files = try files(["b": StudyEvidence(evidence: .full(), isStale: false)])
     let principle = shownText(of: try #require(files["principles/ocp/index.html"]))
-    #expect(principle.contains("1 file, 7 lines"))
-    #expect(principle.contains("1 file, 4 lines"))
+    #expect(principle.contains("1 file, 1 line"))
+    #expect(principle.contains("2 files, 2 lines"))
     #expect(principle.contains("Every favoured request is met that way after, and fewer were before."))
   }
 
