@@ -20,7 +20,7 @@ public struct GlossaryPageGenerator: PageGenerator {
       ancestors: [Page.Ancestor(title: site.configuration.title, path: PagePath.home)]
     ) { context in
       [
-        "hasLists": true, "body": introduction.map(context.body) ?? .null, "terms": .views(terms),
+        "styles": context.styles(["lists.css"]), "body": introduction.map(context.body) ?? .null, "terms": .views(terms),
         "methodURL": .text(context.url(for: PagePath.method)),
       ]
     }

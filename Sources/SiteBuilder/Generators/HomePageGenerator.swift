@@ -27,7 +27,7 @@ public struct HomePageGenerator: PageGenerator {
     ) { context in
       let site = context.site
       let values: [String: TemplateValue] = [
-        "hasLists": true,
+        "styles": context.styles(["lists.css"]),
         "studyCount": .integer(site.studies.count),
         "listURL": .text(context.url(for: PagePath.studies)),
         "pathsURL": site.pagePaths.contains(PagePath.paths) ? .text(context.url(for: PagePath.paths)) : .null,

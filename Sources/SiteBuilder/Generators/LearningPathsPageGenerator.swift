@@ -16,7 +16,7 @@ public struct LearningPathsPageGenerator: PageGenerator {
       ancestors: [Page.Ancestor(title: site.configuration.title, path: PagePath.home)]
     ) { context in
       [
-        "hasLists": true, "body": introduction.map(context.body) ?? .null,
+        "styles": context.styles(["lists.css"]), "body": introduction.map(context.body) ?? .null,
         "paths": .views(paths.map { LearningPathView($0, in: context) }),
       ]
     }

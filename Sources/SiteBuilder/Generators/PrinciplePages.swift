@@ -49,7 +49,7 @@ public struct PrinciplePages: PageGenerator {
     let place = context.site.principles.firstIndex { $0.id == principle.id } ?? 0
     let distribution = studies.distribution.map { DistributionView($0, under: principle.id, in: context) }
     return [
-      "hasLists": true,
+      "styles": context.styles(["lists.css"]),
       "principle": .view(PrincipleBadgeView(principle, in: context)),
       "body": principle.article.map(context.body) ?? .null,
       "lede": principle.article.map { .optional($0.lede) } ?? .text(principle.summary),
