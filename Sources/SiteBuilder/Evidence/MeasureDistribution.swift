@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// The values of one measure over many studies: how many studies have each, before and after.
-struct MeasureDistribution: Sendable, Equatable {
+struct MeasureDistribution: Sendable {
   /// A range of values, with the number of studies whose value is in it on each side.
   struct Bin: Sendable, Equatable {
     let lowest: Int
@@ -47,11 +47,6 @@ struct MeasureDistribution: Sendable, Equatable {
     moves = (
       pairs.count { $0.after < $0.before }, pairs.count { $0.after == $0.before }, pairs.count { $0.after > $0.before }
     )
-  }
-
-  static func == (left: MeasureDistribution, right: MeasureDistribution) -> Bool {
-    left.key == right.key && left.unit == right.unit && left.aim == right.aim && left.bins == right.bins
-      && left.moves == right.moves
   }
 
   /// The number of studies with a value on both sides.

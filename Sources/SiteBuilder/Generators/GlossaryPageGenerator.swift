@@ -20,8 +20,8 @@ public struct GlossaryPageGenerator: PageGenerator {
       ancestors: [Page.Ancestor(title: site.configuration.title, path: PagePath.home)]
     ) { context in
       [
-        "styles": context.styles(["lists.css"]), "body": introduction.map(context.body) ?? .null, "terms": .views(terms),
-        "methodURL": .text(context.url(for: PagePath.method)),
+        "styles": context.styles(["lists.css"]), "body": introduction.map(context.body) ?? .null,
+        "terms": .views(terms), "methodURL": .text(context.url(for: PagePath.method)),
       ]
     }
     if let introduction { page.adopt(introduction) }

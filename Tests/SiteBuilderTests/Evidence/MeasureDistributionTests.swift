@@ -1,0 +1,65 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+@Suite("The distribution of a measure")
+struct MeasureDistributionTests {
+  private static func finding(_ before: Int?, _ after: Int?, _ verdict: Verdict = .partly) -> PrincipleEvidence {
+    PrincipleEvidence(
+      verdict: verdict, reasons: [],
+      measures: ["pairs": .count(before: before, after: after, isPrimary: true, aim: .lower)])
+  }
+
+  /// The ranges of values as texts such as "0 1-4 5-".
+  private static func ranges(_ values: [Int], _ unit: Measure.Unit) -> String {
+    MeasureDistribution.emptyBins(for: values, of: unit).map { bin in
+      bin.highest == bin.lowest ? "\(bin.lowest)" : "\(bin.lowest)-\(bin.highest.map(String.init) ?? "")"
+    }.joined(separator: " ")
+  }
+
+  @Test(arguments: [
+    ([0], Measure.Unit.count, "0 1"), ([0, 3], .count, "0 1 2 3"), ([10, 1], .count, "0 1 2 3 4 5 6 7 8 9 10"),
+    ([11], .count, "0-1 2-3 4-5 6-7 8-9 10-11"),
+    ([49], .count, "0-4 5-9 10-14 15-19 20-24 25-29 30-34 35-39 40-44 45-49"),
+    // One huge study doesn't flatten the others.
+    (Array(repeating: 2, count: 99) + [1000], .count, "0 1 2-"),
+    ([0, 1], .answer, "0 1"), ([50], .ratio, "0-9 10-19 20-29 30-39 40-49 50-59 60-69 70-79 80-89 90-100"),
+  ])
+  func dividesValuesIntoFewRanges(_ values: [Int], _ unit: Measure.Unit, _ ranges: String) {
+    #expect(Self.ranges(values, unit) == ranges)
+  }
+
+  @Test func countsEachStudyOnceOnEachSide() throws {
+    let findings = [Self.finding(3, 0), Self.finding(1, 1), Self.finding(0, 2), Self.finding(nil, 2)]
+    let distribution = try #require(MeasureDistribution(of: findings))
+    #expect(distribution.bins.map(\.studies.before) == [1, 1, 0, 1])
+    #expect(distribution.bins.map(\.studies.after) == [1, 1, 1, 0])
+    #expect([distribution.moves.lower, distribution.moves.same, distribution.moves.higher] == [1, 1, 1])
+  }
+
+  @Test func existsOnlyWhereBothSidesWereMeasured() {
+    #expect(MeasureDistribution(of: []) == nil)
+    #expect(MeasureDistribution(of: [Self.finding(nil, 2)]) == nil)
+  }
+
+  @Test(arguments: [
+    // Before, after, and verdict of each study; the order.
+    ([(1, 1, Verdict.partly), (4, 2, .supported), (4, 0, .supported)], [2, 1, 0]),
+    // Of equal shares, the larger difference is first, and then the site's order.
+    ([(1, 0, .supported), (9, 0, .supported), (1, 0, .supported)], [1, 0, 2]),
+    // What goes against the claim is shown, after the rest.
+    ([(9, 9, .contradicted), (2, 8, .partly), (3, 3, .partly)], [2, 1, 0]),
+  ])
+  func putsTheStudiesFirstWhoseNumberMovedFurthest(_ studies: [(Int, Int, Verdict)], _ order: [Int]) {
+    let findings = studies.map { Self.finding($0.0, $0.1, $0.2) }
+    #expect(TellingStudies(among: findings).indices == order)
+  }
+
+  @Test func showsTenStudiesOfWhichThreeGoAgainstTheClaim() {
+    let favourable = (0..<50).map { Self.finding(100, 50 + $0 / 10, .supported) }
+    let contrary = (0..<20).map { _ in Self.finding(3, 4, .contradicted) }
+    #expect(TellingStudies(among: contrary + favourable).indices == Array(20..<27) + [0, 1, 2])
+    #expect(TellingStudies(among: [nil, Self.finding(2, 1), nil]).indices == [1, 0, 2])
+  }
+}

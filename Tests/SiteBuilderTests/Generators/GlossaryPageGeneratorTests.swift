@@ -1,0 +1,45 @@
+import CaseStudyModel
+import Foundation
+import Testing
+
+@testable import SiteBuilder
+
+@Suite("The glossary")
+struct GlossaryPageGeneratorTests {
+  private static let terms = GlossaryPageGenerator.terms(in: .english)
+
+  @Test func definesEachTermOnceInAlphabeticalOrder() {
+    let names = Self.terms.map { $0.name.lowercased() }
+    #expect(names == names.sorted())
+    #expect(Set(Self.terms.map(\.key)).count == Self.terms.count)
+    #expect(Self.terms.allSatisfy { $0.text.hasSuffix(".") && !$0.text.hasPrefix("glossary.") })
+  }
+
+  @Test func definesTheWordsOfVerdicts() {
+    for verdict in ["supported", "partly", "not-shown", "contradicted"] {
+      #expect(Self.terms.contains { $0.key == verdict })
+    }
+  }
+
+  @Test func isAPageOfSitesWithEvidenceAlone() {
+    var site = Site.made([.claiming("a")])
+    #expect(GlossaryPageGenerator().pages(for: site).isEmpty)
+    site.evidence = ["a": StudyEvidence(evidence: .full(), isStale: false)]
+    #expect(GlossaryPageGenerator().pages(for: site).map(\.path) == [PagePath.glossary])
+  }
+
+  @Test func definesEveryTermThatATemplateLinksTo() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Templates")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".mustache") }
+    let known = Set(Self.terms.map(\.key))
+    var count = 0
+    for name in names {
+      let template = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      for match in template.matches(of: /\{\{\$termKey\}\}([^{]+)\{\{/) {
+        count += 1
+        #expect(known.contains(String(match.1)), "\(name)")
+      }
+    }
+    #expect(count > 0)
+  }
+}

@@ -1,0 +1,86 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+@Suite("Facets")
+struct StudyFacetsTests {
+  private static func study(
+    _ number: Int, _ principles: [Principle.ID], _ difficulty: Difficulty?, _ language: Language = .swift
+  ) -> CaseStudy {
+    var article = Article.made(
+      "Content/case-studies/s\(number).md", title: "S\(number)",
+      [.code(.before, "a", language: language), .code(.after, "b", language: language)])
+    article.frontMatter.difficulty = difficulty
+    return CaseStudy(article: article, principles: principles)
+  }
+
+  private static func paths(of studies: [CaseStudy]) -> [String] {
+    let facets = StudyFacets(of: studies, principles: Principle.builtIn.map(\.id))
+    let addresses = StudyListAddresses(of: studies)
+    return facets.choices.map { String(addresses.path(of: $0).dropFirst(PagePath.studies.count)) }
+  }
+
+  @Test(arguments: [
+    ([CaseStudy](), [""]),
+    // Everything is alike, so that a choice would change nothing.
+    ([study(1, [.ocp], .advanced), study(2, [.ocp], .advanced)], [""]),
+    ([study(1, [.ocp], nil), study(2, [.srp], nil)], ["", "by/srp/", "by/ocp/"]),
+    // All advanced studies are about one principle: its list and theirs are one.
+    (
+      [study(1, [.ocp], .advanced), study(2, [.ocp], .introductory), study(3, [.srp], .introductory)],
+      ["", "by/all/introductory/", "by/all/advanced/", "by/srp/", "by/ocp/", "by/ocp/introductory/"]
+    ),
+    (
+      [study(1, [.ocp], nil), study(2, [.ocp], nil, Language(rawValue: "kotlin"))],
+      ["", "by/all/all/kotlin/", "by/all/all/swift/"]
+    ),
+  ])
+  func makesAListWhereEachConditionLeavesStudiesOut(_ studies: [CaseStudy], _ expected: [String]) {
+    #expect(Self.paths(of: studies) == expected)
+  }
+
+  @Test func keepsTheSitesOrderInEachList() {
+    let studies = (0..<9).map { Self.study($0, $0 % 3 == 0 ? [.ocp, .ocp] : [.srp], .advanced) }
+    let facets = StudyFacets(of: studies, principles: Principle.builtIn.map(\.id))
+    #expect(facets.studies(of: StudyChoice(principle: .ocp)) == [0, 3, 6])
+    #expect(facets.studies(of: .all) == Array(0..<9))
+  }
+
+  @Test func boundsTheNumberOfListsHoweverManyLanguagesThereAre() {
+    let studies = (0..<100).map { Self.study($0, [.ocp], nil, Language(rawValue: "language\($0 / 2)")) }
+    let facets = StudyFacets(of: studies, principles: [.ocp])
+    #expect(facets.languages.count == StudyFacets.mostValues)
+    #expect(facets.choices.count == StudyFacets.mostValues + 1)
+  }
+
+  @Test(arguments: [(30, 1, false), (31, 2 + 2, true), (61, 3 + 3, true)])
+  func showsFacetsAndAPagerOnlyForMoreStudiesThanAPageHolds(_ count: Int, _ pages: Int, _ hasPager: Bool) throws {
+    let site = Site.made((0..<count).map { Self.study($0, [$0 % 2 == 0 ? .ocp : .srp], nil) })
+    let made = CaseStudyListGenerator().pages(for: site)
+    #expect(made.count == pages)
+    #expect(Set(made.map(\.path)).count == pages)
+    let values = try #require(made.first).values(.made(for: site))
+    #expect(values["hasPager"] == .bool(hasPager))
+    #expect(values["hasFacets"] == .bool(hasPager))
+    #expect(values["studies"]?.rows("title").count == min(count, 30))
+  }
+
+  @Test func marksTheCurrentChoiceAndCountsTheStudiesOfOthers() throws {
+    let site = Site.made((0..<40).map { Self.study($0, [$0 < 10 ? .ocp : .srp], $0 < 20 ? .advanced : .introductory) })
+    let page = try #require(CaseStudyListGenerator().pages(for: site).first { $0.path == "case-studies/by/srp/" })
+    #expect(page.title == "Case studies: SRP")
+    guard case .list(let groups) = page.values(.made(for: site))["facets"] else {
+      Issue.record("The page has no facets")
+      return
+    }
+    let options = groups.map { group in
+      if case .object(let group) = group { group["options"]?.rows("name", "count", "isCurrent") ?? [] } else { [] }
+    }
+    #expect(
+      options == [
+        [["all", "40", "false"], ["SRP", "30", "true"], ["OCP", "10", "false"]],
+        [["all", "30", "true"], ["introductory", "20", "false"], ["advanced", "10", "false"]],
+      ])
+  }
+}
