@@ -69,13 +69,14 @@ let package = Package(
     .target(
       name: "CodeHighlighting", dependencies: ["CaseStudyModel"],
       resources: grammars.map { .embedInCode("Languages/\($0).grammar") }, swiftSettings: strict),
+    .target(name: "Archives", swiftSettings: strict),
     .target(name: "CodeDifference", dependencies: ["CaseStudyModel"], swiftSettings: strict),
     .target(name: "SourceTrees", dependencies: ["CaseStudyModel", "CodeDifference"], swiftSettings: strict),
     .target(name: "Mustache", dependencies: ["CaseStudyModel"], swiftSettings: strict),
     .target(name: "SyntaxFacts", swiftSettings: strict),
     .target(name: "EvidenceMeasures", dependencies: ["SyntaxFacts"], swiftSettings: strict),
     .target(
-      name: "SiteBuilder", dependencies: ["CaseStudyModel", "CodeDifference", "Mustache", "SourceTrees"],
+      name: "SiteBuilder", dependencies: ["Archives", "CaseStudyModel", "CodeDifference", "Mustache", "SourceTrees"],
       swiftSettings: strict),
     .target(name: "Subprocesses", dependencies: ["Platform", "SystemFiles"], swiftSettings: strict),
     .target(name: "SystemFiles", dependencies: ["Platform"], swiftSettings: strict),
@@ -135,6 +136,7 @@ let package = Package(
       name: "difference-benchmark",
       dependencies: ["CaseStudyModel", "CodeDifference", "DifferenceOracle", "SeededRandom"],
       path: "Benchmarks/Differences", swiftSettings: strict),
+    .testTarget(name: "ArchivesTests", dependencies: ["Archives"], swiftSettings: strict),
     .testTarget(
       name: "CodeDifferenceTests",
       dependencies: ["CaseStudyModel", "CodeDifference", "CodeHighlighting", "DifferenceOracle", "SeededRandom"],

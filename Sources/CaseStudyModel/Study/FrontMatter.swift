@@ -44,6 +44,8 @@ public struct FrontMatter: Sendable, Equatable {
   public var excusedConformers: [String: String] = [:]
   /// The steps from before to after; empty where the headings below After are the steps.
   public var steps: [NamedStep] = []
+  /// The settings of the study's exercise.
+  public var exercise = ExerciseSettings()
   /// The severities that replace those of diagnostics in this file; `nil` switches a diagnostic off.
   public var severities: [String: Severity?] = [:]
   /// The principle's abbreviation, on a principle's page.
@@ -95,6 +97,22 @@ public struct NamedStep: Sendable, Equatable {
   public init(heading: String, removedFiles: [String] = []) {
     self.heading = heading
     self.removedFiles = removedFiles
+  }
+}
+
+/// The settings of a study's exercise.
+public struct ExerciseSettings: Sendable, Equatable {
+  /// The title of the change request that is to be met; without it, the site chooses one.
+  public var request: String?
+  /// The hints, from the vaguest to the plainest; without any, the site names the files that the author's patches edit.
+  public var hints: [String]
+  /// The questions to discuss.
+  public var questions: [String]
+
+  public init(request: String? = nil, hints: [String] = [], questions: [String] = []) {
+    self.request = request
+    self.hints = hints
+    self.questions = questions
   }
 }
 

@@ -138,6 +138,18 @@ struct FrontMatterReader {
           return step
         }
       },
+      SettingKey("exercise") { node, target, decoder in
+        if let request = node.text {
+          target.exercise.request = request
+        } else {
+          decoder.read(
+            node, into: &target.exercise,
+            by: [
+              .text("request", \.request), .texts("hints", \.hints, atMost: 20),
+              .texts("questions", \.questions, atMost: 50),
+            ])
+        }
+      },
       SettingKey("severities") { node, target, decoder in
         target.severities = decoder.severities(node, key: "severities")
       },

@@ -23,6 +23,8 @@ public struct Layout: RawRepresentable, Hashable, Sendable {
   public static let files = Layout(rawValue: "files")
   /// The runs of a study's programs.
   public static let runs = Layout(rawValue: "runs")
+  /// A study's exercise.
+  public static let exercise = Layout(rawValue: "exercise")
   /// A principle without particulars.
   public static let principle = Layout(rawValue: "principle")
   /// The studies with a tag.

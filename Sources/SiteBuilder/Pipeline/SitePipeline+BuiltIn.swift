@@ -26,7 +26,7 @@ extension SitePipeline {
       renderer: PageRenderer(theme: theme, content: content, highlighters: highlighters),
       formats: [
         HTMLFormat(), RedirectFormat(), SitemapFormat(), AtomFeedFormat(), EvidenceExportFormat(), CitationFormat(),
-        EvidenceBadgeFormat(),
+        EvidenceBadgeFormat(), ExerciseFormat(),
       ])
     texts = TextCatalogue.load(from: theme, overriddenBy: content, reading: reader.texts)
   }
@@ -37,7 +37,7 @@ extension SitePipeline {
     principlePages: [any PrinciplePageGenerator] = []
   ) -> [any PageGenerator] {
     [
-      HomePageGenerator(), CaseStudyListGenerator(), CaseStudyPageGenerator(),
+      HomePageGenerator(), CaseStudyListGenerator(), CaseStudyPageGenerator(), ExercisePageGenerator(),
       MethodPageGenerator(), AttacksPageGenerator(), GlossaryPageGenerator(), LearningPathsPageGenerator(),
       PrinciplePages(adding: principlePages), TagPageGenerator(), PlainPageGenerator(), NotFoundPageGenerator(),
     ]
@@ -77,6 +77,7 @@ extension SitePipeline {
     DeadLink(), DeadAnchor(), MissingImage(), MissingAlternativeText(), DuplicateSlug(), UnknownPrinciple(),
     MissingBefore(), MissingAfter(), MissingSides(), EmptyStudy(), SkippedHeadingLevel(), UnreachablePage(),
     HiddenDirection(), UnknownEvidenceText(), UnknownStep(), UnusedVerifier(), WeakClaim(), UnknownAssumption(),
+    ExerciseRequest(),
   ]
 
   /// The explanations of this module's diagnostics, for `solidsite explain`.

@@ -69,7 +69,9 @@ struct EvidenceLoader: Sendable {
     let path = Self.path(ofSlug: study.article.slug)
     do throws(ContentSourceError) {
       let bytes = try content.readOwn(path)
-      let inputs = EvidenceInputs(study: study, standIns: try standIns.files(importedBy: study, from: content))
+      let imported = try standIns.files(importedBy: study, from: content)
+      let needed = try standIns.filesWithImports(of: imported, from: content)
+      let inputs = EvidenceInputs(study: study, standIns: imported)
       do throws(EvidenceFault) {
         var evidence = try read(bytes)
         guard EvidenceBounds.hold(for: evidence) else { throw EvidenceFault.malformed }
@@ -79,7 +81,7 @@ struct EvidenceLoader: Sendable {
         if options.requiresEvidence, !isStale {
           diagnostics += evidence.storedProblems(of: study) + evidence.unexpectedVerdicts(of: study)
         }
-        return Diagnosed(StudyEvidence(evidence: evidence, isStale: isStale), diagnostics)
+        return Diagnosed(StudyEvidence(evidence: evidence, isStale: isStale, standIns: needed), diagnostics)
       } catch {
         let weight: Severity = if case .otherVersion = error { options.staleness } else { severity }
         return Diagnosed(

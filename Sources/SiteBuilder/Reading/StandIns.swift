@@ -28,6 +28,29 @@ public struct StandIns: Sendable, Equatable {
     return files
   }
 
+  /// Adds the files of the stand-ins that these files import, and so on.
+  /// - Throws: `ContentSourceError` if one can't be read.
+  func filesWithImports(
+    of imported: [SourceFile], from content: any ContentSource
+  ) throws(ContentSourceError) -> [SourceFile] {
+    var files = imported
+    var modules = Set(imported.map { Self.module(of: $0.path) })
+    var index = 0
+    while index < files.count {
+      let names = ImportedModules.names(in: String(decoding: files[index].bytes, as: UTF8.self))
+      for name in names.sorted() where paths[name] != nil && modules.insert(name).inserted {
+        for path in paths[name] ?? [] { files.append(SourceFile(path: path, bytes: try content.read(path))) }
+      }
+      index += 1
+    }
+    return files
+  }
+
+  /// Returns the module that a stand-in's file belongs to.
+  static func module(of path: String) -> String {
+    String(SitePath.names(on: String(path.dropFirst(folder.count))).first ?? "")
+  }
+
   /// The folder of the modules.
   static let folder = "Content/modules/"
 }

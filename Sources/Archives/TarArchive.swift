@@ -1,0 +1,49 @@
+/// A tar archive of regular files in their order, with nobody as their owner.
+///
+/// Source: POSIX.1-2017, pax, ustar interchange format.
+package enum TarArchive {
+  /// Returns the archive's bytes in gzip's format.
+  package static func gzipped(_ files: [ArchivedFile]) -> [UInt8] { StoredDeflate.gzip(bytes(of: files)) }
+
+  /// Returns the archive's bytes.
+  static func bytes(of files: [ArchivedFile]) -> [UInt8] {
+    var out: [UInt8] = []
+    for file in files {
+      out += header(of: file) + file.bytes
+      out += Array(repeating: 0, count: (blockSize - file.bytes.count % blockSize) % blockSize)
+    }
+    return out + Array(repeating: 0, count: 2 * blockSize)
+  }
+
+  private static let blockSize = 512
+
+  private static func header(of file: ArchivedFile) -> [UInt8] {
+    let (prefix, name) = split(Array(file.path.utf8))
+    var header = field(name, 100) + octal(0o644, 8) + octal(0, 8) + octal(0, 8)
+    header += octal(file.bytes.count, 12) + octal(archiveTime, 12)
+    let checksum = header.count
+    // The checksum is computed with spaces in its place.
+    header += Array("        0".utf8) + field([], 100) + field(Array("ustar".utf8), 6) + Array("00".utf8)
+    header += field([], 32) + field([], 32) + octal(0, 8) + octal(0, 8) + field(prefix, 167)
+    header.replaceSubrange(checksum..<checksum + 7, with: octal(header.reduce(0) { $0 + Int($1) }, 7))
+    return header
+  }
+
+  /// Splits a path at the first slash that leaves a name of at most 100 bytes.
+  private static func split(_ path: [UInt8]) -> (prefix: [UInt8], name: [UInt8]) {
+    if path.count <= 100 { return ([], path) }
+    let slash = path.indices.first { path[$0] == UInt8(ascii: "/") && path.count - $0 - 1 <= 100 }
+    guard let slash, slash <= 155 else { preconditionFailure("A path must have at most 155 and 100 bytes") }
+    return (Array(path[..<slash]), Array(path[(slash + 1)...]))
+  }
+
+  private static func field(_ text: [UInt8], _ width: Int) -> [UInt8] {
+    text + Array(repeating: 0, count: width - text.count)
+  }
+
+  /// Returns a number in octal digits, ended by a zero byte.
+  private static func octal(_ number: Int, _ width: Int) -> [UInt8] {
+    let digits = Array(String(number, radix: 8).utf8)
+    return Array(repeating: UInt8(ascii: "0"), count: width - 1 - digits.count) + digits + [0]
+  }
+}

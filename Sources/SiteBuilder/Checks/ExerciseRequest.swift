@@ -1,0 +1,41 @@
+import CaseStudyModel
+
+/// The change request that an exercise names must be one that both sides meet.
+public struct ExerciseRequest: SiteCheck {
+  public init() {}
+
+  public var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "The change request that 'exercise' names must be one of the study's, met on both sides",
+      text: """
+        The exercise asks readers to meet this request in the old design. Its acceptance test must be one for both sides, so \
+        that what it cost can be compared. Without 'request', the first suitable one is chosen.
+        """,
+      example: """
+        exercise:
+          request: A weekly report
+        """)
+  }
+
+  public func diagnostics(for site: Site) -> [Diagnostic] {
+    site.studies.compactMap { study in
+      guard let title = study.article.frontMatter.exercise.request else { return nil }
+      let place = Diagnostic.range(of: "exercise", in: study.article)
+      let titles = study.changeRequests.map(\.title)
+      if !titles.contains(title) {
+        let nearest = nearestName(to: title, among: titles)
+        return Diagnostic(
+          id, .error,
+          "Key 'exercise' must name a change request of the study; there is no '\(title)'"
+            + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+          at: place, solutions: nearest.map { ["replace '\(title)' with '\($0)'"] } ?? [])
+      }
+      guard let stored = site.evidence[study.article.slug], Exercise.isSound(stored, of: study),
+        !Exercise.candidates(of: study, in: stored.evidence).contains(where: { titles[$0] == title })
+      else { return nil }
+      return Diagnostic(
+        id, .warning, "Change request '\(title)' of an exercise must be met on both sides, by one acceptance test",
+        at: place, explanation: "The study has no exercise", solutions: ["name another request"])
+    }
+  }
+}

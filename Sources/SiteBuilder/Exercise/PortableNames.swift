@@ -1,0 +1,59 @@
+import CaseStudyModel
+
+/// The names of a study's Swift files in archives, which every file system, git and the compiler accept.
+///
+/// Ordinary paths stay as they are. All files differ in their last part, because the compiler refuses two files of one name in a
+/// module whatever their folders, and no folder is named like a file.
+struct PortableNames: Sendable {
+  private var names: [String: String] = [:]
+
+  /// Chooses names for paths below one folder.
+  init(of paths: some Sequence<String>) {
+    var taken: Set<String> = []
+    for path in paths.sorted() where names[path] == nil {
+      let parts = path.split(separator: "/").suffix(Self.deepest).map(String.init)
+      let folders = parts.dropLast().map { Self.portable($0.replacing(".", with: "_")) }
+      let stem = Self.portable(Self.withoutExtension(parts.last ?? ""))
+      var name = stem
+      var number = 2
+      while !taken.insert(name.lowercased()).inserted {
+        name = "\(stem)-\(number)"
+        number += 1
+      }
+      names[path] = (folders + [name + Self.fileExtension]).joined(separator: "/")
+    }
+  }
+
+  /// Returns the name of a file; each path must be one that the names were chosen for.
+  subscript(path: String) -> String {
+    guard let name = names[path] else { preconditionFailure("'\(path)' has no name") }
+    return name
+  }
+
+  private static let fileExtension = ".swift"
+  /// The limit on the parts of a path.
+  private static let deepest = 4
+  /// The limit on the bytes of a part, which leaves room in the 155 bytes that tar has for folders.
+  private static let longest = 36
+
+  private static func withoutExtension(_ name: String) -> String {
+    name.hasSuffix(fileExtension) ? String(name.dropLast(fileExtension.count)) : name
+  }
+
+  /// Returns a part of a path with an underscore in place of everything that some system takes for something else.
+  static func portable(_ part: String) -> String {
+    var name = String(
+      String.UnicodeScalarView(
+        part.unicodeScalars.map { scalar in
+          let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+          return isPlain || "_-+.".unicodeScalars.contains(scalar) ? scalar : "_"
+        }))
+    if name.utf8.count > longest { name = name.prefix(longest - 17) + "-" + contentHash(of: Array(part.utf8)) }
+    let isReserved = reserved.contains(String(name.lowercased().prefix { $0 != "." }))
+    return name.isEmpty || isReserved || "-.".contains(name.prefix(1)) ? "_" + name : name
+  }
+
+  /// The names that Windows keeps for devices.
+  private static let reserved = Set(
+    ["con", "prn", "aux", "nul"] + (0...9).flatMap { ["com\($0)", "lpt\($0)"] })
+}

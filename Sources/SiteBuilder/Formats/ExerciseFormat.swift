@@ -1,0 +1,21 @@
+import CaseStudyModel
+
+/// The downloads of each study's exercise, beside the exercise's page.
+public struct ExerciseFormat: OutputFormat {
+  public init() {}
+
+  public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
+    let site = rendering.site
+    if site.evidence.isEmpty { return Diagnosed([]) }
+    return Diagnosed(
+      site.studies.indices.flatMap { index -> [OutputFile] in
+        guard Exercise(of: site.studies[index], in: site) != nil else { return [] }
+        return ExerciseArchive.allCases.map { archive in
+          OutputFile(path: PagePath.exercise(site.studies[index]) + archive.rawValue) {
+            Diagnosed(
+              Exercise(of: site.studies[index], in: site).map { archive.bytes(of: $0, in: site.texts) } ?? [])
+          }
+        }
+      })
+  }
+}

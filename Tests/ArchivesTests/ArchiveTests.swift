@@ -1,0 +1,29 @@
+import Archives
+import Testing
+
+@Suite("ZIP and tar archives, read by the tools of the system")
+struct ArchiveTests {
+  @Test(arguments: ["zip": "unzip -q archive", "tar.gz": "tar xzf archive"].sorted { $0.key < $1.key })
+  func giveBackEveryFile(_ format: String, _ command: String) throws {
+    let folder = try ToolFolder()
+    try folder.write(format == "zip" ? ZipArchive.bytes(of: samples) : TarArchive.gzipped(samples), to: "archive")
+    #expect(try folder.run(command) == "")
+    for sample in samples { #expect(try folder.bytes(of: sample.path) == sample.bytes, "\(sample.path)") }
+    #expect(try folder.run("find top -type f | wc -l").contains("\(samples.count)"))
+  }
+
+  @Test func passTheTestOfUnzip() throws {
+    let folder = try ToolFolder()
+    try folder.write(ZipArchive.bytes(of: samples), to: "archive.zip")
+    #expect(try folder.run("unzip -tq archive.zip").contains("No errors detected"))
+  }
+
+  @Test func haveNoOwnerAndOneTime() throws {
+    let folder = try ToolFolder()
+    try folder.write(TarArchive.gzipped(Array(samples.prefix(1))), to: "archive.tar.gz")
+    #expect(
+      try folder.run("tar tvzf archive.tar.gz") == "-rw-r--r-- 0/0               0 1980-01-01 00:00 top/empty.txt\n")
+    try folder.write(ZipArchive.bytes(of: Array(samples.prefix(1))), to: "archive.zip")
+    #expect(try folder.run("unzip -Z -T archive.zip").contains("-rw-r--r--  2.0 unx        0 b- stor 19800101.000000"))
+  }
+}

@@ -1,0 +1,48 @@
+import Archives
+import Foundation
+
+/// A folder of a test, in which the archives' own tools run.
+struct ToolFolder: ~Copyable {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.appending(path: "archives-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  func write(_ bytes: [UInt8], to name: String) throws {
+    try Data(bytes).write(to: URL(filePath: path + "/" + name))
+  }
+
+  func bytes(of name: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(filePath: path + "/" + name))) }
+
+  /// Runs a line of the shell and returns its output, with its status if that isn't 0.
+  func run(_ line: String) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", "cd '\(path)' && exec 2>&1 && \(line)"]
+    process.environment = [
+      "PATH": "/usr/bin:/bin", "HOME": path, "TZ": "UTC", "LC_ALL": "C.UTF-8", "GIT_CONFIG_NOSYSTEM": "1",
+    ]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return process.terminationStatus == 0 ? output : output + "status \(process.terminationStatus)"
+  }
+}
+
+/// Files whose sizes meet the ends of blocks, and paths as long as an archive holds.
+let samples = [
+  ArchivedFile(path: "top/empty.txt", text: ""),
+  ArchivedFile(path: "top/" + String(repeating: "folder/", count: 20) + "deep.txt", text: "deep\n"),
+  ArchivedFile(path: "top/größe.txt", text: "über\n"),
+  ArchivedFile(path: "top/block.bin", bytes: Array(repeating: 7, count: 512)),
+  ArchivedFile(path: "top/long.bin", bytes: (0..<200_000).map { UInt8(truncatingIfNeeded: $0 * $0 >> 3) }),
+  ArchivedFile(path: "top/deflate-block.bin", bytes: Array(repeating: 9, count: 65_535)),
+]
