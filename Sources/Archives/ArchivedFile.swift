@@ -17,5 +17,5 @@ package struct ArchivedFile: Sendable, Equatable {
   }
 }
 
-/// The time of all files and commits, 1980-01-01 in seconds since 1970: ZIP has no earlier one, and tar warns of much earlier ones.
+/// The time of all files and commits, 1980-01-01 in seconds since 1970; ZIP has no earlier one.
 let archiveTime = 315_532_800

@@ -19,7 +19,8 @@ struct Exercise: Sendable {
   /// Whether the acceptance test compiles before the request is met.
   var isCompiled: Bool { Self.isCompiled(evidence) }
 
-  /// - Returns: `nil` for a study whose evidence is missing, stale or not sound, or has no request that both sides meet.
+  /// - Returns: `nil` for a study whose evidence is missing, stale or not sound, or without a request that both sides
+  ///   meet.
   init?(of study: CaseStudy, in site: Site) {
     guard let stored = site.evidence[study.article.slug], Self.isSound(stored, of: study),
       StudyLanguages(of: study, commands: site.configuration.verifiers).main == .swift,
@@ -46,7 +47,9 @@ struct Exercise: Sendable {
     return evidence.requests.indices.filter { index in
       let request = evidence.requests[index]
       return request.isTestShared
-        && [request.sides.before, request.sides.after].allSatisfy { $0?.isMet == true && $0?.acceptances.isEmpty == false }
+        && [request.sides.before, request.sides.after].allSatisfy {
+          $0?.isMet == true && $0?.acceptances.isEmpty == false
+        }
     }
   }
 
@@ -56,8 +59,8 @@ struct Exercise: Sendable {
     return !stored.isStale && sides.before?.isSound == true && sides.after?.isSound == true
   }
 
-  /// Chooses the request: the one that the author names, else a favoured one, first of those whose test compiles unsolved, because a test
-  /// that fails says more than a compiler.
+  /// Chooses the request: the one that the author names, else the first favoured one whose test compiles before it is
+  /// met, because a failing test says more than a compiler, else the first favoured one.
   private static func request(of study: CaseStudy, in evidence: Evidence) -> Int? {
     let candidates = candidates(of: study, in: evidence)
     if let title = study.article.frontMatter.exercise.request {

@@ -44,8 +44,8 @@ struct ExercisePackage: Sendable {
 
   private var manifest: String {
     let targets = modules.map { module in
-      let imports = exercise.standIns.filter { StandIns.module(of: $0.path) == module }
-        .reduce(into: Set<String>()) { $0.formUnion(ImportedModules.names(in: String(decoding: $1.bytes, as: UTF8.self))) }
+      let files = exercise.standIns.filter { StandIns.module(of: $0.path) == module }
+      let imports = Set(files.flatMap { ImportedModules.names(in: String(decoding: $0.bytes, as: UTF8.self)) })
       let needed = modules.filter { $0 != module && imports.contains($0) }
       return "    .target(name: \"\(module)\"\(Self.dependencies(needed))),\n"
     }
@@ -107,12 +107,12 @@ extension ExercisePackage {
   ///
   /// Only this file and the expectations import Testing, whose names may be those of the study.
   private func suite(_ behaviours: Int, _ acceptances: Int, _ guarding: (String) -> String) -> String {
-    let title = exercise.request.title.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    let title = Self.literal(exercise.request.title)
     let behaviour = (0..<behaviours).map {
       "  @Test func behaviour\($0 + 1)() async throws { try await checkBehaviour\($0 + 1)() }\n"
     }
     let acceptance = (0..<acceptances).map {
-      "  @Test(\"\(title)\") func acceptance\($0 + 1)() async throws { try await checkAcceptance\($0 + 1)() }\n"
+      "  @Test(\(title)) func acceptance\($0 + 1)() async throws { try await checkAcceptance\($0 + 1)() }\n"
     }
     return """
       import Testing
@@ -121,6 +121,14 @@ extension ExercisePackage {
       \(behaviour.joined())\(guarding(acceptance.joined()))}
 
       """
+  }
+
+  /// Returns text as a literal of Swift on one line.
+  private static func literal(_ text: String) -> String {
+    let scalars = text.unicodeScalars.map { scalar in
+      "\"\\".unicodeScalars.contains(scalar) ? "\\\(scalar)" : scalar.value < 0x20 ? " " : String(scalar)
+    }
+    return "\"" + scalars.joined() + "\""
   }
 
   private static let expectations = """
@@ -139,7 +147,8 @@ extension ExercisePackage {
 
     /// Records an issue unless the condition holds.
     func expect(
-      _ condition: Bool, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+      _ condition: Bool, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+      column: Int = #column
     ) {
       if condition { return }
       Issue.record(

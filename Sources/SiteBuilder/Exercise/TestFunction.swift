@@ -3,7 +3,8 @@ import SourceTrees
 
 /// A test of a study as a function in a file of its own.
 ///
-/// A study's test is a main file: its statements go into the function, and declarations that Swift allows only in a file stay outside.
+/// A study's test is a main file: its statements go into the function, and declarations that Swift allows only in a
+/// file stay outside.
 struct TestFunction: Sendable {
   /// The function's name.
   var name: String

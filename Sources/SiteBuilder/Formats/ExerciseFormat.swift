@@ -10,8 +10,9 @@ public struct ExerciseFormat: OutputFormat {
     return Diagnosed(
       site.studies.indices.flatMap { index -> [OutputFile] in
         guard Exercise(of: site.studies[index], in: site) != nil else { return [] }
+        let folder = PagePath.study(site.studies[index], page: StudyPageName.exercise)
         return ExerciseArchive.allCases.map { archive in
-          OutputFile(path: PagePath.exercise(site.studies[index]) + archive.rawValue) {
+          OutputFile(path: folder + archive.rawValue) {
             Diagnosed(
               Exercise(of: site.studies[index], in: site).map { archive.bytes(of: $0, in: site.texts) } ?? [])
           }

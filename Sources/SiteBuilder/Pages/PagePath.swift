@@ -30,11 +30,6 @@ public enum PagePath {
     "\(self.study(study))\(page)/"
   }
 
-  /// Returns the address of a study's exercise.
-  public static func exercise(_ study: CaseStudy) -> String {
-    self.study(study) + "exercise/"
-  }
-
   /// Returns the address of a principle.
   public static func principle(_ id: Principle.ID) -> String {
     "principles/\(id.rawValue)/"

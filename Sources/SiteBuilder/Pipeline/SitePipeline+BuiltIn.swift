@@ -37,7 +37,7 @@ extension SitePipeline {
     principlePages: [any PrinciplePageGenerator] = []
   ) -> [any PageGenerator] {
     [
-      HomePageGenerator(), CaseStudyListGenerator(), CaseStudyPageGenerator(), ExercisePageGenerator(),
+      HomePageGenerator(), CaseStudyListGenerator(), CaseStudyPageGenerator(),
       MethodPageGenerator(), AttacksPageGenerator(), GlossaryPageGenerator(), LearningPathsPageGenerator(),
       PrinciplePages(adding: principlePages), TagPageGenerator(), PlainPageGenerator(), NotFoundPageGenerator(),
     ]
@@ -54,6 +54,7 @@ extension SitePipeline {
   /// The built-in pages below a study's overview, in order.
   public static let builtInStudyPages: [any StudyPageGenerator] = [
     StepsPageGenerator(), ChangesPageGenerator(), EvidencePageGenerator(), FilesPageGenerator(), RunsPageGenerator(),
+    ExercisePageGenerator(),
   ]
 
   /// The built-in strategies for pages of principles.

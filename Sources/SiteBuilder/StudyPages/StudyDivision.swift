@@ -115,4 +115,5 @@ enum StudyPageName {
   static let evidence = "evidence"
   static let files = "files"
   static let runs = "runs"
+  static let exercise = "exercise"
 }

@@ -13,9 +13,7 @@ struct ExerciseView: TemplateView {
     let study = exercise.study
     self.exercise = exercise
     costs = RequestCostView.views(of: study, in: context.site)[exercise.index]
-    requestURL =
-      context.url(for: PagePath.study(study)) + "#"
-      + study.article.headings[exercise.request.heading].anchor.percentEncodedPath
+    requestURL = context.url(for: study, at: study.article.headings[exercise.request.heading].anchor)
     downloads = ExerciseArchive.allCases.map {
       ($0, ($0.bytes(of: exercise, in: context.texts).count + 1023) / 1024)
     }
@@ -24,7 +22,6 @@ struct ExerciseView: TemplateView {
 
   var values: [String: TemplateValue] {
     let values: [String: TemplateValue] = [
-      "shortTitle": .text(texts.text("exercise.shortTitle")),
       "request": .text(exercise.request.title), "requestURL": .text(requestURL),
       "reason": .text(exercise.request.reason), "isCompiled": .bool(exercise.isCompiled),
       "commands": .text(commands.joined(separator: "\n")),
@@ -54,12 +51,12 @@ struct ExerciseView: TemplateView {
   private var ledgerCommands: [String] {
     let branches = StudyBranches(exercise: exercise, texts: texts)
     let options = Side.allCases.map { side in
-      let requests = branches.requests(on: side).map { "origin/" + StudyBranches.name(ofRequest: $0, on: side) }
-      return "--\(side.rawValue) origin/\(side.rawValue) --\(side.rawValue)-requests \(requests.joined(separator: ","))"
+      let requests = branches.requests(on: side).map { StudyBranches.name(ofRequest: $0, on: side) }
+      return "--\(side.rawValue) \(side.rawValue) --\(side.rawValue)-requests \(requests.joined(separator: ","))"
     }
     let name = ExerciseArchive.bundle.rawValue
     return [
-      "git clone \(name) study", "solidsite ledger --repository study \\",
+      "git clone --bare \(name) study.git", "solidsite ledger --repository study.git \\",
       options.map { "  " + $0 }.joined(separator: " \\\n"),
     ]
   }

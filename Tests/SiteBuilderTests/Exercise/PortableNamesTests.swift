@@ -24,8 +24,9 @@ struct PortableNamesTests {
   }
 
   @Test func differInTheirLastPartWhateverTheCase() {
-    let names = PortableNames(of: ["A/Goal.swift", "B/goal.swift", "Goal.swift"])
-    #expect(["A/Goal.swift", "B/goal.swift", "Goal.swift"].map { names[$0] } == ["A/Goal.swift", "B/goal-2.swift", "Goal-3.swift"])
+    let paths = ["A/Goal.swift", "B/goal.swift", "Goal.swift"]
+    let names = PortableNames(of: paths)
+    #expect(paths.map { names[$0] } == ["A/Goal.swift", "B/goal-2.swift", "Goal-3.swift"])
   }
 
   @Test func areNoFoldersOfEachOther() {

@@ -1,0 +1,116 @@
+import CaseStudyModel
+import EvidenceStore
+import Foundation
+import TestForm
+import Testing
+
+/// The exercises of this repository's studies as readers download them, with the tools that readers have.
+@Suite struct ExerciseDownloadTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+
+  private static let slugs =
+    (try? FileManager.default.contentsOfDirectory(atPath: root.path + "/.solidsite/evidence"))?
+    .map { String($0.dropLast(".json".count)) }.sorted() ?? []
+
+  /// Builds a site of one study and copies its downloads into the folder.
+  private static func with(_ slug: String, _ work: (SiteFolder) throws -> Void) throws {
+    let study = "Content/case-studies/\(slug).md"
+    try SiteFolder.with(["solidsite.yml": "title: Exercises\n"]) { folder in
+      for path in ["Content/modules", "Content/principles", study, ".solidsite/evidence/\(slug).json"] {
+        let target = URL(filePath: folder.path + "/" + path)
+        try FileManager.default.createDirectory(
+          at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: root.appending(path: path), to: target)
+      }
+      try #expect(solidsite("build", in: folder).status == 0)
+      try #require(run("cp _site/case-studies/\(slug)/exercise/[es]*.* .", in: folder) == "")
+      try work(folder)
+    }
+  }
+
+  /// Runs a line of the shell, and returns its output with its status if that isn't 0.
+  private static func run(_ line: String, in folder: SiteFolder) throws -> String {
+    let run = try shell("exec 2>&1\n" + line, in: folder, environment: ["HOME": folder.path, "TMPDIR": folder.path])
+    return run.status == 0 ? run.output : run.output + "status \(run.status)"
+  }
+
+  @Test(arguments: slugs)
+  func bothArchivesAndTheBundleHaveTheSamePackage(_ slug: String) throws {
+    try Self.with(slug) { folder in
+      let comparison = """
+        set -e
+        unzip -q exercise.zip -d zip && mkdir tar && tar xzf exercise.tar.gz -C tar && diff -r zip tar
+        git clone -q study.bundle clone && git -C clone fsck --strict --full && diff -r -x .git zip/*-exercise clone
+        """
+      try #expect(Self.run(comparison, in: folder) == "")
+    }
+  }
+
+  @Test(arguments: slugs)
+  func theLedgerOfTheBundleHasTheFiguresOfThePage(_ slug: String) throws {
+    let stored = try Data(contentsOf: Self.root.appending(path: ".solidsite/evidence/\(slug).json"))
+    let evidence = try EvidenceCoding.evidence(from: Array(stored))
+    try Self.with(slug) { folder in
+      let page = try folder.text("_site/case-studies/\(slug)/exercise/index.html")
+      let commands = try #require(page.firstMatch(of: /(git clone --bare[^<]*)/)?.1).replacing("solidsite", with: "$solidsite")
+      let output = try shell(commands + " --format json", in: folder).output
+      let ledger = try JSONDecoder().decode(LedgerRecord.self, from: Data(output.utf8))
+      for (side, record) in [(Side.before, ledger.before), (.after, ledger.after)] {
+        #expect(record.requests == evidence.requests.compactMap { $0.sides[side]?.cost })
+        #expect(record.totals == evidence.ledger[side]?.allTotals)
+        #expect(record.editsPerFile == evidence.ledger[side]?.editsPerFile)
+        let pairs = evidence.ledger[side]?.conflictingPairs.map { $0.map { "\(side.rawValue)-\($0)" } }
+        #expect(record.conflictingPairs == pairs)
+      }
+      let refactoring = evidence.refactoring
+      #expect(ledger.refactoring.added == refactoring.addedInExisting + refactoring.addedInNew)
+      #expect(ledger.refactoring.removed == refactoring.removedInExisting)
+    }
+  }
+
+  @Test(
+    .disabled(if: TestForm.isFast, "the fast form runs no compiler"),
+    arguments: TestForm.isLong ? slugs : ["checkout-events"])
+  func theAcceptanceTestAloneFailsUntilTheAfterSideReplacesTheSources(_ slug: String) throws {
+    try Self.with(slug) { folder in
+      _ = try Self.run("unzip -q exercise.zip && mv *-exercise package", in: folder)
+      let unsolved = try Self.run("cd package && swift test", in: folder)
+      #expect(unsolved.hasSuffix("status 1"))
+      if folder.holds("WITHOUT_ACCEPTANCE", in: "package/Tests") {
+        let faults = unsolved.matches(of: /\/(\w+)\.swift:\d+:\d+: error:/).map { String($0.1) }
+        #expect(Set(faults) == ["Acceptance1"], "\(unsolved)")
+        let rest = try Self.run("cd package && swift test -Xswiftc -DWITHOUT_ACCEPTANCE", in: folder)
+        #expect(rest.contains(/✔ Test run with [1-9]\d* tests? in 1 suite passed/), "\(rest)")
+      } else {
+        let faults = unsolved.matches(of: /✘ Test .* recorded an issue at (\w+)\.swift/).map { String($0.1) }
+        #expect(Set(faults) == ["Acceptance1"], "\(unsolved)")
+      }
+      let replacing = """
+        git clone -q -b solution study.bundle solution
+        cd package && rm -r Sources Tests && cp -r ../solution/Sources ../solution/Tests . && swift test
+        """
+      let solved = try Self.run(replacing, in: folder)
+      #expect(solved.contains(/✔ Test run with [2-9] tests in 1 suite passed/), "\(solved)")
+      #expect(!solved.hasSuffix("status 1"))
+    }
+  }
+}
+
+/// The JSON of `solidsite ledger`.
+private struct LedgerRecord: Decodable {
+  struct Side: Decodable {
+    var requests: [LineCost]
+    var totals: LineCost
+    var conflictingPairs: [[String]]
+    var editsPerFile: [String: Int]
+  }
+
+  struct Refactoring: Decodable {
+    var added: Int
+    var removed: Int
+  }
+
+  var before: Side
+  var after: Side
+  var refactoring: Refactoring
+}
