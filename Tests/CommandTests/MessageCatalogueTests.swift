@@ -68,6 +68,8 @@ struct MessageCatalogueTests {
 
   /// Parts of the sources whose sentences are no messages about a site.
   private static let otherSources: [String] = [
+    // Code and the records of git.
+    "Archives/", "SiteBuilder/Exercise/",
     // Help, and the words of the operating system, of git, of compilers and of sandboxes.
     "SolidsiteCommand/Arguments/", "SolidsiteCommand/Completions/", "SolidsiteCommand/Platform/", "ChangeLedger/",
     "EvidenceRunner/Execution/Bubblewrap", "EvidenceRunner/Execution/FileTree", "EvidenceRunner/Execution/ModuleCache",

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import SourceTrees
 
-/// The task to meet one of a study's change requests in its old design.
+/// The task to meet one of a study's change requests in its code before.
 struct Exercise: Sendable {
   let study: CaseStudy
   /// The index of the request among the study's.

@@ -84,14 +84,15 @@ extension ExercisePackage {
       exercise.isCompiled ? text : "#if !\(Self.withoutAcceptance)\n\(text)#endif\n"
     }
     var files = [
-      ("Expectations", Self.expectations), ("StudyTests", suite(behaviours.count, acceptances.count, guarding)),
-      ("Drivers", Self.drivers(code(shared, .driver))),
+      ("Expectations.swift", Self.expectations),
+      ("StudyTests.swift", suite(behaviours.count, acceptances.count, guarding)),
+      ("Drivers.swift", Self.drivers(code(shared, .driver))),
     ]
-    files += behaviours.enumerated().map { ("Behaviour\($0 + 1)", $1.text) }
-    files += acceptances.enumerated().map { ("Acceptance\($0 + 1)", guarding($1.text)) }
+    files += behaviours.enumerated().map { ("Behaviour\($0 + 1).swift", $1.text) }
+    files += acceptances.enumerated().map { ("Acceptance\($0 + 1).swift", guarding($1.text)) }
     let ownDrivers = code(own, .driver)
-    if !ownDrivers.isEmpty { files.append(("AcceptanceDrivers", guarding(Self.drivers(ownDrivers)))) }
-    return files.map { ArchivedFile(path: "Tests/StudyTests/\($0.0).swift", text: $0.1) }
+    if !ownDrivers.isEmpty { files.append(("AcceptanceDrivers.swift", guarding(Self.drivers(ownDrivers)))) }
+    return files.map { ArchivedFile(path: "Tests/StudyTests/\($0.0)", text: $0.1) }
   }
 
   private static func functions(_ name: String, _ codes: [String]) -> [TestFunction] {

@@ -11,18 +11,9 @@ struct ExerciseReadme: Sendable {
     let lines = [
       "# " + title, exercise.request.title + ".", exercise.request.reason,
       texts.text(exercise.isCompiled ? "exercise.fails" : "exercise.failsToCompile"),
-      ExerciseCommands.lines(of: exercise).map { "    " + $0 }.joined(separator: "\n"),
+      ExerciseCommands(exercise: exercise, texts: texts).testing.map { "    " + $0 }.joined(separator: "\n"),
       texts.text("exercise.rules"), texts.text("exercise.drivers"),
     ]
     return lines.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
-  }
-}
-
-/// The commands that run an exercise's tests.
-enum ExerciseCommands {
-  /// Returns the commands, to be run in the package's folder.
-  static func lines(of exercise: Exercise) -> [String] {
-    exercise.isCompiled
-      ? ["swift test"] : ["swift test", "swift test -Xswiftc -D\(ExercisePackage.withoutAcceptance)"]
   }
 }

@@ -21,11 +21,12 @@ struct ExerciseView: TemplateView {
   }
 
   var values: [String: TemplateValue] {
+    let commands = ExerciseCommands(exercise: exercise, texts: texts)
     let values: [String: TemplateValue] = [
       "request": .text(exercise.request.title), "requestURL": .text(requestURL),
       "reason": .text(exercise.request.reason), "isCompiled": .bool(exercise.isCompiled),
-      "commands": .text(commands.joined(separator: "\n")),
-      "ledgerCommands": .text(ledgerCommands.joined(separator: "\n")),
+      "commands": .text((commands.unpacking + commands.testing).joined(separator: "\n")),
+      "ledgerCommands": .text(commands.measuring.joined(separator: "\n")),
       "before": .view(costs.before), "after": .view(costs.after),
     ]
     let questions = exercise.study.article.frontMatter.exercise.questions
@@ -43,24 +44,6 @@ struct ExerciseView: TemplateView {
     ]
   }
 
-  private var commands: [String] {
-    let folder = ExerciseArchive.folder(of: exercise)
-    return ["unzip \(ExerciseArchive.zip.rawValue)", "cd \(folder)"] + ExerciseCommands.lines(of: exercise)
-  }
-
-  private var ledgerCommands: [String] {
-    let branches = StudyBranches(exercise: exercise, texts: texts)
-    let options = Side.allCases.map { side in
-      let requests = branches.requests(on: side).map { StudyBranches.name(ofRequest: $0, on: side) }
-      return "--\(side.rawValue) \(side.rawValue) --\(side.rawValue)-requests \(requests.joined(separator: ","))"
-    }
-    let name = ExerciseArchive.bundle.rawValue
-    return [
-      "git clone --bare \(name) study.git", "solidsite ledger --repository study.git \\",
-      options.map { "  " + $0 }.joined(separator: " \\\n"),
-    ]
-  }
-
   /// The author's hints; without any, the names of the files that the author's patches edit and add.
   private var hints: [String] {
     let own = exercise.study.article.frontMatter.exercise.hints
@@ -68,10 +51,10 @@ struct ExerciseView: TemplateView {
     return Side.allCases.flatMap { side in
       let (base, solved) = exercise.trees[side]
       let edited = exercise.evidence.sides[side]?.editedFiles ?? []
-      return [("edited", edited), ("new", solved.paths.filter { base.files[$0] == nil })].filter { !$0.1.isEmpty }
-        .map { kind, files in
-          texts.text("exercise.hint.\(side.rawValue).\(kind)", ["files": .text(files.joined(separator: ", "))])
-        }
+      let added = solved.paths.filter { base.files[$0] == nil }
+      return [("exercise.edited.\(side.rawValue)", edited), ("exercise.added.\(side.rawValue)", added)]
+        .filter { !$0.1.isEmpty }
+        .map { key, files in texts.text(key, ["files": .text(files.joined(separator: ", "))]) }
     }
   }
 }

@@ -15,12 +15,12 @@ struct ExerciseRequestTests {
   }
 
   @Test func suggestsTheNearestTitle() throws {
-    let finding = try #require(findings(naming: "Lorry").first)
+    let finding = try #require(findings(naming: "Lories").first)
     #expect(
       finding.summary.description
-        == "Key 'exercise' must name a change request of the study; there is no 'Lorry'; did you mean 'Lorries'?")
+        == "Key 'exercise' must name a change request of the study; there is no 'Lories'; did you mean 'Lorries'?")
     #expect(finding.severity == .error)
-    #expect(finding.solutions.map(\.description) == ["replace 'Lorry' with 'Lorries'"])
+    #expect(finding.solutions.map(\.description) == ["replace 'Lories' with 'Lorries'"])
   }
 
   @Test func reportsARequestThatASideDoesNotMeet() {

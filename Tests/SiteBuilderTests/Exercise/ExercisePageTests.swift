@@ -41,8 +41,10 @@ struct ExercisePageTests {
   @Test func namesTheFilesOfTheAuthorsChangeWhereThereAreNoHints() throws {
     let page = shownText(of: try page(.exercising()))
     for hint in [
-      "Hint 1In the old design, the author’s change edits Fee.swift.", "Hint 2In the old design, it adds BBikes.swift.",
-      "Hint 3In the new design, the author’s change edits Fee.swift.", "Hint 4In the new design, it adds ABikes.swift.",
+      "Hint 1Before the refactoring, the author’s change edits Fee.swift.",
+      "Hint 2Before the refactoring, it adds BBikes.swift.",
+      "Hint 3After the refactoring, the author’s change edits Fee.swift.",
+      "Hint 4After the refactoring, it adds ABikes.swift.",
     ] {
       #expect(page.contains(hint))
     }
