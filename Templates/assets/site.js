@@ -122,6 +122,39 @@
     location.hash = `${end[1]}-L${start[2]}-L${end[2]}`;
   });
 
+  /* The search is loaded when it is first wanted: its link leads to the list of studies until then. */
+  let isWanted = false;
+  const openSearch = (link) => {
+    const open = () => window.solidsiteSearch.open(link.dataset.search);
+    if (window.solidsiteSearch) return open();
+    if (isWanted) return;
+    isWanted = true;
+    const style = document.createElement("link");
+    style.rel = "stylesheet";
+    style.href = link.dataset.style;
+    const script = document.createElement("script");
+    script.src = link.dataset.script;
+    // Style sheets that come late would show the dialog without style.
+    style.onload = () => document.head.append(script);
+    style.onerror = style.onload;
+    script.onload = open;
+    script.onerror = () => { location.href = link.href; };
+    document.head.append(style);
+  };
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest?.("a[data-search]");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+    event.preventDefault();
+    openSearch(link);
+  });
+  document.addEventListener("keydown", (event) => {
+    const link = document.querySelector("a[data-search]");
+    const isTyping = event.target.closest?.("input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]");
+    if (event.key !== "/" || !link || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    openSearch(link);
+  });
+
   /* The contents mark the section that is being read. */
   const links = new Map();
   all(".contents.rail a").forEach((link) => {

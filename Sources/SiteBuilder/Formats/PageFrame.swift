@@ -45,6 +45,7 @@ struct PageFrame: Sendable {
       "script": .text(context.root + context.assets.output(ofTheme: "site.js")),
       "feed": AtomFeedFormat.isPossible(for: site)
         ? .text(context.root + AtomFeedFormat.path) : .null,
+      "search": search,
       "breadcrumbs": .list(
         page.ancestors.map { ["title": .text($0.title), "url": .text(context.url(for: $0.path))] }),
       "navigation": .list(navigation),
@@ -54,6 +55,16 @@ struct PageFrame: Sendable {
       "titleAnchor": .null,
       "contents": [],
       "hasContents": false,
+    ]
+  }
+
+  /// The addresses that the search needs; its link leads to the list of studies where scripts don't run.
+  private var search: TemplateValue {
+    if context.site.studies.isEmpty { return .null }
+    return [
+      "url": .text(context.url(for: PagePath.studies)), "root": .text(context.root),
+      "script": .text(context.root + context.assets.output(ofTheme: "search.js")),
+      "style": .text(context.root + context.assets.output(ofTheme: "search.css")),
     ]
   }
 

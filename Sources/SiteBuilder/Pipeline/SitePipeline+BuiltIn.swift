@@ -26,7 +26,7 @@ extension SitePipeline {
       renderer: PageRenderer(theme: theme, content: content, highlighters: highlighters),
       formats: [
         HTMLFormat(), RedirectFormat(), SitemapFormat(), AtomFeedFormat(), EvidenceExportFormat(), CitationFormat(),
-        EvidenceBadgeFormat(), ExerciseFormat(),
+        EvidenceBadgeFormat(), ExerciseFormat(), SearchFormat(),
       ])
     texts = TextCatalogue.load(from: theme, overriddenBy: content, reading: reader.texts)
   }

@@ -1,0 +1,32 @@
+/// A set of studies as text: gaps between numbers, or a bit for each study where that is shorter.
+///
+/// The digits are those of Base64 for URLs. A gap has five bits a digit, the lowest first; all digits but its last are
+/// 32 and more. A set of bits starts with `!`, and each digit stands for six studies.
+enum DocumentSet {
+  /// Appends an ascending list of numbers below `limit`.
+  static func write(_ numbers: some Sequence<Int32>, below limit: Int, into out: inout [UInt8]) {
+    let start = out.count
+    let longest = 1 + (limit + 5) / 6
+    var previous: Int32 = -1
+    for number in numbers {
+      var gap = number - previous - 1
+      previous = number
+      while gap >= 32 {
+        out.append(digit(32 | Int(gap & 31)))
+        gap >>= 5
+      }
+      out.append(digit(Int(gap)))
+    }
+    guard out.count - start > longest else { return }
+    var bits = [UInt8](repeating: 0, count: longest - 1)
+    for number in numbers { bits[Int(number) / 6] |= 1 << UInt8(number % 6) }
+    out.removeSubrange(start...)
+    out.append(UInt8(ascii: "!"))
+    for group in bits { out.append(digit(Int(group))) }
+  }
+
+  /// Returns a digit of Base64 for URLs.
+  static func digit(_ value: Int) -> UInt8 { digits[value] }
+
+  private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+}

@@ -1,0 +1,120 @@
+import CaseStudyModel
+
+/// The terms and places of some studies of a site.
+struct SearchPart: Sendable {
+  /// The terms of the part.
+  private(set) var terms = TermTable()
+  /// The start of each term's and field's postings; one more than there are such pairs.
+  private var starts: [Int32] = []
+  /// The postings: the study's number shifted by six bits, and the number of a section, at most 63.
+  private var postings: [Int32] = []
+  /// The places in each study, as JSON.
+  private(set) var places: [[UInt8]] = []
+
+  /// Indexes a range of a site's studies.
+  init(of site: Site, _ range: Range<Int>) {
+    var collector = PostingCollector()
+    let facets = SearchFacets(of: site)
+    for number in range {
+      let study = site.studies[number]
+      collector.begin(number)
+      places.append(StudyPlaces(of: study, collecting: &collector).json)
+      for facet in facets.terms(of: study, in: site) { collector.addFacet(facet) }
+    }
+    terms = collector.terms
+    (starts, postings) = collector.grouped()
+  }
+
+  /// Returns the postings of a term in a field, by ascending numbers of studies.
+  func postings(of term: Int, in field: SearchField) -> ArraySlice<Int32> {
+    let key = term * SearchField.allCases.count + field.rawValue
+    return postings[Int(starts[key])..<Int(starts[key + 1])]
+  }
+}
+
+/// A collector of the terms of one study after another.
+struct PostingCollector {
+  /// The terms so far.
+  private(set) var terms = TermTable()
+  private var runs = TermTable()
+  /// The terms of each run of characters that isn't itself a term, because camel case recurs and is slow to divide.
+  private var termsOfRuns: [[Int32]] = []
+  /// The last study with each term in each field, plus one.
+  private var last: [Int32] = []
+  /// The term and field of each posting, and the posting.
+  private var log: [(key: Int32, posting: Int32)] = []
+  private var study: Int32 = 0
+
+  /// Begins with a study; numbers ascend.
+  mutating func begin(_ number: Int) { study = Int32(number) }
+
+  /// Adds the terms of a text.
+  mutating func add(_ text: String, to field: SearchField, section: Int = 0, isMarkup: Bool = false) {
+    var text = text
+    text.withUTF8 { bytes in
+      SearchWords.scanRuns(of: bytes, isMarkup: isMarkup) { add($0, to: field, section) }
+    }
+  }
+
+  /// Adds the terms of a run of characters.
+  /// - Returns: the number of the first term, which stands for all of the run; `nil` for a run without terms.
+  @discardableResult @inline(__always)
+  mutating func add(_ run: UnsafeBufferPointer<UInt8>, to field: SearchField, _ section: Int) -> Int? {
+    if SearchWords.isTerm(run) {
+      let term = terms.number(of: run)
+      add(term: term, to: field, section)
+      return term
+    }
+    let number = self.number(ofRun: run)
+    // By index: iterating would copy the list.
+    for index in termsOfRuns[number].indices { add(term: Int(termsOfRuns[number][index]), to: field, section) }
+    return termsOfRuns[number].first.map(Int.init)
+  }
+
+  /// Adds a facet, which no text can equal because it begins with a sign.
+  mutating func addFacet(_ facet: String) {
+    var facet = facet
+    let term = facet.withUTF8 { terms.number(of: $0) }
+    add(term: term, to: .title, 0)
+  }
+
+  private mutating func number(ofRun run: UnsafeBufferPointer<UInt8>) -> Int {
+    let number = runs.number(of: run)
+    if number == termsOfRuns.count {
+      var numbers: [Int32] = []
+      for term in SearchWords.terms(ofRun: run) {
+        var term = term
+        numbers.append(Int32(term.withUTF8 { terms.number(of: $0) }))
+      }
+      termsOfRuns.append(numbers)
+    }
+    return number
+  }
+
+  @inline(__always)
+  private mutating func add(term: Int, to field: SearchField, _ section: Int) {
+    let key = term * SearchField.allCases.count + field.rawValue
+    if key >= last.count {
+      let count = max(terms.count * SearchField.allCases.count, last.count * 2)
+      last += repeatElement(0, count: count - last.count)
+    }
+    if last[key] == study + 1 { return }
+    last[key] = study + 1
+    log.append((Int32(key), study << 6 | Int32(min(section, 63))))
+  }
+
+  /// Returns the postings grouped by term and field, and the start of each group.
+  func grouped() -> (starts: [Int32], postings: [Int32]) {
+    var starts = [Int32](repeating: 0, count: terms.count * SearchField.allCases.count + 2)
+    for entry in log { starts[Int(entry.key) + 2] += 1 }
+    for key in starts.indices.dropFirst() { starts[key] += starts[key - 1] }
+    var postings = [Int32](repeating: 0, count: log.count)
+    for entry in log {
+      let key = Int(entry.key) + 1
+      postings[Int(starts[key])] = entry.posting
+      starts[key] += 1
+    }
+    starts.removeLast()
+    return (starts, postings)
+  }
+}

@@ -1,0 +1,159 @@
+/// The terms of text and code, as the index holds them and as `search.js` reads them from a query.
+///
+/// A word is a run of letters, digits, marks and underscores. It gives one term, lowercase and without accents, and one
+/// for each part of camel case. Chinese, Japanese and Korean text gives its pairs of characters.
+enum SearchWords {
+  /// The maximum length of a term in Unicode scalars.
+  static let longest = 32
+
+  /// Returns the terms of a text in reading order; a word precedes its parts.
+  static func terms(of text: String) -> [String] {
+    var terms: [String] = []
+    var text = text
+    text.withUTF8 { bytes in
+      scanRuns(of: bytes, isMarkup: false) { terms += self.terms(ofRun: $0) }
+    }
+    return terms
+  }
+
+  /// Finds the runs of word characters, and of all beyond ASCII.
+  /// - Parameters:
+  ///   - isMarkup: whether the text is HTML, whose tags and character references are no words.
+  ///   - use: receives the UTF-8 of each run.
+  @inline(__always)
+  static func scanRuns(
+    of bytes: UnsafeBufferPointer<UInt8>, isMarkup: Bool, _ use: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if isWord(byte) {
+        let start = index
+        while index < bytes.count, isWord(bytes[index]) { index += 1 }
+        use(UnsafeBufferPointer(rebasing: bytes[start..<index]))
+      } else if isMarkup, byte == UInt8(ascii: "<") {
+        while index < bytes.count, bytes[index] != UInt8(ascii: ">") { index += 1 }
+      } else if isMarkup, byte == UInt8(ascii: "&") {
+        let end = bytes[index...].prefix(12).firstIndex(of: UInt8(ascii: ";"))
+        index = (end ?? index) + 1
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  /// Tells whether a run is its own term: small letters and digits, and not one letter alone.
+  @inline(__always)
+  static func isTerm(_ run: UnsafeBufferPointer<UInt8>) -> Bool {
+    run.count > 1 && run.count <= longest && run.allSatisfy(isSmall)
+  }
+
+  @inline(__always)
+  private static func isWord(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte | 0x20) && byte & 0x40 != 0 || isDigit(byte) || byte >= 0x80 || byte == 0x5F
+  }
+
+  @inline(__always)
+  private static func isSmall(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) || isDigit(byte) }
+
+  @inline(__always)
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+}
+
+extension SearchWords {
+  /// Returns the terms of a run that may have punctuation beyond ASCII.
+  static func terms(ofRun run: UnsafeBufferPointer<UInt8>) -> [String] {
+    let run = String(decoding: run, as: UTF8.self)
+    var terms: [String] = []
+    var word: [Unicode.Scalar] = []
+    var pairs: [Unicode.Scalar] = []
+    func end() {
+      add(word, to: &terms)
+      addPairs(of: pairs, to: &terms)
+      word = []
+      pairs = []
+    }
+    for scalar in run.unicodeScalars {
+      if isPaired(scalar) {
+        if !word.isEmpty { end() }
+        pairs.append(scalar)
+      } else if isPart(scalar) {
+        if !pairs.isEmpty { end() }
+        word.append(scalar)
+      } else {
+        end()
+      }
+    }
+    end()
+    return terms
+  }
+
+  /// Appends the term of a word, and those of its parts.
+  private static func add(_ word: [Unicode.Scalar], to terms: inout [String]) {
+    let parts = parts(of: word).map(folded)
+    let whole = String(parts.joined().unicodeScalars.prefix(longest).map(Character.init))
+    append(whole, to: &terms)
+    if parts.count > 1 { for part in parts { append(String(part.unicodeScalars.prefix(longest)), to: &terms) } }
+  }
+
+  private static func append(_ term: String, to terms: inout [String]) {
+    guard let first = term.unicodeScalars.first else { return }
+    let isLetter = term.unicodeScalars.count == 1 && first.value < 0x80 && !isDigit(UInt8(first.value))
+    if !isLetter { terms.append(term) }
+  }
+
+  /// Appends the pairs of neighbouring characters; one character alone is a term.
+  private static func addPairs(of run: [Unicode.Scalar], to terms: inout [String]) {
+    if run.count == 1 { terms.append(String(Character(run[0]))) }
+    for (first, second) in zip(run, run.dropFirst()) {
+      var pair = String.UnicodeScalarView()
+      pair.append(first)
+      pair.append(second)
+      terms.append(String(pair))
+    }
+  }
+
+  /// Divides a word at underscores, before a capital that follows a small letter or a digit, and before the last
+  /// capital of several that a small letter follows.
+  private static func parts(of word: [Unicode.Scalar]) -> [[Unicode.Scalar]] {
+    var parts: [[Unicode.Scalar]] = [[]]
+    for (index, scalar) in word.enumerated() {
+      if scalar == "_" {
+        parts.append([])
+        continue
+      }
+      if scalar.properties.isUppercase, index > 0, word[index - 1] != "_" {
+        let isInner = !word[index - 1].properties.isUppercase
+        let isLast = index + 1 < word.count && word[index + 1].properties.isLowercase
+        if isInner || isLast { parts.append([]) }
+      }
+      parts[parts.count - 1].append(scalar)
+    }
+    return parts.filter { !$0.isEmpty }
+  }
+
+  private static func folded(_ word: [Unicode.Scalar]) -> String {
+    var out = ""
+    for scalar in word { FoldedLetters.append(scalar, to: &out) }
+    return out
+  }
+
+  /// Tells whether a scalar belongs to a script without spaces between words, or to Korean, whose words take endings.
+  private static func isPaired(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x3005...0x3007, 0x3040...0x30FF, 0x31F0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7AF,
+      0xF900...0xFAFF, 0x20000...0x3FFFF:
+      true
+    default: false
+    }
+  }
+
+  private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+      .letterNumber, .otherNumber, .nonspacingMark, .spacingMark, .enclosingMark:
+      true
+    default: scalar == "_"
+    }
+  }
+}

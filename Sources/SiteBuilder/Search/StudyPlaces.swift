@@ -1,0 +1,122 @@
+import CaseStudyModel
+
+/// The places in a study that a search can lead to: headings, files, and the lines of types and functions.
+struct StudyPlaces {
+  /// A type or function, and where it is.
+  private struct Symbol {
+    var name: String
+    var file: Int
+    var line: Int
+    var isDeclared: Bool
+    var side: Side
+
+    /// Declarations come before uses, and the new design before the old one, which shows no unchanged lines.
+    var rank: Int { (isDeclared ? 2 : 0) + (side == .after ? 1 : 0) }
+  }
+
+  /// The maximum number of headings, files, or names in code.
+  private static let mostHeadings = 63
+  private static let mostNames = 400
+
+  private let study: CaseStudy
+  private let addresses: StudyAnchors
+  private var files: [(path: String, address: String)] = []
+  private var numbers: [String: Int] = [:]
+  private var lineCounts: [String: Int] = [:]
+  /// The symbols by their terms.
+  private var symbols: [Int: Symbol] = [:]
+
+  /// Finds the places of a study, and collects its terms.
+  init(of study: CaseStudy, collecting collector: inout PostingCollector) {
+    self.study = study
+    addresses = StudyAnchors(of: study)
+    let article = study.article
+    collector.add(article.title, to: .title)
+    collector.add(article.summary, to: .text)
+    for tag in article.tags { collector.add(tag, to: .heading) }
+    var section = 0
+    var isHeading = false
+    for segment in article.body {
+      switch segment {
+      case .html(let text): if !isHeading { collector.add(text, to: .text, section: section, isMarkup: true) }
+      case .headingStart(let heading):
+        isHeading = true
+        section = heading + 1
+        collector.add(article.headings[heading].text, to: .heading)
+      case .headingEnd: isHeading = false
+      case .snippet(let index): addNames(in: article.snippets[index], at: index, &collector)
+      case .linkStart, .image: break
+      }
+    }
+  }
+
+  private mutating func addNames(in snippet: Snippet, at index: Int, _ collector: inout PostingCollector) {
+    guard snippet.role == .source, snippet.language != .diff else { return }
+    for side in Side.allCases where snippet.isShared(with: side) {
+      let address = addresses.lines(of: index, on: side)
+      let path = snippet.file ?? ""
+      let key = address + "\n" + path
+      let file = numbers[key] ?? files.count
+      if file == files.count {
+        numbers[key] = file
+        files.append((path, address))
+        collector.add(SitePath.name(of: path), to: .declared)
+      }
+      if snippet.isReplacing {
+        lineCounts[key] = 0
+        symbols = symbols.filter { $1.file != file }
+      }
+      // A block with an address of its own starts anew, and a shared one comes twice.
+      let start = address.hasSuffix(" ") ? 0 : lineCounts[key] ?? 0
+      lineCounts[key] = start + snippet.lineCount
+      addNames(in: snippet.code, of: file, startingAfter: start, on: side, &collector)
+    }
+  }
+
+  private mutating func addNames(
+    in code: String, of file: Int, startingAfter start: Int, on side: Side, _ collector: inout PostingCollector
+  ) {
+    var code = code
+    code.withUTF8 { bytes in
+      var scanner = NameScanner(bytes)
+      while let name = scanner.next() {
+        let term = collector.add(name.text, to: side == .before ? .before : .after, 0)
+        if name.isDeclared { collector.add(name.text, to: .declared, 0) }
+        guard let term else { continue }
+        let symbol = Symbol(
+          name: String(decoding: name.text, as: UTF8.self), file: file, line: start + name.line,
+          isDeclared: name.isDeclared, side: side)
+        if let known = symbols[term], known.rank >= symbol.rank { continue }
+        if symbols.count >= Self.mostNames, symbols[term] == nil { continue }
+        symbols[term] = symbol
+      }
+    }
+  }
+
+  /// The places as JSON: address, title, headings, files, and names with their files and lines.
+  var json: [UInt8] {
+    let article = study.article
+    var out: [UInt8] = [UInt8(ascii: "[")]
+    SearchScript.append(PagePath.study(study).percentEncodedPath, to: &out)
+    out.append(UInt8(ascii: ","))
+    SearchScript.append(article.title, to: &out)
+    out.append(UInt8(ascii: ","))
+    let titleAnchor = HeadingPlan(article).titleAnchor
+    SearchScript.append(article.headings.prefix(Self.mostHeadings), to: &out) { heading, out in
+      if heading.anchor == titleAnchor { return SearchScript.append("", to: &out) }
+      SearchScript.append([heading.text, addresses.heading(heading)], to: &out) { SearchScript.append($0, to: &$1) }
+    }
+    out.append(UInt8(ascii: ","))
+    SearchScript.append(files, to: &out) { file, out in
+      SearchScript.append([file.path, file.address], to: &out) { SearchScript.append($0, to: &$1) }
+    }
+    out.append(UInt8(ascii: ","))
+    let sorted = symbols.values.sorted { ($0.file, $0.line, $0.name) < ($1.file, $1.line, $1.name) }
+    SearchScript.append(sorted, to: &out) { symbol, out in
+      SearchScript.append(symbol.name, to: &out)
+      out += Array(",\(symbol.file),\(symbol.line)".utf8)
+    }
+    out.append(UInt8(ascii: "]"))
+    return out
+  }
+}
