@@ -1,7 +1,7 @@
 /* The search, loaded when it is first wanted. Everything that it shows is text from the index, never markup. */
 (() => {
   "use strict";
-  const shown = 8;
+  const shown = 6;
   const weights = { T: 8, D: 6, H: 4, X: 1, B: 1, A: 1 };
   const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const value = (digit) => digits.indexOf(digit);
@@ -239,7 +239,7 @@
     else field.removeAttribute("aria-activedescendant");
   };
   const follow = (option, event) => {
-    if (event.ctrlKey || event.metaKey) return void open(option.dataset.url);
+    if (event.ctrlKey || event.metaKey) return void window.open(option.dataset.url);
     dialog.close();
     location.assign(option.dataset.url);
   };
@@ -331,7 +331,7 @@
     });
   };
   /** Opens the dialog. */
-  window.solidsiteSearch.open = async (root) => {
+  const open = async (root) => {
     base = root;
     await start();
     if (!dialog?.isConnected) addDialog();
@@ -339,4 +339,5 @@
     field.focus();
     field.select();
   };
+  Object.assign(window.solidsiteSearch, { open, answer: show, termsOf, isNear });
 })();

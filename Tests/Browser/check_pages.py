@@ -12,6 +12,7 @@ from pathlib import Path
 import planted_faults
 import planted_view_faults
 import preview_run
+import search_run
 import vectors_run
 from checks import (
     accessibility,
@@ -144,6 +145,7 @@ def main() -> int:
         planted_view_faults.judge(report, view_faults, tour)
         planted_faults.judge(report, faults, tour, folder_checks)
     preview_run.run(report, arguments.scratch / "previews")
+    search_run.run(report, arguments.scratch / "searches")
     vectors_run.run(report, arguments.root, arguments.scratch / "vectors")
     return 1 if report.has_failed else 0
 

@@ -56,7 +56,7 @@ struct SearchFacets: Sendable {
       terms.append("=d\(index)")
     }
     if languages.count > 1 {
-      for language in Self.languages(of: study).sorted() {
+      for language in Self.languages(of: study) {
         if let index = languages.firstIndex(of: language) { terms.append("=l\(index)") }
       }
     }
@@ -70,7 +70,14 @@ struct SearchFacets: Sendable {
     return terms
   }
 
-  private static func languages(of study: CaseStudy) -> Set<String> {
-    Set(study.article.snippets.lazy.filter { $0.role == .source }.compactMap(\.language?.rawValue))
+  private static func languages(of study: CaseStudy) -> [String] {
+    var languages: [String] = []
+    // Most studies have one language, so comparing beats hashing.
+    for snippet in study.article.snippets where snippet.role == .source {
+      if let name = snippet.language?.rawValue, name != languages.last, !languages.contains(name) {
+        languages.append(name)
+      }
+    }
+    return languages.sorted()
   }
 }

@@ -18,9 +18,10 @@ public struct SearchFormat: OutputFormat {
     let site = rendering.site
     if site.studies.isEmpty { return Diagnosed([]) }
     let plan = SearchPlan(of: site)
-    let parts = plan.parts.map { range in SharedValue { SearchPart(of: site, range) } }
+    let facets = SharedValue { SearchFacets(of: site) }
+    let parts = plan.parts.map { range in SharedValue { SearchPart(of: site, range, facets.value) } }
     let index = SharedValue {
-      SearchIndex(merging: SharedValue.all(parts), of: site, plan)
+      SearchIndex(merging: SharedValue.all(parts), of: site, facets.value, plan)
     }
     // Indexes in parallel before one thread merges the parts.
     let made: @Sendable () -> SearchIndex = {

@@ -27,7 +27,7 @@ struct SearchIndex: Sendable {
   private(set) var manifest: [UInt8] = []
 
   /// Merges the parts of a site.
-  init(merging parts: [SearchPart], of site: Site, _ plan: SearchPlan) {
+  init(merging parts: [SearchPart], of site: Site, _ facets: SearchFacets, _ plan: SearchPlan) {
     var table = TermTable()
     // The numbers in each part of the terms of all.
     var numbers: [[Int32]] = []
@@ -57,7 +57,7 @@ struct SearchIndex: Sendable {
     backward = Files(name: "b", literals: back.texts.map(Self.literal))
     places = Files(name: "d", literals: Self.blocks(of: parts.flatMap(\.places), plan.blockSize))
     let shown = [postings, ahead, back].map { Self.literal($0.keyText) }
-    let content = Self.manifest(shown, of: site, plan, size: postings.texts.reduce(0) { $0 + $1.count })
+    let content = Self.manifest(shown, facets, of: site, plan, size: postings.texts.reduce(0) { $0 + $1.count })
     let version = Self.version(of: [[content]] + [terms, forward, backward, places].map(\.literals))
     (terms.version, forward.version, backward.version, places.version) = (version, version, version, version)
     manifest = SearchScript.file("index", version: version, content)
@@ -119,12 +119,14 @@ extension SearchIndex {
   }
 
   /// Returns the manifest: numbers, the keys of the files, and the facets.
-  private static func manifest(_ keys: [[UInt8]], of site: Site, _ plan: SearchPlan, size: Int) -> [UInt8] {
+  private static func manifest(
+    _ keys: [[UInt8]], _ facets: SearchFacets, of site: Site, _ plan: SearchPlan, size: Int
+  ) -> [UInt8] {
     let reach = max(1, min(reach * plan.shardCount / max(size, 1), 8))
     var out = Array("[\(plan.studyCount),\(plan.blockSize),\(reach),".utf8)
     SearchScript.append(keys, to: &out) { $1 += $0 }
     out.append(UInt8(ascii: ","))
-    SearchScript.append(SearchFacets(of: site).groups, to: &out) { group, out in
+    SearchScript.append(facets.groups, to: &out) { group, out in
       out.append(UInt8(ascii: "["))
       SearchScript.append(group.letter, to: &out)
       out.append(UInt8(ascii: ","))

@@ -12,9 +12,8 @@ struct SearchPart: Sendable {
   private(set) var places: [[UInt8]] = []
 
   /// Indexes a range of a site's studies.
-  init(of site: Site, _ range: Range<Int>) {
+  init(of site: Site, _ range: Range<Int>, _ facets: SearchFacets) {
     var collector = PostingCollector()
-    let facets = SearchFacets(of: site)
     for number in range {
       let study = site.studies[number]
       collector.begin(number)
@@ -58,7 +57,8 @@ struct PostingCollector {
 
   /// Adds the terms of a run of characters.
   /// - Returns: the number of the first term, which stands for all of the run; `nil` for a run without terms.
-  @discardableResult @inline(__always)
+  @discardableResult
+  @inline(__always)
   mutating func add(_ run: UnsafeBufferPointer<UInt8>, to field: SearchField, _ section: Int) -> Int? {
     if SearchWords.isTerm(run) {
       let term = terms.number(of: run)

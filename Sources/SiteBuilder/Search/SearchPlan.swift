@@ -21,10 +21,10 @@ struct SearchPlan: Sendable, Equatable {
     blockSize = max(1, Self.textOfBlock / max(size / max(studyCount, 1), 1))
   }
 
-  private static let textOfShard = 32 << 10
+  private static let textOfShard = 48 << 10
   private static let textOfBlock = 40 << 10
   private static let mostShards = 1024
-  private static let mostParts = 32
+  private static let mostParts = 16
 
   /// The number of files with places.
   var blockCount: Int { (studyCount + blockSize - 1) / blockSize }

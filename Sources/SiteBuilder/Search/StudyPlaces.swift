@@ -7,11 +7,10 @@ struct StudyPlaces {
     var name: String
     var file: Int
     var line: Int
-    var isDeclared: Bool
-    var side: Side
+    var rank: Int
 
     /// Declarations come before uses, and the new design before the old one, which shows no unchanged lines.
-    var rank: Int { (isDeclared ? 2 : 0) + (side == .after ? 1 : 0) }
+    static func rank(_ isDeclared: Bool, _ side: Side) -> Int { (isDeclared ? 2 : 0) + (side == .after ? 1 : 0) }
   }
 
   /// The maximum number of headings, files, or names in code.
@@ -83,12 +82,14 @@ struct StudyPlaces {
         let term = collector.add(name.text, to: side == .before ? .before : .after, 0)
         if name.isDeclared { collector.add(name.text, to: .declared, 0) }
         guard let term else { continue }
-        let symbol = Symbol(
-          name: String(decoding: name.text, as: UTF8.self), file: file, line: start + name.line,
-          isDeclared: name.isDeclared, side: side)
-        if let known = symbols[term], known.rank >= symbol.rank { continue }
-        if symbols.count >= Self.mostNames, symbols[term] == nil { continue }
-        symbols[term] = symbol
+        let rank = Symbol.rank(name.isDeclared, side)
+        if let known = symbols[term] {
+          if known.rank >= rank { continue }
+        } else if symbols.count >= Self.mostNames {
+          continue
+        }
+        symbols[term] = Symbol(
+          name: String(decoding: name.text, as: UTF8.self), file: file, line: start + name.line, rank: rank)
       }
     }
   }

@@ -1,0 +1,161 @@
+"""The search finds types, functions, files and words, leads to their places, and is used by keyboard alone."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page
+from playwright.sync_api import TimeoutError as Timeout
+
+from checks.accessibility import AXE, RUN
+from harness.searched_site import HARMFUL
+
+TITLE = "the search finds types, functions, files, words, parts and typing errors, and leads to their places by keyboard"
+TABLE = Path(__file__).parents[2] / "Search" / "words.json"
+INVOICES, BOOKINGS = "case-studies/invoices/", "case-studies/bookings/"
+# Longer than a busy machine takes for what is shown at once; a fault costs this time.
+PATIENCE = 20_000
+
+
+@dataclass(frozen=True)
+class Query:
+    """What is typed, and what must come first; without an address, nothing is found."""
+
+    text: str
+    address: str | None
+    count: int = 1
+    facets: tuple[tuple[str, str], ...] = ()
+
+
+QUERIES = [
+    Query("InvoicePDFExporter", f"{INVOICES}#InvoicePDFExporter-L2"),
+    Query("pdf", f"{INVOICES}#InvoicePDFExporter-L1"),
+    Query("exportDocument", f"{INVOICES}#InvoicePDFExporter-L3"),
+    Query("invoicemanager", f"{INVOICES}#Invoice-before-L1"),
+    Query("BookingStore.swift", f"{BOOKINGS}#BookingStore-L1"),
+    Query("URLSess", f"{BOOKINGS}#BookingStore-L2"),
+    Query("booking_by_id", f"{BOOKINGS}#BookingStore-L2"),
+    Query("zeppelin", f"{INVOICES}#who-asks-for-what"),
+    Query("zepelin", f"{INVOICES}#who-asks-for-what"),
+    Query("ezppelin", f"{INVOICES}#who-asks-for-what"),
+    Query("zeppelim", f"{INVOICES}#who-asks-for-what"),
+    Query("grosse CAFE lodz", f"{INVOICES}#who-asks-for-what"),
+    Query("逆転", f"{BOOKINGS}#der-wunsch"),
+    Query("関係逆", f"{BOOKINGS}#der-wunsch"),
+    Query("wunsch", f"{BOOKINGS}#der-wunsch"),
+    Query("velvet parcel", "case-studies/parcel-17/#a-parcel"),
+    Query("parcel", "case-studies/parcel-00/", 30),
+    Query("struct zeppelin velvet", None, 0),
+    Query("xyzzyx", None, 0),
+    Query("", INVOICES, 1, (("d", "introductory"),)),
+    Query("booking", BOOKINGS, 1, (("p", "DIP: Dependency inversion principle"),)),
+    Query("booking", None, 0, (("p", "OCP: Open–closed principle"),)),
+    Query("InvoiceManager", f"{INVOICES}#Invoice-before-L1", 1, (("s", "Before"),)),
+    Query("InvoiceManager", None, 0, (("s", "After"),)),
+]
+
+
+def findings(browser: Browser, root: str) -> list[str]:
+    """What goes wrong on a small site at an address, which may be that of a folder."""
+    context = browser.new_context(reduced_motion="reduce")
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    found: list[str] = []
+    page.on("pageerror", lambda error: found.append(f"error in a script: {error}"))
+    page.on("console", lambda message: found.append(f"console: {message.text}") if message.type == "error" else None)
+    index = "index.html" if root.startswith("file:") else ""
+    try:
+        page.goto(root + index)
+        if page.locator("script[src*='/search.']").count() or page.evaluate("'solidsiteSearch' in window"):
+            found.append("the script is loaded before it is wanted")
+        page.keyboard.press("/")
+        page.locator("dialog.search[open]").wait_for()
+        found += table_findings(page)
+        for query in QUERIES:
+            found += query_findings(page, query, root, index)
+        found += keyboard_findings(page, root, index)
+    except Timeout as error:
+        found.append(f"the search doesn't go on: {str(error).splitlines()[0]}")
+    finally:
+        context.close()
+    return found
+
+
+def table_findings(page: Page) -> list[str]:
+    """Where the script reads words otherwise than the index."""
+    table = json.loads(TABLE.read_text(encoding="utf-8"))
+    found = []
+    for text, expected in table["terms"]:
+        terms = " ".join(page.evaluate("text => solidsiteSearch.termsOf(text)", text))
+        if terms != expected:
+            found.append(f"the terms of “{text}” are “{terms}” instead of “{expected}”")
+    for one, other, expected in table["near"]:
+        if page.evaluate("words => solidsiteSearch.isNear(...words)", [one, other]) != expected:
+            found.append(f"“{one}” and “{other}” are {'not ' if expected else ''}near")
+    return found
+
+
+def ask(page: Page, query: Query) -> str:
+    """Types a query and returns what is announced."""
+    page.evaluate("document.querySelector('dialog.search [role=status]').textContent = '…'")
+    for select in page.locator("dialog.search select").all():
+        name = dict(query.facets).get(select.get_attribute("name"))
+        select.select_option(label=name or "any")
+    page.locator("#Search-field").fill(query.text)
+    page.locator("#Search-field").dispatch_event("input")
+    page.wait_for_function("document.querySelector('dialog.search [role=status]').textContent !== '…'")
+    return page.locator("dialog.search [role=status]").inner_text()
+
+
+def query_findings(page: Page, query: Query, root: str, index: str) -> list[str]:
+    """Whether a query leads to its place, and announces how many studies it found."""
+    name = f"“{query.text}”" + "".join(f" {facet[1]}" for facet in query.facets)
+    announced = ask(page, query)
+    found = []
+    if announced != f"Studies found: {query.count}":
+        found.append(f"{name} announces “{announced}” instead of {query.count}")
+    options = page.locator("#Search-results [role=option]")
+    addresses = [option.get_attribute("data-url") for option in options.all()]
+    first = page.evaluate("address => new URL(address, document.baseURI).href", addresses[0]) if addresses else None
+    path, _, anchor = (query.address or "").partition("#")
+    expected = root + path + index + (f"#{anchor}" if anchor else "") if query.address is not None else None
+    if first != expected:
+        found.append(f"{name} leads to {first} instead of {expected}")
+    if len(addresses) != min(query.count, 6):
+        found.append(f"{name} lists {len(addresses)} studies")
+    return found
+
+
+def keyboard_findings(page: Page, root: str, index: str) -> list[str]:
+    """Whether keys choose and close, axe-core is content, titles stay text, and the place is marked."""
+    found = []
+    ask(page, Query("parcel", None))
+    for key, place in (("ArrowDown", 1), ("ArrowDown", 2), ("ArrowUp", 1), ("ArrowUp", 0), ("ArrowUp", 6)):
+        page.keyboard.press(key)
+        active = page.locator("#Search-field").get_attribute("aria-activedescendant")
+        if active != (f"Search-{place}" if place else None):
+            found.append(f"{key} leads to {active} instead of option {place}")
+    page.evaluate(AXE)
+    found += [f"axe-core: {violation['rule']} at {violation['where']}" for violation in page.evaluate(RUN)]
+    page.locator("dialog.search button:has-text('More')").click()
+    page.wait_for_function("document.querySelectorAll('#Search-results [role=option]').length === 12")
+    if page.locator("dialog.search [aria-live=polite]").count() != 1:
+        found.append("the count isn't announced")
+    page.locator("#Search-field").focus()
+    page.keyboard.press("Escape")
+    if page.locator("dialog.search[open]").count():
+        found.append("Escape doesn't close")
+        page.evaluate("document.querySelector('dialog.search').close()")
+    page.keyboard.press("/")
+    page.locator("dialog.search[open]").wait_for()
+    ask(page, Query("BookingStore", None))
+    if HARMFUL not in page.locator("#Search-results").inner_text() or page.locator("#Search-results img").count():
+        found.append("a title isn't shown as text")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"{root}{BOOKINGS}{index}#BookingStore-L1")
+    if not page.evaluate("document.querySelector(':target')?.checkVisibility() ?? false"):
+        found.append("the place isn't marked")
+    page.keyboard.press("/")
+    page.locator("dialog.search[open]").wait_for()
+    return found

@@ -1,0 +1,113 @@
+"""A small site whose studies a search must tell apart, with titles and names that are no markup."""
+
+from pathlib import Path
+
+HARMFUL = "<img src=x onerror=document.title='broken'>"
+
+INVOICES = """---
+title: Invoices that print themselves
+summary: The mobile team wants to export invoices.
+principles: [srp]
+difficulty: introductory
+---
+# Invoices that print themselves
+
+## Who asks for what
+
+Finance asks for a zeppelin. Größe and café are words, and so is Łódź.
+
+## Before
+
+```swift Invoice.swift
+final class InvoiceManager {
+  func exportEverything() {}
+}
+```
+
+## After
+
+```swift Invoice.swift
+struct Invoice {
+  let total: Int
+}
+```
+
+```swift InvoicePDFExporter.swift
+/// Exports one invoice.
+struct InvoicePDFExporter: Exporting {
+  func exportDocument(of invoice: Invoice) {}
+}
+```
+"""
+
+BOOKINGS = f"""---
+title: "Bookings and {HARMFUL}"
+summary: A booking has its own store.
+principles: [dip]
+difficulty: advanced
+---
+# Bookings
+
+## Der Wunsch
+
+依存関係逆転の原則 is the principle of this study.
+
+## Before
+
+```swift Booking.swift
+final class BookingService {{
+  let database = SQLiteDatabase()
+}}
+```
+
+## After
+
+```swift Booking.swift
+struct BookingService {{
+  let store: any BookingStore
+}}
+```
+
+```swift BookingStore.swift
+protocol BookingStore {{
+  func booking_by_id(_ id: Int) -> URLSessionTask?
+}}
+```
+"""
+
+FILLER = """---
+title: Parcel number {number}
+principles: [ocp]
+difficulty: intermediate
+---
+# Parcel number {number}
+
+## A parcel
+
+Every parcel has a weight, and parcel {number} has a label{mark}.
+
+## Before
+
+```swift Parcel.swift
+class Parcel {{}}
+```
+
+## After
+
+```swift Parcel.swift
+struct Parcel{number} {{}}
+```
+"""
+
+
+def write_searched_site(folder: Path) -> Path:
+    """Writes the sources of the site."""
+    studies = folder / "Content" / "case-studies"
+    studies.mkdir(parents=True)
+    (folder / "solidsite.yml").write_text("title: Searched\n", encoding="utf-8")
+    (studies / "invoices.md").write_text(INVOICES, encoding="utf-8")
+    (studies / "bookings.md").write_text(BOOKINGS, encoding="utf-8")
+    for number in range(30):
+        text = FILLER.format(number=number, mark=" made of velvet" if number == 17 else "")
+        (studies / f"parcel-{number:02}.md").write_text(text, encoding="utf-8")
+    return folder

@@ -1,0 +1,85 @@
+"""Runs the check of the search on a small site, over HTTP and from a folder, and holds it against planted faults."""
+
+import os
+import shutil
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from checks import search
+from harness.report import Report
+from harness.searched_site import write_searched_site
+from harness.server import served
+from harness.site import Site
+from harness.tour import chromium
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A change to a script, and a part of the finding that it must cause."""
+
+    name: str
+    sound: str
+    faulty: str
+    finding: str
+    script: str = "search"
+
+
+FAULTS = [
+    Fault("case", '.split("_").filter(Boolean).map(fold)', '.split("_").filter(Boolean)', "the terms of “URLSession”"),
+    Fault("parts", '"$1_")\n    .replace', '"$1")\n    .replace', "the terms of “DailyReportsDataSource”"),
+    Fault("accents", 'letter.normalize("NFD")', "letter", "the terms of “Größe"),
+    Fault("pairs", "scalars[index] + last", "last", "the terms of “依存関係逆転”"),
+    Fault("swap", "one[start] === other[start + 1] &&", "false &&", "“ivnoice” and “invoice” are not near"),
+    Fault("typing-error", "nearTo(word.whole), word", "[], word", "“zepelin” leads to None"),
+    Fault("backward", '...back.map(([term]) => reverse(term))', "", "“ezppelin” leads to None"),
+    Fault("place", "headings[(clause.sections.get(study) ?? 0) - 1]", "headings[0]", "“zeppelin” leads to"),
+    Fault("line", "address + line", "address + (line + 1)", "“InvoicePDFExporter” leads to"),
+    Fault("side", "clauses.some((clause) => clause.sided.has(study))", "true", "“InvoiceManager” After announces"),
+    Fault("facet", "filters.every((set) => set.has(study))", "true", "“booking” OCP: Open–closed principle announces"),
+    Fault("count", "${found}`", "${places.length}`", "“parcel” announces"),
+    Fault("escape", '"Escape") dialog.close()', '"Escape") field.focus()', "Escape doesn't close"),
+    Fault("arrows", "mark(current + 1)", "mark(current)", "ArrowDown leads to"),
+    Fault("markup", 'element("b", {}, place.title)', 'Object.assign(element("b"), { innerHTML: place.title })', "a title isn't"),
+    Fault("roles", 'role: "option", ', "", "axe-core"),
+    Fault("live", ', "aria-live": "polite"', "", "the count isn't announced"),
+    Fault("eager", "let isWanted = false;", "let isWanted = false; window.solidsiteSearch = 0;", "before it is wanted", "site"),
+    Fault("key", 'event.key !== "/"', 'event.key !== "?"', "doesn't go on", "site"),
+]  # fmt: skip
+
+
+def run(report: Report, scratch: Path) -> None:
+    """Searches a small site, and reports what isn't found."""
+    folder = write_searched_site(scratch / "searched")
+    program = os.environ["SOLIDSITE"]
+    subprocess.run([program, "build", "--quiet", "--output", scratch / "site", folder], check=True, stdout=subprocess.DEVNULL)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium())
+        try:
+            with served(Site("a searched site", scratch / "site")) as root:
+                report.add(f"search: {search.TITLE}", search.findings(browser, root))
+            found = search.findings(browser, (scratch / "site").resolve().as_uri() + "/")
+            report.add("search: works from a folder, without a server", found)
+            missed = [finding for fault in FAULTS for finding in missed_finding(browser, fault, scratch)]
+            report.add(f"search: finds each of the {len(FAULTS)} faults planted for it", missed)
+        finally:
+            browser.close()
+
+
+def missed_finding(browser, fault: Fault, scratch: Path) -> list[str]:
+    """What the check says of a site with a fault, if it doesn't name the fault."""
+    folder = scratch / f"planted-{fault.name}"
+    shutil.copytree(scratch / "site", folder)
+    [script] = (folder / "assets").glob(f"{fault.script}.*.js")
+    text = script.read_text(encoding="utf-8")
+    if fault.sound not in text:
+        return [f"search-{fault.name} changes nothing"]
+    script.write_text(text.replace(fault.sound, fault.faulty, 1), encoding="utf-8")
+    with served(Site(f"a search with a fault: {fault.name}", folder)) as root:
+        found = search.findings(browser, root)
+    shutil.rmtree(folder)
+    if any(fault.finding in finding for finding in found):
+        return []
+    return [f"search-{fault.name} was not found, but {'; '.join(found) or 'nothing'}"]

@@ -1,0 +1,184 @@
+import CaseStudyModel
+import Foundation
+import Testing
+
+@testable import SiteBuilder
+
+@Suite("The search index")
+struct SearchFormatTests {
+  /// The files of a site's index by path: the registered name, the version, and the data.
+  private static func files(of site: Site) throws -> [String: (name: String, version: String, data: Any)] {
+    let files = SearchFormat().files(for: RenderableSite.made([], of: site).value).value
+    return try Dictionary(
+      uniqueKeysWithValues: files.map { file in
+        let text = String(decoding: file.contents().value, as: UTF8.self)
+        let call = try #require(text.wholeMatch(of: /solidsiteSearch\((.*)\)\n/.dotMatchesNewlines()))
+        let list = try JSONSerialization.jsonObject(with: Data("[\(call.1)]".utf8))
+        let parts = try #require(list as? [Any])
+        return (file.path, (try #require(parts[0] as? String), try #require(parts[1] as? String), parts[2]))
+      })
+  }
+
+  private static func study(_ parts: [Article.Part], title: String = "Invoices", slug: String = "x") -> CaseStudy {
+    CaseStudy(article: .made("Content/case-studies/\(slug).md", title: title, parts), principles: [.ocp])
+  }
+
+  /// The entries of the postings, without the starts that they share.
+  private static func entries(of site: Site) throws -> [String: String] {
+    var entries: [String: String] = [:]
+    let files = try Self.files(of: site).filter { $0.key.hasPrefix("search/t") }
+    for text in files.values.compactMap({ $0.data as? String }) {
+      var term = ""
+      for entry in text.split(separator: ";") {
+        let parts = entry.split(separator: " ", maxSplits: 1)
+        let shared = try #require(SearchFormatTests.digits.firstIndex(of: parts[0].prefix(1).first ?? "A"))
+        term = String(
+          term.prefix(Self.digits.distance(from: Self.digits.startIndex, to: shared)) + parts[0].dropFirst())
+        entries[term] = String(parts[1])
+      }
+    }
+    return entries
+  }
+
+  private static let digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+
+  private static func places(of study: CaseStudy) throws -> [Any] {
+    let blocks = try #require(try files(of: .made([study]))["search/d0.js"]?.data as? [Any])
+    return try #require(blocks.first as? [Any])
+  }
+
+  @Test func namesEachFileAfterItsPath() throws {
+    for (path, file) in try Self.files(of: .made([Self.study([])])) { #expect(path == "search/\(file.name).js") }
+  }
+
+  @Test func isOneBuildInAllFiles() throws {
+    #expect(Set(try Self.files(of: .made([Self.study([])])).values.map(\.version)).count == 1)
+  }
+
+  @Test func isAnotherBuildWhereAWordChanged() throws {
+    let versions = try ["One", "Two"].map {
+      try Self.files(of: .made([Self.study([], title: $0)]))["search/index.js"]?.version
+    }
+    #expect(versions[0] != versions[1])
+  }
+
+  @Test func isAbsentWithoutStudies() throws {
+    #expect(try Self.files(of: .made()).isEmpty)
+  }
+
+  @Test func tellsTitlesHeadingsProseAndSidesApart() throws {
+    let study = Self.study([
+      .heading(2, "Change requests"), .html("<p>They <em>ask</em> for it.</p>"),
+      .code(.before, "class Report {}\n", file: "Report.swift"),
+      .code(.after, "struct DailyReport: Printable {}\n", file: "Daily.swift"),
+    ])
+    let entries = try Self.entries(of: .made([study]))
+    #expect(entries["invoices"] == "TA")
+    #expect(entries["requests"] == "HA")
+    #expect(entries["ask"] == "XA.B")
+    #expect(entries["report"] == "DA BA AA")
+    #expect(entries["dailyreport"] == "DA AA")
+    #expect(entries["printable"] == "AA")
+  }
+
+  @Test func indexesFacets() throws {
+    var study = Self.study([])
+    study.article.frontMatter.difficulty = .advanced
+    let entries = try Self.entries(of: .made([study]))
+    #expect(entries["=d2"] == "TA")
+    #expect(entries.keys.filter { $0.hasPrefix("=p") }.count == 1)
+  }
+
+  @Test func leadsToTheLineOfADeclarationInItsFile() throws {
+    let study = CaseStudy(
+      article: .made(
+        "Content/case-studies/x.md",
+        [
+          .code(.before, "class Old {}\n", file: "A.swift"), .code(.after, "let a = 1\n", file: "A.swift"),
+          .code(.after, "\nstruct New {}\n", file: "A.swift"),
+        ]), examples: [Example(principles: [.ocp], before: [0], after: [1, 2])])
+    let places = try Self.places(of: study)
+    #expect(places[3] as? [[String]] == [["A.swift", "#A-before-L"], ["A.swift", "#A-L"]])
+    #expect((places[4] as? [Any])?.map { "\($0)" } == ["Old", "0", "1", "New", "1", "3"])
+  }
+
+  @Test func leadsToTheNewDesignWhereBothDeclareAName() throws {
+    let study = CaseStudy(
+      article: .made(
+        "Content/case-studies/x.md",
+        [
+          .code(.before, "class Kept {}\n", file: "A.swift"), .code(.after, "\nclass Kept {}\n", file: "A.swift"),
+        ]), examples: [Example(principles: [.ocp], before: [0], after: [1])])
+    #expect((try Self.places(of: study)[4] as? [Any])?.map { "\($0)" } == ["Kept", "1", "2"])
+  }
+
+  @Test func leadsToTheBlockWhereNothingIsCompared() throws {
+    let study = Self.study([.code(.before, "\nclass Alone {}\n")])
+    #expect(try Self.places(of: study)[3] as? [[String]] == [["", "#L2 "]])
+  }
+
+  @Test func leadsToTheAnchorsOfTheComparison() throws {
+    let study = CaseStudy(
+      article: .made(
+        "Content/case-studies/x.md",
+        [
+          .code(.before, "class Über {}\n", file: "Sources/Über uns.swift"),
+          .code(.after, "class B {}\n", file: "B.swift"), .code(.after, "class C {}\n", file: "x/B.swift"),
+        ]), examples: [Example(principles: [.ocp], before: [0], after: [1, 2])])
+    let comparison = try #require(Comparison(of: study))
+    let expected = comparison.files.flatMap { file in
+      [file.after == nil ? nil : file.anchors.after, file.before == nil ? nil : file.anchors.before].compactMap { $0 }
+    }
+    let found = try #require(try Self.places(of: study)[3] as? [[String]]).map { $0[1] }
+    #expect(Set(found) == Set(expected.map { "#" + $0.percentEncodedPath + "-L" }))
+  }
+
+  @Test(arguments: [
+    "</script><script>alert(1)</script>", "<!--<script>", "\u{2028}\u{2029}", "\");alert(1);(\"", "\\\");alert(1)//",
+    "\u{0}\u{7F}\u{FEFF}", "]]>", "${alert(1)}", "`",
+  ])
+  func keepsHarmfulTextsAsData(text: String) throws {
+    let study = Self.study(
+      [
+        .heading(2, text), .code(.after, "class \(text)\n", file: "\(text).swift", language: Language(rawValue: text)),
+      ], title: text)
+    let site = Site.made([study])
+    let files = SearchFormat().files(for: RenderableSite.made([], of: site).value).value
+    for file in files {
+      let bytes = file.contents().value
+      #expect(!bytes.contains(UInt8(ascii: "<")) && !bytes.contains(UInt8(ascii: "&")), "\(file.path)")
+      #expect(
+        !String(decoding: bytes, as: UTF8.self).unicodeScalars.contains {
+          "\u{2028}\u{2029}\u{0}".unicodeScalars.contains($0)
+        })
+    }
+    #expect(try Self.places(of: study)[1] as? String == text)
+  }
+
+  @Test func hasFilesThatAnyDiskCanStore() throws {
+    let studies = (0..<20).map { Self.study([.code(.after, "class CON {}\n", file: "aux.swift")], slug: "con-\($0)") }
+    let pattern = /search\/(index|[tfbd][0-9]+)\.js/
+    for path in try Self.files(of: .made(studies)).keys { #expect(path.wholeMatch(of: pattern) != nil, "\(path)") }
+  }
+
+  @Test func isTheSameForEveryNumberOfThreads() async throws {
+    let words = (0..<400).map { "word\($0)" }.joined(separator: " ")
+    let studies = (0..<70).map { Self.study([.html("<p>\(words) own\($0)</p>")], title: "No. \($0)", slug: "s\($0)") }
+    let rendering = RenderableSite.made([], of: .made(studies)).value
+    let alone = SearchFormat().files(for: rendering).value.map { $0.contents().value }
+    let together = await SearchFormat().files(for: rendering).value.concurrentMap(jobs: 8) { $0.contents().value }
+    #expect(alone == together)
+  }
+
+  @Test func growsNoFasterThanItsText() throws {
+    func size(_ count: Int) throws -> Int {
+      let studies = (0..<count).map { number in
+        let words = (0..<200).map { "w\((number * 7 + $0 * 13) % 997)" }.joined(separator: " ")
+        return Self.study([.html("<p>\(words)</p>")], title: "No. \(number)", slug: "s\(number)")
+      }
+      return SearchFormat().files(for: RenderableSite.made([], of: .made(studies)).value).value
+        .reduce(0) { $0 + $1.contents().value.count }
+    }
+    #expect(try size(400) < 5 * size(100))
+  }
+}
