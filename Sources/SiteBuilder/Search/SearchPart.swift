@@ -17,7 +17,7 @@ struct SearchPart: Sendable {
     for number in range {
       let study = site.studies[number]
       collector.begin(number)
-      places.append(StudyPlaces(of: study, collecting: &collector).json)
+      places.append(StudyPlaces(of: study, in: site, collecting: &collector).json)
       for facet in facets.terms(of: study, in: site) { collector.addFacet(facet) }
     }
     terms = collector.terms

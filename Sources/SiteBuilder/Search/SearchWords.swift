@@ -63,6 +63,7 @@ enum SearchWords {
 extension SearchWords {
   /// Returns the terms of a run that may have punctuation beyond ASCII.
   static func terms(ofRun run: UnsafeBufferPointer<UInt8>) -> [String] {
+    if run.allSatisfy({ $0 < 0x80 }) { return termsOfASCII(run) }
     let run = String(decoding: run, as: UTF8.self)
     var terms: [String] = []
     var word: [Unicode.Scalar] = []
@@ -86,6 +87,27 @@ extension SearchWords {
     }
     end()
     return terms
+  }
+
+  /// Fast path: returns the terms of a run of ASCII, as names in code are.
+  private static func termsOfASCII(_ run: UnsafeBufferPointer<UInt8>) -> [String] {
+    var parts: [[UInt8]] = [[]]
+    for (index, byte) in run.enumerated() {
+      if byte == 0x5F {
+        parts.append([])
+        continue
+      }
+      let isCapital = (0x41...0x5A).contains(byte)
+      if isCapital, index > 0 {
+        let isInner = !(0x41...0x5A).contains(run[index - 1])
+        let isLast = index + 1 < run.count && (0x61...0x7A).contains(run[index + 1])
+        if isInner || isLast { parts.append([]) }
+      }
+      parts[parts.count - 1].append(isCapital ? byte | 0x20 : byte)
+    }
+    parts.removeAll(where: \.isEmpty)
+    let words = parts.count > 1 ? [Array(parts.joined())] + parts : parts
+    return words.filter { $0.count > 1 || isDigit($0[0]) }.map { String(decoding: $0.prefix(longest), as: UTF8.self) }
   }
 
   /// Appends the term of a word, and those of its parts.

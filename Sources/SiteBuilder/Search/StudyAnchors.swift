@@ -1,35 +1,42 @@
 import CaseStudyModel
 import SourceTrees
 
-/// The addresses of a study's headings and lines, relative to the study's own: the one place that knows on which of
-/// its pages each is.
+/// The addresses of a study's headings and lines, relative to the study's own: the one place of the search that knows
+/// on which of the study's pages each is.
 struct StudyAnchors {
-  /// The prefixes of the lines' anchors in a comparison, by side and file.
-  private var prefixes: [Side: [String: String]] = [:]
+  private let division: StudyDivision
   private let snippets: [Snippet]
+  /// The prefixes of the lines' anchors in the comparison, by side and file.
+  private var prefixes: [Side: [String: String]] = [:]
 
   /// Names the lines as `Comparison` does, without comparing anything.
-  init(of study: CaseStudy) {
+  init(of study: CaseStudy, in site: Site) {
+    division = StudyDivision(study, in: site)
     snippets = study.article.snippets
-    let designs = Set(study.examples.map(\.before).filter { !$0.isEmpty })
-    let (before, after) = (files(on: .before), files(on: .after))
-    let isExchange = before.count == 1 && after.count == 1 && before != after
-    guard designs.count == 1, !before.isEmpty, !after.isEmpty, !isExchange else { return }
+    guard Comparison.isPossible(for: study) else { return }
     var anchors = LineAnchors()
-    for file in after { prefixes[.after, default: [:]][file] = anchors.name(for: file) }
-    for file in before { prefixes[.before, default: [:]][file] = anchors.name(for: file, suffix: "-before") }
+    for file in files(on: .after) { prefixes[.after, default: [:]][file] = anchors.name(for: file) }
+    for file in files(on: .before) {
+      prefixes[.before, default: [:]][file] = anchors.name(for: file, suffix: "-before")
+    }
   }
 
   /// Returns the address of a heading.
-  func heading(_ heading: Heading) -> String { "#" + heading.anchor.percentEncodedPath }
+  func heading(_ heading: Heading) -> String {
+    Self.address(on: division.pagesOfAnchors[heading.anchor], heading.anchor)
+  }
 
   /// Returns the start of the address of each line in a block's file, to which the line's number is added; or the
   /// address of the block, which ends with a space.
   func lines(of snippet: Int, on side: Side) -> String {
     if Self.isCompared(snippets[snippet], on: side), let prefix = prefixes[side]?[snippets[snippet].file ?? ""] {
-      return "#" + prefix.percentEncodedPath + "-L"
+      return Self.address(on: StudyPageName.files, prefix + "-L")
     }
-    return "#L\(snippets[snippet].codeLine) "
+    return Self.address(on: division.page(ofSnippet: snippet), "L\(snippets[snippet].codeLine)") + " "
+  }
+
+  private static func address(on page: String?, _ anchor: String) -> String {
+    (page.map { $0 + "/" } ?? "") + "#" + anchor.percentEncodedPath
   }
 
   /// Returns the named files of a side in the order of their first blocks.

@@ -26,9 +26,9 @@ struct StudyPlaces {
   private var symbols: [Int: Symbol] = [:]
 
   /// Finds the places of a study, and collects its terms.
-  init(of study: CaseStudy, collecting collector: inout PostingCollector) {
+  init(of study: CaseStudy, in site: Site, collecting collector: inout PostingCollector) {
     self.study = study
-    addresses = StudyAnchors(of: study)
+    addresses = StudyAnchors(of: study, in: site)
     let article = study.article
     collector.add(article.title, to: .title)
     collector.add(article.summary, to: .text)

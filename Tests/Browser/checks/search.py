@@ -28,13 +28,13 @@ class Query:
 
 
 QUERIES = [
-    Query("InvoicePDFExporter", f"{INVOICES}#InvoicePDFExporter-L2"),
-    Query("pdf", f"{INVOICES}#InvoicePDFExporter-L1"),
-    Query("exportDocument", f"{INVOICES}#InvoicePDFExporter-L3"),
-    Query("invoicemanager", f"{INVOICES}#Invoice-before-L1"),
-    Query("BookingStore.swift", f"{BOOKINGS}#BookingStore-L1"),
-    Query("URLSess", f"{BOOKINGS}#BookingStore-L2"),
-    Query("booking_by_id", f"{BOOKINGS}#BookingStore-L2"),
+    Query("InvoicePDFExporter", f"{INVOICES}files/#InvoicePDFExporter-L2"),
+    Query("pdf", f"{INVOICES}files/#InvoicePDFExporter-L1"),
+    Query("exportDocument", f"{INVOICES}files/#InvoicePDFExporter-L3"),
+    Query("invoicemanager", f"{INVOICES}files/#Invoice-before-L1"),
+    Query("BookingStore.swift", f"{BOOKINGS}files/#BookingStore-L1"),
+    Query("URLSess", f"{BOOKINGS}files/#BookingStore-L2"),
+    Query("booking_by_id", f"{BOOKINGS}files/#BookingStore-L2"),
     Query("zeppelin", f"{INVOICES}#who-asks-for-what"),
     Query("zepelin", f"{INVOICES}#who-asks-for-what"),
     Query("ezppelin", f"{INVOICES}#who-asks-for-what"),
@@ -50,7 +50,7 @@ QUERIES = [
     Query("", INVOICES, 1, (("d", "introductory"),)),
     Query("booking", BOOKINGS, 1, (("p", "DIP: Dependency inversion principle"),)),
     Query("booking", None, 0, (("p", "OCP: Open–closed principle"),)),
-    Query("InvoiceManager", f"{INVOICES}#Invoice-before-L1", 1, (("s", "Before"),)),
+    Query("InvoiceManager", f"{INVOICES}files/#Invoice-before-L1", 1, (("s", "Before"),)),
     Query("InvoiceManager", None, 0, (("s", "After"),)),
 ]
 
@@ -153,7 +153,7 @@ def keyboard_findings(page: Page, root: str, index: str) -> list[str]:
         found.append("a title isn't shown as text")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
-    page.wait_for_url(f"{root}{BOOKINGS}{index}#BookingStore-L1")
+    page.wait_for_url(f"{root}{BOOKINGS}files/{index}#BookingStore-L1")
     if not page.evaluate("document.querySelector(':target')?.checkVisibility() ?? false"):
         found.append("the place isn't marked")
     page.keyboard.press("/")

@@ -98,7 +98,7 @@ struct SearchFormatTests {
           .code(.after, "\nstruct New {}\n", file: "A.swift"),
         ]), examples: [Example(principles: [.ocp], before: [0], after: [1, 2])])
     let places = try Self.places(of: study)
-    #expect(places[3] as? [[String]] == [["A.swift", "#A-before-L"], ["A.swift", "#A-L"]])
+    #expect(places[3] as? [[String]] == [["A.swift", "files/#A-before-L"], ["A.swift", "files/#A-L"]])
     #expect((places[4] as? [Any])?.map { "\($0)" } == ["Old", "0", "1", "New", "1", "3"])
   }
 
@@ -130,7 +130,7 @@ struct SearchFormatTests {
       [file.after == nil ? nil : file.anchors.after, file.before == nil ? nil : file.anchors.before].compactMap { $0 }
     }
     let found = try #require(try Self.places(of: study)[3] as? [[String]]).map { $0[1] }
-    #expect(Set(found) == Set(expected.map { "#" + $0.percentEncodedPath + "-L" }))
+    #expect(Set(found) == Set(expected.map { "files/#" + $0.percentEncodedPath + "-L" }))
   }
 
   @Test(arguments: [
