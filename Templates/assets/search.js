@@ -193,9 +193,9 @@
   const placeIn = async (study, clauses) => {
     const block = Math.floor(study / index.blockSize);
     const [path, title, headings, lines, names] = (await load(`d${block}`))[study % index.blockSize];
-    const rate = (text) => {
+    const rate = (text, section = -1) => {
       const terms = termsOf(text);
-      return clauses.filter((clause) => terms.some((term) => clause.terms.has(term))).length;
+      return clauses.filter((clause) => clause.sections.get(study) === section || terms.some((term) => clause.terms.has(term))).length;
     };
     let best = { rank: rate(title) + 0.9, text: "", address: "" };
     const offer = (rank, text, address) => { if (rank > best.rank) best = { rank, text, address }; };
@@ -208,11 +208,7 @@
         const where = [lines[file][0], lines[file][1].endsWith(" ") ? "" : line].filter(Boolean).join(":");
         offer(rate(name) + (isExact ? 0.8 : 0.7), [name, where].filter(Boolean).join(" · "), addressOf(lines[file], line));
       }
-      headings.forEach((heading) => heading && offer(rate(heading[0]) + 0.6, heading[0], heading[1]));
-      clauses.forEach((clause) => {
-        const heading = headings[(clause.sections.get(study) ?? 0) - 1];
-        if (heading) offer(1.4, heading[0], heading[1]);
-      });
+      headings.forEach((heading, place) => heading && offer(rate(heading[0], place + 1) + 0.6, heading[0], heading[1]));
     }
     const [page, anchor = ""] = (path + best.address).split("#");
     const file = location.protocol === "file:" ? "index.html" : "";

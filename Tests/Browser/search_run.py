@@ -35,7 +35,7 @@ FAULTS = [
     Fault("swap", "one[start] === other[start + 1] &&", "false &&", "“ivnoice” and “invoice” are not near"),
     Fault("typing-error", "nearTo(word.whole), word", "[], word", "“zepelin” leads to None"),
     Fault("backward", '...back.map(([term]) => reverse(term))', "", "“ezppelin” leads to None"),
-    Fault("place", "headings[(clause.sections.get(study) ?? 0) - 1]", "headings[0]", "“zeppelin” leads to"),
+    Fault("place", "rate(heading[0], place + 1)", "rate(heading[0])", "“zeppelin” leads to"),
     Fault("line", "address + line", "address + (line + 1)", "“InvoicePDFExporter” leads to"),
     Fault("side", "clauses.some((clause) => clause.sided.has(study))", "true", "“InvoiceManager” After announces"),
     Fault("facet", "filters.every((set) => set.has(study))", "true", "“booking” OCP: Open–closed principle announces"),

@@ -29,7 +29,7 @@ class Query:
 
 QUERIES = [
     Query("InvoicePDFExporter", f"{INVOICES}files/#InvoicePDFExporter-L2"),
-    Query("pdf", f"{INVOICES}files/#InvoicePDFExporter-L1"),
+    Query("pdf", f"{INVOICES}files/#InvoicePDFExporter-L2"),
     Query("exportDocument", f"{INVOICES}files/#InvoicePDFExporter-L3"),
     Query("invoicemanager", f"{INVOICES}files/#Invoice-before-L1"),
     Query("BookingStore.swift", f"{BOOKINGS}files/#BookingStore-L1"),
@@ -103,7 +103,7 @@ def ask(page: Page, query: Query) -> str:
         select.select_option(label=name or "any")
     page.locator("#Search-field").fill(query.text)
     page.locator("#Search-field").dispatch_event("input")
-    page.wait_for_function("document.querySelector('dialog.search [role=status]').textContent !== '…'")
+    page.locator("dialog.search [role=status]:not(:text-is('…'))").wait_for(state="attached")
     return page.locator("dialog.search [role=status]").inner_text()
 
 
@@ -138,7 +138,7 @@ def keyboard_findings(page: Page, root: str, index: str) -> list[str]:
     page.evaluate(AXE)
     found += [f"axe-core: {violation['rule']} at {violation['where']}" for violation in page.evaluate(RUN)]
     page.locator("dialog.search button:has-text('More')").click()
-    page.wait_for_function("document.querySelectorAll('#Search-results [role=option]').length === 12")
+    page.locator("#Search-results [role=option]:nth-child(12)").wait_for()
     if page.locator("dialog.search [aria-live=polite]").count() != 1:
         found.append("the count isn't announced")
     page.locator("#Search-field").focus()

@@ -13,7 +13,7 @@ struct DocumentSetTests {
   @Test(
     arguments: [
       ([], 100, ""), ([0], 100, "A"), ([0, 1, 2], 100, "AAA"), ([31], 100, "f"), ([32], 100, "gB"),
-      ([5, 1_030], 10_000, "FgA" + "B"), ([0, 1, 2, 3], 4, "!P"), ([0, 1, 2, 3, 4, 5, 6], 7, "!_B"),
+      ([5, 1_030], 10_000, "FggB"), ([0, 1, 2, 3], 4, "!P"), ([0, 1, 2, 3, 4, 5, 6], 7, "!_B"),
     ] as [([Int32], Int, String)])
   func areGapsOrBits(numbers: [Int32], limit: Int, text: String) {
     #expect(Self.text(numbers, below: limit) == text)

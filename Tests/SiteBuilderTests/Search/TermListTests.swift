@@ -19,8 +19,8 @@ struct TermListTests {
   }
 
   @Test func areFoundByTheShortestStartThatTellsFilesApart() {
-    let list = Self.list(["alpha", "beta", "betting", "gamma"], fileCount: 2)
-    #expect(Self.texts(list) == ["Aalpha Tx;Abeta Tx;", "Abetting Tx;Agamma Tx;"])
+    let list = Self.list(["alphabet", "beta", "betting", "gamma"], fileCount: 2)
+    #expect(Self.texts(list) == ["Aalphabet Tx;Abeta Tx;", "Abetting Tx;Agamma Tx;"])
     #expect(String(decoding: list.keyText, as: UTF8.self) == "Aa;Abett;")
   }
 
