@@ -78,7 +78,7 @@ def missed_finding(browser, fault: Fault, scratch: Path) -> list[str]:
         return [f"search-{fault.name} changes nothing"]
     script.write_text(text.replace(fault.sound, fault.faulty, 1), encoding="utf-8")
     with served(Site(f"a search with a fault: {fault.name}", folder)) as root:
-        found = search.findings(browser, root)
+        found = search.findings(browser, root, fault.finding)
     shutil.rmtree(folder)
     if any(fault.finding in finding for finding in found):
         return []

@@ -31,7 +31,6 @@ struct StudyPlaces {
     addresses = StudyAnchors(of: study, in: site)
     let article = study.article
     collector.add(article.title, to: .title)
-    collector.add(article.summary, to: .text)
     for tag in article.tags { collector.add(tag, to: .heading) }
     var section = 0
     var isHeading = false
@@ -47,6 +46,8 @@ struct StudyPlaces {
       case .linkStart, .image: break
       }
     }
+    // Last, because the summary may repeat the first paragraph, whose section says more.
+    collector.add(article.summary, to: .text)
   }
 
   private mutating func addNames(in snippet: Snippet, at index: Int, _ collector: inout PostingCollector) {

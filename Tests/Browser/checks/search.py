@@ -26,6 +26,11 @@ class Query:
     count: int = 1
     facets: tuple[tuple[str, str], ...] = ()
 
+    @property
+    def name(self) -> str:
+        """What was asked, as findings say it."""
+        return f"“{self.text}”" + "".join(f" {facet[1]}" for facet in self.facets)
+
 
 QUERIES = [
     Query("InvoicePDFExporter", f"{INVOICES}files/#InvoicePDFExporter-L2"),
@@ -55,8 +60,11 @@ QUERIES = [
 ]
 
 
-def findings(browser: Browser, root: str) -> list[str]:
-    """What goes wrong on a small site at an address, which may be that of a folder."""
+def findings(browser: Browser, root: str, sought: str | None = None) -> list[str]:
+    """What goes wrong on a small site at an address, which may be that of a folder.
+
+    Where one finding is sought, only the part of the check that can have it is run.
+    """
     context = browser.new_context(reduced_motion="reduce")
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
@@ -70,10 +78,13 @@ def findings(browser: Browser, root: str) -> list[str]:
             found.append("the script is loaded before it is wanted")
         page.keyboard.press("/")
         page.locator("dialog.search[open]").wait_for()
-        found += table_findings(page)
+        if sought is None or "terms" in sought or "near" in sought:
+            found += table_findings(page)
         for query in QUERIES:
-            found += query_findings(page, query, root, index)
-        found += keyboard_findings(page, root, index)
+            if sought is None or sought.startswith(query.name):
+                found += query_findings(page, query, root, index)
+        if sought is None or not sought.startswith(("“", "the terms")):
+            found += keyboard_findings(page, root, index)
     except Timeout as error:
         found.append(f"the search doesn't go on: {str(error).splitlines()[0]}")
     finally:
@@ -109,7 +120,7 @@ def ask(page: Page, query: Query) -> str:
 
 def query_findings(page: Page, query: Query, root: str, index: str) -> list[str]:
     """Whether a query leads to its place, and announces how many studies it found."""
-    name = f"“{query.text}”" + "".join(f" {facet[1]}" for facet in query.facets)
+    name = query.name
     announced = ask(page, query)
     found = []
     if announced != f"Studies found: {query.count}":
