@@ -263,6 +263,7 @@
       found = 0;
       status.textContent = "{{>text/search.failed}}";
     }
+    list.removeAttribute("aria-busy");
     list.hidden = !list.children.length;
     more.hidden = found <= list.children.length;
     field.setAttribute("aria-expanded", String(!list.hidden));
@@ -278,6 +279,8 @@
   let timer;
   const soon = () => {
     most = shown;
+    latest += 1;
+    list.setAttribute("aria-busy", "true");
     clearTimeout(timer);
     timer = setTimeout(show, 80);
   };

@@ -40,13 +40,12 @@ FAULTS = [
     Fault("side", "clauses.some((clause) => clause.sided.has(study))", "true", "“InvoiceManager” After announces"),
     Fault("facet", "filters.every((set) => set.has(study))", "true", "“booking” OCP: Open–closed principle announces"),
     Fault("count", "${found}`", "${places.length}`", "“parcel” announces"),
-    Fault("escape", '"Escape") dialog.close()', '"Escape") field.focus()', "Escape doesn't close"),
     Fault("arrows", "mark(current + 1)", "mark(current)", "ArrowDown leads to"),
     Fault("markup", 'element("b", {}, place.title)', 'Object.assign(element("b"), { innerHTML: place.title })', "a title isn't"),
     Fault("roles", 'role: "option", ', "", "axe-core"),
     Fault("live", ', "aria-live": "polite"', "", "the count isn't announced"),
     Fault("eager", "let isWanted = false;", "let isWanted = false; window.solidsiteSearch = 0;", "before it is wanted", "site"),
-    Fault("key", 'event.key !== "/"', 'event.key !== "?"', "doesn't go on", "site"),
+    Fault("key", 'event.key !== "/"', 'event.key !== "?"', search.STUCK, "site"),
 ]  # fmt: skip
 
 
