@@ -4,7 +4,9 @@
   const shown = 6;
   const weights = { T: 8, D: 6, H: 4, X: 1, B: 1, A: 1 };
   const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-  const value = (digit) => digits.indexOf(digit);
+  const values = new Uint8Array(128);
+  [...digits].forEach((digit, number) => { values[digit.charCodeAt(0)] = number; });
+  const value = (digit) => values[digit.charCodeAt(0)];
 
   /* Words: the same terms as SearchWords.swift finds. */
   const paired = /[\u3005-\u3007\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\u{20000}-\u{3ffff}]/u;
@@ -104,8 +106,12 @@
       return parsed.get(name).filter(([term]) => term.startsWith(word));
     });
   };
+  const decoded = new Map();
   const numbersIn = (text) => {
+    const known = decoded.get(text);
+    if (known) return known;
     const numbers = [];
+    decoded.set(text, numbers);
     if (text[0] === "!") {
       for (let place = 1; place < text.length; place += 1) {
         for (let bit = 0, bits = value(text[place]); bits; bit += 1, bits >>= 1) {
@@ -273,7 +279,7 @@
   const renew = () => {
     isFresh = true;
     version = index = undefined;
-    [files, parsed, waiting].forEach((kept) => kept.clear());
+    [files, parsed, decoded, waiting].forEach((kept) => kept.clear());
     return show();
   };
   let timer;
