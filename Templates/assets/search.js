@@ -159,7 +159,7 @@
     const half = word.length >> 1;
     const reverse = (text) => [...text].reverse().join("");
     const [ahead, back] = await Promise.all([
-      entries("f", word.slice(0, half), 2), entries("b", reverse(word.slice(half + (word.length > 5))), 2),
+      entries("f", word.slice(0, half), 8), entries("b", reverse(word.slice(half + (word.length > 5))), 8),
     ]);
     const terms = [...new Set([...ahead.map(([term]) => term), ...back.map(([term]) => reverse(term))])];
     const near = terms.filter((term) => isNear(word, term)).slice(0, 3);
