@@ -2,8 +2,8 @@ import CaseStudyModel
 
 /// The sections of an article that are read in steps: the code before, and each change to it.
 ///
-/// The headings directly below After are steps if after code is below them. The front matter's `steps` replaces these by
-/// the headings that it names. A step ends where the next one starts; the last one ends with the section After.
+/// The headings directly below After are steps if after code is below them. The front matter's `steps` replaces them
+/// by the headings that it names. A step ends where the next one starts; the last one ends with the section After.
 package struct StepSections: Sendable, Equatable {
   /// A heading, and the segments below it.
   package struct Section: Sendable, Equatable {

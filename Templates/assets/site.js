@@ -65,6 +65,8 @@
       bar.className = "copies";
       [["bf", "{{>text/script.copyBefore}}"], ["af", "{{>text/script.copyAfter}}"], ["both", "{{>text/script.copy}}"]].forEach(([side, name]) => {
         const columns = all(`pre.${side}`, file);
+        /* Among steps, unchanged lines are those of the after side alone. */
+        if (side === "bf" && file.matches(".step-code .file:has(.af)")) return;
         if (columns.length) addButton(bar, name, title, () => columns.map(textOf).join(""));
       });
       file.prepend(bar);

@@ -29,6 +29,7 @@ from checks import (
     reflow,
     scripting,
     scrolling,
+    steps,
     style_sheets,
     views,
     weight,
@@ -106,6 +107,11 @@ def main() -> int:
             tour.plan(own, roots[own.name], address, {"goldens": goldens.findings})
         finders |= {"scrolling": scrolling.findings}
         tour.plan(readme, roots[readme.name], README, {"scrolling": scrolling.findings})
+        finders |= {"steps": steps.findings}
+        walks = [address for address in own.visited_addresses() if address.endswith("/steps/")]
+        # The longest and the shortest walk; `make test-long` takes all.
+        for address in walks if "LONG" in os.environ else walks[:1] + walks[1:][-1:]:
+            tour.plan(own, roots[own.name], address, {"steps": steps.findings})
         planted_view_faults.plan(tour, view_faults, roots, finders, arguments.scratch / "golden-failures")
         tour.plan(own, roots[own.name], "", {"style_sheets": style_sheets.findings})
         tour.plan(faults, roots[faults.name], planted_faults.CODE_ADDRESS, {"style_sheets": style_sheets.findings})
@@ -135,6 +141,7 @@ def main() -> int:
             found = [finding for site in (own, long_lines) for finding in tour.of(name, site)]
             report.add(f"{name}: {check.TITLE} ({len(compared)} studies)", found)
         report.add(f"scrolling: {scrolling.TITLE} ({readme.name})", tour.of("scrolling", readme))
+        report.add(f"steps: {steps.TITLE} ({len(walks)} walks)", tour.of("steps", own) if walks else ["there is no walk"])
         report.add(f"goldens: {goldens.TITLE} ({len(goldens.SHOTS)} pictures)", tour.of("goldens", own))
         report.add(f"style_sheets: {style_sheets.TITLE} ({own.name})", tour.of("style_sheets", own))
         folder_checks = {

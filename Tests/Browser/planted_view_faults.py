@@ -63,6 +63,19 @@ PAIR_FAULTS = [
     ViewFault("scrolling", "one-way", "js", "const other = panes[1 - index];", "const other = panes[1];"),
 ]  # fmt: skip
 
+STEP_ADDRESS = "case-studies/checkout-events/steps/"
+STEP_FAULTS = [
+    ViewFault("steps", "scrolls-away", "css", ".step-text, .step-code { position: sticky;", ".step-text { position: static;"),
+    ViewFault("steps", "never-side-by-side", "css", "minmax(0, 5fr) minmax(0, 7fr)", "minmax(0, 1fr)"),
+    ViewFault("steps", "never-stacked", "css", "@media screen and (min-width: 64rem) {\n  .step {", "@media screen {\n  .step {"),
+    ViewFault("steps", "not-marked", "js", 'link.setAttribute("aria-current", "step")', "link"),
+    ViewFault("steps", "not-named", "js", "location.hash = step.dataset.anchor;", ""),
+    ViewFault("steps", "no-focus", "js", "heading.focus({ preventScroll: true });", ""),
+    ViewFault("steps", "no-keys", "js", "ArrowRight: 1", "ArrowUp: 1"),
+    ViewFault("steps", "takes-keys", "js", "event.altKey || ", ""),
+    ViewFault("steps", "dead-link", "html", '<h2 id="openclosed-', '<h2 id="closed-'),
+]  # fmt: skip
+
 GOLDEN_FAULTS = [
     ViewFault("goldens", "pale-lines", "css", "code > ins { background: var(--inserted); }", ""),
     ViewFault("goldens", "no-navigation", "css", ".site-header .bar {", ".site-header { display: none }\n.site-header .bar {"),
@@ -73,7 +86,7 @@ NEVER_AGREED = goldens.Shot("never-agreed-upon", "", 390)
 
 def write(folder: Path, long_lines: Site, pairs: Site, own: Site) -> list[Site]:
     """Writes a site for each fault and returns them, in the order of the faults."""
-    sound = [(FAULTS, long_lines), (PAIR_FAULTS, pairs), (GOLDEN_FAULTS, own)]
+    sound = [(FAULTS, long_lines), (PAIR_FAULTS, pairs), (STEP_FAULTS, own), (GOLDEN_FAULTS, own)]
     return [write_fault(folder / fault.title, fault, site) for faults, site in sound for fault in faults]
 
 
@@ -100,6 +113,8 @@ def plan(tour: Tour, sites: list[Site], roots: dict[str, str], finders: dict[str
         tour.plan(site, roots[site.name], ADDRESS, {fault.check: partial(first_finding, find)})
     for fault, site in zip(PAIR_FAULTS, sites[len(FAULTS) :]):
         tour.plan(site, roots[site.name], PAIRS_ADDRESS, {fault.check: finders[fault.check]})
+    for fault, site in zip(STEP_FAULTS, sites[len(FAULTS) + len(PAIR_FAULTS) :]):
+        tour.plan(site, roots[site.name], STEP_ADDRESS, {fault.check: partial(first_finding, finders[fault.check])})
     golden = {"goldens": partial(goldens.findings, failures=failures)}
     for site in sites[-len(GOLDEN_FAULTS) :]:
         for address in sorted({shot.address for shot in goldens.SHOTS}):

@@ -21,7 +21,8 @@ struct StudyStepsTests {
   private var before: String { "## Before\n" + fence("A.swift", "a") + fence("B.swift", "b") + "## After\n" }
 
   @Test func replaceTheFilesThatTheirBlocksDefineAndAddNewOnes() {
-    let study = before + "### One\n" + fence("A.swift", "a1") + "### Two\n" + fence("C.swift", "c") + fence("B.swift", "b2")
+    let study =
+      before + "### One\n" + fence("A.swift", "a1") + "### Two\n" + fence("C.swift", "c") + fence("B.swift", "b2")
     #expect(
       steps(study) == ["One: A.swift=a1 B.swift=b", "Two: A.swift=a1 B.swift=b2 C.swift=c"])
   }

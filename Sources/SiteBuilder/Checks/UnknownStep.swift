@@ -39,7 +39,8 @@ public struct UnknownStep: SiteCheck {
       let place = SourceRange(
         path: article.source, start: position ?? SourcePosition(line: article.frontMatter.lines["steps"] ?? 1))
       let removed = step.removedFiles.filter { !removable.contains($0) }.map { file in
-        fault("File '\(file)' that a step removes must be one that only the before side has", at: place, file, removable)
+        fault(
+          "File '\(file)' that a step removes must be one that only the before side has", at: place, file, removable)
       }
       if headings.contains(where: { $0.isNamed(in: [step.heading]) }) { return removed }
       let names = headings.map(\.anchor) + headings.map(\.text)

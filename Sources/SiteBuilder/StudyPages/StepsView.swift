@@ -26,8 +26,7 @@ struct StepsView: TemplateView {
     var values: [String: TemplateValue] {
       [
         "stepTitle": .text(title), "anchor": .text(anchor.percentEncodedPath), "id": .text(anchor),
-        "heading": .html(heading),
-        "text": .html(text), "code": .html(code), "place": .text(place), "size": .text(size),
+        "heading": .html(heading), "text": .html(text), "code": .html(code), "place": .text(place), "size": .text(size),
         "outcome": .optional(outcome?.rawValue), "state": .optional(state),
       ]
     }

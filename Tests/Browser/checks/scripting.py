@@ -3,10 +3,10 @@
 from harness.visit import Visit
 
 TITLE = "with JavaScript off every page shows the same text"
-# A button that copies is of no use without a script, which therefore adds it itself.
+# Buttons that copy, or lead from step to step, are of no use without a script, which therefore adds them itself.
 READ = """
 () => {
-  for (const button of document.querySelectorAll('.copy')) button.remove();
+  for (const button of document.querySelectorAll('.copy, .walk')) button.remove();
   return [document.title, document.body.innerText];
 }
 """

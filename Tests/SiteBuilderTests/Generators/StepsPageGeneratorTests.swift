@@ -16,7 +16,8 @@ struct StepsPageGeneratorTests {
         .heading(3, "Step one"), .html("<p>The first text.</p>\n"), .heading(4, "A detail"),
         .code(.after, "let new = 1\nlet kept = 2\n", file: "Shop.swift"),
         .code(.after, "print(new)\n", role: .usage), .code(.after, "func drive() {}\n", role: .driver, isHidden: true),
-        .heading(3, "Step two"), .html("<p>The second text.</p>\n"), .code(.after, "struct More {}\n", file: "More.swift"),
+        .heading(3, "Step two"), .html("<p>The second text.</p>\n"),
+        .code(.after, "struct More {}\n", file: "More.swift"),
         .heading(2, "Costs"), .html("<p>What it costs.</p>\n"),
       ]))
 
@@ -91,7 +92,8 @@ struct StepsPageGeneratorTests {
   func saysWhatTheEvidenceHoldsOfAStep(outcome: StepEvidence.Outcome, words: String) throws {
     let tree = try #require(StudySteps(of: Self.study)?.steps.first?.tree.fingerprint)
     let page = try page(tried: [StepEvidence(tree: tree, outcome: outcome)])
-    let state = "<span class=\"step-state\" data-outcome=\"\(outcome.rawValue)\">\(words.replacing("'", with: "&#39;"))</span>"
+    let escaped = words.replacing("'", with: "&#39;")
+    let state = "<span class=\"step-state\" data-outcome=\"\(outcome.rawValue)\">\(escaped)</span>"
     #expect(page.ranges(of: "class=\"step-state\"").count == 1)
     #expect(sections(page)[1].contains(state))
   }
