@@ -133,7 +133,7 @@ def first_finding(find: Finder, visit: Visit) -> list[str]:
 def judge(report: Report, sites: list[Site], tour: Tour) -> None:
     """Reports, for each check, whether it found its faults."""
     outcomes: dict[str, list[list[str]]] = {}
-    for fault, site in zip(FAULTS + PAIR_FAULTS + GOLDEN_FAULTS, sites):
+    for fault, site in zip(FAULTS + PAIR_FAULTS + STEP_FAULTS + GOLDEN_FAULTS, sites):
         missed = [] if tour.of(fault.check, site) else [f"{fault.title} was not found"]
         outcomes.setdefault(fault.check, []).append(missed)
     is_missing = any("is missing" in finding for finding in tour.of("missing golden", sites[0]))

@@ -34,11 +34,12 @@ struct HeadingPlan: Sendable, Equatable {
     }
   }
 
-  /// Returns the plan for a page on which one of the headings has level 2.
+  /// Returns the plan for a section of a page whose heading has level 2; no other heading of the section has.
   func raising(_ heading: Int) -> HeadingPlan {
     var plan = self
     let shift = levels[heading] - 2
-    plan.levels = levels.map { $0 == 0 ? 0 : max(2, $0 - shift) }
+    plan.levels = levels.map { $0 == 0 ? 0 : max(3, $0 - shift) }
+    plan.levels[heading] = 2
     return plan
   }
 }

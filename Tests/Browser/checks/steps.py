@@ -21,7 +21,7 @@ index => {
     return { top, bottom, left, right }; };
   const start = [box(text), box(code)];
   const [short, long] = text.offsetHeight < code.offsetHeight ? [text, code] : [code, text];
-  const way = Math.min(long.offsetHeight - short.offsetHeight, 300);
+  const way = Math.min(long.offsetHeight - short.offsetHeight - 50, 300);
   scrollBy(0, box(long).top + way);
   return { start, way, short: box(short), name: short.className.split(' ')[0] };
 }
