@@ -10,7 +10,7 @@ NAVIGATION = """
   && element.getBoundingClientRect().height > 0).map(describe)
 """
 # What only leads elsewhere (`more`, the link at a heading) is of no use on paper and may be left out, and so may controls
-# (`views`), a side's name under a label that says it (`figcaption > b`), and the old copy of lines that both sides have
+# (`views`, `walk`), a side's name under a label that says it (`figcaption > b`), and the old copy of lines that both sides have
 # (`.eq > .bf`), whose new copy is looked for like all other text.
 UNSEEN = """
 () => {
@@ -18,7 +18,7 @@ UNSEEN = """
   const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const text = walker.currentNode.data.trim(), parent = walker.currentNode.parentElement;
-    if (!text || parent.closest('nav, .permalink, .more, .views, figcaption > b, .eq > .bf, script, style')) continue;
+    if (!text || parent.closest('nav, .permalink, .more, .views, .walk, figcaption > b, .eq > .bf, script, style')) continue;
     if (!isShown(parent)) lost.push(text);
   }
   return lost;
