@@ -38,9 +38,9 @@ serve: deps
 	$(SWIFT) build --product solidsite
 	$(PROGRAM) serve --open
 
-# Everything is built first, each module once. The rest waits as often as it computes, so two parts run at a time.
+# Everything is built first, each module once. The rest waits as often as it computes, so three parts run at a time, the longest first.
 test: deps-test lint build-tests example test-site test-numbers
-	$(MAKE) -j 2 test-swift test-browser test-evidence test-faults test-languages $(if $(LONG),test-attacks,test-attacks-short)
+	$(MAKE) -j 3 test-browser test-swift $(if $(LONG),test-attacks,test-attacks-short) test-evidence test-faults test-languages
 	@echo "All checks passed"
 
 test-fast: deps

@@ -6,14 +6,12 @@ import os
 import subprocess
 import sys
 import traceback
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 
 import planted_faults
 import planted_view_faults
-import preview_run
-import search_run
-import vectors_run
 from checks import (
     accessibility,
     code_blocks,
@@ -119,19 +117,11 @@ def main() -> int:
             finders = {name: PAGE_CHECKS[name].findings for name in ([check] if check else PAGE_CHECKS)}
             tour.plan(faults, roots[faults.name], address, finders)
 
-        validation = markup.Validation(sites + [faults])
-        for site in sites:
-            count = f"{site.name}, {len(site.html_files())} pages"
-            report.add(f"markup: {markup.TITLE} ({count})", validation.findings(site))
-            report.add(f"links: {links.TITLE} ({count})", links.findings(site))
-        report.add("markup: each known false alarm is still raised", validation.outlived_false_alarms())
-        report.add(f"code_blocks: {code_blocks.TITLE} ({own.name})", code_blocks.findings(own))
-        report.add(f"weight: {weight.TITLE} ({own.name})", weight.findings(own))
-        heavy = weight.findings(weight.planted(own, arguments.scratch / "planted-weight"))
-        missed = [f"{kind} was not found" for kind in weight.KINDS if not any(kind in finding for finding in heavy)]
-        report.add(f"weight: finds each of the {len(weight.KINDS)} faults planted for it", missed)
-
-        tour.run()
+        # The validator computes in a process of its own, while browsers wait.
+        with ThreadPoolExecutor(1) as pool:
+            touring = pool.submit(tour.run)
+            validation = check_folders(report, sites, faults, arguments.scratch)
+            touring.result()
         for site in sites:
             pages = f"{len(toured[site.name])} of {len(site.visited_addresses())} pages"
             for name in checks_of[site.name]:
@@ -151,10 +141,23 @@ def main() -> int:
         }
         planted_view_faults.judge(report, view_faults, tour)
         planted_faults.judge(report, faults, tour, folder_checks)
-    preview_run.run(report, arguments.scratch / "previews")
-    search_run.run(report, arguments.scratch / "searches")
-    vectors_run.run(report, arguments.root, arguments.scratch / "vectors")
     return 1 if report.has_failed else 0
+
+
+def check_folders(report: Report, sites: list[Site], faults: Site, scratch: Path) -> markup.Validation:
+    """Checks what needs no browser, and returns the validator's findings."""
+    validation = markup.Validation([*sites, faults])
+    for site in sites:
+        count = f"{site.name}, {len(site.html_files())} pages"
+        report.add(f"markup: {markup.TITLE} ({count})", validation.findings(site))
+        report.add(f"links: {links.TITLE} ({count})", links.findings(site))
+    report.add("markup: each known false alarm is still raised", validation.outlived_false_alarms())
+    report.add(f"code_blocks: {code_blocks.TITLE} ({sites[0].name})", code_blocks.findings(sites[0]))
+    report.add(f"weight: {weight.TITLE} ({sites[0].name})", weight.findings(sites[0]))
+    heavy = weight.findings(weight.planted(sites[0], scratch / "planted-weight"))
+    missed = [f"{kind} was not found" for kind in weight.KINDS if not any(kind in finding for finding in heavy)]
+    report.add(f"weight: finds each of the {len(weight.KINDS)} faults planted for it", missed)
+    return validation
 
 
 def update_goldens(own: Site) -> int:

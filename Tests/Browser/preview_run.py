@@ -2,6 +2,9 @@
 
 import os
 import queue
+import sys
+import tempfile
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -13,7 +16,7 @@ from playwright.sync_api import Error as PlaywrightError
 import planted_preview_faults
 from checks import preview
 from harness.preview import previewed, write_previewed_site
-from harness.report import Report
+from harness.report import Report, print_time
 from harness.tour import chromium
 
 
@@ -54,7 +57,9 @@ def play_all(performances: list[Performance]) -> list[list[str]]:
                         number, performance = waiting.get_nowait()
                     except queue.Empty:
                         return
+                    start = time.monotonic()
                     found[number] = performance.play(browser)
+                    print_time(f"preview {performance.folder.name}", time.monotonic() - start)
             finally:
                 browser.close()
 
@@ -83,3 +88,10 @@ def run(report: Report, scratch: Path) -> None:
     ]
     report.add(f"preview: {preview.TITLE} ({len(preview.SCENARIOS)} sites)", findings)
     report.add(f"preview: finds each of the {len(faults)} faults planted for it", missed)
+
+
+if __name__ == "__main__":
+    outer = Report()
+    with tempfile.TemporaryDirectory() as temporary:
+        run(outer, Path(temporary) / "previews")
+    sys.exit(1 if outer.has_failed else 0)

@@ -3,6 +3,8 @@
 import os
 import shutil
 import subprocess
+import sys
+import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -82,3 +84,10 @@ def missed_finding(browser, fault: Fault, scratch: Path) -> list[str]:
     if any(fault.finding in finding for finding in found):
         return []
     return [f"search-{fault.name} was not found, but {'; '.join(found) or 'nothing'}"]
+
+
+if __name__ == "__main__":
+    outer = Report()
+    with tempfile.TemporaryDirectory() as temporary:
+        run(outer, Path(temporary) / "searches")
+    sys.exit(1 if outer.has_failed else 0)

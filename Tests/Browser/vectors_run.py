@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -13,7 +14,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from harness.report import Report
+from harness.report import Report, print_time
 from harness.server import served
 from harness.site import Site
 from harness.tour import chromium
@@ -90,8 +91,10 @@ def outcomes(writers: list[Writer], scratch: Path, bypasses_policy: bool, sought
             for writer in writers:
                 name = writer.folder.name
                 site = Site(name, scratch / f"{name}-site")
+                start = time.monotonic()
                 with served(site) as root:
                     findings, opened = findings_of(browser, root, site.folder, bypasses_policy, sought.get(name), step_of(name, bypasses_policy))
+                print_time(f"vectors {name}", time.monotonic() - start)
                 found[name] = Outcome([f"{name}/{finding}" for finding in findings], opened, writer.fields)
         finally:
             browser.close()

@@ -19,6 +19,13 @@ package struct Compilation: Sendable, Equatable {
   /// All output of the compiler, without paths of this machine.
   package var output: String
 
+  /// Whether the compiler gave up on an expression before it found another error, which might follow from that.
+  var isRefusedAsTooComplex: Bool {
+    errors.first.map {
+      $0.message.description.hasPrefix("the compiler is unable to type-check this expression in reasonable time")
+    } ?? false
+  }
+
   /// Whether the code compiles.
   package var isAccepted: Bool { end == .accepted }
   /// The messages that are errors.

@@ -31,7 +31,7 @@ extension SwiftCompiler {
         switch self {
         // The fastest form after the mandatory checks, and written nowhere.
         case .check: ["-emit-sib", "-o", "/dev/null"]
-        case .program: ["-Onone", "-wmo", "-o", Executable.name]
+        case .program: ["-Onone", "-wmo", "-o", Executable.name] + toolchain.linkerOptions
         case .module:
           [
             "-Onone", "-wmo", "-static", "-emit-library", "-o", "\(modules)/lib\(module).a", "-emit-module",

@@ -61,6 +61,12 @@ package struct SwiftCompiler: Sendable {
     return try await compile(files, call, in: job, cache: cache)
   }
 
+  /// Options that make the compiler give up on an expression twenty times sooner.
+  ///
+  /// An expression that names something missing can take it six seconds, after it has already refused the name. Where
+  /// it gives up first, the code must be compiled again without the options: see `Compilation.isRefusedAsTooComplex`.
+  static let quickRefusal = ["-Xfrontend", "-solver-scope-threshold=50000"]
+
   private static let missingInCache = ": error: unable to open output file '"
 
   private func compile(

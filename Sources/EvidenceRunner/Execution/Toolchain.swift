@@ -19,6 +19,15 @@ public struct Toolchain: Sendable, Equatable {
       + ["-in-process-plugin-server-path", host + "/libSwiftInProcPluginServer.so"]
   }
 
+  /// The options that choose the toolchain's own linker, which takes half as long as the system's.
+  var linkerOptions: [String] {
+    #if os(Linux)
+      access(root + "/bin/ld.lld", X_OK) == 0 ? ["-use-ld=lld"] : []
+    #else
+      []
+    #endif
+  }
+
   /// Finds a compiler and asks it for its version and its folder.
   ///
   /// - Parameter name: The compiler's path, or its name on the PATH; by default what SOLIDSITE_SWIFTC says, or else `swiftc`.

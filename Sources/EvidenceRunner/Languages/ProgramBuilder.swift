@@ -8,6 +8,9 @@ protocol ProgramBuilder: CodeChecker {
     _ sources: ModuleSources, isUrgent: Bool, isMeasured: Bool
   ) async throws(ExecutionError) -> (Compilation, Executable?)
 
+  /// Builds a program whose messages nobody reads; `nil` where its code is refused.
+  func buildQuietly(_ sources: ModuleSources) async throws(ExecutionError) -> Executable?
+
   /// Runs a program that was built.
   func run(
     _ program: Executable, _ arguments: [String], in setting: RunSetting
@@ -19,6 +22,10 @@ protocol ProgramBuilder: CodeChecker {
 
 extension ProgramBuilder {
   func coverage(of program: Executable) async throws(ExecutionError) -> LineCoverage? { nil }
+
+  func buildQuietly(_ sources: ModuleSources) async throws(ExecutionError) -> Executable? {
+    try await build(sources).1
+  }
 
   /// Builds a program that is neither urgent nor measured.
   func build(_ sources: ModuleSources) async throws(ExecutionError) -> (Compilation, Executable?) {

@@ -12,12 +12,26 @@ struct SwiftVerifier: ProgramBuilder {
   func build(
     _ sources: ModuleSources, isUrgent: Bool = false, isMeasured: Bool = false
   ) async throws(ExecutionError) -> (Compilation, Executable?) {
+    let options = isMeasured ? CoverageProfile.options : []
+    return try await build(sources, isUrgent: isUrgent, options: options)
+  }
+
+  /// Refuses code sooner than a build with messages does, and the same code.
+  func buildQuietly(_ sources: ModuleSources) async throws(ExecutionError) -> Executable? {
+    let (compilation, executable) = try await build(sources, isUrgent: false, options: SwiftCompiler.quickRefusal)
+    if !compilation.isRefusedAsTooComplex { return executable }
+    return try await build(sources).1
+  }
+
+  private func build(
+    _ sources: ModuleSources, isUrgent: Bool, options: [String]
+  ) async throws(ExecutionError) -> (Compilation, Executable?) {
     let files = sources.codeFiles
     let uses = sources.usesPrelude ? sources.reservedUses : []
     if !uses.isEmpty { return (Compilation(end: .refused, messages: uses, output: ""), nil) }
     var compiler = SwiftCompiler(workspace)
     compiler.isUrgent = isUrgent
-    if isMeasured { compiler.options = CoverageProfile.options }
+    compiler.options = options
     let (compilation, executable) = try await compiler.build(files)
     guard let executable, sources.usesPrelude else { return (compilation, executable) }
     let program: [UInt8]

@@ -75,8 +75,7 @@ struct ContractVerification: Sendable {
   ) async throws(ExecutionError) -> Bool? {
     let program = assembly.contracts(on: base.side, of: mutant.tree).first { $0.name == contract.name }
     guard let program else { return nil }
-    let (_, executable) = try await verifier.build(program.sources, isUrgent: false, isMeasured: false)
-    guard let executable else { return nil }
+    guard let executable = try await verifier.buildQuietly(program.sources) else { return nil }
     defer { executable.remove() }
     for clause in 0..<clauses {
       let question = ContractProgram.Question.cell(conformer: mutant.conformer, clause: clause)

@@ -67,7 +67,7 @@ extension ProgramBuilder {
   /// Builds a test and runs it once.
   /// - Returns: whether it passes; `nil` if it doesn't compile.
   func passes(_ test: StudyProgram) async throws(ExecutionError) -> Bool? {
-    guard let program = try await build(test.sources).1 else { return nil }
+    guard let program = try await buildQuietly(test.sources) else { return nil }
     defer { program.remove() }
     let run = try await self.run(program, [])
     return (test.word?.checked(run) ?? run).outcome == .passed

@@ -1,6 +1,17 @@
 """What the tests print: one line for each check, and the findings of those that failed."""
 
+import os
+import sys
+import time
+
 SHOWN = 25
+START = time.monotonic()
+
+
+def print_time(name: str, seconds: float) -> None:
+    """With TIMES in the environment, prints how long something took and when it ended, in seconds."""
+    if "TIMES" in os.environ:
+        print(f"{seconds:7.1f} s, at {time.monotonic() - START:6.1f} s: {name}", file=sys.stderr, flush=True)
 
 
 def shortened(places: list[str]) -> str:
@@ -17,13 +28,11 @@ class Report:
 
     def add(self, title: str, findings: list[str]) -> None:
         """Prints the outcome of one check."""
-        if not findings:
-            print(f"ok   {title}", flush=True)
-            return
-        self.has_failed = True
-        print(f"FAIL {title}")
-        for finding in findings[:SHOWN]:
-            print("       " + " ".join(finding.split()))
+        lines = [f"FAIL {title}" if findings else f"ok   {title}"]
+        lines += ["       " + " ".join(finding.split()) for finding in findings[:SHOWN]]
         if len(findings) > SHOWN:
-            print(f"       and {len(findings) - SHOWN} more")
-        print(end="", flush=True)
+            lines.append(f"       and {len(findings) - SHOWN} more")
+        self.has_failed |= bool(findings)
+        # One write: the lines of parts that run at the same time don't mix.
+        sys.stdout.write("\n".join(lines) + "\n")
+        sys.stdout.flush()

@@ -3,12 +3,14 @@
 import os
 import queue
 import shutil
+import time
+from collections import Counter
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 
 from playwright.sync_api import sync_playwright
 
-from harness.report import shortened
+from harness.report import print_time, shortened
 from harness.site import Site
 from harness.visit import Visit
 
@@ -31,6 +33,7 @@ class Tour:
     def __init__(self):
         self.stops: queue.SimpleQueue = queue.SimpleQueue()
         self.findings: dict[tuple[str, str, str], list[str]] = {}
+        self.seconds: Counter = Counter()
 
     def plan(self, site: Site, root: str, address: str, checks: dict[str, Finder]) -> None:
         """Adds a page, to which the given checks apply."""
@@ -42,6 +45,8 @@ class Tour:
         with ThreadPoolExecutor(workers) as pool:
             for worker in [pool.submit(self._work) for _ in range(workers)]:
                 worker.result()
+        for name, seconds in self.seconds.most_common():
+            print_time(name, seconds)
 
     def of(self, check: str, site: Site) -> list[str]:
         """What a check found on a site, each finding with the addresses of the pages that share it."""
@@ -64,7 +69,9 @@ class Tour:
                     visit = Visit(browser, site, root, address)
                     try:
                         for name, finder in checks.items():
+                            start = time.monotonic()
                             self.findings[name, site.name, address] = list(finder(visit))
+                            self.seconds[name] += time.monotonic() - start
                     finally:
                         visit.close()
             finally:
