@@ -74,7 +74,7 @@ struct StudyFacetsTests {
       Issue.record("The page has no facets")
       return
     }
-    let options = groups.map { group in
+    let options = groups.map { group -> [[String]] in
       if case .object(let group) = group { group["options"]?.rows("name", "count", "isCurrent") ?? [] } else { [] }
     }
     #expect(
