@@ -28,6 +28,7 @@ from checks import (
     scripting,
     scrolling,
     steps,
+    stacking,
     style_sheets,
     views,
     weight,
@@ -44,7 +45,7 @@ from harness.site import Site
 from harness.tour import Tour
 
 PAGE_CHECKS = {
-    check.__name__.partition(".")[2]: check for check in (accessibility, reflow, network, scripting, keyboard, printing)
+    check.__name__.partition(".")[2]: check for check in (accessibility, reflow, network, scripting, keyboard, printing, stacking)
 }
 VIEW_CHECKS = {
     check.__name__.partition(".")[2]: check for check in (views, line_links, copying, contrast, wrapping)

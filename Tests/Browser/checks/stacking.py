@@ -1,0 +1,39 @@
+"""Rows of a table of studies stack on a phone, a principle's badge keeps its verdict beside it, and plots fit their box."""
+
+from harness.visit import Visit
+
+TITLE = "rows of studies stack at 360 px, badges keep their verdicts beside them, and plots fit their box"
+
+STACKED = """
+() => [...document.querySelectorAll('table.stacked tbody tr')].filter(row => {
+  const cells = [...row.cells].filter(cell => isShown(cell) && !cell.matches('.fact'));
+  return cells.some(cell => cell.getBoundingClientRect().width < 0.9 * row.getBoundingClientRect().width);
+}).slice(0, 2).map(describe)
+"""
+APART = """
+() => [...document.querySelectorAll('.badges li')].filter(item => {
+  const [badge, verdict] = ['.badge', '.verdict'].map(name => item.querySelector(name)?.getBoundingClientRect());
+  return badge && verdict && (verdict.top >= badge.bottom || verdict.left < badge.right);
+}).slice(0, 2).map(describe)
+"""
+WIDE = """
+() => [...document.querySelectorAll('svg.plot')].filter(plot =>
+  plot.getBoundingClientRect().width > plot.parentElement.getBoundingClientRect().width + 0.5
+  || [...plot.querySelectorAll('text, rect')].some(part => {
+    const [inner, outer] = [part, plot].map(element => element.getBoundingClientRect());
+    return inner.left < outer.left - 0.5 || inner.right > outer.right + 0.5
+      || inner.top < outer.top - 0.5 || inner.bottom > outer.bottom + 0.5;
+  })).map(describe)
+"""
+
+
+def findings(visit: Visit) -> list[str]:
+    """The rows, badges and plots that a reader with a phone can't read."""
+    page = visit.open(width=360)
+    page.evaluate("for (const element of document.querySelectorAll('details')) element.open = true")
+    found = [f"cells lie side by side in {row}" for row in page.evaluate(STACKED)]
+    for width in (360, 1440):
+        page.set_viewport_size({"width": width, "height": 900})
+        found += [f"at {width} px, a badge is apart from its verdict in {item}" for item in page.evaluate(APART)]
+        found += [f"at {width} px, {plot} is wider than its box, or cut off" for plot in page.evaluate(WIDE)]
+    return found
