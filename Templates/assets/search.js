@@ -10,6 +10,7 @@
 
   /* Words: the same terms as SearchWords.swift finds. */
   const paired = /[\u3005-\u3007\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\u{20000}-\u{3ffff}]/u;
+  const pieces = new RegExp(`${paired.source}+|(?:(?!${paired.source}).)+`, "gu");
   const runs = /[\p{L}\p{N}\p{M}_]+/gu;
   const letters = { ß: "ss", æ: "ae", ø: "o", đ: "d", ł: "l", œ: "oe", ı: "i", þ: "th", ð: "d", ħ: "h", ς: "σ" };
   const isLatin = (letter) => /[\u00c0-\u024f\u1e00-\u1eff]/.test(letter);
@@ -28,7 +29,7 @@
   const wordsOf = (text) => {
     const words = [];
     for (const [run] of text.matchAll(runs)) {
-      for (const [piece] of run.matchAll(new RegExp(`${paired.source}+|(?:(?!${paired.source}).)+`, "gu"))) {
+      for (const [piece] of run.matchAll(pieces)) {
         const scalars = [...piece];
         if (paired.test(piece)) {
           if (scalars.length === 1) words.push({ whole: piece, parts: [] });
