@@ -13,7 +13,7 @@ struct DistributionDrawing: Sendable {
   let name: @Sendable (MeasureDistribution.Bin) -> String
 
   /// The lengths in the drawing's own units, of which the width has 320.
-  private static let (width, gutter, height, axis, text) = (320, 56, 64, 20, 14)
+  private static let (width, gutter, height, axis, text) = (320, 56, 64, 20, 18)
 
   /// Appends the drawing.
   func write(into out: inout [UInt8]) {
