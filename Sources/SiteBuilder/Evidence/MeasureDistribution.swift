@@ -61,7 +61,7 @@ struct MeasureDistribution: Sendable {
     case .count: break
     }
     // Nineteen of twenty values must be inside, so that one huge study doesn't flatten the others.
-    let usual = values.sorted()[max(0, values.count * 19 / 20 - 1)]
+    let usual = values.sorted()[max(0, (values.count * 19 + 19) / 20 - 1)]
     let end = max(1, most > 2 * usual ? usual : most)
     if end <= mostSingle {
       return (0...end).map { Bin(lowest: $0, highest: $0 == end ? (most > end ? nil : end) : $0) }
