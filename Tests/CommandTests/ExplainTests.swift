@@ -22,7 +22,7 @@ import Testing
     "AnyObject", "AnySequence", "ArraySlice", "CallToAction", "ContiguousArray", "DeprecationSummary", "DerivedData",
     "GitHubUser",
     "PageColor", "PageImage", "PageKind", "SupportedLanguage", "TabNavigator", "TechnologyRoot", "TitleHeading",
-    "VirtualBox", "FirstRate", "StudyTests",
+    "VirtualBox", "FirstRate", "StudyTests", "JavaScript", "TypeScript",
   ]
 
   /// Folders that make no diagnostics, whose names are those of modules and types in the code that they measure.
