@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// The explanations of the diagnostics of verifying.
 public enum VerificationExplanations {
-  public static let all = 
+  public static let all =
     AssemblyExplanations.explanations + runExplanations + requestExplanations + stepExplanations
 
   private static let stepExplanations = [
