@@ -97,6 +97,8 @@ struct MessageCatalogueTests {
     "Case studies", "new file ", "old mode ", "new mode ", "not shown", "error: {{1}}", " --root {{1}}",
     "no language can be verified", "{{1}} numbers are needed", "solidsite {{1}}\n", "verify: {{1}}",
     "solidsite verify {{1}}",
+    // What the compiler says.
+    "the compiler is unable to type-check this expression in reasonable time",
     // The output of runs, which evidence stores.
     "No command runs it", "\nAnother run ended differently or printed something else:\n{{1}}",
   ]

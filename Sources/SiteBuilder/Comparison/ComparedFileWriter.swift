@@ -8,12 +8,19 @@ struct ComparedFileWriter: Sendable {
   private let after: ColumnWriter?
   private let texts: InterfaceTexts
   private let isUnified: Bool
+  private let leavesOutEqual: Bool
 
   /// The number of lines above which lines far from any change are left out.
   static let foldedLimit = 5_000
 
-  /// - Parameter isUnified: whether unchanged lines are written once, for a page without the views of a comparison.
-  init(_ file: ComparedFile, highlighters: HighlighterTable, texts: InterfaceTexts, isUnified: Bool = false) {
+  /// - Parameters:
+  ///   - isUnified: whether unchanged lines are written once, for a page without the views of a comparison.
+  ///   - leavesOutEqual: whether lines far from any change are left out; otherwise they are folded.
+  init(
+    _ file: ComparedFile, highlighters: HighlighterTable, texts: InterfaceTexts, isUnified: Bool = false,
+    leavesOutEqual: Bool = false
+  ) {
+    self.leavesOutEqual = leavesOutEqual
     self.file = file
     self.texts = texts
     self.isUnified = isUnified
@@ -47,7 +54,7 @@ struct ComparedFileWriter: Sendable {
       switch section {
       case .hunk(let hunk): write(hunk, before, after, tokens, into: &out)
       case .folded(let left, let right):
-        if isLong {
+        if isLong || leavesOutEqual {
           writeGap("unchanged", of: right.count, into: &out)
         } else {
           out.append(html: "<details class=\"fold\"><summary>")

@@ -100,14 +100,20 @@ struct ComparisonWriter: Sendable {
   }
 
   /// Appends files as they change from one step to the next, each under a heading; only deleted ones are folded.
-  /// - Parameter heading: the element of the headings.
-  func writeChanges(of files: [ComparedFile], under heading: String = "h3", into out: inout [UInt8]) {
+  /// - Parameters:
+  ///   - heading: the element of the headings.
+  ///   - leavesOutEqual: whether lines far from any change are left out; otherwise they are folded.
+  func writeChanges(
+    of files: [ComparedFile], under heading: String = "h3", leavingOutEqual leavesOutEqual: Bool = false,
+    into out: inout [UInt8]
+  ) {
     for file in files where !out.isFullPage {
       out.append(html: "<details class=\"pair \(file.change.rawValue)\"\(file.change == .gone ? "" : " open")>")
       writeSummary(of: file, element: heading, into: &out)
       out.append(html: "<div class=\"file\">")
-      ComparedFileWriter(file, highlighters: snippets.code.highlighters, texts: texts, isUnified: true)
-        .write(into: &out)
+      ComparedFileWriter(
+        file, highlighters: snippets.code.highlighters, texts: texts, isUnified: true, leavesOutEqual: leavesOutEqual
+      ).write(into: &out)
       out.append(html: "</div></details>\n")
     }
   }

@@ -18,9 +18,24 @@ struct RequestChanges: Sendable, Equatable {
       guard let patched = applied.value else { continue }
       let kept = Set(patched.files.filter { path, file in base.files[path]?.hasSameText(as: file) == true }.keys)
       let changed = [base, patched].map { $0.without(kept.contains).namedFiles(of: study.article) }
-      sides[side] = Comparison.compared(changed[0], changed[1], &names)
+      let new = Self.newFiles(of: patched, from: base, request, study.article)
+      sides[side] = Comparison.compared(changed[0], changed[1] + new, &names)
     }
     self.sides = sides
+  }
+
+  /// Returns the files that only the patched tree has, each as one snippet with the path of its file.
+  private static func newFiles(
+    of patched: SourceTree, from base: SourceTree, _ request: ChangeRequest, _ article: Article
+  ) -> [Snippet] {
+    patched.files.filter { base.files[$0.key] == nil }.sorted { $0.key < $1.key }.compactMap { path, file in
+      guard var snippet = request.snippets.lazy.map({ article.snippets[$0] }).first(where: { $0.file == path }) else {
+        return nil
+      }
+      snippet.code = file.text
+      snippet.stressedLines = []
+      return snippet
+    }
   }
 }
 

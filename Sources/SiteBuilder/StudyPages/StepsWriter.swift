@@ -27,7 +27,8 @@ struct StepsWriter: Sendable {
     var heading: [UInt8] = []
     var text: [UInt8] = []
     renderer.write(Array(segments[..<end]), into: &heading)
-    renderer.write(segments[end...].map(withoutTreeCode), into: &text)
+    let replaced = replacedCode(in: segments)
+    renderer.write(segments[end...].map { replaced.contains($0) ? $0 : withoutTreeCode($0) }, into: &text)
     let title = article.headings[section.heading]
     return StepsView.Part(title: title.text, anchor: title.anchor, heading: heading, text: text)
   }
@@ -54,6 +55,19 @@ struct StepsWriter: Sendable {
     var out: [UInt8] = []
     ComparisonWriter(snippets: context.snippets).writeChanges(of: changes.files[index], into: &out)
     return out
+  }
+
+  /// Finds the blocks that a later one of the section replaces: no state of the tree has them, so the text must.
+  private func replacedCode(in segments: ArraySlice<Segment>) -> [Segment] {
+    let snippets = segments.compactMap { segment in
+      if case .snippet(let index) = segment { index } else { nil }
+    }
+    return snippets.enumerated().filter { place, index in
+      snippets[(place + 1)...].contains {
+        article.snippets[$0].isReplacing && article.snippets[$0].file == article.snippets[index].file
+          && article.snippets[$0].side == article.snippets[index].side
+      }
+    }.map { .snippet($0.element) }
   }
 
   /// Replaces a block of a side by its anchor, so that links to the block lead beside its changes.

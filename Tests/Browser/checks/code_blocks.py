@@ -1,4 +1,4 @@
-"""The code on a page is the code in its Markdown, byte for byte."""
+"""The code on the pages of a file is the code in its Markdown, byte for byte."""
 
 from pathlib import Path
 
@@ -22,11 +22,24 @@ def findings(site: Site) -> list[str]:
         page = page_of(source, site)
         if page is None or source.parent.name == "principles":
             continue
-        shown = read_document(page).code_blocks
-        count += len(shown)
         name = source.relative_to(site.content)
+        pages = sorted(page.parent.rglob("index.html")) if source.parent.name == "case-studies" else [page]
+        documents = {path: read_document(path) for path in pages}
+        shown = [code for document in documents.values() for code in document.code_blocks]
+        compared = [code for document in documents.values() for code in document.compared_files]
+        count += len(shown)
         found += [f"{name}: no fence holds “{first_line(code)}”" for code in shown if code not in allowed]
-        found += [f"{name}: the page lacks “{first_line(code)}”" for _, code in fences if code not in shown]
+        # A state of a file between two steps is made of several fences, all of which it holds.
+        written = {line for code in allowed for line in code.splitlines()} | patched_lines(fences)
+        for code in compared:
+            found += [f"{name}: no fence holds “{line}”" for line in code.splitlines() if line not in written][:1]
+        whole = "\0".join(shown + compared)
+        for info, code in fences:
+            if is_patch(info):
+                lines = [line[1:] for line in code.splitlines() if line[:1] in "+-" and line[:3] not in ("+++", "---")]
+                found += [f"{name}: the page lacks “{line}”" for line in lines if line not in whole][:1]
+            elif code not in whole:
+                found.append(f"{name}: the page lacks “{first_line(code)}”")
     # A principle's page shows code of the studies beside that of its own text.
     for page in sorted(site.folder.glob("principles/*/index.html")):
         for code in read_document(page).code_blocks:
@@ -53,6 +66,16 @@ def fences_of(source: Path) -> list[tuple[str, str]]:
         text = text.partition("\n---\n")[2]
     tokens = MarkdownIt("commonmark").parse(text)
     return [(token.info, token.content) for token in tokens if token.type in ("fence", "code_block")]
+
+
+def is_patch(info: str) -> bool:
+    """Whether a block of code is a patch, which pages show as a comparison."""
+    return info.split()[:1] == ["diff"]
+
+
+def patched_lines(fences: list[tuple[str, str]]) -> set[str]:
+    """The lines that patches leave, without their marks."""
+    return {line[1:] for info, code in fences if is_patch(info) for line in code.splitlines()}
 
 
 def joined_files(fences: list[tuple[str, str]]) -> set[str]:

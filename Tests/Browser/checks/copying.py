@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from checks.code_blocks import fences_of
 from checks.views import codes_of, label_of
-from harness.reader import reading
+from harness.reader import reading, study_source
 from harness.visit import Visit
 
 TITLE = "what is copied, with a button or by selecting lines, is the code of the Markdown byte for byte"
@@ -40,7 +40,7 @@ side => {
 
 def findings(visit: Visit) -> Iterator[str]:
     """Where what lies on the clipboard differs from the code."""
-    source = visit.site.content / "case-studies" / (Path(visit.address).name + ".md")
+    source = study_source(visit)
     with reading(visit, 1280) as page:
         yield from button_findings(page, source)
     for scripts in (True, False):

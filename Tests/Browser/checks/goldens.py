@@ -34,14 +34,20 @@ class Shot:
 
 
 STUDY = "case-studies/registration/"
+FILES = STUDY + "files/"
 SHOTS = [
     Shot("home-1280-light", "", 1280),
     Shot("home-390-dark", "", 390, "dark"),
     Shot("study-1280-light", STUDY, 1280),
-    Shot("comparison-1280-light", STUDY, 1280, anchor=".comparison"),
-    Shot("comparison-1280-dark", STUDY, 1280, "dark", ".comparison"),
-    Shot("comparison-390-light", STUDY, 390, anchor=".comparison"),
-    Shot("comparison-390-dark", STUDY, 390, "dark", ".comparison"),
+    Shot("study-390-dark", STUDY, 390, "dark"),
+    Shot("steps-1280-light", STUDY + "steps/", 1280),
+    Shot("changes-1280-light", STUDY + "changes/", 1280),
+    Shot("evidence-1280-light", STUDY + "evidence/", 1280),
+    Shot("list-1280-light", "case-studies/", 1280),
+    Shot("comparison-1280-light", FILES, 1280, anchor=".comparison"),
+    Shot("comparison-1280-dark", FILES, 1280, "dark", ".comparison"),
+    Shot("comparison-390-light", FILES, 390, anchor=".comparison"),
+    Shot("comparison-390-dark", FILES, 390, "dark", ".comparison"),
     Shot("principle-1280-light", "principles/ocp/", 1280),
 ]
 

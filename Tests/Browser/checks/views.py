@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 from checks.code_blocks import fences_of, joined_files
-from harness.reader import circumstances, prepare, reading
+from harness.reader import circumstances, prepare, reading, study_source
 from harness.visit import Visit
 
 TITLE = "each view of a comparison shows its sides alone, by mouse and keys, with and without JavaScript"
@@ -35,7 +35,7 @@ FOCUS = """
 
 def findings(visit: Visit, widths: tuple[int, ...] = WIDTHS) -> Iterator[str]:
     """What a view shows that it should hide, or hides that it should show."""
-    codes = codes_of(visit.site.content / "case-studies" / (Path(visit.address).name + ".md"))
+    codes = codes_of(study_source(visit))
     for width in widths:
         for scripts in (True, False):
             with reading(visit, width, scripts) as page:

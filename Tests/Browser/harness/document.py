@@ -20,6 +20,8 @@ class Document:
     links: list[tuple[int, str]] = field(default_factory=list)
     anchors: set[str] = field(default_factory=set)
     code_blocks: list[str] = field(default_factory=list)
+    # The sides of compared files, without the lines that are left out.
+    compared_files: list[str] = field(default_factory=list)
 
 
 def read_document(file: Path) -> Document:
@@ -37,7 +39,7 @@ class _Parser(HTMLParser):
         self.code: list[str] | None = None
         self.columns: dict[str, list[str]] | None = None
         self.column = ""
-        self.in_fold = 0
+        self.depth = 0
         self.helper = 0
         self.follows_pre = False
 
@@ -60,15 +62,15 @@ class _Parser(HTMLParser):
             address = values.get("content", "").partition("url=")[2]
             self.document.links.append((self.getpos()[0], address))
         names = set(values.get("class", "").split())
-        if tag == "details" and "fold" in names:
-            self.in_fold += 1
-        if tag == "div" and "file" in names:
-            self.columns = {}
+        if tag == "div" and self.columns is not None:
+            self.depth += 1
+        elif tag == "div" and "file" in names:
+            self.columns, self.depth = {}, 1
         # Numbers of lines and words for listeners are no code.
         if tag in ("a", "span") and names & HELPERS:
             self.helper += 1
         # What a run said is no code of a study.
-        self.follows_pre = tag == "pre" and "transcript" not in names
+        self.follows_pre = tag == "pre" and not names & {"transcript", "commands"}
         if self.follows_pre:
             self.code = []
             self.column = values.get("class", "")
@@ -83,11 +85,11 @@ class _Parser(HTMLParser):
                 self.columns.setdefault(self.column, []).extend(self.code)
             self.code = None
         # A compared file is written in pieces: the pieces of a side make up its code.
-        if tag == "details" and self.columns is not None and self.in_fold == 0:
-            self.document.code_blocks += ["".join(pieces) for pieces in self.columns.values()]
-            self.columns = None
-        if tag == "details" and self.in_fold:
-            self.in_fold -= 1
+        if tag == "div" and self.columns is not None:
+            self.depth -= 1
+            if self.depth == 0:
+                self.document.compared_files += ["".join(pieces) for pieces in self.columns.values()]
+                self.columns = None
 
     def handle_data(self, data):
         if self.code is not None and not self.helper:

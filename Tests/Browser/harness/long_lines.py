@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-ADDRESS = "case-studies/long-lines/"
+ADDRESS = "case-studies/long-lines/files/"
 LONG = " && ".join(f"column{number}.isVisible" for number in range(12))
 KEPT = "".join(f"\tlet kept{number} = {number}\n" for number in range(12))
 MOVED = "".join(f"\tfunc draws{number}(at place: Int) -> Int {{ place * {number} + {number} }}\n" for number in range(8))

@@ -2,6 +2,7 @@
 
 import contextlib
 from collections.abc import Iterator
+from pathlib import Path
 
 from playwright.sync_api import Page
 
@@ -63,6 +64,11 @@ def prepare(page: Page) -> None:
 def circumstances(width: int, scripts: bool) -> str:
     """The circumstances of a finding, in words."""
     return f"at {width} px {'with' if scripts else 'without'} JavaScript"
+
+
+def study_source(visit: Visit) -> Path:
+    """The Markdown file of the study that a page belongs to."""
+    return visit.site.content / "case-studies" / (visit.address.split("/")[1] + ".md")
 
 
 def compares_files(site: Site, address: str) -> bool:
