@@ -25,8 +25,8 @@ struct ComparedCodeTests {
     )
     .write(comparison, into: &out)
     let markup = String(decoding: out, as: UTF8.self)
-    let end = try #require(markup.firstRange(of: "</details>\n"))
-    return String(markup[..<end.lowerBound])
+    let pair = markup[try #require(markup.firstRange(of: "id=\"File-A\"")).lowerBound...]
+    return String(pair[..<(try #require(pair.firstRange(of: "</div></details>\n"))).lowerBound])
   }
 
   /// Returns the code of one side, as a browser shows it in the view of that side alone.

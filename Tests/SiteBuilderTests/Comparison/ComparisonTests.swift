@@ -100,7 +100,7 @@ struct ComparisonTests {
     ] {
       #expect(text.contains(summary))
     }
-    #expect(markup.contains("id=\"Comparison-2\" open>"))
+    #expect(markup.contains("id=\"File-Changed\" open>"))
     #expect(markup.ranges(of: " open>").count == 1)
     #expect(markup.contains("<span class=\"w\">Removed: </span>two\n</del>"))
     #expect(markup.contains("<span class=\"w\">Added: </span>2\n</ins>"))

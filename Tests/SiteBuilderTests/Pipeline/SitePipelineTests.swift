@@ -17,7 +17,7 @@ struct SitePipelineTests {
       "Content/principles/yagni.md": "title: Yagni",
     ]).build()
     #expect(build.diagnostics == [])
-    let paths = build.files.map(\.path).filter { !$0.hasPrefix("assets/") }.sorted()
+    let paths = build.files.map(\.path).filter { !$0.hasPrefix("assets/") && !$0.hasPrefix("search/") }.sorted()
     #expect(
       paths == [
         "404.html", "about/index.html", "case-studies/a/files/index.html", "case-studies/a/index.html",
