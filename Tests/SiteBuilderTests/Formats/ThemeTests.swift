@@ -117,7 +117,7 @@ struct ThemeTests {
   /// What a page of a principle says of a study, and no page of another principle does.
   private static let particulars = [
     "srp": ["Sales asks"], "ocp": ["1 line edited in <code>Old.swift</code>"], "lsp": ["<li>c</li>"],
-    "isp": ["\">1</td><td data-label=\"Named in\">New.swift</td>"], "dip": ["detail → policy"],
+    "isp": [">1</td><td data-label=\"Named in\">New.swift</td>"], "dip": ["detail → policy"],
   ]
 
   @Test(arguments: particulars.keys.sorted())
