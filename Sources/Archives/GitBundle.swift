@@ -73,7 +73,9 @@ package struct GitBundle: Sendable {
 
   private mutating func tree(of entries: [TreeEntry]) -> ObjectID {
     var rows: [(key: [UInt8], row: [UInt8])] = []
-    for (name, below) in Dictionary(grouping: entries, by: { Array($0.path.first ?? ""[...].utf8) }) {
+    let groups = Dictionary(grouping: entries) { Array($0.path.first ?? ""[...].utf8) }
+    // In order, because the pack has the objects as they are added.
+    for (name, below) in groups.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
       let isFile = below.count == 1 && below[0].path.count == 1
       let object =
         isFile ? below[0].blob : tree(of: below.map { TreeEntry(path: $0.path.dropFirst(), blob: $0.blob) })

@@ -50,7 +50,7 @@ def follows(preview: Preview) -> None:
 def keeps_place(preview: Preview) -> None:
     """What is scrolled, opened and chosen stays so."""
     tab = preview.tabs[0]
-    preview.open("case-studies/parking/")
+    preview.open("case-studies/parking/files/")
     tab.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = !fold.open")
     tab.evaluate("document.querySelector('input[value=after]').checked = true")
     tab.evaluate("scrollTo(0, 900)")
@@ -58,8 +58,8 @@ def keeps_place(preview: Preview) -> None:
     before = tab.evaluate(state)
     if not before.startswith("900,"):
         preview.note(f"the page has nothing to scroll, or nothing to open: {before}")
-    preview.save(PARKING, study(words="Other words."))
-    preview.expect(tab, shows("Other words."), "the page doesn't follow")
+    preview.save(PARKING, study("Other words"))
+    preview.expect(tab, shows("Other words"), "the page doesn't follow")
     preview.expect(tab, f"{state} === '{before}'", "the page isn't scrolled or opened as it was")
     preview.check(tab, "document.querySelector('input[value=after]').checked", "another view is chosen than before")
 

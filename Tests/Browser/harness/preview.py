@@ -19,7 +19,7 @@ TIMEOUT = 120_000
 # takes nothing sound for a fault.
 PATIENCE = 5_000
 # So much code is compared, and what is the same on both sides is folded away.
-KEPT = "\n".join(f"let kept{number} = {number}" for number in range(30))
+KEPT = "\n".join(f"let kept{number} = {number}" for number in range(120))
 STUDY = """---
 title: {title}
 summary: A fee for every vehicle.
