@@ -130,7 +130,6 @@ struct ComparisonWriter: Sendable {
       writeName(shown, into: &out)
       writeFate(of: file, into: &out)
     }
-    if let element { out.append(html: "</\(element)>") }
     out.append(html: " <span class=\"size\">")
     if file.onlySide == nil {
       ComparedFileWriter.writeCounts(
@@ -138,7 +137,7 @@ struct ComparisonWriter: Sendable {
     } else {
       out.append(escaping: texts.text("count.lines", ["count": .integer(lines(of: file))]))
     }
-    out.append(html: "</span></summary>\n")
+    out.append(html: element.map { "</span></\($0)></summary>\n" } ?? "</span></summary>\n")
   }
 
   private func writeFate(of file: ComparedFile, into out: inout [UInt8]) {

@@ -23,7 +23,7 @@ struct StudyBranches: Sendable {
   var bundle: [UInt8] {
     let branches = BothSides { self.branches(on: $0) }
     let trees = Side.allCases.flatMap { side in branches[side].map(\.tree) + [exercise.trees[side].base] }
-    let names = PortableNames(of: trees.flatMap(\.files.keys))
+    let names = PortableNames(of: trees.flatMap(\.files.keys).sorted())
     let package = ExercisePackage(exercise: exercise, names: names, texts: texts)
     var bundle = GitBundle()
     let task = bundle.commit(package.files(), message: message("exercise"))
@@ -60,6 +60,6 @@ struct StudyBranches: Sendable {
   }
 
   private func files(of tree: SourceTree, _ names: PortableNames) -> [ArchivedFile] {
-    tree.files.map { ArchivedFile(path: names[$0], text: $1.text) }
+    tree.files.sorted { $0.key < $1.key }.map { ArchivedFile(path: names[$0.key], text: $0.value.text) }
   }
 }

@@ -120,8 +120,33 @@ FALSE_ALARMS = [
         "CSS Color 4, section 6.2: a system colour, for windows with forced colours",
     ),
     (
-        "CSS: “background”: “CanvasText” is not a “background-color” value.",
-        "background: CanvasText",
+        "CSS: “border-color”: “CanvasText” is not a “border-color” value.",
+        "border-color: CanvasText",
         "CSS Color 4, section 6.2: a system colour, for windows with forced colours",
+    ),
+    (
+        "CSS: “fill”: “CanvasText” is not a “color” value.",
+        "fill: CanvasText",
+        "CSS Color 4, section 6.2: a system colour, for windows with forced colours",
+    ),
+    (
+        "CSS: “stroke”: “CanvasText” is not a “color” value.",
+        "stroke: CanvasText",
+        "CSS Color 4, section 6.2: a system colour, for windows with forced colours",
+    ),
+    (
+        "CSS: “fill”: “Canvas” is not a “color” value.",
+        "fill: Canvas",
+        "CSS Color 4, section 6.2: a system colour, for windows with forced colours",
+    ),
+    (
+        "CSS: “forced-color-adjust”: Property “forced-color-adjust” doesn't exist.",
+        "",
+        "CSS Color Adjustment 1; in all engines with forced colours",
+    ),
+    (
+        "CSS: “background”: “4px” is not a “color-stop” value.",
+        "var(--ink) 4px",
+        "CSS Images 3: a colour stop whose colour is a variable",
     ),
 ]
