@@ -35,7 +35,7 @@ AUDIT = """own => {
     for (const {name: key, value} of element.attributes) {
       if (/^on/i.test(key)) found.add(`${key} of <${name}>`);
       if (/^(srcdoc|target|http-equiv)$/i.test(key) && name !== 'meta') found.add(`${key} of <${name}>`);
-      if (key === 'style' && !/^(width:\\d+%|--[wn]:\\d+|counter-reset:l \\d+)$/.test(value) && !isPicture) found.add(`style '${value}'`);
+      if (key === 'style' && !/^(width:\\d+%|flex-grow:\\d+|--[wn]:\\d+|counter-reset:l \\d+)$/.test(value) && !isPicture) found.add(`style '${value}'`);
       if (addresses.includes(key.toLowerCase()) && name !== 'link') {
         let scheme = 'broken:';
         try { scheme = new URL(value, document.baseURI).protocol; } catch { /* No browser follows it. */ }
