@@ -21,6 +21,12 @@
     mark(index);
   };
 
+  const columns = [...document.querySelectorAll(".step-text, .step-code")];
+  const settle = () => columns.forEach((column) => column.classList.toggle("tall", column.offsetHeight > innerHeight - 48));
+  new ResizeObserver(settle).observe(document.body);
+  columns.forEach((column) => column.addEventListener("toggle", settle, true));
+  settle();
+
   const mark = (index) => {
     if (index === current) return;
     steps[current]?.classList.remove("current");

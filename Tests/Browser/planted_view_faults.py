@@ -110,7 +110,9 @@ def plan(tour: Tour, sites: list[Site], roots: dict[str, str], finders: dict[str
         # Each fault shows at every width.
         if fault.check in ("views", "line_links", "wrapping"):
             find = partial(find, widths=(1280,))
-        tour.plan(site, roots[site.name], ADDRESS, {fault.check: partial(first_finding, find)})
+        # Lines are stressed in the text, which is on the overview.
+        address = ADDRESS.removesuffix("files/") if fault.name.startswith("stress") else ADDRESS
+        tour.plan(site, roots[site.name], address, {fault.check: partial(first_finding, find)})
     for fault, site in zip(PAIR_FAULTS, sites[len(FAULTS) :]):
         tour.plan(site, roots[site.name], PAIRS_ADDRESS, {fault.check: finders[fault.check]})
     for fault, site in zip(STEP_FAULTS, sites[len(FAULTS) + len(PAIR_FAULTS) :]):

@@ -13,9 +13,9 @@ struct ComparisonWriter: Sendable {
     out.append(html: "<p class=\"note\">")
     out.append(escaping: overview(of: comparison))
     out.append(html: "</p>\n")
-    writeViews(into: &out)
     let files = comparison.changedFirst
     writeList(of: files, into: &out)
+    writeViews(into: &out)
     let first = files.firstIndex { $0.onlySide == nil } ?? 0
     for (index, file) in files.enumerated() where !out.isFullPage {
       out.append(html: "<details class=\"pair \(file.change.rawValue)\"")
