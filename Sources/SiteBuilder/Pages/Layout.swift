@@ -36,7 +36,7 @@ public struct Layout: RawRepresentable, Hashable, Sendable {
   /// The page about tricks that the rules withstand.
   public static let attacks = Layout(rawValue: "attacks")
   /// The glossary.
-  public static let glossary = Layout(rawValue: "glossary")
+  public static let glossary = Layout(rawValue: "terms")
   /// The learning paths.
   public static let paths = Layout(rawValue: "paths")
   /// A plain page.

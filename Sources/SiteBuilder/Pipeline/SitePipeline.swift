@@ -78,6 +78,9 @@ extension SitePipeline {
     diagnostics += texts.diagnostics
     let made = await generators.concurrentMap(jobs: loader.jobs) { [site] in $0.pages(for: site) }
     var pages = Array(made.joined())
+    let optional = Set(pages.lazy.filter { $0.givesWay }.map { $0.path })
+    let taken = optional.isEmpty ? [] : Set(pages.lazy.filter { !$0.givesWay }.map { $0.path }).intersection(optional)
+    if !taken.isEmpty { pages.removeAll { $0.givesWay && taken.contains($0.path) } }
     site.pagePaths = Set(pages.lazy.map { $0.path })
     // Fast path: all paths are distinct and lowercase.
     let areOrdinary = site.pagePaths.allSatisfy { $0 == PagePath.notFound || OutputTable.isOrdinary($0) }
