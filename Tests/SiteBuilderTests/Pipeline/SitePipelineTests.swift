@@ -66,6 +66,26 @@ struct SitePipelineTests {
     #expect(diagnostics.map(\.range.start.line) == [2])
   }
 
+  /// A generator of one page.
+  private struct OnePage: PageGenerator {
+    var title: String
+    var givesWay: Bool
+
+    func pages(for site: Site) -> [Page] {
+      var page = Page(path: "words/", layout: .studies, title: title) { _ in [:] }
+      page.givesWay = givesWay
+      return [page]
+    }
+  }
+
+  @Test func letsAPageTakeThePlaceOfOneThatGivesWay() async throws {
+    var pipeline = pipeline([:])
+    pipeline.generators += [OnePage(title: "built in", givesWay: true), OnePage(title: "own", givesWay: false)]
+    let build = try await pipeline.build()
+    #expect(build.diagnostics == [])
+    #expect(texts(build)["words/index.html"] == "own")
+  }
+
   @Test func reportsATemplateThatIsNotClosed() async throws {
     let build = try await pipeline(["Templates/page.mustache": "{{#a}}"]).build()
     #expect(build.diagnostics.map(\.range.path) == ["Templates/page.mustache"])
