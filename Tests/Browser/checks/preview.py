@@ -51,7 +51,7 @@ def keeps_place(preview: Preview) -> None:
     """What is scrolled, opened and chosen stays so."""
     tab = preview.tabs[0]
     preview.open("case-studies/parking/files/")
-    tab.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = !fold.open")
+    tab.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
     tab.evaluate("document.querySelector('input[value=after]').checked = true")
     tab.evaluate("scrollTo(0, 900)")
     state = "[scrollY, ...[...document.querySelectorAll('details')].map(fold => fold.open)].join()"
