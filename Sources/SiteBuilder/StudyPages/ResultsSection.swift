@@ -16,8 +16,6 @@ public struct ResultsSection: OverviewSection {
     let refactoring = evidence.flatMap { $0.refactoring == LineCost() ? nil : words.refactoring($0.refactoring) }
     return [
       "results": .views(rows), "refactoring": .optional(refactoring), "refactoringOf": .text("\(slug)/refactoring"),
-      "hasAdverse": .bool(study.changeRequests.contains(where: \.isAdverse)),
-      "glossaryURL": .text(context.url(for: PagePath.method)),
     ]
   }
 
