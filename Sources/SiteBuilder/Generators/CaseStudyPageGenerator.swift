@@ -63,7 +63,7 @@ public struct CaseStudyPageGenerator: PageGenerator {
         ancestors: ancestors + [Page.Ancestor(title: article.title, path: PagePath.study(study))]
       ) { context in
         let frame: [String: TemplateValue] = [
-          "shortTitle": .text(title), "studyTitle": .text(article.title),
+          "shortTitle": .text(title),
           "hasEvidence": .bool(site.evidence[article.slug] != nil),
           "styles": context.styles(["study.css"]),
         ]

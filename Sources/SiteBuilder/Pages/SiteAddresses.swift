@@ -163,8 +163,7 @@ extension SiteAddresses {
     if name == "top" { return .page(page, fragment: name) }
     let anchor = anchor(name, on: page) ?? self.anchor(name.lowercased(), on: page)
     guard let anchor else { return .missingAnchor(page, fragment: name) }
-    let below = pagesOfAnchors[page]?[anchor].map { "\($0)/" } ?? ""
-    return .page(page + below, fragment: anchor)
+    return .page(self.page(of: anchor, at: page), fragment: anchor)
   }
 
   private static func divide(_ destination: String) -> (path: String, fragment: String?) {
