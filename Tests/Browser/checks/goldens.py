@@ -3,7 +3,7 @@
 Machines differ in how they draw letters, so all pictures are taken with the same two families of fonts, and compared as
 seen from afar: shrunk to cells of 16 by 16 CSS pixels, of which the mean difference counts. Letters drawn without hinting
 change a picture by at most 1.1 of 255, the mildest of the planted faults (added lines lose the colour of their ground) by
-2.5, and code that is 4 % smaller by 4.1; so the limit lies between.
+2.3 where changed lines fill the picture, and code that is 4 % smaller by 4.1; so the limit lies between.
 """
 
 import base64
@@ -16,7 +16,7 @@ from harness.visit import Visit
 
 TITLE = "pages look as in the pictures that were agreed upon"
 FOLDER = Path(__file__).parent.parent / "goldens"
-LIMIT = 2.0  # Mean difference of the cells' channels, of 255.
+LIMIT = 1.7  # Mean difference of the cells' channels, of 255.
 CELL = 16
 FONTS = ':root { --text: "DejaVu Sans", sans-serif; --mono: "DejaVu Sans Mono", monospace; }'
 FAILURES = Path(__file__).parents[3] / ".build" / "golden-failures"
@@ -46,8 +46,8 @@ SHOTS = [
     Shot("list-1280-light", "case-studies/", 1280),
     Shot("comparison-1280-light", FILES, 1280, anchor=".comparison"),
     Shot("comparison-1280-dark", FILES, 1280, "dark", ".comparison"),
-    Shot("comparison-390-light", FILES, 390, anchor=".comparison"),
-    Shot("comparison-390-dark", FILES, 390, "dark", ".comparison"),
+    Shot("comparison-390-light", FILES, 390, anchor=".ch"),
+    Shot("comparison-390-dark", FILES, 390, "dark", ".ch"),
     Shot("principle-1280-light", "principles/ocp/", 1280),
 ]
 
