@@ -38,11 +38,13 @@ extension TemplateError {
 }
 
 extension Message {
-  /// The message for excessive output.
-  static let tooLarge: Message =
-    "A template must write at most \(TemplateLibrary.outputLimit >> 20) MB"
+  /// The message for output of more bytes than a limit.
+  static func tooLarge(_ limit: Int) -> Message {
+    "A template must write at most \(limit >> 20) MB"
+  }
 
-  /// The message for excessive repetition.
-  static let repeatedTooOften: Message =
-    "A template must render sections and partials at most \(Renderer.repetitionLimit) times"
+  /// The message for more sections, partials and blocks than a limit.
+  static func repeatedTooOften(_ limit: Int) -> Message {
+    "A template must render sections and partials at most \(limit) times"
+  }
 }

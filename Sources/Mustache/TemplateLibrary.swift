@@ -4,11 +4,25 @@ public struct TemplateLibrary: Sendable {
   /// partials could otherwise write gigabytes. A list of ten thousand studies needs half of it.
   public static let outputLimit = 32 << 20
 
+  /// The maximum number of rendered sections, partials and blocks; a list of ten thousand studies needs a tenth of it.
+  ///
+  /// Nested sections multiply, even if they write nothing.
+  public static let repetitionLimit = 4_000_000
+
+  let outputLimit: Int
+  let repetitionLimit: Int
   private var templates: [String: Template] = [:]
   private var forms: [String: TemplateForms] = [:]
 
   /// Creates an empty library.
-  public init() {}
+  ///
+  /// - Parameters:
+  ///   - outputLimit: the maximum output of a template in bytes.
+  ///   - repetitionLimit: the maximum number of sections, partials and blocks that a template renders.
+  public init(outputLimit: Int = Self.outputLimit, repetitionLimit: Int = Self.repetitionLimit) {
+    self.outputLimit = outputLimit
+    self.repetitionLimit = repetitionLimit
+  }
 
   /// Compiles a template and adds it, replacing any template with the same name.
   ///

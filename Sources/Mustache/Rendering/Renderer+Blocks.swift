@@ -14,7 +14,7 @@ extension Renderer {
     // Blocks inside the argument are parameters of the template that contains it, and see that template's arguments.
     arguments.removeSubrange(index...)
     indentation += template.source[block.indentation]
-    if isFull { throw template.error(at: block.offset, .tooLarge, isTooLarge: true) }
+    if isFull { throw template.error(at: block.offset, .tooLarge(library.outputLimit), isTooLarge: true) }
     switch (block.startsLine, argument.startsLine) {
     case (false, true): continuesLine = true
     case (true, false): if !argument.body.isEmpty { startLine() }

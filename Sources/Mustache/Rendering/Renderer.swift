@@ -7,11 +7,6 @@ struct Renderer {
   /// It fits into a stack of 512 KB, the default size for secondary threads on some systems.
   static let depthLimit = 100
 
-  /// The maximum number of rendered sections, partials and blocks; a list of ten thousand studies needs a tenth of it.
-  ///
-  /// Nested sections multiply, even if they write nothing.
-  static let repetitionLimit = 4_000_000
-
   /// The templates available for inclusion.
   let library: TemplateLibrary
 
@@ -48,7 +43,7 @@ struct Renderer {
     self.library = library
     self.isStrict = isStrict
     self.contexts = [value]
-    end = start + TemplateLibrary.outputLimit
+    end = start + library.outputLimit
   }
 
   /// Renders instructions of a template.
@@ -62,7 +57,7 @@ struct Renderer {
       case .inclusion(let inclusion): try render(inclusion, of: template)
       case .block(let block): try render(block, of: template)
       }
-      if isFull { throw template.error(at: instruction.offset, .tooLarge, isTooLarge: true) }
+      if isFull { throw template.error(at: instruction.offset, .tooLarge(library.outputLimit), isTooLarge: true) }
     }
     depth -= 1
   }
@@ -73,8 +68,8 @@ struct Renderer {
   /// Counts a section, partial or block.
   mutating func countRepetition(at offset: Int, of template: Template) throws(TemplateError) {
     repetitions += 1
-    guard repetitions <= Self.repetitionLimit else {
-      throw template.error(at: offset, .repeatedTooOften, isTooLarge: true)
+    guard repetitions <= library.repetitionLimit else {
+      throw template.error(at: offset, .repeatedTooOften(library.repetitionLimit), isTooLarge: true)
     }
   }
 
@@ -118,7 +113,7 @@ struct Renderer {
     let outer = indentation
     // A template included in mid-line inherits no indentation.
     indentation = inclusion.indentation.map { outer + template.source[$0] } ?? []
-    if isFull { throw template.error(at: inclusion.offset, .tooLarge, isTooLarge: true) }
+    if isFull { throw template.error(at: inclusion.offset, .tooLarge(library.outputLimit), isTooLarge: true) }
     arguments.append(ParentArguments(blocks: inclusion.arguments, template: template))
     try render(included.body, of: included)
     arguments.removeLast()
