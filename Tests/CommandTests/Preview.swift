@@ -36,7 +36,8 @@ struct Preview {
 
   /// Waits until something holds, for as long as the slowest machine may take.
   static func eventually(_ condition: () throws -> Bool) rethrows -> Bool {
-    for _ in 0..<12_000 {
+    let end = ContinuousClock.now + .seconds(180)
+    while ContinuousClock.now < end {
       if try condition() { return true }
       usleep(10_000)
     }

@@ -307,14 +307,15 @@ import Testing
   @Test(.enabled(if: Confinement.works, Confinement.reason))
   func verifiesSavedStudiesDespiteARenamedOne() throws {
     func named(_ slug: String) -> String {
-      VerifiedStudy.parking.replacing("title: Parking", with: "title: \(slug)\nslug: \(slug)")
+      VerifiedStudy.fees.replacing("title: Parking", with: "title: \(slug)\nslug: \(slug)")
     }
     let paths = ["a", "b"].map { "Content/case-studies/\($0).md" }
     try SiteFolder.with(["solidsite.yml": "title: S\n", paths[0]: named("one"), paths[1]: named("two")]) { folder in
       try Preview.with("--port 0 --verify", in: folder) { preview in
         // The first run goes on meanwhile, so that the others wait together.
         for (slug, path) in [("one", paths[0]), ("three", paths[1]), ("four", paths[1])] {
-          try folder.save(named(slug) + "More words.\n", to: path)
+          let edited = named(slug).replacing("summary: A new vehicle.", with: "summary: More words.")
+          try folder.save(edited, to: path)
           try #require(try preview.shows("More words.", at: "case-studies/\(slug)/"))
         }
         for slug in ["one", "four"] { #expect(preview.says("verify: \(slug):")) }

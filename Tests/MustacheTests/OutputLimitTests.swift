@@ -36,7 +36,7 @@ struct OutputLimitTests {
             String(repeating: "{{>\("bcdefghi".dropFirst(level).prefix(1))}}", count: 10)
           )
         }
-      ).merging(["i": ""]) { $1 }, "h:1:49: " + tooOften
+      ).merging(["i": ""]) { $1 }, "h:1:37: " + tooOften
     ),
     "indentation of many lines": (
       "\(long){{>lines}}\n", ["lines": String(repeating: "a\n", count: 10_000)], "lines:1:1: " + tooLarge
@@ -50,7 +50,7 @@ struct OutputLimitTests {
         "a": "{{$x}}\(long){{/x}}\(String(repeating: "{{<b}}{{$x}}\(long){{/x}}{{/b}}", count: 400))",
         "b": "{{$x}}{{/x}}",
       ],
-      "a:1:33508041: " + tooLarge
+      "a:1:1042497: " + tooLarge
     ),
     "a text that is shown often": (nested("{{#list}}", "{{text}}", "{{/list}}"), [:], "page:1:109: " + tooLarge),
   ]
