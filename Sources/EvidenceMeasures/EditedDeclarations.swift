@@ -7,7 +7,8 @@ import SyntaxFacts
 /// new file. A line outside types belongs to the function, variable or alias that contains it, which is a declaration
 /// of its own. A declaration that is new counts for the nearest one around it that isn't, and for none where there is
 /// no such. A line of a protocol's extension counts for the conformers that store the properties which that member
-/// uses, as for them it is a part of the type; for the protocol itself where there are none. A superclass that only one
+/// uses, as for them it is a part of the type; for the protocol itself where there are none. A member of a type that
+/// stores nothing counts for the global variables and the singletons whose state it uses. A superclass that only one
 /// class inherits from and nothing else creates is part of that class.
 ///
 /// **Source.** The count of changes per class of E. Arisholm, L. Briand and A. Føyen, "Dynamic Coupling Measurement",
@@ -62,6 +63,8 @@ public struct EditedDeclarations: Sendable {
     }
     let known = Self.outward(from: type).first { old.types[$0] != nil }
     guard let known else { return [] }
+    let shared = sharedState(usedAt: line, path, of: type, in: code)
+    if !shared.isEmpty { return shared }
     if known == type, old.types[known]?.isProtocol == true, let member = code.member(atLine: line, inFile: path),
       member.isInExtension
     {
@@ -81,6 +84,25 @@ public struct EditedDeclarations: Sendable {
         }
         return isOldFreeMember(target.member.signature) ? target.member.signature : nil
       })
+  }
+
+  /// Finds the global variables, and the types with a shared instance, whose state a member of a type uses that stores
+  /// nothing itself.
+  private func sharedState(usedAt line: Int, _ path: String, of type: String, in code: CodeBase) -> Set<String> {
+    guard let owner = code.types[type], !owner.isProtocol, !owner.members.contains(where: \.holdsState),
+      let member = code.member(atLine: line, inFile: path)
+    else { return [] }
+    let singletons = member.member.bodies.flatMap(\.accesses).compactMap { access -> String? in
+      let properties = code.resolve(access, in: member).uses.compactMap { use -> PlacedMember? in
+        guard case .member(let target) = use.target, target.member.kind == .storedProperty else { return nil }
+        return target
+      }
+      guard let shared = properties.first(where: \.member.isStatic)?.owner, shared != type, old.types[shared] != nil,
+        properties.contains(where: { !$0.member.isStatic && $0.owner == shared })
+      else { return nil }
+      return shared
+    }
+    return globalState(usedBy: member, in: code).union(singletons)
   }
 
   private func isOldFreeMember(_ signature: String) -> Bool {
@@ -148,6 +170,13 @@ public struct EditedDeclarations: Sendable {
 
   /// The names of a type and of those around it, innermost first.
   private static func outward(from name: String) -> [String] { NameScope(type: name).enclosing }
+}
+
+extension PlacedMember {
+  /// Whether values of the type differ by this member.
+  fileprivate var holdsState: Bool {
+    member.kind == .enumCase || member.kind == .storedProperty && !member.isStatic
+  }
 }
 
 extension CodeBase {

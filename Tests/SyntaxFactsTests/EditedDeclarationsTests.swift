@@ -34,6 +34,14 @@ struct EditedDeclarationsTests {
       let store: Store
       func twice() -> Int { store.load() + store.load() }
     }
+    final class Session {
+      nonisolated(unsafe) static let shared = Session()
+      var count = 1
+    }
+    struct Till { func add() { Session.shared.count += 1 } }
+    struct Scale { func add() { state += 1 } }
+    struct Desk { let name = "a"; func add() { Session.shared.count += 1 } }
+    struct Label { func text() -> String { "\(Session.shared)" } }
     """
 
   /// A line that is replaced, and what that edits.
@@ -43,6 +51,8 @@ struct EditedDeclarationsTests {
     (9, ["Fee"]), (7, ["Mixin"]), (11, ["Fee"]),
     // A function counts for the global variable that it uses, and a forwarder for the type that it wraps.
     (17, ["state"]), (21, ["Store"]), (25, ["Reader"]),
+    // A type that stores nothing counts for the singleton or global whose state it uses.
+    (31, ["Session"]), (32, ["state"]), (33, ["Desk"]), (34, ["Label"]),
   ])
   func attributesAReplacedLineToTheInnermostDeclaration(line: Int, names: [String]) throws {
     let code = try SwiftFactsProgram.code(["A.swift": Self.code])

@@ -9,7 +9,8 @@ import EvidenceMeasures
 /// no more than the numbers of members that it is offered, because using more of the same interface divides nothing. The
 /// rule holds if the count falls for some client and rises for none; for a client that doesn't run on both sides, uses
 /// in its text are compared. As declared, clients in the composition root don't count. Clients that only one side has
-/// are listed.
+/// are listed. The verdict is at best "partly" where two clients without a common member before use the same members
+/// after: the interface was then merged, and a value chooses what the compiler knew before.
 ///
 /// **Source.** R. C. Martin, "The Interface Segregation Principle", 1996: clients should not depend on methods that
 /// they do not use.
@@ -53,6 +54,10 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
       transcript: Side.allCases.flatMap { lines(of: uses[$0], $0) }, isImproved: unused.after < unused.before
     ) { comparisons[$0].map { $0.falls && !$0.rises } == true }
     if executed.before == nil || executed.after == nil { evidence = evidence.atMostPartly(.text("coverage")) }
+    if !declared.merged.isEmpty {
+      evidence = evidence.atMostPartly(
+        .text("mergedMembers", ["count": .count(declared.merged.count), "clients": .names(declared.merged)]))
+    }
     if declared.shared.isEmpty { return evidence.withheld(for: [.text("sharedClient")]) }
     if declared.run.isEmpty {
       return evidence.withheld(for: [.text("clientRun", ["clients": .names(declared.shared)])])
@@ -128,6 +133,8 @@ private struct ClientComparison {
   let rising: [String]
   /// The clients whose uses changed by more than what they are offered, which doesn't count.
   let usingOtherwise: [String]
+  /// The clients that use the same members as another after, and have none in common with it before.
+  let merged: [String]
   /// Whether a client is offered fewer members that it doesn't use.
   let falls: Bool
 
@@ -155,6 +162,15 @@ private struct ClientComparison {
       let change = offered(name, .after) - offered(name, .before)
       return BothSides(
         before: max(found.before, found.after - max(0, change)), after: max(found.after, found.before + min(0, change)))
+    }
+    let members = clients.map { clients in
+      clients.mapValues { rows in Set(rows.flatMap { row in row.run.map { "\(row.interface).\($0)" } }) }
+    }
+    merged = run.filter { name in
+      run.contains { other in
+        members.after[name] == members.after[other]
+          && members.before[name, default: []].isDisjoint(with: members.before[other, default: []])
+      }
     }
     let runCounts = run.map { (name: $0, found: unused($0, \.run), counted: counts($0, \.run)) }
     self.shared = shared

@@ -7,7 +7,8 @@ import EvidenceMeasures
 /// composition root, and with the study's fakes; a test of behaviour that both sides share must pass on them. The rule
 /// holds if they do after and don't before, and if after: the test uses a fake wherever a detail conforms to a protocol
 /// of the policy, it executes at least half as many lines of the policy as it does before (the rules are still there),
-/// the policy depends on no detail outside the study (`OutsideDetails`), and its types need fewer concrete types to
+/// the details' work hasn't moved into the policy (with the details, it executes more lines of the policy than before,
+/// and fewer than half as many of the details), the policy depends on no detail outside the study (`OutsideDetails`), and its types need fewer concrete types to
 /// compile (`DependencyCones`). Roles are guessed where the study has none, and the verdict is then at best "partly".
 ///
 /// **Source.** R. C. Martin, "The Dependency Inversion Principle", 1996; the share of abstractions follows his
@@ -19,10 +20,13 @@ import EvidenceMeasures
 struct PolicyMeasurement: PrincipleMeasurement {
   let principle = Principle.ID.dip
 
-  /// Compiles and tests the policy; `nil` where the side has no policy or no details.
+  /// Compiles and tests the policy; `nil` where the side has no policy or no details, or the study names neither roles
+  /// nor the principle.
   func probe(_ side: ProbedSide) async throws -> Diagnosed<PolicyRun?> {
     let declared = side.study.article.frontMatter.roles
     if !declared.policy.isEmpty { return try await PolicyProbe(side: side, roles: declared, isGuessed: false).run() }
+    // Only a claim that is measured is worth a guess, which takes several builds.
+    if !side.study.principles.contains(principle) { return Diagnosed(nil) }
     guard let before = side.codes.before, let after = side.codes.after else { return Diagnosed(nil) }
     let roles = GuessedRoles.roles(before: before, after: after)
     return try await PolicyProbe(side: side, roles: roles, isGuessed: true).run()
@@ -120,6 +124,13 @@ private struct Guards {
     let former = findings.sides.before?.coverage[test.line]?.count(in: before.files)
     if let former, let lines = test.policyLines, lines * 2 < former {
       reasons.append(.text("hollowPolicy", ["before": .count(former), "after": .count(lines)]))
+    }
+    if let was = findings.sides.before?.coverage[test.line], let now = findings.sides.after?.coverage[test.line],
+      now.count(in: after.files) > was.count(in: before.files),
+      now.count(in: after.details) * 2 < was.count(in: before.details)
+    {
+      let lines = (before: was.count(in: before.details), after: now.count(in: after.details))
+      reasons.append(.text("detailInPolicy", ["before": .count(lines.before), "after": .count(lines.after)]))
     }
     if let decisions = test.decisions, decisions * 2 < before.decisions {
       reasons.append(.text("fewerDecisions", ["before": .count(before.decisions), "after": .count(decisions)]))

@@ -5,6 +5,8 @@ import EvidenceMeasures
 struct PolicyRun: Sendable, Equatable {
   /// The paths of the policy's files.
   var files: [String]
+  /// The paths of the details' files.
+  var details: [String] = []
   /// Whether the roles of files are guessed, because the study declares none.
   var isGuessed = false
   /// Whether the policy compiles alone.
@@ -52,6 +54,7 @@ struct PolicyProbe: Sendable {
     var run = PolicyRun(
       files: files, isGuessed: isGuessed, isAlone: compilation.isAccepted,
       messages: compilation.text(in: sources).split(separator: "\n").map(String.init))
+    run.details = side.base.tree.paths.filter(roles.detail.contains)
     run.decisions = files.reduce(0) { $0 + decisions(in: $1, at: nil) }
     if let code = side.code {
       run.outsideDetails = OutsideDetails().measure(code, in: Set(files))

@@ -2,9 +2,9 @@ import CaseStudyModel
 import SourceTrees
 import SyntaxFacts
 
-/// Verifies mutants of a study's after side, and tells which measures moved.
+/// Verifies mutants of a study's after side, and returns how each moves the measures.
 package struct StudyMutation: Sendable {
-  /// The number of valid mutants of one mutation that are measured; a type more or less shows nothing new.
+  /// The maximum number of valid mutants per mutation; further types show nothing new.
   private static let limit = 2
 
   private let verifier: StudyVerifier
@@ -30,8 +30,10 @@ package struct StudyMutation: Sendable {
       {
         guard let changed = mutated.applying(mutant) else { continue }
         try Task.checkCancellation()
+        guard try await isValid(changed, in: language) else { continue }
         let found = try await verifier.verify(
-          changed, in: languages, inputs: "", toolchain: "", standIns: evidence.standIns
+          limited(changed, to: mutation.principle), in: languages, inputs: "", toolchain: "",
+          standIns: evidence.standIns
         ).value
         guard found.sides.after?.keepsBehaviour == true else { continue }
         count += 1
@@ -39,6 +41,30 @@ package struct StudyMutation: Sendable {
       }
     }
     return outcomes
+  }
+
+  /// Whether the after side compiles; most mutants that are dropped don't.
+  private func isValid(_ study: CaseStudy, in language: CodeLanguage) async throws -> Bool {
+    let tree = StudyAssembly(study, in: language.layout, prelude: language.prelude).trees.after
+    return try await language.checker.typecheck(ModuleSources(tree)).isAccepted
+  }
+
+  /// Leaves out of a study what the measure of the harmed principle doesn't read.
+  /// - Parameter principle: the harmed principle; `nil` for a mutation that keeps the design, which no measure may notice.
+  private func limited(_ study: CaseStudy, to principle: Principle.ID?) -> CaseStudy {
+    guard let principle else { return study }
+    var study = study
+    study.principles = [principle]
+    var unread = Set(
+      study.article.snippets.indices.filter {
+        principle != .lsp && [.contract, .conformers].contains(study.article.snippets[$0].role)
+      })
+    if !verifier.restsOnRequests(principle) {
+      unread.formUnion(study.changeRequests.flatMap(\.snippets))
+      study.changeRequests = []
+    }
+    for index in unread { study.article.snippets[index].isIgnored = true }
+    return study
   }
 
   /// Reads the after side and its changed trees; `nil` where there are none or nothing can read them.

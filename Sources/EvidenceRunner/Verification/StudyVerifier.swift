@@ -130,6 +130,11 @@ package struct StudyVerifier: Sendable {
     ]
   }
 
+  /// Whether the verdict for a principle rests on change requests.
+  func restsOnRequests(_ principle: Principle.ID) -> Bool {
+    measurements.first { $0.principle == principle }?.restsOnRequests == true
+  }
+
   /// The study's principles, and Liskov substitution where it has a contract, which is always shown.
   private func measuredPrinciples(of study: CaseStudy) -> [Principle.ID] {
     let hasContract = study.article.snippets.contains { $0.role == .contract && !$0.isIgnored }

@@ -60,6 +60,26 @@ struct InterfaceUseMeasurementTests {
     #expect(evidence.reasons.contains(.text("risingClients", ["count": .count(1), "clients": .names(["Logger"])])))
   }
 
+  private static func clients(_ first: [String], _ second: [String]) -> CodeBase {
+    .made(
+      .made(protocol: "Store", "load", "save", "perform"), .made(client: "Screen", of: "Store", calling: first),
+      .made(client: "Backup", of: "Store", calling: second))
+  }
+
+  /// The members that two clients use before and after, and whether these were merged.
+  @Test(arguments: [
+    (["load"], ["save"], ["perform"], ["perform"], true), (["load"], ["save"], ["load"], ["save"], false),
+    (["load"], ["load"], ["perform"], ["perform"], false),
+    (["load"], ["save"], ["load"], ["load", "save"], false),
+  ])
+  func isAtBestPartlySupportedWhereClientsShareWhatTheyDidNot(
+    _ first: [String], _ second: [String], _ firstAfter: [String], _ secondAfter: [String], isMerged: Bool
+  ) {
+    let evidence = evidence(before: Self.clients(first, second), after: Self.clients(firstAfter, secondAfter))
+    let merged = EvidencePhrase.text("mergedMembers", ["count": .count(2), "clients": .names(["Backup", "Screen"])])
+    #expect(evidence.reasons.contains(merged) == isMerged)
+  }
+
   private static let allUsed = CodeBase.made(
     .made(protocol: "Store", "load", "save", "clear"),
     .made(client: "Screen", of: "Store", calling: "load", "save", "clear"))

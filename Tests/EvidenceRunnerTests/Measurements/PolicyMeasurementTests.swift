@@ -70,6 +70,29 @@ struct PolicyMeasurementTests {
     #expect(evidence.reasons.last == .text("hollowPolicy", ["before": .count(9), "after": .count(4)]))
   }
 
+  /// The lines that the test runs on each side: of the policy and of the detail, before and after.
+  @Test(arguments: [
+    (4, 4, 5, 1, true), (4, 4, 5, 2, false), (4, 4, 4, 1, false), (4, 4, 5, 4, false),
+  ])
+  func isPartlySupportedWhereTheDetailsWorkMovedIntoThePolicy(
+    _ policy: Int, _ detail: Int, _ policyAfter: Int, _ detailAfter: Int, isMoved: Bool
+  ) {
+    var findings = StudyFindings.made()
+    func coverage(_ policy: Int, _ detail: Int) -> [Int: LineCoverage] {
+      [9: LineCoverage(executed: ["Screen.swift": Set(1...policy), "Disk.swift": Set(1...detail)])]
+    }
+    findings.sides.before?.coverage = coverage(policy, detail)
+    findings.sides.after?.coverage = coverage(policyAfter, detailAfter)
+    let runs = [Self.run(false), Self.run(true)].map { run in
+      var run = run
+      run.details = ["Disk.swift"]
+      return run
+    }
+    let evidence = evidence(runs[0], runs[1], in: findings)
+    let reason = EvidencePhrase.text("detailInPolicy", ["before": .count(detail), "after": .count(detailAfter)])
+    #expect(evidence.reasons.contains(reason) == isMoved)
+  }
+
   /// Whether fakes compile is given beside the verdict, which rests on a test with them.
   @Test(arguments: [nil, false, true])
   func tellsWhetherADetailCanBeReplaced(isSwapped: Bool?) {

@@ -61,6 +61,11 @@ extension TypeDeclaration {
 
   /// Makes a client that stores a value of a type and calls functions of it.
   static func made(client name: String, of type: String, calling functions: String...) -> TypeDeclaration {
+    made(client: name, of: type, calling: functions)
+  }
+
+  /// Makes a client that stores a value of a type and calls functions of it.
+  static func made(client name: String, of type: String, calling functions: [String]) -> TypeDeclaration {
     let accesses = functions.map { Access(line: 1, steps: [.member("it"), .call($0, [])]) }
     return TypeDeclaration(
       name: name, kind: .struct, lines: .one,
