@@ -18,33 +18,33 @@ public enum AssemblyExplanations {
       id: "UnnamedCode", summary: "A block that a command checks must name its file",
       text:
         """
-        Commands under 'verifiers' are given files, and tell by the name what is in them. Code that is only shown is marked \
-        with 'ignore'.
+        Commands under 'verifiers' are given files, and tell by the name what is in them. Code that is only shown is \
+        marked with 'ignore'.
         """,
       example: "```python greet.py before"),
     DiagnosticExplanation(
       id: "UnreadableFacts", summary: "A facts program must end with success and print the facts of the files as JSON",
       text:
         """
-        Commands under 'facts' get the files that the command under 'verifiers' gets, and print what these declare and refer to. \
-        Without facts, measurements that read the code's syntax are left out.
+        Commands under 'facts' get the files that the command under 'verifiers' gets, and print what these declare and \
+        refer to. Without facts, measurements that read the code's syntax are left out.
         """,
       example: "facts:\n  python: [python-facts]"),
     DiagnosticExplanation(
       id: "MissingPrelude", summary: "A language with a 'test' command must have a prelude",
       text:
         """
-        Tests are run through a file that reads a word from its standard input, runs the test that its argument names, and \
-        prints the word on a line of its own after the test's last line. solidsite has one for Python, JavaScript and \
-        TypeScript; for any other language, the site names its own.
+        Tests are run through a file that reads a word from its standard input, runs the test that its argument names, \
+        and prints the word on a line of its own after the test's last line. solidsite has one for Python, JavaScript \
+        and TypeScript; for any other language, the site names its own.
         """,
       example: "verifiers:\n  ruby: {check: [ruby, -c], test: [ruby], prelude: Content/prelude.rb}"),
     DiagnosticExplanation(
       id: "MissingProgram", summary: "A command under 'verifiers' or 'facts' must be on this machine",
       text:
         """
-        A program is looked up in /usr/bin and /bin, next to solidsite, and on the PATH; a name with a slash is a path from \
-        the site's folder. Code in its language is not verified until the program is installed.
+        A program is looked up in /usr/bin and /bin, next to solidsite, and on the PATH; a name with a slash is a path \
+        from the site's folder. Code in its language is not verified until the program is installed.
         """,
       example: "facts:\n  python: [tree-sitter-facts]"),
     DiagnosticExplanation(
@@ -77,8 +77,8 @@ public enum AssemblyExplanations {
       id: "IdleRequestBlock", summary: "A change request is made of diffs, new files, drivers and tests",
       text:
         """
-        Programs, fakes, contracts and code that must not compile belong to a side and not to a change of it. What a change \
-        does is shown by its acceptance test.
+        Programs, fakes, contracts and code that must not compile belong to a side and not to a change of it. What a \
+        change does is shown by its acceptance test.
         """,
       example: "```swift test"),
     DiagnosticExplanation(

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
-/// The list that a contract's program prints: its conformers, those that are wrong on purpose, and its clauses, in the order of their
-/// numbers.
+/// The list that a contract's program prints: its conformers, those that are wrong on purpose, and its clauses, in the
+/// order of their numbers.
 struct ContractListing: Sendable, Equatable {
   /// A type that is tested against the contract.
   struct Conformer: Sendable, Equatable {

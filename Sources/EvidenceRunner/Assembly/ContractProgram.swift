@@ -3,8 +3,8 @@ import SourceTrees
 
 /// The program that tests the conformers of one side against a contract.
 ///
-/// With the arguments `listing` it prints conformers and clauses (`ContractListing`). With those of a question it prints the question's
-/// word and exits with 0 for yes, exits with 1 for no, and ends otherwise where the code traps.
+/// With the arguments `listing` it prints conformers and clauses (`ContractListing`). With those of a question it
+/// prints the question's word and exits with 0 for yes, exits with 1 for no, and ends otherwise where the code traps.
 struct ContractProgram: Sendable, Equatable {
   /// The protocol, or the class, whose contract it is.
   var name: String

@@ -3,9 +3,9 @@ import SourceTrees
 
 /// The files that are compiled together, with their names on disk and the way back to the study.
 ///
-/// Swift's compiler refuses two files of one name in a module, whatever their folders, and some file systems ignore case. Where a
-/// layout has flat names, those on disk therefore differ by more than case: `Model/Goal.swift` is `Goal.swift`, or
-/// `Model-Goal.swift` where that name is taken. Other files keep their paths.
+/// Swift's compiler refuses two files of one name in a module, whatever their folders, and some file systems ignore
+/// case. Where a layout has flat names, those on disk therefore differ by more than case: `Model/Goal.swift` is
+/// `Goal.swift`, or `Model-Goal.swift` where that name is taken. Other files keep their paths.
 struct ModuleSources: Sendable, Equatable {
   /// A file on disk.
   struct File: Sendable, Equatable {
@@ -84,7 +84,8 @@ struct ModuleSources: Sendable, Equatable {
 }
 
 extension ModuleSources {
-  /// Replaces places in files on disk by places in the study, wherever a compiler, an interpreter or a program names them.
+  /// Replaces places in files on disk by places in the study, wherever a compiler, an interpreter or a program names
+  /// them.
   ///
   /// `main.swift:3:9: error: …` and, without a column, `Study/main.swift:3: expected …` become
   /// `Content/case-studies/x.md:318:9: error: …`, and `File "/study/main.py", line 3` becomes

@@ -2,13 +2,13 @@ import CaseStudyModel
 import SourceTrees
 
 extension StudyAssembly {
-  /// Reports the blocks of programs that can't be put together.
+  /// Reports the blocks of programs that can't be assembled.
   static func programFaults(of study: CaseStudy, in layout: FileLayout) -> [Diagnostic] {
     blocksWithoutSide(of: study, in: layout) + unpairedContracts(of: study, in: layout)
       + idleRequestBlocks(of: study, in: layout)
   }
 
-  /// Reports the programs and refused blocks that name no side, and so have no code to be compiled with.
+  /// Reports the programs and refused blocks that name no side, and so have no code to compile with.
   private static func blocksWithoutSide(of study: CaseStudy, in layout: FileLayout) -> [Diagnostic] {
     study.article.snippets.filter {
       $0.isCode(of: layout, on: nil) && ($0.role == .usage || $0.role == .fake || $0.expectedFailure != nil)
@@ -54,7 +54,7 @@ extension StudyAssembly {
     }
   }
 
-  /// Reports the blocks of change requests that mean nothing there.
+  /// Reports blocks that have no meaning in a change request.
   private static func idleRequestBlocks(of study: CaseStudy, in layout: FileLayout) -> [Diagnostic] {
     let idle: Set<SnippetRole> = [.usage, .fake, .contract, .conformers]
     return study.changeRequests.flatMap(\.snippets).map { study.article.snippets[$0] }
@@ -69,7 +69,7 @@ extension StudyAssembly {
       }
   }
 
-  /// Reports the change requests that come with code and change nothing on any side, so that nothing is shown of them.
+  /// Reports the change requests that have code but change neither side, so nothing is shown of them.
   static func requestsWithoutChange(of study: CaseStudy, in layout: FileLayout) -> [Diagnostic] {
     study.changeRequests.filter { request in
       let snippets = request.snippets.map { study.article.snippets[$0] }

@@ -2,14 +2,15 @@ import CaseStudyModel
 import SourceTrees
 
 extension StudyAssembly {
-  /// A side's policy files alone, to be typechecked without the details; `nil` where the side has no file that is policy.
+  /// A side's policy files alone, to be typechecked without the details; `nil` where the side has no file that is
+  /// policy.
   /// - Parameter roles: which files are policy: the front matter's, or guessed ones.
   func policyAlone(on side: Side, roles: Roles) -> ModuleSources? {
     policyTree(on: side, roles: roles).map { ModuleSources($0) }
   }
 
-  /// A side's policy with fakes in place of its details, to be typechecked; without the composition root, which names the
-  /// details. `nil` where the side has no policy or no fake.
+  /// A side's policy with fakes in place of its details, to be typechecked; without the composition root, which names
+  /// the details. `nil` where the side has no policy or no fake.
   /// - Returns: also the names of the fakes' files on disk.
   func swap(on side: Side, roles: Roles) -> (sources: ModuleSources, fakes: [String])? {
     let fakes = snippets(.fake).filter {
@@ -28,7 +29,8 @@ extension StudyAssembly {
   }
 
   /// The tests of behaviour that both sides share, to be run on a side's policy with fakes and without its details.
-  /// - Parameter hasDrivers: whether the side's drivers are added; else the fakes declare the functions that tests call.
+  /// - Parameter hasDrivers: whether the side's drivers are added; else the fakes declare the functions that tests
+  ///   call.
   /// - Returns: the programs, each with the paths of the fakes.
   func policyTests(on side: Side, roles: Roles, hasDrivers: Bool) -> [(program: StudyProgram, fakes: [String])] {
     guard let policy = policyTree(on: side, roles: roles) else { return [] }

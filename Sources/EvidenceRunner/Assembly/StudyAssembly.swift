@@ -86,7 +86,8 @@ struct StudyAssembly: Sendable {
     drivers(of: request).contains { $0.side != nil && layout.holds($0.language) && !$0.isIgnored }
   }
 
-  /// The blocks that must not compile together with a side: in a file of their own, or joined to the one that they name.
+  /// The blocks that must not compile together with a side: in a file of their own, or joined to the one that they
+  /// name.
   func refusals(on side: Side) -> [StudyProgram] {
     study.article.snippets.filter { $0.isCode(of: layout, on: side) && $0.role == .source && $0.expectedFailure != nil }
       .filter { trees[side].fileDiagnostic(of: $0) == nil }.map { snippet in

@@ -17,7 +17,8 @@ public struct Bubblewrap: Sendable, Equatable {
   ///
   /// - Throws: `ExecutionError.noSandbox` with the reason where it doesn't work.
   static func find(for toolchain: Toolchain) async throws(ExecutionError) -> Bubblewrap {
-    // Users of this range are given out for a while and own no files; see systemd's list of them. Of two runs at once each has its own.
+    // Users of this range are given out for a while and own no files; see systemd's list of them. Of two runs at once
+    // each has its own.
     let user = geteuid() == 0 ? UInt32.random(in: 61_184..<65_520) : nil
     var reason = ""
     for isSealed in [true, false] {

@@ -1,6 +1,8 @@
 /// A file that a tool reads: its path below the working folder, and its text.
 package struct CodeFile: Sendable, Hashable {
+  /// The path below the working folder.
   package var path: String
+  /// The content.
   package var text: String
 
   package init(path: String, text: String) {

@@ -10,11 +10,13 @@ package struct Compilation: Sendable, Equatable {
     /// The compiler crashed, which says nothing about the code.
     case crashed
     case timeOut
-    /// It was stopped because it exceeded a limit.
+    /// The compiler exceeded a limit and was stopped.
     case overLimit
   }
 
+  /// The way in which the call ended.
   package var end: End
+  /// The messages, in the order in which they were printed.
   package var messages: [CompilerMessage]
   /// All output of the compiler, without paths of this machine.
   package var output: String
@@ -32,8 +34,9 @@ package struct Compilation: Sendable, Equatable {
   package var errors: [CompilerMessage] { messages.filter { $0.severity == .error } }
 }
 
-/// One message of the compiler.
+/// A message of the compiler.
 package struct CompilerMessage: Sendable, Equatable {
+  /// The severities of messages.
   package enum Severity: String, Sendable {
     case error
     case warning
@@ -42,11 +45,13 @@ package struct CompilerMessage: Sendable, Equatable {
 
   /// The path as it was given to the compiler; `nil` for a message about no file.
   package var file: String?
-  /// From 1; 0 for a message about no file.
+  /// The line, counted from 1; 0 for a message about no file.
   package var line: Int
-  /// From 1, in bytes of UTF-8.
+  /// The column, counted from 1 in bytes of UTF-8.
   package var column: Int
+  /// The severity.
   package var severity: Severity
+  /// The text.
   package var message: Message
 
   package init(file: String?, line: Int, column: Int, severity: Severity, message: Message) {
@@ -59,8 +64,8 @@ package struct CompilerMessage: Sendable, Equatable {
 }
 
 extension CompilerMessage {
-  /// Finds the messages in the text that a compiler or linker writes in LLVM's style (`file:line:column: severity: message`); other
-  /// lines are quoted code.
+  /// Finds the messages in the text that a compiler or linker writes in LLVM's style (`file:line:column: severity:
+  /// message`); other lines are quoted code.
   static func messages(in text: String) -> [CompilerMessage] {
     text.split(separator: "\n").compactMap { CompilerMessage(line: String($0)) }
   }

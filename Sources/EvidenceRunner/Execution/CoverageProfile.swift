@@ -5,7 +5,8 @@ import SystemFiles
 
 /// The file that an instrumented program writes its counters to when it ends, and the tools that read it.
 ///
-/// Confined code can write this one file, up to the limit on a file's size, and no other outside its own temporary folder.
+/// Confined code can write this one file, up to the limit on a file's size, and no other outside its own temporary
+/// folder.
 struct CoverageProfile: Sendable {
   /// The folder with the file, as a mount of the program that is measured.
   let file: Mount
@@ -33,7 +34,8 @@ struct CoverageProfile: Sendable {
     FileTree.remove(folder)
   }
 
-  /// Returns the lines that a run of the program executed; `nil` where the tools are missing or the program wrote nothing readable.
+  /// Returns the lines that a run of the program executed; `nil` where the tools are missing or the program wrote
+  /// nothing readable.
   func lines(of program: Executable) async throws(ExecutionError) -> LineCoverage? {
     guard let tools = CoverageTools(of: workspace.toolchain) else { return nil }
     var data = Mount(folder: folder, place: "/profile", isWritable: true)

@@ -21,10 +21,16 @@ public enum ExecutionError: Error, Sendable, Equatable, CustomStringConvertible 
   public var message: Message {
     switch self {
     case .noToolchain(let name):
-      "Swift isn't installed: there is no '\(name)'; install it from https://swift.org/install, put it on the PATH, or name the compiler in SOLIDSITE_SWIFTC"
+      """
+      Swift isn't installed: there is no '\(name)'; install it from https://swift.org/install, put it on the PATH, or \
+      name the compiler in SOLIDSITE_SWIFTC
+      """
     case .unusableToolchain(let reason): "The Swift compiler doesn't work: \(reason)"
     case .noSandbox(let reason):
-      "Code of others can't be confined on this machine: \(reason); to run it all the same, with all that you may do, say --sandbox none"
+      """
+      Code of others can't be confined on this machine: \(reason); to run it all the same, with all that you may do, \
+      say --sandbox none
+      """
     case .sandboxFailed(let reason): "The sandbox can't be set up: \(reason)"
     case .system(let reason): Message(verbatim: reason)
     case .unsafePath(let path): "A source file needs a relative path without '..', '-' or '@' in front: '\(path)'"

@@ -6,8 +6,8 @@ public struct ExecutionLimits: Sendable, Equatable {
   public var wallTime: Duration
   /// The seconds of processor time for each of its processes.
   public var processorSeconds: Int
-  /// The bytes of address space that each of its processes may have, of which Swift's own libraries take some hundred megabytes; in a
-  /// sandbox, also the bytes of memory that they may hold together.
+  /// The bytes of address space that each of its processes may have, of which Swift's own libraries take some hundred
+  /// megabytes; in a sandbox, also the bytes of memory that they may hold together.
   public var memory: Int
   /// The number of processes and threads at a time; enforced in a sandbox only.
   public var processes: Int
@@ -51,7 +51,8 @@ extension ExecutionLimits {
   /// Returns the command that sets the system's own limits and then becomes the program.
   ///
   /// The soft limit of processor time comes first, because its signal differs from other kills.
-  /// - Parameter countsProcesses: Whether the number of processes is limited: outside of a sandbox all processes of the user count.
+  /// - Parameter countsProcesses: Whether the number of processes is limited: outside of a sandbox all processes of the
+  ///   user count.
   func command(countsProcesses: Bool) -> [String] {
     let counts =
       countsProcesses ? ["--nproc=\(processes)", "--nofile=\(OpenFileLimit.highest(upTo: descriptors))"] : []

@@ -52,7 +52,8 @@ enum FileTree {
     (try? FileStatus(of: path, followingLinks: false))?.kind
   }
 
-  /// Lets a user enter the folders in one of our own without listing it, so that the leftovers of a run stay in one place.
+  /// Lets a user enter the folders in one of our own without listing it, so that the leftovers of a run stay in one
+  /// place.
   static func open(_ path: String, to user: UInt32?) throws(ExecutionError) {
     if user != nil, chmod(path, 0o711) != 0 { throw .system(SystemError("open", path).description) }
   }

@@ -1,9 +1,10 @@
-/// A word that a program prints at its very end, which shows that it didn't end early with success: otherwise `exit(0)` in the code under
-/// test would pass every test after it.
+/// A word that a program prints at its very end, to show that it didn't end early with success. Without it, `exit(0)`
+/// in the code under test would pass every later test.
 ///
-/// The program gets it neither by arguments nor by files. The last lines of a compiled one contain the key that the word is computed
-/// from, and its sources are removed before it runs; an interpreted test's prelude reads the word from a pipe before it loads the test.
-/// Each question has another word, so that the answer to an easier one doesn't help.
+/// Neither arguments nor files contain the word. The last lines of a compiled program contain the key that the word is
+/// computed from, and the sources are removed before the program runs. The prelude of an interpreted test reads the
+/// word from a pipe before it loads the test. Each question has a word of its own, so the answer to an easier one
+/// doesn't help.
 struct FinishingWord: Sendable, Equatable {
   /// Random for each assembled program.
   private let first = UInt64.random(in: .min ... .max)

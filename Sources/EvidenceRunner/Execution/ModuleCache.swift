@@ -2,7 +2,8 @@ import CaseStudyModel
 import Platform
 import SystemFiles
 
-/// A folder of the user that keeps the compiler's modules of the system from run to run, because making them takes a second.
+/// A folder of the user that keeps the compiler's modules of the system from run to run, because making them takes a
+/// second.
 ///
 /// It contains a folder for each toolchain. A study's compiler sees a read-only copy.
 public struct ModuleCache: Sendable, Equatable {

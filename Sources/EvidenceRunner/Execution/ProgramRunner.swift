@@ -4,7 +4,9 @@ import Subprocesses
 
 /// Runs compiled programs in the sandbox, where they see only the program in their own folder, read-only.
 package struct ProgramRunner: Sendable {
+  /// The workspace that contains the programs.
   package let workspace: Workspace
+  /// The limits of each run.
   package var limits = ExecutionLimits.program
 
   package init(_ workspace: Workspace) {
@@ -55,8 +57,8 @@ struct RunSetting: Sendable, Equatable {
   /// The variables of the run.
   var environment: [String: String] = [:]
 
-  /// Three settings: the first has a fixed hash seed, the others random ones; their local times are hours apart, so that at least one of
-  /// them has another date.
+  /// Three settings: the first has a fixed hash seed, the others random ones; their local times are hours apart, so
+  /// that at least one of them has another date.
   static let all = [
     RunSetting(environment: ["SWIFT_DETERMINISTIC_HASHING": "1", "PYTHONHASHSEED": "0"]),
     RunSetting(environment: ["TZ": "XXX-14"]),
@@ -67,7 +69,7 @@ struct RunSetting: Sendable, Equatable {
   static let withoutProfile = ["LLVM_PROFILE_FILE": "/dev/null"]
 }
 
-/// A program in its workspace: a compiled one, or files with the command that interprets them.
+/// A program in its workspace: compiled, or files with the command that interprets them.
 package struct Executable: Sendable {
   /// The way in which a command starts files that aren't compiled.
   struct Start: Sendable {
@@ -82,7 +84,7 @@ package struct Executable: Sendable {
 
   /// The folder that contains it.
   let job: Mount
-  /// `nil` for a compiled program.
+  /// The way to start it; `nil` for a compiled program.
   var start: Start?
   static let name = "program"
 
@@ -97,6 +99,7 @@ package struct Executable: Sendable {
 
 /// The outcome and output of a program's run.
 package struct ProgramRun: Sendable, Equatable {
+  /// The way in which the run ended.
   package var outcome: RunEvidence.Outcome
   /// All of its standard output, up to the limit.
   package var output: String

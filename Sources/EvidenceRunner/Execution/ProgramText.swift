@@ -1,4 +1,4 @@
-/// The output of programs, made equal on each run and machine, and short enough to store.
+/// The output of programs in the form that is stored: the same on each run and machine, and short.
 package enum ProgramText {
   /// The number of bytes that are stored.
   static let limit = 4096

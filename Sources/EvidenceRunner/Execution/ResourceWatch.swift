@@ -1,7 +1,8 @@
 import Platform
 import SystemFiles
 
-/// Checks from time to time what a confined program and its descendants use together, because the system limits each process alone.
+/// Checks periodically the resources of a confined program and its descendants together, because the system limits only
+/// single processes.
 ///
 /// Source: proc(5)
 struct ResourceWatch: Sendable {

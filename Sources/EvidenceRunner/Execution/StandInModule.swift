@@ -2,6 +2,7 @@ import CaseStudyModel
 
 /// The parts of a platform's module that the studies need, for machines without the module.
 package struct StandInModule: Sendable, Equatable {
+  /// The name, as imports write it.
   package var name: String
   /// Its Swift files, with paths relative to the site's folder.
   package var files: [CodeFile]
@@ -25,7 +26,8 @@ extension [StandInModule] {
     return all == names ? needed : self.needed(for: all)
   }
 
-  /// Groups the modules so that each imports only modules of earlier groups; those that import each other in a circle come last.
+  /// Groups the modules so that each imports only modules of earlier groups; those that import each other in a circle
+  /// come last.
   var inDependencyOrder: [[StandInModule]] {
     var groups: [[StandInModule]] = []
     var rest = sorted { $0.name < $1.name }

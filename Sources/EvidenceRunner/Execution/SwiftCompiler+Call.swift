@@ -3,8 +3,8 @@ extension SwiftCompiler {
   enum Call: Sendable, Equatable {
     /// A check whether the code compiles.
     ///
-    /// It includes the mandatory checks after type checking (missing returns, initialisation, data races), which `swiftc -typecheck` leaves
-    /// out, in the same time.
+    /// It includes the mandatory checks after type checking (missing returns, initialisation, data races), which
+    /// `swiftc -typecheck` leaves out, in the same time.
     case check
     /// A program in the working folder.
     case program

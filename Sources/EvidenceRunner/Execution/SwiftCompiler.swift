@@ -3,16 +3,19 @@ import SystemFiles
 
 /// Compiles untrusted code in the sandbox, in Swift 6 mode, as one module named `Study`.
 package struct SwiftCompiler: Sendable {
+  /// The workspace that the compiler works in.
   package let workspace: Workspace
+  /// The limits of each call.
   package var limits = ExecutionLimits.compiler
   /// More options of the compiler.
   package var options: [String] = []
+  /// The name of the module that is compiled.
   package var module = "Study"
   /// The folder for modules that others import; `nil` for the workspace's stand-ins.
   var product: Mount?
   /// Whether the module cache is writable, as it is for our own code alone.
   var fillsCache = false
-  /// Whether much else waits for the result, so that its turn comes first.
+  /// Whether many runs wait for the result, so that this call starts first.
   package var isUrgent = false
 
   package init(_ workspace: Workspace) {
@@ -37,7 +40,8 @@ package struct SwiftCompiler: Sendable {
     return (result, nil)
   }
 
-  /// Moves the program out of the folder that it was made in and removes that with the sources, so that none is there when it runs.
+  /// Moves the program out of the folder that it was made in and removes that with the sources, so that none is there
+  /// when it runs.
   private func executable(in job: Mount) throws(ExecutionError) -> Executable? {
     defer { FileTree.remove(job.folder) }
     let program = job.folder + "/" + Executable.name

@@ -23,29 +23,30 @@ extension SystemCallFilter.Architecture {
     (101, 117), (310, 270), (311, 271), (312, 272), (438, 438), (248, 217), (249, 218), (250, 219),
   ]
 
-  /// Namespaces and mounts: unshare, setns, mount, umount2, pivot_root, chroot, open_tree, move_mount, fsopen, fsconfig, fsmount, fspick,
-  /// mount_setattr, open_tree_attr, quotactl, quotactl_fd, name_to_handle_at, open_by_handle_at, fanotify_init, fanotify_mark.
+  /// Namespaces and mounts: unshare, setns, mount, umount2, pivot_root, chroot, open_tree, move_mount, fsopen,
+  /// fsconfig, fsmount, fspick, mount_setattr, open_tree_attr, quotactl, quotactl_fd, name_to_handle_at,
+  /// open_by_handle_at, fanotify_init, fanotify_mark.
   private static let namespaces: [Numbers] = [
     (272, 97), (308, 268), (165, 40), (166, 39), (155, 41), (161, 51), (428, 428), (429, 429), (430, 430), (431, 431),
     (432, 432), (433, 433), (442, 442), (467, 467), (179, 60), (443, 443), (303, 264), (304, 265), (300, 262),
     (301, 263),
   ]
 
-  /// Memory that belongs to no process: memfd_create, memfd_secret, shmget, shmat, shmctl, semget, msgget, mq_open; and pages of others:
-  /// userfaultfd, vmsplice, mbind, set_mempolicy, set_mempolicy_home_node, migrate_pages, move_pages.
+  /// Memory that belongs to no process: memfd_create, memfd_secret, shmget, shmat, shmctl, semget, msgget, mq_open; and
+  /// pages of others: userfaultfd, vmsplice, mbind, set_mempolicy, set_mempolicy_home_node, migrate_pages, move_pages.
   private static let memory: [Numbers] = [
     (319, 279), (447, 447), (29, 194), (30, 196), (31, 195), (64, 190), (68, 186), (240, 180), (323, 282), (278, 75),
     (237, 235), (238, 237), (450, 450), (256, 238), (279, 239),
   ]
 
-  /// Parts of the kernel that are seldom used, and often at fault: bpf, perf_event_open, io_uring_setup, -enter and -register, personality,
-  /// modify_ldt, uselib, lookup_dcookie, nfsservctl, vm86 and its like.
+  /// Parts of the kernel that are seldom used, and often at fault: bpf, perf_event_open, io_uring_setup, -enter and
+  /// -register, personality, modify_ldt, uselib, lookup_dcookie, nfsservctl, vm86 and its like.
   private static let kernel: [Numbers] = [
     (321, 280), (298, 241), (425, 425), (426, 426), (427, 427), (135, 92), (154, nil), (134, nil), (212, 18), (180, 42),
   ]
 
-  /// The machine: modules (init, finit, delete), kexec (load, file_load), reboot, swapon, swapoff, acct, settimeofday, clock_settime,
-  /// adjtimex, clock_adjtime, sethostname, setdomainname, syslog, vhangup, iopl, ioperm.
+  /// The machine: modules (init, finit, delete), kexec (load, file_load), reboot, swapon, swapoff, acct, settimeofday,
+  /// clock_settime, adjtimex, clock_adjtime, sethostname, setdomainname, syslog, vhangup, iopl, ioperm.
   private static let machine: [Numbers] = [
     (175, 105), (313, 273), (176, 106), (246, 104), (320, 294), (169, 142), (167, 224), (168, 225), (163, 89),
     (164, 170), (227, 112), (159, 171), (305, 266), (170, 161), (171, 162), (103, 116), (153, 58), (172, nil),

@@ -1,9 +1,10 @@
-/// A program for the kernel that refuses the system calls that no study needs: those that reach the kernel's rarely used parts, other
-/// processes, or memory that no limit counts. All others are allowed.
+/// A program for the kernel that refuses the system calls that no study needs: those that reach the kernel's rarely
+/// used parts, other processes, or memory that no limit counts. All others are allowed.
 ///
 /// Source: seccomp(2), and linux/filter.h for the instructions
 struct SystemCallFilter: Sendable {
-  /// A processor, with the number by which the kernel names it, its system calls' numbers, and what else they may be called by.
+  /// A processor, with the number by which the kernel names it, its system calls' numbers, and what else they may be
+  /// called by.
   struct Architecture: Sendable {
     var number: UInt32
     var denied: [UInt32]
@@ -30,7 +31,8 @@ struct SystemCallFilter: Sendable {
   private(set) var bytes: [UInt8] = []
 
   init(_ architecture: Architecture) {
-    // The last three of the instructions end the call; jumps lead forward only, and are counted from the next instruction.
+    // The last three of the instructions end the call; jumps lead forward only, and are counted from the next
+    // instruction.
     var body: [(Instruction, End?)] = [
       (.load(at: Self.numberOffset), nil)
     ]

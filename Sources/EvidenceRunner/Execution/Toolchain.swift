@@ -30,7 +30,8 @@ public struct Toolchain: Sendable, Equatable {
 
   /// Finds a compiler and asks it for its version and its folder.
   ///
-  /// - Parameter name: The compiler's path, or its name on the PATH; by default what SOLIDSITE_SWIFTC says, or else `swiftc`.
+  /// - Parameter name: The compiler's path, or its name on the PATH; by default what SOLIDSITE_SWIFTC says, or else
+  ///   `swiftc`.
   /// - Throws: `ExecutionError.noToolchain` where there is none.
   public static func find(_ name: String? = nil) async throws(ExecutionError) -> Toolchain {
     let named = getenv("SOLIDSITE_SWIFTC").map { String(cString: $0) }

@@ -3,7 +3,9 @@ import SystemFiles
 
 /// The temporary folder of one run: a folder for each compilation, stand-in modules, and the compiler's module cache.
 package struct Workspace: Sendable {
+  /// The compiler of everything in the workspace.
   package let toolchain: Toolchain
+  /// The sandbox of compilers and programs.
   package let sandbox: Sandbox
   /// The folder that contains all others.
   package let root: String
@@ -11,10 +13,11 @@ package struct Workspace: Sendable {
   private let programs: ProcessSlots
   let preludeModule = PreludeModule()
 
-  /// Makes a workspace for some work and removes it afterwards, whatever happens.
+  /// Makes a workspace for some work, and removes it afterwards, even if the work fails.
   ///
-  /// The module cache is filled first, with `Foundation` and what it needs, because a cold one costs each compilation more than a second.
-  /// Then it is read-only, because a writable one would let one study change what another is compiled with.
+  /// The module cache is filled first, with `Foundation` and what it needs, because a cold one costs each compilation
+  /// more than a second. Then it is read-only, because a writable one would let one study change what another is
+  /// compiled with.
   /// - Parameters:
   ///   - kept: the folder that keeps modules of the system from run to run; `nil` where they are made anew.
   ///   - jobs: the number of compilers that may run at once.
@@ -67,7 +70,7 @@ package struct Workspace: Sendable {
   }
 
   /// Runs a confined program that computes, such as a compiler, in its turn.
-  /// - Parameter isUrgent: whether much else waits for it, so that it comes first.
+  /// - Parameter isUrgent: whether many runs wait for it, so that it starts first.
   func run(_ process: Subprocess, isUrgent: Bool = false) async throws(ExecutionError) -> SubprocessResult {
     try await compilers.using(isUrgent: isUrgent) { () throws(ExecutionError) in try await runNow(process) }
   }

@@ -31,11 +31,11 @@ package struct LanguageTools: Sendable {
   package var commands: LanguageCommands
   /// The command that prints the facts of files; empty where there is none.
   package var facts: [String]
-  /// The file that tests are run through; `nil` for the one that comes with solidsite.
+  /// The file that runs tests; `nil` for the one that comes with solidsite.
   package var prelude: CodeFile?
   /// The site's folder, as an absolute path without links.
   package var root: String
-  /// The folders in which programs are looked up after the system's.
+  /// The folders that are searched for programs after the system's.
   package var folders: [String]
 
   package init(

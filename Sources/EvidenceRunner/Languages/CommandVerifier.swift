@@ -4,13 +4,13 @@ import SystemFiles
 /// Checks and runs code of a language by commands of the site, which get the files' paths after their own arguments.
 struct CommandVerifier: ProgramBuilder {
   var workspace: Workspace
-  /// The command that checks files: they are in order if it ends with success.
+  /// The command that checks files; exit status 0 means that they are valid.
   var check: SiteCommand
   /// The command that runs a usage; `nil` where none is run.
   var running: SiteCommand?
   /// The command that runs a test; `nil` where none is run.
   var testing: SiteCommand?
-  /// The file that tests are run through.
+  /// The file that runs tests.
   var prelude: CodeFile?
   private let checked = CheckedSources()
 

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
-/// The file that tests of a language are run through: it reads a word from its input, runs the test that its argument names, and prints
-/// the word once the test came to its end.
+/// The file that runs tests of a language: it reads a word from its input, runs the test that its argument names, and
+/// prints the word after the test's last line.
 struct LanguagePrelude: Sendable {
   /// The names of the languages that it is for.
   var languages: Set<String>

@@ -2,8 +2,8 @@
 protocol ProgramBuilder: CodeChecker {
   /// Builds a program; `nil` beside the messages where its code is refused.
   /// - Parameters:
-  ///   - isUrgent: whether much is to be done with the program, so that it comes before what waits.
-  ///   - isMeasured: whether the program counts the lines that it executes, where that can be done.
+  ///   - isUrgent: whether many runs wait for the program, so that its build starts first.
+  ///   - isMeasured: whether the program counts the lines that it executes, if its language supports that.
   func build(
     _ sources: ModuleSources, isUrgent: Bool, isMeasured: Bool
   ) async throws(ExecutionError) -> (Compilation, Executable?)
@@ -32,13 +32,13 @@ extension ProgramBuilder {
     try await build(sources, isUrgent: false, isMeasured: false)
   }
 
-  /// Runs a program in usual surroundings.
+  /// Runs a program in the default setting.
   func run(_ program: Executable, _ arguments: [String]) async throws(ExecutionError) -> ProgramRun {
     try await run(program, arguments, in: RunSetting())
   }
 
   /// Runs a program in all settings, until a limit stops it or two runs differ.
-  /// - Parameter reads: returns what counts of a run.
+  /// - Parameter reads: returns the part of a run that is compared.
   /// - Returns: the first run, as flaky where a later one differs.
   func runRepeatedly(
     _ program: Executable, _ arguments: [String], reads: @Sendable (ProgramRun) -> ProgramRun

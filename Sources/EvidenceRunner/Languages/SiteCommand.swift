@@ -1,6 +1,6 @@
 import SystemFiles
 
-/// A command of the site as code in the sandbox is run by it: the program, its first arguments, and the folders that it needs.
+/// A command of the site, resolved for the sandbox: the program, its first arguments, and the folders that it needs.
 struct SiteCommand: Sendable {
   /// The program and its arguments.
   var words: [String]
@@ -11,8 +11,8 @@ struct SiteCommand: Sendable {
 
   /// Finds the program of a command.
   ///
-  /// A name is looked up among the system's programs first, which the sandbox has anyway, then beside solidsite and on the PATH. A
-  /// path is relative to the site's folder.
+  /// A name is searched for among the system's programs, which the sandbox has anyway, then beside solidsite and on the
+  /// PATH. A path is relative to the site's folder.
   init(_ command: [String], inSite root: String, searching folders: [String]) {
     words = command
     guard let name = command.first else { return }
@@ -36,7 +36,7 @@ struct SiteCommand: Sendable {
     }
   }
 
-  /// The folders of programs that commands are looked up in where no command's folder is named.
+  /// The folders that are searched for commands without a path.
   private static let systemFolders = ["/usr/bin", "/bin"]
 
   private static func isOfSystem(_ path: String) -> Bool {

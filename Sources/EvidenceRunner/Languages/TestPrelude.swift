@@ -1,5 +1,5 @@
-/// The code that is added to tests and contracts of one language, so that they can call its functions and say that they came to
-/// their end.
+/// The code that is added to tests and contracts of one language: functions that they call, and an end that shows that
+/// they finished.
 struct TestPrelude: Sendable {
   /// The functions of a contract.
   struct Contract: Sendable {

@@ -4,13 +4,13 @@ import SystemFiles
 /// A study's trees as commits of a bare git repository of our own: the base of each side, and every request on top of
 /// it.
 ///
-/// Git is the judge of what conflicts and of how many lines a change has, as it is for real branches.
+/// Git decides what conflicts and how many lines a change has, as it does for real branches.
 struct StudyRepository: Sendable {
   /// The versions of one side.
   struct Versions: Sendable {
     /// The files of the base, by path.
     var base: [String: String]
-    /// The files with each request met; `nil` for a request that could not be put to this side.
+    /// The files with each request met; `nil` for a request that doesn't apply to this side.
     var requests: [[String: String]?]
   }
 
@@ -42,7 +42,7 @@ struct StudyRepository: Sendable {
   /// The name of the branch of a request on a side; `index` counts from 0.
   static func requestName(_ index: Int, _ side: String) -> String { "\(side)-\(index + 1)" }
 
-  /// The files that come of merging two branches; `nil` where they conflict.
+  /// Returns the files of two merged branches; `nil` where they conflict.
   func merged(_ left: String, _ right: String) async throws(VerificationFailure) -> [String: String]? {
     let merge = try await run(["merge-tree", "--write-tree", "--name-only", "--no-messages", left, right])
     // The tree alone, and behind it the names of the files that conflict.
@@ -90,13 +90,13 @@ struct StudyRepository: Sendable {
   }
 }
 
-/// Commits as `git fast-import` reads them.
+/// A stream of commits for `git fast-import`.
 struct CommitStream {
   private(set) var bytes: [UInt8] = []
   private var count = 0
 
   /// Adds a commit of whole files on a branch of its own.
-  /// - Parameter parent: the number of the commit it stands on.
+  /// - Parameter parent: the number of its parent.
   /// - Returns: its number.
   @discardableResult
   mutating func commit(_ files: [String: String], as branch: String, on parent: Int? = nil) -> Int {

@@ -15,5 +15,6 @@ public struct FileRoles: Sendable, Equatable {
   /// The paths of the composition root.
   var root: Set<String> { Set(byFile.filter { $0.value == .root }.keys) }
 
+  /// The role of a file; `nil` for a file without one.
   public subscript(file: String) -> FileRole? { byFile[file] }
 }

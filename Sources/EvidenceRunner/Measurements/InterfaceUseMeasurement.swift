@@ -5,12 +5,12 @@ import EvidenceMeasures
 ///
 /// **Definition.** For each client and each interface that it uses: the members that the interface offers, without
 /// those that the client uses on a line that a test or usage executed. `UsedOfOffered` defines clients and interfaces.
-/// The measurement is the sum over the clients that both sides have and that run on both. A client's two counts differ by
-/// no more than the numbers of members that it is offered, because using more of the same interface divides nothing. The
-/// rule holds if the count falls for some client and rises for none; for a client that doesn't run on both sides, uses
-/// in its text are compared. As declared, clients in the composition root don't count. Clients that only one side has
-/// are listed. The verdict is at best "partly" where two clients without a common member before use the same members
-/// after: the interface was then merged, and a value chooses what the compiler knew before.
+/// The measurement is the sum over the clients that both sides have and that run on both. A client's two counts differ
+/// by no more than the numbers of members that it is offered, because using more of the same interface divides nothing.
+/// The rule holds if the count falls for some client and rises for none; for a client that doesn't run on both sides,
+/// uses in its text are compared. As declared, clients in the composition root don't count. Clients that only one side
+/// has are listed. The verdict is at best "partly" where two clients without a common member before use the same
+/// members after: the interface was then merged, and a value chooses what the compiler knew before.
 ///
 /// **Source.** R. C. Martin, "The Interface Segregation Principle", 1996: clients should not depend on methods that
 /// they do not use.

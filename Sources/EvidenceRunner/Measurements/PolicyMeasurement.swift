@@ -8,8 +8,9 @@ import EvidenceMeasures
 /// holds if they do after and don't before, and if after: the test uses a fake wherever a detail conforms to a protocol
 /// of the policy, it executes at least half as many lines of the policy as it does before (the rules are still there),
 /// the details' work hasn't moved into the policy (with the details, it executes more lines of the policy than before,
-/// and fewer than half as many of the details), the policy depends on no detail outside the study (`OutsideDetails`), and its types need fewer concrete types to
-/// compile (`DependencyCones`). Roles are guessed where the study has none, and the verdict is then at best "partly".
+/// and fewer than half as many of the details), the policy depends on no detail outside the study (`OutsideDetails`),
+/// and its types need fewer concrete types to compile (`DependencyCones`). Roles are guessed where the study has none,
+/// and the verdict is then at best "partly".
 ///
 /// **Source.** R. C. Martin, "The Dependency Inversion Principle", 1996; the share of abstractions follows his
 /// abstractness.

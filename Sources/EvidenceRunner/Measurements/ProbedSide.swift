@@ -25,8 +25,8 @@ public struct ProbedSide: Sendable {
 
   /// Compiles a tree of files without running it.
   /// - Parameter files: the text of each file by its path: the side's own, left out, changed or new.
-  /// - Returns: the compiler's errors, one a line, with their places in the study where the side's own file has them; none
-  ///   where the tree compiles.
+  /// - Returns: the compiler's errors, one a line, with their places in the study where the side's own file has them;
+  ///   none where the tree compiles.
   public func errors(in files: [String: String]) async throws -> [String] {
     var sources = ModuleSources(base.tree.without { files[$0] != base.tree.files[$0]?.text })
     let own = Set(sources.files.map(\.path))

@@ -4,18 +4,19 @@
   import Foundation
 #endif
 
-/// How often a measure notices designs that were made worse, and how often it moves on changes that keep the design.
+/// The sensitivity of a measure: how many worsened designs it notices, and how many neutral changes move it.
 package struct MeasureSensitivity: Sendable, Equatable, Codable {
+  /// The principle's identifier.
   package var principle: String
   /// The measure's key.
   package var measure: String
-  /// The designs that were made worse.
+  /// The number of designs that were made worse.
   package var mutants = 0
-  /// Those on which the measure got worse.
+  /// The number of worsened designs on which the measure got worse.
   package var noticed = 0
-  /// The changes that keep the design.
+  /// The number of changes that keep the design.
   package var neutral = 0
-  /// Those on which the measure moved.
+  /// The number of neutral changes on which the measure moved.
   package var moved = 0
   /// The mutants that went unnoticed, and the neutral changes that moved the measure, each with its study.
   package var wrong: [String] = []

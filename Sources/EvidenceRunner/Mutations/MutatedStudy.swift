@@ -19,7 +19,7 @@ struct MutatedStudy: Sendable {
     // The steps lead to the old after side.
     result.article.frontMatter.steps = []
     adapt(&result.article.snippets, to: mutant)
-    // Shown code isn't compiled, so the old after side stays where it is and the mutant's comes behind it.
+    // Ignored blocks aren't compiled: the old after side stays, and the mutant's files follow it.
     for index in result.article.snippets.indices where isAfterSource(result.article.snippets[index]) {
       result.article.snippets[index].isIgnored = true
     }
@@ -30,7 +30,7 @@ struct MutatedStudy: Sendable {
       guard let design = changed[index] else { continue }
       guard let patched = mutant.changed(design) else { return nil }
       if !Set(files.keys).isSubset(of: patched.keys) { return nil }
-      // What changed both sides in the same way changes the before side alone.
+      // A patch of both sides becomes a patch of the before side alone.
       for shared in request.snippets where isSharedChange(result.article.snippets[shared]) {
         result.article.snippets[shared].side = .before
       }

@@ -50,7 +50,8 @@ package struct StudyMutation: Sendable {
   }
 
   /// Leaves out of a study what the measure of the harmed principle doesn't read.
-  /// - Parameter principle: the harmed principle; `nil` for a mutation that keeps the design, which no measure may notice.
+  /// - Parameter principle: the harmed principle; `nil` for a mutation that keeps the design, which no measure may
+  ///   notice.
   private func limited(_ study: CaseStudy, to principle: Principle.ID?) -> CaseStudy {
     guard let principle else { return study }
     var study = study

@@ -38,7 +38,7 @@ struct GraphvizLayout: Decodable {
   var objects: [Object]?
   var edges: [Edge]?
 
-  /// Reads what Graphviz printed.
+  /// Parses Graphviz's output.
   init(json: [UInt8]) throws {
     self = try JSONDecoder().decode(GraphvizLayout.self, from: Data(json))
   }
@@ -111,7 +111,7 @@ extension GraphvizLayout {
     return point(numbers[0], numbers[1], in: height)
   }
 
-  /// Turns a place around, as Graphviz counts upwards.
+  /// Flips a place vertically, because Graphviz's y axis points upwards.
   private static func point(_ x: Double, _ y: Double, in height: Double) -> TypePicture.Point {
     TypePicture.Point(rounded(x + margin), rounded(height - y + margin))
   }
@@ -121,6 +121,6 @@ extension GraphvizLayout {
     return numbers.contains(nil) ? nil : numbers.compactMap { $0 }
   }
 
-  /// Rounds to a tenth of a point, which no eye sees.
+  /// Rounds to a tenth of a point, an invisible difference.
   private static func rounded(_ number: Double) -> Double { (number * 10).rounded() / 10 }
 }

@@ -16,7 +16,8 @@ extension EvidencePrelude {
       private var pairs: Set<[ObjectIdentifier]> = []
 
       mutating func isSame(_ left: Any, _ right: Any) -> Bool {
-        guard Swift.type(of: left) == AnyHashable.self, let left = left as? AnyHashable, let right = right as? AnyHashable
+        guard Swift.type(of: left) == AnyHashable.self, let left = left as? AnyHashable,
+          let right = right as? AnyHashable
         else { return isSamePart(left, right) }
         return isSamePart(left.base, right.base)
       }

@@ -1,8 +1,7 @@
 /// The few functions that a study's tests and contracts may call, documented on the authors' page.
 ///
-/// They are a module of their own, so that nothing that a study declares changes what they mean, and compiled once in a
-/// workspace. Failures are told as `Study/main.swift:3: …`, which `ModuleSources.located(_:)` turns into a place in the
-/// study.
+/// They are a module of their own, compiled once in a workspace, so a study's declarations can't change their meaning.
+/// Failures are printed as `Study/main.swift:3: …`, which `ModuleSources.located(_:)` turns into a place in the study.
 enum EvidencePrelude {
   /// The module's name, which no study may use, as little as other names that begin like it.
   static let module = "_SolidsitePrelude"
@@ -32,7 +31,9 @@ enum EvidencePrelude {
       if value != expected { end("expected \\(expected), got \\(value)", file, line, status: 1) }
       // A type of the study's own may call equal what isn't.
       if !isSame(value, expected) {
-        end("expected \\(expected), got \\(value), which '==' calls equal, though their parts differ", file, line, status: 1)
+        end(
+          "expected \\(expected), got \\(value), which '==' calls equal, though their parts differ", file, line,
+          status: 1)
       }
     }
 

@@ -8,7 +8,7 @@ struct LedgerVerification: Sendable {
   var checker: any CodeChecker
   var assembly: StudyAssembly
 
-  /// How many pairs are merged at once; each has files open.
+  /// The maximum number of concurrent merges; each has open files.
   private static let merges = 16
 
   /// The figures of both sides.

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Writes the output that programs printed into the blocks that say what they print.
+/// Writes the output of programs into the blocks that state it.
 ///
 /// The written text is parsed again: a text that a block can't hold, because it would end the block or change another
 /// one, isn't written.
@@ -47,7 +47,7 @@ package struct OutputUpdate: Sendable {
     return result
   }
 
-  /// Whether a text is read as before, but for one block that has this output.
+  /// Whether a text parses as before, except for one block that has this output.
   private func holds(_ output: String, at index: Int, in text: [UInt8], _ former: [Snippet]) -> Bool {
     let snippets = read(text).article.snippets
     return !ProgramText.isCut(output) && snippets.count == former.count
@@ -60,7 +60,7 @@ package struct OutputUpdate: Sendable {
       }
   }
 
-  /// Writes lines between an output block's fences, which are made longer than what the lines hold of their kind.
+  /// Writes lines between an output block's fences, with fences that none of the lines contains.
   private static func replacing(_ block: Snippet, in text: [UInt8], with output: String) -> [UInt8]? {
     var lines = TextLine.lines(of: text)
     let (opening, first) = (block.line - 1, block.codeLine - 1)
@@ -86,7 +86,7 @@ package struct OutputUpdate: Sendable {
   }
 }
 
-/// A line of a text with what ends it: a line feed, a carriage return, both, or nothing in the last one.
+/// A line of a text with its end: a line feed, a carriage return, both, or nothing at the end of the text.
 private struct TextLine {
   var content: [UInt8]
   var terminator: [UInt8]
@@ -125,7 +125,7 @@ private struct Fence {
     margin = line[..<start].map { kept.contains($0) ? $0 : UInt8(ascii: " ") }
   }
 
-  /// The fence itself, longer where that is needed, or one of the other kind: that none of the lines has in it.
+  /// Returns a fence that none of the lines contains: this one, a longer one, or one of the other kind.
   ///
   /// The parser counts no more than 255 characters of a fence.
   func mark(around lines: [[UInt8]]) -> [UInt8]? {

@@ -1,8 +1,8 @@
-/// The lines of what a program prints, as far as they matter: a block of Markdown can say no more of them.
+/// The lines of a program's output, in the form that a block of Markdown can hold.
 enum PrintedLines {
-  /// Divides a text into lines, of which blank space at their ends and at the text's end is no part.
+  /// Divides a text into lines, without trailing white space and trailing blank lines.
   ///
-  /// Carriage returns end lines, and a NUL is shown as U+FFFD, as both are where Markdown is read.
+  /// Carriage returns end lines, and NUL becomes U+FFFD, as in the Markdown parser.
   static func of(_ text: String) -> [String] {
     var lines: [[UInt8]] = [[]]
     var previous: UInt8 = 0

@@ -101,9 +101,9 @@ struct RequestVerification: Sendable {
 
   /// The tests of the patched side.
   private struct Programs {
-    /// Those of what held before.
+    /// The tests of behaviour, which passed before the change too.
     var behaviour: [StudyProgram]
-    /// Those of what must hold now.
+    /// The acceptance tests of the request.
     var acceptance: [StudyProgram]
 
     var all: [StudyProgram] { behaviour + acceptance }

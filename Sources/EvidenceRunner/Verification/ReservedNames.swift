@@ -1,12 +1,12 @@
 import CaseStudyModel
 import SourceTrees
 
-/// The names that a study must not declare or use, because its tests would then mean something else than they say.
+/// The names that a study must not declare or use, because they would change the meaning of its tests.
 enum ReservedNames {
   /// The functions that tests and contracts call.
   private static let functions = ["expect", "clause", "conformer", "wrong"]
-  /// Attributes by which code takes another symbol's place, besides those with an underscore in front, which are the
-  /// compiler's own.
+  /// The attributes that let code replace another symbol; the compiler's own, with a leading underscore, are refused
+  /// too.
   private static let attributes: Set<String> = ["abi", "c", "cdecl", "export", "section", "used"]
   /// Operators as symbols have them, see Swift's docs/ABI/Mangling.rst: `==`, `!=`, `!`, `&&`, `||`, `<`, `>`, `<=`,
   /// `>=`.

@@ -2,6 +2,7 @@ import CaseStudyModel
 
 /// The explanations of the diagnostics of verifying.
 public enum VerificationExplanations {
+  /// The explanations of assembling, running, change requests and steps.
   public static let all =
     AssemblyExplanations.explanations + runExplanations + requestExplanations + stepExplanations
 
@@ -31,14 +32,17 @@ public enum VerificationExplanations {
       id: "CodeDoesNotCompile", summary: "Code must compile",
       text:
         """
-        The place is that of the compiler's message, in the study. Code that is only shown is marked with 'ignore', and \
-        code that is to be refused with 'fails'.
+        The place is that of the compiler's message, in the study. Code that is only shown is marked with 'ignore', \
+        and code that is to be refused with 'fails'.
         """,
       example: "```swift Fee.swift ignore"),
     DiagnosticExplanation(
       id: "CompilerFault", summary: "The compiler must not crash on the code of a study",
       text:
-        "It crashed, or took more time or memory than it is given. Smaller functions, or types that are written down, often help.",
+        """
+        It crashed, or took more time or memory than it is given. Smaller functions, or types that are written down, \
+        often help.
+        """,
       example: "let total: Int = prices.reduce(0, +)"),
     DiagnosticExplanation(
       id: "CodeIsNotRefused", summary: "Code with 'fails' must be refused with the text that is named",
@@ -48,7 +52,10 @@ public enum VerificationExplanations {
     DiagnosticExplanation(
       id: "OutputDiffers", summary: "A program must print what its output block says",
       text:
-        "Blank space at the ends of lines doesn't matter. 'solidsite verify --update' writes what was printed into the block.",
+        """
+        Blank space at the ends of lines doesn't matter. 'solidsite verify --update' writes what was printed into \
+        the block.
+        """,
       example: "```output\n4\n```"),
     DiagnosticExplanation(
       id: "ProgramFails", summary: "A program or test must end with success on its side",
@@ -61,8 +68,8 @@ public enum VerificationExplanations {
       id: "PlaceboMoved", summary: "A measurement must find no difference between equal sides",
       text:
         """
-        Each measurement also compares each side with itself, and the sides swapped. A number that differs then is a fault \
-        of the measurement, and no verdict can rest on it.
+        Each measurement also compares each side with itself, and the sides swapped. A number that differs then is a \
+        fault of the measurement, and no verdict can rest on it.
         """,
       example: "solidsite verify registration"),
     DiagnosticExplanation(
@@ -76,8 +83,8 @@ public enum VerificationExplanations {
     DiagnosticExplanation(
       id: "AcceptanceMissesChange", summary: "An acceptance test must run lines that its change adds",
       text: """
-        A test that passes without running the added code proves nothing about it. A driver must call that code, not do its \
-        work.
+        A test that passes without running the added code proves nothing about it. A driver must call that code, not \
+        do its work.
         """,
       example: "expect(fee(for: \"motorcycle\", hours: 3), 3)"),
     DiagnosticExplanation(
@@ -93,8 +100,8 @@ public enum VerificationExplanations {
       id: "ConformerCannotBeMade", summary: "A conformer must be constructed before its clauses are checked",
       text:
         """
-        Constructing it trapped, ended the program or didn't end. All its cells fail for that reason, and show nothing of the \
-        clauses; a wrong conformer would seem to break them all.
+        Constructing it trapped, ended the program or didn't end. All its cells fail for that reason, and show nothing \
+        of the clauses; a wrong conformer would seem to break them all.
         """,
       example: "conformer(\"Empty tariff\") { Tariff(prices: []) }"),
     DiagnosticExplanation(

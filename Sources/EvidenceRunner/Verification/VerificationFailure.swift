@@ -1,13 +1,14 @@
 import ChangeLedger
 import SystemFiles
 
-/// Why studies can't be verified at all; what is wrong in a study is a diagnostic instead.
+/// A reason why no study can be verified; a fault of one study is a diagnostic instead.
 public enum VerificationFailure: Error, Sendable, CustomStringConvertible {
   case system(SystemError)
   case git(GitFailure)
   case execution(ExecutionError)
   case unreadable(String)
 
+  /// The reason in English.
   public var description: String {
     switch self {
     case .system(let error): error.description

@@ -10,7 +10,10 @@ extension Evidence {
       if let expected = expected[principle], expected != found.verdict {
         return Diagnostic(
           "UnexpectedVerdict", found.verdict == .contradicted ? .error : .warning,
-          "The verdict on '\(name)' must be '\(expected.rawValue)', as the study expects, and is '\(found.verdict.rawValue)'",
+          """
+          The verdict on '\(name)' must be '\(expected.rawValue)', as the study expects, and is \
+          '\(found.verdict.rawValue)'
+          """,
           at: place, solutions: ["write 'expect: {\(name): \(found.verdict.rawValue)}', or change the study"])
       }
       guard found.verdict == .contradicted, expected[principle] == nil else { return nil }

@@ -6,7 +6,7 @@ extension EvidenceWords {
     text("verdict." + verdict.rawValue.replacing(" ", with: "-"))
   }
 
-  /// Returns the number that a verdict rests on with what it counts, such as "2 of 3 requests"; `nil` where there is none.
+  /// Returns the number that a verdict rests on, with its unit, such as "2 of 3 requests"; `nil` where there is none.
   ///
   /// The catalogue has a short text beside the sentence of each score; other scores are numbers alone.
   func score(_ finding: PrincipleEvidence) -> String? {
@@ -24,20 +24,28 @@ extension EvidenceWords {
 
   private func argument(_ count: Int?) -> EvidencePhrase.Argument { count.map { .count($0) } ?? .name("–") }
 
-  /// Returns the readings in which the rule doesn't hold, such as "not when adverse requests count"; `nil` for a verdict
-  /// that no reading divides.
+  /// Returns the readings that a verdict depends on, such as "not when adverse requests count"; `nil` for a verdict
+  /// that is not shown.
   func sensitivity(_ finding: PrincipleEvidence) -> String? {
-    if finding.verdict != .partly { return nil }
     let failing = finding.failingReadings
-    if failing.contains(.declared) { return text("sensitivity.improved") }
-    // A reading that counts both fails along with either.
-    let key =
-      switch (failing.contains(.adverse), failing.contains(.root)) {
-      case (true, true): "either"
-      case (true, false): "adverse"
-      case (false, true): "root"
-      case (false, false): failing.isEmpty ? nil : "adverseAndRoot"
+    let key: String? =
+      switch finding.verdict {
+      case .supported: "all"
+      case .contradicted: finding.readings.count == failing.count ? "none" : "notDeclared"
+      case .partly where failing.contains(.declared): "improved"
+      case .partly: failing.isEmpty ? "guard" : Self.failure(in: failing)
+      case .notShown: nil
       }
-    return key.map { text("sensitivity." + $0) }
+    return key.map { text(.text($0), as: .sensitivity) }
+  }
+
+  /// Returns the key of the readings that fail; the reading that counts both fails along with either.
+  private static func failure(in readings: [Reading]) -> String {
+    switch (readings.contains(.adverse), readings.contains(.root)) {
+    case (true, true): "either"
+    case (true, false): "adverse"
+    case (false, true): "root"
+    case (false, false): "adverseAndRoot"
+    }
   }
 }

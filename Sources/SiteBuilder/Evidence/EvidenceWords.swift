@@ -5,6 +5,7 @@ struct EvidenceWords: Sendable {
   /// A part of the evidence for a principle, which its keys belong to.
   enum Part: String {
     case score
+    case sensitivity
     case precondition
     case reason
     case measure
@@ -45,7 +46,7 @@ struct EvidenceWords: Sendable {
     text("percent", ["number": .integer(Self.percent(ratio))])
   }
 
-  /// Rounds tenths of a percent, which shares are kept in, as binary fractions are often a little off.
+  /// Rounds tenths of a percent, the unit of stored shares, because binary fractions are often inexact.
   static func percent(_ ratio: Double) -> Int { Int(((ratio * 1000).rounded() / 10).rounded()) }
 
   /// Returns names as a list: "A, B, C"; where a name has a comma, semicolons divide them.

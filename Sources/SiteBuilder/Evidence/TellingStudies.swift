@@ -23,7 +23,7 @@ struct TellingStudies: Sendable {
   }
 }
 
-/// How far the number of a study moved; the furthest comes first.
+/// The change of a study's number; the largest change comes first.
 private struct Move: Comparable {
   let index: Int
   let isContrary: Bool

@@ -1,4 +1,4 @@
-/// An author's picture as SVG, written again from what is known to run nothing and to load nothing.
+/// An author's SVG picture, rebuilt from elements and attributes that neither run nor load anything.
 ///
 /// A picture that a page shows runs nothing anyway; one that a reader opens is a document like a page.
 struct CleanedPicture: Sendable, Equatable {
@@ -21,7 +21,7 @@ struct CleanedPicture: Sendable, Equatable {
     var style: String?
   }
 
-  /// Takes a picture apart, and puts it together again.
+  /// Parses a picture and rebuilds it.
   /// - Throws: `XMLScanner.Fault` for a file that is no SVG, or that browsers couldn't read.
   init(_ file: [UInt8]) throws(XMLScanner.Fault) {
     var scanner = try XMLScanner(file, sizeLimit: 16 << 20, depthLimit: 256)
@@ -70,7 +70,7 @@ extension CleanedPicture {
       throw XMLScanner.Fault(text: "an element '\(name)' in the place of 'svg'")
     }
     guard namespace == Self.vectors else {
-      // What drawing programs note for themselves is left out without a word.
+      // Metadata of drawing programs is dropped silently.
       if namespace == Self.pages { dropped.insert("<\(local)>") }
       return nil
     }

@@ -14,12 +14,12 @@ struct TypeDrawing: Sendable {
     self.words = words
   }
 
-  /// The size in CSS pixels, of which 96 make an inch, as do 72 points.
+  /// The size in CSS pixels: 96 pixels or 72 points are an inch.
   var size: (width: Int, height: Int) {
     (Int((layout.width * 4 / 3).rounded(.up)), Int((layout.height * 4 / 3).rounded(.up)))
   }
 
-  /// All that the drawing depends on, as bytes that are faster to make than the drawing.
+  /// The inputs of the drawing as bytes, which are faster to compute than the drawing.
   var content: [UInt8] {
     let labels =
       layout.frames.map(\.role.rawValue) + layout.boxes.flatMap { [$0.kind.rawValue, $0.name] }
@@ -99,7 +99,8 @@ struct TypeDrawing: Sendable {
   private func draw(_ area: TypePicture.Area, _ attributes: String = "", into out: inout [UInt8]) {
     out.append(
       html:
-        "<rect fill=\"none\" stroke=\"currentColor\"\(attributes) x=\"\(Self.text(area.x))\" y=\"\(Self.text(area.y))\" "
+        "<rect fill=\"none\" stroke=\"currentColor\"\(attributes) "
+        + "x=\"\(Self.text(area.x))\" y=\"\(Self.text(area.y))\" "
         + "width=\"\(Self.text(area.width))\" height=\"\(Self.text(area.height))\"/>")
   }
 

@@ -40,7 +40,7 @@ struct XMLScanner {
     if bytes.count > sizeLimit { throw Fault(text: "more than \(sizeLimit) bytes") }
     self.bytes = bytes.contains(0x0D) ? Self.withLineFeeds(bytes) : bytes
     self.depthLimit = depthLimit
-    // What is repaired when it is decoded was no UTF-8.
+    // Decoding repairs bytes that aren't UTF-8, so the result differs from them.
     guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
       throw Fault(text: "bytes that aren't UTF-8")
     }

@@ -27,10 +27,12 @@ struct ClosedFilesMeasurementTests {
     #expect(evidence.score == Score("closedRequests", before: counts.0, after: counts.1, base: 2))
   }
 
-  /// A table in place of two switches: every request still edits a file, and fewer than before.
-  @Test func isPartlySupportedWhereRequestsEditFewerFiles() {
+  /// A table in place of two switches: every request still edits a file, though fewer than before.
+  @Test func isContradictedWhereRequestsEditFewerFilesAndNoneIsClosed() {
     let request = RequestEvidence.made(before: .editing("A", "B"), after: .editing("A"))
-    #expect(evidence(.made([request, request])).verdict == .partly)
+    let evidence = evidence(.made([request, request]))
+    #expect(evidence.verdict == .contradicted)
+    #expect(evidence.measures["filesEdited"] == .count(before: 4, after: 2, aim: .lower))
   }
 
   @Test func isOnlyPartlySupportedWhereTheRootIsExtended() {

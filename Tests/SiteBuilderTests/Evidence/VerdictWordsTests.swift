@@ -40,9 +40,34 @@ struct VerdictWordsTests {
       EvidenceWords(texts: .english).sensitivity(finding) == "better in part, but the rule does not hold")
   }
 
-  @Test(arguments: [[], [Reading.declared, .adverse, .root, .adverseAndRoot]])
-  func nameNoReadingWhereAllAgree(failing: [Reading]) {
-    #expect(EvidenceWords(texts: .english).sensitivity(Self.finding(failing: Set(failing))) == nil)
+  @Test(arguments: [
+    ([], Verdict.supported, "in all four readings"),
+    ([Reading.declared, .adverse, .root, .adverseAndRoot], .contradicted, "in no reading"),
+    ([.declared, .adverse], .contradicted, "not as the author declares it"),
+  ])
+  func sayWhatTheReadingsAgreeOn(failing: [Reading], verdict: Verdict, words: String) {
+    let finding = Self.finding(failing: Set(failing))
+    #expect(finding.verdict == verdict)
+    #expect(EvidenceWords(texts: .english).sensitivity(finding) == words)
+  }
+
+  @Test func sayThatAGuardLowersAVerdictWhoseReadingsAgree() {
+    var finding = Self.finding()
+    finding.verdict = .partly
+    #expect(
+      EvidenceWords(texts: .english).sensitivity(finding) == "all four readings agree, but a guard names a weakness")
+  }
+
+  @Test func nameNoReadingWhereNothingIsShown() {
+    var finding = Self.finding()
+    finding.verdict = .notShown
+    #expect(EvidenceWords(texts: .english).sensitivity(finding) == nil)
+  }
+
+  @Test func sayWhatGotBetterUnderAPrinciple() {
+    let finding = PrincipleEvidence(score: nil, reasons: [], isImproved: true) { _ in false }
+    let words = EvidenceWords(texts: .english, principle: .ocp)
+    #expect(words.sensitivity(finding) == "more than before, but not every favoured request")
   }
 
   @Test(arguments: [

@@ -1,7 +1,8 @@
 import CaseStudyModel
 import Mustache
 
-/// The rule of a principle, in the words of the catalogue: the page of the principle and the page about verdicts share them.
+/// The rule of a principle, in the words of the catalogue: the page of the principle and the page about verdicts share
+/// them.
 struct RuleView: TemplateView {
   let principle: Principle
   let context: PageContext

@@ -1,0 +1,52 @@
+import SourceTrees
+import Testing
+
+@testable import EvidenceRunner
+
+/// The lines that a run executed, as LLVM's tools report them.
+struct LineCoverageTests {
+  @Test(arguments: [
+    ("SF:/a/B/Fee.swift\nDA:1,3\nDA:2,0\nend_of_record\n", ["Fee.swift": Set([1])], ["Fee.swift": Set([1, 2])]),
+    // A checksum may follow the count; lines of functions and sums are no lines of code.
+    ("SF:Fee.swift\nFN:1,day\nDA:4,1,abc\nLF:9\nLH:9\n", ["Fee.swift": [4]], ["Fee.swift": [4]]),
+    // A line that is reported twice ran if one of the reports says so.
+    (
+      "SF:A.swift\nDA:1,0\nSF:B.swift\nDA:1,1\nSF:A.swift\nDA:1,2\n", ["A.swift": [1], "B.swift": [1]],
+      ["A.swift": [1], "B.swift": [1]]
+    ),
+    ("", [:], [:]), ("SF:Fee.swift\nDA:one,1\nDA:1\n", [:], [:]),
+  ])
+  func isReadFromATracefile(text: String, executed: [String: Set<Int>], counted: [String: Set<Int>]) {
+    #expect(LineCoverage(lcov: text) == LineCoverage(executed: executed, counted: counted))
+  }
+
+  @Test func addsTheLinesOfAnotherRun() {
+    var lines = LineCoverage(executed: ["A.swift": [1]], counted: ["A.swift": [1, 2]])
+    lines.formUnion(
+      LineCoverage(executed: ["A.swift": [2], "B.swift": [7]], counted: ["A.swift": [2, 3], "B.swift": [7]]))
+    #expect(
+      lines
+        == LineCoverage(
+          executed: ["A.swift": [1, 2], "B.swift": [7]], counted: ["A.swift": [1, 2, 3], "B.swift": [7]]))
+  }
+
+  @Test(arguments: [([String](), 0), (["A.swift"], 2), (["A.swift", "B.swift", "C.swift"], 3)])
+  func countsTheExecutedLinesOfFiles(files: [String], count: Int) {
+    let lines = LineCoverage(
+      executed: ["A.swift": [1, 2], "B.swift": [1]], counted: ["A.swift": [1, 2, 3], "B.swift": [1]])
+    #expect(lines.count(in: files) == count)
+  }
+
+  /// Files of one name have other names on disk; files that aren't the study's are dropped.
+  @Test func namesFilesAsTheStudyDoes() {
+    var tree = SourceTree(source: "a.md")
+    for path in ["Model/Fee.swift", "View/Fee.swift"] {
+      tree.set(AssembledFile(lines: SourceLine.generated("let one = 1\n")), at: path)
+    }
+    let sources = ModuleSources(tree)
+    let lines = LineCoverage(
+      executed: Dictionary(uniqueKeysWithValues: sources.names.enumerated().map { ($1, [$0 + 1]) })
+        .merging(["Prelude.swift": [9]]) { first, _ in first })
+    #expect(lines.named(as: sources) == LineCoverage(executed: ["Model/Fee.swift": [1], "View/Fee.swift": [2]]))
+  }
+}
