@@ -5,8 +5,11 @@ import Testing
 
 /// The lines that a run executed, as LLVM's tools report them.
 struct LineCoverageTests {
-  @Test(arguments: [
-    ("SF:/a/B/Fee.swift\nDA:1,3\nDA:2,0\nend_of_record\n", ["Fee.swift": Set([1])], ["Fee.swift": Set([1, 2])]),
+  private typealias Lines = [String: Set<Int>]
+
+  /// A tracefile, the lines that ran, and the lines that count their runs.
+  private static let tracefiles: [(text: String, executed: Lines, counted: Lines)] = [
+    ("SF:/a/B/Fee.swift\nDA:1,3\nDA:2,0\nend_of_record\n", ["Fee.swift": [1]], ["Fee.swift": [1, 2]]),
     // A checksum may follow the count; lines of functions and sums are no lines of code.
     ("SF:Fee.swift\nFN:1,day\nDA:4,1,abc\nLF:9\nLH:9\n", ["Fee.swift": [4]], ["Fee.swift": [4]]),
     // A line that is reported twice ran if one of the reports says so.
@@ -15,8 +18,11 @@ struct LineCoverageTests {
       ["A.swift": [1], "B.swift": [1]]
     ),
     ("", [:], [:]), ("SF:Fee.swift\nDA:one,1\nDA:1\n", [:], [:]),
-  ])
-  func isReadFromATracefile(text: String, executed: [String: Set<Int>], counted: [String: Set<Int>]) {
+  ]
+
+  @Test(arguments: tracefiles.indices)
+  func isReadFromATracefile(_ index: Int) {
+    let (text, executed, counted) = Self.tracefiles[index]
     #expect(LineCoverage(lcov: text) == LineCoverage(executed: executed, counted: counted))
   }
 

@@ -62,8 +62,8 @@ struct NeededEditsTests {
   private static let fee = "-  func day() -> Int { 1 }\n+  func day() -> Int { 2 }"
   private static let gap = " }\n struct Note {"
 
-  /// The change, the before side's driver, and the lines that are needed of those removed and added.
-  @Test(arguments: [
+  /// A change, the before side's driver, and the lines that are needed of those removed and added.
+  private static let changes: [(change: String, driver: String, removed: [Int], added: [Int])] = [
     // The only edit is needed, and isn't tried.
     (fee, "Fee().day()", [2], [2]),
     // A line that nothing runs.
@@ -75,10 +75,11 @@ struct NeededEditsTests {
       "-  func day() -> Int { 1 }\n+  func day() -> Int { Note.fee }\n\(gap)\n+  static let fee = 2", "Fee().day()",
       [2], [2, 5]
     ),
-  ])
-  func areThoseWithoutWhichATestFails(
-    change: String, driver: String, removed: [Int], added: [Int]
-  ) async throws {
+  ]
+
+  @Test(arguments: changes.indices)
+  func areThoseWithoutWhichATestFails(_ index: Int) async throws {
+    let (change, driver, removed, added) = Self.changes[index]
     let study = study(Self.markdown(change, driver: driver))
     let assembly = StudyAssembly(study, in: .swift, prelude: .swift)
     let request = try #require(study.changeRequests.first)

@@ -41,7 +41,7 @@ struct EditedDeclarationsTests {
     struct Till { func add() { Session.shared.count += 1 } }
     struct Scale { func add() { state += 1 } }
     struct Desk { let name = "a"; func add() { Session.shared.count += 1 } }
-    struct Label { func text() -> String { "\(Session.shared)" } }
+    struct Label { func session() -> Session { Session.shared } }
     """
 
   /// A line that is replaced, and what that edits.

@@ -14,6 +14,12 @@ extension RuleTrials {
     return Rate(count: results.count { verdict($0) == $0.unwanted }, base: results.count)
   }
 
+  /// Returns the number of tricks or improvements that are "partly".
+  func partly(of kind: AttackResult.Kind) -> Rate {
+    let results = attacks.filter { $0.kind == kind }
+    return Rate(count: results.count { $0.verdict == .partly }, base: results.count)
+  }
+
   /// The trials as members of the export.
   var exported: [(key: String, value: JSONValue)] {
     let attacks = attacks.map { attack in

@@ -33,10 +33,14 @@ public struct AttacksPageGenerator: PageGenerator {
       TemplateValue.text(
         context.texts.text(key + kind.rawValue, ["count": .integer(rate.base), "wrong": .integer(rate.count)]))
     }
+    let partly = trials.partly(of: kind)
     let attacks = trials.attacks.filter { $0.kind == kind }
     return Dictionary(list: name, views: attacks.map { AttackView(attack: $0, context: context) }).with([
       name + "Rate": text("attacks.rate.", now),
       name + "FirstRate": first.base == 0 ? .null : text("attacks.first.", first),
+      name + "Partly": .text(
+        context.texts.text(
+          "attacks.partly." + kind.rawValue, ["count": .integer(partly.base), "partly": .integer(partly.count)])),
     ])
   }
 }

@@ -67,7 +67,7 @@ struct MethodPageTests {
 
   @Test func showHowManyMutantsEachMeasureNotices() throws {
     let method = shownText(of: try #require(Self.files()["method/index.html"]))
-    #expect(method.contains("OCP: Favoured requests met without editing an existing file4 of 50 of 3"))
+    #expect(method.contains("OCP: Favoured requests that only add code4 of 50 of 3"))
     let without = try #require(Self.files(trials: nil)["method/index.html"])
     #expect(!without.contains("id=\"Mutations\""))
   }
@@ -77,7 +77,8 @@ struct MethodPageTests {
     let text = shownText(of: page)
     for part in [
       "1 of 2 tricks were supported.", "At the first try, 1 of 1 was.",
-      "0 of 1 improvement was contradicted.", "The same text twice.", "Junk & files.", "wrong",
+      "0 of 1 improvement was contradicted.", "0 of 2 tricks are “partly”", "0 of 1 improvement is “partly” as well.",
+      "The same text twice.", "Junk & files.", "wrong",
     ] {
       #expect(text.contains(part), "\(part)")
     }

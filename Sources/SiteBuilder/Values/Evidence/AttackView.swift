@@ -9,6 +9,8 @@ struct AttackView: TemplateView {
   var values: [String: TemplateValue] {
     let words = EvidenceWords(texts: context.texts, principle: attack.principle)
     let principle = context.site.principles.first { $0.id == attack.principle }
+    // The first reason of a verdict repeats its number; what lowered the verdict comes after it.
+    let reasons = attack.verdict == .partly ? attack.reasons.dropFirst() : attack.reasons[...]
     return [
       "attackName": EvidenceText.value(attack.name),
       "principleName": EvidenceText.value(principle?.acronym ?? attack.principle.rawValue),
@@ -16,7 +18,7 @@ struct AttackView: TemplateView {
       "verdictKind": .text(attack.verdict.rawValue.replacing(" ", with: "-")),
       "verdictWord": .text(words.word(attack.verdict)),
       "isWrong": .bool(attack.verdict == attack.unwanted),
-      "reason": .optional(attack.reasons.lazy.compactMap { reason($0, words) }.first),
+      "reason": .optional(reasons.lazy.compactMap { reason($0, words) }.first),
     ]
   }
 
