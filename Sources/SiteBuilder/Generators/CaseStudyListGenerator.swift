@@ -24,7 +24,7 @@ public struct CaseStudyListGenerator: PageGenerator {
     if choice != .all {
       ancestors.append(Page.Ancestor(title: site.texts.text("studies.title"), path: PagePath.studies))
     }
-    let summary = site.texts.text("studies.summary", ["count": .integer(list.studies.count)])
+    let summary = site.texts.text("studies.summary", ["count": .integer(list.entries.count)])
     return list.pages(title: title, summary: summary, below: ancestors, layout: .studies, texts: site.texts) {
       context, number in
       let isOfPrinciple = choice.difficulty == nil && choice.language == nil
@@ -64,7 +64,7 @@ extension PagedList {
         ancestors: number == 1 ? ancestors : ancestors + [Page.Ancestor(title: title, path: path)]
       ) { context in
         let all: [String: TemplateValue] = ["styles": context.styles(["lists.css"]), "listTitle": .text(title)]
-        return all.with(StudyListingView.table(of: studies(onPage: number), in: context))
+        return all.with(StudyListingView.table(of: entries(onPage: number), in: context))
           .with(PagerView(list: self, current: number, context: context).values).with(values(context, number))
       }
     }

@@ -1,8 +1,11 @@
 import CaseStudyModel
 import Mustache
 
-/// Generates a page for each tag with its studies, and a list of all tags.
+/// Generates a page for each tag with its studies, and a list of all tags, 200 a page.
 public struct TagPageGenerator: PageGenerator {
+  /// The maximum number of tags on a page of their list.
+  static let pageSize = 200
+
   public init() {}
 
   public func pages(for site: Site) -> [Page] {
@@ -17,7 +20,7 @@ public struct TagPageGenerator: PageGenerator {
       }
     }
     tags.sort { ($0.title.lowercased(), PathKey($0.path)) < ($1.title.lowercased(), PathKey($1.path)) }
-    return tags.isEmpty ? [] : [list(of: tags, in: site)] + tags.flatMap { pages(of: $0, in: site) }
+    return tags.isEmpty ? [] : lists(of: tags, in: site) + tags.flatMap { pages(of: $0, in: site) }
   }
 
   private struct Tag: Sendable {
@@ -38,24 +41,32 @@ public struct TagPageGenerator: PageGenerator {
     return place
   }
 
-  private func list(of tags: [Tag], in site: Site) -> Page {
+  private func lists(of tags: [Tag], in site: Site) -> [Page] {
     let texts = site.texts
+    let list = PagedList(
+      path: PagePath.tags, entries: Array(tags.indices), taken: TakenNames(ofPaths: tags.map(\.path)),
+      size: Self.pageSize)
+    let title = texts.text("tags.title")
     let counts: [String: PlaceholderValue] = [
       "tags": .text(texts.text("count.tags", ["count": .integer(tags.count)])),
       "studies": .text(texts.text("count.studies", ["count": .integer(site.studies.count)])),
     ]
-    return Page(
-      path: PagePath.tags, layout: .tags, title: texts.text("tags.title"), summary: texts.text("tags.summary", counts),
-      ancestors: [Page.Ancestor(title: site.configuration.title, path: PagePath.home)]
-    ) { context in
-      [
-        "tags": .views(
-          tags.map { tag in
-            TagView(
-              title: tag.title, url: context.url(for: tag.path),
-              count: context.texts.text("count.studies", ["count": .integer(tag.studies.count)]))
-          })
-      ]
+    let home = Page.Ancestor(title: site.configuration.title, path: PagePath.home)
+    return (1...list.pageCount).map { number in
+      let numbered = texts.text("pager.title", ["title": .text(title), "number": .integer(number)])
+      return Page(
+        path: list.path(ofPage: number), layout: .tags, title: number == 1 ? title : numbered,
+        summary: texts.text("tags.summary", counts),
+        ancestors: number == 1 ? [home] : [home, Page.Ancestor(title: title, path: list.path)]
+      ) { context in
+        let views = list.entries(onPage: number).map { place in
+          TagView(
+            title: tags[place].title, url: context.url(for: tags[place].path),
+            count: context.texts.text("count.studies", ["count": .integer(tags[place].studies.count)]))
+        }
+        let values: [String: TemplateValue] = ["styles": context.styles(["lists.css"]), "tags": .views(views)]
+        return values.with(PagerView(list: list, current: number, context: context).values)
+      }
     }
   }
 
@@ -65,7 +76,7 @@ public struct TagPageGenerator: PageGenerator {
       Page.Ancestor(title: site.texts.text("tags.title"), path: PagePath.tags),
     ]
     let summary = site.texts.text("tag.summary", ["title": .text(tag.title)])
-    return PagedList(path: tag.path, studies: tag.studies).pages(
+    return PagedList(path: tag.path, entries: tag.studies).pages(
       title: tag.title, summary: summary, below: ancestors, layout: .tag, texts: site.texts
     ) { _, _ in [:] }
   }

@@ -1,24 +1,26 @@
 import CaseStudyModel
 
-/// A list of studies divided into pages of 30, each with an address.
+/// A list of studies or tags divided into pages, each with an address.
 struct PagedList: Sendable {
   /// The maximum number of studies on a page.
   static let pageSize = 30
 
   /// The address of the first page.
   let path: String
-  /// The indices of the studies.
-  let studies: [Int]
+  /// The indices of the studies or tags.
+  let entries: [Int]
   /// The names below the first page's address that belong to other pages.
   var taken = TakenNames()
+  /// The maximum number of entries on a page.
+  var size = PagedList.pageSize
 
   /// The number of pages, at least 1.
-  var pageCount: Int { max(1, (studies.count + Self.pageSize - 1) / Self.pageSize) }
+  var pageCount: Int { max(1, (entries.count + size - 1) / size) }
 
-  /// Returns the indices of the studies on a page.
+  /// Returns the entries on a page.
   /// - Parameter number: the page's number, from 1.
-  func studies(onPage number: Int) -> [Int] {
-    Array(studies.dropFirst((number - 1) * Self.pageSize).prefix(Self.pageSize))
+  func entries(onPage number: Int) -> [Int] {
+    Array(entries.dropFirst((number - 1) * size).prefix(size))
   }
 
   /// Returns the address of a page.
@@ -40,12 +42,17 @@ struct PagedList: Sendable {
   }
 }
 
-/// The names that generated addresses must avoid, because studies have them.
+/// The names that generated addresses must avoid, because studies or tags have them.
 struct TakenNames: Sendable {
   private var names: Set<String> = []
 
   /// Creates a set without names.
   init() {}
+
+  /// Collects the last parts of addresses.
+  init(ofPaths paths: [String]) {
+    for path in paths { if let name = SitePath.names(on: path).last { names.insert(name.lowercased()) } }
+  }
 
   /// Collects the slugs and former addresses of studies.
   init(of studies: [CaseStudy]) {

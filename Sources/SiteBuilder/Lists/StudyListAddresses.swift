@@ -33,6 +33,6 @@ struct StudyListAddresses: Sendable {
   /// Returns the pages of a choice.
   func pages(of choice: StudyChoice, in facets: StudyFacets) -> PagedList {
     PagedList(
-      path: path(of: choice), studies: facets.studies(of: choice), taken: choice == .all ? taken : TakenNames())
+      path: path(of: choice), entries: facets.studies(of: choice), taken: choice == .all ? taken : TakenNames())
   }
 }

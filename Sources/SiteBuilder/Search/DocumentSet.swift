@@ -9,13 +9,8 @@ enum DocumentSet {
     let longest = 1 + (limit + 5) / 6
     var previous: Int32 = -1
     for number in numbers {
-      var gap = number - previous - 1
+      append(Int(number - previous - 1), to: &out)
       previous = number
-      while gap >= 32 {
-        out.append(digit(32 | Int(gap & 31)))
-        gap >>= 5
-      }
-      out.append(digit(Int(gap)))
     }
     guard out.count - start > longest else { return }
     var bits = [UInt8](repeating: 0, count: longest - 1)
@@ -23,6 +18,17 @@ enum DocumentSet {
     out.removeSubrange(start...)
     out.append(UInt8(ascii: "!"))
     for group in bits { out.append(digit(Int(group))) }
+  }
+
+  /// Appends a number of as many digits as it needs.
+  @inline(__always)
+  static func append(_ number: Int, to out: inout [UInt8]) {
+    var rest = number
+    while rest >= 32 {
+      out.append(digit(32 | rest & 31))
+      rest >>= 5
+    }
+    out.append(digit(rest))
   }
 
   /// Returns a digit of Base64 for URLs.

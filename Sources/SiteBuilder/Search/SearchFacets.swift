@@ -14,6 +14,8 @@ struct SearchFacets: Sendable {
 
   private let principles: [Principle]
   private let languages: [String]
+  /// The places among `languages` of each study's languages.
+  private let languagesOfStudies: [[Int]]
   private let texts: InterfaceTexts
   private let hasEvidence: Bool
 
@@ -24,11 +26,12 @@ struct SearchFacets: Sendable {
   init(of site: Site) {
     principles = Array(site.principles.prefix(Self.mostNames))
     var counts: [String: Int] = [:]
-    for index in site.studies.indices {
-      for language in Self.languages(of: site.studies[index]) { counts[language, default: 0] += 1 }
-    }
-    languages = counts.sorted { $1.value == $0.value ? $0.key < $1.key : $0.value > $1.value }
+    let names = site.studies.indices.map { Self.languages(of: site.studies[$0].article.snippets) }
+    for name in names.joined() { counts[name, default: 0] += 1 }
+    let languages = counts.sorted { $1.value == $0.value ? $0.key < $1.key : $0.value > $1.value }
       .prefix(Self.mostNames).map(\.key)
+    self.languages = languages
+    languagesOfStudies = languages.count > 1 ? names.map { $0.compactMap { languages.firstIndex(of: $0) } } : []
     texts = site.texts
     hasEvidence = !site.evidence.isEmpty
   }
@@ -42,11 +45,13 @@ struct SearchFacets: Sendable {
       Group(letter: "d", title: "search.difficulty", names: difficulties),
       Group(letter: "l", title: "search.language", names: languages.count > 1 ? languages : []),
       Group(letter: "v", title: "search.verdict", names: hasEvidence ? verdicts : []),
+      Group(letter: "s", title: "search.side", names: Side.allCases.map { texts.text("side.\($0.rawValue)") }),
     ].filter { !$0.names.isEmpty }
   }
 
   /// Returns the terms of a study's facets; a verdict counts by itself, and with its principle.
-  func terms(of study: CaseStudy, in site: Site) -> [String] {
+  /// - Parameter number: the study's place in the site.
+  func terms(of study: CaseStudy, _ number: Int, in site: Site) -> [String] {
     var terms: [String] = []
     for (index, principle) in principles.enumerated() where study.principles.contains(principle.id) {
       terms.append("=p\(index)")
@@ -55,11 +60,7 @@ struct SearchFacets: Sendable {
     {
       terms.append("=d\(index)")
     }
-    if languages.count > 1 {
-      for language in Self.languages(of: study) {
-        if let index = languages.firstIndex(of: language) { terms.append("=l\(index)") }
-      }
-    }
+    if languages.count > 1 { terms += languagesOfStudies[number].map { "=l\($0)" } }
     guard let evidence = site.evidence[study.article.slug]?.evidence else { return terms }
     for (index, principle) in principles.enumerated() {
       guard let verdict = evidence.principles[principle.id]?.verdict,
@@ -70,11 +71,12 @@ struct SearchFacets: Sendable {
     return terms
   }
 
-  private static func languages(of study: CaseStudy) -> [String] {
+  private static func languages(of snippets: [Snippet]) -> [String] {
     var languages: [String] = []
-    // Most studies have one language, so comparing beats hashing.
-    for snippet in study.article.snippets where snippet.role == .source {
-      if let name = snippet.language?.rawValue, name != languages.last, !languages.contains(name) {
+    // By index, because a copy of a snippet retains all that it holds; and most studies have one language, so comparing
+    // beats hashing.
+    for index in snippets.indices where snippets[index].role == .source {
+      if let name = snippets[index].language?.rawValue, name != languages.last, !languages.contains(name) {
         languages.append(name)
       }
     }

@@ -18,7 +18,7 @@ struct SearchPart: Sendable {
       let study = site.studies[number]
       collector.begin(number)
       places.append(StudyPlaces(of: study, in: site, collecting: &collector).json)
-      for facet in facets.terms(of: study, in: site) { collector.addFacet(facet) }
+      for facet in facets.terms(of: study, number, in: site) { collector.addFacet(facet) }
     }
     terms = collector.terms
     (starts, postings) = collector.grouped()

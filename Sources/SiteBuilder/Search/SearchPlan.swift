@@ -21,7 +21,7 @@ struct SearchPlan: Sendable, Equatable {
     blockSize = max(1, Self.textOfBlock / max(size / max(studyCount, 1), 1))
   }
 
-  private static let textOfShard = 48 << 10
+  private static let textOfShard = 160 << 10
   private static let textOfBlock = 40 << 10
   private static let mostShards = 1024
   private static let mostParts = 16
@@ -41,7 +41,7 @@ extension Article {
   fileprivate var indexedSize: Int {
     var size = 0
     for segment in body { if case .html(let text) = segment { size += text.utf8.count } }
-    for snippet in snippets { size += snippet.code.utf8.count }
+    for index in snippets.indices { size += snippets[index].code.utf8.count }
     return size
   }
 }

@@ -35,6 +35,13 @@ struct StudyAnchors {
     return Self.address(on: division.page(ofSnippet: snippet), "L\(snippets[snippet].codeLine)") + " "
   }
 
+  /// Returns the start of the addresses of a file's lines without what `search.js` can tell from the file's path, so
+  /// that an answer moves fewer bytes: nothing, or a hyphen for the side before.
+  func shortened(_ address: String, of path: String) -> String {
+    let start = StudyPageName.files + "/#" + SitePath.name(of: path).prefix(while: { $0 != "." })
+    return address == start + "-L" ? "" : address == start + "-before-L" ? "-" : address
+  }
+
   private static func address(on page: String?, _ anchor: String) -> String {
     (page.map { $0 + "/" } ?? "") + "#" + anchor.percentEncodedPath
   }
@@ -42,7 +49,8 @@ struct StudyAnchors {
   /// Returns the named files of a side in the order of their first blocks.
   private func files(on side: Side) -> [String] {
     var known: Set<String> = []
-    return snippets.filter { Self.isCompared($0, on: side) }.compactMap(\.file).filter { known.insert($0).inserted }
+    return snippets.indices.compactMap { Self.isCompared(snippets[$0], on: side) ? snippets[$0].file : nil }
+      .filter { known.insert($0).inserted }
   }
 
   private static func isCompared(_ snippet: Snippet, on side: Side) -> Bool {

@@ -95,7 +95,9 @@ struct StudyPlaces {
     }
   }
 
-  /// The places as JSON: address, title, headings, files, and names with their files and lines.
+  /// The places as JSON: address, title, headings with their addresses, and files with theirs and with their names.
+  ///
+  /// The names of a file are one text: each name, and the lines from the name before it, as `DocumentSet` writes numbers.
   var json: [UInt8] {
     let article = study.article
     var out: [UInt8] = [UInt8(ascii: "[")]
@@ -105,20 +107,36 @@ struct StudyPlaces {
     out.append(UInt8(ascii: ","))
     let titleAnchor = HeadingPlan(article).titleAnchor
     SearchScript.append(article.headings.prefix(Self.mostHeadings), to: &out) { heading, out in
-      if heading.anchor == titleAnchor { return SearchScript.append("", to: &out) }
-      SearchScript.append([heading.text, addresses.heading(heading)], to: &out) { SearchScript.append($0, to: &$1) }
-    }
-    out.append(UInt8(ascii: ","))
-    SearchScript.append(files, to: &out) { file, out in
-      SearchScript.append([file.path, file.address], to: &out) { SearchScript.append($0, to: &$1) }
+      let isTitle = heading.anchor == titleAnchor
+      let place = isTitle ? [] : [heading.text, addresses.heading(heading)]
+      SearchScript.append(place, to: &out) { SearchScript.append($0, to: &$1) }
     }
     out.append(UInt8(ascii: ","))
     let sorted = symbols.values.sorted { ($0.file, $0.line, $0.name) < ($1.file, $1.line, $1.name) }
-    SearchScript.append(sorted, to: &out) { symbol, out in
-      SearchScript.append(symbol.name, to: &out)
-      out += Array(",\(symbol.file),\(symbol.line)".utf8)
+    var rest = sorted[...]
+    SearchScript.append(files.indices, to: &out) { file, out in
+      SearchScript.append(files[file].path, to: &out)
+      out.append(UInt8(ascii: ","))
+      SearchScript.append(addresses.shortened(files[file].address, of: files[file].path), to: &out)
+      out.append(UInt8(ascii: ","))
+      let names = rest.prefix { $0.file == file }
+      rest = rest.dropFirst(names.count)
+      SearchScript.append(Self.text(of: names), to: &out)
     }
     out.append(UInt8(ascii: "]"))
     return out
+  }
+
+  private static func text(of names: ArraySlice<Symbol>) -> String {
+    var text: [UInt8] = []
+    var line = 0
+    for symbol in names {
+      if !text.isEmpty { text.append(UInt8(ascii: " ")) }
+      text += symbol.name.utf8
+      text.append(UInt8(ascii: " "))
+      DocumentSet.append(symbol.line - line, to: &text)
+      line = symbol.line
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }

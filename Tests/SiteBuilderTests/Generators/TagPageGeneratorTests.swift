@@ -40,6 +40,15 @@ struct TagPageGeneratorTests {
     #expect(Self.studies(on: page, of: site) == ["S0", "S2"])
   }
 
+  @Test func dividesALongListOfTagsAmongPagesBesideATagThatIsCalledLikeOne() throws {
+    let tags = (0..<TagPageGenerator.pageSize).map { "tag \(100_000 + $0)" } + ["Page 2"]
+    let (pages, site) = Self.pages(tags: [tags])
+    let lists = pages.filter { $0.layout == .tags }
+    #expect(lists.map(\.path) == ["tags/", "tags/page-2-/"])
+    let counts = lists.map { $0.values(.made(for: site))["tags"]?.rows("title").count }
+    #expect(counts == [TagPageGenerator.pageSize, 1])
+  }
+
   @Test func listsTheTagsByTitleWithTheirAddresses() throws {
     let (pages, site) = Self.pages(tags: [["zoo", "Apple"]])
     let list = try #require(pages.first { $0.path == PagePath.tags })

@@ -7,8 +7,8 @@ import Testing
 struct PagedListTests {
   @Test(arguments: [(0, [0]), (1, [1]), (30, [30]), (31, [30, 1]), (60, [30, 30]), (61, [30, 30, 1])])
   func putsThirtyStudiesOnAPage(_ count: Int, _ sizes: [Int]) {
-    let list = PagedList(path: "case-studies/", studies: Array(0..<count))
-    let pages = (1...list.pageCount).map(list.studies(onPage:))
+    let list = PagedList(path: "case-studies/", entries: Array(0..<count))
+    let pages = (1...list.pageCount).map(list.entries(onPage:))
     #expect(pages.map(\.count) == sizes)
     #expect(pages.flatMap { $0 } == Array(0..<count))
   }
@@ -26,7 +26,7 @@ struct PagedListTests {
     var article = Article.made("Content/case-studies/page-2.md", [])
     article.frontMatter.aliases = ["By", "case-studies/page-3"]
     let addresses = StudyListAddresses(of: [CaseStudy(article: article)])
-    let list = PagedList(path: PagePath.studies, studies: Array(0..<200), taken: addresses.taken)
+    let list = PagedList(path: PagePath.studies, entries: Array(0..<200), taken: addresses.taken)
     #expect((1...4).map(list.path(ofPage:)) == ["", "page-2-/", "page-3-/", "page-4/"].map { "case-studies/" + $0 })
     #expect(addresses.path(of: StudyChoice(principle: .ocp)) == "case-studies/by-/ocp/")
   }

@@ -98,8 +98,7 @@ struct SearchFormatTests {
           .code(.after, "\nstruct New {}\n", file: "A.swift"),
         ]), examples: [Example(principles: [.ocp], before: [0], after: [1, 2])])
     let places = try Self.places(of: study)
-    #expect(places[3] as? [[String]] == [["A.swift", "files/#A-before-L"], ["A.swift", "files/#A-L"]])
-    #expect((places[4] as? [Any])?.map { "\($0)" } == ["Old", "0", "1", "New", "1", "3"])
+    #expect(places[3] as? [String] == ["A.swift", "-", "Old B", "A.swift", "", "New D"])
   }
 
   @Test func leadsToTheNewDesignWhereBothDeclareAName() throws {
@@ -109,12 +108,18 @@ struct SearchFormatTests {
         [
           .code(.before, "class Kept {}\n", file: "A.swift"), .code(.after, "\nclass Kept {}\n", file: "A.swift"),
         ]), examples: [Example(principles: [.ocp], before: [0], after: [1])])
-    #expect((try Self.places(of: study)[4] as? [Any])?.map { "\($0)" } == ["Kept", "1", "2"])
+    #expect(try Self.places(of: study)[3] as? [String] == ["A.swift", "-", "", "A.swift", "", "Kept C"])
   }
 
   @Test func leadsToTheBlockWhereNothingIsCompared() throws {
     let study = Self.study([.code(.before, "\nclass Alone {}\n")])
-    #expect(try Self.places(of: study)[3] as? [[String]] == [["", "#L2 "]])
+    #expect(try Self.places(of: study)[3] as? [String] == ["", "#L2 ", "Alone C"])
+  }
+
+  @Test func countsLinesFromTheNameBefore() throws {
+    let code = "class First {}\nclass Same {}; class Here {}\n" + String(repeating: "\n", count: 40) + "class Far {}\n"
+    let study = Self.study([.code(.after, code)])
+    #expect((try Self.places(of: study)[3] as? [String])?.last == "First B Here B Same A Far pB")
   }
 
   @Test func leadsToTheAnchorsOfTheComparison() throws {
@@ -129,8 +134,16 @@ struct SearchFormatTests {
     let expected = comparison.files.flatMap { file in
       [file.after == nil ? nil : file.anchors.after, file.before == nil ? nil : file.anchors.before].compactMap { $0 }
     }
-    let found = try #require(try Self.places(of: study)[3] as? [[String]]).map { $0[1] }
+    let places = try #require(try Self.places(of: study)[3] as? [String])
+    let found = stride(from: 0, to: places.count, by: 3).map { Self.address(of: places[$0], places[$0 + 1]) }
     #expect(Set(found) == Set(expected.map { "files/#" + $0.percentEncodedPath + "-L" }))
+  }
+
+  /// Returns the start of the addresses of a file's lines as `search.js` reads it.
+  private static func address(of path: String, _ short: String) -> String {
+    if short.count > 1 { return short }
+    let name = path.split(separator: "/").last?.split(separator: ".").first ?? ""
+    return "files/#\(name)\(short.isEmpty ? "" : "-before")-L"
   }
 
   @Test(arguments: [
