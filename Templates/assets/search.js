@@ -54,7 +54,7 @@
       || (rest(one, 2) === rest(other, 2) && one[start] === other[start + 1] && one[start + 1] === other[start]);
   };
 
-  /* Files: each calls solidsiteSearch with its name, the version of its index, and its data. */
+  /* Files: each calls solidsiteSearch with its name, version and data. */
   let base, version, index, isFresh;
   const files = new Map();
   const waiting = new Map();
@@ -73,7 +73,7 @@
     return files.get(name);
   };
   window.solidsiteSearch = (name, of, data) => {
-    // A cached file of another build would lead to other studies.
+    // Another build has other studies.
     if (version && of !== version) return;
     version = of;
     waiting.get(name)?.(data);
@@ -150,10 +150,10 @@
     const near = [...new Set(terms)].filter((term) => isNear(word, term)).slice(0, 3);
     return (await all(near, exactly)).flat();
   };
-  const clausesOf = async ({ whole, parts }) => {
-    const found = await entries("t", whole, index.reach);
+  const clausesOf = async ({ whole, parts }, _, { length }) => {
+    const found = await entries("t", whole, length < 3 ? index.reach : 1);
     if (found.length) return [matches(found, whole)];
-    if (parts.length) return (await all(parts.slice(0, 6), (part) => clausesOf({ whole: part, parts: [] }))).flat();
+    if (parts[0]) return (await all(parts.slice(0, 4).map((part) => ({ whole: part, parts: [] })), clausesOf)).flat();
     return [matches(whole.length < 4 ? [] : await nearTo(whole), whole)];
   };
   const weightOf = (fields) => weights.reduce((sum, weight, bit) => sum + weight * ((fields >> bit & 1) + (fields >> bit + 5 & 2)), 0);
@@ -161,7 +161,7 @@
     await start();
     // The longest words tell most, and each costs a file.
     const words = [...new Map(wordsOf(query).map((word) => [word.whole, word])).values()]
-      .sort((one, other) => other.whole.length - one.whole.length).slice(0, 6);
+      .sort((one, other) => other.whole.length - one.whole.length).slice(0, 4);
     const clauses = (await all(words, clausesOf)).flat();
     const told = clauses.filter(({ word }) => !keywords.test(word));
     const needed = told.length ? told : clauses;
@@ -214,7 +214,10 @@
         offer(asked * rate(text) + (isExact ? 0.9 : 0.7), where ? `${text} · ${where}` : text, addressOf(line));
       }
     }
-    headings.forEach(([text, address], place) => text && offer(rate(text, place + 1) + 0.6, text, address));
+    headings.forEach(([text, address], place) => {
+      const anchor = text?.toLowerCase().replace(/[^a-z0-9 -]/g, "").replace(/ /g, "-");
+      if (text) offer(rate(text, place + 1) + 0.6, text, address.includes("#") ? address : `#${anchor}${address}`);
+    });
     const [page, anchor = ""] = (path + best.address).split("#");
     const file = location.protocol === "file:" ? "index.html" : "";
     return { title, text: best.text, url: base + page + file + (anchor && `#${anchor}`) };
@@ -259,7 +262,7 @@
       status.textContent = isEmpty ? "{{>text/search.short}}" : `${isPartial ? "{{>text/search.partial}}" : "{{>text/search.found}}"} ${found}`;
     } catch {
       if (number !== latest) return;
-      // The browser may have kept the manifest of another build.
+      // The manifest may be that of another build.
       if (!isFresh) {
         isFresh = true;
         version = index = undefined;

@@ -35,6 +35,28 @@ struct StudyAnchors {
     return Self.address(on: division.page(ofSnippet: snippet), "L\(snippets[snippet].codeLine)") + " "
   }
 
+  /// Returns the address of a heading without what `search.js` can tell from its text: nothing, or the number that
+  /// distinguishes it from others.
+  func shortened(_ heading: Heading) -> String {
+    let address = self.heading(heading)
+    let start = "#" + Self.anchor(of: heading.text)
+    return address == start || address.hasPrefix(start + "-") ? String(address.dropFirst(start.count)) : address
+  }
+
+  /// Returns the lowercase letters, digits and hyphens of a text, with hyphens in the place of spaces.
+  private static func anchor(of text: String) -> String {
+    var anchor: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: " "): anchor.append(UInt8(ascii: "-"))
+      case 0x41...0x5A: anchor.append(byte | 0x20)
+      case 0x61...0x7A, 0x30...0x39, UInt8(ascii: "-"): anchor.append(byte)
+      default: break
+      }
+    }
+    return String(decoding: anchor, as: UTF8.self)
+  }
+
   /// Returns the start of the addresses of a file's lines without what `search.js` can tell from the file's path, so
   /// that an answer moves fewer bytes: nothing, or a hyphen for the side before.
   func shortened(_ address: String, of path: String) -> String {

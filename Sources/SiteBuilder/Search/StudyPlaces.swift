@@ -97,7 +97,8 @@ struct StudyPlaces {
 
   /// The places as JSON: address, title, headings with their addresses, and files with theirs and with their names.
   ///
-  /// The names of a file are one text: each name, and the lines from the name before it, as `DocumentSet` writes numbers.
+  /// The names of a file are one text: each name, and the lines from the name before it as `DocumentSet` writes
+  /// numbers.
   var json: [UInt8] {
     let article = study.article
     var out: [UInt8] = [UInt8(ascii: "[")]
@@ -108,7 +109,7 @@ struct StudyPlaces {
     let titleAnchor = HeadingPlan(article).titleAnchor
     SearchScript.append(article.headings.prefix(Self.mostHeadings), to: &out) { heading, out in
       let isTitle = heading.anchor == titleAnchor
-      let place = isTitle ? [] : [heading.text, addresses.heading(heading)]
+      let place = isTitle ? [] : [heading.text, addresses.shortened(heading)]
       SearchScript.append(place, to: &out) { SearchScript.append($0, to: &$1) }
     }
     out.append(UInt8(ascii: ","))

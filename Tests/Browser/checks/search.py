@@ -16,7 +16,7 @@ INVOICES, BOOKINGS = "case-studies/invoices/", "case-studies/bookings/"
 # Milliseconds: longer than a busy machine takes for what is shown at once. A fault by which nothing is shown costs the shorter time.
 PATIENCE, IMPATIENCE = 120_000, 5_000
 STUCK = "the search doesn't go on"
-PARTIAL, SHORT = "No study has all words. Studies with most of them:", "Type a word of two letters or more"
+PARTIAL, SHORT = "Studies with most of the words:", "Type two letters or more"
 
 
 @dataclass(frozen=True)

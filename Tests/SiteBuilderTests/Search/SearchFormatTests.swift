@@ -116,6 +116,13 @@ struct SearchFormatTests {
     #expect(try Self.places(of: study)[3] as? [String] == ["", "#L2 ", "Alone C"])
   }
 
+  @Test func leavesOutTheAnchorsThatFollowFromHeadings() throws {
+    var study = Self.study([.heading(2, "Old and new"), .heading(2, "Old and new"), .heading(2, "Größe")])
+    study.article.headings[1].anchor = "old-and-new-1"
+    let headings = try #require(try Self.places(of: study)[2] as? [[String]])
+    #expect(headings.map { $0[1] } == ["", "-1", "#gr%C3%B6%C3%9Fe"])
+  }
+
   @Test func countsLinesFromTheNameBefore() throws {
     let code = "class First {}\nclass Same {}; class Here {}\n" + String(repeating: "\n", count: 40) + "class Far {}\n"
     let study = Self.study([.code(.after, code)])
