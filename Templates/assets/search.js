@@ -17,8 +17,8 @@
   const marks = /[\u0300-\u036f]/g;
   const fold = (word) => [...word].map((letter) => letter.toLowerCase()).join("").replace(marks, "")
     .replace(/[^\0-\x7f]/gu, (letter) => {
-      const base = letters[letter] ?? letter.normalize("NFD").replace(marks, "");
-      return letters[base] ?? (/^[a-z]+$/.test(base) ? base : letter);
+      const base = letter.normalize("NFD").replace(marks, "");
+      return letters[letter] ?? letters[base] ?? (/^[a-z]+$/.test(base) ? base : letter);
     });
   const partsOf = (word) => word
     .replace(/([^\p{Uppercase}_])(?=\p{Uppercase})/gu, "$1_")
@@ -192,7 +192,7 @@
         return sum + Math.min(1, word.length / 5) * (isExact ? 1 : isHere || terms.some((term) => known.has(term)) ? 0.7 : 0);
       }, 0);
     };
-    let best = { rank: rate(title) + 0.8, text: "", address: "" };
+    let best = { rank: rate(title) + 0.95, text: "", address: "" };
     const offer = (rank, text, address) => { if (rank > best.rank) best = { rank, text, address }; };
     // Dividing each name would be slow.
     const stems = clauses.flatMap(({ word, terms }) => [word, ...[...terms].slice(0, 3)]);

@@ -1,10 +1,10 @@
 import CaseStudyModel
 import Mustache
 
-/// Generates a page for each tag with its studies, and a list of all tags, 200 a page.
+/// Generates a page for each tag with its studies, and a list of all tags, 100 a page.
 public struct TagPageGenerator: PageGenerator {
   /// The maximum number of tags on a page of their list.
-  static let pageSize = 200
+  static let pageSize = 100
 
   public init() {}
 
