@@ -192,7 +192,7 @@
         return sum + Math.min(1, word.length / 5) * (isExact ? 1 : isHere || terms.some((term) => known.has(term)) ? 0.7 : 0);
       }, 0);
     };
-    let best = { rank: rate(title) + 0.95, text: "", address: "" };
+    let best = { rank: (rate(title) || -0.3) + 1.05, text: "", address: "" };
     const offer = (rank, text, address) => { if (rank > best.rank) best = { rank, text, address }; };
     // Dividing each name would be slow.
     const stems = clauses.flatMap(({ word, terms }) => [word, ...[...terms].slice(0, 3)]);
