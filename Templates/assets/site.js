@@ -60,16 +60,18 @@
     });
     all(".file").forEach((file) => {
       if (file.querySelector(".skipped")) return;
-      const title = file.parentElement.querySelector("summary code")?.textContent ?? "{{>text/script.code}}";
+      const title = file.parentElement.querySelector("summary code, .file-name code")?.textContent ?? "{{>text/script.code}}";
+      const heads = file.previousElementSibling?.matches(".heads") && file.previousElementSibling;
       const bar = document.createElement("p");
       bar.className = "copies";
       [["bf", "{{>text/script.copyBefore}}"], ["af", "{{>text/script.copyAfter}}"], ["both", "{{>text/script.copy}}"]].forEach(([side, name]) => {
         const columns = all(`pre.${side}`, file);
         /* Among steps, unchanged lines are those of the after side alone. */
         if (side === "bf" && file.matches(".step-code .file:has(.af)")) return;
-        if (columns.length) addButton(bar, name, title, () => columns.map(textOf).join(""));
+        const place = heads ? heads.children[side === "bf" ? 0 : 1] : bar;
+        if (columns.length) addButton(place, name, title, () => columns.map(textOf).join(""));
       });
-      file.prepend(bar);
+      if (!heads) file.prepend(bar);
     });
   }
 
@@ -97,6 +99,8 @@
     all("pre .on").forEach((line) => line.classList.remove("on"));
     let hash = "";
     try { hash = decodeURIComponent(location.hash.slice(1)); } catch { return; }
+    const file = hash && document.getElementById(hash);
+    if (file?.matches(".pair")) file.open = true;
     const match = /^(.+)-L(\d+)-L(\d+)$/.exec(hash);
     if (!match) return;
     const [low, high] = [+match[2], +match[3]].sort((a, b) => a - b);

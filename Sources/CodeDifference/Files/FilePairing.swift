@@ -55,6 +55,10 @@ public struct FilePair: Sendable, Equatable {
   public var before: Int?
   /// The index of the new version among the new files; `nil` for a deleted file.
   public var after: Int?
+  /// The index of the pair of a merged or split file that this file is part of, among all pairs.
+  public var partOf: Int?
+  /// The files of the other tree that have text of a new or deleted file; those that have most first.
+  public var relatives: [Int] = []
 
   /// Creates a pair of versions.
   public init(change: FileChange, before: Int?, after: Int?) {
@@ -76,4 +80,8 @@ public enum FileChange: String, Sendable, CaseIterable {
   case gone
   /// A different path, and equal or similar bytes.
   case moved
+  /// A new file with the text of several old ones.
+  case merged
+  /// An old file whose text is in several new ones.
+  case split
 }

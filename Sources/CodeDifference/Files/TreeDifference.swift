@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// The difference between two trees of files: pairs of files, line differences and moved blocks.
 public struct TreeDifference: Sendable, Equatable {
-  /// The pairs of files (`FilePairing`).
+  /// The pairs of files (`FilePairing`), with merged and split ones joined (`FileFamilies`).
   public let pairs: [FilePair]
   /// The difference of each pair, in the same order; a file with one version is compared with an empty text.
   public let differences: [LineDifference]
@@ -14,10 +14,14 @@ public struct TreeDifference: Sendable, Equatable {
     let left = before.map { LineText($0.bytes) }
     let right = after.map { LineText($0.bytes) }
     let empty = LineText([])
-    pairs = FilePairing(before: before, after: after).pairs
-    differences = pairs.map { pair in
+    func difference(_ pair: FilePair) -> LineDifference {
       LineDifference(before: pair.before.map { left[$0] } ?? empty, after: pair.after.map { right[$0] } ?? empty)
     }
+    let versions = FilePairing(before: before, after: after).pairs
+    let changes = versions.map(difference)
+    pairs = FileFamilies(versions, Self.sharedText(versions, changes)).pairs
+    let known = Dictionary(zip(versions.map { [$0.before, $0.after] }, changes)) { first, _ in first }
+    differences = pairs.map { known[[$0.before, $0.after]] ?? difference($0) }
     var removed = [[Range<Int>]](repeating: [], count: before.count)
     var inserted = [[Range<Int>]](repeating: [], count: after.count)
     for (pair, difference) in zip(pairs, differences) where !difference.comparesLineEnds {
@@ -30,5 +34,27 @@ public struct TreeDifference: Sendable, Equatable {
         before: zip(left, removed).map { (text: $0, removed: $1) },
         after: zip(right, inserted).map { (text: $0, inserted: $1) }
       ).blocks
+  }
+
+  /// Finds the files that share text beyond what pairs of versions have in common.
+  private static func sharedText(_ pairs: [FilePair], _ differences: [LineDifference]) -> [SharedText] {
+    // Most trees have no file of their own, and then there is nothing to join.
+    guard pairs.contains(where: { $0.change == .new }) || pairs.contains(where: { $0.change == .gone }) else {
+      return []
+    }
+    var parts: (before: [SharedText.Part], after: [SharedText.Part]) = ([], [])
+    for (pair, difference) in zip(pairs, differences) where pair.change != .kept && !difference.comparesLineEnds {
+      let isInBoth = pair.change == .changed
+      let changes = difference.changes
+      if let file = pair.before {
+        let lines = isInBoth ? changes.map(\.before) : [0..<difference.before.lineCount]
+        parts.before.append(SharedText.Part(file: file, text: difference.before, lines: lines, isInBoth: isInBoth))
+      }
+      if let file = pair.after {
+        let lines = isInBoth ? changes.map(\.after) : [0..<difference.after.lineCount]
+        parts.after.append(SharedText.Part(file: file, text: difference.after, lines: lines, isInBoth: isInBoth))
+      }
+    }
+    return SharedText.found(from: parts.before, to: parts.after)
   }
 }

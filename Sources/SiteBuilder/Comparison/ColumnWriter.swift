@@ -18,13 +18,26 @@ struct ColumnWriter: Sendable {
     case moved(block: Int)
   }
 
-  /// Appends unchanged lines, or lines that are compared for moves only.
-  /// - Parameter isCompared: whether the lines are announced as unchanged.
-  func write(_ lines: Range<Int>, isCompared: Bool = true, as className: String, into out: inout [UInt8]) {
-    begin(className, at: lines.lowerBound, into: &out)
-    var previous: Kind? = isCompared ? nil : .uncompared
+  /// Appends unchanged lines; their numbers follow from the properties `--b` and `--a` of the element around them.
+  ///
+  /// Those of the before side are a copy: it is shown beside the other one only, so listeners don't hear it.
+  func writeEqual(_ lines: Range<Int>, as className: String, into out: inout [UInt8]) {
+    out.append(html: "<pre class=\"\(className)\"")
+    out.append(html: side == .before ? " aria-hidden=\"true\"><code>" : "><code>")
+    var previous: Kind? = side == .before ? .equal : nil
     for line in lines where !out.isFullPage {
-      let kind: Kind = isCompared ? .equal : moves[line].map { .moved(block: $0.block) } ?? .uncompared
+      write(line, .equal, following: previous, marks: [], into: &out)
+      previous = .equal
+    }
+    out.append(html: "</code></pre>")
+  }
+
+  /// Appends lines that are compared for moves only.
+  func write(_ lines: Range<Int>, as className: String, into out: inout [UInt8]) {
+    begin(className, at: lines.lowerBound, into: &out)
+    var previous: Kind? = .uncompared
+    for line in lines where !out.isFullPage {
+      let kind: Kind = moves[line].map { .moved(block: $0.block) } ?? .uncompared
       write(line, kind, following: previous, marks: [], into: &out)
       previous = kind
     }

@@ -13,6 +13,10 @@ struct ComparedFile: Sendable, Equatable {
   var anchors: BothSides<String>
   /// The blocks that moved away or came from elsewhere, by the indices of their lines.
   var moves: BothSides<[Int: MovedLines]>
+  /// The index of the merged or split file that this file is shown with.
+  var partOf: Int?
+  /// The paths of the other side's files that have text of a new or deleted file.
+  var relatives: [String] = []
 
   /// The anchor of the pair, which has the name of its file, so that links survive other files.
   var anchor: String { "File-" + (after == nil ? anchors.before : anchors.after) }
@@ -23,7 +27,27 @@ struct ComparedFile: Sendable, Equatable {
     case .kept: .after
     case .new: .after
     case .gone: .before
-    case .changed, .moved: difference.isEmpty ? .after : nil
+    case .changed, .moved, .merged, .split: difference.isEmpty ? .after : nil
+    }
+  }
+}
+
+/// A compared file with the others that it was merged from or split into.
+struct ComparedFamily: Sendable, Equatable {
+  var file: ComparedFile
+  /// The other files, each of one side.
+  var parts: [ComparedFile] = []
+
+  /// All files of a side.
+  func files(on side: Side) -> [Snippet] {
+    ([file] + parts).compactMap { side == .before ? $0.before : $0.after }
+  }
+
+  /// Joins the parts of merged and split files to these, in the order of the files.
+  static func families(of files: [ComparedFile]) -> [ComparedFamily] {
+    var parts = Dictionary(grouping: files.filter { $0.partOf != nil }) { $0.partOf ?? 0 }
+    return files.enumerated().filter { $0.element.partOf == nil }.map { index, file in
+      ComparedFamily(file: file, parts: parts.removeValue(forKey: index) ?? [])
     }
   }
 }

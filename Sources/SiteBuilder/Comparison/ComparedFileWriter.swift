@@ -94,7 +94,7 @@ struct ComparedFileWriter: Sendable {
     let className = file.before == nil ? "af" : file.after == nil ? "bf" : "both"
     let count = column.code.text.lineCount
     guard count > Self.foldedLimit else {
-      return column.write(0..<count, isCompared: false, as: className, into: &out)
+      return column.write(0..<count, as: className, into: &out)
     }
     writeNote("comparison.longMoves", into: &out)
     var place = 0
@@ -102,7 +102,7 @@ struct ComparedFileWriter: Sendable {
       let isMoved = column.moves[place] != nil
       let end = (place..<count).first { (column.moves[$0] != nil) != isMoved } ?? count
       if isMoved {
-        column.write(place..<end, isCompared: false, as: className, into: &out)
+        column.write(place..<end, as: className, into: &out)
       } else {
         writeGap("any", of: end - place, into: &out)
       }
@@ -159,9 +159,12 @@ struct ComparedFileWriter: Sendable {
   private func writeEqual(
     _ left: Range<Int>, _ right: Range<Int>, _ before: ColumnWriter, _ after: ColumnWriter, into out: inout [UInt8]
   ) {
-    out.append(html: "<div class=\"eq\">")
-    if !isUnified { before.write(left, as: "bf", into: &out) }
-    after.write(right, as: "af", into: &out)
+    let starts = [isUnified ? 0 : left.lowerBound, right.lowerBound]
+    let numbers = zip(["--b:", "--a:"], starts).filter { $1 > 0 }.map { $0 + String($1) }
+    out.append(html: numbers.isEmpty ? "<div class=\"eq\">" : "<div class=\"eq\" style=\"")
+    if !numbers.isEmpty { out.append(html: numbers.joined(separator: ";") + "\">") }
+    if !isUnified { before.writeEqual(left, as: "bf", into: &out) }
+    after.writeEqual(right, as: "af", into: &out)
     out.append(html: "</div>")
   }
 

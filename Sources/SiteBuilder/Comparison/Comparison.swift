@@ -43,9 +43,10 @@ struct Comparison: Sendable, Equatable {
   }
 
   /// The files, those that differ between the sides before new, gone and equal ones.
-  var changedFirst: [ComparedFile] {
-    let order: [FileChange] = [.changed, .moved, .new, .gone, .kept]
-    return order.flatMap { change in files.filter { $0.change == change } }
+  var changedFirst: [ComparedFamily] {
+    let order: [FileChange] = [.changed, .merged, .split, .moved, .new, .gone, .kept]
+    let families = ComparedFamily.families(of: files)
+    return order.flatMap { change in families.filter { $0.file.change == change } }
   }
 }
 
@@ -71,13 +72,15 @@ extension Comparison {
     }
     return zip(tree.pairs, tree.differences).map { pair, difference in
       let (old, new) = (pair.before.map { before[$0] }, pair.after.map { after[$0] })
+      let others = pair.change == .new ? before : after
       let endsDiffer = difference.isEmpty && lineEndsDiffer(old, new)
       return ComparedFile(
         change: endsDiffer && pair.change == .kept ? .changed : pair.change, before: old, after: new,
         difference: difference, differsInLineEndsAlone: endsDiffer || difference.comparesLineEnds,
         anchors: BothSides(
           before: pair.before.map { oldNames[$0] } ?? "", after: pair.after.map { newNames[$0] } ?? ""),
-        moves: BothSides(before: pair.before.map { gone[$0] } ?? [:], after: pair.after.map { come[$0] } ?? [:]))
+        moves: BothSides(before: pair.before.map { gone[$0] } ?? [:], after: pair.after.map { come[$0] } ?? [:]),
+        partOf: pair.partOf, relatives: pair.relatives.compactMap { others[$0].file })
     }
   }
 

@@ -6,6 +6,7 @@ struct ComparisonWriter: Sendable {
   let snippets: SnippetWriter
 
   private var texts: InterfaceTexts { snippets.texts }
+  private var names: ComparedNameWriter { ComparedNameWriter(texts: texts) }
 
   /// Appends a comparison with one open pair of files; the others are folded.
   func write(_ comparison: Comparison, into out: inout [UInt8]) {
@@ -16,35 +17,62 @@ struct ComparisonWriter: Sendable {
     let files = comparison.changedFirst
     writeList(of: files, into: &out)
     writeViews(into: &out)
-    let first = files.firstIndex { $0.onlySide == nil } ?? 0
-    for (index, file) in files.enumerated() where !out.isFullPage {
-      out.append(html: "<details class=\"pair \(file.change.rawValue)\"")
-      out.append(attribute: "id", file.anchor)
+    let first = files.firstIndex { $0.file.onlySide == nil } ?? 0
+    for (index, family) in files.enumerated() where !out.isFullPage {
+      out.append(html: "<details class=\"pair \(family.file.change.rawValue)\"")
+      out.append(attribute: "id", family.file.anchor)
       out.append(html: index == first ? " open>" : ">")
-      writeSummary(of: file, element: "h2", into: &out)
-      // All hunks of a file have columns of one width; a file of one side is one piece, unless it is long.
-      let width = max(file.before?.width ?? 0, file.after?.width ?? 0)
-      let isOnePiece = file.onlySide != nil && lines(of: file) <= ComparedFileWriter.foldedLimit
-      out.append(html: isOnePiece ? "<div class=\"file\">" : "<div class=\"file\" style=\"--w:\(width)\">")
-      ComparedFileWriter(file, highlighters: snippets.code.highlighters, texts: texts).write(into: &out)
-      out.append(html: "</div></details>\n")
+      write(family, under: 2, isUnified: false, leavesOutEqual: false, into: &out)
+      out.append(html: "</details>\n")
     }
     out.append(html: "</div>\n")
   }
 
+  /// Appends the summary of a file and its code, and those of the files that it was merged from or split into.
+  private func write(
+    _ family: ComparedFamily, under level: Int, isUnified: Bool, leavesOutEqual: Bool, into out: inout [UInt8]
+  ) {
+    names.writeSummary(of: family, level: level, into: &out)
+    let file = family.file
+    if !isUnified, file.onlySide == nil { names.writeHeads(of: file, into: &out) }
+    writeCode(of: file, isUnified: isUnified, leavesOutEqual: leavesOutEqual, into: &out)
+    for part in family.parts where !out.isFullPage {
+      out.append(html: "<div class=\"joined \(part.change.rawValue)\"")
+      if !isUnified { out.append(attribute: "id", part.anchor) }
+      out.append(html: ">")
+      names.writeHeading(of: part, level: level + 1, into: &out)
+      writeCode(of: part, isUnified: isUnified, leavesOutEqual: leavesOutEqual, into: &out)
+      out.append(html: "</div>")
+    }
+  }
+
+  private func writeCode(
+    of file: ComparedFile, isUnified: Bool, leavesOutEqual: Bool, into out: inout [UInt8]
+  ) {
+    // All hunks of a file have columns of one width; a file of one side is one piece, unless it is long.
+    let width = max(file.before?.width ?? 0, file.after?.width ?? 0)
+    let isOnePiece = isUnified || file.onlySide != nil && names.lines(of: file) <= ComparedFileWriter.foldedLimit
+    out.append(html: isOnePiece ? "<div class=\"file\">" : "<div class=\"file\" style=\"--w:\(width)\">")
+    ComparedFileWriter(
+      file, highlighters: snippets.code.highlighters, texts: texts, isUnified: isUnified,
+      leavesOutEqual: leavesOutEqual
+    ).write(into: &out)
+    out.append(html: "</div>")
+  }
+
   /// Appends links to all files.
-  private func writeList(of files: [ComparedFile], into out: inout [UInt8]) {
+  private func writeList(of files: [ComparedFamily], into out: inout [UInt8]) {
     if files.count < 3 { return }
     out.append(html: "<nav class=\"file-list\"")
     out.append(attribute: "aria-label", texts.text("comparison.list"))
     out.append(html: "><ul>\n")
-    for file in files where !out.isFullPage {
-      out.append(html: "<li><a")
-      out.append(attribute: "href", "#" + file.anchor.percentEncodedPath)
+    for family in files where !out.isFullPage {
+      out.append(html: "<li class=\"\(family.file.change.rawValue)\"><a")
+      out.append(attribute: "href", "#" + family.file.anchor.percentEncodedPath)
       out.append(html: ">")
-      if let shown = file.after ?? file.before { writeName(shown, into: &out) }
+      names.writeNames(of: family, into: &out)
       out.append(html: "</a>")
-      writeFate(of: file, into: &out)
+      names.writeFate(of: family, into: &out)
       out.append(html: "</li>\n")
     }
     out.append(html: "</ul></nav>\n")
@@ -52,11 +80,14 @@ struct ComparisonWriter: Sendable {
 
   /// Appends one hunk under the name of its file.
   func write(_ key: KeyDifference, into out: inout [UInt8]) {
+    let family = ComparedFamily(file: key.file)
     out.append(html: "<div class=\"comparison key\"><p class=\"file-name\">")
-    if let shown = key.file.after ?? key.file.before { writeName(shown, into: &out) }
-    writeFate(of: key.file, into: &out)
+    names.writeNames(of: family, into: &out)
+    names.writeFate(of: family, into: &out)
     let width = max(key.file.before?.width ?? 0, key.file.after?.width ?? 0)
-    out.append(html: "</p><div class=\"file\" style=\"--w:\(width)\">")
+    out.append(html: "</p>")
+    names.writeHeads(of: key.file, into: &out)
+    out.append(html: "<div class=\"file\" style=\"--w:\(width)\">")
     ComparedFileWriter(key.file, highlighters: snippets.code.highlighters, texts: texts).write(key.hunk, into: &out)
     out.append(html: "</div></div>\n")
   }
@@ -91,7 +122,7 @@ struct ComparisonWriter: Sendable {
     let before = comparison.files.count { $0.before != nil }
     let after = comparison.files.count { $0.after != nil }
     let changes = FileChange.allCases.compactMap { change -> String? in
-      let count = comparison.files.count { $0.change == change }
+      let count = comparison.files.count { $0.change == change && $0.partOf == nil }
       return count == 0 ? nil : texts.text("comparison.count.\(change.rawValue)", ["number": .integer(count)])
     }
     return texts.text(
@@ -101,58 +132,17 @@ struct ComparisonWriter: Sendable {
 
   /// Appends files as they change from one step to the next, each under a heading; only deleted ones are folded.
   /// - Parameters:
-  ///   - heading: the element of the headings.
+  ///   - level: the level of the headings.
   ///   - leavesOutEqual: whether lines far from any change are left out; otherwise they are folded.
   func writeChanges(
-    of files: [ComparedFile], under heading: String = "h3", leavingOutEqual leavesOutEqual: Bool = false,
+    of files: [ComparedFile], under level: Int = 3, leavingOutEqual leavesOutEqual: Bool = false,
     into out: inout [UInt8]
   ) {
-    for file in files where !out.isFullPage {
-      out.append(html: "<details class=\"pair \(file.change.rawValue)\"\(file.change == .gone ? "" : " open")>")
-      writeSummary(of: file, element: heading, into: &out)
-      out.append(html: "<div class=\"file\">")
-      ComparedFileWriter(
-        file, highlighters: snippets.code.highlighters, texts: texts, isUnified: true, leavesOutEqual: leavesOutEqual
-      ).write(into: &out)
-      out.append(html: "</div></details>\n")
+    for family in ComparedFamily.families(of: files) where !out.isFullPage {
+      let change = family.file.change
+      out.append(html: "<details class=\"pair \(change.rawValue)\"\(change == .gone ? "" : " open")>")
+      write(family, under: level, isUnified: true, leavesOutEqual: leavesOutEqual, into: &out)
+      out.append(html: "</details>\n")
     }
-  }
-
-  /// - Parameter element: the element around the names; `nil` for none.
-  private func writeSummary(of file: ComparedFile, element: String? = nil, into out: inout [UInt8]) {
-    out.append(html: element.map { "<summary><\($0)>" } ?? "<summary>")
-    if file.change == .moved, let before = file.before, let after = file.after {
-      writeName(before, into: &out)
-      writeFate(of: file, into: &out)
-      out.append(html: " ")
-      writeName(after, into: &out)
-    } else if let shown = file.after ?? file.before {
-      writeName(shown, into: &out)
-      writeFate(of: file, into: &out)
-    }
-    out.append(html: " <span class=\"size\">")
-    if file.onlySide == nil {
-      ComparedFileWriter.writeCounts(
-        added: file.difference.insertedLineCount, removed: file.difference.removedLineCount, texts, into: &out)
-    } else {
-      out.append(escaping: texts.text("count.lines", ["count": .integer(lines(of: file))]))
-    }
-    out.append(html: element.map { "</span></\($0)></summary>\n" } ?? "</span></summary>\n")
-  }
-
-  private func writeFate(of file: ComparedFile, into out: inout [UInt8]) {
-    out.append(html: " <span class=\"fate\">")
-    out.append(escaping: texts.text("comparison.file.\(file.change.rawValue)"))
-    out.append(html: "</span>")
-  }
-
-  private func lines(of file: ComparedFile) -> Int {
-    (file.after ?? file.before)?.lineCount ?? 0
-  }
-
-  private func writeName(_ file: Snippet, into out: inout [UInt8]) {
-    out.append(html: "<code>")
-    out.append(escaping: file.file ?? "")
-    out.append(html: "</code>")
   }
 }

@@ -86,7 +86,7 @@ private struct RequestsWriter {
       "sideName": .text(context.texts.text("side." + side.rawValue)), "isAsked": .bool(files != nil),
       "code": context.rendered { out in
         ComparisonWriter(snippets: context.snippets).writeChanges(
-          of: files ?? [], under: "h4", leavingOutEqual: true, into: &out)
+          of: files ?? [], under: 4, leavingOutEqual: true, into: &out)
       },
     ]
   }

@@ -1,0 +1,45 @@
+"""No block of code is shown twice on a page.
+
+A block is a fence, or a side of a compared file: the columns of one file are no repetition of each other. It is repeated
+if all of its lines follow each other in another block, whatever their indentation.
+"""
+
+from harness.visit import Visit
+
+TITLE = "no block of code is shown twice on a page"
+LEAST_LINES = 5
+
+REPEATED = """
+least => {
+  const linesOf = elements => elements.filter(isShown).map(element => {
+    const copy = element.cloneNode(true);
+    for (const helper of copy.querySelectorAll('.w, .to')) helper.remove();
+    return copy.textContent;
+  }).join('\\n').split('\\n').map(line => line.trim()).filter(line => line);
+  const blocks = [];
+  for (const code of document.querySelectorAll('pre')) {
+    if (!code.closest('.file')) blocks.push({element: code, file: code, lines: linesOf([code])});
+  }
+  for (const file of document.querySelectorAll('.file')) {
+    for (const side of ['bf', 'af', 'both']) {
+      const lines = linesOf([...file.querySelectorAll('pre.' + side)]);
+      blocks.push({element: file.querySelector('pre.' + side), file, lines});
+    }
+  }
+  const long = blocks.filter(block => block.lines.length >= least);
+  const texts = long.map(block => '\\n' + block.lines.join('\\n') + '\\n');
+  return long.flatMap((block, index) => {
+    const other = long.findIndex((other, place) => other.file !== block.file && texts[place].includes(texts[index])
+      && (texts[place] !== texts[index] || place < index));
+    return other < 0 ? [] : [`${block.lines.length} lines from “${block.lines[0]}” are also in ${describe(long[other].element)}`];
+  });
+}
+"""
+
+
+def findings(visit: Visit) -> list[str]:
+    """The blocks that the page shows twice, as it is at first and with everything open."""
+    page = visit.open()
+    found = page.evaluate(REPEATED, LEAST_LINES)
+    page.evaluate("for (const element of document.querySelectorAll('details')) element.open = true")
+    return found + [f"{problem}, when opened" for problem in page.evaluate(REPEATED, LEAST_LINES) if problem not in found]
