@@ -56,6 +56,8 @@
         figure.prepend(caption);
       }
       const title = caption.textContent.trim() || figure.closest(".folded")?.querySelector("summary").textContent;
+      /* The figure's name would have the button's in it. */
+      figure.setAttribute("aria-label", title || "{{>text/script.code}}");
       addButton(caption, "{{>text/script.copy}}", title || "{{>text/script.code}}", () => textOf(code));
     });
     all(".file").forEach((file) => {
@@ -93,6 +95,16 @@
       if (!isAtEnd || other.scrollLeft < pane.scrollLeft) other.scrollLeft = pane.scrollLeft;
     }, { passive: true }));
   });
+
+  /* Code and tables are stops of the keyboard only where they scroll. */
+  if ("ResizeObserver" in window) {
+    const observer = new ResizeObserver((entries) => entries.forEach(({ target }) => {
+      const scrolls = target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight;
+      if (scrolls) target.setAttribute("tabindex", "0");
+      else target.removeAttribute("tabindex");
+    }));
+    all("pre[tabindex], .scroll[tabindex]").forEach((element) => observer.observe(element));
+  }
 
   /* Ranges of lines: #Name-L3-L9, which a click with the shift key makes. */
   const showRange = () => {

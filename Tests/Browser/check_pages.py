@@ -21,10 +21,12 @@ from checks import (
     keyboard,
     line_links,
     links,
+    listening,
     markup,
     network,
     printing,
     reflow,
+    repeated_code,
     scripting,
     scrolling,
     stacking,
@@ -45,8 +47,10 @@ from harness.site import Site
 from harness.tour import Tour
 
 PAGE_CHECKS = {
-    check.__name__.partition(".")[2]: check for check in (accessibility, reflow, network, scripting, keyboard, printing, stacking)
-}
+    check.__name__.partition(".")[2]: check for check in (
+        accessibility, reflow, network, scripting, keyboard, printing, stacking, repeated_code,
+    )
+}  # fmt: skip
 VIEW_CHECKS = {
     check.__name__.partition(".")[2]: check for check in (views, line_links, copying, contrast, wrapping)
 }
@@ -67,7 +71,7 @@ def main() -> int:
     sites = build_sites(arguments.root, arguments.scratch, arguments.site)
     own, below, starter, readme, long_lines = sites
     if arguments.update_goldens:
-        return update_goldens(own)
+        return update_goldens(own, long_lines)
     checks_of = {
         own.name: list(PAGE_CHECKS),
         below.name: ["network"],
@@ -104,7 +108,9 @@ def main() -> int:
                 tour.plan(site, roots[site.name], address, page_finders)
         for address in sorted({shot.address for shot in goldens.SHOTS}):
             tour.plan(own, roots[own.name], address, {"goldens": goldens.findings})
-        finders |= {"scrolling": scrolling.findings}
+        for site, address in listened(own, long_lines):
+            tour.plan(site, roots[site.name], address, {"listening": listening.findings})
+        finders |= {"scrolling": scrolling.findings, "listening": listening.findings}
         tour.plan(readme, roots[readme.name], README, {"scrolling": scrolling.findings})
         finders |= {"steps": steps.findings}
         walks = [address for address in own.visited_addresses() if address.endswith("/steps/")]
@@ -134,6 +140,8 @@ def main() -> int:
         report.add(f"scrolling: {scrolling.TITLE} ({readme.name})", tour.of("scrolling", readme))
         report.add(f"steps: {steps.TITLE} ({len(walks)} walks)", tour.of("steps", own) if walks else ["there is no walk"])
         report.add(f"goldens: {goldens.TITLE} ({len(goldens.SHOTS)} pictures)", tour.of("goldens", own))
+        heard = [finding for site in (own, long_lines) for finding in tour.of("listening", site)]
+        report.add(f"listening: {listening.TITLE} ({len(listening.RECORDS)} pages)", heard)
         report.add(f"style_sheets: {style_sheets.TITLE} ({own.name})", tour.of("style_sheets", own))
         folder_checks = {
             "markup": validation.findings,
@@ -161,14 +169,22 @@ def check_folders(report: Report, sites: list[Site], faults: Site, scratch: Path
     return validation
 
 
-def update_goldens(own: Site) -> int:
-    """Takes all pictures anew."""
+def listened(own: Site, long_lines: Site) -> list[tuple[Site, str]]:
+    """The pages of which there are records for listeners."""
+    addresses = [record.address for record in listening.RECORDS]
+    return [(long_lines if address == LONG_LINES else own, address) for address in addresses]
+
+
+def update_goldens(own: Site, long_lines: Site) -> int:
+    """Takes all pictures and records anew."""
     tour = Tour()
-    with served(own) as root:
+    with served(own) as root, served(long_lines) as long_root:
         for address in sorted({shot.address for shot in goldens.SHOTS}):
             tour.plan(own, root, address, {"goldens": goldens.update})
+        for site, address in listened(own, long_lines):
+            tour.plan(site, root if site == own else long_root, address, {"listening": listening.update})
         tour.run()
-    print(f"{len(goldens.SHOTS)} pictures are in {goldens.FOLDER}")
+    print(f"{len(goldens.SHOTS)} pictures and {len(listening.RECORDS)} records are in {goldens.FOLDER}")
     return 0
 
 

@@ -100,6 +100,9 @@ FAULTS = [
           '<ul class="badges"><li><a class="badge" href="#Part">D</a><p class="verdict">supported</p></li></ul><h2'),
     Fault("stacking", "wide-plot", "<h2",
           '<svg class="plot" role="img" aria-label="A plot" viewBox="0 0 9 9"><text x="8" y="8">1000</text></svg><h2'),
+    Fault("repeated_code", "fence-twice", "<h2",
+          "<pre><code>a\nb\nc\nd\ne\n</code></pre><pre><code>  b\n  c\n\n  d\n  e\n  a\n</code></pre>"
+          "<pre><code>x\na\nb\nc\nd\ne\n</code></pre><h2"),
     Fault("network", "missing-style", "style.css", "gone.css"),
     Fault("network", "foreign-image", "<h2", '<img src="https://example.org/pixel.png" alt="A pixel"><h2'),
     Fault("network", "console", "</body>", "<script>console.error('broken')</script></body>"),

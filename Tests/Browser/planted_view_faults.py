@@ -31,12 +31,17 @@ class ViewFault:
 
 
 FAULTS = [
-    ViewFault("views", "old-side-stays", "css", '.comparison:has([value="after"]:checked) :is(pre.bf, .pair.gone),', ""),
+    ViewFault("views", "old-side-stays", "css", '.comparison:has([value="after"]:checked) :is(.ch > .bf, .pair.gone, .joined.gone, .heads > :first-child),', ""),
     ViewFault("views", "one-column", "css", ".eq, .ch { display: grid;", ".eq, .ch { display: block;"),
     ViewFault("views", "forgets-the-choice", "js", "localStorage.setItem(key(input), value);", ""),
     ViewFault("views", "unreached", "html", 'name="wrap" checked', 'name="wrap" checked tabindex="-1"'),
     ViewFault("views", "miscounted", "html", "1 changed", "2 changed"),
     ViewFault("views", "no-outline", "css", ":focus-visible { outline: 3px", ":focus-visible { outline: 0"),
+    ViewFault("views", "names-scroll-away", "css", "gap: 0 1px; position: sticky; top: 0;", "gap: 0 1px; position: relative;"),
+    ViewFault("views", "both-copies-stay", "css", ":is(.ch i, .eq > .bf),", ":is(.ch i),"),
+    ViewFault("line_links", "covered", "css", "scroll-margin-top: 2.75rem;", "scroll-margin-top: -2rem;"),
+    ViewFault("listening", "reads-twice", "html", ' aria-hidden="true"><code>', "><code>"),
+    ViewFault("listening", "unnamed", "html", '<legend class="visually-hidden">View of the code</legend>', ""),
     ViewFault("line_links", "unfolded", "html", '<details class="fold">', '<details class="fold" open>'),
     ViewFault("line_links", "miscounted", "html", "11 unchanged lines", "12 unchanged lines"),
     ViewFault("line_links", "target-not-seen", "css", "pre > code > :target, pre .on", "pre .on"),

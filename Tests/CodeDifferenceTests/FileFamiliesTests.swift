@@ -32,7 +32,8 @@ struct FileFamiliesTests {
       let relatives = pairs[place].relatives.map { others[$0].key }
       return [
         pairs[place].change.rawValue, old.map { before[$0].key }.joined(separator: "+"), ">",
-        new.map { after[$0].key }.joined(separator: "+"), relatives.isEmpty ? "" : "(\(relatives.joined(separator: ", ")))",
+        new.map { after[$0].key }.joined(separator: "+"),
+        relatives.isEmpty ? "" : "(\(relatives.joined(separator: ", ")))",
       ].filter { !$0.isEmpty }.joined(separator: " ")
     }
   }
@@ -74,9 +75,9 @@ struct FileFamiliesTests {
   }
 
   @Test func leavesFilesAloneThatHaveOnlyALineInCommon() {
-    #expect(
-      described(["A": "import Foundation\n", "B": "import Foundation\nlet one = 1\n"], ["C": "import Foundation\n\nlet two = 2\n"])
-        .allSatisfy { !$0.hasPrefix("merged") })
+    let before: KeyValuePairs = ["A": "import Foundation\n", "B": "import Foundation\nlet one = 1\n"]
+    let found = described(before, ["C": "import Foundation\n\nlet two = 2\n"])
+    #expect(found.allSatisfy { !$0.hasPrefix("merged") })
   }
 
   @Test func namesTheChangedFileThatANewOneIsFrom() {

@@ -2,7 +2,8 @@
 ///
 /// Compares pairs of adjacent tokens on a line, at least one of which is a word, weighted by their bytes. A line in
 /// which a name changed still counts for the rest, and brackets count for nothing. An index from pairs to new files
-/// makes the time linear in the number of tokens times `fileLimit`: pairs found in more new files than that are ignored.
+/// makes the time linear in the number of tokens times `fileLimit`: pairs found in more new files than that are
+/// ignored.
 struct SharedText: Equatable {
   /// The index of the old file.
   var before: Int
@@ -28,7 +29,8 @@ struct SharedText: Equatable {
   }
 
   /// Compares each part of an old file with every part of a new one.
-  /// - Returns: the files that share at least `limit`, of which one is only in its own tree; those that share most first.
+  /// - Returns: the files that share at least `limit`, of which one is only in its own tree; those that share most
+  ///   first.
   static func found(from before: [Part], to after: [Part]) -> [SharedText] {
     guard !before.isEmpty, !after.isEmpty else { return [] }
     var interner = ByteInterner()

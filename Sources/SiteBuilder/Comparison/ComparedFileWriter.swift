@@ -137,7 +137,10 @@ struct ComparedFileWriter: Sendable {
       escaping: hunk.after.count < 2
         ? texts.text("comparison.line", ["line": first])
         : texts.text("comparison.lines", ["first": first, "last": .integer(hunk.after.upperBound)]))
-    out.append(html: "</a> <span class=\"size\">")
+    // Out of context, all hunks would have one name.
+    out.append(html: "<span class=\"visually-hidden\">, ")
+    out.append(escaping: SitePath.name(of: (file.after ?? file.before)?.file ?? ""))
+    out.append(html: "</span></a> <span class=\"size\">")
     Self.writeCounts(added: hunk.insertedLineCount, removed: hunk.removedLineCount, texts, into: &out)
     out.append(html: "</span></div>")
     var place = (before: hunk.before.lowerBound, after: hunk.after.lowerBound)

@@ -12,6 +12,10 @@ struct ArticleRenderer: Sendable {
   private var lineAnchors: LineAnchors
   /// The anchors of files that the comparison shows; their fences get none.
   private let linkedElsewhere: LineAnchors
+  /// The code that the page shows, as far as a reader would notice a repetition.
+  private var shownCode: Set<String> = []
+  /// The least number of lines of a block that isn't shown again.
+  private static let repeatedLines = 5
   /// The numbered list after a block of code, while it is written.
   private var notes: NoteList?
 
@@ -111,9 +115,10 @@ extension ArticleRenderer {
       }
     let codeNotes = CodeNotes(on: snippet, named: "L\(snippet.codeLine)", followedBy: next)
     notes = codeNotes.map { NoteList(anchor: $0.anchor) }
+    let isShown = !snippet.isHidden && snippet.lineCount >= Self.repeatedLines
     context.snippets.write(
       snippet, label: context.texts.text("snippet.label", ["number": .integer(snippetCount)]),
       anchor: "L\(snippet.codeLine)", lineAnchor: lines, notes: codeNotes,
-      into: &out)
+      isRepeated: isShown && !shownCode.insert(snippet.code).inserted, into: &out)
   }
 }

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Wraps tables and indented code in scrollable regions with keyboard focus.
+/// Wraps tables and indented code in scrollable groups with keyboard focus.
 struct ScrollRegionWriter: Sendable {
   private let texts: InterfaceTexts
   private var tableCount = 0
@@ -23,7 +23,7 @@ struct ScrollRegionWriter: Sendable {
           out.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
           start = index
           tableCount += 1
-          out.append(html: "<div class=\"scroll\" tabindex=\"0\" role=\"region\"")
+          out.append(html: "<div class=\"scroll\" tabindex=\"0\" role=\"group\"")
           out.append(attribute: "aria-label", texts.text("article.table", ["number": .integer(tableCount)]))
           out.append(html: ">")
           index += 6
@@ -35,7 +35,7 @@ struct ScrollRegionWriter: Sendable {
         } else if Self.begins(bytes, at: index, with: "<pre>") {
           out.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
           codeCount += 1
-          out.append(html: "<pre tabindex=\"0\" role=\"region\"")
+          out.append(html: "<pre tabindex=\"0\" role=\"group\"")
           out.append(attribute: "aria-label", texts.text("article.indentedCode", ["number": .integer(codeCount)]))
           out.append(html: ">")
           index += 5

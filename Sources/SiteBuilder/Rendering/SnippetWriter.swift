@@ -11,16 +11,24 @@ struct SnippetWriter: Sendable {
   ///   - anchor: the figure's anchor; `nil` for none.
   ///   - lineAnchor: the prefix of the lines' anchors; `nil` for code without line numbers.
   ///   - notes: the notes on the code.
+  ///   - isRepeated: whether the page has shown the same code before; then it is folded.
   func write(
     _ snippet: Snippet, label: String, anchor: String? = nil, lineAnchor: String? = nil, notes: CodeNotes? = nil,
-    into out: inout [UInt8]
+    isRepeated: Bool = false, into out: inout [UInt8]
   ) {
+    var snippet = snippet
+    snippet.isHidden = snippet.isHidden || isRepeated
     if snippet.isHidden {
       // Print unfolds it, so the summary replaces the caption.
       let title = title(of: snippet)
       out.append(html: "<details class=\"folded\"><summary>")
       out.append(escaping: title.isEmpty ? label : title)
       writeInference(of: snippet, into: &out)
+      if isRepeated {
+        out.append(html: " <span class=\"inferred\">")
+        out.append(escaping: texts.text("snippet.repeated"))
+        out.append(html: "</span>")
+      }
       out.append(html: "</summary>\n")
       writeFigure(snippet, label: label, anchor: anchor, lineAnchor: lineAnchor, notes: notes, into: &out)
       out.append(html: "</details>\n")
@@ -52,7 +60,7 @@ struct SnippetWriter: Sendable {
       out.append(html: " tabindex=0")
       // The caption names a figure; without one, the code needs a label.
       if !hasCaption {
-        out.append(html: " role=\"region\"")
+        out.append(html: " role=\"group\"")
         out.append(attribute: "aria-label", label)
       }
     }

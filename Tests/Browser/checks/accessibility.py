@@ -1,14 +1,19 @@
-"""axe-core finds no violation, in light and dark, on a phone and on a desk."""
+"""axe-core finds no violation, in light, dark and forced colours, on a phone, a tablet and a desk."""
 
+import os
 from pathlib import Path
 
 import axe_playwright_python
 
 from harness.visit import Visit
 
-TITLE = "axe-core finds no violation in light and dark at 320 and 1280 px"
+TITLE = "axe-core finds no violation in light, dark and forced colours at 360, 768 and 1440 px"
 
-CIRCUMSTANCES = [(scheme, width) for scheme in ("light", "dark") for width in (320, 1280)]
+WIDTHS = (360, 768, 1440)
+# Each width and each scheme once; `make test-long` takes each width in each scheme.
+CIRCUMSTANCES = [("light", 360), ("forced", 768), ("dark", 1440)]
+if "LONG" in os.environ:
+    CIRCUMSTANCES = [(scheme, width) for scheme in ("light", "dark", "forced") for width in WIDTHS]
 
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 # The colours of a word of code follow from its element (`k-`, `t-` …) and from what it stands in. Weighing thousands of words takes
@@ -30,7 +35,9 @@ PREPARE = """
 """
 RUN = """
 async () => {
-  const found = await axe.run(document, {resultTypes: ['violations'], preload: false});
+  const found = await axe.run(document, {
+    resultTypes: ['violations'], preload: false, rules: {'target-size': {enabled: true}},
+  });
   return found.violations.flatMap(rule => rule.nodes.map(node => ({
     rule: rule.id, help: rule.help, where: node.target.join(' '), reason: node.failureSummary.split('\\n')[1].trim(),
   })));
@@ -46,12 +53,15 @@ def findings(visit: Visit) -> list[str]:
     circumstances: dict[tuple[str, str], list[str]] = {}
     texts: dict[tuple[str, str], str] = {}
     for scheme, width in CIRCUMSTANCES:
-        page.emulate_media(color_scheme=scheme)
+        page.emulate_media(
+            color_scheme="dark" if scheme == "dark" else "light", forced_colors="active" if scheme == "forced" else "none"
+        )
         page.set_viewport_size({"width": width, "height": 900})
         for violation in page.evaluate(RUN):
             key = (violation["rule"], violation["where"])
             circumstances.setdefault(key, []).append(f"{scheme} {width} px")
             texts[key] = f"{violation['help']} ({violation['reason']})"
+    page.emulate_media(color_scheme="light", forced_colors="none")
     return [
         f"{rule}: {texts[rule, where]} at {where} in {', '.join(seen)}" for (rule, where), seen in circumstances.items()
     ]

@@ -20,7 +20,9 @@ MARKED = """
 IN_WINDOW = """
 id => {
   const box = document.getElementById(id).getBoundingClientRect();
-  return isSeen(document.getElementById(id)) && box.bottom > 0 && box.top < innerHeight;
+  // The names of the columns stay at the top of the window, and must not cover the place.
+  const isCovered = document.elementFromPoint(box.left + 60, box.top + 8)?.closest('.heads');
+  return isSeen(document.getElementById(id)) && box.bottom > 0 && box.top < innerHeight && !isCovered;
 }
 """
 NUMBER = """

@@ -19,6 +19,25 @@ CHOICES = """
   name: label.innerText.trim(), value: label.control.value, type: label.control.type, isChecked: label.control.checked,
 }))
 """
+# The names of both columns, above the lines that are in the window.
+HEADS = """
+() => {
+  const heads = [...document.querySelectorAll('.pair > .heads')]
+    .sort((one, other) => other.nextElementSibling.offsetHeight - one.nextElementSibling.offsetHeight)[0];
+  const file = heads.nextElementSibling;
+  scrollTo(0, file.getBoundingClientRect().top + scrollY + Math.min(200, file.offsetHeight / 2));
+  const box = heads.getBoundingClientRect(), names = [...heads.querySelectorAll('b')];
+  const problems = [];
+  if (Math.abs(box.top) > 1) problems.push(`the names of the columns are ${Math.round(box.top)} px below the top`);
+  if (document.elementFromPoint(box.left + 20, box.top + 8)?.closest('.heads') !== heads) problems.push('the columns’ names are covered');
+  ['bf', 'af'].forEach((side, index) => {
+    const column = file.querySelector('pre.' + side).getBoundingClientRect(), name = names[index].getBoundingClientRect();
+    if (name.left < column.left || name.right > column.right + 1) problems.push(`a name isn’t above its column ${side}`);
+  });
+  scrollTo(0, 0);
+  return problems;
+}
+"""
 FOCUS = """
 () => {
   const element = document.activeElement, style = getComputedStyle(element), box = element.getBoundingClientRect();
@@ -56,7 +75,7 @@ def codes_of(source: Path) -> dict[str, set[str]]:
 
 def map_findings(page: Page) -> list[str]:
     """Whether the list of files counts them as they are, and says of each what happened to it."""
-    pairs = page.evaluate("pairs()")
+    pairs = [pair for pair in page.evaluate("pairs()") if not pair["isJoined"]]
     overview = page.locator(".comparison > .note").first.inner_text()
     changes = [pair["change"] for pair in pairs]
     counts = [f"{changes.count(change)} {change}" for change in dict.fromkeys(changes)]
@@ -89,6 +108,8 @@ def mouse_findings(page: Page, width: int, codes: dict[str, set[str]]) -> list[s
         if choice["name"] != VIEWS[view]:
             found.append(f"the view {view} is called “{choice['name']}”")
         page.locator(label_of(choice["value"])).click()
+        if view == "split":
+            found += page.evaluate(HEADS)
         for pair in page.evaluate("pairs()"):
             found += [f"{pair['name']} in the view {view}: {text}" for text in view_findings(view, pair, codes)]
     return found
@@ -109,10 +130,12 @@ def view_findings(view: str, pair: dict, codes: dict[str, set[str]]) -> list[str
     lines = {side: [line for line in pair["lines"] if line["side"] == side] for side in ("bf", "af", "both")}
     shown = {side: [line for line in lines[side] if line["isShown"]] for side in lines}
     allowed = set().union(*(codes.get(name, set()) for name in pair["names"]))
+    removed = [line for line in lines["bf"] if not line["isEqual"]]
     wanted = {
         "split": lines["bf"] + lines["af"],
-        "unified": [line for line in lines["bf"] if not line["isEqual"] or not lines["af"]] + lines["af"],
-        "before": lines["bf"],
+        "unified": removed + lines["af"],
+        # Both sides have one copy of unchanged lines, so that listeners hear them once.
+        "before": removed + [line for line in lines["af"] if line["isEqual"]],
         "after": lines["af"],
     }[view] + lines["both"]
     if sum(shown.values(), []) != wanted:
@@ -124,6 +147,10 @@ def view_findings(view: str, pair: dict, codes: dict[str, set[str]]) -> list[str
         whole = all(line["isShown"] for line in side)
         if side and whole and code not in allowed:
             found.append(f"the lines that begin with “{code.strip()[:40]}” are no file of the study")
+    if view == "before" and wanted and not lines["both"]:
+        code = "".join(line["code"] for line in sorted(wanted, key=lambda line: line["top"]))
+        if code not in allowed:
+            found.append(f"the lines that begin with “{code.strip()[:40]}” are no file of the old side")
     left = {side: {round(line["left"]) for line in shown[side]} for side in shown if shown[side]}
     found += [f"the lines of one side begin at {sorted(places)} px" for places in left.values() if len(places) > 1]
     if view == "split" and len(left) == 2:

@@ -20,8 +20,10 @@ window.codeOf = line => {
 window.linesOf = column => [...column.querySelectorAll(':scope > code > :not(i)')];
 window.isSeen = element => isShown(element) && element.getBoundingClientRect().width > 4;
 window.openAll = () => { for (const element of document.querySelectorAll('details')) element.open = true; };
-window.pairs = () => [...document.querySelectorAll('.comparison > .pair')].map(pair => {
-  const lines = [...pair.querySelectorAll('pre')].flatMap(column => linesOf(column).map(line => {
+// Each file that is compared, also those that a merged or split one is shown with.
+window.pairs = () => [...document.querySelectorAll('.comparison :is(.pair, .joined) > .file')].map(file => {
+  const pair = file.parentElement;
+  const lines = [...file.querySelectorAll('pre')].flatMap(column => linesOf(column).map(line => {
     const box = line.getBoundingClientRect();
     return {
       side: column.className, isEqual: Boolean(line.closest('.eq')), code: codeOf(line), isShown: isSeen(line),
@@ -29,9 +31,9 @@ window.pairs = () => [...document.querySelectorAll('.comparison > .pair')].map(p
     };
   }));
   return {
-    name: pair.querySelector('summary code:last-of-type').textContent, change: pair.classList[1],
-    names: [...pair.querySelectorAll(':scope > summary code')].map(code => code.textContent),
-    isShown: isSeen(pair), isOpen: pair.open, lines,
+    name: pair.querySelector('summary code:last-of-type, .file-name code').textContent, change: pair.classList[1],
+    names: [...pair.querySelectorAll(':scope > :is(summary, .file-name) code')].map(code => code.textContent),
+    isJoined: pair.matches('.joined'), isShown: isSeen(pair), isOpen: pair.closest('.pair').open, lines,
   };
 });
 }

@@ -5,7 +5,7 @@ from playwright.sync_api import Browser, Page
 from harness.site import MISSING_ADDRESS, Site
 
 HELPERS = """() => {
-window.isShown = element => element.checkVisibility({contentVisibilityAuto: true, visibilityProperty: true});
+window.isShown = element => element.checkVisibility({visibilityProperty: true});
 window.describe = element => {
   const name = element.id ? '#' + element.id : [element.localName, ...element.classList].join('.');
   const text = (element.getAttribute('aria-label') ?? element.textContent).trim().replace(/\\s+/g, ' ').slice(0, 40);

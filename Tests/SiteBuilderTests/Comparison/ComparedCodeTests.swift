@@ -48,6 +48,18 @@ struct ComparedCodeTests {
     #expect(Array(code(.after, in: markup).utf8) == Array(after.utf8))
   }
 
+  @Test func hidesTheSecondCopyOfUnchangedLinesFromListeners() throws {
+    let markup = try markup("a\nold\nb\n", "new\na\n1\n2\nb\n")
+    #expect(markup.ranges(of: "<pre class=\"bf\" aria-hidden=\"true\"><code><span><b></b>").count == 2)
+    #expect(markup.ranges(of: "Unchanged: ").count == 2)
+  }
+
+  @Test func numbersUnchangedLinesOfBothSides() throws {
+    let markup = try markup("a\nold\nb\n", "new\na\n1\n2\nb\n")
+    #expect(markup.contains("<div class=\"eq\" style=\"--a:1\"><pre"))
+    #expect(markup.contains("<div class=\"eq\" style=\"--b:2;--a:4\"><pre"))
+  }
+
   @Test(arguments: 0..<120)
   func staysTheSameWhateverTheBytes(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
@@ -76,7 +88,7 @@ struct ComparedCodeTests {
     let lines = (1...30).map { "line \($0)\n" }
     let markup = try markup(lines.joined(), lines.joined() + "more\n")
     #expect(markup.contains("<summary>27 unchanged lines</summary>"))
-    #expect(shownText(of: markup).contains("Lines 28–31 +1 −0"))
+    #expect(shownText(of: markup).contains("Lines 28–31, A.swift +1 −0"))
   }
 
   @Test func leavesOutEqualLinesOfLongFilesAndSaysSo() throws {

@@ -106,6 +106,21 @@ struct ComparisonTests {
     #expect(markup.contains("<span class=\"w\">Added: </span>2\n</ins>"))
   }
 
+  @Test func showsMergedFilesAsOne() throws {
+    let (day, week) = ("func day() {\n  print(today, yesterday)\n  show(hours)\n}\n", "let weeks = read(file, year)\n")
+    let parts: [Article.Part] = [
+      .code(.before, day + day, file: "Day.swift"),
+      .code(.before, week + "try weeks.sort(by: first)\nreturn weeks.first\n", file: "Week.swift"),
+      .code(.after, day + day + week + "try weeks.sort(by: first)\nreturn weeks.first\n", file: "Both.swift"),
+    ]
+    let markup = markup(of: study(parts, [Example(principles: [.ocp], before: [0, 1], after: [2])]))
+    let text = shownText(of: markup)
+    #expect(text.contains("2 files before, 1 after: 1 merged from several."))
+    #expect(text.contains("Day.swift, Week.swift merged into Both.swift +3 −0"))
+    #expect(markup.contains("<div class=\"joined gone\" id=\"File-Week-before\"><h3 class=\"file-name\">"))
+    #expect(markup.ranges(of: "<details class=\"pair").count == 1)
+  }
+
   @Test func saysThatEveryFileIsKeptWhereBothSidesAreEqual() {
     let parts = [Side.before, .after].flatMap { side -> [Article.Part] in
       [.code(side, "a\n", file: "A.swift"), .code(side, "b", file: "B.swift")]

@@ -225,6 +225,19 @@ struct EvidencePageTests {
     #expect(try page(evidence).contains("<caption>U</caption>"))
   }
 
+  @Test(arguments: [("short", false), ("gives back what was added", true)])
+  func writesLongHeadsOfColumnsBesideTheRows(clause: String, isTransposed: Bool) throws {
+    var evidence = Evidence.full()
+    evidence.principles[.ocp]?.tables = [
+      EvidenceTable(
+        title: .verbatim("T"), columns: [.text("conformer")] + ["a", clause, "c"].map(EvidencePhrase.verbatim),
+        rows: [.init(name: .verbatim("Store"), cells: [1, 2, 3].map { .init(.count($0)) })])
+    ]
+    let page = try page(evidence)
+    #expect(page.contains("<thead><tr><th>Clause<th>Store</thead>") == isTransposed)
+    #expect(page.contains("<tr><th scope=\"row\">\(clause)<td>2") == isTransposed)
+  }
+
   @Test func usesEveryIdentifierAndEveryLabelOfAPageOnce() throws {
     for (path, text) in try files(["a": StudyEvidence(evidence: .full(), isStale: false)]) where path.hasSuffix(".html")
     {

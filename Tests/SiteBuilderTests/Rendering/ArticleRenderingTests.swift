@@ -78,7 +78,7 @@ struct ArticleRenderingTests {
     let markup = body([.html("<table><tr><td>1</td></tr></table>\n<p>text</p>")])
     #expect(
       markup == """
-        <div class="scroll" tabindex="0" role="region" aria-label="Table 1"><table><tr><td>1</td></tr></table></div>
+        <div class="scroll" tabindex="0" role="group" aria-label="Table 1"><table><tr><td>1</td></tr></table></div>
         <p>text</p>
         """)
   }
@@ -105,8 +105,17 @@ struct ArticleRenderingTests {
       body([.code(.before, long + "\n", file: "A.swift")]).contains(
         "<figcaption><b>Before</b> <code>A.swift</code></figcaption><pre tabindex=0><code"))
     #expect(
-      body([.code(nil, long + "\n")]).contains("<pre tabindex=0 role=\"region\" aria-label=\"Code 1\"><code"))
+      body([.code(nil, long + "\n")]).contains("<pre tabindex=0 role=\"group\" aria-label=\"Code 1\"><code"))
     #expect(body([.code(.before, "x\n")]).contains("<pre><code"))
+  }
+
+  @Test(arguments: [(4, 0), (5, 1)])
+  func foldsLongCodeThatThePageShowsTwice(lines: Int, folds: Int) {
+    let code = (0..<lines).map { "line\($0)\n" }.joined()
+    let markup = body([.code(.before, code), .html("<p>and</p>"), .code(.after, code), .code(.after, "x" + code)])
+    #expect(markup.ranges(of: "<details class=\"folded\">").count == folds)
+    #expect(markup.contains("the same as above") == (folds > 0))
+    #expect(shownText(of: markup).ranges(of: "line3").count == 3, "nothing is lost")
   }
 
   @Test func linksMarksInCommentsToTheNotesAfterTheCode() {
