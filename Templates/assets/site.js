@@ -124,7 +124,10 @@
       first ??= anchor;
     }
     for (let fold = first?.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
-    first?.scrollIntoView({ block: "center" });
+    const show = () => first?.scrollIntoView({ block: "center" });
+    show();
+    /* Files that come into sight get their height, which may move the lines. */
+    requestAnimationFrame(() => requestAnimationFrame(show));
   };
   addEventListener("hashchange", showRange);
   showRange();

@@ -1,4 +1,4 @@
-"""A study whose code has long lines, tabs, a moved block, folded lines and stressed ones, for the checks of the views."""
+"""A study whose code has long lines, tabs, a moved block, folded and stressed lines and merged files, for the checks of the views."""
 
 from pathlib import Path
 
@@ -26,6 +26,15 @@ CELLS = f"""struct Cells {{
 }}
 """
 
+DAY = """struct DayTotals {
+\tfunc total(of day: Day) -> Int { day.entries.map(\\.amount).reduce(0, +) }
+}
+"""
+WEEK = """struct WeekTotals {
+\tfunc total(of week: Week) -> Int { week.days.flatMap(\\.entries).map(\\.amount).reduce(0, +) }
+}
+"""
+
 PAGE = f"""---
 title: A table with long lines
 principles: [srp]
@@ -40,6 +49,12 @@ principles: [srp]
 enum Gone {{}}
 ```
 
+```swift DayTotals.swift
+{DAY}```
+
+```swift WeekTotals.swift
+{WEEK}```
+
 ## After
 
 ```swift Table.swift
@@ -47,6 +62,9 @@ enum Gone {{}}
 
 ```swift Cells.swift
 {CELLS}```
+
+```swift Totals.swift
+{DAY}{WEEK}```
 """
 
 
