@@ -111,8 +111,8 @@
     all("pre .on").forEach((line) => line.classList.remove("on"));
     let hash = "";
     try { hash = decodeURIComponent(location.hash.slice(1)); } catch { return; }
-    const file = hash && document.getElementById(hash);
-    if (file?.matches(".pair")) file.open = true;
+    const target = document.getElementById(hash);
+    if (target?.matches(".pair")) target.open = true;
     const match = /^(.+)-L(\d+)-L(\d+)$/.exec(hash);
     if (!match) return;
     const [low, high] = [+match[2], +match[3]].sort((a, b) => a - b);

@@ -80,10 +80,9 @@ struct ComparisonWriter: Sendable {
 
   /// Appends one hunk under the name of its file.
   func write(_ key: KeyDifference, into out: inout [UInt8]) {
-    let family = ComparedFamily(file: key.file)
     out.append(html: "<div class=\"comparison key\"><p class=\"file-name\">")
-    names.writeNames(of: family, into: &out)
-    names.writeFate(of: family, into: &out)
+    names.writeNames(of: key.family, into: &out)
+    names.writeFate(of: key.family, into: &out)
     let width = max(key.file.before?.width ?? 0, key.file.after?.width ?? 0)
     out.append(html: "</p>")
     names.writeHeads(of: key.file, into: &out)

@@ -4,8 +4,11 @@ import SourceTrees
 
 /// The part of a comparison that says most: a hunk, cut to what fits beside the results.
 struct KeyDifference: Sendable, Equatable {
-  let file: ComparedFile
+  let family: ComparedFamily
   let hunk: Hunk
+
+  /// The file of the hunk.
+  var file: ComparedFile { family.file }
 
   /// The greatest number of lines that are shown of one side.
   static let mostLines = 25
@@ -15,14 +18,15 @@ struct KeyDifference: Sendable, Equatable {
   /// - Returns: `nil` for a study whose sides share no changed file.
   init?(of study: CaseStudy) {
     guard let comparison = Comparison(of: study) else { return nil }
-    let candidates = comparison.files.filter { $0.onlySide == nil }.flatMap { file in
-      Hunks(file.difference).hunks.map { (file: file, hunk: $0) }
+    let families = ComparedFamily.families(of: comparison.files).filter { $0.file.onlySide == nil }
+    let candidates = families.flatMap { family in
+      Hunks(family.file.difference).hunks.map { (family: family, file: family.file, hunk: $0) }
     }
     let named = NamedLines(study.article.frontMatter.key ?? "")
     let edits = named == nil ? BothSides { EditedLines(of: study, on: $0) } : nil
     let best = candidates.enumerated().max { left, right in
       let weights = [left, right].map { candidate -> (Int, Int, Int) in
-        let (file, hunk) = candidate.element
+        let (_, file, hunk) = candidate.element
         let size = hunk.insertedLineCount + hunk.removedLineCount
         if let named { return (named.overlap(with: hunk, of: file), size, -candidate.offset) }
         return (edits?.count(in: hunk, of: file) ?? 0, size, -candidate.offset)
@@ -30,7 +34,7 @@ struct KeyDifference: Sendable, Equatable {
       return weights[0] < weights[1]
     }?.element
     guard let best else { return nil }
-    file = best.file
+    family = best.family
     hunk = best.hunk.cut(to: Self.mostLines, around: named?.lines)
   }
 }

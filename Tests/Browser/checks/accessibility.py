@@ -57,6 +57,8 @@ def findings(visit: Visit) -> list[str]:
             color_scheme="dark" if scheme == "dark" else "light", forced_colors="active" if scheme == "forced" else "none"
         )
         page.set_viewport_size({"width": width, "height": 900})
+        # Code becomes a stop of the keyboard in the frame in which it begins to scroll.
+        page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
         for violation in page.evaluate(RUN):
             key = (violation["rule"], violation["where"])
             circumstances.setdefault(key, []).append(f"{scheme} {width} px")
