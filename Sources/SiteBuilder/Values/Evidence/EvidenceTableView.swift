@@ -42,12 +42,13 @@ struct EvidenceTableView: TemplateView {
     ]
   }
 
-  /// Returns the table with rows for columns if the heads of its columns are long; `nil` if they aren't, or nothing can
-  /// be written above them.
+  /// Returns the table with rows for columns if it has more columns than rows, and their heads are long; `nil` if not,
+  /// or if nothing can be written above them.
   private func transposed(
     _ heads: [String], _ rows: [(name: String, cells: [EvidenceTable.Cell])]
   ) -> [String: TemplateValue]? {
-    guard heads.count > 3, heads.dropFirst().contains(where: { $0.count > Self.headLimit }),
+    guard heads.count > 3, heads.count - 1 > rows.count,
+      heads.dropFirst().contains(where: { $0.count > Self.headLimit }),
       case .text(let key, _)? = table.columns.first, let corner = words.known("\(key).transposed", as: .cell)
     else { return nil }
     let columns = heads.indices.dropFirst().map { index in
