@@ -25,7 +25,10 @@ BUTTONS = """
 STRETCH = """
 side => {
   const file = [...document.querySelectorAll('.pair.changed .file, .pair.moved .file')].find(file => file.querySelector('.ch'));
-  const seen = [...file.querySelectorAll('pre.' + side)].flatMap(linesOf).filter(isSeen);
+  // In the view of the old side, unchanged lines are those of the new side, of which nothing else is shown.
+  const columns = side === 'bf' ? 'pre.bf, .eq > pre.af' : 'pre.' + side;
+  const isAlone = Boolean(document.querySelector('[value="before"]:checked'));
+  const seen = [...file.querySelectorAll(isAlone ? columns : 'pre.' + side)].flatMap(linesOf).filter(isSeen);
   const lines = seen.slice(1, -1);
   const [first, last] = [lines[0], lines[lines.length - 1]].map(line => line.getBoundingClientRect());
   const style = getComputedStyle(lines[0]);
