@@ -21,7 +21,8 @@ struct PictureFile: Sendable {
     let words = EvidenceWords(texts: site.texts)
     var paths: Set<String> = []
     return site.studies.compactMap { site.evidence[$0.article.slug]?.evidence.pictures }
-      .flatMap { [TypeDrawing($0.before, words), TypeDrawing($0.after, words)] }
+      .flatMap { pictures in [pictures, pictures.changedTypes().pictures].flatMap { [$0.before, $0.after] } }
+      .map { TypeDrawing($0, words) }
       .compactMap { $0.map { PictureFile($0, style: style) } }
       .filter { paths.insert($0.path).inserted }
       // Drawn when written: a large site has too many to keep in memory.

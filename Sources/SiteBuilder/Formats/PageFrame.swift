@@ -33,6 +33,7 @@ struct PageFrame: Sendable {
       "summary": .text(page.summary),
       "language": .text(page.language ?? configuration.language),
       "canonical": canonical,
+      "isListed": .bool(page.isListed),
       "isHome": .bool(page.path.isEmpty),
       "layout": .text(page.layout.rawValue),
       "stylesheet": .text(context.root + context.assets.output(ofTheme: "style.css")),

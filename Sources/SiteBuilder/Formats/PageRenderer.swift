@@ -28,8 +28,10 @@ public struct PageRenderer: Sendable {
     addresses.remove(assets.value.refused)
     let code = CodeWriter(highlighters: highlighters)
     let templates: TemplateLibrary
+    let fragments: TemplateLibrary
     do throws(TemplateError) {
       templates = try theme.value.templates.adding(site.texts)
+      fragments = try templates.renderingFragments()
     } catch {
       return Diagnosed(RenderableSite(site: site, pages: [], assets: []), [Diagnostic(error)])
     }
@@ -40,7 +42,8 @@ public struct PageRenderer: Sendable {
         let page = pages[index]
         let context = PageContext(
           path: page.path, root: Self.root(of: page, in: site), site: site, addresses: addresses,
-          assets: assets.value, code: code)
+          assets: assets.value, code: code,
+          renderFragment: { part, context, values in Self.fragment(part, in: context, with: fragments, values) })
         return Self.render(page, in: context, with: templates)
       })
     let rendering = RenderableSite(
@@ -70,6 +73,14 @@ public struct PageRenderer: Sendable {
         faultyPage(page, of: context.site, error),
         [error.isTooLarge ? .pageTooLarge(page, values, error) : Diagnostic(error)])
     }
+  }
+
+  private static func fragment(
+    _ page: Page, in context: PageContext, with templates: TemplateLibrary, _ additions: [String: TemplateValue]
+  ) -> [UInt8] {
+    let values = PageFrame(page: page, context: context).values.with(["isOverview": false])
+      .with(page.values(context)).with(additions)
+    return (try? templates.render(page.layout.rawValue, with: .object(values), strict: true)) ?? []
   }
 
   /// Returns a page that shows a template error, for the preview.

@@ -46,7 +46,11 @@ public struct CaseStudyPageGenerator: PageGenerator {
       ) { recipe(index, $0) }
       page.adopt(article)
       page.isArticle = true
-      return [page] + subpages(of: site.studies[index], below: ancestors, in: site, names)
+      let study = site.studies[index]
+      let parts = subpages(of: study, below: ancestors, in: site, names)
+      if parts.isEmpty { return [page] }
+      let pages = [page] + parts
+      return pages + [WholeStudyPage(of: study, joining: pages).page(below: ancestors, in: site)]
     }
   }
 

@@ -25,6 +25,8 @@ public struct Layout: RawRepresentable, Hashable, Sendable {
   public static let runs = Layout(rawValue: "runs")
   /// A study's exercise.
   public static let exercise = Layout(rawValue: "exercise")
+  /// All pages of a study as one document.
+  public static let whole = Layout(rawValue: "whole")
   /// A principle without particulars.
   public static let principle = Layout(rawValue: "principle")
   /// The studies with a tag.

@@ -12,8 +12,14 @@ public struct PageContext: Sendable {
   let addresses: SiteAddresses
   let assets: AssetCatalogue
   let snippets: SnippetWriter
+  /// Renders a page without the frame around it.
+  private let renderFragment: @Sendable (Page, PageContext, [String: TemplateValue]) -> [UInt8]
 
-  init(path: String, root: String, site: Site, addresses: SiteAddresses, assets: AssetCatalogue, code: CodeWriter) {
+  init(
+    path: String, root: String, site: Site, addresses: SiteAddresses, assets: AssetCatalogue, code: CodeWriter,
+    renderFragment: @escaping @Sendable (Page, PageContext, [String: TemplateValue]) -> [UInt8] = { _, _, _ in [] }
+  ) {
+    self.renderFragment = renderFragment
     self.path = path
     self.root = root
     self.site = site
@@ -24,6 +30,13 @@ public struct PageContext: Sendable {
 }
 
 extension PageContext {
+  /// Renders another page as a part of this one, without the frame around it and with addresses relative to this one.
+  /// - Parameter values: values that its template reads besides its own.
+  /// - Returns: nothing if its template has a fault, which is reported where the page itself is rendered.
+  func fragment(of page: Page, adding values: [String: TemplateValue] = [:]) -> [UInt8] {
+    renderFragment(page, self, values)
+  }
+
   /// Returns the address of a page relative to this one.
   /// - Parameter path: the page's address below the site's root.
   public func url(for path: String) -> String {

@@ -1,15 +1,19 @@
 import CaseStudyModel
 
 extension Article {
-  /// The estimated reading time of the prose in minutes, at 230 words per minute; code varies too much to count.
+  /// The estimated reading time in minutes, at 230 words or 40 lines of shown code a minute.
   var readingMinutes: Int {
-    max(1, (wordCount + 115) / 230)
+    max(1, Int((Double(wordCount) / 230 + Double(shownLineCount) / 40).rounded()))
   }
 
   /// Returns the number of lines of shown code as a text; empty for none.
   func codeSizeText(in texts: InterfaceTexts) -> String {
-    let lines = snippets.lazy.filter { !$0.isHidden && $0.role != .output }.reduce(0) { $0 + $1.lineCount }
-    return lines == 0 ? "" : texts.text("study.codeSize", ["count": .integer(lines)])
+    shownLineCount == 0 ? "" : texts.text("study.codeSize", ["count": .integer(shownLineCount)])
+  }
+
+  /// The number of lines of shown code.
+  private var shownLineCount: Int {
+    snippets.lazy.filter { !$0.isHidden && $0.role != .output }.reduce(0) { $0 + $1.lineCount }
   }
 
   /// Returns the difficulty as a text; empty if it isn't set.

@@ -6,10 +6,14 @@ struct StudyPageView: TemplateView {
   /// The text up to the first section that is on another page; all of it where there is none.
   var textAbove: [UInt8]
   var textBelow: [UInt8]
+  /// The section of the takeaways, where it is the last of the text below; at most three stay unfolded.
+  var takeaways: [UInt8]
   /// The generated sections between both.
   var sections: [TemplateValue]
   /// The generated sections below both.
   var closing: [TemplateValue]
+  /// The address of the whole study as one document; `nil` for a study of one page.
+  var wholeURL: String?
   var hasEvidence: Bool
   /// Whether the study makes claims without evidence, on a site that has evidence of others.
   var isNotRun: Bool
@@ -39,7 +43,9 @@ struct StudyPageView: TemplateView {
     let above = own.filter { $0.offset < division.firstElsewhere }.map(\.element.body)
     let below = own.filter { $0.offset > division.firstElsewhere }.map(\.element.body)
     textAbove = context.body(of: study, in: above)
-    textBelow = context.body(of: study, in: below)
+    let isLastTakeaways = below.count > 0 && own.last?.element.heading == study.takeaways
+    takeaways = isLastTakeaways ? Self.folded(context.body(of: study, in: below.suffix(1)), context.texts) : []
+    textBelow = context.body(of: study, in: isLastTakeaways ? below.dropLast() : below)
     func shown(_ sections: [any OverviewSection]) -> [TemplateValue] {
       sections.compactMap { section in
         (section.values(for: study, in: context)?.with(["template": .text(section.template)])).map(TemplateValue.object)
@@ -49,6 +55,8 @@ struct StudyPageView: TemplateView {
     closing = shown(SitePipeline.closingSections)
     hasEvidence = context.site.evidence[article.slug] != nil
     isNotRun = !hasEvidence && study.makesClaims && !context.site.evidence.isEmpty
+    let whole = PagePath.study(study, page: WholeStudyPage.name)
+    wholeURL = context.site.pagePaths.contains(whole) ? context.url(for: whole) : nil
     lede = article.lede
     titleAnchor = HeadingPlan(article).titleAnchor
     badges = PrincipleBadgeView.badges(of: study, in: context)
@@ -68,9 +76,10 @@ struct StudyPageView: TemplateView {
   var values: [String: TemplateValue] {
     let own: [String: TemplateValue] = [
       // Sites have templates of their own that read the first two.
-      "body": .html(textAbove + textBelow), "evidence": .null,
-      "textAbove": .html(textAbove), "textBelow": .html(textBelow), "hasEvidence": .bool(hasEvidence),
-      "isNotRun": .bool(isNotRun), "lede": .optional(lede),
+      "body": .html(textAbove + textBelow + takeaways), "evidence": .null,
+      "textAbove": .html(textAbove), "textBelow": .html(textBelow), "takeaways": .html(takeaways),
+      "hasEvidence": .bool(hasEvidence),
+      "wholeURL": .optional(wholeURL), "isNotRun": .bool(isNotRun), "lede": .optional(lede),
       "titleAnchor": .optional(titleAnchor), "minutes": .integer(minutes), "codeSize": .text(codeSize),
       "difficulty": .text(difficulty), "date": .text(date), "isDraft": .bool(isDraft),
     ]
@@ -82,6 +91,15 @@ struct StudyPageView: TemplateView {
     .with(Dictionary(list: "authors", views: authors))
     .with(Dictionary(list: "sources", views: sources))
     .with(Dictionary(list: "tags", views: tags))
+  }
+}
+
+extension StudyPageView {
+  /// The number of takeaways that an overview shows at once.
+  private static let mostTakeaways = 3
+
+  private static func folded(_ takeaways: [UInt8], _ texts: InterfaceTexts) -> [UInt8] {
+    FoldedList.folding(takeaways, after: mostTakeaways) { texts.text("study.takeaways", ["count": .integer($0)]) }
   }
 }
 

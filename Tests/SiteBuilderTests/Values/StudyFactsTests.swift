@@ -5,9 +5,9 @@ import Testing
 
 @Suite("What pages say about a study")
 struct StudyFactsTests {
-  @Test(arguments: [(0, 1), (230, 1), (2300, 10), (2500, 11)])
-  func estimatesTheReadingTimeFromTheProse(words: Int, minutes: Int) {
-    var article = Article.made("a.md", [.code(.before, String(repeating: "x\n", count: 500))])
+  @Test(arguments: [(0, 0, 1), (230, 0, 1), (2300, 0, 10), (2300, 400, 20), (0, 400, 10), (115, 20, 1)])
+  func estimatesTheReadingTimeFromProseAndCode(words: Int, lines: Int, minutes: Int) {
+    var article = Article.made("a.md", [.code(.before, String(repeating: "x\n", count: lines))])
     article.wordCount = words
     #expect(article.readingMinutes == minutes)
   }

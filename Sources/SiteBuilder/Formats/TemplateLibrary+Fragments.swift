@@ -1,0 +1,18 @@
+import Mustache
+
+extension TemplateLibrary {
+  /// Returns the library for pages that are parts of a longer page: without the frame, without navigation, and without
+  /// what another part shows in full.
+  func renderingFragments() throws(TemplateError) -> TemplateLibrary {
+    var library = self
+    for name in Self.leftOut { try library.add("", name: name) }
+    try library.add("{{$main}}{{/main}}", name: "base")
+    // The longer page's contents come where the first part has links to the other pages.
+    try library.add("{{#isOverview}}{{>whole-contents}}{{/isOverview}}", name: "study-navigation")
+    return library
+  }
+
+  /// The steps show the difference that matters most, the evidence shows the graphs of types, and the contents list the
+  /// steps.
+  private static let leftOut = ["contents", "study-footer", "overview-key", "overview-types", "overview-steps"]
+}

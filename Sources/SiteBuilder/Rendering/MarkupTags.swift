@@ -1,0 +1,89 @@
+/// The tags of rendered markup, in order; text in scripts and style sheets has none.
+struct MarkupTags: Sequence, IteratorProtocol {
+  /// A tag with its attributes.
+  struct Tag {
+    /// The bytes from `<` to `>`.
+    var range: Range<Int>
+    /// The element's name in lowercase.
+    var name: String
+    /// The bytes of the name.
+    var nameRange: Range<Int>
+    var isEnd: Bool
+    /// The names of the attributes, and the bytes of their values without quotes.
+    var attributes: [(name: String, value: Range<Int>)] = []
+  }
+
+  private let markup: [UInt8]
+  private var position = 0
+
+  init(_ markup: [UInt8]) {
+    self.markup = markup
+  }
+
+  mutating func next() -> Tag? {
+    while let start = index(of: "<", from: position) {
+      position = start + 1
+      let isEnd = byte(at: position) == UInt8(ascii: "/")
+      let name = word(from: position + (isEnd ? 1 : 0))
+      guard let first = name.first.map({ markup[$0] | 0x20 }), (UInt8(ascii: "a")...UInt8(ascii: "z")) ~= first else {
+        continue
+      }
+      position = name.upperBound
+      var tag = Tag(range: start..<start, name: text(name).lowercased(), nameRange: name, isEnd: isEnd)
+      while let attribute = nextAttribute() { tag.attributes.append(attribute) }
+      tag.range = start..<position
+      if !isEnd, ["script", "style"].contains(tag.name) { skip(toEndOf: tag.name) }
+      return tag
+    }
+    return nil
+  }
+}
+
+extension MarkupTags {
+  /// Reads an attribute; `nil` at the end of the tag, behind which it leaves the position.
+  private mutating func nextAttribute() -> (name: String, value: Range<Int>)? {
+    while let byte = byte(at: position), byte <= 0x20 || byte == UInt8(ascii: "/") { position += 1 }
+    if byte(at: position) ?? UInt8(ascii: ">") == UInt8(ascii: ">") {
+      position = Swift.min(position + 1, markup.count)
+      return nil
+    }
+    let name = word(from: position)
+    position = Swift.max(name.upperBound, position + 1)
+    guard byte(at: position) == UInt8(ascii: "=") else { return (text(name), position..<position) }
+    position += 1
+    let quote = byte(at: position)
+    if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"), let quote {
+      let start = position + 1
+      let end = markup[start...].firstIndex(of: quote) ?? markup.count
+      position = Swift.min(end + 1, markup.count)
+      return (text(name), start..<end)
+    }
+    let value = word(from: position, endedBy: [UInt8(ascii: ">")])
+    position = value.upperBound
+    return (text(name), value)
+  }
+
+  private mutating func skip(toEndOf name: String) {
+    while let start = index(of: "<", from: position) {
+      position = start
+      let rest = markup[(start + 1)...].prefix(name.utf8.count + 1)
+      if String(decoding: rest, as: UTF8.self).lowercased() == "/" + name { return }
+      position += 1
+    }
+    position = markup.count
+  }
+
+  private func word(
+    from start: Int, endedBy ends: [UInt8] = [UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "=")]
+  ) -> Range<Int> {
+    let start = Swift.min(start, markup.count)
+    return start..<(markup[start...].firstIndex { $0 <= 0x20 || ends.contains($0) } ?? markup.count)
+  }
+
+  private func index(of character: Character, from start: Int) -> Int? {
+    markup[Swift.min(start, markup.count)...].firstIndex(of: character.asciiValue ?? 0)
+  }
+
+  private func byte(at index: Int) -> UInt8? { index < markup.count ? markup[index] : nil }
+  private func text(_ range: Range<Int>) -> String { String(decoding: markup[range], as: UTF8.self) }
+}
