@@ -14,6 +14,7 @@ import planted_faults
 import planted_view_faults
 from checks import (
     accessibility,
+    budgets,
     code_blocks,
     contrast,
     copying,
@@ -54,6 +55,7 @@ PAGE_CHECKS = {
 VIEW_CHECKS = {
     check.__name__.partition(".")[2]: check for check in (views, line_links, copying, contrast, wrapping)
 }
+OVERVIEW_CHECKS = {"budgets": budgets}
 # The views of a comparison are looked at in windows of several widths.
 SEVERAL_WIDTHS = ("views", "line_links", "wrapping")
 
@@ -111,6 +113,9 @@ def main() -> int:
         for site, address in listened(own, long_lines):
             tour.plan(site, roots[site.name], address, {"listening": listening.findings})
         finders |= {"scrolling": scrolling.findings, "listening": listening.findings}
+        overviews = [address for address in own.visited_addresses() if is_overview(own, address)]
+        for address in overviews:
+            tour.plan(own, roots[own.name], address, {name: check.findings for name, check in OVERVIEW_CHECKS.items()})
         tour.plan(readme, roots[readme.name], README, {"scrolling": scrolling.findings})
         finders |= {"steps": steps.findings}
         walks = [address for address in own.visited_addresses() if address.endswith("/steps/")]
@@ -121,7 +126,8 @@ def main() -> int:
         tour.plan(own, roots[own.name], "", {"style_sheets": style_sheets.findings})
         tour.plan(faults, roots[faults.name], planted_faults.CODE_ADDRESS, {"style_sheets": style_sheets.findings})
         for address, check in planted_faults.pages_with_checks():
-            finders = {name: PAGE_CHECKS[name].findings for name in ([check] if check else PAGE_CHECKS)}
+            checks = PAGE_CHECKS | OVERVIEW_CHECKS
+            finders = {name: checks[name].findings for name in ([check] if check else PAGE_CHECKS)}
             tour.plan(faults, roots[faults.name], address, finders)
 
         # The validator computes in a process of its own, while browsers wait.
@@ -139,6 +145,9 @@ def main() -> int:
             report.add(f"{name}: {check.TITLE} ({len(compared)} studies)", found)
         report.add(f"scrolling: {scrolling.TITLE} ({readme.name})", tour.of("scrolling", readme))
         report.add(f"steps: {steps.TITLE} ({len(walks)} walks)", tour.of("steps", own) if walks else ["there is no walk"])
+        for name, check in OVERVIEW_CHECKS.items():
+            found = tour.of(name, own) if overviews else ["there is no overview"]
+            report.add(f"{name}: {check.TITLE} ({len(overviews)} studies)", found)
         report.add(f"goldens: {goldens.TITLE} ({len(goldens.SHOTS)} pictures)", tour.of("goldens", own))
         heard = [finding for site in (own, long_lines) for finding in tour.of("listening", site)]
         report.add(f"listening: {listening.TITLE} ({len(listening.RECORDS)} pages)", heard)
@@ -173,6 +182,12 @@ def listened(own: Site, long_lines: Site) -> list[tuple[Site, str]]:
     """The pages of which there are records for listeners."""
     addresses = [record.address for record in listening.RECORDS]
     return [(long_lines if address == LONG_LINES else own, address) for address in addresses]
+
+
+def is_overview(site: Site, address: str) -> bool:
+    """Whether a page is the overview of a study that has more pages."""
+    parts = address.strip("/").split("/")
+    return len(parts) == 2 and parts[0] == "case-studies" and (site.folder / address / "whole").is_dir()
 
 
 def update_goldens(own: Site, long_lines: Site) -> int:

@@ -103,6 +103,19 @@ FAULTS = [
     Fault("repeated_code", "fence-twice", "<h2",
           "<pre><code>a\nb\nc\nd\ne\n</code></pre><pre><code>  b\n  c\n\n  d\n  e\n  a\n</code></pre>"
           "<pre><code>x\na\nb\nc\nd\ne\n</code></pre><h2"),
+    Fault("budgets", "tall", "<h2", '<div class="overview" style="height:5100px">Text</div><h2'),
+    Fault("budgets", "tall-on-a-phone", "<h2",
+          '<style>@media (max-width: 400px) { .overview { height: 9100px } }</style><div class="overview">Text</div><h2'),
+    Fault("budgets", "late-results", "<h2",
+          '<div class="overview"><p style="height:1700px">Text</p><section class="results"><p style="height:200px">'
+          'Results</p></section></div><h2'),
+    Fault("budgets", "long-key", "<h2",
+          '<div class="overview"><div class="comparison key"><pre class="af"><code>' + "<span>x</span>" * 26
+          + "</code></pre></div></div><h2"),
+    Fault("budgets", "takeaways", "<h2",
+          '<div class="overview"><div class="takeaways"><ul>' + "<li>x</li>" * 4 + "</ul></div></div><h2"),
+    Fault("budgets", "folded-costs", "<h2",
+          '<div class="overview"><details><summary>Costs</summary><div class="costs">x</div></details></div><h2'),
     Fault("network", "missing-style", "style.css", "gone.css"),
     Fault("network", "foreign-image", "<h2", '<img src="https://example.org/pixel.png" alt="A pixel"><h2'),
     Fault("network", "console", "</body>", "<script>console.error('broken')</script></body>"),

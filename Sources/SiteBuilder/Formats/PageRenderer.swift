@@ -35,6 +35,7 @@ public struct PageRenderer: Sendable {
     } catch {
       return Diagnosed(RenderableSite(site: site, pages: [], assets: []), [Diagnostic(error)])
     }
+    let glossary = site.evidence.isEmpty ? nil : GlossaryLinks(site.texts)
     // One recipe for all pages, because capturing the site in each is costly.
     let recipe = PageRecipe(
       article: { [addresses] in addresses.article(at: $0) },
@@ -44,7 +45,10 @@ public struct PageRenderer: Sendable {
           path: page.path, root: Self.root(of: page, in: site), site: site, addresses: addresses,
           assets: assets.value, code: code,
           renderFragment: { part, context, values in Self.fragment(part, in: context, with: fragments, values) })
-        return Self.render(page, in: context, with: templates)
+        let rendered = Self.render(page, in: context, with: templates)
+        guard page.linksTerms, let glossary else { return rendered }
+        let linked = glossary.linking(rendered.value, to: context.url(for: PagePath.glossary))
+        return Diagnosed(linked, rendered.diagnostics)
       })
     let rendering = RenderableSite(
       site: site, pages: pages.indices.map { RenderablePage(pages[$0], at: $0, by: recipe) },

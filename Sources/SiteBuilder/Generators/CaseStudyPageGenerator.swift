@@ -46,6 +46,7 @@ public struct CaseStudyPageGenerator: PageGenerator {
       ) { recipe(index, $0) }
       page.adopt(article)
       page.isArticle = true
+      page.linksTerms = true
       let study = site.studies[index]
       let parts = subpages(of: study, below: ancestors, in: site, names)
       if parts.isEmpty { return [page] }
@@ -78,6 +79,7 @@ public struct CaseStudyPageGenerator: PageGenerator {
       page.language = article.language
       page.date = article.frontMatter.date
       page.updated = article.updated
+      page.linksTerms = true
       return page
     }
   }

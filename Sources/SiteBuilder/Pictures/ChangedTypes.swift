@@ -50,7 +50,9 @@ extension TypePicture.Layout {
   }
 
   private func moved(by wide: NarrowedAxis, _ high: NarrowedAxis) -> TypePicture.Layout {
-    func moved(_ point: TypePicture.Point) -> TypePicture.Point { .init(wide.place(of: point.x), high.place(of: point.y)) }
+    func moved(_ point: TypePicture.Point) -> TypePicture.Point {
+      .init(wide.place(of: point.x), high.place(of: point.y))
+    }
     func moved(_ area: TypePicture.Area) -> TypePicture.Area {
       let (x, y) = (wide.place(of: area.x), high.place(of: area.y))
       return .init(

@@ -74,7 +74,7 @@ struct EmbeddedPage {
 }
 
 extension EmbeddedPage {
-  /// The headings below the page's title, without what is hidden in them and without links.
+  /// The headings below the page's title, without links, verdicts, and what is hidden in them.
   var headings: [Heading] {
     var headings: [Heading] = []
     var heading: Heading?
@@ -104,6 +104,7 @@ extension EmbeddedPage {
   }
 
   private func hides(_ attribute: (name: String, value: Range<Int>)) -> Bool {
-    attribute.name == "class" && String(decoding: markup[attribute.value], as: UTF8.self).contains("visually-hidden")
+    let words = String(decoding: markup[attribute.value], as: UTF8.self).split(separator: " ")
+    return attribute.name == "class" && ["visually-hidden", "verdict"].contains { words.contains($0) }
   }
 }

@@ -34,6 +34,7 @@ struct WholeStudyPage {
       ancestors: ancestors + [Page.Ancestor(title: article.title, path: PagePath.study(study))]
     ) { values(in: $0) }
     page.isListed = false
+    page.linksTerms = true
     page.source = article.source
     page.language = article.language
     page.date = article.frontMatter.date
@@ -58,7 +59,9 @@ struct WholeStudyPage {
         "pageURL": .text(context.url(for: PagePath.study(study, page: part.name))), "markup": .null,
       ].with(Dictionary(list: "headings", headings))
     }
-    let contents: [String: TemplateValue] = ["parts": .list(list.map(TemplateValue.object)), "isOverview": true]
+    let contents: [String: TemplateValue] = [
+      "parts": .list(list.map(TemplateValue.object)), "isOverview": true, "wholeURL": .null,
+    ]
     let overview = pages.first.map { context.fragment(of: $0.page, adding: contents) } ?? []
     let all = [EmbeddedPage(overview, named: "", isFirst: true)] + parts
     let links = PartLinks(of: study, joining: all, in: context)

@@ -1,0 +1,119 @@
+import CaseStudyModel
+
+/// Links the first use of each term on a page to the glossary.
+///
+/// Only the interface's own words are searched, in elements with the attribute `data-terms`: in an author's prose, a
+/// client may be somebody who buys something.
+struct GlossaryLinks: Sendable {
+  /// A spelling of a term.
+  private struct Form: Sendable {
+    var words: [String]
+    var key: String
+  }
+
+  /// The spellings by their first words, the longest first.
+  private var forms: [String: [Form]] = [:]
+  private static let formsPrefix = "glossary.forms."
+  /// The elements whose text isn't searched unless they have the attribute: links, titles, code, controls, and parts of
+  /// tables and lists that hold names from the study.
+  private static let excluded: Set<String> = [
+    "a", "button", "code", "dt", "h1", "h2", "h3", "h4", "h5", "h6", "label", "nav", "pre", "script", "style",
+    "summary", "svg", "tbody", "thead",
+  ]
+  /// The elements without an end tag, or whose end tags may be left out.
+  private static let unclosed: Set<String> = [
+    "br", "col", "dd", "hr", "img", "input", "li", "link", "meta", "p", "td", "th", "tr", "wbr",
+  ]
+
+  /// Collects the names of the glossary's terms, and their other forms from the texts `glossary.forms.KEY`.
+  init(_ texts: InterfaceTexts) {
+    let known = Set(texts.keys)
+    for term in GlossaryPageGenerator.terms(in: texts) {
+      let others = Self.formsPrefix + term.key
+      let list = known.contains(others) ? texts.text(others).split(separator: ",").map(String.init) : []
+      for name in [term.name] + list {
+        let words = Self.words(of: Array(name.utf8)[...]).map(\.text)
+        if let first = words.first { forms[first, default: []].append(Form(words: words, key: term.key)) }
+      }
+    }
+    for key in forms.keys { forms[key]?.sort { ($1.words.count, $0.key) < ($0.words.count, $1.key) } }
+  }
+
+  /// Returns a page with links.
+  /// - Parameters:
+  ///   - page: the rendered page.
+  ///   - glossary: the address of the glossary, relative to the page.
+  func linking(_ page: [UInt8], to glossary: String) -> [UInt8] {
+    var out: [UInt8] = []
+    out.reserveCapacity(page.count + 1024)
+    var linked: Set<String> = []
+    var open: [(name: String, isSearched: Bool)] = []
+    var position = 0
+    for tag in MarkupTags(page) {
+      let isSearched = open.last?.isSearched == true
+      let text = page[position..<tag.range.lowerBound]
+      if isSearched {
+        write(text, linkingTo: glossary, &linked, into: &out)
+      } else {
+        out.append(contentsOf: text)
+      }
+      out.append(contentsOf: page[tag.range])
+      position = tag.range.upperBound
+      if Self.unclosed.contains(tag.name) { continue }
+      if tag.isEnd {
+        if let index = open.lastIndex(where: { $0.name == tag.name }) { open.removeSubrange(index...) }
+      } else {
+        let isMarked = tag.attributes.contains { $0.name == "data-terms" }
+        if isMarked || !open.isEmpty {
+          open.append((tag.name, isMarked || (isSearched && !Self.excluded.contains(tag.name))))
+        }
+      }
+    }
+    out.append(contentsOf: page[position...])
+    return out
+  }
+}
+
+extension GlossaryLinks {
+  /// Appends the text between two tags.
+  private func write(
+    _ text: ArraySlice<UInt8>, linkingTo glossary: String, _ linked: inout Set<String>, into out: inout [UInt8]
+  ) {
+    let words = Self.words(of: text)
+    var position = text.startIndex
+    var index = 0
+    while index < words.count {
+      defer { index += 1 }
+      let match = forms[words[index].text]?.first { form in
+        !linked.contains(form.key) && words[index...].prefix(form.words.count).map(\.text) == form.words
+      }
+      guard let match else { continue }
+      linked.insert(match.key)
+      let last = index + match.words.count - 1
+      out.append(contentsOf: text[position..<words[index].range.lowerBound])
+      out.append(html: "<a class=\"term\"")
+      out.append(attribute: "href", glossary + "#" + match.key)
+      out.append(html: ">")
+      out.append(contentsOf: text[words[index].range.lowerBound..<words[last].range.upperBound])
+      out.append(html: "</a>")
+      position = words[last].range.upperBound
+      index = last
+    }
+    out.append(contentsOf: text[position...])
+  }
+
+  /// Returns the words of a text in lowercase: letters, digits, hyphens, and all bytes beyond ASCII.
+  private static func words(of text: ArraySlice<UInt8>) -> [(text: String, range: Range<Int>)] {
+    text.indices.split { !isWord(text[$0]) }.map { range in
+      (String(decoding: text[range], as: UTF8.self).lowercased(), range)
+    }
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), 0x80...: true
+    default: false
+    }
+  }
+}
