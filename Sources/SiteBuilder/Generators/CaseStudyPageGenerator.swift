@@ -49,9 +49,9 @@ public struct CaseStudyPageGenerator: PageGenerator {
       page.linksTerms = true
       let study = site.studies[index]
       let parts = subpages(of: study, below: ancestors, in: site, names)
-      if parts.isEmpty { return [page] }
       let pages = [page] + parts
-      return pages + [WholeStudyPage(of: study, joining: pages).page(below: ancestors, in: site)]
+      guard let whole = WholeStudyPage(of: study, joining: pages) else { return pages }
+      return pages + [whole.page(below: ancestors, in: site)]
     }
   }
 

@@ -20,10 +20,8 @@ struct GlossaryLinks: Sendable {
     "a", "button", "code", "dt", "h1", "h2", "h3", "h4", "h5", "h6", "label", "nav", "pre", "script", "style",
     "summary", "svg", "tbody", "thead",
   ]
-  /// The elements without an end tag, or whose end tags may be left out.
-  private static let unclosed: Set<String> = [
-    "br", "col", "dd", "hr", "img", "input", "li", "link", "meta", "p", "td", "th", "tr", "wbr",
-  ]
+  /// The elements without an end tag.
+  private static let void: Set<String> = ["br", "col", "hr", "img", "input", "link", "meta", "wbr"]
 
   /// Collects the names of the glossary's terms, and their other forms from the texts `glossary.forms.KEY`.
   init(_ texts: InterfaceTexts) {
@@ -59,7 +57,7 @@ struct GlossaryLinks: Sendable {
       }
       out.append(contentsOf: page[tag.range])
       position = tag.range.upperBound
-      if Self.unclosed.contains(tag.name) { continue }
+      if Self.void.contains(tag.name) { continue }
       if tag.isEnd {
         if let index = open.lastIndex(where: { $0.name == tag.name }) { open.removeSubrange(index...) }
       } else {

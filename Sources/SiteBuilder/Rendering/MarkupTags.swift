@@ -9,8 +9,17 @@ struct MarkupTags: Sequence, IteratorProtocol {
     /// The bytes of the name.
     var nameRange: Range<Int>
     var isEnd: Bool
-    /// The names of the attributes, and the bytes of their values without quotes.
-    var attributes: [(name: String, value: Range<Int>)] = []
+    /// The attributes, in order.
+    var attributes: [Attribute] = []
+  }
+
+  /// An attribute of a tag.
+  struct Attribute {
+    var name: String
+    /// The bytes of the value without quotes.
+    var value: Range<Int>
+    /// The bytes from the name to the end of the value.
+    var range: Range<Int>
   }
 
   private let markup: [UInt8]
@@ -41,7 +50,7 @@ struct MarkupTags: Sequence, IteratorProtocol {
 
 extension MarkupTags {
   /// Reads an attribute; `nil` at the end of the tag, behind which it leaves the position.
-  private mutating func nextAttribute() -> (name: String, value: Range<Int>)? {
+  private mutating func nextAttribute() -> Attribute? {
     while let byte = byte(at: position), byte <= 0x20 || byte == UInt8(ascii: "/") { position += 1 }
     if byte(at: position) ?? UInt8(ascii: ">") == UInt8(ascii: ">") {
       position = Swift.min(position + 1, markup.count)
@@ -49,18 +58,21 @@ extension MarkupTags {
     }
     let name = word(from: position)
     position = Swift.max(name.upperBound, position + 1)
-    guard byte(at: position) == UInt8(ascii: "=") else { return (text(name), position..<position) }
+    func attribute(_ value: Range<Int>) -> Attribute {
+      Attribute(name: text(name), value: value, range: name.lowerBound..<position)
+    }
+    guard byte(at: position) == UInt8(ascii: "=") else { return attribute(position..<position) }
     position += 1
     let quote = byte(at: position)
     if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"), let quote {
       let start = position + 1
       let end = markup[start...].firstIndex(of: quote) ?? markup.count
       position = Swift.min(end + 1, markup.count)
-      return (text(name), start..<end)
+      return attribute(start..<end)
     }
     let value = word(from: position, endedBy: [UInt8(ascii: ">")])
     position = value.upperBound
-    return (text(name), value)
+    return attribute(value)
   }
 
   private mutating func skip(toEndOf name: String) {

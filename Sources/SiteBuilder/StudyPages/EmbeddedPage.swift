@@ -45,18 +45,23 @@ struct EmbeddedPage {
         out.append(html: "h\(min(level + 1, 6))")
         position = tag.nameRange.upperBound
       }
-      for (attribute, range) in tag.attributes {
-        let value = String(decoding: markup[range], as: UTF8.self)
+      for attribute in tag.attributes {
+        let value = String(decoding: markup[attribute.value], as: UTF8.self)
         let changed: String
-        switch attribute {
+        switch attribute.name {
+        case "aria-labelledby" where tag.name == "section" && !prefix.isEmpty:
+          // Pages share names of sections, and landmarks of one document mustn't.
+          copy(to: attribute.range.lowerBound)
+          position = attribute.range.upperBound
+          continue
         case "id", "for", "aria-labelledby", "aria-describedby", "aria-controls", "headers":
           changed = value.split(separator: " ").map { prefix + $0 }.joined(separator: " ")
         case "href": changed = target(value)
         default: continue
         }
-        copy(to: range.lowerBound)
+        copy(to: attribute.value.lowerBound)
         out.append(html: changed)
-        position = range.upperBound
+        position = attribute.value.upperBound
       }
       if tag.name == "details", !tag.isEnd, !tag.attributes.contains(where: { $0.name == "open" }) {
         copy(to: tag.range.upperBound - 1)
@@ -103,7 +108,7 @@ extension EmbeddedPage {
     return headings
   }
 
-  private func hides(_ attribute: (name: String, value: Range<Int>)) -> Bool {
+  private func hides(_ attribute: MarkupTags.Attribute) -> Bool {
     let words = String(decoding: markup[attribute.value], as: UTF8.self).split(separator: " ")
     return attribute.name == "class" && ["visually-hidden", "verdict"].contains { words.contains($0) }
   }

@@ -15,12 +15,14 @@ struct WholeStudyPage {
   private let pages: [(name: String, page: Page)]
 
   /// - Parameter pages: the overview and the pages below it.
-  init(of study: CaseStudy, joining pages: [Page]) {
+  /// - Returns: `nil` if there is nothing to join.
+  init?(of study: CaseStudy, joining pages: [Page]) {
     self.study = study
     let overview = PagePath.study(study)
     self.pages = pages.map { page in
       (String(page.path.dropFirst(overview.count).prefix { $0 != "/" }), page)
     }
+    if self.pages.dropFirst().allSatisfy({ $0.name == Self.omitted }) { return nil }
   }
 
   /// Returns the page.

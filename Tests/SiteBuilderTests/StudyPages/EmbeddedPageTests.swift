@@ -13,7 +13,8 @@ struct EmbeddedPageTests {
     ("<h1 id=\"a\">A</h1>", "<h2 id=\"steps.a\">A</h2>"), ("<h6>A</h6>", "<h6>A</h6>"), ("<hr>", "<hr>"),
     ("<a href=\"#a\">x</a>", "<a href=\"#steps.a\">x</a>"), ("<a href='../b/'>x</a>", "<a href='../b/'>x</a>"),
     ("<p aria-labelledby=\"a b\">", "<p aria-labelledby=\"steps.a steps.b\">"), ("<input id=a>", "<input id=steps.a>"),
-    ("<details><p>x</details>", "<details open><p>x</details>"), ("<details open>", "<details open>"),
+    ("<section aria-labelledby=\"a\">x", "<section >x"), ("<details><p>x</details>", "<details open><p>x</details>"),
+    ("<details open>", "<details open>"),
     ("1 &lt; 2 < 3 <b", "1 &lt; 2 < 3 <b"), ("<p title=\"<h1>\">x", "<p title=\"<h1>\">x"),
     ("<script>'<h1>'</script><h1>", "<script>'<h1>'</script><h2>"), ("", ""),
   ])
