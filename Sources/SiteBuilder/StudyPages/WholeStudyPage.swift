@@ -83,11 +83,17 @@ struct WholeStudyPage {
 private struct PartLinks {
   /// The anchors of each part, as addresses write them, by the part's name.
   private let anchors: [String: Set<String>]
+  /// The addresses of the document's own parts and headings, which its contents link to.
+  private let contents: Set<String>
   /// The address of the overview, as links from the document write it.
   private let root: String
 
   init(of study: CaseStudy, joining parts: [EmbeddedPage], in context: PageContext) {
     root = context.url(for: PagePath.study(study))
+    contents = Set(
+      parts.flatMap { part in
+        ["#Part-" + part.name] + part.headings.map { "#" + $0.anchor.percentEncodedPath }
+      })
     anchors = Dictionary(
       uniqueKeysWithValues: parts.map { ($0.name, Set($0.anchors.map(\.percentEncodedPath))) })
   }
@@ -96,6 +102,7 @@ private struct PartLinks {
   func target(of address: String, in part: EmbeddedPage) -> String {
     let isLocal = address.hasPrefix("#")
     guard isLocal || address.hasPrefix(root) else { return address }
+    if part.name.isEmpty, contents.contains(address) { return address }
     let pieces = (isLocal ? address[...] : address.dropFirst(root.count)).split(
       separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let name = isLocal ? part.name : String(pieces[0].prefix { $0 != "/" })
