@@ -51,7 +51,10 @@ struct VerifyTests {
       "must fail on the before side before the change"
     ),
     (VerifiedStudy.parking, "-  vehicle == \"bus\"", "-  vehicle == \"tram\"", "Hunk 1 must match lines of Fee.swift"),
-    (VerifiedStudy.fees, "expect(charge(\"bus\"), 15)", "expect(charge(\"bus\"), 16)", "This test must pass on the after side"),
+    (
+      VerifiedStudy.fees, "expect(charge(\"bus\"), 15)", "expect(charge(\"bus\"), 16)",
+      "This test must pass on the after side"
+    ),
     (VerifiedStudy.fees, "```output\n10", "```output\n11", "This program must print what its output block says"),
   ])
   func reportsFaultsOfAStudy(study: String, text: String, replacement: String, message: String) throws {
