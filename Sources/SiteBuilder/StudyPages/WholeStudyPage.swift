@@ -101,7 +101,9 @@ private struct PartLinks {
   /// Returns the new address of a link in a part; what the document doesn't have stays a link to its page.
   func target(of address: String, in part: EmbeddedPage) -> String {
     let isLocal = address.hasPrefix("#")
-    guard isLocal || address.hasPrefix(root) else { return address }
+    guard isLocal || address.hasPrefix(root) else {
+      return Self.isBesidePage(address) ? root + (part.name.isEmpty ? "" : part.name + "/") + address : address
+    }
     if part.name.isEmpty, contents.contains(address) { return address }
     let pieces = (isLocal ? address[...] : address.dropFirst(root.count)).split(
       separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
@@ -113,5 +115,11 @@ private struct PartLinks {
     }
     if anchors.contains(String(pieces[1])) { return "#" + (name.isEmpty ? "" : name + ".") + pieces[1] }
     return isLocal ? root + (name.isEmpty ? "" : name + "/") + address : address
+  }
+
+  /// Whether an address leads to a file in the folder of its page, as those of downloads do.
+  private static func isBesidePage(_ address: String) -> Bool {
+    let first = address.prefix { $0 != "/" }
+    return !first.isEmpty && !first.hasPrefix(".") && !first.contains(":")
   }
 }

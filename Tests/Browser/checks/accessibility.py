@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 
 import axe_playwright_python
+from playwright.sync_api import Page
 
 from harness.visit import Visit
 
@@ -45,6 +46,14 @@ async () => {
 """
 
 
+def emulate(page: Page, scheme: str, width: int) -> None:
+    """Shows a page in light, dark or forced colours, in a window of a width in CSS pixels."""
+    page.emulate_media(
+        color_scheme="dark" if scheme == "dark" else "light", forced_colors="active" if scheme == "forced" else "none"
+    )
+    page.set_viewport_size({"width": width, "height": 900})
+
+
 def findings(visit: Visit) -> list[str]:
     """The violations, each with the circumstances it appears in; what is folded away is opened first."""
     page = visit.open()
@@ -53,10 +62,7 @@ def findings(visit: Visit) -> list[str]:
     circumstances: dict[tuple[str, str], list[str]] = {}
     texts: dict[tuple[str, str], str] = {}
     for scheme, width in CIRCUMSTANCES:
-        page.emulate_media(
-            color_scheme="dark" if scheme == "dark" else "light", forced_colors="active" if scheme == "forced" else "none"
-        )
-        page.set_viewport_size({"width": width, "height": 900})
+        emulate(page, scheme, width)
         # Code becomes a stop of the keyboard in the frame in which it begins to scroll.
         page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
         for violation in page.evaluate(RUN):

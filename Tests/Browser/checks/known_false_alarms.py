@@ -115,6 +115,41 @@ FALSE_ALARMS = [
         "a crash of the validator over a product with var(); CSS Values 3 allows it",
     ),
     (
+        'CSS: “flex”: Cannot invoke "org.w3c.css.values.CssValue.getType()" because "this.val1" is null.',
+        "calc(var(--w, 480) *",
+        "a crash of the validator over a product with var(); CSS Values 3 allows it",
+    ),
+    (
+        'CSS: “max-width”: Cannot invoke "org.w3c.css.values.CssValue.getType()" because "this.val1" is null.',
+        "calc(var(--w, 480) *",
+        "a crash of the validator over a product with var(); CSS Values 3 allows it",
+    ),
+    (
+        'CSS: “margin-left”: Cannot invoke "org.w3c.css.values.CssValue.getRawType()" because "this.val1" is null.',
+        "calc(-1 * (var(--rail) + var(--gap)))",
+        "a crash of the validator over a product with var(); CSS Values 3 allows it",
+    ),
+    (
+        'CSS: “margin-right”: Cannot invoke "org.w3c.css.values.CssValue.getRawType()" because "this.val1" is null.',
+        "(var(--page-width) - 100vw) / 2",
+        "a crash of the validator over a product with var(); CSS Values 3 allows it",
+    ),
+    (
+        "CSS: “grid-template-columns”: Too many values or values are not recognized.",
+        "minmax(0, var(--measure)) minmax(0, 1fr)",
+        "CSS Grid Layout 1: a track's size is a variable",
+    ),
+    (
+        "CSS: “content-visibility”: Property “content-visibility” doesn't exist.",
+        "",
+        "CSS Containment 2; an engine that lacks it lays everything out, as before",
+    ),
+    (
+        "CSS: “contain-intrinsic-size”: Property “contain-intrinsic-size” doesn't exist.",
+        "",
+        "CSS Box Sizing 4; without it, content-visibility has no effect here that is seen",
+    ),
+    (
         "CSS: “border”: “CanvasText” is not a “color” value.",
         "border: 1px solid CanvasText",
         "CSS Color 4, section 6.2: a system colour, for windows with forced colours",

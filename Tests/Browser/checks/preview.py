@@ -3,7 +3,7 @@
 import shutil
 from pathlib import Path
 
-from checks.accessibility import AXE, CIRCUMSTANCES, RUN
+from checks.accessibility import AXE, CIRCUMSTANCES, RUN, emulate
 from checks.contrast import TEXT_RATIO, VISION, contrast
 from harness.preview import PAGE, Preview, study
 
@@ -94,8 +94,7 @@ def shows_problems(preview: Preview) -> None:
     preview.check(tab, shows("Parking"), "the page below an error isn't the last good one")
     other.evaluate(AXE)
     for scheme, width in CIRCUMSTANCES:
-        other.emulate_media(color_scheme=scheme)
-        other.set_viewport_size({"width": width, "height": 900})
+        emulate(other, scheme, width)
         for violation in other.evaluate(RUN):
             where = f"{violation['where']} in {scheme}, {width} px"
             preview.note(f"{violation['help']} ({violation['reason']}) at {where}")

@@ -14,6 +14,8 @@ TITLE = (
 )
 RATIO, OVERVIEW_RATIO, SHARE = 5, 1.6, 4 * 1024
 STYLE_LIMIT, SCRIPT_LIMIT = 12 * 1024, 6 * 1024
+# The document that joins a study's pages has the style sheets of several.
+WHOLE_LIMIT = 14 * 1024
 KINDS = ("a page", "style sheets", "scripts")
 
 
@@ -34,7 +36,8 @@ def findings(site: Site) -> list[str]:
     for page in site.html_files():
         sheets = re.findall(r'<link rel="stylesheet" href="([^"]+)"', page.read_text(encoding="utf-8"))
         total = sum(weight(site.folder / "assets" / Path(sheet).name) for sheet in sheets)
-        if total >= STYLE_LIMIT or not sheets and page.name == "index.html" and "http-equiv=\"refresh" not in page.read_text(encoding="utf-8"):
+        limit = WHOLE_LIMIT if page.parent.name == "whole" else STYLE_LIMIT
+        if total >= limit or not sheets and page.name == "index.html" and "http-equiv=\"refresh" not in page.read_text(encoding="utf-8"):
             found.append(f"the style sheets of {site.address(page)} weigh {total} bytes")
     # The files of the search index are data.
     for file in sorted((site.folder / "assets").glob("*.js")):
