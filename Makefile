@@ -66,10 +66,11 @@ fuzz: deps
 	Tests/Fuzzing/run $(FUZZ_SECONDS)
 
 # Some tests compare with what packages of Python find. At most eight tests run at a time: all at once would need gigabytes,
-# and none would end before nearly all have.
+# and none would end before nearly all have. Older versions of Swift lack the option.
+FEW_AT_A_TIME = $(shell $(SWIFT) test --help-hidden 2>&1 | sed -n 's/^ *\(--[a-z-]*maximum-parallelization-width\) .*/\1 8/p')
 WITH_VENV = PATH="$(CURDIR)/$(VENV)/bin:$$PATH"
 test-swift: build-tests
-	$(WITH_VENV) $(SWIFT) test --skip-build --ignore-lock --experimental-maximum-parallelization-width 8
+	$(WITH_VENV) $(SWIFT) test --skip-build --ignore-lock $(FEW_AT_A_TIME)
 
 build-tests: $(VENV)/.installed
 	$(SWIFT) build --build-tests
