@@ -116,27 +116,27 @@ FALSE_ALARMS = [
     ),
     (
         'CSS: “flex”: Cannot invoke "org.w3c.css.values.CssValue.getType()" because "this.val1" is null.',
-        "calc(var(--w, 480) *",
+        "480) * 0.6px)",
         "a crash of the validator over a product with var(); CSS Values 3 allows it",
     ),
     (
         'CSS: “max-width”: Cannot invoke "org.w3c.css.values.CssValue.getType()" because "this.val1" is null.',
-        "calc(var(--w, 480) *",
+        "480) * 0.85px)",
         "a crash of the validator over a product with var(); CSS Values 3 allows it",
     ),
     (
         'CSS: “margin-left”: Cannot invoke "org.w3c.css.values.CssValue.getRawType()" because "this.val1" is null.',
-        "calc(-1 * (var(--rail) + var(--gap)))",
+        "+ var(--gap)))",
         "a crash of the validator over a product with var(); CSS Values 3 allows it",
     ),
     (
         'CSS: “margin-right”: Cannot invoke "org.w3c.css.values.CssValue.getRawType()" because "this.val1" is null.',
-        "(var(--page-width) - 100vw) / 2",
+        "2 + var(--edge))",
         "a crash of the validator over a product with var(); CSS Values 3 allows it",
     ),
     (
         "CSS: “grid-template-columns”: Too many values or values are not recognized.",
-        "minmax(0, var(--measure)) minmax(0, 1fr)",
+        ") minmax(0, 1fr); gap: 0 var(",
         "CSS Grid Layout 1: a track's size is a variable",
     ),
     (

@@ -18,7 +18,7 @@ UNSEEN = """
   const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const text = walker.currentNode.data.trim(), parent = walker.currentNode.parentElement;
-    if (!text || parent.closest('nav, .permalink, .more, .views, .walk, figcaption > b, .eq > .bf, script, style')) continue;
+    if (!text || parent.closest('nav, .permalink, .more, .views, .heads, .walk, figcaption > b, .eq > .bf, script, style')) continue;
     if (!isShown(parent)) lost.push(text);
   }
   return lost;

@@ -29,7 +29,7 @@ struct VerdictWordsTests {
   func nameTheReadingsThatFail(failing: [Reading], english: String, german: String) {
     let finding = Self.finding(failing: Set(failing))
     #expect(finding.verdict == .partly)
-    #expect(EvidenceWords(texts: .english).sensitivity(finding) == "not when " + english)
+    #expect(EvidenceWords(texts: .english).sensitivity(finding) == "not if " + english)
     #expect(EvidenceWords(texts: Self.german).sensitivity(finding) == "nicht, wenn " + german)
   }
 
@@ -55,7 +55,7 @@ struct VerdictWordsTests {
     var finding = Self.finding()
     finding.verdict = .partly
     #expect(
-      EvidenceWords(texts: .english).sensitivity(finding) == "all four readings agree, but a guard names a weakness")
+      EvidenceWords(texts: .english).sensitivity(finding) == "all four readings agree, but with a weakness")
   }
 
   @Test func nameNoReadingWhereNothingIsShown() {
@@ -67,7 +67,7 @@ struct VerdictWordsTests {
   @Test func sayWhatGotBetterUnderAPrinciple() {
     let finding = PrincipleEvidence(score: nil, reasons: [], isImproved: true) { _ in false }
     let words = EvidenceWords(texts: .english, principle: .ocp)
-    #expect(words.sensitivity(finding) == "more than before, but not every favoured request")
+    #expect(words.sensitivity(finding) == "more than before, but not all")
   }
 
   @Test(arguments: [
