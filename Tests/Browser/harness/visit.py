@@ -70,9 +70,9 @@ class Visit:
         route.abort()
 
     def _note_failure(self, request) -> None:
-        # The browser loads a page's icon in its own time, and lets go of it when the page is left; if there is none, that
-        # is an answer and no failure.
-        if "/icon." in request.url and request.failure == "net::ERR_ABORTED":
+        # When a page is left, the browser lets go of what it still loads: icons and pictures below the fold. That says
+        # nothing of the site; what is missing gets an answer of its own, or fails with another error.
+        if request.failure == "net::ERR_ABORTED":
             return
         self._note(f"{request.url} failed: {request.failure}")
 
