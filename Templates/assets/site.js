@@ -96,13 +96,16 @@
     }, { passive: true }));
   });
 
-  /* Code and tables are stops of the keyboard only where they scroll. */
+  /* Code and tables are stops of the keyboard only where they scroll. One that has the focus stays a stop until the reader has
+     left it, for else the focus would be lost. */
   if ("ResizeObserver" in window) {
-    const observer = new ResizeObserver((entries) => entries.forEach(({ target }) => {
+    const decide = (target) => {
       const scrolls = target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight;
       if (scrolls) target.setAttribute("tabindex", "0");
+      else if (target === document.activeElement) target.addEventListener("blur", () => decide(target), { once: true });
       else target.removeAttribute("tabindex");
-    }));
+    };
+    const observer = new ResizeObserver((entries) => entries.forEach(({ target }) => decide(target)));
     all("pre[tabindex], .scroll[tabindex]").forEach((element) => observer.observe(element));
   }
 
