@@ -39,7 +39,7 @@ FAULTS = [
     ViewFault("views", "no-outline", "css", ":focus-visible { outline: 3px", ":focus-visible { outline: 0"),
     ViewFault("views", "names-scroll-away", "css", "gap: 0 1px; position: sticky; top: 0;", "gap: 0 1px; position: relative;"),
     ViewFault("views", "both-copies-stay", "css", ":is(.ch i, .eq > .bf),", ":is(.ch i),"),
-    ViewFault("line_links", "covered", "css", "scroll-margin-top: 2.75rem;", "scroll-margin-top: -2rem;"),
+    ViewFault("line_links", "covered", "css", "scroll-margin-top: 2.75rem;", "scroll-margin-top: -20rem;"),
     ViewFault("listening", "reads-twice", "html", ' aria-hidden="true"><code>', "><code>"),
     ViewFault("listening", "unnamed", "html", '<legend class="visually-hidden">View of the code</legend>', ""),
     ViewFault("line_links", "unfolded", "html", '<details class="fold">', '<details class="fold" open>'),

@@ -43,6 +43,8 @@ LINES = """
   .map(pair => [...pair.querySelectorAll('pre:not(.bf) > code > [id]')].map(line => ({id: line.id, code: codeOf(line)})))
   .sort((one, other) => other.length - one.length)[0] ?? [])
 """
+# The page scrolls to an address as it draws.
+DRAWN = "() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 HUNKS = "() => [...document.querySelectorAll('.hunk')].map(hunk => hunk.id)"
 
 
@@ -154,6 +156,7 @@ def target_findings(page: Page, wanted: list[dict]) -> list[str]:
         marked = page.evaluate(MARKED)
     if marked != wanted:
         return [f"{address} marks {[line['id'] for line in marked]}"]
+    page.evaluate(DRAWN)
     return [] if page.evaluate(IN_WINDOW, wanted[0]["id"]) else [f"{address} lies outside of the window"]
 
 

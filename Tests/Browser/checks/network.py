@@ -7,8 +7,7 @@ TITLE = "no request fails or leaves the site, and the console is silent"
 
 def findings(visit: Visit) -> list[str]:
     """What went wrong since the page was first opened, in light, in dark and as it is printed."""
-    visit.open(scheme="dark")
-    visit.open(media="print")
-    visit.open()
-    visit.settle()
+    for circumstances in ({"scheme": "dark"}, {"media": "print"}, {}):
+        visit.open(**circumstances)
+        visit.settle()
     return list(visit.troubles)

@@ -40,10 +40,9 @@ class Visit:
         return self.page
 
     def settle(self) -> None:
-        """Waits for what scripts and pictures still ask for; a page without them has all it needs once it is loaded."""
-        if self.page.evaluate("document.scripts.length + document.images.length"):
-            self.page.evaluate("for (const image of document.images) image.loading = 'eager'")
-            self.page.wait_for_load_state("networkidle")
+        """Waits for what scripts, pictures and style sheets still ask for."""
+        self.page.evaluate("for (const image of document.images) image.loading = 'eager'")
+        self.page.wait_for_load_state("networkidle")
 
     def pasted(self) -> str:
         """The text on the clipboard, read by a page of its own."""
