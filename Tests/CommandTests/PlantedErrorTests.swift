@@ -31,7 +31,7 @@ struct PlantedErrorTests {
     .appendingPathComponent("../../Content").standardizedFileURL
   static let slugs =
     TestForm.isLong
-    ? ["expense-reports", "lucid-dreams", "registration", "small-protocols", "sub-goal-list"] : ["small-protocols"]
+    ? ["expense-reports", "lucid-dreams", "registration", "small-protocols", "sub-goal-list"] : ["order-repository"]
 
   @Test(arguments: slugs, Group.allCases)
   func namesThePlaceOfAnErrorInEachBlock(_ slug: String, _ group: Group) throws {
