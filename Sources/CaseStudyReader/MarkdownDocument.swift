@@ -35,6 +35,7 @@ struct MarkdownDocument {
     article.images = outline.images
     article.anchors = outline.anchors
     article.wordCount = outline.wordCount
+    article.detectedLanguage = ProseLanguage.tag(of: outline)
     article.snippets = blocks.map(\.snippet)
     article.body = body(blocks)
     return article

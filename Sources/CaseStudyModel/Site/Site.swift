@@ -18,6 +18,13 @@ public struct Site: Sendable {
   /// The texts of the interface in the site's language.
   public var texts = InterfaceTexts()
 
+  /// Whether the site is a folder of documents, or a single one, without the folders of a site: its README is the home
+  /// page, and only documents with examples are studies.
+  public var isOfDocuments = false
+
+  /// The paths of all files in the site's folder that aren't hidden.
+  package var files: [String] = []
+
   /// The second names of linked folders.
   package var secondNames = SecondNames()
 

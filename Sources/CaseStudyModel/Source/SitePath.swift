@@ -71,6 +71,15 @@ package enum SitePath {
     return name == "md" || name == "markdown"
   }
 
+  /// Whether a file that a text refers to is copied into the site: an image, or a document or archive to download.
+  package static func isCopied(_ path: String) -> Bool {
+    isImage(path) || downloads.contains(fileExtension(of: path))
+  }
+
+  private static let downloads: Set<String> = [
+    "pdf", "epub", "zip", "gz", "tgz", "bz2", "xz", "7z", "docx", "xlsx", "pptx", "odt", "ods", "odp", "key", "csv",
+  ]
+
   /// Whether a file is an image that browsers show, by its extension.
   package static func isImage(_ path: String) -> Bool {
     ["png", "jpg", "jpeg", "gif", "svg", "webp", "avif"].contains(fileExtension(of: path))

@@ -31,6 +31,8 @@ public struct Article: Sendable, Equatable {
     var anchors: Set<String>
     var wordCount: Int
     var lastChange: CalendarDate?
+    var detectedLanguage: String?
+    var isHome = false
   }
 }
 
@@ -115,6 +117,18 @@ extension Article {
     set { stored[0].lastChange = newValue }
   }
 
+  /// The language of the prose as a BCP 47 tag; `nil` if too little of it tells.
+  public var detectedLanguage: String? {
+    get { stored[0].detectedLanguage }
+    set { stored[0].detectedLanguage = newValue }
+  }
+
+  /// Whether the article is the text of the home page.
+  public var isHome: Bool {
+    get { stored[0].isHome }
+    set { stored[0].isHome = newValue }
+  }
+
   /// The day of the last update: as stated by the author, else the last change after publication.
   public var updated: CalendarDate? {
     if let updated = frontMatter.updated { return updated }
@@ -137,8 +151,8 @@ extension Article {
   public var assumes: [String] { stored[0].frontMatter.assumes }
   /// The day of publication.
   public var date: CalendarDate? { stored[0].frontMatter.date }
-  /// The article's language as a BCP 47 tag, if it differs from the site's.
-  public var language: String? { stored[0].frontMatter.language }
+  /// The article's language as a BCP 47 tag: that of the front matter, else of its prose; `nil` if neither tells.
+  public var language: String? { stored[0].frontMatter.language ?? stored[0].detectedLanguage }
   /// The former addresses that redirect to the article, as written.
   public var aliases: [String] { stored[0].frontMatter.aliases }
   /// The slug as written, which may be invalid in an address.

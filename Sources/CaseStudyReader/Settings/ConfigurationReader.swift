@@ -97,18 +97,23 @@ struct ConfigurationReader {
       var url: String?
       var branch: String?
       var editPath: String?
+      var host: CodeHostKind?
     }
     var parts = Parts(url: node.text)
     if node.text == nil {
       decoder.read(
-        node, into: &parts, by: [.text("url", \.url), .text("branch", \.branch), .text("editPath", \.editPath)])
+        node, into: &parts,
+        by: [
+          .text("url", \.url), .text("branch", \.branch), .text("editPath", \.editPath),
+          SettingKey("host") { node, target, decoder in target.host = decoder.choice(node, key: "host") },
+        ])
     }
     if let url = parts.url, WebAddress(url) == nil {
       decoder.report(
         "WrongValue", "Key 'repository' must be an address such as https://example.org/studies, not '\(url)'",
         at: node.position)
     } else if let url = parts.url {
-      target.repository = .init(url: url, branch: parts.branch ?? "main", editPath: parts.editPath)
+      target.repository = .init(url: url, branch: parts.branch ?? "main", editPath: parts.editPath, host: parts.host)
     } else {
       decoder.report("MissingKey", "Key 'repository' must have a 'url'", at: node.position)
     }

@@ -26,7 +26,7 @@ public struct DeadLink: LinkCheck {
           switch addresses.target(of: link.destination, from: article.source) {
           case .missing: .deadLink(link, in: article, of: site, &known)
           case .unsafe: .unsafeLink(link, in: article)
-          case .page, .asset, .external, .missingAnchor: nil
+          case .page, .asset, .external, .source, .unhosted, .missingAnchor: nil
           }
         }
       }
@@ -35,8 +35,8 @@ public struct DeadLink: LinkCheck {
   private func navigation(of site: Site, _ addresses: SiteAddresses) -> [Diagnostic] {
     site.configuration.navigation.compactMap { item in
       switch addresses.target(of: item.url, from: "Content/index.md") {
-      case .missing, .missingAnchor, .unsafe: .deadNavigation(item)
-      case .page, .asset, .external: nil
+      case .missing, .missingAnchor, .unsafe, .unhosted: .deadNavigation(item)
+      case .page, .asset, .external, .source: nil
       }
     }
   }

@@ -9,6 +9,8 @@ struct PageFrame: Sendable {
   /// The maximum number of principles, and of plain pages, that every page links to; without a limit the site's size
   /// would be quadratic.
   static let mostLinks = 100
+  /// The maximum number of plain pages in the navigation of a folder of documents; its home page lists the others.
+  private static let mostDocuments = 5
 
   /// The values by name.
   var values: [String: TemplateValue] {
@@ -17,6 +19,7 @@ struct PageFrame: Sendable {
     let canonical =
       page.layout == .notFound
       ? TemplateValue.null : .address(site.absoluteRoot + page.path.percentEncodedPath)
+    let language = page.language ?? configuration.language
     let policy = ContentPolicy(of: site, allowing: context.addresses.outsideImages(of: page.path))
     return [
       "site": [
@@ -24,14 +27,15 @@ struct PageFrame: Sendable {
         "tagline": .text(configuration.tagline),
         "url": .text(context.url(for: PagePath.home)),
         "author": .view(configuration.author.map(PersonView.init)),
-        "repository": .address(configuration.repository?.url),
+        "repository": .address(configuration.repository?.url ?? foundRepository),
       ],
       "contentPolicy": policy.map { .html(Array($0.element.utf8)) } ?? .null,
       "documentTitle": .text(page.path.isEmpty ? configuration.title : "\(page.title) · \(configuration.title)"),
       "title": .text(page.title),
       "shortTitle": .text(page.title),
       "summary": .text(page.summary),
-      "language": .text(page.language ?? configuration.language),
+      "language": .text(language),
+      "interfaceLanguage": language == configuration.language ? .null : .text(configuration.language),
       "canonical": canonical,
       "isListed": .bool(page.isListed),
       "isHome": .bool(page.path.isEmpty),
@@ -63,18 +67,23 @@ struct PageFrame: Sendable {
   private var search: TemplateValue {
     if context.site.studies.isEmpty { return .null }
     return [
-      "url": .text(context.url(for: PagePath.studies)), "root": .text(context.root),
+      "url": .text(context.url(for: context.site.hasStudyList ? PagePath.studies : PagePath.home)), "root": .text(context.root),
       "script": .text(context.root + context.assets.output(ofTheme: "search.js")),
       "style": .text(context.root + context.assets.output(ofTheme: "search.css")),
     ]
   }
 
+  /// The page of the repository that git knows, for a folder of documents without settings.
+  private var foundRepository: String? {
+    context.site.isOfDocuments ? context.addresses.repository?.host?.address : nil
+  }
+
   private var navigation: [TemplateValue] {
     let site = context.site
     if !site.configuration.navigation.isEmpty { return site.configuration.navigation.map(item) }
-    let pages = site.pages.prefix(Self.mostLinks)
-    return [item(context.texts.text("studies.title"), PagePath.studies)]
-      + pages.map { item($0.title, PagePath.page($0)) }
+    let pages = site.pages.prefix(site.isOfDocuments ? Self.mostDocuments : Self.mostLinks)
+    let list = site.hasStudyList ? [item(context.texts.text("studies.title"), PagePath.studies)] : []
+    return list + pages.map { item($0.title, PagePath.page($0)) }
   }
 
   private func item(_ item: SiteConfiguration.NavigationItem) -> TemplateValue {
@@ -82,7 +91,8 @@ struct PageFrame: Sendable {
     case .page(let path, _): self.item(item.title, path)
     case .asset(let path): link(item.title, context.url(forAsset: path))
     case .external: link(item.title, item.url)
-    case .unsafe, .missing, .missingAnchor: link(item.title, context.url(for: PagePath.home))
+    case .source(let address): link(item.title, address)
+    case .unsafe, .missing, .missingAnchor, .unhosted: link(item.title, context.url(for: PagePath.home))
     }
   }
 

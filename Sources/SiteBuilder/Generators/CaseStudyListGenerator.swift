@@ -7,6 +7,7 @@ public struct CaseStudyListGenerator: PageGenerator {
   public init() {}
 
   public func pages(for site: Site) -> [Page] {
+    if !site.hasStudyList { return [] }
     let facets = StudyFacets(of: site.studies, principles: site.principles.map(\.id))
     let addresses = StudyListAddresses(of: site.studies)
     let choices = site.studies.count > PagedList.pageSize ? facets.choices : [.all]

@@ -32,17 +32,19 @@ public struct CaseStudyPageGenerator: PageGenerator {
         },
         related.indices(relatedTo: index).map { RelatedStudyView(site.studies[$0], in: context) }, sections, in: context
       ).values.with(["styles": context.styles(["study.css"]), "scripts": context.scripts(["study.js"])]).with(
-        StudyNavigationView(of: study, among: names, in: context).values)
+        StudyNavigationView(of: study, among: names, in: context).values
+      ).with(study.article.isHome ? DocumentListsView(in: context).values : [:])
     }
-    let ancestors = [
+    let listed = [
       Page.Ancestor(title: site.configuration.title, path: PagePath.home),
       Page.Ancestor(title: site.texts.text("studies.title"), path: PagePath.studies),
     ]
     return site.studies.indices.flatMap { index in
       let article = site.studies[index].article
+      let ancestors = article.isHome ? [] : listed
       var page = Page(
-        path: PagePath.study(site.studies[index]), layout: .study, title: article.title, summary: article.summary,
-        ancestors: ancestors
+        path: PagePath.study(site.studies[index]), layout: layout(of: site.studies[index], in: site),
+        title: article.title, summary: article.summary, ancestors: ancestors
       ) { recipe(index, $0) }
       page.adopt(article)
       page.isArticle = true
@@ -53,6 +55,13 @@ public struct CaseStudyPageGenerator: PageGenerator {
       guard let whole = WholeStudyPage(of: study, joining: pages) else { return pages }
       return pages + [whole.page(below: ancestors, in: site)]
     }
+  }
+
+  /// Returns the layout of an overview: the home page shows a document as its author wrote it, unless parts of it are
+  /// on other pages.
+  private func layout(of study: CaseStudy, in site: Site) -> Layout {
+    let isWhole = study.article.isHome && StudyDivision(study, in: site).sections.allSatisfy { $0.page == nil }
+    return isWhole ? .readme : .study
   }
 
   private func subpages(

@@ -20,7 +20,10 @@ public struct HomePageGenerator: PageGenerator {
   }
 
   public func pages(for site: Site) -> [Page] {
+    // The home page may be a study.
+    if site.studies.contains(where: { $0.article.isHome }) { return [] }
     let home = site.home
+    if site.isOfDocuments, let home { return [page(of: home)] }
     var page = Page(
       path: PagePath.home, layout: .home, title: site.configuration.title,
       summary: home?.frontMatter.summary ?? site.configuration.tagline
@@ -44,6 +47,20 @@ public struct HomePageGenerator: PageGenerator {
     }
     if let home { page.adopt(home) }
     return [page]
+  }
+
+  /// Returns the page of a document without examples.
+  private func page(of document: Article) -> Page {
+    var page = Page(path: PagePath.home, layout: .readme, title: document.title, summary: document.summary) { context in
+      let values: [String: TemplateValue] = [
+        "textAbove": context.body(of: document), "textBelow": .null, "takeaways": .null,
+        "titleAnchor": .optional(HeadingPlan(document).titleAnchor),
+        "hasBadges": false, "hasStudyPages": false,
+      ]
+      return values.with(ContentsView(of: document).values).with(DocumentListsView(in: context).values)
+    }
+    page.adopt(document)
+    return page
   }
 }
 

@@ -61,7 +61,8 @@ public struct PrinciplePages: PageGenerator {
       "rule": .view(RuleView(of: principle, in: context)),
       "verdicts": .view(VerdictCountsView(under: principle.id, in: context)),
       "distribution": .view(distribution),
-      "listURL": .text(context.url(for: listPath(of: principle.id, studies, context.site))),
+      "listURL": context.site.hasStudyList
+        ? .text(context.url(for: listPath(of: principle.id, studies, context.site))) : .null,
       "pathURL": context.site.pagePaths.contains(PagePath.paths)
         ? .text(context.url(for: PagePath.paths) + "#" + principle.id.rawValue.percentEncodedPath) : .null,
       "studiesWithoutEvidence": studies.unmeasuredCount == 0 ? .null : ["count": .integer(studies.unmeasuredCount)],

@@ -9,6 +9,8 @@ public struct Layout: RawRepresentable, Hashable, Sendable {
 
   /// The home page.
   public static let home = Layout(rawValue: "home")
+  /// The home page of a folder of documents.
+  public static let readme = Layout(rawValue: "readme")
   /// A case study.
   public static let study = Layout(rawValue: "case-study")
   /// The list of studies.

@@ -21,7 +21,7 @@ public enum PagePath {
 
   /// Returns the address of a study.
   public static func study(_ study: CaseStudy) -> String {
-    "case-studies/\(study.article.slug)/"
+    study.article.isHome ? home : "case-studies/\(study.article.slug)/"
   }
 
   /// Returns the address of a page below a study's overview.

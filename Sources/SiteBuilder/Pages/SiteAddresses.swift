@@ -15,10 +15,13 @@ public struct SiteAddresses: Sendable {
   /// The linkable files, as paths in the site's folder.
   private var assets = PathTable<String>()
   private let secondNames: SecondNames
+  /// Resolves links to files that aren't part of the site; `nil` until a site has such links.
+  var repository: RepositoryLinks?
 
   /// Collects the addresses of a site with known `pagePaths`.
   public init(_ site: Site) {
-    pages = site.pagePaths.union([PagePath.home, PagePath.studies] + site.principles.map { PagePath.principle($0.id) })
+    let lists = site.hasStudyList ? [PagePath.home, PagePath.studies] : [PagePath.home]
+    pages = site.pagePaths.union(lists + site.principles.map { PagePath.principle($0.id) })
     secondNames = site.secondNames
     assets.reserveCapacity(site.assets.count)
     for path in site.assets { assets[path] = path }
@@ -113,14 +116,25 @@ extension SiteAddresses {
       return checked(page, fragment, isSamePage: true)
     }
     guard path.utf8.count <= Self.longestPath else { return .missing }
+    let decoded = path.percentDecoded ?? path
     let isRooted = path.hasPrefix("/")
     let folder = isRooted ? "" : SitePath.folder(of: source)
-    guard let resolved = SitePath.resolve(path.percentDecoded ?? path, in: folder) else { return .missing }
-    for candidate in isRooted ? [resolved, "Content/" + resolved] : [resolved] {
-      if let target = self.target(at: candidate, fragment) { return target }
+    if let resolved = SitePath.resolve(decoded, in: folder) {
+      for candidate in isRooted ? [resolved, "Content/" + resolved] : [resolved] {
+        if let target = self.target(at: candidate, fragment) { return target }
+      }
+      if !secondNames.isEmpty, let target = self.target(at: secondNames.listedPath(of: resolved), fragment) {
+        return target
+      }
     }
-    if secondNames.isEmpty { return .missing }
-    return self.target(at: secondNames.listedPath(of: resolved), fragment) ?? .missing
+    return repository?.target(of: decoded, in: SitePath.folder(of: source), fragment: fragment) ?? .missing
+  }
+
+  /// Tells whether an article of a site has a link that leads to nothing.
+  func hasDeadEnds(in site: Site) -> Bool {
+    site.articles.contains { article in
+      article.links.contains { target(of: $0.destination, from: article.source) == .missing }
+    }
   }
 
   private func target(at path: String, _ fragment: String?) -> LinkTarget? {
@@ -186,6 +200,10 @@ public enum LinkTarget: Sendable, Equatable {
   case asset(String)
   /// An address outside the site.
   case external
+  /// A file of the repository, by its address on the code host.
+  case source(String)
+  /// A file of the repository or the site's folder that readers can't reach.
+  case unhosted
   /// An address whose scheme isn't known to be harmless.
   case unsafe
   /// Nothing.

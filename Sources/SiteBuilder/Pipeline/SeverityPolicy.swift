@@ -3,11 +3,14 @@ import CaseStudyModel
 /// The severities that a site and its articles set for diagnostics.
 package struct SeverityPolicy: Sendable {
   private let site: [String: Severity?]
+  /// Whether diagnostics about form are only counted.
+  private let countsForm: Bool
   private var files: [String: [String: Severity?]] = [:]
 
   /// Collects the severities of a site.
   package init(_ site: Site) {
     self.site = site.configuration.severities
+    countsForm = site.isOfDocuments && !site.configuration.isConfigured
     for index in site.studies.indices where site.studies[index].article.hasSeverities {
       add(site.studies[index].article)
     }
@@ -19,10 +22,21 @@ package struct SeverityPolicy: Sendable {
     if !severities.isEmpty { files[article.source] = severities }
   }
 
+  /// The diagnostics that authors of a folder without settings are told: readers meet these faults.
+  private static let told: Set<String> = ["DeadLink", "DeadAnchor", "MissingImage"]
+
+  /// Demotes a diagnostic about the form of a document that wasn't written for solidsite.
+  private func softened(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard countsForm, diagnostic.severity == .warning, !Self.told.contains(diagnostic.id) else { return diagnostic }
+    var softened = diagnostic
+    softened.severity = .information
+    return softened
+  }
+
   /// Returns the diagnostics with their severities replaced, without those that are off.
   package func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
-    if diagnostics.isEmpty || site.isEmpty && files.isEmpty { return diagnostics }
-    return diagnostics.compactMap { diagnostic in
+    if diagnostics.isEmpty || site.isEmpty && files.isEmpty && !countsForm { return diagnostics }
+    return diagnostics.map(softened).compactMap { diagnostic in
       guard let severity = files[diagnostic.range.path]?[diagnostic.id] ?? site[diagnostic.id] else {
         return diagnostic
       }

@@ -11,7 +11,7 @@ public struct SiteBuild: Sendable {
   /// The diagnostics so far, sorted, with the site's severities; computing the bytes of files may find more.
   public private(set) var diagnostics: [Diagnostic] = []
   /// The site's addresses, which resolve links.
-  let addresses: SiteAddresses
+  var addresses: SiteAddresses
   private let severities: SeverityPolicy
   /// The index of each file by its path.
   private var places: OutputTable

@@ -10,17 +10,19 @@ extension SitePipeline {
   ///   - evidence: reads the stored evidence of studies; without it, the site shows none.
   ///   - trials: reads the results of trying the rules; without it, the site shows none.
   ///   - history: tells when files were last changed; without it, only front matter does.
+  ///   - repository: reads the repository around the site, which links to its files lead to.
   ///   - principlePages: page generators that replace the built-in ones of their principles.
   public init(
     content: any ContentSource, theme: any ContentSource, reader: any DocumentReader,
     highlighters: [any Highlighter], evidence: SiteLoader.EvidenceReading? = nil,
     trials: SiteLoader.TrialReading? = nil,
-    history: SiteLoader.FileHistory? = nil, principlePages: [any PrinciplePageGenerator] = [],
-    options: LoadOptions = LoadOptions()
+    history: SiteLoader.FileHistory? = nil, repository: SiteLoader.RepositoryReading? = nil,
+    principlePages: [any PrinciplePageGenerator] = [], options: LoadOptions = LoadOptions()
   ) {
     self.init(
       loader: SiteLoader(
-        content: content, reader: reader, evidence: evidence, trials: trials, history: history, options: options),
+        content: content, reader: reader, evidence: evidence, trials: trials, history: history,
+        repository: repository, options: options),
       generators: Self.builtInGenerators(principlePages: principlePages),
       checks: Self.builtInChecks(highlighters: highlighters, principlePages: principlePages),
       renderer: PageRenderer(theme: theme, content: content, highlighters: highlighters),
@@ -75,7 +77,7 @@ extension SitePipeline {
 
   /// The built-in checks without parameters.
   public static let builtInChecks: [any SiteCheck] = [
-    DeadLink(), DeadAnchor(), MissingImage(), MissingAlternativeText(), DuplicateSlug(), UnknownPrinciple(),
+    DeadLink(), UnhostedLink(), DeadAnchor(), MissingImage(), MissingAlternativeText(), DuplicateSlug(), UnknownPrinciple(),
     MissingBefore(), MissingAfter(), MissingSides(), EmptyStudy(), SkippedHeadingLevel(), UnreachablePage(),
     HiddenDirection(), UnknownEvidenceText(), UnknownStep(), UnusedVerifier(), WeakClaim(), UnknownAssumption(),
     ExerciseRequest(),

@@ -73,6 +73,11 @@ extension SitePipeline {
     let loaded = try await loader.load(reusing: &memory)
     var site = loaded.value
     var diagnostics = loaded.diagnostics
+    if site.isOfDocuments, !site.configuration.isConfigured, let language = site.commonLanguage,
+      self.texts.has(language)
+    {
+      site.configuration.language = language
+    }
     let texts = self.texts.texts(for: site.configuration.language)
     site.adopt(texts.value)
     diagnostics += texts.diagnostics
@@ -88,7 +93,12 @@ extension SitePipeline {
       pages = pages.withoutConflicts(in: site, &diagnostics)
       site.pagePaths = Set(pages.lazy.map { $0.path })
     }
-    return SiteBuild(site: site, pages: pages, diagnostics: diagnostics)
+    var build = SiteBuild(site: site, pages: pages, diagnostics: diagnostics)
+    if site.isOfDocuments || build.addresses.hasDeadEnds(in: site) {
+      let repository = await loader.repository(reusing: &memory)
+      build.addresses.repository = RepositoryLinks(of: site, repository)
+    }
+    return build
   }
 }
 

@@ -14,6 +14,8 @@ public struct LoadOptions: Sendable, Equatable {
   public var jobs: Int
   /// Whether studies with claims must have current evidence.
   public var requiresEvidence: Bool
+  /// Whether documents without examples are studies too, as they are where they are inspected.
+  public var readsAllAsStudies = false
 
   public init(
     includesDrafts: Bool? = nil, baseURL: String? = nil, configurationPath: String = "solidsite.yml",

@@ -19,6 +19,8 @@ public struct ReadingMemory: Sendable {
   public private(set) var readCount = 0
   /// The days of files' last changes; `nil` until they are requested.
   private(set) var lastChanges: [String: CalendarDate]?
+  /// The repository around the site's folder, which may be none; `nil` until it is requested.
+  var repository: SourceRepository??
   private var inventory: (key: InventoryKey, value: SiteInventory)?
   private var settings: SiteConfiguration?
   private var principles: [Principle]?
@@ -47,8 +49,11 @@ extension ReadingMemory {
     }
   }
 
-  /// Removes the days of last changes.
-  public mutating func forgetLastChanges() { lastChanges = nil }
+  /// Removes the days of last changes, and the repository's current commit.
+  public mutating func forgetLastChanges() {
+    lastChanges = nil
+    repository = nil
+  }
 
   /// Stores the days of last changes, in studies too the first time.
   mutating func lastChanges(are changes: [String: CalendarDate]) {

@@ -4,13 +4,15 @@ import CaseStudyModel
 package struct SiteInventory: Sendable, Equatable {
   /// The Markdown file of the home page.
   var home: String?
+  /// The document that is the home page of a folder of documents.
+  var homeDocument: String?
   /// The Markdown files of case studies.
   var studies: [String] = []
   /// The Markdown files of principles.
   var principles: [String] = []
   /// The Markdown files of plain pages.
   var pages: [String] = []
-  /// The files to copy: everything in `Content/assets`, and images beside texts.
+  /// The files to copy: everything in `Content/assets`, and the images and downloads that texts refer to.
   var assets: [String] = []
   /// The Markdown files that are ignored because they are nested too deep.
   var misplaced: [String] = []
@@ -34,17 +36,31 @@ extension SiteInventory {
       } else if singleFile != nil, SitePath.isMarkdown(path) {
         continue
       } else if hasContentFolder {
-        if SitePath.relative(path, to: "Content") != nil { sortContent(path) }
+        if SitePath.relative(path, to: "Content") != nil {
+          sortContent(path)
+        } else if SitePath.isCopied(path), SitePath.relative(path, to: "Templates") == nil {
+          assets.append(path)
+        }
       } else {
         sortLoose(path)
       }
     }
+    if !hasContentFolder { homeDocument = Self.homeDocument(among: studies) }
+  }
+
+  /// Returns the README of the top folder, else its index, else the only document.
+  private static func homeDocument(among documents: [String]) -> String? {
+    for name in ["readme", "index"] {
+      let home = documents.first { SitePath.folder(of: $0).isEmpty && SitePath.stem(of: $0).lowercased() == name }
+      if let home { return home }
+    }
+    return documents.count == 1 ? documents[0] : nil
   }
 
   private mutating func sortContent(_ path: String) {
     let parts = SitePath.names(on: path)
     guard SitePath.isMarkdown(path) else {
-      if parts[1] == "assets" || (parts.count > 2 && parts[1] != "modules" && SitePath.isImage(path)) {
+      if parts[1] == "assets" || (parts.count > 2 && parts[1] != "modules" && SitePath.isCopied(path)) {
         assets.append(path)
       }
       return
@@ -61,7 +77,7 @@ extension SiteInventory {
   }
 
   private mutating func sortLoose(_ path: String) {
-    if SitePath.isImage(path) {
+    if SitePath.isCopied(path) {
       assets.append(path)
     } else if SitePath.isMarkdown(path) {
       let isCustomary = Self.customaryPages.contains(SitePath.stem(of: path).lowercased())

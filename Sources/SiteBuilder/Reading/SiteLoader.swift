@@ -6,6 +6,9 @@ public struct SiteLoader: Sendable {
   /// Returns the days of last changes by path, relative to the site's folder; without files that have no history.
   public typealias FileHistory = @Sendable (_ paths: [String]) async -> [String: CalendarDate]
 
+  /// Reads the repository around the site's folder; `nil` without one.
+  public typealias RepositoryReading = @Sendable () async -> SourceRepository?
+
   /// Parses an evidence file; SiteBuilder doesn't know its JSON.
   public typealias EvidenceReading = @Sendable (_ bytes: [UInt8]) throws(EvidenceFault) -> Evidence
 
@@ -19,18 +22,22 @@ public struct SiteLoader: Sendable {
   private let evidence: EvidenceReading?
   private let trials: TrialReading?
   private let history: FileHistory?
+  private let repository: RepositoryReading?
   private let options: LoadOptions
 
   /// - Parameters:
   ///   - evidence: reads the evidence of studies; without it, a site shows none.
   ///   - trials: reads the results of trying the rules; without it, a site shows none.
   ///   - history: returns the days of last changes; without it, only front matter sets them.
+  ///   - repository: reads the repository around the site; without it, links to its files lead nowhere.
   public init(
     content: any ContentSource, reader: any DocumentReader, evidence: EvidenceReading? = nil,
-    trials: TrialReading? = nil, history: FileHistory? = nil, options: LoadOptions = LoadOptions()
+    trials: TrialReading? = nil, history: FileHistory? = nil, repository: RepositoryReading? = nil,
+    options: LoadOptions = LoadOptions()
   ) {
     self.trials = trials
     self.history = history
+    self.repository = repository
     self.content = content
     self.reader = reader
     self.evidence = evidence
@@ -98,12 +105,17 @@ public struct SiteLoader: Sendable {
     site.studies = memory.studies.shown
     diagnostics += memory.studies.diagnostics
     site.secondNames = secondNames
+    site.files = paths
     let home = inventory.home.map(PathKey.init)
     site.pages = articles.filter { PathKey($0.source) != home }
     site.home = articles.first { PathKey($0.source) == home }
     site.dateTexts(by: memory.lastChanges ?? [:])
     for index in site.pages.indices { AddressPolicy.settle(&site.pages[index], into: &diagnostics) }
+    if !inventory.hasContentFolder, !options.readsAllAsStudies {
+      site.arrangeDocuments(home: inventory.homeDocument, named: options.fallbackTitle)
+    }
     if !configuration.isConfigured, !inventory.hasContentFolder { AddressPolicy.disambiguate(&site) }
+    site.unifyLanguages()
     if let evidence {
       let loader = EvidenceLoader(content: content, read: evidence, options: options)
       diagnostics += await loader.load(into: &site, paths: paths, sources: inventory.studies, reusing: &memory)
@@ -248,25 +260,18 @@ extension SiteLoader {
     }
   }
 
+  /// Returns the repository around the site's folder, read once.
+  func repository(reusing memory: inout ReadingMemory) async -> SourceRepository? {
+    if let known = memory.repository { return known }
+    let found = await repository?()
+    memory.repository = .some(found)
+    return found
+  }
+
   private func title(for site: Site) -> String {
-    if let title = site.home?.title, !title.isEmpty { return title }
+    let home = site.home ?? site.studies.first { $0.article.isHome }?.article
+    if let title = home?.title, !title.isEmpty { return title }
     return site.studies.count == 1 ? site.studies[0].article.title : options.fallbackTitle
-  }
-}
-
-extension Site {
-  /// Sets the days of last changes of all texts except studies.
-  fileprivate mutating func dateTexts(by changes: [String: CalendarDate]) {
-    if changes.isEmpty { return }
-    for index in pages.indices { pages[index].date(by: changes) }
-    for index in principles.indices { principles[index].article?.date(by: changes) }
-    home?.date(by: changes)
-  }
-}
-
-extension Article {
-  fileprivate mutating func date(by changes: [String: CalendarDate]) {
-    lastChange = changes[source]
   }
 }
 

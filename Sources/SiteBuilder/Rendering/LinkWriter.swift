@@ -11,10 +11,15 @@ struct LinkWriter: Sendable {
     case .external:
       out.append(attribute: "href", link.destination)
       out.append(html: " rel=\"external\"")
+    case .source(let address):
+      out.append(attribute: "href", address)
+      out.append(html: " rel=\"external\"")
     case .page(let path, let fragment): writeAddress(path, fragment, into: &out)
     case .missingAnchor(let path, _): writeAddress(path, nil, into: &out)
     case .asset(let path): out.append(attribute: "href", context.url(forAsset: path))
     case .missing, .unsafe: out.append(html: " class=\"dead\"")
+    // Without an address, the element is plain text.
+    case .unhosted: break
     }
     if !link.title.isEmpty { out.append(attribute: "title", link.title) }
     out.append(html: ">")

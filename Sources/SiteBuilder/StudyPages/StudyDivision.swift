@@ -116,4 +116,7 @@ enum StudyPageName {
   static let files = "files"
   static let runs = "runs"
   static let exercise = "exercise"
+
+  /// All names, with that of the page that joins the others.
+  static let all: Set<String> = [steps, changes, evidence, files, runs, exercise, WholeStudyPage.name]
 }

@@ -11,6 +11,9 @@ extension Site {
     principles.compactMap(\.article) + pages + [home].compactMap { $0 }
   }
 
+  /// Whether the site has a list of its studies; one that is the home page needs none.
+  var hasStudyList: Bool { !isOfDocuments || studies.contains { !$0.article.isHome } }
+
   /// Returns a principle by its identifier.
   func principle(_ id: Principle.ID) -> Principle? {
     principles.first { $0.id == id }

@@ -73,6 +73,13 @@ extension TextCatalogue {
 }
 
 extension TextCatalogue {
+  /// Tells whether there are texts in a language.
+  /// - Parameter language: a BCP 47 tag; `de-AT` has those of `de`.
+  func has(_ language: String) -> Bool {
+    let tag = language.lowercased()
+    return [tag, String(tag.prefix { $0 != "-" })].contains { shipped[$0] != nil || own[$0] != nil }
+  }
+
   /// Returns the texts of a language, and English ones where it has none.
   /// - Parameter language: a BCP 47 tag; `de-AT` takes what it lacks from `de`.
   package func texts(for language: String) -> Diagnosed<InterfaceTexts> {

@@ -23,6 +23,6 @@ extension Article {
 
   /// Returns the article's language if it differs from the site's.
   func language(otherThanOf context: PageContext) -> String? {
-    frontMatter.language.flatMap { $0 == context.site.configuration.language ? nil : $0 }
+    language.flatMap { $0 == context.site.configuration.language ? nil : $0 }
   }
 }

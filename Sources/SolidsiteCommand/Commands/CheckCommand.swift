@@ -76,7 +76,9 @@ extension CheckCommand {
   private func allDiagnostics(
     of request: SiteRequest, _ invocation: Invocation
   ) async throws -> Diagnosed<InterfaceTexts> {
-    let build = try await parts.pipeline(content: request.content, options: request.load).build()
+    let build = try await parts.pipeline(
+      content: request.content, repository: request.repository, options: request.load
+    ).build()
     let made = await build.files.concurrentMap(jobs: request.load.jobs) { $0.contents().diagnostics }
     let diagnostics = build.diagnostics + made.joined()
     let texts = build.site.texts

@@ -52,6 +52,7 @@ struct InspectCommand: Subcommand {
   private func site(at location: SiteLocation, _ arguments: Arguments) async throws -> Diagnosed<Site> {
     var request = try SiteRequest(location, arguments)
     request.load.includesDrafts = true
+    request.load.readsAllAsStudies = true
     let checked = try await parts.pipeline(content: request.content, options: request.load).check()
     return Diagnosed(checked.value, checked.diagnostics.map(checked.value.texts.translated))
   }

@@ -31,9 +31,12 @@ struct PartRegistry: Sendable {
   }
 
   /// Returns the pipeline from a folder of Markdown to a site's files.
-  /// - Parameter history: returns the days of last changes, for a site that is shown.
+  /// - Parameters:
+  ///   - history: returns the days of last changes, for a site that is shown.
+  ///   - repository: reads the repository around the site.
   func pipeline(
-    content: any ContentSource, history: SiteLoader.FileHistory? = nil, options: LoadOptions
+    content: any ContentSource, history: SiteLoader.FileHistory? = nil,
+    repository: SiteLoader.RepositoryReading? = nil, options: LoadOptions
   ) throws -> SitePipeline {
     let languages = try SiteLanguages.read(from: content)
     let grammars = TableHighlighter.builtIn(overriddenBy: languages.value.grammars)
@@ -41,8 +44,8 @@ struct PartRegistry: Sendable {
       content: content, theme: DiskContentSource(root: try ThemeFolder.path()),
       reader: MarkdownDocumentReader(languages: languages.value.names),
       highlighters: [SwiftHighlighter()] + grammars + added.highlighters, evidence: EvidenceCoding.evidence(from:),
-      trials: EvidenceCoding.trials(attacks:mutations:), history: history, principlePages: added.principles,
-      options: options)
+      trials: EvidenceCoding.trials(attacks:mutations:), history: history, repository: repository,
+      principlePages: added.principles, options: options)
     pipeline.generators += added.generators
     pipeline.checks += [InvalidGrammar(languages.diagnostics)] + added.checks
     pipeline.formats += added.formats

@@ -22,7 +22,9 @@ struct SiteRequest: Sendable {
     load.requiresEvidence = arguments.has(.requireEvidence)
     if arguments.has(.drafts) { load.includesDrafts = true }
     let root = try FileSystem.resolved(location.root) ?? location.root
-    let name = FilePath.name(of: location.singleFile ?? root)
+    let file = location.singleFile.flatMap { Self.isIndex($0) ? nil : $0 }
+    let folder = location.singleFile.map { FilePath.folder(of: FilePath.joined(root, $0)) } ?? root
+    let name = FilePath.name(of: file ?? folder)
     if !name.isEmpty { load.fallbackTitle = name }
     if let file = arguments.value(of: .configuration) {
       guard let resolved = try FileSystem.resolved(file) else { throw CommandFailure("There is no file '\(file)'") }
@@ -36,9 +38,19 @@ struct SiteRequest: Sendable {
     }
   }
 
+  /// Whether a file stands for its folder.
+  private static func isIndex(_ path: String) -> Bool {
+    ["readme.", "index."].contains { FilePath.name(of: path).lowercased().hasPrefix($0) }
+  }
+
   /// Returns the days of last changes from the site's repository.
   var history: SiteLoader.FileHistory {
     { [folder = location.root] paths in await GitHistory.lastChanges(in: folder, fileCount: paths.count) }
+  }
+
+  /// Reads the repository around the site's folder.
+  var repository: SiteLoader.RepositoryReading {
+    { [folder = location.root] in await SourceRepositoryReader.repository(around: folder) }
   }
 
   /// The files that diagnostics point into.

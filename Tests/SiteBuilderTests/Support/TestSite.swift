@@ -10,7 +10,7 @@ enum TestSite {
     "assets/dot.png": "png",
     "home.mustache": "{{<base}}{{$main}}{{title}}:{{#studies}} {{title}}{{/studies}}{{/main}}{{/base}}",
     "case-study.mustache": "{{stylesheet}} {{title}} {{{body}}}", "case-studies.mustache": "{{title}}",
-    "files.mustache": "{{title}}",
+    "files.mustache": "{{title}}", "readme.mustache": "{{title}}",
     "principle.mustache": "{{title}} {{studyCount}} {{$particulars}}{{/particulars}}",
     "principle-srp.mustache": "srp",
     "principle-ocp.mustache":

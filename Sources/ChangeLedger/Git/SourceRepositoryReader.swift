@@ -1,0 +1,59 @@
+import CaseStudyModel
+
+/// Reads the current commit of the repository that contains a folder: its files, and where the repository is hosted.
+///
+/// Only commands that read objects and settings run, so hooks, filters, pagers and other programs of a hostile
+/// configuration are never started. The index and the work tree have no say.
+public enum SourceRepositoryReader {
+  /// Returns the repository; `nil` if the folder isn't in a work tree with a commit, or git is not installed.
+  public static func repository(around folder: String) async -> SourceRepository? {
+    let git = GitProgram(
+      folder: folder, environment: GitEnvironment.forRepository(),
+      // A bare repository inside a folder of documents is content, and nobody vouches for its configuration.
+      settings: ["-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"])
+    guard let place = try? await git.run(["rev-parse", "--show-prefix", "--verify", "HEAD^{commit}"]) else { return nil }
+    // The hash comes last, because the folder may contain line feeds.
+    let text = String(decoding: place.dropLast(), as: UTF8.self)
+    guard let end = text.utf8.lastIndex(of: UInt8(ascii: "\n")) else { return nil }
+    let commit = String(text[text.utf8.index(after: end)...])
+    let prefix = String(text[..<end])
+    guard commit.utf8.count >= 40, commit.allSatisfy(\.isHexDigit),
+      let tree = try? await git.run(["ls-tree", "-r", "-t", "-z", "--full-tree", commit])
+    else { return nil }
+    let entries = entries(of: tree)
+    let remotes = try? await git.run(["config", "-z", "--get-regexp", #"^remote\..*\.url$"#])
+    return SourceRepository(
+      commit: commit, remote: remotes.flatMap(remote), folder: prefix.hasSuffix("/") ? String(prefix.dropLast()) : prefix,
+      files: entries.files, folders: entries.folders)
+  }
+
+  /// Returns the address of `origin`, or of the first remote.
+  static func remote(in settings: [UInt8]) -> String? {
+    // Each setting is its key, a line feed, its value and a zero byte.
+    let pairs = settings.split(separator: 0).compactMap { setting -> (key: String, value: String)? in
+      guard let end = setting.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+      return (
+        String(decoding: setting[..<end], as: UTF8.self),
+        String(decoding: setting[setting.index(after: end)...], as: UTF8.self)
+      )
+    }
+    return (pairs.first { $0.key == "remote.origin.url" } ?? pairs.first)?.value
+  }
+
+  /// Returns the regular files, and the folders and submodules, of git's list of a tree. Symbolic links are left out,
+  /// because a code host shows their targets' names only.
+  static func entries(of tree: [UInt8]) -> (files: [String], folders: [String]) {
+    var files: [String] = []
+    var folders: [String] = []
+    for record in tree.split(separator: 0) {
+      guard let tab = record.firstIndex(of: UInt8(ascii: "\t")) else { continue }
+      let path = String(decoding: record[record.index(after: tab)...], as: UTF8.self)
+      switch String(decoding: record.prefix(3), as: UTF8.self) {
+      case "100": files.append(path)
+      case "040", "160": folders.append(path)
+      default: continue
+      }
+    }
+    return (files, folders)
+  }
+}

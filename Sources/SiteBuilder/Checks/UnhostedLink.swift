@@ -1,0 +1,43 @@
+import CaseStudyModel
+
+/// Links to files of the repository need a code host to lead to.
+public struct UnhostedLink: LinkCheck {
+  public init() {}
+
+  public var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "A link to a file outside the site needs a code host",
+      text: """
+        A link may name any file of the repository. Images and downloads are copied; other files are shown by the \
+        repository's code host, at the current commit. The host is that of 'repository' in solidsite.yml, or of git's \
+        remote. Without a host, or for a file that isn't committed, the words of the link are plain text.
+        """,
+      example: """
+        repository: https://github.com/me/studies
+        repository: {url: https://git.example.org/me/studies, host: gitlab}
+        """)
+  }
+
+  public func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
+    let isHosted = addresses.repository?.host != nil
+    return site.articles.flatMap { article in
+      article.links.filter { addresses.target(of: $0.destination, from: article.source) == .unhosted }.map {
+        .unhostedLink($0, in: article, isHosted: isHosted)
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unhostedLink(_ link: Link, in article: Article, isHosted: Bool) -> Diagnostic {
+    Diagnostic(
+      "UnhostedLink", .information,
+      isHosted
+        ? "File '\(link.destination)' isn't committed, so the link to it is plain text"
+        : "File '\(link.destination)' has no code host that shows it, so the link to it is plain text",
+      at: SourceRange(path: article.source, start: link.position),
+      solutions: [
+        isHosted ? "commit the file" : "set 'repository' in solidsite.yml to the address of the repository's page"
+      ])
+  }
+}

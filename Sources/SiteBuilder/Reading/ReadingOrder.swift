@@ -1,0 +1,69 @@
+import CaseStudyModel
+
+/// The order of documents: that of their `order`, then of the links to them on the home page, then of their paths.
+struct ReadingOrder {
+  /// The place of a document.
+  struct Place: Comparable {
+    var order: Int
+    var link: Int
+    var path: [UInt8]
+
+    static func < (left: Place, right: Place) -> Bool {
+      if left.order != right.order { return left.order < right.order }
+      if left.link != right.link { return left.link < right.link }
+      return left.path.lexicographicallyPrecedes(right.path)
+    }
+  }
+
+  /// The number of the first link to each file or folder.
+  private var links: [PathKey: Int] = [:]
+
+  /// - Parameter home: the home page, whose links give the order.
+  init(_ home: Article?) {
+    guard let home else { return }
+    let folder = SitePath.folder(of: home.source)
+    for (number, link) in home.links.enumerated() {
+      let address = link.destination.prefix { $0 != "#" && $0 != "?" }
+      guard !address.isEmpty, WebAddress.scheme(of: String(address)) == nil, !address.hasPrefix("//"),
+        let path = SitePath.resolve(
+          address.percentDecoded ?? String(address), in: address.hasPrefix("/") ? "" : folder)
+      else { continue }
+      links[PathKey(path)] = links[PathKey(path)] ?? number
+    }
+  }
+
+  /// Returns the place of a document; that of a folder is the place of its README.
+  func place(of article: Article) -> Place {
+    var link = links[PathKey(article.source)]
+    let folder = SitePath.folder(of: article.source)
+    let isIndex = ["readme", "index"].contains(SitePath.stem(of: article.source).lowercased())
+    if isIndex, !folder.isEmpty { link = link ?? links[PathKey(folder)] }
+    return Place(order: article.order, link: link ?? .max, path: Self.key(of: article.source, isIndex: isIndex))
+  }
+
+  /// Returns a key that sorts paths with numbers as people do: `2-ocp.md` before `10-dry.md`, and a folder's README
+  /// first.
+  static func key(of path: String, isIndex: Bool = false) -> [UInt8] {
+    var key: [UInt8] = []
+    var digits: [UInt8] = []
+    func endNumber() {
+      if digits.isEmpty { return }
+      let number = digits.drop { $0 == UInt8(ascii: "0") }
+      // The number of digits comes first, so that longer numbers sort last.
+      key += [UInt8(ascii: "0"), UInt8(min(number.count, 255))] + number
+      digits = []
+    }
+    let shown = isIndex ? SitePath.folder(of: path) + "/" : path
+    for byte in shown.lowercased().utf8 {
+      if (0x30...0x39).contains(byte) {
+        digits.append(byte)
+        continue
+      }
+      endNumber()
+      // A slash sorts before all other signs, so that a folder's files stay together.
+      key.append(byte == UInt8(ascii: "/") ? 1 : byte)
+    }
+    endNumber()
+    return key
+  }
+}

@@ -1,0 +1,53 @@
+import CaseStudyModel
+
+extension Site {
+  /// Divides a folder of documents into home page, studies and pages, and keeps the principles that the studies treat.
+  mutating func arrangeDocuments(home path: String?, named name: String) {
+    let folder = DocumentFolder(studies, pages: pages, home: path, named: name)
+    isOfDocuments = true
+    studies = folder.studies
+    pages = folder.pages
+    home = folder.home
+    let treated = folder.principles
+    principles.removeAll { !treated.contains($0.id) }
+  }
+
+  /// Drops detected languages that say less than the site's: German where the site is in `de-AT`.
+  mutating func unifyLanguages() {
+    let own = configuration.language
+    func isVague(_ language: String?) -> Bool {
+      language.map { $0 != own && $0.prefix { $0 != "-" } == own.prefix { $0 != "-" } } ?? false
+    }
+    for index in studies.indices where isVague(studies[index].article.detectedLanguage) {
+      studies[index].article.detectedLanguage = nil
+    }
+    for index in pages.indices where isVague(pages[index].detectedLanguage) { pages[index].detectedLanguage = nil }
+    for index in principles.indices where isVague(principles[index].article?.detectedLanguage) {
+      principles[index].article?.detectedLanguage = nil
+    }
+    if isVague(home?.detectedLanguage) { home?.detectedLanguage = nil }
+  }
+
+  /// The language of the home page, else the one that most documents are in.
+  var commonLanguage: String? {
+    let documents = studies.map(\.article) + pages
+    if let home = home ?? documents.first(where: \.isHome), let language = home.language { return language }
+    var counts: [String: Int] = [:]
+    for language in documents.compactMap(\.language) { counts[language, default: 0] += 1 }
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+
+  /// Sets the days of last changes of all texts except studies.
+  mutating func dateTexts(by changes: [String: CalendarDate]) {
+    if changes.isEmpty { return }
+    for index in pages.indices { pages[index].date(by: changes) }
+    for index in principles.indices { principles[index].article?.date(by: changes) }
+    home?.date(by: changes)
+  }
+}
+
+extension Article {
+  fileprivate mutating func date(by changes: [String: CalendarDate]) {
+    lastChange = changes[source]
+  }
+}

@@ -1,0 +1,31 @@
+import CaseStudyModel
+import Mustache
+
+/// The lists below the document on the home page of a folder of documents: its studies and its plain pages.
+struct DocumentListsView: TemplateView {
+  private var studies: [StudyCardView]
+  private var pages: [(title: String, url: String, language: String?)]
+  /// The address of the list of all studies; `nil` where the home page is the only one.
+  private var listURL: String?
+
+  init(in context: PageContext) {
+    let site = context.site
+    studies = site.studies.filter { !$0.article.isHome }.prefix(HomePageGenerator.mostStudies).map {
+      StudyCardView($0, in: context)
+    }
+    pages = site.pages.prefix(PageFrame.mostLinks).map {
+      ($0.title, context.url(for: PagePath.page($0)), $0.language(otherThanOf: context))
+    }
+    listURL = site.hasStudyList ? context.url(for: PagePath.studies) : nil
+  }
+
+  var values: [String: TemplateValue] {
+    let own: [String: TemplateValue] = ["listURL": .optional(listURL)]
+    return own.with(Dictionary(list: "studies", views: studies)).with(
+      Dictionary(
+        list: "documents",
+        pages.map {
+          ["title": .text($0.title), "url": .text($0.url), "documentLanguage": .optional($0.language)]
+        }))
+  }
+}

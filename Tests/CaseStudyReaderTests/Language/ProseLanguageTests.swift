@@ -1,0 +1,68 @@
+import CaseStudyModel
+import Testing
+
+@testable import CaseStudyReader
+
+@Suite("The language of prose")
+struct ProseLanguageTests {
+  @Test(arguments: [
+    ("en", "A class should have only one reason to change, and that is the principle of this chapter."),
+    ("de", "Eine Klasse soll nur einen Grund haben, sich zu ändern, und das ist mit dem Prinzip nicht alles."),
+    ("fr", "Une classe ne doit avoir qu'une seule raison de changer, et les autres sont dans une classe à part."),
+    ("es", "Una clase debe tener solo una razón para cambiar, y el resto no es de la misma clase por eso."),
+    ("pt", "Uma classe deve ter apenas um motivo para mudar, e o resto não é da mesma classe com isso."),
+    ("it", "Una classe deve avere solo un motivo per cambiare, e il resto non è della classe di questo."),
+    ("tr", "Bir sınıfın değişmesi için tek bir neden olmalıdır ve bu ilke her sınıf için çok önemlidir."),
+    ("pl", "Klasa powinna mieć tylko jeden powód do zmiany, a to nie jest jedyna zasada, która się liczy."),
+    ("nl", "Een klasse moet maar een reden hebben om te veranderen, en dat is niet de klasse van het voorbeeld."),
+    ("ru", "Класс должен иметь только одну причину для изменения, и это один из принципов SOLID."),
+    ("uk", "Клас повинен мати лише одну причину для зміни, і це один із принципів її авторки."),
+    ("ja", "クラスを変更する理由は一つだけであるべきです。これは単一責任の原則と呼ばれます。"),
+    ("ko", "클래스는 단 하나의 변경 이유만 가져야 한다. 이것이 단일 책임 원칙이다."),
+    ("zh-Hans", "一个类应该只有一个引起它变化的原因，这个原则叫做单一职责原则。"),
+    ("zh-Hant", "一個類別應該只有一個引起變化的原因，這個原則叫做單一職責原則。"),
+    ("el", "Μια κλάση πρέπει να έχει μόνο έναν λόγο να αλλάξει."),
+    ("fa", "یک کلاس باید فقط یک دلیل برای تغییر داشته باشد."),
+  ])
+  func isDetected(tag: String, text: String) {
+    #expect(ProseLanguage.tag(of: text) == tag)
+  }
+
+  @Test(arguments: ["", "SOLID", "1 2 3 — …", "OrderService PaymentGateway", "Lorem ipsum dolor sit amet"])
+  func isNotGuessed(text: String) {
+    #expect(ProseLanguage.tag(of: text) == nil)
+  }
+
+  @Test func isThatOfTheTextAroundEnglishNames() {
+    let text = """
+      Single Responsibility Principle (SRP): 하나의 클래스는 하나의 책임만 가져야 한다.
+      UserRepository, EmailService 같은 클래스로 책임을 나누고 테스트를 쉽게 만든다.
+      """
+    #expect(ProseLanguage.tag(of: text) == "ko")
+  }
+
+  @Test func isEnglishDespiteALinkToATranslation() {
+    let text = "This is a guide to the principles of design, with examples that are easy to read. 简体中文 | 日本語"
+    #expect(ProseLanguage.tag(of: text) == "en")
+  }
+
+  @Test func ignoresCode() {
+    let markdown = """
+      # Beispiele
+
+      Die Klasse ist nicht mit dem Prinzip vereinbar, und wird von der anderen auch nicht gebraucht.
+
+      ```js
+      // the class should have only one reason to change and this is not the case for the code of it
+      ```
+      """
+    let document = MarkdownDocument(SourceFile(path: "a.md", text: markdown), configuration: SiteConfiguration())
+    #expect(document.article(snippets: []).language == "de")
+  }
+
+  @Test func givesWayToTheFrontMatter() {
+    let markdown = "---\nlanguage: nl\n---\n\nThe class is not of this kind, and that is for the best of it.\n"
+    let document = MarkdownDocument(SourceFile(path: "a.md", text: markdown), configuration: SiteConfiguration())
+    #expect(document.article(snippets: []).language == "nl")
+  }
+}

@@ -1,0 +1,61 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+@Suite("Links into the repository")
+struct RepositoryLinkTests {
+  private func target(
+    _ destination: String, from source: String = "README.md", folder: String = "",
+    remote: String? = "https://github.com/a/b", files: [String] = ["Sources/A.kt", "b c.kt", "top.kt"],
+    inSite: [String] = []
+  ) -> LinkTarget {
+    var site = Site(configuration: SiteConfiguration(title: "x"), home: .made(source, []))
+    site.files = inSite
+    var addresses = SiteAddresses(site)
+    addresses.repository = RepositoryLinks(
+      of: site,
+      SourceRepository(commit: "c0ffee", remote: remote, folder: folder, files: files, folders: ["Sources"]))
+    return addresses.target(of: destination, from: source)
+  }
+
+  private static let root = "https://github.com/a/b"
+
+  @Test(arguments: [
+    ("Sources/A.kt", "blob/c0ffee/Sources/A.kt"), ("./Sources/../Sources/A.kt", "blob/c0ffee/Sources/A.kt"),
+    ("Sources", "tree/c0ffee/Sources"), ("Sources/", "tree/c0ffee/Sources"), ("b%20c.kt", "blob/c0ffee/b%20c.kt"),
+    ("/top.kt", "blob/c0ffee/top.kt"), ("Sources/A.kt#L3-L5", "blob/c0ffee/Sources/A.kt#L3-L5"),
+    ("Sources/A.kt?plain=1", "blob/c0ffee/Sources/A.kt"),
+  ])
+  func leadToTheCodeHost(destination: String, path: String) {
+    #expect(target(destination) == .source("\(Self.root)/\(path)"))
+  }
+
+  @Test(arguments: [("../Sources/A.kt", "blob/c0ffee/Sources/A.kt"), ("/top.kt", "blob/c0ffee/top.kt")])
+  func leaveTheFolderOfTheSite(destination: String, path: String) {
+    #expect(target(destination, folder: "docs") == .source("\(Self.root)/\(path)"))
+  }
+
+  @Test(arguments: ["../outside.kt", "Sources/None.kt", "../../etc/passwd", "sources/a.kt"])
+  func mustNameAFileOfTheRepository(destination: String) {
+    #expect(target(destination) == .missing)
+  }
+
+  @Test func areTextWithoutARemote() {
+    #expect(target("Sources/A.kt", remote: nil) == .unhosted)
+  }
+
+  @Test func areTextForAFileThatIsNotCommitted() {
+    #expect(target("new.kt", inSite: ["new.kt"]) == .unhosted)
+  }
+
+  @Test func leadToTheBranchWithoutGit() {
+    var site = Site(configuration: SiteConfiguration(title: "x"), home: .made("README.md", []))
+    site.configuration.repository = .init(url: "https://gitlab.com/a/b", branch: "trunk")
+    site.files = ["A.kt"]
+    var addresses = SiteAddresses(site)
+    addresses.repository = RepositoryLinks(of: site, nil)
+    #expect(
+      addresses.target(of: "A.kt", from: "README.md") == .source("https://gitlab.com/a/b/-/blob/trunk/A.kt"))
+  }
+}

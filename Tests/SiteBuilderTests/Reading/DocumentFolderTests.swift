@@ -1,0 +1,64 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+@Suite("Folders of documents")
+struct DocumentFolderTests {
+  private func study(_ source: String, title: String = "T") -> CaseStudy {
+    let parts: [Article.Part] = [.code(.before, "a\n"), .code(.after, "b\n")]
+    return CaseStudy(
+      article: .made(source, title: title, parts), principles: [.ocp],
+      examples: [Example(principles: [.ocp], before: [0], after: [1])])
+  }
+
+  private func text(_ source: String, title: String = "T", slug: String? = nil) -> CaseStudy {
+    CaseStudy(article: .made(source, title: title, slug: slug, []))
+  }
+
+  @Test func haveOnlyDocumentsWithExamplesAsStudies() {
+    let folder = DocumentFolder([study("a.md"), text("b.md")], pages: [], home: nil, named: "x")
+    #expect(folder.studies.map(\.article.source) == ["a.md"])
+    #expect(folder.pages.map(\.source) == ["b.md"])
+  }
+
+  @Test func takeTheAuthorsWordForAStudy() {
+    var declared = text("a.md")
+    declared.article.frontMatter.principles = [.srp]
+    #expect(DocumentFolder([declared], pages: [], home: nil, named: "x").studies.count == 1)
+  }
+
+  @Test func showAStudyAsTheHomePage() {
+    let folder = DocumentFolder([study("README.md"), study("a.md")], pages: [], home: "README.md", named: "x")
+    #expect(folder.home == nil)
+    #expect(folder.studies.map { PagePath.study($0) }.sorted() == ["", "case-studies/a/"])
+  }
+
+  @Test func showATextAsTheHomePage() {
+    let folder = DocumentFolder([text("README.md"), study("a.md")], pages: [], home: "README.md", named: "x")
+    #expect(folder.home?.source == "README.md")
+    #expect(folder.pages.isEmpty)
+  }
+
+  @Test(arguments: [("Readme", "kata"), ("INDEX", "kata"), ("SOLID", "SOLID")])
+  func nameAHomePageWithoutATitleAfterTheFolder(title: String, shown: String) {
+    let folder = DocumentFolder([text("README.md", title: title)], pages: [], home: "README.md", named: "kata")
+    #expect(folder.home?.title == shown)
+  }
+
+  @Test func putCustomaryPagesLast() {
+    let folder = DocumentFolder([text("z.md")], pages: [.made("LICENSE.md", [])], home: nil, named: "x")
+    #expect(folder.pages.map(\.source) == ["z.md", "LICENSE.md"])
+  }
+
+  @Test func givePagesOfOneNameDistinctAddresses() {
+    let documents = [text("a/notes.md"), text("b/notes.md"), text("tags.md"), text("a-notes.md", slug: "a-notes")]
+    let slugs = DocumentFolder(documents, pages: [], home: nil, named: "x").pages.map(\.slug)
+    #expect(Set(slugs) == ["a-notes", "a-notes-2", "b-notes", "tags-page"])
+  }
+
+  @Test func keepPagesOffTheAddressesOfAHomeStudy() {
+    let folder = DocumentFolder([study("README.md"), text("files.md")], pages: [], home: "README.md", named: "x")
+    #expect(folder.pages.map(\.slug) == ["files-page"])
+  }
+}
