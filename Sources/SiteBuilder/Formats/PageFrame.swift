@@ -9,8 +9,9 @@ struct PageFrame: Sendable {
   /// The maximum number of principles, and of plain pages, that every page links to; without a limit the site's size
   /// would be quadratic.
   static let mostLinks = 100
-  /// The maximum number of plain pages in the navigation of a folder of documents; its home page lists the others.
-  private static let mostDocuments = 5
+  /// The maximum number of letters of plain pages' titles in the navigation of a folder of documents, whose home page
+  /// lists all of them: more would not fit into a line.
+  private static let mostLetters = 60
 
   /// The values by name.
   var values: [String: TemplateValue] {
@@ -81,7 +82,11 @@ struct PageFrame: Sendable {
   private var navigation: [TemplateValue] {
     let site = context.site
     if !site.configuration.navigation.isEmpty { return site.configuration.navigation.map(item) }
-    let pages = site.pages.prefix(site.isOfDocuments ? Self.mostDocuments : Self.mostLinks)
+    var letters = 0
+    let pages = site.pages.prefix(Self.mostLinks).prefix { page in
+      letters += page.title.count
+      return !site.isOfDocuments || letters <= Self.mostLetters
+    }
     let list = site.hasStudyList ? [item(context.texts.text("studies.title"), PagePath.studies)] : []
     return list + pages.map { item($0.title, PagePath.page($0)) }
   }

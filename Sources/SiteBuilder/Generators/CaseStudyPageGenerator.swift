@@ -25,13 +25,14 @@ public struct CaseStudyPageGenerator: PageGenerator {
     // One recipe for all pages: allocating and freeing ten thousand closures that capture the site is slow.
     let recipe: @Sendable (Int, PageContext) -> [String: TemplateValue] = { index, context in
       let study = site.studies[index]
+      let styles = study.article.isHome ? ["study.css", "lists.css"] : ["study.css"]
       return StudyPageView(
         study,
         NeighboursView(at: index, of: site.studies) {
           NeighboursView.Neighbour(title: $0.article.title, path: PagePath.study($0), in: context)
         },
         related.indices(relatedTo: index).map { RelatedStudyView(site.studies[$0], in: context) }, sections, in: context
-      ).values.with(["styles": context.styles(["study.css"]), "scripts": context.scripts(["study.js"])]).with(
+      ).values.with(["styles": context.styles(styles), "scripts": context.scripts(["study.js"])]).with(
         StudyNavigationView(of: study, among: names, in: context).values
       ).with(study.article.isHome ? DocumentListsView(in: context).values : [:])
     }

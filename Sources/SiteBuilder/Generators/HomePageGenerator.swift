@@ -55,7 +55,7 @@ public struct HomePageGenerator: PageGenerator {
       let values: [String: TemplateValue] = [
         "textAbove": context.body(of: document), "textBelow": .null, "takeaways": .null,
         "titleAnchor": .optional(HeadingPlan(document).titleAnchor),
-        "hasBadges": false, "hasStudyPages": false,
+        "styles": context.styles(["lists.css"]), "hasBadges": false, "hasStudyPages": false,
       ]
       return values.with(ContentsView(of: document).values).with(DocumentListsView(in: context).values)
     }

@@ -24,7 +24,9 @@ public struct PrinciplePages: PageGenerator {
     ) { context in
       let studies = PrincipleStudies(of: principle.id, in: context.site)
       let particulars = studies.telling.compactMap { study in
-        strategy?.particulars(of: study, in: context).map { common($0, of: study, under: principle.id, context) }
+        strategy?.particulars(of: study.shown(under: principle.id, in: context.site), in: context).map {
+          common($0, of: study, under: principle.id, context)
+        }
       }
       return values(of: principle, studies, context)
         .with(Dictionary(unfoldingFirstOf: "particulars", particulars.linkingTermsOnce))
@@ -100,7 +102,11 @@ public struct PrinciplePages: PageGenerator {
           ? studies.telling.map { EvidenceRowView(of: $0, under: principle, measuring: key, in: context) } : [])
     )
     .with([
-      "sizeRows": .views(isMeasured ? [] : studies.telling.map { StudyRowView($0, under: principle, in: context) })
+      "sizeRows": .views(isMeasured
+          ? []
+          : studies.telling.map {
+            StudyRowView($0.shown(under: principle, in: context.site), under: principle, in: context)
+          })
     ])
   }
 
@@ -108,6 +114,18 @@ public struct PrinciplePages: PageGenerator {
   private func listPath(of principle: Principle.ID, _ studies: PrincipleStudies, _ site: Site) -> String {
     let path = StudyListAddresses(of: site.studies).path(of: StudyChoice(principle: principle))
     return site.pagePaths.contains(path) ? path : PagePath.studies
+  }
+}
+
+extension CaseStudy {
+  /// Returns the study with the sides of one principle's code alone, where its document treats several one by one.
+  fileprivate func shown(under principle: Principle.ID, in site: Site) -> CaseStudy {
+    guard site.isOfDocuments, principles.count > 1, site.evidence[article.slug] == nil else { return self }
+    var study = self
+    for index in article.snippets.indices where !article.snippets[index].principles.contains(principle) {
+      study.article.snippets[index].side = nil
+    }
+    return study
   }
 }
 
