@@ -1,5 +1,5 @@
-import ChangeLedger
 import CaseStudyModel
+import ChangeLedger
 import Foundation
 import Testing
 
@@ -34,7 +34,8 @@ struct SourceRepositoryTests {
     try await TestRepository.with { repository in
       try await repository.start(["a": "a"])
       try await repository.git("remote", "add", "fork", "https://example.org/fork.git")
-      #expect(await SourceRepositoryReader.repository(around: repository.path)?.remote == "https://example.org/fork.git")
+      #expect(
+        await SourceRepositoryReader.repository(around: repository.path)?.remote == "https://example.org/fork.git")
       try await repository.git("remote", "add", "origin", "git@github.com:a/b.git")
       #expect(await SourceRepositoryReader.repository(around: repository.path)?.remote == "git@github.com:a/b.git")
     }

@@ -86,7 +86,7 @@ struct MessageCatalogueTests {
     "SiteStorage/Publishing/SitePublisher", "SiteBuilder/Formats/ContentPolicy",
     "SiteBuilder/Pictures/CleanedPictureRules",
     "PreviewServer/Events/", "PreviewServer/HTTP/", "PreviewServer/Listening/", "PreviewServer/Pages/",
-    "SourceTrees/StudyLanguages",
+    "SourceTrees/StudyLanguages", "CaseStudyReader/Language/CommonWords",
     "SwiftFacts/", "SyntaxFacts/", "EvidenceMeasures/", "Platform/", "Subprocesses/", "SystemFiles/", "FileWatching/",
     // Texts of pages, which have catalogues of their own.
     "CaseStudyModel/Study/Principle+BuiltIn", "SiteBuilder/Texts/ReaderPhrases",

@@ -23,6 +23,10 @@ struct ReadmeSiteTests {
     protocol Shape { var area: Int { get } }
     ```
 
+    ## More to read
+
+    A book.
+
     ## License
 
     See [the licence](LICENSE), [the code](Sources/Shape.swift#L3) and [the slides](talk.pdf).
@@ -182,7 +186,8 @@ struct ReadmeSiteTests {
 
   @Test func takesTheAddressOfTheSettingsBeforeTheRemote() throws {
     let settings = "title: Shapes\nrepository: {url: https://git.example.org/me/shapes, host: gitea}\n"
-    try build(Self.files.merging(["solidsite.yml": settings]) { $1 }, remote: "git@github.com:a/b.git") { _, home, run in
+    try build(Self.files.merging(["solidsite.yml": settings]) { $1 }, remote: "git@github.com:a/b.git") {
+      _, home, run in
       #expect(home.contains(/"https:\/\/git.example.org\/me\/shapes\/src\/commit\/[0-9a-f]{40}\/LICENSE"/))
       #expect(!run.errors.contains("error"))
     }

@@ -11,7 +11,9 @@ public enum SourceRepositoryReader {
       folder: folder, environment: GitEnvironment.forRepository(),
       // A bare repository inside a folder of documents is content, and nobody vouches for its configuration.
       settings: ["-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"])
-    guard let place = try? await git.run(["rev-parse", "--show-prefix", "--verify", "HEAD^{commit}"]) else { return nil }
+    guard let place = try? await git.run(["rev-parse", "--show-prefix", "--verify", "HEAD^{commit}"]) else {
+      return nil
+    }
     // The hash comes last, because the folder may contain line feeds.
     let text = String(decoding: place.dropLast(), as: UTF8.self)
     guard let end = text.utf8.lastIndex(of: UInt8(ascii: "\n")) else { return nil }
@@ -23,7 +25,8 @@ public enum SourceRepositoryReader {
     let entries = entries(of: tree)
     let remotes = try? await git.run(["config", "-z", "--get-regexp", #"^remote\..*\.url$"#])
     return SourceRepository(
-      commit: commit, remote: remotes.flatMap(remote), folder: prefix.hasSuffix("/") ? String(prefix.dropLast()) : prefix,
+      commit: commit, remote: remotes.flatMap(remote),
+      folder: prefix.hasSuffix("/") ? String(prefix.dropLast()) : prefix,
       files: entries.files, folders: entries.folders)
   }
 

@@ -23,7 +23,8 @@ public struct MissingImage: LinkCheck {
       article.images.compactMap { image in
         switch addresses.target(of: image.source, from: article.source) {
         case .asset, .external: nil
-        case .page, .unsafe, .missing, .missingAnchor, .source, .unhosted: .missingImage(image, in: article, of: site, &known)
+        case .page, .unsafe, .missing, .missingAnchor, .source, .unhosted:
+          .missingImage(image, in: article, of: site, &known)
         }
       }
     }

@@ -68,7 +68,8 @@ struct PageFrame: Sendable {
   private var search: TemplateValue {
     if context.site.studies.isEmpty { return .null }
     return [
-      "url": .text(context.url(for: context.site.hasStudyList ? PagePath.studies : PagePath.home)), "root": .text(context.root),
+      "url": .text(context.url(for: context.site.hasStudyList ? PagePath.studies : PagePath.home)),
+      "root": .text(context.root),
       "script": .text(context.root + context.assets.output(ofTheme: "search.js")),
       "style": .text(context.root + context.assets.output(ofTheme: "search.css")),
     ]

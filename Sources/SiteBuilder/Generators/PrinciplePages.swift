@@ -102,7 +102,8 @@ public struct PrinciplePages: PageGenerator {
           ? studies.telling.map { EvidenceRowView(of: $0, under: principle, measuring: key, in: context) } : [])
     )
     .with([
-      "sizeRows": .views(isMeasured
+      "sizeRows": .views(
+        isMeasured
           ? []
           : studies.telling.map {
             StudyRowView($0.shown(under: principle, in: context.site), under: principle, in: context)

@@ -46,7 +46,8 @@ struct RepositoryLinks: Sendable {
         if isFolder || repository.files.contains(PathKey(path)) { return target(at: path, isFolder, fragment) }
       }
     }
-    let path = path.utf8.first == UInt8(ascii: "/") ? SitePath.resolve(path, in: "") : SitePath.resolve(path, in: folder)
+    let path =
+      path.utf8.first == UInt8(ascii: "/") ? SitePath.resolve(path, in: "") : SitePath.resolve(path, in: folder)
     guard let path else { return nil }
     let isFolder = folders.contains(PathKey(path))
     guard isFolder || files.contains(PathKey(path)) else { return nil }

@@ -77,7 +77,8 @@ extension SitePipeline {
 
   /// The built-in checks without parameters.
   public static let builtInChecks: [any SiteCheck] = [
-    DeadLink(), UnhostedLink(), DeadAnchor(), MissingImage(), MissingAlternativeText(), DuplicateSlug(), UnknownPrinciple(),
+    DeadLink(), UnhostedLink(), DeadAnchor(), MissingImage(), MissingAlternativeText(), DuplicateSlug(),
+    UnknownPrinciple(),
     MissingBefore(), MissingAfter(), MissingSides(), EmptyStudy(), SkippedHeadingLevel(), UnreachablePage(),
     HiddenDirection(), UnknownEvidenceText(), UnknownStep(), UnusedVerifier(), WeakClaim(), UnknownAssumption(),
     ExerciseRequest(),

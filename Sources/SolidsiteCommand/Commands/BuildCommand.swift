@@ -40,8 +40,8 @@ struct BuildCommand: Subcommand {
     request.load.baseURL = try Self.address(arguments.value(of: Self.baseURL))
     var timings = Timings()
 
-    let pipeline = try parts.pipeline(content: request.content, history: request.history, repository: request.repository,
-      options: request.load)
+    let pipeline = try parts.pipeline(
+      content: request.content, history: request.history, repository: request.repository, options: request.load)
     let build = try await pipeline.build()
     invocation.console.language.texts = build.site.texts
     timings.note("read, check and lay out")

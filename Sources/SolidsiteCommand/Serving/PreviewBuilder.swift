@@ -16,7 +16,8 @@ struct PreviewBuilder: Sendable {
     self.parts = parts
     self.request = request
     content = try ListedContentSource(request.content)
-    pipeline = try parts.pipeline(content: content, history: request.history, repository: request.repository,
+    pipeline = try parts.pipeline(
+      content: content, history: request.history, repository: request.repository,
       options: request.load)
   }
 
@@ -37,8 +38,9 @@ struct PreviewBuilder: Sendable {
       if changes.touchHistory { memory.forgetLastChanges() }
     }
     if changes.touchEverything || changes.touchTheme {
-      pipeline = try parts.pipeline(content: content, history: request.history, repository: request.repository,
-      options: request.load)
+      pipeline = try parts.pipeline(
+        content: content, history: request.history, repository: request.repository,
+        options: request.load)
     } else {
       pipeline.loader.content = content
     }

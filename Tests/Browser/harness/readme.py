@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-ADDRESS = "case-studies/readme/"
+ADDRESS = ""
 PRINCIPLES = {
     "Single Responsibility Principle (SRP)": ("Invoice", "calculates, prints and saves itself"),
     "Open/Closed Principle (OCP)": ("Discount", "grows by a case for each kind of customer"),

@@ -42,7 +42,8 @@ struct CodeHostTests {
   }
 
   @Test(arguments: [
-    "/srv/git/b.git", "../b.git", "./b", "file:///srv/b.git", "C:\\git\\b", "ext::sh -c touch", "javascript://github.com/a",
+    "/srv/git/b.git", "../b.git", "./b", "file:///srv/b.git", "C:\\git\\b", "ext::sh -c touch",
+    "javascript://github.com/a",
     "https://github.com", "https://git.example.org/a/b", "https://github.com/../b", "https://git\thub.com/a/b", "",
     "https:// github.com/a/b",
   ])

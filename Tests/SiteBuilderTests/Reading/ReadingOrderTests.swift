@@ -12,9 +12,10 @@ struct ReadingOrderTests {
 
   @Test func isThatOfTheLinksOnTheHomePage() {
     let paths = ["a.md", "b/README.md", "c.md", "d e.md"]
-    #expect(sorted(paths, links: ["https://x.org/a.md", "d%20e.md", "./c.md#x", "b", "c.md"]) == [
-      "d e.md", "c.md", "b/README.md", "a.md",
-    ])
+    #expect(
+      sorted(paths, links: ["https://x.org/a.md", "d%20e.md", "./c.md#x", "b", "c.md"]) == [
+        "d e.md", "c.md", "b/README.md", "a.md",
+      ])
   }
 
   @Test(arguments: [
