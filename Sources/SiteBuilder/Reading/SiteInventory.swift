@@ -21,6 +21,9 @@ package struct SiteInventory: Sendable, Equatable {
 }
 
 extension SiteInventory {
+  /// Whether the folder has documents, and no `Content` folder that arranges them.
+  var isOfDocuments: Bool { !hasContentFolder && !(studies.isEmpty && pages.isEmpty) }
+
   /// Sorts the files of a folder by role.
   /// - Parameters:
   ///   - paths: all files of the folder, sorted by bytes.

@@ -111,7 +111,7 @@ public struct SiteLoader: Sendable {
     site.home = articles.first { PathKey($0.source) == home }
     site.dateTexts(by: memory.lastChanges ?? [:])
     for index in site.pages.indices { AddressPolicy.settle(&site.pages[index], into: &diagnostics) }
-    if !inventory.hasContentFolder, !options.readsAllAsStudies {
+    if inventory.isOfDocuments, !options.readsAllAsStudies {
       site.arrangeDocuments(home: inventory.homeDocument, named: options.fallbackTitle)
     }
     if !configuration.isConfigured, !inventory.hasContentFolder { AddressPolicy.disambiguate(&site) }
