@@ -43,7 +43,8 @@ public struct HomePageGenerator: PageGenerator {
         Dictionary(
           list: "studies",
           views: Self.shownStudies(of: site).map { StudyCardView(site.studies[$0], in: context) }))
-      return values
+      // Other sites link to their pages in the navigation.
+      return values.with(site.isOfDocuments ? DocumentListsView(in: context).documents : ["hasDocuments": false])
     }
     if let home { page.adopt(home) }
     return [page]

@@ -51,11 +51,13 @@ extension SiteInventory {
     if !hasContentFolder { homeDocument = Self.homeDocument(among: studies) }
   }
 
-  /// Returns the README of the top folder, else its index, else the only document.
+  /// Returns the README of the top folder or of `docs`, else an index there, else the only document.
   private static func homeDocument(among documents: [String]) -> String? {
-    for name in ["readme", "index"] {
-      let home = documents.first { SitePath.folder(of: $0).isEmpty && SitePath.stem(of: $0).lowercased() == name }
-      if let home { return home }
+    for folder in ["", "docs"] {
+      for name in ["readme", "index"] {
+        let home = documents.first { SitePath.folder(of: $0) == folder && SitePath.stem(of: $0).lowercased() == name }
+        if let home { return home }
+      }
     }
     return documents.count == 1 ? documents[0] : nil
   }

@@ -21,11 +21,13 @@ struct DocumentListsView: TemplateView {
 
   var values: [String: TemplateValue] {
     let own: [String: TemplateValue] = ["listURL": .optional(listURL)]
-    return own.with(Dictionary(list: "studies", views: studies)).with(
-      Dictionary(
-        list: "documents",
-        pages.map {
-          ["title": .text($0.title), "url": .text($0.url), "documentLanguage": .optional($0.language)]
-        }))
+    return own.with(Dictionary(list: "studies", views: studies)).with(documents)
+  }
+
+  /// The values of the plain pages alone.
+  var documents: [String: TemplateValue] {
+    Dictionary(
+      list: "documents",
+      pages.map { ["title": .text($0.title), "url": .text($0.url), "documentLanguage": .optional($0.language)] })
   }
 }
