@@ -103,8 +103,9 @@ let package = Package(
     .target(
       name: "SolidsiteCommand",
       dependencies: [
-        "CaseStudyModel", "CaseStudyReader", "ChangeLedger", "CodeHighlighting", "EvidenceRunner", "EvidenceStore",
-        "FileWatching", "Platform", "PreviewServer", "SiteBuilder", "SiteStorage", "SourceTrees", "Subprocesses",
+        "CaseStudyModel", "CaseStudyReader", "ChangeLedger", "CodeDifference", "CodeHighlighting", "EvidenceRunner",
+        "EvidenceStore", "FileWatching", "Platform", "PreviewServer", "SiteBuilder", "SiteStorage", "SourceTrees",
+        "Subprocesses",
         "SystemFiles",
       ],
       resources: [.embedInCode("Starter")], swiftSettings: strict),

@@ -59,6 +59,18 @@ import Testing
                     "after": [1]
                   }
                 ],
+                "pairs": [
+                  {
+                    "example": 0,
+                    "before": [0],
+                    "after": [1],
+                    "beforeName": "A.swift",
+                    "afterName": "A.swift",
+                    "reason": "file",
+                    "shared": [],
+                    "apart": true
+                  }
+                ],
                 "changeRequests": [
                   {
                     "title": "Another",

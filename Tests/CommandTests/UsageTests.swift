@@ -7,14 +7,14 @@ import Testing
       let run = try solidsite(words, in: folder)
       #expect(run.status == 0)
       #expect(run.errors == "")
-      for name in ["init", "new", "build", "serve", "check", "verify", "inspect", "ledger", "explain"] {
+      for name in ["init", "new", "build", "serve", "check", "verify", "inspect", "adopt", "ledger", "explain"] {
         #expect(run.output.contains("\n  \(name) "))
       }
     }
   }
 
   @Test(arguments: [
-    "init", "new", "build", "serve", "check", "verify", "inspect", "ledger", "explain", "completions",
+    "init", "new", "build", "serve", "check", "verify", "inspect", "adopt", "ledger", "explain", "completions",
   ])
   func everyCommandPrintsItsHelp(name: String) throws {
     try SiteFolder.with { folder in

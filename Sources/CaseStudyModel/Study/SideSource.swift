@@ -20,5 +20,8 @@ public enum SideSource: String, Sendable, CaseIterable, Comparable {
     left.rank < right.rank
   }
 
+  /// Whether the side is a guess, which an author can adopt or correct.
+  public var isGuess: Bool { self == .prose || self == .order }
+
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -9,15 +9,20 @@ public struct TreeDifference: Sendable, Equatable {
   /// The moved blocks; their files are indices into the trees compared.
   public let movedBlocks: [MovedBlock]
 
-  /// Compares two trees.
+  /// Compares two trees, whose files are paired by name, then by similarity.
   public init(before: [SourceFile], after: [SourceFile]) {
+    self.init(before: before, after: after, versions: FilePairing(before: before, after: after).pairs)
+  }
+
+  /// Compares two trees.
+  /// - Parameter versions: the pairs of files; those of one side join as merged and split ones.
+  public init(before: [SourceFile], after: [SourceFile], versions: [FilePair]) {
     let left = before.map { LineText($0.bytes) }
     let right = after.map { LineText($0.bytes) }
     let empty = LineText([])
     func difference(_ pair: FilePair) -> LineDifference {
       LineDifference(before: pair.before.map { left[$0] } ?? empty, after: pair.after.map { right[$0] } ?? empty)
     }
-    let versions = FilePairing(before: before, after: after).pairs
     let changes = versions.map(difference)
     pairs = FileFamilies(versions, Self.sharedText(versions, changes)).pairs
     let known = Dictionary(zip(versions.map { [$0.before, $0.after] }, changes)) { first, _ in first }

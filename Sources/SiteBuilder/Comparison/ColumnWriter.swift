@@ -14,6 +14,7 @@ struct ColumnWriter: Sendable {
   private enum Kind: Equatable {
     case equal
     case uncompared
+    case apart
     case changed
     case moved(block: Int)
   }
@@ -40,6 +41,17 @@ struct ColumnWriter: Sendable {
       let kind: Kind = moves[line].map { .moved(block: $0.block) } ?? .uncompared
       write(line, kind, following: previous, marks: [], into: &out)
       previous = kind
+    }
+    out.append(html: "</code></pre>")
+  }
+
+  /// Appends the lines of a side that has little in common with the other.
+  func writeApart(_ lines: Range<Int>, as className: String, into out: inout [UInt8]) {
+    begin(className, at: lines.lowerBound, into: &out)
+    var previous: Kind?
+    for line in lines where !out.isFullPage {
+      write(line, .apart, following: previous, marks: [], into: &out)
+      previous = .apart
     }
     out.append(html: "</code></pre>")
   }
@@ -76,6 +88,7 @@ struct ColumnWriter: Sendable {
       switch kind {
       case .equal: ("span", "equal")
       case .uncompared: ("span", "uncompared")
+      case .apart: ("span", side.rawValue)
       case .changed: isOld ? ("del", "removed") : ("ins", "added")
       case .moved: ("span", "moved")
       }

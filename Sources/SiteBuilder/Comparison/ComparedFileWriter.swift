@@ -45,6 +45,7 @@ struct ComparedFileWriter: Sendable {
       return
     }
     guard let before, let after else { return }
+    if file.isApart { return writeApart(before, after, into: &out) }
     let tokens = tokens(before, after)
     let isLong = max(before.code.text.lineCount, after.code.text.lineCount) > Self.foldedLimit
     if isLong {
@@ -108,6 +109,15 @@ struct ComparedFileWriter: Sendable {
       }
       place = end
     }
+  }
+
+  /// Appends both sides without marks.
+  private func writeApart(_ before: ColumnWriter, _ after: ColumnWriter, into out: inout [UInt8]) {
+    let counts = (before.code.text.lineCount, after.code.text.lineCount)
+    out.append(html: "<div class=\"ch\" style=\"--n:\(max(counts.0, counts.1))\">")
+    before.writeApart(0..<counts.0, as: "bf", into: &out)
+    after.writeApart(0..<counts.1, as: "af", into: &out)
+    out.append(html: "</div>")
   }
 
   private func writeNote(_ key: String, into out: inout [UInt8]) {

@@ -80,7 +80,7 @@ struct ComparedNameWriter: Sendable {
 
   private func writeSize(of file: ComparedFile, into out: inout [UInt8]) {
     out.append(html: " <span class=\"size\">")
-    if file.onlySide == nil {
+    if file.onlySide == nil, !file.isApart {
       ComparedFileWriter.writeCounts(
         added: file.difference.insertedLineCount, removed: file.difference.removedLineCount, texts, into: &out)
     } else {

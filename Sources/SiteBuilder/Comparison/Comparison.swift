@@ -52,8 +52,14 @@ struct Comparison: Sendable, Equatable {
 
 extension Comparison {
   /// Pairs the files of both sides and finds differences and moves.
-  static func compared(_ before: [Snippet], _ after: [Snippet], _ names: inout LineAnchors) -> [ComparedFile] {
-    let tree = TreeDifference(before: before.map(sourceFile), after: after.map(sourceFile))
+  /// - Parameter versions: the pairs; `nil` to pair files by name, then by similarity.
+  static func compared(
+    _ before: [Snippet], _ after: [Snippet], _ names: inout LineAnchors, versions: [FilePair]? = nil
+  ) -> [ComparedFile] {
+    let (left, right) = (before.map(sourceFile), after.map(sourceFile))
+    let tree =
+      versions.map { TreeDifference(before: left, after: right, versions: $0) }
+      ?? TreeDifference(before: left, after: right)
     let newNames = after.map { names.name(for: $0.file ?? "") }
     let oldNames = before.map { names.name(for: $0.file ?? "", suffix: "-before") }
     var gone: [[Int: MovedLines]] = before.map { _ in [:] }

@@ -5,7 +5,7 @@ import CodeDifference
 struct ComparisonWriter: Sendable {
   let snippets: SnippetWriter
 
-  private var texts: InterfaceTexts { snippets.texts }
+  var texts: InterfaceTexts { snippets.texts }
   private var names: ComparedNameWriter { ComparedNameWriter(texts: texts) }
 
   /// Appends a comparison with one open pair of files; the others are folded.
@@ -29,7 +29,7 @@ struct ComparisonWriter: Sendable {
   }
 
   /// Appends the summary of a file and its code, and those of the files that it was merged from or split into.
-  private func write(
+  func write(
     _ family: ComparedFamily, under level: Int, isUnified: Bool, leavesOutEqual: Bool, into out: inout [UInt8]
   ) {
     names.writeSummary(of: family, level: level, into: &out)
@@ -93,7 +93,7 @@ struct ComparisonWriter: Sendable {
 
   /// Appends the controls for the view and for wrapping, which work by style sheets alone; a narrow window has no split
   /// view.
-  private func writeViews(into out: inout [UInt8]) {
+  func writeViews(into out: inout [UInt8]) {
     func text(_ key: String) -> String {
       var text: [UInt8] = []
       text.append(escaping: texts.text(key))

@@ -55,8 +55,8 @@ extension SitePipeline {
 
   /// The built-in pages below a study's overview, in order.
   public static let builtInStudyPages: [any StudyPageGenerator] = [
-    StepsPageGenerator(), ChangesPageGenerator(), EvidencePageGenerator(), FilesPageGenerator(), RunsPageGenerator(),
-    ExercisePageGenerator(),
+    StepsPageGenerator(), ChangesPageGenerator(), EvidencePageGenerator(), FilesPageGenerator(), PairsPageGenerator(),
+    RunsPageGenerator(), ExercisePageGenerator(),
   ]
 
   /// The built-in strategies for pages of principles.

@@ -98,15 +98,17 @@ struct SnippetWriter: Sendable {
   }
 
   private func writeInference(of snippet: Snippet, into out: inout [UInt8]) {
-    if snippet.side == nil || snippet.sideSource != .order { return }
+    guard isGuessed(snippet) else { return }
     out.append(html: " <span class=\"inferred\">")
-    out.append(escaping: texts.text("snippet.inferred"))
+    out.append(escaping: texts.text("snippet.inferred.\(snippet.sideSource.rawValue)"))
     out.append(html: "</span>")
   }
 
+  private func isGuessed(_ snippet: Snippet) -> Bool { snippet.side != nil && snippet.sideSource.isGuess }
+
   /// Returns the side and role of a snippet; may be empty.
   private func heading(of snippet: Snippet) -> String {
-    let side = snippet.side.map { texts.text("side.inText.\($0.rawValue)") }
+    let side = snippet.side.map { texts.text("side.\(isGuessed(snippet) ? "read" : "inText").\($0.rawValue)") }
     let role = snippet.role == .source ? nil : texts.text("snippet.role.\(snippet.role.rawValue)")
     let text = [side, role].compactMap { $0 }.joined(separator: ", ")
     return text.prefix(1).uppercased() + text.dropFirst()

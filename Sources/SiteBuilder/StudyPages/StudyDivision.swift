@@ -51,7 +51,11 @@ struct StudyDivision: Sendable, Equatable {
         pagesOfAnchors[anchor] = StudyPageName.evidence
       }
     }
-    if Comparison.isPossible(for: study) { pagesOfAnchors[Comparison.anchor] = StudyPageName.files }
+    if Comparison.isPossible(for: study) {
+      pagesOfAnchors[Comparison.anchor] = StudyPageName.files
+    } else if PairComparison.isPossible(for: study) {
+      pagesOfAnchors[Comparison.anchor] = StudyPageName.pairs
+    }
   }
 
   /// Returns the segments of the sections that a page has.
@@ -114,6 +118,7 @@ enum StudyPageName {
   static let changes = "changes"
   static let evidence = "evidence"
   static let files = "files"
+  static let pairs = "pairs"
   static let runs = "runs"
   static let exercise = "exercise"
 

@@ -7,8 +7,8 @@ import Mustache
 struct WholeStudyPage {
   /// The last part of the page's address.
   static let name = "whole"
-  /// The page that is left out: each line of the comparison is in the steps, or in the text of a study without any.
-  private static let omitted = StudyPageName.files
+  /// The pages that are left out: each line of a comparison is in the steps, or in the text of a study without any.
+  private static let omitted: Set = [StudyPageName.files, StudyPageName.pairs]
 
   private let study: CaseStudy
   /// The pages of the study by their names; the first is the overview.
@@ -22,7 +22,7 @@ struct WholeStudyPage {
     self.pages = pages.map { page in
       (String(page.path.dropFirst(overview.count).prefix { $0 != "/" }), page)
     }
-    if self.pages.dropFirst().allSatisfy({ $0.name == Self.omitted }) { return nil }
+    if self.pages.dropFirst().allSatisfy({ Self.omitted.contains($0.name) }) { return nil }
   }
 
   /// Returns the page.
@@ -47,7 +47,7 @@ struct WholeStudyPage {
   private func values(in context: PageContext) -> [String: TemplateValue] {
     var size = 0
     let parts = pages.dropFirst().map { name, page in
-      let markup = name == Self.omitted ? [] : context.fragment(of: page)
+      let markup = Self.omitted.contains(name) ? [] : context.fragment(of: page)
       size += markup.count
       // The pages of a very long study fit one by one, and not together.
       return EmbeddedPage(size > TemplateLibrary.outputLimit / 4 ? [] : markup, named: name)

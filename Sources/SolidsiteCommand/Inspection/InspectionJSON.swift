@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SourceTrees
 
 /// Formats models as JSON, for tools and tests; the keys and their order are documented and stable.
 enum InspectionJSON {
@@ -17,6 +18,7 @@ enum InspectionJSON {
       ("principles", value(of: file.study.principles)),
       ("snippets", .array(article.snippets.map(value))),
       ("examples", .array(file.study.examples.map(value))),
+      ("pairs", .array(CodePairs(of: file.study).pairs.map(value))),
       ("changeRequests", .array(file.study.changeRequests.map(value))),
       ("diagnostics", .array(file.diagnostics.map(value))),
     ])
@@ -45,6 +47,19 @@ enum InspectionJSON {
       ("principles", value(of: example.principles)),
       ("before", .integers(example.before)),
       ("after", .integers(example.after)),
+    ])
+  }
+
+  private static func value(of pair: CodePair) -> JSONValue {
+    .object([
+      ("example", .integer(pair.example)),
+      ("before", .integers(pair.before)),
+      ("after", .integers(pair.after)),
+      ("beforeName", .string(pair.names.before)),
+      ("afterName", .string(pair.names.after)),
+      ("reason", .string(pair.reason.rawValue)),
+      ("shared", .strings(pair.shared)),
+      ("apart", .bool(pair.isApart)),
     ])
   }
 

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SourceTrees
 
 /// Formats models as an outline for people.
 enum InspectionTree {
@@ -15,6 +16,8 @@ enum InspectionTree {
       ("snippets: \(article.snippets.count)", table(article.snippets)),
     ]
     groups.append(("examples: \(file.study.examples.count)", file.study.examples.map(line)))
+    let pairs = CodePairs(of: file.study).pairs
+    if !pairs.isEmpty { groups.append(("pairs: \(pairs.count)", pairs.map(line))) }
     if !file.study.changeRequests.isEmpty {
       groups.append(("change requests: \(file.study.changeRequests.count)", file.study.changeRequests.map(line)))
     }
@@ -56,6 +59,15 @@ enum InspectionTree {
 
   private static func line(_ example: Example) -> String {
     "\(list(example.principles)): before \(list(example.before)); after \(list(example.after))"
+  }
+
+  private static func line(_ pair: CodePair) -> String {
+    let sides = [(pair.before, pair.names.before), (pair.after, pair.names.after)].map { snippets, name in
+      snippets.isEmpty ? "nothing" : "\(name) (\(list(snippets)))"
+    }
+    let shared = pair.shared.isEmpty ? "" : " of \(pair.shared.joined(separator: ", "))"
+    let apart = pair.isApart ? ", shown without marks" : ""
+    return "\(sides[0]) and \(sides[1]): by \(pair.reason.rawValue)\(shared)\(apart)"
   }
 
   private static func line(_ request: ChangeRequest) -> String {

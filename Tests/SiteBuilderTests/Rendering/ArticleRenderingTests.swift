@@ -91,12 +91,18 @@ struct ArticleRenderingTests {
     #expect(body([.code(nil, "x\n", isHidden: true)]).contains("<summary>Code 1</summary>"))
     #expect(
       body([.code(.after, "x\n", by: .order, isHidden: true)]).contains(
-        "<summary>After <span class=\"inferred\">inferred from the order</span></summary>"))
+        "<summary>Read as after <span class=\"inferred\">from the order of the code</span></summary>"))
   }
 
-  @Test func marksInferredSides() {
-    #expect(body([.code(.after, "x\n", by: .order)]).contains("inferred from the order"))
-    #expect(!body([.code(.after, "x\n", by: .label)]).contains("inferred"))
+  @Test(arguments: [(SideSource.prose, "from the text around it"), (.order, "from the order of the code")])
+  func tellsThatASideIsAGuess(by source: SideSource, reason: String) {
+    let caption = "<b>Read as after</b> <span class=\"inferred\">\(reason)</span>"
+    #expect(body([.code(.after, "x\n", by: source)]).contains(caption))
+  }
+
+  @Test(arguments: [SideSource.info, .label, .comment, .heading])
+  func doesNotCallASideAGuessThatTheAuthorNames(by source: SideSource) {
+    #expect(!body([.code(.after, "x\n", by: source)]).contains("Read as"))
   }
 
   @Test func makesCodeReachableByKeyboardOnlyWhereItMayScroll() {

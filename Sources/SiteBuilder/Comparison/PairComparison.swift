@@ -1,0 +1,105 @@
+import CaseStudyModel
+import CodeDifference
+import SourceTrees
+
+/// The code of a study's examples, paired; for studies whose sides aren't two trees of files.
+struct PairComparison: Sendable, Equatable {
+  /// The pairs of one example.
+  struct Group: Sendable, Equatable {
+    /// The headings above the example's first block: the one about a principle, and the innermost that names no side.
+    var title: String
+    var files: [ComparedFile]
+  }
+
+  let groups: [Group]
+
+  /// Tells whether the code of a study is compared pair by pair; if its files can be compared, they are instead.
+  static func isPossible(for study: CaseStudy) -> Bool {
+    CodePairs.exist(in: study) && !Comparison.isPossible(for: study)
+  }
+
+  /// Compares the pairs of a study; `nil` if its files are compared instead, or there are none.
+  init?(of study: CaseStudy) {
+    guard Self.isPossible(for: study) else { return nil }
+    var anchors = LineAnchors()
+    var groups: [Group] = []
+    for pairs in CodePairs(of: study).pairs.chunked(by: \.example) {
+      guard let first = pairs.first else { continue }
+      let files = Self.files(of: pairs, in: study.article, &anchors)
+      groups.append(Group(title: Self.title(of: study.examples[first.example], in: study), files: files))
+    }
+    self.groups = groups
+  }
+
+  private static func files(
+    of pairs: ArraySlice<CodePair>, in article: Article, _ anchors: inout LineAnchors
+  ) -> [ComparedFile] {
+    var code = BothSides<[Snippet]>(before: [], after: [])
+    var versions: [FilePair] = []
+    for pair in pairs {
+      let old = article.joined(pair.before, named: pair.names.before)
+      let new = article.joined(pair.after, named: pair.names.after)
+      let isRenamed = pair.names.before != pair.names.after
+      let change: FileChange =
+        switch (old, new) {
+        case (nil, _): .new
+        case (_, nil): .gone
+        case (let old?, let new?): isRenamed ? .moved : old.code == new.code ? .kept : .changed
+        }
+      versions.append(
+        FilePair(change: change, before: old.map { _ in code.before.count }, after: new.map { _ in code.after.count }))
+      if let old { code.before.append(old) }
+      if let new { code.after.append(new) }
+    }
+    var files = Comparison.compared(code.before, code.after, &anchors, versions: versions)
+    // A file that is part of another isn't listed by itself, so the pairs are found by their code.
+    for index in files.indices {
+      files[index].isApart = pairs.contains { pair in
+        pair.isApart && pair.names.before == files[index].before?.file && pair.names.after == files[index].after?.file
+      }
+    }
+    return files
+  }
+
+  private static func title(of example: Example, in study: CaseStudy) -> String {
+    let first = (example.before + example.after).min() ?? 0
+    let line = study.article.snippets[first].line
+    let above = study.article.headings.filter { $0.line < line && $0.side == nil }
+    guard let inner = above.last else { return study.article.title }
+    let outer = above.last { !$0.principles.isEmpty }
+    guard let outer, outer.level < inner.level, outer != above.first else { return inner.text }
+    // Sections of different principles have the same headings inside, such as "Example".
+    return outer.text + ": " + inner.text
+  }
+}
+
+extension Article {
+  /// Joins blocks to one snippet with a name; `nil` for none.
+  fileprivate func joined(_ indices: [Int], named name: String) -> Snippet? {
+    guard let first = indices.first else { return nil }
+    var joined = snippets[first]
+    joined.file = name
+    for block in indices.dropFirst().map({ snippets[$0] }) {
+      if let end = joined.code.utf8.last, end != UInt8(ascii: "\n") { joined.code += "\n" }
+      let lines = joined.lineCount
+      joined.stressedLines += block.stressedLines.map { $0.lowerBound + lines...$0.upperBound + lines }
+      joined.code += block.code
+    }
+    return joined
+  }
+}
+
+extension Array {
+  /// Splits the array where a property changes.
+  fileprivate func chunked<Value: Equatable>(by property: KeyPath<Element, Value>) -> [ArraySlice<Element>] {
+    var chunks: [ArraySlice<Element>] = []
+    for index in indices {
+      if index > 0, self[index][keyPath: property] == self[index - 1][keyPath: property] {
+        chunks[chunks.count - 1] = self[chunks[chunks.count - 1].startIndex...index]
+      } else {
+        chunks.append(self[index...index])
+      }
+    }
+    return chunks
+  }
+}

@@ -1,0 +1,61 @@
+import CaseStudyModel
+import CodeDifference
+
+/// Writes the sides that the reader inferred into a file's info strings.
+///
+/// A word in one fence can change what is inferred for another, so the file is read again after each edit, and any
+/// block that would change its side gets a word too, which may be `neutral`.
+struct SideAdoption {
+  /// Reads the file as a study.
+  let read: (SourceFile) -> CaseStudy
+
+  /// A file that keeps its sides when they are written down.
+  struct Result {
+    /// The new bytes.
+    var bytes: [UInt8]
+    /// The number of fences that got a word.
+    var count: Int
+  }
+
+  /// Returns the file with all sides written down.
+  /// - Throws: `CommandFailure` for a fence whose info string can't take a word.
+  func adopted(_ file: SourceFile) throws(CommandFailure) -> Result {
+    let wanted = read(file).article.snippets
+    var words = Self.words(for: wanted.filter { $0.side != nil && $0.sideSource.isGuess })
+    while true {
+      let adopted = SourceFile(path: file.path, bytes: Self.adding(words, to: file.bytes))
+      let found = words.isEmpty ? wanted : read(adopted).article.snippets
+      guard found.count == wanted.count else {
+        throw CommandFailure("File '\(file.path)' would be read differently; name its sides by hand")
+      }
+      let changed = zip(wanted, found).filter { $0.side != $1.side || $1.side != nil && $1.sideSource.isGuess }
+      if changed.isEmpty { return Result(bytes: adopted.bytes, count: words.count) }
+      if let stuck = changed.first(where: { words[$0.0.line] != nil }) {
+        throw CommandFailure("The info string in line \(stuck.0.line) of '\(file.path)' can't take a side; correct it")
+      }
+      words.merge(Self.words(for: changed.map(\.0))) { first, _ in first }
+    }
+  }
+
+  /// Returns the side words by the lines of their fences.
+  private static func words(for snippets: [Snippet]) -> [Int: String] {
+    Dictionary(snippets.map { ($0.line, $0.sideName) }) { first, _ in first }
+  }
+
+  /// Appends words to lines, before their line ends.
+  private static func adding(_ words: [Int: String], to bytes: [UInt8]) -> [UInt8] {
+    let text = LineText(bytes)
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count + words.count * 8)
+    for line in 0..<text.lineCount {
+      guard let word = words[line + 1] else {
+        output += bytes[text.range(ofLine: line)]
+        continue
+      }
+      let content = bytes[text.contentRange(ofLine: line)]
+      output += content.reversed().drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.reversed()
+      output += Array((" " + word).utf8) + text.end(ofLine: line).bytes
+    }
+    return output
+  }
+}

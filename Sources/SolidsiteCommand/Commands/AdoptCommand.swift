@@ -1,0 +1,56 @@
+import CaseStudyModel
+import CodeDifference
+import SiteBuilder
+import SiteStorage
+import SystemFiles
+
+/// `solidsite adopt`: writes the sides that prose and order decided into the Markdown, or prints that as a patch.
+struct AdoptCommand: Subcommand {
+  private static let write = OptionSpecification("write", "write the files instead of printing a patch")
+
+  var parts: PartRegistry
+
+  var specification: CommandSpecification {
+    CommandSpecification(
+      "adopt", "write the sides that were inferred into the info strings, as a patch to review",
+      operands: [
+        OperandSpecification("FILE", isRequired: true, isRepeated: true, "the files to read", completion: .files)
+      ],
+      options: [Self.write, .root, .configuration])
+  }
+
+  func run(_ invocation: Invocation) async throws -> ExitStatus {
+    var sites: [SiteLocation: Site] = [:]
+    for operand in invocation.arguments.operands {
+      let (location, path) = try SiteLocation.around(operand, root: invocation.arguments.value(of: .root))
+      if try FileStatus(of: operand)?.kind != .file { throw CommandFailure("'\(operand)' isn't a file") }
+      let request = try SiteRequest(location, invocation.arguments)
+      var site = sites[location]
+      if site == nil { site = try await parts.loader(content: request.content, options: request.load).load().value }
+      sites[location] = site
+      let reader = try parts.studyReader(for: site ?? Site(configuration: .init()), content: request.content)
+      let file = SourceFile(path: path, bytes: try request.content.read(path))
+      let adoption = SideAdoption { file in
+        reader.study(from: file) { try? request.content.read($0) }.value
+      }
+      let result = try adoption.adopted(file)
+      if result.count == 0 {
+        invocation.console.say("No side in '\(operand)' is a guess")
+      } else if invocation.arguments.has(Self.write) {
+        try SiteFile(path, in: location.root).replace(by: result.bytes)
+        invocation.console.say("Sides written into '\(operand)': \(result.count)")
+      } else {
+        let patch = UnifiedDifference.text(from: file.bytes, to: result.bytes, path: operand)
+        // A patch is exact, except on a screen, which a file's control characters could drive.
+        try invocation.console.output(Terminal.isScreen(.output) ? patch.harmlessLines : patch)
+      }
+    }
+    return .success
+  }
+}
+
+extension String {
+  fileprivate var harmlessLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).harmless }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,104 @@
+import CaseStudyModel
+import CodeDifference
+
+/// The pairs of code in a study's examples.
+///
+/// Pairs the only blocks of an example, else blocks by file name, then those that declare most of the same types and
+/// functions, then those that share most text. If nothing matches, it pairs the sides as wholes.
+package struct CodePairs: Sendable, Equatable {
+  /// The pairs in the order of the examples; within one, in the order of the new code, then unpaired old code.
+  package let pairs: [CodePair]
+
+  /// Pairs the code of a study.
+  package init(of study: CaseStudy) {
+    var pairs: [CodePair] = []
+    var seen: Set<[[Int]]> = []
+    for (index, example) in study.examples.enumerated() {
+      let units = BothSides { side in
+        Self.units(side == .before ? example.before : example.after, of: study.article)
+      }
+      guard !units.before.isEmpty, !units.after.isEmpty else { continue }
+      // Examples of different principles may share blocks.
+      pairs += ExamplePairing(units).pairs(ofExample: index).filter { seen.insert([$0.before, $0.after]).inserted }
+    }
+    self.pairs = pairs
+  }
+
+  /// Tells whether a study has code to compare, without reading the code.
+  package static func exist(in study: CaseStudy) -> Bool {
+    study.examples.contains { example in
+      [example.before, example.after].allSatisfy { $0.contains { isCompared(study.article.snippets[$0]) } }
+    }
+  }
+
+  private static func isCompared(_ snippet: Snippet) -> Bool {
+    snippet.role == .source && snippet.expectedFailure == nil && !snippet.isIgnored
+  }
+
+  /// Joins the blocks of one file; a block without a name is a unit by itself.
+  private static func units(_ indices: [Int], of article: Article) -> [ComparedCode] {
+    var units: [ComparedCode] = []
+    var places: [String: Int] = [:]
+    for index in indices where isCompared(article.snippets[index]) {
+      let snippet = article.snippets[index]
+      if let file = snippet.file, let place = places[file] {
+        if snippet.isReplacing {
+          units[place] = ComparedCode(index, snippet)
+        } else {
+          units[place].append(index, snippet)
+        }
+      } else {
+        if let file = snippet.file { places[file] = units.count }
+        units.append(ComparedCode(index, snippet))
+      }
+    }
+    return units
+  }
+}
+
+/// Code that is compared as one: the blocks of a file, or one block.
+struct ComparedCode: Sendable {
+  var snippets: [Int]
+  var file: String?
+  var code: String
+  var declared: DeclaredNames
+  private let language: Language?
+
+  /// The maximum length of a name that is a line of code.
+  private static let longestLine = 40
+
+  init(_ index: Int, _ snippet: Snippet) {
+    snippets = [index]
+    file = snippet.file
+    code = snippet.code
+    language = snippet.language
+    declared = DeclaredNames(snippet.code, in: snippet.language)
+  }
+
+  /// Joins the units of a side.
+  init?(joining units: [ComparedCode]) {
+    guard var whole = units.first else { return nil }
+    for unit in units.dropFirst() {
+      whole.snippets += unit.snippets
+      whole.code += unit.code
+    }
+    if units.count > 1 { whole.file = nil }
+    whole.declared = DeclaredNames(whole.code, in: whole.language)
+    self = whole
+  }
+
+  /// Appends a block.
+  mutating func append(_ index: Int, _ snippet: Snippet) {
+    snippets.append(index)
+    code += snippet.code
+    declared = DeclaredNames(code, in: language)
+  }
+
+  /// The file, the names of what the code declares, or its first line.
+  var name: String {
+    if let name = file ?? declared.title { return name }
+    let lines = code.split(separator: "\n").map { $0.drop(while: \.isWhitespace) }
+    let line = lines.first { line in line.contains(where: \.isLetter) } ?? ""
+    return line.count > Self.longestLine ? line.prefix(Self.longestLine) + "…" : String(line)
+  }
+}

@@ -1,0 +1,87 @@
+import CaseStudyModel
+import CodeDifference
+
+/// Pairs the code of one example.
+struct ExamplePairing {
+  private let units: BothSides<[ComparedCode]>
+  /// The unpaired units of each side.
+  private var free: BothSides<Set<Int>>
+  private var found: [(before: Int, after: Int, reason: CodePair.Reason)] = []
+
+  /// The share of the smaller side's text in unchanged lines below which a comparison shows the sides apart.
+  private static let apartLimit = 0.25
+
+  init(_ units: BothSides<[ComparedCode]>) {
+    self.units = units
+    free = BothSides { Set(units[$0].indices) }
+    pairFiles()
+    if units.before.count == 1, units.after.count == 1, found.isEmpty { pair(0, 0, .only) }
+    pairDeclarations()
+    pairSimilar()
+  }
+
+  /// Returns the pairs in the order of the new code, then the unpaired old code.
+  func pairs(ofExample example: Int) -> [CodePair] {
+    if found.isEmpty, let before = ComparedCode(joining: units.before), let after = ComparedCode(joining: units.after) {
+      return [pair(before, after, .sides, in: example)]
+    }
+    let partners = Dictionary(found.map { ($0.after, $0) }) { first, _ in first }
+    return units.after.indices.map { index in
+      guard let partner = partners[index] else { return pair(nil, units.after[index], .unpaired, in: example) }
+      return pair(units.before[partner.before], units.after[index], partner.reason, in: example)
+    } + free.before.sorted().map { pair(units.before[$0], nil, .unpaired, in: example) }
+  }
+
+  private mutating func pair(_ before: Int, _ after: Int, _ reason: CodePair.Reason) {
+    guard free.before.remove(before) != nil else { return }
+    guard free.after.remove(after) != nil else {
+      free.before.insert(before)
+      return
+    }
+    found.append((before, after, reason))
+  }
+
+  private mutating func pairFiles() {
+    for (index, unit) in units.after.enumerated() {
+      guard let file = unit.file, let partner = units.before.firstIndex(where: { $0.file == file }) else { continue }
+      pair(partner, index, .file)
+    }
+  }
+
+  private mutating func pairDeclarations() {
+    var candidates: [(before: Int, after: Int, types: Int, functions: Int)] = []
+    for before in free.before.sorted() {
+      for after in free.after.sorted() {
+        let (old, new) = (units.before[before].declared, units.after[after].declared)
+        let types = Set(old.types).intersection(new.types).count
+        let functions = Set(old.functions).intersection(new.functions).count
+        if types + functions > 0 { candidates.append((before, after, types, functions)) }
+      }
+    }
+    candidates.sort { ($1.types, $1.functions, $0.before, $0.after) < ($0.types, $0.functions, $1.before, $1.after) }
+    for candidate in candidates { pair(candidate.before, candidate.after, .declaration) }
+  }
+
+  private mutating func pairSimilar() {
+    let (before, after) = (free.before.sorted(), free.after.sorted())
+    let related = RelatedTexts.found(
+      from: before.map { units.before[$0].code }, to: after.map { units.after[$0].code })
+    for relation in related { pair(before[relation.before], after[relation.after], .similarity) }
+  }
+
+  private func pair(
+    _ before: ComparedCode?, _ after: ComparedCode?, _ reason: CodePair.Reason, in example: Int
+  ) -> CodePair {
+    let names = BothSides(before: before?.name ?? "", after: after?.name ?? "")
+    var pair = CodePair(
+      example: example, before: before?.snippets ?? [], after: after?.snippets ?? [], names: names, reason: reason)
+    if let before, let after {
+      let declared = after.declared.types + after.declared.functions
+      pair.shared = declared.filter { before.declared.types.contains($0) || before.declared.functions.contains($0) }
+      pair.isApart =
+        RelatedTexts.unchangedShare(of: before.code, in: after.code) < Self.apartLimit
+        && RelatedTexts.found(from: [before.code], to: [after.code]).isEmpty
+    }
+    return pair
+  }
+}

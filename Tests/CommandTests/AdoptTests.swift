@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+@Suite struct AdoptTests {
+  private let document = """
+    # Shapes
+
+    ## Open-closed principle
+
+    Here is a class:
+
+    ```swift
+    class Shape {}
+    ```
+
+    This class violates the open-closed principle. To fix this, we use a protocol:
+
+    ``` swift  \("")
+    protocol Shape {}
+    ```
+
+    """
+
+  @Test func printsAPatchThatGitApplies() throws {
+    try SiteFolder.with(["notes.md": document]) { folder in
+      let run = try solidsite("adopt notes.md", in: folder)
+      #expect(run.status == 0)
+      #expect(try folder.text("notes.md") == document)
+      try folder.write(run.output, to: "adopt.patch")
+      #expect(try shell("git apply adopt.patch", in: folder) == 0)
+      let patched = try folder.text("notes.md")
+      #expect(
+        patched
+          == document.replacing("```swift\n", with: "```swift before\n").replacing("swift  \n", with: "swift after\n"))
+    }
+  }
+
+  @Test func writesTheFileIfAskedTo() throws {
+    try SiteFolder.with(["notes.md": document]) { folder in
+      let run = try solidsite("adopt --write notes.md", in: folder)
+      #expect(run.output == "")
+      #expect(run.errors == "Sides written into 'notes.md': 2\n")
+      #expect(try folder.text("notes.md").contains("```swift before\n"))
+    }
+  }
+
+  @Test func keepsLineEndsAndFilesThatHoldNoGuess() throws {
+    try SiteFolder.with(["notes.md": document.replacing("\n", with: "\r\n"), "none.md": "# None\n"]) { folder in
+      #expect(try solidsite("adopt --write notes.md none.md", in: folder).status == 0)
+      #expect(try folder.text("notes.md").contains("```swift before\r\n"))
+      #expect(try folder.text("none.md") == "# None\n")
+    }
+  }
+
+  @Test func refusesAnInfoStringThatCantTakeAWord() throws {
+    let text = document.replacing("```swift\n", with: "```swift \"open\n")
+    try SiteFolder.with(["notes.md": text]) { folder in
+      let run = try solidsite("adopt --write notes.md", in: folder)
+      #expect(run.status != 0)
+      #expect(run.errors.contains("line 7"))
+      #expect(try folder.text("notes.md") == text)
+    }
+  }
+
+  @Test func refusesALinkOutOfTheSite() throws {
+    try SiteFolder.with(["site/solidsite.yml": "title: A\n", "notes.md": document]) { folder in
+      try folder.link("site/notes.md", to: "../notes.md")
+      #expect(try solidsite("adopt --write --root site site/notes.md", in: folder).status != 0)
+      #expect(try folder.text("notes.md") == document)
+    }
+  }
+
+  @Test(arguments: try documents())
+  func leavesTheReadingOfADocumentAsItIsWithoutAGuess(file: URL) throws {
+    try SiteFolder.with(["a.md": String(contentsOf: file, encoding: .utf8)]) { folder in
+      let before = try snippets(of: "a.md", in: folder)
+      let run = try solidsite("adopt --write a.md", in: folder)
+      #expect(run.status == 0, "\(run.errors)")
+      let after = try snippets(of: "a.md", in: folder)
+      #expect(before.map(\.reading) == after.map(\.reading))
+      #expect(after.allSatisfy { $0.side == "neutral" || !["prose", "order"].contains($0.sideSource) })
+    }
+  }
+
+  /// The documents of the corpus, the studies of this repository, and the five that the project started from.
+  private static func documents() throws -> [URL] {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let folders = [
+      tests.appending(path: "CaseStudyReaderTests/Corpus"), tests.appending(path: "../Content/case-studies"),
+    ]
+    let files = try folders.flatMap {
+      try FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
+    }
+    let seeds = try ProcessInfo.processInfo.environment["SEEDS"].map {
+      try FileManager.default.contentsOfDirectory(at: URL(filePath: $0), includingPropertiesForKeys: nil)
+    }
+    return (files.filter { $0.pathExtension == "md" } + (seeds ?? [])).sorted { $0.path < $1.path }
+  }
+
+  private struct Inspection: Decodable {
+    struct Study: Decodable { var snippets: [Block] }
+    struct Block: Decodable {
+      var line: Int
+      var codeLine: Int
+      var side: String
+      var sideSource: String
+      var file: String?
+      var principles: [String]
+      var role: String
+
+      var reading: [String] { ["\(line)", "\(codeLine)", side, file ?? "", role] + principles }
+    }
+    var studies: [Study]
+  }
+
+  private func snippets(of file: String, in folder: SiteFolder) throws -> [Inspection.Block] {
+    let run = try solidsite("inspect --format json \(file)", in: folder)
+    return try JSONDecoder().decode(Inspection.self, from: Data(run.output.utf8)).studies[0].snippets
+  }
+
+  private func shell(_ command: String, in folder: SiteFolder) throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", command]
+    process.currentDirectoryURL = URL(filePath: folder.path)
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+}
