@@ -25,9 +25,10 @@ import Testing
     try SiteFolder.with(["notes.md": document]) { folder in
       let run = try solidsite("adopt notes.md", in: folder)
       #expect(run.status == 0)
-      #expect(try folder.text("notes.md") == document)
+      try #expect(folder.text("notes.md") == document)
       try folder.write(run.output, to: "adopt.patch")
-      #expect(try shell("git apply adopt.patch", in: folder) == 0)
+      let applied = try shell("git apply adopt.patch", in: folder)
+      #expect(applied.status == 0, "\(applied.errors)")
       let patched = try folder.text("notes.md")
       #expect(
         patched
@@ -40,15 +41,15 @@ import Testing
       let run = try solidsite("adopt --write notes.md", in: folder)
       #expect(run.output == "")
       #expect(run.errors == "Sides written into 'notes.md': 2\n")
-      #expect(try folder.text("notes.md").contains("```swift before\n"))
+      try #expect(folder.text("notes.md").contains("```swift before\n"))
     }
   }
 
   @Test func keepsLineEndsAndFilesThatHoldNoGuess() throws {
     try SiteFolder.with(["notes.md": document.replacing("\n", with: "\r\n"), "none.md": "# None\n"]) { folder in
-      #expect(try solidsite("adopt --write notes.md none.md", in: folder).status == 0)
-      #expect(try folder.text("notes.md").contains("```swift before\r\n"))
-      #expect(try folder.text("none.md") == "# None\n")
+      try #expect(solidsite("adopt --write notes.md none.md", in: folder).status == 0)
+      try #expect(folder.text("notes.md").contains("```swift before\r\n"))
+      try #expect(folder.text("none.md") == "# None\n")
     }
   }
 
@@ -58,15 +59,15 @@ import Testing
       let run = try solidsite("adopt --write notes.md", in: folder)
       #expect(run.status != 0)
       #expect(run.errors.contains("line 7"))
-      #expect(try folder.text("notes.md") == text)
+      try #expect(folder.text("notes.md") == text)
     }
   }
 
   @Test func refusesALinkOutOfTheSite() throws {
     try SiteFolder.with(["site/solidsite.yml": "title: A\n", "notes.md": document]) { folder in
       try folder.link("site/notes.md", to: "../notes.md")
-      #expect(try solidsite("adopt --write --root site site/notes.md", in: folder).status != 0)
-      #expect(try folder.text("notes.md") == document)
+      try #expect(solidsite("adopt --write --root site site/notes.md", in: folder).status != 0)
+      try #expect(folder.text("notes.md") == document)
     }
   }
 
@@ -116,15 +117,5 @@ import Testing
   private func snippets(of file: String, in folder: SiteFolder) throws -> [Inspection.Block] {
     let run = try solidsite("inspect --format json \(file)", in: folder)
     return try JSONDecoder().decode(Inspection.self, from: Data(run.output.utf8)).studies[0].snippets
-  }
-
-  private func shell(_ command: String, in folder: SiteFolder) throws -> Int32 {
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", command]
-    process.currentDirectoryURL = URL(filePath: folder.path)
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationStatus
   }
 }

@@ -111,6 +111,9 @@ struct ProseEvidence {
   /// Treats uncriticised code as a conforming example where criticised code is marked: in a section without an old
   /// design, if the document has code under several principles and marks every old design it shows, and in a section
   /// whose old designs are marked.
+  ///
+  /// Two blocks without a word about either are as likely to be a pair, and several only count in a document that
+  /// marks old designs elsewhere.
   private func takeConformingExamples(parts: [Int: [Int]], in blocks: inout [CodeBlock]) {
     let withCode = parts.filter { part, indices in
       part != 0 && indices.contains { !blocks[$0].isSettledNeutral && blocks[$0].snippet.role == .source }
@@ -121,9 +124,11 @@ struct ProseEvidence {
     var plainHeadings: [Int: Bool] = [:]
     for indices in withCode.values {
       let isWithoutOldDesign = indices.allSatisfy { blocks[$0].snippet.side != .before }
+      let count = indices.count { !blocks[$0].isSettledNeutral && blocks[$0].snippet.role == .source }
+      let isPlainExample = isWithoutOldDesign && showsOthersMarked && (count == 1 || count > 2 && !oldDesigns.isEmpty)
       let isMarkedElsewhere = !markedOldDesigns.isDisjoint(with: indices)
       for index in indices where blocks[index].isOpen {
-        let isExample = isWithoutOldDesign && showsOthersMarked && isBelowPlainHeading(blocks[index], &plainHeadings)
+        let isExample = isPlainExample && isBelowPlainHeading(blocks[index], &plainHeadings)
         if isExample || isMarkedElsewhere { set(.after, .order, &blocks[index]) }
       }
     }

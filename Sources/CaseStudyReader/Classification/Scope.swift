@@ -43,12 +43,27 @@ struct ScopeStack {
     case .detailsEnd: scopes.removeAll { $0.rank >= .summary }
     case .paragraph(let style) where style.isBold && element.text.count <= 120:
       push(element.text, rank: .boldLine)
+    case .paragraph(let style) where namesPrinciple(element, style):
+      push(element.text, rank: .boldLine)
     default: break
     }
   }
 
   /// The levels of the headings, by index.
   var levels: [Int: Int] = [:]
+
+  /// Whether a paragraph is only the name of a principle, as some documents write headings.
+  private func namesPrinciple(_ element: Outline.Element, _ style: Outline.ParagraphStyle) -> Bool {
+    let text = element.text
+    // Items of a list without a colon are a table of contents.
+    guard text.utf8.count <= 200, element.depth == 0 || Sentences.looksForward(text), !vocabulary.principles.principles(in: text).isEmpty else { return false }
+    if vocabulary.labels.isTitle(text) { return true }
+    // The name in another language may follow in brackets.
+    guard let lead = style.lead, vocabulary.labels.isTitle(lead) else { return false }
+    let rest = text.dropFirst(lead.count).drop(while: \.isWhitespace)
+    let bracket = rest.dropFirst().prefix { $0 != ")" }
+    return rest.hasPrefix("(") && rest.count <= bracket.count + 3
+  }
 
   private mutating func push(_ text: String, rank: Scope.Rank, heading: Int? = nil) {
     scopes.removeAll { $0.rank >= rank }

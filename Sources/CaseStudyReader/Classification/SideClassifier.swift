@@ -19,6 +19,7 @@ struct SideClassifier {
       }
     }
     ProseEvidence(vocabulary: vocabulary, elements: elements).classify(&blocks)
+    Walkthrough(vocabulary: vocabulary, elements: elements).classify(&blocks)
     for index in blocks.indices where blocks[index].snippet.role == .output { followProgram(index, in: &blocks) }
   }
 

@@ -9,6 +9,15 @@ struct SurroundingProse {
 
   let vocabulary: Vocabulary
   let elements: [Outline.Element]
+  /// The phrases to look for.
+  let phrases: ProsePhrases
+
+  /// - Parameter phrases: `nil` for those of the vocabulary's prose.
+  init(vocabulary: Vocabulary, elements: [Outline.Element], phrases: ProsePhrases? = nil) {
+    self.vocabulary = vocabulary
+    self.elements = elements
+    self.phrases = phrases ?? vocabulary.prose
+  }
 
   /// Returns the sentences between a block and the previous one of its section; for the first block, those above it.
   func gap(before element: Int, after previous: Int?) -> [Sentence] {
@@ -60,7 +69,7 @@ struct SurroundingProse {
 
   /// Returns the meanings of a text in normal form.
   func sentence(_ normal: String, looksForward: Bool = false) -> Sentence {
-    Sentence(meanings: vocabulary.prose.meanings(of: normal), looksForward: looksForward)
+    Sentence(meanings: phrases.meanings(of: normal), looksForward: looksForward)
   }
 
   private func normal(_ text: String) -> String {

@@ -47,7 +47,10 @@ struct LabelLexicon: Sendable {
     // After a name or a number the rest may give the side ("Example 1 - Bad"); after free text it is a remark.
     let added = isFillerOnly(NormalForm.of(parts.lead)) ? parts.others : parts.bracketed
     let sides = Set(added.compactMap { side(ofWhole: $0) })
-    return sides.count == 1 && !text.hasQuestionMark ? sides.first : nil
+    if sides.count == 1 { return text.hasQuestionMark ? nil : sides.first }
+    // A verdict in brackets qualifies what precedes it: "After (bad)" shows a failed attempt.
+    let verdicts = Set(parts.bracketed.compactMap { side(ofWhole: $0) })
+    return sides.count == 2 && verdicts.count == 1 ? verdicts.first : nil
   }
 
   /// Returns the side named by a line above a block, or by the start of a comment.
@@ -92,6 +95,11 @@ struct LabelLexicon: Sendable {
     let foreign = words.indices.filter { sides(in: Array(words[$0].unicodeScalars)) == nil }
     guard foreign.count == 1, let place = foreign.first, place > 0 else { return nil }
     return side(ofWhole: words[..<place].joined(separator: " "))
+  }
+
+  /// Whether a text consists of names of principles, filler and numbers, and so reads as a heading.
+  func isTitle(_ text: String) -> Bool {
+    text.unicodeScalars.count <= Self.longestLabel && isFillerOnly(NormalForm.of(text))
   }
 
   private func isFillerOnly(_ normal: String) -> Bool {

@@ -10,6 +10,8 @@ struct ProsePhrases: Sendable {
     case condemns
     /// The preceding code is the new design.
     case approves
+    /// The code that follows is the next step of an improvement.
+    case improves
     /// A new example begins.
     case restarts
     /// The sentence states the principle and refers to no code.

@@ -49,6 +49,7 @@ struct PairComparisonTests {
     let study = study(
       [.code(.before, "a\n"), .code(.after, "a\nb\n"), .code(.before, "c\n"), .code(.after, "c\nd\n")],
       example + [Example(principles: [.srp], before: [2], after: [3])])
-    #expect(try #require(PairComparison(of: study)).groups.map(\.files.count) == [1, 1])
+    let groups = try #require(PairComparison(of: study)).groups
+    #expect(groups.map(\.files.count) == [1, 1])
   }
 }

@@ -1,0 +1,67 @@
+import CaseStudyModel
+
+/// Infers the sides of a tutorial that improves code step by step and names no principle.
+///
+/// Such a document marks where the old design is shown, and every later step says how it improves the code. A block
+/// that no step introduces takes the new side only within the chapter that was marked.
+struct Walkthrough {
+  private typealias Sentence = SurroundingProse.Sentence
+
+  private let prose: SurroundingProse
+
+  /// The minimum number of blocks after the first marked one; shorter documents are examples, not walks.
+  private static let blockMinimum = 4
+
+  init(vocabulary: Vocabulary, elements: [Outline.Element]) {
+    prose = SurroundingProse(vocabulary: vocabulary, elements: elements, phrases: vocabulary.steps)
+  }
+
+  /// Sets the sides of blocks that are still open, as far as the steps tell them.
+  func classify(_ blocks: inout [CodeBlock]) {
+    guard let start = blocks.firstIndex(where: { $0.snippet.side == .before && $0.snippet.sideSource < .prose }),
+      blocks.allSatisfy({ $0.snippet.principles.isEmpty }),
+      blocks[(start + 1)...].count(where: \.isOpen) >= Self.blockMinimum
+    else { return }
+    let chapter = blocks[start].chapter
+    var hasTurned = false
+    for index in blocks.indices.dropFirst(start + 1) where blocks[index].isOpen {
+      let gap = prose.gap(before: blocks[index].element, after: blocks[index - 1].element)
+      if improves(gap) {
+        set(.prose, &blocks[index])
+        hasTurned = hasTurned || blocks[index].chapter == chapter
+      } else if hasTurned, blocks[index].chapter == chapter, !isCondemned(index, gap, in: blocks) {
+        set(.order, &blocks[index])
+      }
+    }
+  }
+
+  /// Whether the last sentences before a block announce a step.
+  private func improves(_ gap: [Sentence]) -> Bool {
+    for sentence in gap.suffix(3).reversed() {
+      if sentence.meanings.contains(.improves) || sentence.meanings.contains(.introducesAfter) { return true }
+      if !sentence.meanings.isDisjoint(with: [.introducesBefore, .restarts]) { return false }
+    }
+    return false
+  }
+
+  /// Whether the text around a block criticises it or announces code to avoid.
+  private func isCondemned(_ index: Int, _ gap: [Sentence], in blocks: [CodeBlock]) -> Bool {
+    let next = index + 1 < blocks.count ? blocks[index + 1].element : nil
+    let below = next.map { prose.gap(before: $0, after: blocks[index].element) } ?? []
+    let isAnnounced = gap.suffix(2).contains { $0.meanings.contains(.introducesBefore) }
+    return isAnnounced || below.prefix(2).contains { $0.meanings.contains(.condemns) }
+  }
+
+  private func set(_ source: SideSource, _ block: inout CodeBlock) {
+    block.snippet.side = .after
+    block.snippet.sideSource = source
+  }
+}
+
+extension CodeBlock {
+  /// The number of the outermost heading below the title.
+  fileprivate var chapter: Int {
+    let headings = scopes.filter { $0.heading != nil }
+    return (headings.count > 1 ? headings[1] : headings.first)?.number ?? 0
+  }
+}
