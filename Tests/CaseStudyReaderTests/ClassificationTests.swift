@@ -62,6 +62,42 @@ struct ClassificationTests {
     #expect(try snippet(above: text).sideSource == .none)
   }
 
+  @Test(arguments: [("After (bad)", Side.before), ("(c) AFTER (GOOD)", .after), ("Not violating SRP", .after)])
+  func aVerdictInBracketsQualifiesAHeading(_ heading: String, _ side: Side) throws {
+    #expect(try snippet(heading: heading).side == side)
+  }
+
+  @Test func stepsOfAWalkthroughThatMarksItsOldDesignAreTheNewOne() throws {
+    let step = "```swift\nlet a = 1\n```\n\n"
+    let walk = """
+      # Layout
+
+      ## Cells
+
+      Before:
+
+      \(step)Let's change this to a struct.
+
+      \(step)The test uses it too.
+
+      \(step)Here is a third part.
+
+      \(step)
+
+      ## Undo
+
+      There are two properties:
+
+      \(step)
+      """
+    #expect(try read(walk).article.snippets.map(\.side) == [.before, .after, .after, .after, nil])
+  }
+
+  @Test func aParagraphThatIsOnlyThePrinciplesNameBeginsItsSection() throws {
+    let study = try read("# S\n\n5- Dependency inversion principle (DIP)\n\n```swift\nlet a = 1\n```\n")
+    #expect(study.article.snippets[0].principles == [.dip])
+  }
+
   @Test func theInnerHeadingOutweighsTheOuter() throws {
     let study = try read("# S\n\n## Before\n\n### After\n\n```swift\nlet a = 1\n```\n")
     #expect(study.article.snippets[0].side == .after)
@@ -91,6 +127,13 @@ struct ClassificationTests {
     let snippet = try read(markdown).article.snippets[0]
     #expect(snippet.side == .before)
     #expect(snippet.sideSource == .prose)
+  }
+
+  @Test func aSentenceThatJudgesTheCodeAboveIsNoLabelOfTheCodeBelow() throws {
+    let fence = "```swift\nlet a = 1\n```\n\n"
+    let verdict = "This class violates the open-closed principle. To fix this, we use a protocol:\n\n"
+    let study = try read("## OCP\n\nHere is a class:\n\n" + fence + verdict + fence)
+    #expect(study.article.snippets.map(\.side) == [.before, .after])
   }
 
   @Test func doesNotGuessSidesOfCodeWithoutAPrinciple() throws {

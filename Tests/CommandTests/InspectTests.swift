@@ -68,7 +68,7 @@ import Testing
                     "afterName": "A.swift",
                     "reason": "file",
                     "shared": [],
-                    "apart": true
+                    "apart": false
                   }
                 ],
                 "changeRequests": [
@@ -132,6 +132,8 @@ import Testing
           │    1  line 17  after   by heading  ocp  1 lines  swift  source  A.swift
           ├─ examples: 1
           │    ocp: before 0; after 1
+          ├─ pairs: 1
+          │    A.swift (0) and A.swift (1): by file
           └─ diagnostics: 0
 
           """)

@@ -9,6 +9,9 @@ import CaseStudyModel
 struct ProseEvidence {
   private typealias Sentence = SurroundingProse.Sentence
 
+  /// The maximum number of blocks under a heading of which those before a turn are inferred to be the old design.
+  private static let orderLimit = 3
+
   private let vocabulary: Vocabulary
   private let prose: SurroundingProse
 
@@ -67,6 +70,7 @@ struct ProseEvidence {
   /// blocks marks the switch to the new one.
   private func inferFromOrder(_ indices: [Int], _ gaps: [[Sentence]], in blocks: inout [CodeBlock]) {
     let following = blocksWithSides(following: indices, in: blocks)
+    let counts = Dictionary(grouping: indices) { blocks[$0].innermostHeading }.mapValues(\.count)
     // The last side under each heading, and whether any earlier block shows the new design.
     var sides: [Int: Side] = [:]
     var hasSeenAfter = false
@@ -74,9 +78,14 @@ struct ProseEvidence {
       let heading = blocks[index].innermostHeading
       if blocks[index].isOpen {
         if let previous = sides[heading] {
-          let isCondemned = gaps[place].contains { $0.meanings.contains(.condemns) }
-          set(previous == .before && isCondemned ? .after : previous, .order, &blocks[index])
-        } else if let next = following[place].neighbour {
+          let isTurn = previous == .before && gaps[place].contains { $0.meanings.contains(.condemns) }
+          let count = counts[heading] ?? 0
+          let isLast = place + 1 == indices.count || blocks[indices[place + 1]].innermostHeading != heading
+          // One violation often follows another; and the only block beside a labelled one is seldom of its side.
+          let isUnclear =
+            isTurn ? count > 2 && !isLast : previous == .before && count == 2 && isMarked(blocks[indices[place - 1]])
+          if !isUnclear { set(isTurn ? .after : previous, .order, &blocks[index]) }
+        } else if let next = following[place].neighbour, (counts[heading] ?? 0) <= Self.orderLimit {
           set(blocks[next].snippet.side == .after ? .before : blocks[next].snippet.side, .order, &blocks[index])
         } else if !hasSeenAfter, let turn = following[place].any, leadsToMarkedTurn(blocks[index], blocks[turn]) {
           set(.before, .order, &blocks[index])
@@ -101,6 +110,11 @@ struct ProseEvidence {
       if blocks[index].snippet.side != nil { (next, neighbours[heading]) = (index, index) }
     }
     return found.reversed()
+  }
+
+  /// Whether a label or comment of its own names a block's side.
+  private func isMarked(_ block: CodeBlock) -> Bool {
+    block.snippet.sideSource == .label || block.snippet.sideSource == .comment
   }
 
   /// Whether a block has its own heading within its section, and the next block with a side marks the new design.
@@ -155,13 +169,14 @@ struct ProseEvidence {
       if sentence.meanings.contains(.introducesAfter) { return .after }
       if !sentence.meanings.isDisjoint(with: [.restarts, .introducesBefore]) { return .before }
       if sentence.looksForward, let side = judged(sentence) { return side }
+      if sentence.isHeading { return nil }
     }
     return nil
   }
 
   /// Returns the side that the text after a block assigns to it; the nearest sentence wins.
   private func verdict(_ gap: [Sentence]?) -> Side? {
-    (gap ?? []).prefix(4).lazy.filter { !$0.looksForward }.compactMap(judged).first
+    (gap ?? []).prefix(4).prefix { !$0.isHeading }.lazy.filter { !$0.looksForward }.compactMap(judged).first
   }
 
   private func judged(_ sentence: Sentence) -> Side? {

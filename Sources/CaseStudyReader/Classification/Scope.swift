@@ -54,9 +54,10 @@ struct ScopeStack {
 
   /// Whether a paragraph is only the name of a principle, as some documents write headings.
   private func namesPrinciple(_ element: Outline.Element, _ style: Outline.ParagraphStyle) -> Bool {
-    let text = element.text
-    // Items of a list without a colon are a table of contents.
-    guard text.utf8.count <= 200, element.depth == 0 || Sentences.looksForward(text), !vocabulary.principles.principles(in: text).isEmpty else { return false }
+    // Items of a list are a table of contents. Text may follow a name without a blank line.
+    guard element.depth == 0 else { return false }
+    let text = String(element.text.prefix { $0 != "\n" })
+    guard text.utf8.count <= 200, !vocabulary.principles.principles(in: text).isEmpty else { return false }
     if vocabulary.labels.isTitle(text) { return true }
     // The name in another language may follow in brackets.
     guard let lead = style.lead, vocabulary.labels.isTitle(lead) else { return false }

@@ -5,6 +5,8 @@ struct SurroundingProse {
     var meanings: Set<ProsePhrases.Meaning>
     /// Whether it ends in a colon, and so announces the next block.
     var looksForward: Bool
+    /// Whether it is a heading; what precedes it says nothing about the code below.
+    var isHeading = false
   }
 
   let vocabulary: Vocabulary
@@ -55,7 +57,10 @@ struct SurroundingProse {
 
   private func add(_ item: Outline.Element, to gap: inout [Sentence]) {
     switch item.kind {
-    case .heading, .summary: gap.append(sentence(normal(item.text), looksForward: true))
+    case .heading, .summary:
+      var heading = sentence(normal(item.text), looksForward: true)
+      heading.isHeading = true
+      gap.append(heading)
     case .paragraph:
       let sentences = Sentences.split(item.text)
       for (number, sentence) in sentences.enumerated() {

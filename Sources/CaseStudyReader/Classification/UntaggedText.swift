@@ -5,7 +5,7 @@ struct UntaggedText {
   let text: String
 
   /// Whether it is certainly not code: a file tree, a drawing or commands.
-  var isOutput: Bool { isDrawing || isCommands }
+  var isOutput: Bool { isDrawing || isCommands || isFailure }
 
   private var lines: [Substring] {
     text.split(separator: "\n").filter { $0.contains { !$0.isWhitespace } }
@@ -13,6 +13,12 @@ struct UntaggedText {
 
   private var isDrawing: Bool {
     text.unicodeScalars.contains { (0x2500...0x257F).contains($0.value) || $0 == "→" }
+  }
+
+  private var isFailure: Bool {
+    let start = text.prefix(20).lowercased()
+    return ["assertion failed", "traceback (", "exception in thread", "fatal error:", "error:"]
+      .contains { start.hasPrefix($0) }
   }
 
   private var isCommands: Bool {

@@ -18,6 +18,8 @@ struct LabelLexicon: Sendable {
   private static let mostWords = 16
   /// The maximum length of the part before the colon, in words.
   private static let longestLead = 7
+  /// The maximum length of a label that is a sentence of its own, in words.
+  private static let longestSentence = 2
 
   /// Creates a lexicon from the vocabulary's lists of phrases and marks.
   init(
@@ -60,7 +62,9 @@ struct LabelLexicon: Sendable {
     if let mark = leadingMark(of: text) { return mark }
     let parts = LabelParts(text)
     guard !parts.others.isEmpty else { return nil }
-    if parts.lead.split(separator: " ").count <= Self.longestLead, let side = side(ofWhole: parts.lead) { return side }
+    // "This class violates the principle. To fix this …" judges the code above; "Bad. …" is a label.
+    let limit = parts.endsInStop ? Self.longestSentence : Self.longestLead
+    if parts.lead.split(separator: " ").count <= limit, let side = side(ofWhole: parts.lead) { return side }
     let sides = Set(parts.bracketed.compactMap { side(ofWhole: $0) })
     return sides.count == 1 ? sides.first : nil
   }

@@ -4,6 +4,8 @@ struct LabelParts {
   var lead: String
   /// The texts after it, part by part.
   var others: [String]
+  /// Whether a full stop ends the lead, so that it is a sentence.
+  var endsInStop = false
   /// The texts in brackets.
   var bracketed: [String]
 
@@ -18,6 +20,7 @@ struct LabelParts {
       let opens = Self.opensBracket(scalar)
       let closes = Self.closesBracket(scalar)
       guard opens || closes || Self.isSeparator(scalar, in: scalars, at: index) else { continue }
+      if parts.isEmpty { endsInStop = scalar == "." }
       parts.append(String(String.UnicodeScalarView(scalars[start..<index])))
       if closes, isInBracket { bracketed.append(parts[parts.count - 1]) }
       if opens || closes { isInBracket = opens }

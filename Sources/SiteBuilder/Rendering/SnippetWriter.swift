@@ -108,7 +108,9 @@ struct SnippetWriter: Sendable {
 
   /// Returns the side and role of a snippet; may be empty.
   private func heading(of snippet: Snippet) -> String {
-    let side = snippet.side.map { texts.text("side.\(isGuessed(snippet) ? "read" : "inText").\($0.rawValue)") }
+    let side = snippet.side.map {
+      isGuessed(snippet) ? texts.text("side.read.\($0.rawValue)") : texts.text("side.inText.\($0.rawValue)")
+    }
     let role = snippet.role == .source ? nil : texts.text("snippet.role.\(snippet.role.rawValue)")
     let text = [side, role].compactMap { $0 }.joined(separator: ", ")
     return text.prefix(1).uppercased() + text.dropFirst()

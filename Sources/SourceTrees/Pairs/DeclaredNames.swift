@@ -131,7 +131,11 @@ private struct DeclarationReader {
     var place = index + 1
     if token(place) == "<" { place = end(of: "<", ">", from: place) + 1 }
     if token(place) == "(", language == "go" { place = end(of: "(", ")", from: place) + 1 }
-    while token(place + 1) == ".", isName(token(place)) { place += 2 }
+    while isName(token(place)) {
+      let after = token(place + 1) == "<" ? end(of: "<", ">", from: place + 1) + 1 : place + 1
+      guard token(after) == "." else { break }
+      place = after + 1
+    }
     let name = token(place)
     guard isName(name), !Self.unnamed.contains(name) else { return nil }
     var open = place + 1

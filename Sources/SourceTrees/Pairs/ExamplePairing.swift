@@ -78,8 +78,9 @@ struct ExamplePairing {
     if let before, let after {
       let declared = after.declared.types + after.declared.functions
       pair.shared = declared.filter { before.declared.types.contains($0) || before.declared.functions.contains($0) }
+      // Files of one name are compared as a tree, with marks.
       pair.isApart =
-        RelatedTexts.unchangedShare(of: before.code, in: after.code) < Self.apartLimit
+        reason != .file && RelatedTexts.unchangedShare(of: before.code, in: after.code) < Self.apartLimit
         && RelatedTexts.found(from: [before.code], to: [after.code]).isEmpty
     }
     return pair
