@@ -62,7 +62,7 @@ struct ClassificationTests {
     #expect(try snippet(above: text).sideSource == .none)
   }
 
-  @Test(arguments: [("After (bad)", Side.before), ("(c) AFTER (GOOD)", .after), ("Not violating SRP", .after)])
+  @Test(arguments: [("(b) AFTER (BAD)", Side.before), ("(c) AFTER (GOOD)", .after), ("Not violating SRP", .after)])
   func aVerdictInBracketsQualifiesAHeading(_ heading: String, _ side: Side) throws {
     #expect(try snippet(heading: heading).side == side)
   }

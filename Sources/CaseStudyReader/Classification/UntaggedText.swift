@@ -17,8 +17,7 @@ struct UntaggedText {
 
   private var isFailure: Bool {
     let start = text.prefix(20).lowercased()
-    return ["assertion failed", "traceback (", "exception in thread", "fatal error:", "error:"]
-      .contains { start.hasPrefix($0) }
+    return ["assertion", "traceback", "error:"].contains { start.hasPrefix($0) }
   }
 
   private var isCommands: Bool {
