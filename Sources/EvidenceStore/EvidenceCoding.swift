@@ -58,13 +58,39 @@ public enum EvidenceCoding {
     var version: Int
   }
 
+  /// Encodes the results of compiling examples, sealed with a fingerprint of their content.
+  public static func bytes(of examples: CompiledExamples) throws -> [UInt8] {
+    var sealed = examples
+    sealed.result = try fingerprint(of: examples)
+    return try encoded(sealed) + [UInt8(ascii: "\n")]
+  }
+
+  /// Decodes the results of compiling examples.
+  /// - Throws: `EvidenceFault`.
+  public static func compiledExamples(from bytes: [UInt8]) throws(EvidenceFault) -> CompiledExamples {
+    let data = Data(bytes)
+    let version = (try? JSONDecoder().decode(Version.self, from: data))?.version
+    if let version, version != CompiledExamples.currentVersion { throw .otherVersion(version) }
+    guard let examples = try? JSONDecoder().decode(CompiledExamples.self, from: data),
+      let fingerprint = try? fingerprint(of: examples)
+    else { throw .malformed }
+    if fingerprint != examples.result { throw .edited }
+    return examples
+  }
+
+  private static func fingerprint(of examples: CompiledExamples) throws -> String {
+    var rest = examples
+    rest.result = ""
+    return contentHash(of: try encoded(rest))
+  }
+
   private static func fingerprint(of evidence: Evidence) throws -> String {
     var rest = evidence
     rest.result = ""
     return contentHash(of: try encoded(rest))
   }
 
-  private static func encoded(_ evidence: Evidence) throws -> [UInt8] {
+  private static func encoded(_ evidence: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return Array(try encoder.encode(evidence))

@@ -34,6 +34,9 @@ public struct Site: Sendable {
   /// The results of trying the rules themselves; `nil` where none are stored.
   public var trials: RuleTrials?
 
+  /// The results of compiling the documents' examples; `nil` where none are stored.
+  public var compiledExamples: CompiledExamples?
+
   public init(
     configuration: SiteConfiguration, studies: [CaseStudy] = [], principles: [Principle] = [],
     pages: [Article] = [], home: Article? = nil, assets: [String] = [],

@@ -1,7 +1,7 @@
 import Subprocesses
 import SystemFiles
 
-/// Compiles untrusted code in the sandbox, in Swift 6 mode, as one module named `Study`.
+/// Compiles untrusted code in the sandbox as one module named `Study`.
 package struct SwiftCompiler: Sendable {
   /// The workspace that the compiler works in.
   package let workspace: Workspace
@@ -9,6 +9,8 @@ package struct SwiftCompiler: Sendable {
   package var limits = ExecutionLimits.compiler
   /// More options of the compiler.
   package var options: [String] = []
+  /// The version of the language whose rules hold.
+  package var languageMode = "6"
   /// The name of the module that is compiled.
   package var module = "Study"
   /// The folder for modules that others import; `nil` for the workspace's stand-ins.
@@ -88,7 +90,7 @@ package struct SwiftCompiler: Sendable {
     var command = call.command(of: workspace.toolchain, module: module, modules: workspace.sandbox.path(of: target))
     // The prelude's folder comes first, because a stand-in may have any name.
     command += [
-      "-module-name", module, "-swift-version", "6", "-diagnostic-style", "llvm", "-no-color-diagnostics",
+      "-module-name", module, "-swift-version", languageMode, "-diagnostic-style", "llvm", "-no-color-diagnostics",
       "-module-cache-path", workspace.sandbox.path(of: cache), "-I", prelude, "-I", modules,
     ]
     if call == .program || call == .module { command += ["-L", prelude, "-L", modules] }

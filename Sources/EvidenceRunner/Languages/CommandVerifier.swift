@@ -23,8 +23,13 @@ struct CommandVerifier: ProgramBuilder {
   }
 
   func typecheck(_ sources: ModuleSources) async throws(ExecutionError) -> Compilation {
+    try await typecheck(sources.codeFiles)
+  }
+
+  /// Checks files together.
+  func typecheck(_ files: [CodeFile]) async throws(ExecutionError) -> Compilation {
     // The tests of a side hold the same files.
-    try await checked.compilation(of: sources.codeFiles) { files throws(ExecutionError) in
+    try await checked.compilation(of: files) { files throws(ExecutionError) in
       let job = try workspace.makeJob(files)
       defer { FileTree.remove(job.folder) }
       let names = files.map(\.path)

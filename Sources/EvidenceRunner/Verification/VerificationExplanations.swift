@@ -2,9 +2,10 @@ import CaseStudyModel
 
 /// The explanations of the diagnostics of verifying.
 public enum VerificationExplanations {
-  /// The explanations of assembling, running, change requests and steps.
+  /// The explanations of assembling, running, change requests, steps and examples.
   public static let all =
     AssemblyExplanations.explanations + runExplanations + requestExplanations + stepExplanations
+    + ExampleExplanations.all
 
   private static let stepExplanations = [
     DiagnosticExplanation(

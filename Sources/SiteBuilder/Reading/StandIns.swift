@@ -28,6 +28,18 @@ public struct StandIns: Sendable, Equatable {
     return files
   }
 
+  /// Reads the stand-ins that a document's examples import.
+  /// - Throws: `ContentSourceError` if one can't be read.
+  public func files(
+    importedBy examples: ExampleInputs, from content: any ContentSource
+  ) throws(ContentSourceError) -> [SourceFile] {
+    var files: [SourceFile] = []
+    for path in examples.modules(of: Set(paths.keys)).flatMap({ paths[$0] ?? [] }) {
+      files.append(SourceFile(path: path, bytes: try content.read(path)))
+    }
+    return files
+  }
+
   /// Adds the files of the stand-ins that these files import, and so on.
   /// - Throws: `ContentSourceError` if one can't be read.
   func filesWithImports(

@@ -16,6 +16,13 @@ extension OptionSpecification {
     "format", taking: .value(placeholder: "FORMAT", choices: ["text", "json", "sarif", "github"]),
     "how diagnostics are printed: text to standard error, the others to standard output (default: text)")
 
+  static let sandbox = OptionSpecification(
+    "sandbox", taking: .value(placeholder: "KIND", choices: ["bubblewrap", "none"]),
+    "what keeps the compiled code from the machine; 'none' lets it do all that you may (default: bubblewrap)")
+  static let allowCommands = OptionSpecification(
+    "allow-commands",
+    "run the commands that solidsite.yml names under 'verifiers', on code of other languages than Swift")
+
   /// The options of every command.
   static let common: [OptionSpecification] = [
     OptionSpecification(

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import EvidenceRunner
 import SiteBuilder
 import SiteStorage
 import SystemFiles
@@ -7,6 +8,9 @@ import SystemFiles
 struct CheckCommand: Subcommand {
   private static let external = OptionSpecification(
     "external", "ask other sites whether what is linked is still there (needs curl)")
+
+  private static let compile = OptionSpecification(
+    "compile", "compile the examples, and keep the results in .solidsite/compiles.json")
 
   var parts: PartRegistry
 
@@ -19,16 +23,24 @@ struct CheckCommand: Subcommand {
           "FILE", isRepeated: true, "the files to check, or a site's folder (default: the working folder)",
           completion: .files)
       ],
-      options: SiteRequest.options + [Self.external, .requireEvidence, .strict, .diagnosticFormat])
+      options: SiteRequest.options + [
+        Self.external, Self.compile, .sandbox, .allowCommands, .requireEvidence, .strict, .diagnosticFormat,
+      ])
   }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
     let groups = try Self.groups(invocation.arguments)
     var diagnostics: [Diagnostic] = []
+    var examples: [CompiledExample] = []
     for group in groups {
       let request = try SiteRequest(group.location, invocation.arguments)
-      let all = try await allDiagnostics(of: request, invocation)
+      var (site, all) = try await allDiagnostics(of: request, invocation)
       invocation.console.language.texts = all.value
+      if invocation.arguments.has(Self.compile) {
+        let outcome = try await session(request, invocation).run(site, files: group.files)
+        all.diagnostics += outcome.diagnostics
+        examples += outcome.results
+      }
       let found = all.diagnostics.filter { group.files?.contains($0.range.path) ?? true }.map(all.value.translated)
       // Diagnostics of several sites are printed together, with paths from the working folder.
       diagnostics += groups.count == 1 ? found : found.map { $0.moved(below: group.location.prefix) }
@@ -39,6 +51,9 @@ struct CheckCommand: Subcommand {
       ? try SiteRequest(groups[0].location, invocation.arguments).sources
       : DiagnosticSources(DiskContentSource(root: "."))
     let status = try printer.print(diagnostics, in: sources)
+    if invocation.arguments.has(Self.compile) {
+      invocation.console.say(examples.isEmpty ? "There is no example to compile" : ExampleCounts(examples).text)
+    }
     if diagnostics.isEmpty { invocation.console.sayInDetail("Nothing to complain about") }
     return status
   }
@@ -49,6 +64,12 @@ extension CheckCommand {
     var location: SiteLocation
     /// The files to report on; `nil` for all.
     var files: Set<String>?
+  }
+
+  private func session(_ request: SiteRequest, _ invocation: Invocation) -> ExampleSession {
+    ExampleSession(
+      request: request, console: invocation.console, isConfined: invocation.arguments.value(of: .sandbox) != "none",
+      allowsCommands: invocation.arguments.has(.allowCommands))
   }
 
   /// Groups the operands by site, in order.
@@ -72,19 +93,23 @@ extension CheckCommand {
   }
 
   /// Makes every file as a build would, and drops its bytes, because some diagnostics come up only then.
-  /// - Returns: the site's texts, with the diagnostics.
+  /// - Returns: the site, and its texts with the diagnostics.
   private func allDiagnostics(
     of request: SiteRequest, _ invocation: Invocation
-  ) async throws -> Diagnosed<InterfaceTexts> {
+  ) async throws -> (Site, Diagnosed<InterfaceTexts>) {
     let build = try await parts.pipeline(
       content: request.content, repository: request.repository, options: request.load
     ).build()
     let made = await build.files.concurrentMap(jobs: request.load.jobs) { $0.contents().diagnostics }
     let diagnostics = build.diagnostics + made.joined()
     let texts = build.site.texts
-    if !invocation.arguments.has(Self.external) { return Diagnosed(texts, diagnostics) }
+    if !invocation.arguments.has(Self.external) {
+      return (build.site, Diagnosed(texts, diagnostics))
+    }
     do {
-      return Diagnosed(texts, try await diagnostics + WebLinkCheck().diagnostics(for: build.site))
+      return (
+        build.site, Diagnosed(texts, try await diagnostics + WebLinkCheck().diagnostics(for: build.site))
+      )
     } catch {
       throw CommandFailure("Option '--external' needs curl. \(error)")
     }

@@ -8,12 +8,6 @@ import SystemFiles
 struct VerifyCommand: Subcommand {
   private static let update = OptionSpecification(
     "update", "write what programs print into their output blocks, for 'git diff' to show")
-  private static let sandbox = OptionSpecification(
-    "sandbox", taking: .value(placeholder: "KIND", choices: ["bubblewrap", "none"]),
-    "what keeps the studies' code from the machine; 'none' lets it do all that you may (default: bubblewrap)")
-  private static let allowCommands = OptionSpecification(
-    "allow-commands",
-    "run the commands that solidsite.yml names under 'verifiers', on code of other languages than Swift")
   private static let shard = OptionSpecification(
     "shard", taking: .value(placeholder: "I/N"), "verify the I-th of N parts of the studies")
 
@@ -35,7 +29,7 @@ struct VerifyCommand: Subcommand {
           "SLUG", isRepeated: true, "the studies to verify (default: all)")
       ],
       options: SiteRequest.options + [
-        Self.update, Self.sandbox, Self.allowCommands, Self.shard, Self.mutate, .strict, .diagnosticFormat,
+        Self.update, .sandbox, .allowCommands, Self.shard, Self.mutate, .strict, .diagnosticFormat,
       ])
   }
 
@@ -49,21 +43,21 @@ struct VerifyCommand: Subcommand {
       }
       return shard
     }
-    let isConfined = arguments.value(of: Self.sandbox) != "none"
+    let isConfined = arguments.value(of: .sandbox) != "none"
     // Each running program needs pipes, and a machine with many processors runs many.
     OpenFileLimit.raise(to: 8192)
-    async let machine = Self.machine(isConfined: isConfined)
+    async let machine = CompilingMachine.find(isConfined: isConfined)
     let folder = try EvidenceFolder(ofSite: location.root)
     defer { folder.release() }
     let loaded = try await parts.loader(content: request.content, options: request.load).load()
     let site = loaded.value
     invocation.console.language.texts = try parts.texts(in: site.configuration.language, of: request.content)
-    let (toolchain, sandbox) = try await machine
-    let isAllowed = arguments.has(Self.allowCommands)
+    let (toolchain, sandbox) = try await (machine.toolchain, machine.sandbox)
+    let isAllowed = arguments.has(.allowCommands)
     let tools = isAllowed ? SiteTools(of: site.configuration, in: request).tools : Diagnosed([:])
     var session = VerificationSession(
       request: request, console: invocation.console, folder: folder, toolchain: toolchain, sandbox: sandbox,
-      kept: Self.moduleCache, reader: try parts.studyReader(for: site, content: request.content),
+      kept: CompilingMachine.moduleCache, reader: try parts.studyReader(for: site, content: request.content),
       updates: arguments.has(Self.update), tools: tools.value, measurements: parts.measurements,
       verdicts: VerdictSummary(invocation.console.language.texts))
     let studies = try studies(arguments.operands, of: site)
@@ -101,19 +95,6 @@ struct VerifyCommand: Subcommand {
     let others = Set(loaded.value.studies.map { PathKey($0.article.source) })
       .subtracting(studies.map { PathKey($0.article.source) })
     return loaded.diagnostics.filter { ids.contains($0.id) && !others.contains(PathKey($0.range.path)) }
-  }
-
-  /// Finds the toolchain and the sandbox.
-  private static func machine(isConfined: Bool) async throws -> (Toolchain, Sandbox) {
-    let toolchain = try await Toolchain.find()
-    return (toolchain, isConfined ? try await .find(for: toolchain) : .none)
-  }
-
-  /// Source: the XDG Base Directory Specification, https://specifications.freedesktop.org/basedir-spec/
-  private static var moduleCache: ModuleCache? {
-    let named = Terminal.variable("XDG_CACHE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let folder = named ?? Terminal.variable("HOME").map { FilePath.joined($0, ".cache") }
-    return folder.map(ModuleCache.init(below:))
   }
 
   /// Returns the requested studies, sorted by slug.

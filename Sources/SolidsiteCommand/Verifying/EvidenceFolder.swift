@@ -47,6 +47,22 @@ struct EvidenceFolder: Sendable {
     try OpenFolder(root).descend(FilePath.folder(of: Self.path)).replace(EntryName("mutations.json"), by: bytes)
   }
 
+  /// Returns the stored results of compiling examples; none if they can't be used, as they are soon taken again.
+  func examples() -> CompiledExamples {
+    guard let bytes = try? FileSystem.read(FilePath.joined(root, CompiledExamples.path)) else {
+      return CompiledExamples()
+    }
+    return (try? EvidenceCoding.compiledExamples(from: bytes)) ?? CompiledExamples()
+  }
+
+  /// Stores the results of compiling examples atomically; equal bytes aren't written.
+  func keep(_ examples: CompiledExamples) throws {
+    let bytes = try EvidenceCoding.bytes(of: examples)
+    if FileSystem.file(at: FilePath.joined(root, CompiledExamples.path), holds: bytes) { return }
+    try OpenFolder(root).descend(FilePath.folder(of: Self.path))
+      .replace(EntryName(FilePath.name(of: CompiledExamples.path)), by: bytes)
+  }
+
   /// Unlocks the folder.
   func release() {
     lock.release()

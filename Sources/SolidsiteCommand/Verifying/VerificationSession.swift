@@ -151,7 +151,8 @@ struct VerificationSession: Sendable {
     return lines.isEmpty ? claims : "\(claims)\n\(lines.joined(separator: "\n"))"
   }
 
-  private static func diagnostics(of module: String, _ compilation: Compilation) -> [Diagnostic] {
+  /// Describes the errors of a stand-in module that doesn't compile.
+  static func diagnostics(of module: String, _ compilation: Compilation) -> [Diagnostic] {
     compilation.errors.map { error in
       Diagnostic(
         "CodeDoesNotCompile", .error, "Stand-in for \(module) must compile: \(error.message)",

@@ -1,0 +1,72 @@
+/// The inputs of compiling a document's examples: their code, their places among headings, and stand-ins for modules.
+public struct ExampleInputs: Sendable {
+  /// The version of the rules that give results; results of earlier rules are taken anew.
+  private static let rules = 1
+
+  /// The document.
+  public var article: Article
+  /// The languages whose examples are compiled.
+  public var languages: Set<String>
+  /// The files of the stand-ins that the examples import, by path.
+  public var standIns: [SourceFile]
+
+  public init(article: Article, languages: Set<String>, standIns: [SourceFile] = []) {
+    self.article = article
+    self.languages = languages
+    self.standIns = standIns
+  }
+
+  /// The indices of the snippets that are examples: code that is shown to be compiled, and is no part of a request,
+  /// a test or a contract, which need more than the compiler.
+  public var indices: [Int] {
+    article.snippets.indices.filter { index in
+      let snippet = article.snippets[index]
+      return snippet.language.map { languages.contains($0.rawValue) } == true && snippet.isExample
+    }
+  }
+
+  /// The languages that the document has examples in.
+  public var presentLanguages: Set<String> { Set(indices.compactMap { article.snippets[$0].language?.rawValue }) }
+
+  /// The names of the modules of which the site has stand-ins and that the examples import, sorted.
+  /// - Parameter available: the names of all stand-ins.
+  public func modules(of available: Set<String>) -> [String] {
+    if available.isEmpty { return [] }
+    return indices.reduce(into: Set<String>()) { $0.formUnion(ImportedModules.names(in: article.snippets[$1].code)) }
+      .intersection(available).sorted()
+  }
+
+  /// The headings above a snippet, the outermost first, as indices into the article's headings.
+  public func section(of snippet: Snippet) -> [Int] {
+    var path: [Int] = []
+    for (index, heading) in article.headings.enumerated() where heading.line < snippet.line {
+      path.removeAll { article.headings[$0].level >= heading.level }
+      path.append(index)
+    }
+    return path
+  }
+
+  /// The fingerprint: prose doesn't change it, and neither does moving a block down its section.
+  public var fingerprint: String {
+    var text = ["format \(CompiledExamples.currentVersion)", "rules \(Self.rules)"]
+    for index in indices {
+      let snippet = article.snippets[index]
+      text += [
+        snippet.language?.rawValue ?? "", snippet.sideName, snippet.file ?? "", snippet.code,
+        section(of: snippet).map(String.init).joined(separator: "."),
+      ]
+    }
+    for file in standIns.sorted(by: { $0.path < $1.path }) {
+      text += [file.path, String(decoding: file.bytes, as: UTF8.self)]
+    }
+    // No UTF-8 text has this byte, so that different lists never join to the same bytes.
+    return contentHash(of: text.flatMap { Array($0.utf8) + [0xff] })
+  }
+}
+
+extension Snippet {
+  fileprivate var isExample: Bool {
+    !isIgnored && expectedFailure == nil && [.source, .usage, .fake].contains(role)
+      && code.utf8.contains { $0 > UInt8(ascii: " ") }
+  }
+}

@@ -1,0 +1,63 @@
+import CaseStudyModel
+import SourceTrees
+
+/// Compiles blocks of a document together, each set of blocks once.
+actor BlockCompiler {
+  private struct Job: Hashable {
+    var numbers: [Int]
+    var importsFoundation: Bool
+  }
+
+  private let workspace: Workspace
+  private var jobs: [Job: Task<Result<JointCompilation, ExecutionError>, Never>] = [:]
+
+  init(_ workspace: Workspace) {
+    self.workspace = workspace
+  }
+
+  /// Compiles blocks as one file, in the document's order.
+  func compile(
+    _ blocks: [ExampleBlock], importsFoundation: Bool = false
+  ) async throws(ExecutionError) -> JointCompilation {
+    let job = Job(numbers: blocks.map(\.number), importsFoundation: importsFoundation)
+    let task =
+      jobs[job]
+      ?? Task { [workspace] in
+        do throws(ExecutionError) {
+          return .success(
+            try await Self.compile(blocks, importsFoundation: importsFoundation, in: workspace))
+        } catch {
+          return .failure(error)
+        }
+      }
+    jobs[job] = task
+    return try await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }.get()
+  }
+
+  private static func compile(
+    _ blocks: [ExampleBlock], importsFoundation: Bool, in workspace: Workspace
+  ) async throws(ExecutionError) -> JointCompilation {
+    let isProgram = blocks.haveStatements
+    var result = try await compile(blocks.file(isProgram: isProgram, importsFoundation: importsFoundation), in: workspace)
+    // The compiler knows better which lines are statements.
+    if !isProgram, result.errors.contains(where: { $0.message.description.hasSuffix("not allowed at the top level") }) {
+      result = try await compile(blocks.file(isProgram: true, importsFoundation: importsFoundation), in: workspace)
+    }
+    return JointCompilation(result, of: blocks)
+  }
+
+  private static func compile(_ file: CodeFile, in workspace: Workspace) async throws(ExecutionError) -> Compilation {
+    var compiler = SwiftCompiler(workspace)
+    // Examples are compiled as the compiler does unless it is told otherwise, and not as strictly as studies.
+    compiler.languageMode = "5"
+    compiler.options = SwiftCompiler.quickRefusal
+    let result = try await compiler.typecheck([file])
+    if !result.isRefusedAsTooComplex { return result }
+    compiler.options = []
+    return try await compiler.typecheck([file])
+  }
+}

@@ -1,0 +1,67 @@
+import CaseStudyModel
+
+/// Puts the results of a document's examples into diagnostics, with the compiler's words at their places.
+package struct ExampleDiagnostics: Sendable {
+  private let source: String
+  /// The snippets of the examples, in order.
+  private let snippets: [Snippet]
+
+  package init(of inputs: ExampleInputs) {
+    source = inputs.article.source
+    snippets = inputs.indices.map { inputs.article.snippets[$0] }
+  }
+
+  /// Returns the diagnostics of the examples that don't compile; one an example.
+  package func diagnostics(of results: [CompiledExample]) -> [Diagnostic] {
+    zip(snippets, results).compactMap { snippet, result in
+      let said = Message(verbatim: result.notices.first?.text ?? "")
+      let place = result.notices.first.flatMap(place) ?? SourceRange(path: source, line: snippet.line)
+      var diagnostic: Diagnostic
+      switch result.outcome {
+      case .compiles, .compilesWithNeighbours: return nil
+      case .fragment:
+        diagnostic = Diagnostic(
+          "ExampleIsFragment", .information, "Example isn't a whole declaration: \(said)", at: place)
+      case .needsModule:
+        diagnostic = needed(result.module ?? "", result, said, place)
+      case .doesNotCompile:
+        diagnostic = Diagnostic("ExampleDoesNotCompile", .warning, "Example should compile: \(said)", at: place)
+      }
+      let notes = result.notices.dropFirst().compactMap { notice in
+        self.place(of: notice).map { Diagnostic.Note(Message(verbatim: notice.text), at: $0) }
+      }
+      if result.outcome != .needsModule { diagnostic.notes = notes }
+      return diagnostic
+    }
+  }
+
+  /// Returns the places of the examples that compile, with the lines of the neighbours that they need.
+  package func compiled(among results: [CompiledExample]) -> [(line: Int, neighbours: [Int])] {
+    zip(snippets, results).filter { $1.isCompiled }.map { snippet, result in
+      (snippet.line, result.neighbours.filter(snippets.indices.contains).map { snippets[$0].line })
+    }
+  }
+
+  private func needed(
+    _ module: String, _ result: CompiledExample, _ said: Message, _ place: SourceRange
+  ) -> Diagnostic {
+    // Where only an import is missing, the compiler names no module.
+    let lacksImport = result.notices.first.map { !$0.text.hasPrefix("no such module") } ?? false
+    return Diagnostic(
+      "ExampleNeedsModule", .information,
+      lacksImport ? "Example needs \(module): \(said)" : "Example needs \(module), which isn't on this machine",
+      at: place, solutions: lacksImport ? ["add 'import \(module)'"] : [])
+  }
+
+  /// Returns the place of a message in the document; `nil` for one outside its example, as only a changed file has.
+  private func place(of notice: CompiledExample.Notice) -> SourceRange? {
+    guard snippets.indices.contains(notice.example) else { return nil }
+    let snippet = snippets[notice.example]
+    guard (1...max(snippet.lineCount + 1, 1)).contains(notice.line), notice.column > 0 else { return nil }
+    if snippet.include != nil {
+      return SourceRange(path: source, line: snippet.line, column: snippet.indentation + 1)
+    }
+    return SourceRange(
+      path: source, line: snippet.codeLine + notice.line - 1, column: snippet.indentation + notice.column)
+  }
+}

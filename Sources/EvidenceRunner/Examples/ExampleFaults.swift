@@ -1,0 +1,117 @@
+import CaseStudyModel
+
+/// The reading of a compiler's errors about an example: the names that it misses, and the kind of result.
+struct ExampleFaults: Sendable, Equatable {
+  /// The errors, in the compiler's order.
+  let errors: [CompilerMessage]
+  private let code: ExampleText
+
+  /// - Parameters:
+  ///   - errors: those about the example's own lines, with its line numbers.
+  ///   - code: the example's code.
+  init(_ errors: [CompilerMessage], in code: String) {
+    self.errors = errors
+    self.code = ExampleText(code)
+  }
+
+  /// The names that no declaration was found for; that of an attribute begins with `@`.
+  var missingNames: [String] {
+    errors.compactMap { error in
+      let text = error.message.description
+      return Self.missing.lazy.compactMap { start, end in
+        text.quoted(after: start, before: end).map { start.hasPrefix("unknown") ? "@" + $0 : $0 }
+      }.first
+    }.filter { $0 != "self" && $0 != "Self" && $0 != "super" }
+  }
+
+  /// The module that the compiler doesn't find.
+  var missingModule: String? {
+    errors.lazy.compactMap { $0.message.description.quoted(after: "no such module '", before: "'") }.first
+  }
+
+  /// The error that shows that the example isn't a whole declaration; `nil` where none does.
+  var incompleteness: CompilerMessage? {
+    if let first = errors.first, code.hasPlaceholder { return first }
+    return errors.first(where: isIncomplete)
+  }
+
+  /// Whether some errors are of the grammar, so that the example is of no use to its neighbours.
+  var isUngrammatical: Bool {
+    errors.contains { error in
+      let text = error.message.description
+      return Self.grammar.contains(where: text.hasPrefix) || Self.wholes.contains(where: text.contains)
+    }
+  }
+
+  /// The errors that don't just follow from a missing name.
+  var otherErrors: [CompilerMessage] {
+    errors.filter { error in
+      let text = error.message.description
+      return !Self.missing.contains { text.hasPrefix($0.start) } && !Self.consequences.contains(where: text.hasPrefix)
+    }
+  }
+
+  /// The errors with the one that explains the result first.
+  var explained: [CompilerMessage] {
+    let rest = errors.filter { error in
+      !Self.consequences.contains { error.message.description.hasPrefix($0) }
+    }
+    return rest.isEmpty ? errors : rest
+  }
+
+  private func isIncomplete(_ error: CompilerMessage) -> Bool {
+    let text = error.message.description
+    if Self.wholes.contains(where: text.contains) { return true }
+    if Self.emptyBodies.contains(where: text.hasPrefix) { return code.hasEmptyBody(endingIn: error.line) }
+    if Self.openEnds.contains(where: text.hasPrefix) { return !code.closesItself }
+    return false
+  }
+}
+
+extension ExampleFaults {
+  /// The messages about a name without a declaration.
+  private static let missing: [(start: String, end: String)] = [
+    ("cannot find type '", "' in scope"), ("cannot find '", "' in scope"), ("unknown attribute '", "'"),
+    ("cannot find operator '", "' in scope"),
+  ]
+
+  /// The messages about a part of a declaration that only the whole can have.
+  private static let wholes = [
+    "may only be declared within", "may only be declared on", "can only be specified on class members",
+    "is not allowed outside of an enum", "cannot be used outside of", "cannot find 'self' in scope",
+    "invalid outside of a func", "is only valid on methods", "can only be defined in a protocol",
+    "only class instance properties can be declared", "only classes and class members may be marked",
+    "expected '{' in body of function declaration", "expected '{' to start getter definition",
+    "expected '{' in body of", "label can only appear inside a 'switch'", "editor placeholder in source file",
+    "label in a 'switch' must have at least one executable statement", "is only valid inside a type",
+    "only valid when declared in a protocol", "can only be used in a member", "may only be used on 'static' or 'class'",
+    "only instance methods can be declared", "only members of classes", "initializer requirements",
+    "can only be used with members of classes",
+  ]
+
+  /// The messages about a function that lacks its body, if the body is empty.
+  private static let emptyBodies = ["missing return in", "return from initializer without"]
+
+  /// The messages about code that opens what it doesn't close, or closes what it didn't open.
+  private static let openEnds = ["extraneous '}' at top level", "expected '}' "]
+
+  /// The first words of messages about the grammar.
+  private static let grammar = [
+    "expected ", "consecutive ", "extraneous ", "unterminated ", "invalid character", "unary operator cannot be separated",
+    "unicode curly quote", "invalid redeclaration", "keyword '", "operator '", "operators must",
+  ]
+
+  /// The first words of messages that follow from another error.
+  private static let consequences = [
+    "cannot infer contextual base", "reference to member '", "'some' types are only", "cannot infer return type",
+    "generic parameter '", "value of optional type",
+  ]
+}
+
+extension String {
+  /// Returns the words between two others that the text begins with; `nil` for a text that doesn't.
+  fileprivate func quoted(after start: String, before end: String) -> String? {
+    guard hasPrefix(start), let range = dropFirst(start.count).firstRange(of: end) else { return nil }
+    return String(dropFirst(start.count)[..<range.lowerBound])
+  }
+}

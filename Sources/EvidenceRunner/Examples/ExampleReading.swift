@@ -1,0 +1,99 @@
+import CaseStudyModel
+
+/// Puts the compiler's answers about one example into a result.
+struct ExampleReading: Sendable {
+  private let block: ExampleBlock
+  private let standIns: Set<String>
+  /// The number of messages that a result keeps.
+  private static let mostNotices = 5
+
+  /// - Parameter standIns: the modules that stand-ins are compiled for.
+  init(of block: ExampleBlock, standIns: Set<String>) {
+    self.block = block
+    self.standIns = standIns
+  }
+
+  /// Returns the result of an example that no neighbour can help; `nil` for one that may compile with neighbours.
+  func resultAlone(_ alone: JointCompilation, _ faults: ExampleFaults) -> CompiledExample? {
+    if let stop = Self.stop(alone.end) {
+      let notice = CompiledExample.Notice(example: block.number, line: 1, column: 1, text: stop)
+      return CompiledExample(.doesNotCompile, notices: [notice])
+    }
+    if let error = faults.incompleteness {
+      return CompiledExample(.fragment, notices: notices([error] + faults.errors.filter { $0 != error }))
+    }
+    if faults.isUngrammatical { return CompiledExample(.doesNotCompile, notices: notices(faults.explained)) }
+    return faults.missingModule.map { CompiledExample(.needsModule, module: $0, notices: notices(faults.errors)) }
+  }
+
+  /// Returns the result of an example that compiles with others.
+  func compiled(with blocks: [ExampleBlock]) -> CompiledExample {
+    let others = neighbours(blocks)
+    return CompiledExample(others.isEmpty ? .compiles : .compilesWithNeighbours, neighbours: others)
+  }
+
+  /// Returns the result of an example that compiles with a module that it doesn't import.
+  func needing(_ module: String, with blocks: [ExampleBlock], _ alone: JointCompilation) -> CompiledExample {
+    CompiledExample(
+      .needsModule, module: module, neighbours: neighbours(blocks), notices: notices(alone.errors[block.number] ?? []))
+  }
+
+  /// Returns the result of an example that doesn't compile with its neighbours either.
+  /// - Parameters:
+  ///   - last: the last attempt.
+  ///   - alone: the attempt without neighbours.
+  func refused(_ last: JointCompilation, with blocks: [ExampleBlock], _ alone: JointCompilation) -> CompiledExample {
+    let others = neighbours(blocks)
+    let own = ExampleFaults(last.errors[block.number] ?? [], in: block.snippet.code)
+    let all = blocks.flatMap { last.errors[$0.number] ?? [] }
+    let joined = ExampleFaults(all, in: block.snippet.code)
+    if let error = own.incompleteness {
+      return CompiledExample(.fragment, neighbours: others, notices: notices([error]))
+    }
+    if let module = joined.missingModule ?? own.missingNames.lazy.compactMap(PlatformNames.module).first
+      ?? moduleBeyondStandIn(own, blocks)
+    {
+      return CompiledExample(
+        .needsModule, module: module, neighbours: others, notices: notices(own.errors.isEmpty ? all : own.errors))
+    }
+    if !own.errors.isEmpty {
+      return CompiledExample(.doesNotCompile, neighbours: others, notices: notices(own.explained))
+    }
+    // The example's own lines are right, and a neighbour that it needs isn't.
+    let ofNeighbours = others.flatMap { number in
+      (last.errors[number] ?? []).prefix(1).map { notice($0, of: number) }
+    }
+    return CompiledExample(
+      .doesNotCompile, neighbours: others,
+      notices: notices(Array((alone.errors[block.number] ?? []).prefix(1))) + ofNeighbours.prefix(Self.mostNotices))
+  }
+
+  /// Returns the module whose stand-in lacks what the example uses.
+  private func moduleBeyondStandIn(_ faults: ExampleFaults, _ blocks: [ExampleBlock]) -> String? {
+    let used = blocks.reduce(into: Set<String>()) { $0.formUnion($1.imports) }.intersection(standIns)
+    let isBeyond = faults.errors.contains { $0.message.description.contains(" has no member '") }
+    return isBeyond ? used.min() : nil
+  }
+
+  private func neighbours(_ blocks: [ExampleBlock]) -> [Int] { blocks.map(\.number).filter { $0 != block.number } }
+
+  private func notices(_ errors: [CompilerMessage]) -> [CompiledExample.Notice] {
+    var texts: Set<String> = []
+    return errors.filter { texts.insert($0.message.description).inserted }.prefix(Self.mostNotices)
+      .map { notice($0, of: block.number) }
+  }
+
+  private func notice(_ error: CompilerMessage, of number: Int) -> CompiledExample.Notice {
+    CompiledExample.Notice(
+      example: number, line: max(error.line, 1), column: max(error.column, 1), text: error.message.description)
+  }
+
+  /// The words for a compiler that gave no answer; `nil` for an answer.
+  private static func stop(_ end: Compilation.End) -> String? {
+    switch end {
+    case .accepted, .refused: nil
+    case .crashed: "the compiler crashed"
+    case .timeOut, .overLimit: "the compiler exceeded its limits on time and memory"
+    }
+  }
+}

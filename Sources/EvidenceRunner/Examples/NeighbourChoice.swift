@@ -1,0 +1,48 @@
+/// The choice of the blocks that an example is compiled with: those that declare the names that it misses.
+struct NeighbourChoice: Sendable {
+  /// The blocks that may be chosen, from the nearest.
+  private let candidates: [ExampleBlock]
+  /// The names that each block misses by itself.
+  private let missingNames: [Int: [String]]
+  /// The chosen blocks, the example among them.
+  private(set) var blocks: [ExampleBlock]
+  /// The missing names that no block declares.
+  private(set) var undeclared: [String] = []
+
+  /// - Parameters:
+  ///   - blocks: all blocks of the document.
+  ///   - missingNames: the names that each block misses by itself.
+  ///   - unusable: the numbers of the blocks that would add errors of their own.
+  init(for block: ExampleBlock, among blocks: [ExampleBlock], missingNames: [Int: [String]], unusable: Set<Int>) {
+    self.missingNames = missingNames
+    self.blocks = [block]
+    candidates = block.neighbours(among: blocks).filter { !unusable.contains($0.number) }
+    declare(missingNames[block.number] ?? [])
+  }
+
+  /// Adds the blocks that extend the types of chosen ones.
+  /// - Returns: whether there are any.
+  mutating func addExtensions() -> Bool {
+    let count = blocks.count
+    for candidate in candidates where !blocks.contains(where: { $0.number == candidate.number }) {
+      let isOfChosen = candidate.names.extended.contains { type in blocks.contains { $0.names.types.contains(type) } }
+      if isOfChosen, !blocks.contains(where: { $0.names.conflict(with: candidate.names) }) { add(candidate) }
+    }
+    return blocks.count > count
+  }
+
+  private mutating func declare(_ names: [String]) {
+    for name in names where !undeclared.contains(name) && !blocks.contains(where: { $0.names.declare(name) }) {
+      let declaring = candidates.first { candidate in
+        candidate.names.declare(name) && !blocks.contains { $0.names.conflict(with: candidate.names) }
+      }
+      if let declaring { add(declaring) } else { undeclared.append(name) }
+    }
+  }
+
+  private mutating func add(_ block: ExampleBlock) {
+    blocks.append(block)
+    blocks.sort { $0.number < $1.number }
+    declare(missingNames[block.number] ?? [])
+  }
+}

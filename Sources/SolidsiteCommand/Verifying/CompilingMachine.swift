@@ -1,0 +1,24 @@
+import EvidenceRunner
+import SystemFiles
+
+/// The compiler and the sandbox of this machine.
+struct CompilingMachine: Sendable {
+  var toolchain: Toolchain
+  var sandbox: Sandbox
+
+  /// Finds both.
+  /// - Parameter isConfined: whether untrusted code must run in a sandbox.
+  static func find(isConfined: Bool) async throws -> CompilingMachine {
+    let toolchain = try await Toolchain.find()
+    return CompilingMachine(toolchain: toolchain, sandbox: isConfined ? try await .find(for: toolchain) : .none)
+  }
+
+  /// The user's cache of the compiler's system modules.
+  ///
+  /// Source: the XDG Base Directory Specification, https://specifications.freedesktop.org/basedir-spec/
+  static var moduleCache: ModuleCache? {
+    let named = Terminal.variable("XDG_CACHE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let folder = named ?? Terminal.variable("HOME").map { FilePath.joined($0, ".cache") }
+    return folder.map(ModuleCache.init(below:))
+  }
+}

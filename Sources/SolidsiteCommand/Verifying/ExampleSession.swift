@@ -1,0 +1,154 @@
+import CaseStudyModel
+import EvidenceRunner
+import SiteBuilder
+import Subprocesses
+import SystemFiles
+
+/// A run of `solidsite check --compile`; only the examples of changed documents are compiled.
+struct ExampleSession: Sendable {
+  var request: SiteRequest
+  var console: Console
+  /// Whether the compiler must run in a sandbox.
+  var isConfined: Bool
+  /// Whether the commands that the site names may be run on code of other languages than Swift.
+  var allowsCommands: Bool
+
+  /// The results of a run.
+  struct Outcome: Sendable {
+    var diagnostics: [Diagnostic]
+    var results: [CompiledExample]
+  }
+
+  /// A document with examples, and its results as far as they are known.
+  private struct Document: Sendable {
+    var inputs: ExampleInputs
+    var known: CompiledDocument?
+  }
+
+  /// Compiles the examples of a site's documents, and stores the results.
+  /// - Parameter files: the documents; `nil` for all.
+  func run(_ site: Site, files: Set<String>?) async throws -> Outcome {
+    let tools = allowsCommands ? SiteTools(of: site.configuration, in: request).tools : Diagnosed([:])
+    let commands = tools.value.filter { !$0.value.commands.check.isEmpty }
+    let standIns = StandIns(among: try request.content.paths())
+    let languages = Set(commands.keys).union([Language.swift.rawValue])
+    let articles = site.articles.filter { files?.contains($0.source) ?? true }
+    let inputs = try articles.map { try self.inputs(of: $0, languages, standIns) }.filter { !$0.indices.isEmpty }
+    if inputs.isEmpty { return Outcome(diagnostics: tools.diagnostics, results: []) }
+    // Each running compiler needs pipes.
+    OpenFileLimit.raise(to: 8192)
+    let machine = try await CompilingMachine.find(isConfined: isConfined)
+    let names = commands.mapValues(\.commands.description).merging([Language.swift.rawValue: machine.toolchain.version])
+    { $1 }
+    let folder = try keptResults()
+    defer { folder?.release() }
+    var stored = folder?.examples() ?? CompiledExamples()
+    let documents = try inputs.map { try document($0, names, standIns, in: stored) }
+    let changed = documents.filter { $0.known == nil }.map(\.inputs)
+    var faults = tools.diagnostics
+    if !changed.isEmpty {
+      let compiled = try await Interruption.guarding {
+        try await compile(changed, by: commands, names, standIns, on: machine)
+      }
+      faults += compiled.diagnostics
+      for document in compiled.value { stored.add(document) }
+    }
+    if files == nil { stored.keep(Set(inputs.map { PathKey($0.article.source) })) }
+    try folder?.keep(stored)
+    var outcome = Outcome(diagnostics: faults, results: [])
+    for document in documents {
+      let results = (document.known ?? stored.document(at: document.inputs.article.source))?.examples ?? []
+      outcome.results += results
+      let reading = ExampleDiagnostics(of: document.inputs)
+      outcome.diagnostics += reading.diagnostics(of: results)
+      sayCompiled(reading.compiled(among: results), in: document.inputs.article.source)
+    }
+    outcome.diagnostics = SeverityPolicy(site).applied(to: outcome.diagnostics)
+    return outcome
+  }
+
+  private func compile(
+    _ changed: [ExampleInputs], by tools: [String: LanguageTools], _ names: [String: String], _ standIns: StandIns,
+    on machine: CompilingMachine
+  ) async throws -> Diagnosed<[CompiledDocument]> {
+    console.showProgress(
+      changed.count == 1
+        ? "Compiling the examples of 1 document" : "Compiling the examples of \(changed.count) documents")
+    defer { console.clearProgress() }
+    return try await Workspace.with(
+      machine.toolchain, machine.sandbox, kept: CompilingMachine.moduleCache, jobs: request.load.jobs
+    ) { workspace in
+      let modules = modules(of: standIns).needed(
+        for: changed.reduce(into: []) { $0.formUnion($1.modules(of: Set(standIns.paths.keys))) })
+      let refused = try await workspace.build(modules)
+      let available = Set(modules.map(\.name)).subtracting(refused.keys)
+      let documents = try await changed.boundedMap(jobs: request.load.jobs) { inputs in
+        let results = try await DocumentExamples(inputs, standIns: available, tools: tools, in: workspace).results()
+        let present = inputs.presentLanguages
+        return CompiledDocument(
+          source: inputs.article.source, inputs: inputs.fingerprint, tools: names.filter { present.contains($0.key) },
+          examples: results)
+      }
+      let faults = refused.sorted { $0.key < $1.key }.flatMap {
+        VerificationSession.diagnostics(of: $0.key, $0.value)
+      }
+      return Diagnosed(documents, faults)
+    }
+  }
+
+  /// Opens the folder of results; `nil` where nothing can be written.
+  private func keptResults() throws -> EvidenceFolder? {
+    do {
+      return try EvidenceFolder(ofSite: request.location.root)
+    } catch let error as SystemError {
+      console.say("The results can't be kept: \(error.description)")
+      return nil
+    }
+  }
+
+  private func sayCompiled(_ examples: [(line: Int, neighbours: [Int])], in source: String) {
+    for example in examples {
+      let others = example.neighbours.map(String.init).joined(separator: ", ")
+      console.sayInDetail(
+        others.isEmpty
+          ? "\(source):\(example.line): compiles"
+          : "\(source):\(example.line): compiles with the examples in the lines \(others)")
+    }
+  }
+}
+
+extension ExampleSession {
+  /// Returns the inputs of an article, for the languages that it has examples in.
+  private func inputs(
+    of article: Article, _ languages: Set<String>, _ standIns: StandIns
+  ) throws -> ExampleInputs {
+    var inputs = ExampleInputs(article: article, languages: languages)
+    inputs.languages = inputs.presentLanguages
+    inputs.standIns = try standIns.files(importedBy: inputs, from: request.content)
+    return inputs
+  }
+
+  /// Finds the stored results of a document that are still true.
+  private func document(
+    _ inputs: ExampleInputs, _ names: [String: String], _ standIns: StandIns, in stored: CompiledExamples
+  ) throws -> Document {
+    guard let known = stored.document(at: inputs.article.source) else { return Document(inputs: inputs) }
+    // Results of more languages are as good: they were taken with '--allow-commands'.
+    var all = inputs
+    all.languages.formUnion(known.tools.keys)
+    all.standIns = try standIns.files(importedBy: all, from: request.content)
+    let isOfTools = inputs.languages.allSatisfy { known.tools[$0] == names[$0] }
+    let isCurrent = isOfTools && known.inputs == all.fingerprint && known.examples.count == all.indices.count
+    return isCurrent ? Document(inputs: all, known: known) : Document(inputs: inputs)
+  }
+
+  /// Returns the readable stand-ins.
+  private func modules(of standIns: StandIns) -> [StandInModule] {
+    standIns.paths.sorted { $0.key < $1.key }.compactMap { name, paths in
+      let files = paths.compactMap { path in
+        (try? request.content.read(path)).map { CodeFile(path: path, text: String(decoding: $0, as: UTF8.self)) }
+      }
+      return files.count == paths.count ? StandInModule(name: name, files: files) : nil
+    }
+  }
+}
