@@ -54,10 +54,9 @@ actor BlockCompiler {
     var compiler = SwiftCompiler(workspace)
     // Examples are compiled as the compiler does unless it is told otherwise, and not as strictly as studies.
     compiler.languageMode = "5"
-    compiler.options = SwiftCompiler.quickRefusal
     let result = try await compiler.typecheck([file])
-    if !result.isRefusedAsTooComplex { return result }
-    compiler.options = []
-    return try await compiler.typecheck([file])
+    // An error without a place is about the call and not about the code.
+    if result.end == .refused, result.errors.allSatisfy({ $0.line == 0 }) { throw .unusableToolchain(result.output) }
+    return result
   }
 }

@@ -13,7 +13,8 @@ package struct ExampleDiagnostics: Sendable {
 
   /// Returns the diagnostics of the examples that don't compile; one an example.
   package func diagnostics(of results: [CompiledExample]) -> [Diagnostic] {
-    zip(snippets, results).compactMap { snippet, result in
+    zip(snippets.indices, results).compactMap { number, result in
+      let snippet = snippets[number]
       let said = Message(verbatim: result.notices.first?.text ?? "")
       let place = result.notices.first.flatMap(place) ?? SourceRange(path: source, line: snippet.line)
       var diagnostic: Diagnostic
@@ -23,14 +24,14 @@ package struct ExampleDiagnostics: Sendable {
         diagnostic = Diagnostic(
           "ExampleIsFragment", .information, "Example isn't a whole declaration: \(said)", at: place)
       case .needsModule:
-        diagnostic = needed(result.module ?? "", result, said, place)
+        diagnostic = needed(result.module ?? "", result, of: number, said, place)
       case .doesNotCompile:
         diagnostic = Diagnostic("ExampleDoesNotCompile", .warning, "Example should compile: \(said)", at: place)
       }
       let notes = result.notices.dropFirst().compactMap { notice in
         self.place(of: notice).map { Diagnostic.Note(Message(verbatim: notice.text), at: $0) }
       }
-      if result.outcome != .needsModule { diagnostic.notes = notes }
+      if result.outcome != .needsModule || result.isOfNeighbour(of: number) { diagnostic.notes = notes }
       return diagnostic
     }
   }
@@ -43,14 +44,17 @@ package struct ExampleDiagnostics: Sendable {
   }
 
   private func needed(
-    _ module: String, _ result: CompiledExample, _ said: Message, _ place: SourceRange
+    _ module: String, _ result: CompiledExample, of number: Int, _ said: Message, _ place: SourceRange
   ) -> Diagnostic {
-    // Where only an import is missing, the compiler names no module.
-    let lacksImport = result.notices.first.map { !$0.text.hasPrefix("no such module") } ?? false
+    let id = "ExampleNeedsModule"
+    if result.notices.first?.text.hasPrefix("no such module") ?? true {
+      return Diagnostic(id, .information, "Example needs \(module), which isn't on this machine", at: place)
+    }
+    if result.isOfNeighbour(of: number) {
+      return Diagnostic(id, .information, "Example needs another example that needs \(module)", at: place)
+    }
     return Diagnostic(
-      "ExampleNeedsModule", .information,
-      lacksImport ? "Example needs \(module): \(said)" : "Example needs \(module), which isn't on this machine",
-      at: place, solutions: lacksImport ? ["add 'import \(module)'"] : [])
+      id, .information, "Example needs \(module): \(said)", at: place, solutions: ["add 'import \(module)'"])
   }
 
   /// Returns the place of a message in the document; `nil` for one outside its example, as only a changed file has.
@@ -64,4 +68,9 @@ package struct ExampleDiagnostics: Sendable {
     return SourceRange(
       path: source, line: snippet.codeLine + notice.line - 1, column: snippet.indentation + notice.column)
   }
+}
+
+extension CompiledExample {
+  /// Whether an error in another example explains the result.
+  fileprivate func isOfNeighbour(of number: Int) -> Bool { notices.contains { $0.example != number } }
 }

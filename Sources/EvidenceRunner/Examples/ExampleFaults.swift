@@ -43,20 +43,28 @@ struct ExampleFaults: Sendable, Equatable {
     }
   }
 
-  /// The errors that don't just follow from a missing name.
-  var otherErrors: [CompilerMessage] {
-    errors.filter { error in
+  /// The errors with those that explain the result first: a missing brace, and then all that don't just follow from
+  /// another error.
+  var explained: [CompilerMessage] {
+    func rank(_ error: CompilerMessage) -> Int {
       let text = error.message.description
-      return !Self.missing.contains { text.hasPrefix($0.start) } && !Self.consequences.contains(where: text.hasPrefix)
+      if Self.openEnds.contains(where: text.hasPrefix) { return 0 }
+      return Self.consequences.contains(where: text.hasPrefix) ? 2 : 1
     }
+    return (0...2).flatMap { number in errors.filter { rank($0) == number } }
   }
 
-  /// The errors with the one that explains the result first.
-  var explained: [CompilerMessage] {
-    let rest = errors.filter { error in
-      !Self.consequences.contains { error.message.description.hasPrefix($0) }
-    }
-    return rest.isEmpty ? errors : rest
+  /// Whether some errors don't just follow from another one.
+  var hasCauses: Bool {
+    errors.contains { error in !Self.consequences.contains { error.message.description.hasPrefix($0) } }
+  }
+
+  /// Tells whether a module that isn't imported may be the reason of an error.
+  static func isOfMissingName(_ error: CompilerMessage) -> Bool {
+    let text = error.message.description
+    return missing.contains { text.hasPrefix($0.start) } || text.contains(" has no member '")
+      || text.hasPrefix("argument ") || text.hasPrefix("incorrect argument") || text.hasPrefix("no exact matches")
+      || text.hasPrefix("extra argument")
   }
 
   private func isIncomplete(_ error: CompilerMessage) -> Bool {

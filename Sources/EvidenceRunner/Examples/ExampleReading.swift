@@ -32,10 +32,27 @@ struct ExampleReading: Sendable {
     return CompiledExample(others.isEmpty ? .compiles : .compilesWithNeighbours, neighbours: others)
   }
 
-  /// Returns the result of an example that compiles with a module that it doesn't import.
-  func needing(_ module: String, with blocks: [ExampleBlock], _ alone: JointCompilation) -> CompiledExample {
-    CompiledExample(
-      .needsModule, module: module, neighbours: neighbours(blocks), notices: notices(alone.errors[block.number] ?? []))
+  /// Returns the result of an example that needs a module that it doesn't import, or that a neighbour needs.
+  /// - Parameters:
+  ///   - last: the last attempt.
+  ///   - alone: the attempt without neighbours.
+  func needing(
+    _ module: String, with blocks: [ExampleBlock], _ last: JointCompilation, _ alone: JointCompilation
+  ) -> CompiledExample {
+    let own = (last.isAccepted ? alone : last).errors[block.number] ?? alone.errors[block.number] ?? []
+    let names = { (errors: [CompilerMessage]) in
+      errors.filter { error in
+        ExampleFaults([error], in: "").missingNames.contains { PlatformNames.module(of: $0) == module }
+      }
+    }
+    let telling = names(own)
+    if !telling.isEmpty { return CompiledExample(.needsModule, module: module, notices: notices(telling + own)) }
+    let others = neighbours(blocks)
+    let ofNeighbours = others.flatMap { number in
+      names(last.errors[number] ?? []).prefix(1).map { notice($0, of: number) }
+    }
+    return CompiledExample(
+      .needsModule, module: module, neighbours: others, notices: notices(own) + ofNeighbours)
   }
 
   /// Returns the result of an example that doesn't compile with its neighbours either.
@@ -45,27 +62,25 @@ struct ExampleReading: Sendable {
   func refused(_ last: JointCompilation, with blocks: [ExampleBlock], _ alone: JointCompilation) -> CompiledExample {
     let others = neighbours(blocks)
     let own = ExampleFaults(last.errors[block.number] ?? [], in: block.snippet.code)
-    let all = blocks.flatMap { last.errors[$0.number] ?? [] }
-    let joined = ExampleFaults(all, in: block.snippet.code)
+    let joined = ExampleFaults(blocks.flatMap { last.errors[$0.number] ?? [] }, in: "")
     if let error = own.incompleteness {
       return CompiledExample(.fragment, neighbours: others, notices: notices([error]))
     }
-    if let module = joined.missingModule ?? own.missingNames.lazy.compactMap(PlatformNames.module).first
+    if let module = joined.missingModule ?? joined.missingNames.lazy.compactMap(PlatformNames.module).first
       ?? moduleBeyondStandIn(own, blocks)
     {
-      return CompiledExample(
-        .needsModule, module: module, neighbours: others, notices: notices(own.errors.isEmpty ? all : own.errors))
+      return needing(module, with: blocks, last, alone)
     }
-    if !own.errors.isEmpty {
-      return CompiledExample(.doesNotCompile, neighbours: others, notices: notices(own.explained))
-    }
-    // The example's own lines are right, and a neighbour that it needs isn't.
     let ofNeighbours = others.flatMap { number in
       (last.errors[number] ?? []).prefix(1).map { notice($0, of: number) }
     }
+    if own.hasCauses || ofNeighbours.isEmpty {
+      return CompiledExample(.doesNotCompile, neighbours: others, notices: notices(own.explained))
+    }
+    // The example's own lines are right, and a neighbour that it needs isn't.
+    let missing = notices(Array((alone.errors[block.number] ?? []).prefix(1)))
     return CompiledExample(
-      .doesNotCompile, neighbours: others,
-      notices: notices(Array((alone.errors[block.number] ?? []).prefix(1))) + ofNeighbours.prefix(Self.mostNotices))
+      .doesNotCompile, neighbours: others, notices: missing + ofNeighbours.prefix(Self.mostNotices))
   }
 
   /// Returns the module whose stand-in lacks what the example uses.

@@ -10,6 +10,12 @@ struct JointCompilation: Sendable, Equatable {
   /// Whether the blocks compile.
   var isAccepted: Bool { end == .accepted }
 
+  /// Creates the errors that blocks have alone.
+  init(alone errors: [Int: [CompilerMessage]]) {
+    end = .refused
+    self.errors = errors
+  }
+
   /// Attributes a compiler's errors to blocks.
   /// - Parameter blocks: those that were joined, in order.
   init(_ compilation: Compilation, of blocks: [ExampleBlock]) {

@@ -20,6 +20,9 @@ struct NeighbourChoice: Sendable {
     declare(missingNames[block.number] ?? [])
   }
 
+  /// The module that an undeclared name is known to belong to.
+  var undeclaredModule: String? { undeclared.lazy.compactMap(PlatformNames.module).first }
+
   /// Adds the blocks that extend the types of chosen ones.
   /// - Returns: whether there are any.
   mutating func addExtensions() -> Bool {
@@ -31,13 +34,18 @@ struct NeighbourChoice: Sendable {
     return blocks.count > count
   }
 
-  private mutating func declare(_ names: [String]) {
+  /// Adds the blocks that declare some names.
+  /// - Returns: whether there are any.
+  @discardableResult
+  mutating func declare(_ names: [String]) -> Bool {
+    let count = blocks.count
     for name in names where !undeclared.contains(name) && !blocks.contains(where: { $0.names.declare(name) }) {
       let declaring = candidates.first { candidate in
         candidate.names.declare(name) && !blocks.contains { $0.names.conflict(with: candidate.names) }
       }
       if let declaring { add(declaring) } else { undeclared.append(name) }
     }
+    return blocks.count > count
   }
 
   private mutating func add(_ block: ExampleBlock) {
