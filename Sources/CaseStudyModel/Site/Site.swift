@@ -34,8 +34,8 @@ public struct Site: Sendable {
   /// The results of trying the rules themselves; `nil` where none are stored.
   public var trials: RuleTrials?
 
-  /// The results of compiling the documents' examples; `nil` where none are stored.
-  public var compiledExamples: CompiledExamples?
+  /// The results of compiling the documents' examples, by document, as far as they are of the code that it shows.
+  package var compiledExamples: [PathKey: CompiledDocument] = [:]
 
   public init(
     configuration: SiteConfiguration, studies: [CaseStudy] = [], principles: [Principle] = [],

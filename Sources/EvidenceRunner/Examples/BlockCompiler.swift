@@ -42,10 +42,12 @@ actor BlockCompiler {
     _ blocks: [ExampleBlock], importsFoundation: Bool, in workspace: Workspace
   ) async throws(ExecutionError) -> JointCompilation {
     let isProgram = blocks.haveStatements
-    var result = try await compile(blocks.file(isProgram: isProgram, importsFoundation: importsFoundation), in: workspace)
+    var file = blocks.file(isProgram: isProgram, importsFoundation: importsFoundation)
+    var result = try await compile(file, in: workspace)
     // The compiler knows better which lines are statements.
     if !isProgram, result.errors.contains(where: { $0.message.description.hasSuffix("not allowed at the top level") }) {
-      result = try await compile(blocks.file(isProgram: true, importsFoundation: importsFoundation), in: workspace)
+      file = blocks.file(isProgram: true, importsFoundation: importsFoundation)
+      result = try await compile(file, in: workspace)
     }
     return JointCompilation(result, of: blocks)
   }

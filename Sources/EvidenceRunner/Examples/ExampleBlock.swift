@@ -15,7 +15,8 @@ struct ExampleBlock: Sendable {
 
   /// The blocks of a document that may stand beside this one, from the nearest.
   ///
-  /// Blocks under the same heading come first, and among them those of the same side. Neutral blocks go with both sides.
+  /// Blocks under the same heading come first, and among them those of the same side. Neutral blocks go with both
+  /// sides.
   func neighbours(among blocks: [ExampleBlock]) -> [ExampleBlock] {
     let others = blocks.filter { other in
       other.number != number && other.snippet.language == snippet.language && distance(to: other.snippet.side) != nil

@@ -35,6 +35,9 @@ struct ExampleFaults: Sendable, Equatable {
     return errors.first(where: isIncomplete)
   }
 
+  /// Whether comments such as `// ...` take the place of code.
+  var hasPlaceholderComment: Bool { code.hasPlaceholderComment }
+
   /// Whether some errors are of the grammar, so that the example is of no use to its neighbours.
   var isUngrammatical: Bool {
     errors.contains { error in
@@ -105,8 +108,8 @@ extension ExampleFaults {
 
   /// The first words of messages about the grammar.
   private static let grammar = [
-    "expected ", "consecutive ", "extraneous ", "unterminated ", "invalid character", "unary operator cannot be separated",
-    "unicode curly quote", "invalid redeclaration", "keyword '", "operator '", "operators must",
+    "expected ", "consecutive ", "extraneous ", "unterminated ", "invalid character",
+    "unary operator cannot be separated", "unicode curly quote", "invalid redeclaration", "keyword '", "operator '", "operators must",
   ]
 
   /// The first words of messages that follow from another error.

@@ -42,7 +42,9 @@ struct ExampleReading: Sendable {
     let own = (last.isAccepted ? alone : last).errors[block.number] ?? alone.errors[block.number] ?? []
     let names = { (errors: [CompilerMessage]) in
       errors.filter { error in
-        ExampleFaults([error], in: "").missingNames.contains { PlatformNames.module(of: $0) == module }
+        ExampleFaults([error], in: "").missingNames.contains {
+          PlatformNames.module(of: $0) == module || $0 == "View" && module == "SwiftUI"
+        }
       }
     }
     let telling = names(own)
@@ -66,7 +68,7 @@ struct ExampleReading: Sendable {
     if let error = own.incompleteness {
       return CompiledExample(.fragment, neighbours: others, notices: notices([error]))
     }
-    if let module = joined.missingModule ?? joined.missingNames.lazy.compactMap(PlatformNames.module).first
+    if let module = joined.missingModule ?? PlatformNames.module(among: joined.missingNames)
       ?? moduleBeyondStandIn(own, blocks)
     {
       return needing(module, with: blocks, last, alone)
@@ -75,7 +77,9 @@ struct ExampleReading: Sendable {
       (last.errors[number] ?? []).prefix(1).map { notice($0, of: number) }
     }
     if own.hasCauses || ofNeighbours.isEmpty {
-      return CompiledExample(.doesNotCompile, neighbours: others, notices: notices(own.explained))
+      // Its author says that code is left out, which may be the missing one.
+      let outcome = own.hasPlaceholderComment ? CompiledExample.Outcome.fragment : .doesNotCompile
+      return CompiledExample(outcome, neighbours: others, notices: notices(own.explained))
     }
     // The example's own lines are right, and a neighbour that it needs isn't.
     let missing = notices(Array((alone.errors[block.number] ?? []).prefix(1)))

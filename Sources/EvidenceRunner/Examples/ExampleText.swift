@@ -24,6 +24,15 @@ struct ExampleText: Sendable, Equatable {
     }
   }
 
+  /// Whether a comment takes the place of code, as in `// ...`.
+  var hasPlaceholderComment: Bool {
+    lines.contains { line in
+      guard let start = line.firstRange(of: "//") ?? line.firstRange(of: "/*") else { return false }
+      let words = line[start.upperBound...].filter { !$0.isWhitespace && !"/*".contains($0) }
+      return !words.isEmpty && words.allSatisfy { $0 == "." || $0 == "…" } && (words.count > 1 || words == "…")
+    }
+  }
+
   /// Whether the braces that end in a line hold no code, or comments only.
   func hasEmptyBody(endingIn line: Int) -> Bool {
     let tokens = CodeTokens(code, in: .swift)

@@ -47,9 +47,13 @@ extension [ExampleBlock] {
   ///   - isProgram: whether the file may have statements.
   ///   - importsFoundation: whether it also imports `Foundation`.
   func file(isProgram: Bool, importsFoundation: Bool) -> CodeFile {
-    CodeFile(
-      path: isProgram ? "main.swift" : "Example.swift",
-      text: joinedCode + (importsFoundation ? "import Foundation\n" : ""))
+    var text = joinedCode + (importsFoundation ? "import Foundation\n" : "")
+    let hasFoundation = importsFoundation || contains { $0.imports.contains("Foundation") }
+    // Elsewhere than on Apple's platforms, these names of Foundation are in a module of their own.
+    if hasFoundation, ["URLSession", "URLRequest", "URLResponse"].contains(where: text.contains) {
+      text += "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
+    }
+    return CodeFile(path: isProgram ? "main.swift" : "Example.swift", text: text)
   }
 
   /// The code of the blocks in order, each line ended by a line feed.

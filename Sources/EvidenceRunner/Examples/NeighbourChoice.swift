@@ -21,7 +21,7 @@ struct NeighbourChoice: Sendable {
   }
 
   /// The module that an undeclared name is known to belong to.
-  var undeclaredModule: String? { undeclared.lazy.compactMap(PlatformNames.module).first }
+  var undeclaredModule: String? { PlatformNames.module(among: undeclared) }
 
   /// Adds the blocks that extend the types of chosen ones.
   /// - Returns: whether there are any.
@@ -41,7 +41,10 @@ struct NeighbourChoice: Sendable {
     let count = blocks.count
     for name in names where !undeclared.contains(name) && !blocks.contains(where: { $0.names.declare(name) }) {
       let declaring = candidates.first { candidate in
-        candidate.names.declare(name) && !blocks.contains { $0.names.conflict(with: candidate.names) }
+        candidate.names.declare(name)
+          // A variable of the same name in another section is another one.
+          && (!candidate.names.values.contains(name) || blocks.contains { $0.section == candidate.section })
+          && !blocks.contains { $0.names.conflict(with: candidate.names) }
       }
       if let declaring { add(declaring) } else { undeclared.append(name) }
     }

@@ -12,6 +12,15 @@ enum PlatformNames {
     return nil
   }
 
+  /// Returns the module of the first name that has one; `nil` for names that could be anybody's.
+  static func module(among names: [String]) -> String? {
+    // `View` and `Text` could each be anybody's.
+    if names.contains("View"), names.contains(where: views.contains) { return "SwiftUI" }
+    return names.lazy.compactMap(module).first
+  }
+
+  private static let views: Set<String> = ["Text", "Button", "List", "Image", "Label", "Form", "Spacer", "ForEach"]
+
   private static let prefixes = [
     ("UI", "UIKit"), ("NSManaged", "CoreData"), ("NSPersistent", "CoreData"), ("NSFetch", "CoreData"),
     ("CL", "CoreLocation"), ("MK", "MapKit"), ("WK", "WebKit"), ("SK", "SpriteKit"), ("AV", "AVFoundation"),

@@ -32,6 +32,14 @@ struct EvidenceBadge: Sendable, Equatable {
     parts = [Part(name: site.configuration.title, text: counts.joined(separator: ", "))]
   }
 
+  /// The badge of a site's examples: the number of those that compile.
+  /// - Returns: `nil` for a site whose examples haven't been compiled.
+  init?(ofExamplesIn site: Site) {
+    let examples = site.compiledExamples.values.flatMap(\.examples)
+    if examples.isEmpty { return nil }
+    parts = [Part(name: site.configuration.title, text: examples.compiledText(in: site.texts))]
+  }
+
   /// The badge as SVG, with its words as its title.
   var bytes: [UInt8] {
     let title = parts.map { "\($0.name) \($0.text)" }.joined(separator: "; ")

@@ -31,6 +31,10 @@ enum EvidenceExplanations {
         """,
       example: "solidsite verify registration   measures what changed"),
     DiagnosticExplanation(
+      id: "StaleExamples", summary: "Results of compiling must be of the examples that the document shows",
+      text: "The code, its place among headings or a stand-in has changed since the examples were compiled.",
+      example: "solidsite check --compile   compiles what changed"),
+    DiagnosticExplanation(
       id: "MissingEvidence", summary: "A study that claims to follow a principle must have evidence",
       text: "Only with --require-evidence. Without it, the page of a study without evidence shows none.",
       example: "solidsite verify   runs all studies, and stores their evidence"),

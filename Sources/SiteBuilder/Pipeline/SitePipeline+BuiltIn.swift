@@ -9,26 +9,27 @@ extension SitePipeline {
   ///   - highlighters: tell the syntax of code.
   ///   - evidence: reads the stored evidence of studies; without it, the site shows none.
   ///   - trials: reads the results of trying the rules; without it, the site shows none.
+  ///   - examples: reads the results of compiling examples; without it, the site shows none.
   ///   - history: tells when files were last changed; without it, only front matter does.
   ///   - repository: reads the repository around the site, which links to its files lead to.
   ///   - principlePages: page generators that replace the built-in ones of their principles.
   public init(
     content: any ContentSource, theme: any ContentSource, reader: any DocumentReader,
     highlighters: [any Highlighter], evidence: SiteLoader.EvidenceReading? = nil,
-    trials: SiteLoader.TrialReading? = nil,
+    trials: SiteLoader.TrialReading? = nil, examples: SiteLoader.ExampleReading? = nil,
     history: SiteLoader.FileHistory? = nil, repository: SiteLoader.RepositoryReading? = nil,
     principlePages: [any PrinciplePageGenerator] = [], options: LoadOptions = LoadOptions()
   ) {
     self.init(
       loader: SiteLoader(
-        content: content, reader: reader, evidence: evidence, trials: trials, history: history,
+        content: content, reader: reader, evidence: evidence, trials: trials, examples: examples, history: history,
         repository: repository, options: options),
       generators: Self.builtInGenerators(principlePages: principlePages),
       checks: Self.builtInChecks(highlighters: highlighters, principlePages: principlePages),
       renderer: PageRenderer(theme: theme, content: content, highlighters: highlighters),
       formats: [
         HTMLFormat(), RedirectFormat(), SitemapFormat(), AtomFeedFormat(), EvidenceExportFormat(), CitationFormat(),
-        EvidenceBadgeFormat(), ExerciseFormat(), SearchFormat(),
+        EvidenceBadgeFormat(), ExampleBadgeFormat(), ExerciseFormat(), SearchFormat(),
       ])
     texts = TextCatalogue.load(from: theme, overriddenBy: content, reading: reader.texts)
   }

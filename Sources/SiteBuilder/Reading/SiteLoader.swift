@@ -16,11 +16,15 @@ public struct SiteLoader: Sendable {
   public typealias TrialReading =
     @Sendable (_ attacks: [UInt8]?, _ mutations: [UInt8]?) throws(EvidenceFault) -> RuleTrials
 
+  /// Parses the file with the results of compiling examples.
+  public typealias ExampleReading = @Sendable (_ bytes: [UInt8]) throws(EvidenceFault) -> CompiledExamples
+
   /// The site's folder.
   public var content: any ContentSource
   private let reader: any DocumentReader
   private let evidence: EvidenceReading?
   private let trials: TrialReading?
+  private let examples: ExampleReading?
   private let history: FileHistory?
   private let repository: RepositoryReading?
   private let options: LoadOptions
@@ -28,14 +32,17 @@ public struct SiteLoader: Sendable {
   /// - Parameters:
   ///   - evidence: reads the evidence of studies; without it, a site shows none.
   ///   - trials: reads the results of trying the rules; without it, a site shows none.
+  ///   - examples: reads the results of compiling examples; without it, a site shows none.
   ///   - history: returns the days of last changes; without it, only front matter sets them.
   ///   - repository: reads the repository around the site; without it, links to its files lead nowhere.
   public init(
     content: any ContentSource, reader: any DocumentReader, evidence: EvidenceReading? = nil,
-    trials: TrialReading? = nil, history: FileHistory? = nil, repository: RepositoryReading? = nil,
+    trials: TrialReading? = nil, examples: ExampleReading? = nil, history: FileHistory? = nil,
+    repository: RepositoryReading? = nil,
     options: LoadOptions = LoadOptions()
   ) {
     self.trials = trials
+    self.examples = examples
     self.history = history
     self.repository = repository
     self.content = content
@@ -124,6 +131,9 @@ public struct SiteLoader: Sendable {
       let stored = RuleTrialLoader(content: content, read: trials).load()
       site.trials = stored.value
       diagnostics += stored.diagnostics
+    }
+    if let examples {
+      diagnostics += CompiledExampleLoader(content: content, read: examples).load(into: &site, paths: paths)
     }
     if site.configuration.title.isEmpty { site.configuration.title = title(for: site) }
     return Diagnosed(site, diagnostics)

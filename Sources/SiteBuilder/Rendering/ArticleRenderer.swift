@@ -119,6 +119,7 @@ extension ArticleRenderer {
     context.snippets.write(
       snippet, label: context.texts.text("snippet.label", ["number": .integer(snippetCount)]),
       anchor: "L\(snippet.codeLine)", lineAnchor: lines, notes: codeNotes,
+      notice: context.site.compiledExample(ofSnippet: index, in: article)?.notice(in: context.texts),
       isRepeated: isShown && !shownCode.insert(snippet.code).inserted, into: &out)
   }
 }

@@ -11,10 +11,11 @@ struct SnippetWriter: Sendable {
   ///   - anchor: the figure's anchor; `nil` for none.
   ///   - lineAnchor: the prefix of the lines' anchors; `nil` for code without line numbers.
   ///   - notes: the notes on the code.
+  ///   - notice: what readers must know before they copy the code; `nil` for nothing.
   ///   - isRepeated: whether the page has shown the same code before; then it is folded.
   func write(
     _ snippet: Snippet, label: String, anchor: String? = nil, lineAnchor: String? = nil, notes: CodeNotes? = nil,
-    isRepeated: Bool = false, into out: inout [UInt8]
+    notice: String? = nil, isRepeated: Bool = false, into out: inout [UInt8]
   ) {
     var snippet = snippet
     snippet.isHidden = snippet.isHidden || isRepeated
@@ -30,10 +31,11 @@ struct SnippetWriter: Sendable {
         out.append(html: "</span>")
       }
       out.append(html: "</summary>\n")
-      writeFigure(snippet, label: label, anchor: anchor, lineAnchor: lineAnchor, notes: notes, into: &out)
+      writeFigure(snippet, label: label, anchor: anchor, lineAnchor: lineAnchor, notes: notes, notice: nil, into: &out)
       out.append(html: "</details>\n")
     } else {
-      writeFigure(snippet, label: label, anchor: anchor, lineAnchor: lineAnchor, notes: notes, into: &out)
+      writeFigure(
+        snippet, label: label, anchor: anchor, lineAnchor: lineAnchor, notes: notes, notice: notice, into: &out)
     }
   }
 
@@ -44,14 +46,14 @@ struct SnippetWriter: Sendable {
 
   private func writeFigure(
     _ snippet: Snippet, label: String, anchor: String?, lineAnchor: String?, notes: CodeNotes?,
-    into out: inout [UInt8]
+    notice: String?, into out: inout [UInt8]
   ) {
     out.append(html: "<figure class=\"snippet ")
     out.append(html: snippet.sideName)
     out.append(html: "\"")
     if let anchor { out.append(attribute: "id", anchor) }
     out.append(html: ">")
-    let hasCaption = !snippet.isHidden && writeCaption(of: snippet, into: &out)
+    let hasCaption = !snippet.isHidden && writeCaption(of: snippet, notice, into: &out)
     // Numbers of a patch's lines would be those of neither file.
     let isNumbered = notes != nil || lineAnchor != nil && snippet.role != .change
     out.append(html: "<pre")
@@ -78,7 +80,7 @@ struct SnippetWriter: Sendable {
 
   /// Appends the caption.
   /// - Returns: whether there is one.
-  private func writeCaption(of snippet: Snippet, into out: inout [UInt8]) -> Bool {
+  private func writeCaption(of snippet: Snippet, _ notice: String?, into out: inout [UInt8]) -> Bool {
     let heading = heading(of: snippet)
     if heading.isEmpty, snippet.file == nil { return false }
     out.append(html: "<figcaption>")
@@ -92,6 +94,11 @@ struct SnippetWriter: Sendable {
       out.append(html: heading.isEmpty ? "<code>" : " <code>")
       out.append(escaping: file)
       out.append(html: "</code>")
+    }
+    if let notice {
+      out.append(html: " <span class=\"inferred\">")
+      out.append(escaping: notice)
+      out.append(html: "</span>")
     }
     out.append(html: "</figcaption>")
     return true

@@ -25,6 +25,8 @@ struct StudyPageView: TemplateView {
   var related: [RelatedStudyView]
   var minutes: Int
   var codeSize: String
+  /// The share of the examples that compile; `nil` where they haven't been compiled.
+  var compiled: String?
   var difficulty: String
   var date: String
   var isDraft: Bool
@@ -65,6 +67,7 @@ struct StudyPageView: TemplateView {
     self.related = related
     minutes = article.readingMinutes
     codeSize = article.codeSizeText(in: context.texts)
+    compiled = context.site.compiledExamples[PathKey(article.source)]?.examples.compiledText(in: context.texts)
     difficulty = article.difficultyText(in: context.texts)
     date = frontMatter.date?.description ?? ""
     isDraft = frontMatter.isDraft
@@ -81,6 +84,7 @@ struct StudyPageView: TemplateView {
       "hasEvidence": .bool(hasEvidence),
       "wholeURL": .optional(wholeURL), "isNotRun": .bool(isNotRun), "lede": .optional(lede),
       "titleAnchor": .optional(titleAnchor), "minutes": .integer(minutes), "codeSize": .text(codeSize),
+      "compiled": .optional(compiled),
       "difficulty": .text(difficulty), "date": .text(date), "isDraft": .bool(isDraft),
     ]
     return own.with(["sections": .list(sections), "closing": .list(closing)]).with(contents.values).with(

@@ -38,6 +38,8 @@ struct CheckCommand: Subcommand {
       invocation.console.language.texts = all.value
       if invocation.arguments.has(Self.compile) {
         let outcome = try await session(request, invocation).run(site, files: group.files)
+        // The results were stale only until now.
+        all.diagnostics.removeAll { $0.id == "StaleExamples" }
         all.diagnostics += outcome.diagnostics
         examples += outcome.results
       }

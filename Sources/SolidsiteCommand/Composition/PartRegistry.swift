@@ -44,8 +44,8 @@ struct PartRegistry: Sendable {
       content: content, theme: DiskContentSource(root: try ThemeFolder.path()),
       reader: MarkdownDocumentReader(languages: languages.value.names),
       highlighters: [SwiftHighlighter()] + grammars + added.highlighters, evidence: EvidenceCoding.evidence(from:),
-      trials: EvidenceCoding.trials(attacks:mutations:), history: history, repository: repository,
-      principlePages: added.principles, options: options)
+      trials: EvidenceCoding.trials(attacks:mutations:), examples: EvidenceCoding.compiledExamples(from:),
+      history: history, repository: repository, principlePages: added.principles, options: options)
     pipeline.generators += added.generators
     pipeline.checks += [InvalidGrammar(languages.diagnostics)] + added.checks
     pipeline.formats += added.formats

@@ -1,0 +1,43 @@
+import CaseStudyModel
+
+extension Sequence<CompiledExample> {
+  /// Returns the share of examples that compile as a text, such as "16 of 23 examples compile".
+  func compiledText(in texts: InterfaceTexts) -> String {
+    let count = reduce(into: (all: 0, compiled: 0)) { count, example in
+      count.all += 1
+      if example.isCompiled { count.compiled += 1 }
+    }
+    return texts.text("study.compiled", ["compiled": .integer(count.compiled), "count": .integer(count.all)])
+  }
+}
+
+extension CompiledExample {
+  /// Returns what readers must know before they copy the example; `nil` for one that compiles.
+  func notice(in texts: InterfaceTexts) -> String? {
+    switch outcome {
+    case .compiles, .compilesWithNeighbours: nil
+    case .fragment: texts.text("snippet.fragment")
+    case .needsModule: moduleName.map { texts.text("snippet.needs", ["module": .text($0)]) }
+    case .doesNotCompile: texts.text("snippet.refused")
+    }
+  }
+
+  /// The module, if it has the form of a name; the file may have been changed by anybody.
+  private var moduleName: String? {
+    module.flatMap { name in
+      name.count <= 64 && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? name : nil
+    }
+  }
+}
+
+extension Site {
+  /// Returns the stored result of an article's snippet; `nil` for none.
+  func compiledExample(ofSnippet index: Int, in article: Article) -> CompiledExample? {
+    if compiledExamples.isEmpty { return nil }
+    guard let document = compiledExamples[PathKey(article.source)] else { return nil }
+    let indices = ExampleInputs(article: article, languages: Set(document.tools.keys)).indices
+    return indices.firstIndex(of: index).flatMap { place in
+      document.examples.indices.contains(place) ? document.examples[place] : nil
+    }
+  }
+}

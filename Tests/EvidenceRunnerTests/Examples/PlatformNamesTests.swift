@@ -1,0 +1,15 @@
+import Testing
+
+@testable import EvidenceRunner
+
+/// The modules of well-known names.
+struct PlatformNamesTests {
+  @Test(arguments: [
+    (["UIViewController"], "UIKit"), (["Order", "UIColor"], "UIKit"), (["@State"], "SwiftUI"), (["View", "Text"], "SwiftUI"),
+    (["AnyCancellable"], "Combine"), (["NSManagedObjectContext"], "CoreData"), (["CLLocation"], "CoreLocation"),
+    (["State"], nil), (["View"], nil), (["Text"], nil), (["SKU"], nil), (["UIDs"], nil), (["Cloud"], nil), ([], nil),
+  ])
+  func areKnown(names: [String], module: String?) {
+    #expect(PlatformNames.module(among: names) == module)
+  }
+}
