@@ -35,8 +35,11 @@ struct ExampleFaults: Sendable, Equatable {
     return errors.first(where: isIncomplete)
   }
 
-  /// Whether comments such as `// ...` take the place of code.
-  var hasPlaceholderComment: Bool { code.hasPlaceholderComment }
+  /// Whether comments such as `// ...` take the place of code that all errors may follow from.
+  var followsFromOmittedCode: Bool {
+    let causes = errors.filter { error in !Self.consequences.contains { error.message.description.hasPrefix($0) } }
+    return !causes.isEmpty && causes.allSatisfy(code.omitted.explains)
+  }
 
   /// Whether some errors are of the grammar, so that the example is of no use to its neighbours.
   var isUngrammatical: Bool {
@@ -109,7 +112,8 @@ extension ExampleFaults {
   /// The first words of messages about the grammar.
   private static let grammar = [
     "expected ", "consecutive ", "extraneous ", "unterminated ", "invalid character",
-    "unary operator cannot be separated", "unicode curly quote", "invalid redeclaration", "keyword '", "operator '", "operators must",
+    "unary operator cannot be separated", "unicode curly quote", "invalid redeclaration", "keyword '", "operator '",
+    "operators must",
   ]
 
   /// The first words of messages that follow from another error.

@@ -77,8 +77,7 @@ struct ExampleReading: Sendable {
       (last.errors[number] ?? []).prefix(1).map { notice($0, of: number) }
     }
     if own.hasCauses || ofNeighbours.isEmpty {
-      // Its author says that code is left out, which may be the missing one.
-      let outcome = own.hasPlaceholderComment ? CompiledExample.Outcome.fragment : .doesNotCompile
+      let outcome = own.followsFromOmittedCode ? CompiledExample.Outcome.fragment : .doesNotCompile
       return CompiledExample(outcome, neighbours: others, notices: notices(own.explained))
     }
     // The example's own lines are right, and a neighbour that it needs isn't.

@@ -24,14 +24,8 @@ struct ExampleText: Sendable, Equatable {
     }
   }
 
-  /// Whether a comment takes the place of code, as in `// ...`.
-  var hasPlaceholderComment: Bool {
-    lines.contains { line in
-      guard let start = line.firstRange(of: "//") ?? line.firstRange(of: "/*") else { return false }
-      let words = line[start.upperBound...].filter { !$0.isWhitespace && !"/*".contains($0) }
-      return !words.isEmpty && words.allSatisfy { $0 == "." || $0 == "…" } && (words.count > 1 || words == "…")
-    }
-  }
+  /// The places where comments take the place of code.
+  var omitted: OmittedCode { OmittedCode(in: code) }
 
   /// Whether the braces that end in a line hold no code, or comments only.
   func hasEmptyBody(endingIn line: Int) -> Bool {
@@ -63,7 +57,8 @@ struct ExampleText: Sendable, Equatable {
     return places
   }
 
-  private static func withoutCommentsAndLiterals(_ line: Substring) -> String {
+  /// Returns a line without the comment at its end, and with empty literals.
+  static func withoutCommentsAndLiterals(_ line: Substring) -> String {
     var text = ""
     var isQuoted = false
     var isEscaped = false
@@ -76,7 +71,7 @@ struct ExampleText: Sendable, Equatable {
       } else if character == "\"" {
         isQuoted = true
         text.append("\"")
-      } else if character == "/", next == "/" {
+      } else if character == "/", next == "/" || next == "*" && !line.contains("*/") {
         return text
       } else {
         text.append(character)

@@ -58,6 +58,7 @@ struct DocumentExamplesTests {
         "compiles []", "compilesWithNeighbours [0, 2]", "compilesWithNeighbours [0]", "needsModule Foundation[]",
         "fragment []", "compiles []", "needsModule UIKit[]", "doesNotCompile []",
       ])
-    #expect(results.last?.notices.first == .init(example: 7, line: 1, column: 12, text: "cannot find 'Basket' in scope"))
+    #expect(
+      results.last?.notices.first == .init(example: 7, line: 1, column: 12, text: "cannot find 'Basket' in scope"))
   }
 }

@@ -6,7 +6,8 @@ import Testing
 /// The diagnostics of results, without a compiler.
 struct ExampleDiagnosticsTests {
   private static let inputs = ExampleInputs(
-    article: study("# Cart\n\n- Nested:\n\n  ```swift\n  let a = b\n  let c = d\n  ```\n\n```swift\nlet e = 1\n```\n").article,
+    article: study("# Cart\n\n- Nested:\n\n  ```swift\n  let a = b\n  let c = d\n  ```\n\n```swift\nlet e = 1\n```\n")
+      .article,
     languages: ["swift"])
 
   private static func diagnostics(_ results: CompiledExample...) -> [String] {

@@ -7,7 +7,9 @@ import Testing
 struct ExampleFaultsTests {
   private static func faults(_ errors: [String], in code: String = "", line: Int = 1) -> ExampleFaults {
     ExampleFaults(
-      errors.map { CompilerMessage(file: "main.swift", line: line, column: 1, severity: .error, message: .init(verbatim: $0)) },
+      errors.map {
+        CompilerMessage(file: "main.swift", line: line, column: 1, severity: .error, message: .init(verbatim: $0))
+      },
       in: code)
   }
 

@@ -1,3 +1,4 @@
+import CaseStudyModel
 import Testing
 
 @testable import EvidenceRunner
@@ -14,12 +15,28 @@ struct ExampleTextTests {
   func findsDotsInPlaceOfCode(code: String, isPlaceholder: Bool) {
     #expect(ExampleText(code).hasPlaceholder == isPlaceholder)
   }
+}
+
+/// The errors that follow from code that a comment takes the place of.
+struct OmittedCodeTests {
+  private static let name = "cannot find 'price' in scope"
+  private static let type = "cannot find type 'Price' in scope"
+  private static let member = "value of type 'Cart' has no member 'price'"
+  private static let other = "cannot assign to value: 'a' is a 'let' constant"
 
   @Test(arguments: [
-    ("class A {\n  // ...\n}", true), ("class A {\n  //…\n}", true), ("init() { /* ... */ }", true),
-    ("// ... and so on", false), ("// computes it", false), ("let a = 0...1", false), ("//", false),
+    ("// ...\nuse(price)", 2, name, true), ("// ...\nuse(Price())", 2, type, true),
+    ("// ...\nlet a = 1", 2, other, false), ("class Cart {\n  // ...\n}\nCart().price", 4, member, true),
+    ("class Cart {\n  // …\n  func f() { price }\n}", 3, name, true),
+    ("class Cart {\n  // ...\n  var price: Price\n}", 3, type, false),
+    ("class Cart {\n  func f() {\n    // ...\n  }\n}\nCart().price", 6, member, false),
+    ("func f() {\n  // ...\n  use(price)\n}", 3, name, true), ("if price > 1 {\n  // ...\n}", 1, name, false),
+    ("class Cart { /* ... */ }\nCart().price", 2, member, true), ("use(price) // computes it", 1, name, false),
+    ("use(price) // and so on ...", 1, name, false),
   ])
-  func findsCommentsInPlaceOfCode(code: String, isPlaceholder: Bool) {
-    #expect(ExampleText(code).hasPlaceholderComment == isPlaceholder)
+  func explainsOnlyWhatItMayHold(code: String, line: Int, message: String, isExplained: Bool) {
+    let error = CompilerMessage(
+      file: "main.swift", line: line, column: 1, severity: .error, message: .init(verbatim: message))
+    #expect(OmittedCode(in: code).explains(error) == isExplained)
   }
 }

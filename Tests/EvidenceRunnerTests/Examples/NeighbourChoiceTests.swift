@@ -9,7 +9,9 @@ struct NeighbourChoiceTests {
     codes.enumerated().map { number, block in
       ExampleBlock(
         number: number,
-        snippet: Snippet(line: number * 10 + 1, codeLine: number * 10 + 2, language: .swift, side: block.side, code: block.code + "\n"),
+        snippet: Snippet(
+          line: number * 10 + 1, codeLine: number * 10 + 2, language: .swift, side: block.side,
+          code: block.code + "\n"),
         section: block.section, names: TopLevelNames(block.code))
     }
   }
@@ -61,7 +63,9 @@ struct NeighbourChoiceTests {
   }
 
   @Test func takesNoVariableOfAnotherSection() {
-    let codes: [(Side?, [Int], String)] = [(nil, [0], "let car = 1"), (nil, [1], "print(car)"), (nil, [0], "print(car)")]
+    let codes: [(Side?, [Int], String)] = [
+      (nil, [0], "let car = 1"), (nil, [1], "print(car)"), (nil, [0], "print(car)"),
+    ]
     #expect(Self.chosen(codes, for: 1, missing: [1: ["car"]]) == [1])
     #expect(Self.chosen(codes, for: 2, missing: [2: ["car"]]) == [0, 2])
   }

@@ -5,7 +5,8 @@ import Testing
 /// The modules of well-known names.
 struct PlatformNamesTests {
   @Test(arguments: [
-    (["UIViewController"], "UIKit"), (["Order", "UIColor"], "UIKit"), (["@State"], "SwiftUI"), (["View", "Text"], "SwiftUI"),
+    (["UIViewController"], "UIKit"), (["Order", "UIColor"], "UIKit"), (["@State"], "SwiftUI"),
+    (["View", "Text"], "SwiftUI"),
     (["AnyCancellable"], "Combine"), (["NSManagedObjectContext"], "CoreData"), (["CLLocation"], "CoreLocation"),
     (["State"], nil), (["View"], nil), (["Text"], nil), (["SKU"], nil), (["UIDs"], nil), (["Cloud"], nil), ([], nil),
   ])

@@ -25,7 +25,8 @@ struct TopLevelNamesTests {
   }
 
   @Test(arguments: [
-    ("let a = 1\nprint(a)", true), ("Cart().add()", true), ("for a in b {}", true), ("class Cart {\n  func f() {}\n}", false),
+    ("let a = 1\nprint(a)", true), ("Cart().add()", true), ("for a in b {}", true),
+    ("class Cart {\n  func f() {}\n}", false),
     ("let a = b\n  .map { $0 }\n  .count", false), ("let a = [\n  1,\n  2,\n]", false), ("import UIKit", false),
     ("func f(\n  a: Int,\n  b: Int\n) -> Int {\n  a\n}", false), ("#if DEBUG\nlet a = 1\n#endif", false),
     ("var a: Int {\n  get { 1 }\n}", false), ("struct A {}; A()", true), ("init(a: Int) {\n  self.a = a\n}", false),
@@ -35,7 +36,8 @@ struct TopLevelNamesTests {
   }
 
   @Test(arguments: [
-    ("class Cart {}", "struct Cart {}", true), ("let a = 1", "var a = 2", true), ("func f(a: Int) {}", "func f(a: Int) {}", true),
+    ("class Cart {}", "struct Cart {}", true), ("let a = 1", "var a = 2", true),
+    ("func f(a: Int) {}", "func f(a: Int) {}", true),
     ("func f(a: Int) {}", "func f(b: Int) {}", false), ("class Cart {}", "extension Cart {}", false),
     ("class Cart {}", "Cart()", false), ("@main struct App {}", "print(1)", true),
   ])

@@ -8,7 +8,8 @@ struct CompiledExamplePageTests {
   private static let article = Article.made(
     "Content/case-studies/a.md",
     [
-      .code(.before, "let a = 1\n"), .code(.before, "func f() {}\n"), .code(.after, "let b = 1\n"), .code(.after, "x\n"),
+      .code(.before, "let a = 1\n"), .code(.before, "func f() {}\n"), .code(.after, "let b = 1\n"),
+      .code(.after, "x\n"),
       .code(nil, "4\n", language: nil),
     ])
 

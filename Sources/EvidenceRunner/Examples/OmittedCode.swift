@@ -1,0 +1,70 @@
+import CaseStudyModel
+
+/// The places where comments such as `// ...` take the place of code, and the errors that the missing code explains.
+struct OmittedCode: Sendable, Equatable {
+  private var isAtTopLevel = false
+  private var isInType = false
+  /// The first line with such a comment; `nil` for code without any.
+  private var firstLine: Int?
+
+  /// Finds the comments, and the innermost braces around each.
+  init(in code: String) {
+    /// Whether each open brace is that of a type.
+    var braces: [Bool] = []
+    for (index, line) in code.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      let text = ExampleText.withoutCommentsAndLiterals(line)
+      var words = ""
+      for character in text {
+        switch character {
+        case "{":
+          braces.append(Self.isHeadOfType(words))
+          words = ""
+        case "}":
+          _ = braces.popLast()
+          words = ""
+        default: words.append(character)
+        }
+      }
+      guard Self.isOmission(line) else { continue }
+      firstLine = firstLine ?? index + 1
+      // `class A { /* ... */ }` closes what the comment is in.
+      if text.contains("{"), text.contains("}") {
+        isInType = isInType || Self.isHeadOfType(text)
+      } else {
+        isAtTopLevel = isAtTopLevel || braces.isEmpty
+        isInType = isInType || braces.last == true
+      }
+    }
+  }
+
+  /// Tells whether an error may follow from the missing code.
+  ///
+  /// At the top level anything may be missing, in a type its members, and in a function what later lines use.
+  func explains(_ error: CompilerMessage) -> Bool {
+    guard let firstLine else { return false }
+    let text = error.message.description
+    let name = ExampleFaults([error], in: "").missingNames.first
+    let isOfValue = name?.first?.isLowercase ?? false
+    let isOfMember = Self.memberErrors.contains(where: text.contains)
+    if isAtTopLevel, name != nil || isOfMember { return true }
+    if isInType, isOfValue || isOfMember { return true }
+    return isOfValue && error.line > firstLine
+  }
+
+  /// The words of messages about members that a type lacks.
+  private static let memberErrors = [
+    " has no member '", "does not conform to protocol", "has no initializers", "missing argument",
+    "does not override any", "cannot be constructed because it has no accessible initializers",
+  ]
+
+  private static func isOmission(_ line: Substring) -> Bool {
+    guard let start = line.firstRange(of: "//") ?? line.firstRange(of: "/*") else { return false }
+    let words = line[start.upperBound...].prefix { $0 != "*" }.filter { !$0.isWhitespace && $0 != "/" }
+    return words == "…" || words.count > 1 && words.allSatisfy { $0 == "." || $0 == "…" }
+  }
+
+  private static func isHeadOfType(_ text: String) -> Bool {
+    let words = text.split { !$0.isLetter }
+    return words.contains { ["class", "struct", "enum", "protocol", "extension", "actor"].contains($0) }
+  }
+}
