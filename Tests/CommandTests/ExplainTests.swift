@@ -26,7 +26,10 @@ import Testing
   ]
 
   /// Folders that make no diagnostics, whose names are those of modules and types in the code that they measure.
-  private static let otherFolders = ["EvidenceMeasures/"]
+  private static let otherFolders = [
+    "EvidenceMeasures/", "EvidenceRunner/Examples/JointCompilation", "EvidenceRunner/Examples/PlatformNames",
+    "EvidenceRunner/Examples/TopLevelNames",
+  ]
 
   /// The names in a source file that are words in one, as diagnostics have them.
   private static func names(in source: String) -> Set<String> {

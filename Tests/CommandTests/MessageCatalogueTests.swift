@@ -74,9 +74,12 @@ struct MessageCatalogueTests {
     "SolidsiteCommand/Arguments/", "SolidsiteCommand/Completions/", "SolidsiteCommand/Platform/", "ChangeLedger/",
     "EvidenceRunner/Execution/Bubblewrap", "EvidenceRunner/Execution/FileTree", "EvidenceRunner/Execution/ModuleCache",
     "EvidenceRunner/Execution/ProgramEnd", "EvidenceRunner/Execution/Sandbox", "EvidenceRunner/Execution/SwiftCompiler",
-    "EvidenceRunner/Execution/Toolchain", "EvidenceRunner/Execution/Workspace",
+    "EvidenceRunner/Execution/Toolchain", "EvidenceRunner/Execution/Workspace", "EvidenceRunner/Examples/BlockCompiler",
+    "EvidenceRunner/Examples/ExampleFaults", "EvidenceRunner/Examples/ExampleReading",
+    "EvidenceRunner/Examples/JointCompilation", "EvidenceRunner/Examples/OmittedCode",
     // Formats of files, and programs.
-    "CaseStudyModel/Evidence/EvidenceInputs", "CaseStudyModel/Site/LanguageCommands", "EvidenceStore/",
+    "CaseStudyModel/Evidence/EvidenceInputs", "CaseStudyModel/Evidence/ExampleInputs",
+    "CaseStudyModel/Site/LanguageCommands", "EvidenceStore/",
     "EvidenceRunner/Ledger/", "EvidenceRunner/Prelude/", "EvidenceRunner/Pictures/", "EvidenceRunner/Measurements/",
     "EvidenceRunner/Mutations/", "EvidenceRunner/Assembly/ModuleSources", "EvidenceRunner/Execution/ProgramRunner",
     "EvidenceRunner/Verification/ConformerMutants", "SiteBuilder/Evidence/Exported",
@@ -98,7 +101,7 @@ struct MessageCatalogueTests {
     "no language can be verified", "{{1}} numbers are needed", "solidsite {{1}}\n", "verify: {{1}}",
     "solidsite verify {{1}}",
     // What the compiler says.
-    "the compiler is unable to type-check this expression in reasonable time",
+    "the compiler is unable to type-check this expression in reasonable time", "no such module",
     // The output of runs, which evidence stores.
     "No command runs it", "\nAnother run ended differently or printed something else:\n{{1}}",
   ]

@@ -7,7 +7,7 @@ enum PlatformNames {
     for (prefix, module) in prefixes where name.hasPrefix(prefix) {
       // Apple's names have a word after the prefix; a name in capitals only, as `SKU`, may be anybody's.
       let rest = name.dropFirst(prefix.count)
-      if rest.first?.isUppercase == true, rest.dropFirst().first?.isLowercase == true { return module }
+      if rest.count > 2, rest.first?.isUppercase == true, rest.dropFirst().first?.isLowercase == true { return module }
     }
     return nil
   }
