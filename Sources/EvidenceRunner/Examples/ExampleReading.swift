@@ -43,7 +43,7 @@ struct ExampleReading: Sendable {
     let names = { (errors: [CompilerMessage]) in
       errors.filter { error in
         ExampleFaults([error], in: "").missingNames.contains {
-          PlatformNames.module(of: $0) == module || $0 == "View" && module == "SwiftUI"
+          PlatformNames.mayBelong($0, to: module)
         }
       }
     }

@@ -19,6 +19,11 @@ enum PlatformNames {
     return names.lazy.compactMap(module).first
   }
 
+  /// Tells whether a missing name may be the reason why an example needs a module.
+  static func mayBelong(_ name: String, to module: String) -> Bool {
+    self.module(of: name) == module || name == "View" && module == "SwiftUI"
+  }
+
   private static let views: Set<String> = ["Text", "Button", "List", "Image", "Label", "Form", "Spacer", "ForEach"]
 
   private static let prefixes = [
