@@ -34,6 +34,7 @@ from checks import (
     steps,
     style_sheets,
     views,
+    walks,
     weight,
     wrapping,
 )
@@ -116,6 +117,7 @@ def main() -> int:
         overviews = [address for address in own.visited_addresses() if is_overview(own, address)]
         for address in overviews:
             tour.plan(own, roots[own.name], address, {name: check.findings for name, check in OVERVIEW_CHECKS.items()})
+        tour.plan(own, roots[own.name], "", {"walks": walks.findings})
         tour.plan(readme, roots[readme.name], README, {"scrolling": scrolling.findings})
         finders |= {"steps": steps.findings}
         walks = [address for address in own.visited_addresses() if address.endswith("/steps/")]
@@ -145,6 +147,7 @@ def main() -> int:
             report.add(f"{name}: {check.TITLE} ({len(compared)} studies)", found)
         report.add(f"scrolling: {scrolling.TITLE} ({readme.name})", tour.of("scrolling", readme))
         report.add(f"steps: {steps.TITLE} ({len(walks)} walks)", tour.of("steps", own) if walks else ["there is no walk"])
+        report.add(f"walks: {walks.TITLE} ({len(walks.WALKS)} readers)", tour.of("walks", own))
         for name, check in OVERVIEW_CHECKS.items():
             found = tour.of(name, own) if overviews else ["there is no overview"]
             report.add(f"{name}: {check.TITLE} ({len(overviews)} studies)", found)

@@ -92,6 +92,8 @@ FAULTS = [
           '<pre><code><k->let</k-> <mark><k->var</k-></mark></code></pre><h2'),
     Fault("accessibility", "folded-away", "<p>Folded", '<p style="color:#aaa">Folded'),
     Fault("reflow", "wide-on-a-phone", "<p>Text", '<p style="width:400px">Text'),
+    Fault("reflow", "wide-table", "<p>Text",
+          '<div class="scroll" style="overflow-x:auto"><table style="width:500px"><tbody><tr><th>1</th></tr></tbody></table></div><p>Text'),
     Fault("reflow", "cut-off", "<body>", '<body style="overflow-x:hidden">'),
     Fault("reflow", "wide-when-opened", "<p>Folded", '<p style="width:2500px">Folded'),
     Fault("stacking", "side-by-side", "<h2",

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from checks import goldens
+from checks import goldens, walks
 from harness.long_lines import ADDRESS
 from harness.readme import ADDRESS as PAIRS_ADDRESS
 from harness.report import Report
@@ -81,6 +81,15 @@ STEP_FAULTS = [
     ViewFault("steps", "dead-link", "html", '<h2 id="openclosed-', '<h2 id="closed-'),
 ]  # fmt: skip
 
+# The first word of a fault's name is the reader whom it stops.
+WALK_FAULTS = [
+    ViewFault("walks", "sceptic-counts-alone", "html", '<a href="case-studies/by/all/contradicted/">', "<a>"),
+    ViewFault("walks", "lead-dead-download", "html", 'href="exercise.zip"', 'href="gone.zip"'),
+    ViewFault("walks", "reviewer-no-answer", "css", ".answer {", ".answer { display: none;"),
+    ViewFault("walks", "learner-dead-button", "js", 'button.addEventListener("click", () => go(to));', ""),
+    ViewFault("walks", "keyboard-no-outline", "css", ":focus-visible { outline: 3px", ":focus-visible { outline: 0"),
+]  # fmt: skip
+
 GOLDEN_FAULTS = [
     ViewFault("goldens", "pale-lines", "css", "code > ins { background: var(--inserted); }", ""),
     ViewFault("goldens", "no-navigation", "css", ".site-header .bar {", ".site-header { display: none }\n.site-header .bar {"),
@@ -91,7 +100,7 @@ NEVER_AGREED = goldens.Shot("never-agreed-upon", "", 390)
 
 def write(folder: Path, long_lines: Site, pairs: Site, own: Site) -> list[Site]:
     """Writes a site for each fault and returns them, in the order of the faults."""
-    sound = [(FAULTS, long_lines), (PAIR_FAULTS, pairs), (STEP_FAULTS, own), (GOLDEN_FAULTS, own)]
+    sound = [(FAULTS, long_lines), (PAIR_FAULTS, pairs), (STEP_FAULTS, own), (WALK_FAULTS, own), (GOLDEN_FAULTS, own)]
     return [write_fault(folder / fault.title, fault, site) for faults, site in sound for fault in faults]
 
 
@@ -122,6 +131,9 @@ def plan(tour: Tour, sites: list[Site], roots: dict[str, str], finders: dict[str
         tour.plan(site, roots[site.name], PAIRS_ADDRESS, {fault.check: finders[fault.check]})
     for fault, site in zip(STEP_FAULTS, sites[len(FAULTS) + len(PAIR_FAULTS) :]):
         tour.plan(site, roots[site.name], STEP_ADDRESS, {fault.check: partial(first_finding, finders[fault.check])})
+    for fault, site in zip(WALK_FAULTS, sites[len(FAULTS) + len(PAIR_FAULTS) + len(STEP_FAULTS) :]):
+        reader = fault.name.partition("-")[0]
+        tour.plan(site, roots[site.name], "", {fault.check: partial(walks.findings, readers=(reader,))})
     golden = {"goldens": partial(goldens.findings, failures=failures)}
     for site in sites[-len(GOLDEN_FAULTS) :]:
         for address in sorted({shot.address for shot in goldens.SHOTS}):
@@ -140,7 +152,7 @@ def first_finding(find: Finder, visit: Visit) -> list[str]:
 def judge(report: Report, sites: list[Site], tour: Tour) -> None:
     """Reports, for each check, whether it found its faults."""
     outcomes: dict[str, list[list[str]]] = {}
-    for fault, site in zip(FAULTS + PAIR_FAULTS + STEP_FAULTS + GOLDEN_FAULTS, sites):
+    for fault, site in zip(FAULTS + PAIR_FAULTS + STEP_FAULTS + WALK_FAULTS + GOLDEN_FAULTS, sites):
         missed = [] if tour.of(fault.check, site) else [f"{fault.title} was not found"]
         outcomes.setdefault(fault.check, []).append(missed)
     is_missing = any("is missing" in finding for finding in tour.of("missing golden", sites[0]))

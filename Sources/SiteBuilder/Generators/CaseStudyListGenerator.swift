@@ -1,16 +1,19 @@
 import CaseStudyModel
 import Mustache
 
-/// Generates the list of all studies, 30 a page, and on sites with more studies than that a list for each principle,
-/// difficulty and language, and for their combinations.
+/// Generates the list of all studies, 30 a page, a list for each verdict and for each principle's verdicts, and on
+/// sites with more than 30 studies a list for each principle, difficulty and language, and for their combinations.
 public struct CaseStudyListGenerator: PageGenerator {
   public init() {}
 
   public func pages(for site: Site) -> [Page] {
     if !site.hasStudyList { return [] }
-    let facets = StudyFacets(of: site.studies, principles: site.principles.map(\.id))
+    let facets = StudyFacets(
+      of: site.studies, principles: site.principles.map(\.id),
+      verdicts: { site.evidence[$0.article.slug]?.evidence.principles.mapValues(\.verdict) ?? [:] },
+      onlyVerdicts: site.studies.count <= PagedList.pageSize)
     let addresses = StudyListAddresses(of: site.studies)
-    let choices = site.studies.count > PagedList.pageSize ? facets.choices : [.all]
+    let choices = facets.choices
     return choices.flatMap { choice in
       pages(of: choice, in: facets, addresses, site, hasFacets: choices.count > 1)
     }
@@ -26,8 +29,9 @@ public struct CaseStudyListGenerator: PageGenerator {
       ancestors.append(Page.Ancestor(title: site.texts.text("studies.title"), path: PagePath.studies))
     }
     let summary = site.texts.text("studies.summary", ["count": .integer(list.entries.count)])
-    return list.pages(title: title, summary: summary, below: ancestors, layout: .studies, texts: site.texts) {
-      context, number in
+    return list.pages(
+      title: title, summary: summary, below: ancestors, layout: .studies, marking: choice, texts: site.texts
+    ) { context, number in
       let isOfPrinciple = choice.difficulty == nil && choice.language == nil
       // Counting verdicts reads all studies, so only first pages do.
       let verdicts = number == 1 && isOfPrinciple ? VerdictCountsView(under: choice.principle, in: context) : nil
@@ -42,6 +46,7 @@ public struct CaseStudyListGenerator: PageGenerator {
     let names = [
       principle.map { $0.acronym.isEmpty ? $0.name : $0.acronym },
       choice.difficulty.map { site.texts.text("study.difficulty." + $0.rawValue) }, choice.language?.displayName,
+      choice.verdict.map { EvidenceWords(texts: site.texts).word($0) },
     ].compactMap { $0 }
     let title = site.texts.text("studies.title")
     return names.isEmpty
@@ -53,9 +58,11 @@ extension PagedList {
   /// Returns the pages of the list, each with its part of the table and links to the others.
   /// - Parameters:
   ///   - ancestors: the pages above the first one, which is above the others.
+  ///   - choice: the choice whose verdicts are marked.
   ///   - values: returns further values of the page with a number, from 1.
   func pages(
-    title: String, summary: String, below ancestors: [Page.Ancestor], layout: Layout, texts: InterfaceTexts,
+    title: String, summary: String, below ancestors: [Page.Ancestor], layout: Layout,
+    marking choice: StudyChoice = .all, texts: InterfaceTexts,
     values: @escaping @Sendable (PageContext, Int) -> [String: TemplateValue]
   ) -> [Page] {
     (1...pageCount).map { number in
@@ -65,7 +72,7 @@ extension PagedList {
         ancestors: number == 1 ? ancestors : ancestors + [Page.Ancestor(title: title, path: path)]
       ) { context in
         let all: [String: TemplateValue] = ["styles": context.styles(["lists.css"]), "listTitle": .text(title)]
-        return all.with(StudyListingView.table(of: entries(onPage: number), in: context))
+        return all.with(StudyListingView.table(of: entries(onPage: number), marking: choice, in: context))
           .with(PagerView(list: self, current: number, context: context).values).with(values(context, number))
       }
     }

@@ -1,10 +1,13 @@
 import CaseStudyModel
 
-/// A choice of studies by principle, difficulty and language of the code; a property that is `nil` chooses all.
+/// A choice of studies by principle, difficulty and language of the code, or by principle and verdict; a property that
+/// is `nil` chooses all.
 struct StudyChoice: Hashable, Sendable {
   var principle: Principle.ID?
   var difficulty: Difficulty?
   var language: Language?
+  /// A verdict on the study: under the principle, or under any where none is chosen.
+  var verdict: Verdict?
 
   /// The choice of all studies.
   static let all = StudyChoice()

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The studies of a site by principle, difficulty and language.
+/// The studies of a site by principle, difficulty and language, and by principle and verdict.
 struct StudyFacets: Sendable {
   /// The principles that studies can be chosen by, in the site's order.
   let principles: [Principle.ID]
@@ -13,8 +13,14 @@ struct StudyFacets: Sendable {
   static let mostValues = 12
 
   /// Indexes studies.
-  /// - Parameter principles: the principles of the site.
-  init(of studies: [CaseStudy], principles: [Principle.ID]) {
+  /// - Parameters:
+  ///   - principles: the principles of the site.
+  ///   - verdicts: returns the verdicts on a study.
+  ///   - onlyVerdicts: whether verdicts are all that studies can be chosen by.
+  init(
+    of studies: [CaseStudy], principles: [Principle.ID],
+    verdicts: (CaseStudy) -> [Principle.ID: Verdict] = { _ in [:] }, onlyVerdicts: Bool = false
+  ) {
     let languagesOfStudies = studies.map(\.codeLanguages)
     let common = Set(Self.mostFrequent(studies.flatMap(\.principles), by: \.rawValue))
     let principles = principles.filter(common.contains)
@@ -25,6 +31,10 @@ struct StudyFacets: Sendable {
       let ofPrinciple: [Principle.ID?] = [nil] + principles.filter(study.principles.contains)
       let ofDifficulty: [Difficulty?] = [nil] + [study.article.difficulty].filter { $0 != nil }
       let ofLanguage: [Language?] = [nil] + languages.filter(languagesOfStudies[index].contains)
+      for choice in Self.choices(by: verdicts(study).filter { study.principles.contains($0.key) }, principles) {
+        lists[choice, default: []].append(index)
+      }
+      if onlyVerdicts { continue }
       for principle in ofPrinciple {
         for difficulty in ofDifficulty {
           for language in ofLanguage where principle != nil || difficulty != nil || language != nil {
@@ -39,6 +49,13 @@ struct StudyFacets: Sendable {
     self.lists = lists
   }
 
+  /// Returns the choices by verdict that choose a study. Other conditions don't combine with a verdict, because each
+  /// would multiply the number of lists.
+  private static func choices(by verdicts: [Principle.ID: Verdict], _ principles: [Principle.ID]) -> Set<StudyChoice> {
+    let ofAny = verdicts.values.map { StudyChoice(verdict: $0) }
+    return Set(ofAny + principles.compactMap { id in verdicts[id].map { StudyChoice(principle: id, verdict: $0) } })
+  }
+
   private static func mostFrequent<Value: Hashable>(_ values: [Value], by name: (Value) -> String) -> [Value] {
     let counts = Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +)
     return counts.sorted { ($1.value, name($0.key)) < ($0.value, name($1.key)) }.prefix(mostValues).map(\.key)
@@ -49,10 +66,13 @@ extension StudyFacets {
   /// Returns the indices of the chosen studies, ascending.
   func studies(of choice: StudyChoice) -> [Int] { lists[choice] ?? [] }
 
-  /// The choices that have a page: no condition can be dropped without gaining a study. All studies come first.
+  /// The choices that have a page: no condition can be dropped without gaining a study. All studies come first, and
+  /// choices by verdict last.
   var choices: [StudyChoice] {
     var choices: [StudyChoice] = []
+    var byVerdict: [StudyChoice] = []
     for principle in [nil] + principles {
+      byVerdict += Verdict.allCases.map { StudyChoice(principle: principle, verdict: $0) }
       for difficulty in [nil] + Difficulty.allCases {
         for language in [nil] + languages {
           let choice = StudyChoice(principle: principle, difficulty: difficulty, language: language)
@@ -60,12 +80,14 @@ extension StudyFacets {
         }
       }
     }
-    return choices
+    return choices + byVerdict.filter { lists[$0] != nil }
   }
 
   /// Returns the choice with the fewest conditions that has the same studies; `nil` where there is none.
   func shown(_ choice: StudyChoice) -> StudyChoice? {
     guard let count = lists[choice]?.count else { return nil }
+    // A list by verdict marks its verdicts, so no other list is the same.
+    if choice.verdict != nil { return choice }
     // Fewer conditions never choose fewer studies, so equal numbers mean equal lists.
     let same = choice.wider.first { lists[$0]?.count == count }
     return same.map { shown($0) } ?? choice

@@ -1,8 +1,10 @@
 import CaseStudyModel
 
-/// The addresses of the list of studies and its parts, such as `case-studies/by/ocp/all/swift/`.
+/// The addresses of the list of studies and its parts, such as `case-studies/by/ocp/all/swift/` and
+/// `case-studies/by/ocp/contradicted/`.
 ///
-/// The place of a name tells what it chooses, so that a principle called `swift` isn't taken for the language.
+/// The place of a name tells what it chooses, so that a principle called `swift` isn't taken for the language. No
+/// difficulty is named like a verdict, so both have the second place.
 struct StudyListAddresses: Sendable {
   /// The names that studies have.
   let taken: TakenNames
@@ -16,7 +18,8 @@ struct StudyListAddresses: Sendable {
   /// Returns the address of a choice's first page.
   func path(of choice: StudyChoice) -> String {
     var names = [
-      choice.principle.map { Self.name($0.rawValue) }, choice.difficulty?.rawValue,
+      choice.principle.map { Self.name($0.rawValue) },
+      choice.difficulty?.rawValue ?? choice.verdict?.rawValue.replacing(" ", with: "-"),
       choice.language.map { Self.name($0.rawValue) },
     ]
     while names.last == .some(nil) { names.removeLast() }

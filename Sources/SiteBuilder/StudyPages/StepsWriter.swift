@@ -41,10 +41,19 @@ struct StepsWriter: Sendable {
     return out
   }
 
-  /// Returns the files before the first step, each folded, because the steps show what they change.
+  /// The number of lines that are shown before the first step, beside its text.
+  private static let shownLines = 60
+
+  /// Returns the files before the first step: those that fit beside its text, and the others folded, because the steps
+  /// show what they change.
   func startCode() -> [UInt8] {
     var out: [UInt8] = []
-    for file in steps.start.namedFiles(of: article) where !out.isFullPage {
+    var room = Self.shownLines
+    for var file in steps.start.namedFiles(of: article) where !out.isFullPage {
+      if file.lineCount <= room {
+        file.isHidden = false
+        room -= file.lineCount
+      }
       context.snippets.write(file, label: file.file ?? "", into: &out)
     }
     return out

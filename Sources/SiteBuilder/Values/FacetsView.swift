@@ -13,9 +13,11 @@ struct FacetsView: TemplateView {
       (context.site.principle(id).map { $0.acronym.isEmpty ? $0.name : $0.acronym } ?? id.rawValue, id)
     }
     let difficulties = Difficulty.allCases.map { (context.texts.text("study.difficulty." + $0.rawValue), $0) }
+    let words = EvidenceWords(texts: context.texts)
     let groups = [
       group("facets.principle", \.principle, principles), group("facets.difficulty", \.difficulty, difficulties),
       group("facets.language", \.language, facets.languages.map { ($0.displayName, $0) }),
+      group("facets.verdict", \.verdict, Verdict.allCases.map { (words.word($0), $0) }),
     ]
     return Dictionary(list: "facets", groups.compactMap { $0 })
   }
@@ -35,7 +37,8 @@ struct FacetsView: TemplateView {
       options.append(link(name, to: shown, isCurrent: isCurrent))
     }
     if options.isEmpty { return nil }
-    let all = link(context.texts.text("facets.all"), to: wider, isCurrent: wider == choice)
+    // On a small site, lists by verdict are all that there are.
+    let all = link(context.texts.text("facets.all"), to: facets.shown(wider) ?? .all, isCurrent: wider == choice)
     return ["facetTitle": .text(context.texts.text(key)), "options": .list([all] + options)]
   }
 

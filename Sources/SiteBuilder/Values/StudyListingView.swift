@@ -13,11 +13,18 @@ struct StudyListingView: TemplateView {
   var codeLanguages: String
   var isDraft: Bool
 
-  init(_ study: CaseStudy, in context: PageContext) {
+  /// - Parameter choice: the choice whose verdicts are marked.
+  init(_ study: CaseStudy, marking choice: StudyChoice, in context: PageContext) {
     title = study.article.title
     url = context.url(for: PagePath.study(study))
     language = study.article.language(otherThanOf: context)
-    badges = PrincipleBadgeView.badges(of: study, in: context)
+    badges = PrincipleBadgeView.badges(of: study, in: context).map { badge in
+      var badge = badge
+      let isOfChoice = [nil, badge.id].contains(choice.principle)
+      let isChosen = isOfChoice && badge.verdict?.finding.verdict == choice.verdict
+      badge.verdict?.isChosen = isChosen
+      return badge
+    }
     difficulty = study.article.difficultyText(in: context.texts)
     codeLanguages = study.codeLanguages.prefix(3).map(\.displayName).joined(separator: ", ")
     isDraft = study.article.isDraft
@@ -31,8 +38,10 @@ struct StudyListingView: TemplateView {
   }
 
   /// Returns the values of a table of studies, with the columns that any study needs.
-  static func table(of studies: [Int], in context: PageContext) -> [String: TemplateValue] {
-    let rows = studies.map { StudyListingView(context.site.studies[$0], in: context) }
+  static func table(
+    of studies: [Int], marking choice: StudyChoice, in context: PageContext
+  ) -> [String: TemplateValue] {
+    let rows = studies.map { StudyListingView(context.site.studies[$0], marking: choice, in: context) }
     return Dictionary(list: "studies", views: rows).with([
       "hasVerdicts": .bool(rows.contains { $0.badges.contains { $0.verdict != nil } }),
       "hasDifficulties": .bool(rows.contains { !$0.difficulty.isEmpty }),

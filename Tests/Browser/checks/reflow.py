@@ -1,9 +1,10 @@
-"""No page scrolls sideways; wide code and tables scroll by themselves."""
+"""No page scrolls sideways, and no table on a phone; wide code scrolls by itself."""
 
 from harness.visit import Visit
 
-TITLE = "no page scrolls sideways at 320, 768, 1280 and 1920 px"
+TITLE = "no page scrolls sideways at 320, 768, 1280 and 1920 px, and no table at 360"
 WIDTHS = (320, 768, 1280, 1920)
+PHONE = 360
 
 MEASURE = """
 () => {
@@ -19,6 +20,10 @@ MEASURE = """
     .filter(element => element.getBoundingClientRect().right > window + 0.5 && !scrolls(element));
   return {width: root.scrollWidth, culprits: wide.slice(-2).map(describe)};
 }
+"""
+WIDE_TABLES = """
+() => [...document.querySelectorAll('.scroll')]
+  .filter(scroll => scroll.querySelector('table') && scroll.scrollWidth > scroll.clientWidth + 1).map(describe)
 """
 CUT = """
 () => [...document.querySelectorAll('html, body, main, article')]
@@ -36,4 +41,5 @@ def findings(visit: Visit) -> list[str]:
         if excess := page.evaluate(MEASURE):
             found.append(f"{excess['width']} px wide in a window of {width} px: {', '.join(excess['culprits'])}")
         found += [f"{element} cuts off what is too wide at {width} px" for element in page.evaluate(CUT)]
-    return found
+    page.set_viewport_size({"width": PHONE, "height": 900})
+    return found + [f"{table} scrolls sideways at {PHONE} px" for table in page.evaluate(WIDE_TABLES)]

@@ -47,14 +47,22 @@ struct StepsPageGeneratorTests {
     #expect(pages.filter { $0.hasSuffix("/steps/") } == ["case-studies/a/steps/"])
   }
 
-  @Test func beginsWithTheTextOfTheOldDesignAndItsFoldedFiles() throws {
+  @Test func beginsWithTheTextOfTheOldDesignAndItsFiles() throws {
     let start = try #require(sections(page()).first)
     #expect(start.contains("<h2 id=\"before\">Before</h2>"))
     #expect(start.contains("As it was."))
     #expect(start.contains("2 files, 3 lines"))
-    let folds = start.split(separator: "<details class=\"folded\">").dropFirst()
-    #expect(folds.count == 2)
+    for text in ["let old = 1", "gone"] { #expect(shownText(of: start).contains(text), "\(text)") }
     #expect(shownText(of: start).contains("In two steps."))
+  }
+
+  @Test func foldsTheFilesThatDoNotFitBesideTheTextOfTheOldDesign() throws {
+    var study = Self.study
+    study.article.snippets[0].code = String(repeating: "let old = 1\n", count: 61)
+    let start = try #require(sections(page(study)).first)
+    let folds = start.split(separator: "<details class=\"folded\">").dropFirst()
+    #expect(folds.map { $0.contains("Shop.swift") } == [true])
+    #expect(start.contains("<code>Gone.swift</code></figcaption>"))
   }
 
   @Test func showsTheTextOfAStepBesideItsChanges() throws {

@@ -35,6 +35,8 @@ struct PagedListTests {
     (StudyChoice.all, ""), (StudyChoice(principle: .ocp), "by/ocp/"),
     (StudyChoice(principle: .ocp, difficulty: .advanced, language: .swift), "by/ocp/advanced/swift/"),
     (StudyChoice(difficulty: .advanced), "by/all/advanced/"), (StudyChoice(language: .swift), "by/all/all/swift/"),
+    (StudyChoice(principle: .ocp, verdict: .contradicted), "by/ocp/contradicted/"),
+    (StudyChoice(verdict: .notShown), "by/all/not-shown/"),
     (StudyChoice(principle: Principle.ID(rawValue: "all")), "by/all-/"),
     (StudyChoice(language: Language(rawValue: "page-2")), "by/all/all/page-2-/"),
   ])

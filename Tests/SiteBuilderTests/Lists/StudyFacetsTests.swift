@@ -83,4 +83,47 @@ struct StudyFacetsTests {
         [["all", "30", "true"], ["introductory", "20", "false"], ["advanced", "10", "false"]],
       ])
   }
+
+  /// A site of studies about OCP with these verdicts under it, and a study without evidence.
+  private static func judged(_ verdicts: [Verdict]) -> Site {
+    var site = Site.made((0...verdicts.count).map { study($0, [.ocp], nil) })
+    for (number, verdict) in verdicts.enumerated() {
+      var evidence = Evidence.full()
+      evidence.principles[.ocp]?.verdict = verdict
+      site.evidence["s\(number)"] = StudyEvidence(evidence: evidence, isStale: false)
+    }
+    site.pagePaths = Set(CaseStudyListGenerator().pages(for: site).map(\.path))
+    return site
+  }
+
+  @Test func makesAListForEachVerdictHoweverFewStudiesThereAre() {
+    #expect(
+      Self.judged([.contradicted, .supported, .contradicted]).pagePaths == [
+        "case-studies/", "case-studies/by/all/supported/", "case-studies/by/all/contradicted/",
+        "case-studies/by/ocp/supported/", "case-studies/by/ocp/contradicted/",
+      ])
+  }
+
+  @Test func marksTheVerdictsThatAListWasChosenBy() throws {
+    let site = Self.judged([.contradicted, .supported, .contradicted])
+    let pages = CaseStudyListGenerator().pages(for: site)
+    let page = try #require(pages.first { $0.path == "case-studies/by/all/contradicted/" })
+    #expect(page.title == "Case studies: contradicted")
+    #expect(page.values(.made(for: site))["studies"]?.rows("title") == [["S0"], ["S2"]])
+    let html = try #require(
+      HTMLFormat().files(for: RenderableSite.made(pages, of: site).value).value
+        .first { $0.path == "case-studies/by/all/contradicted/index.html" })
+    let text = String(decoding: html.contents().value, as: UTF8.self)
+    #expect(text.ranges(of: "<a class=\"verdict chosen\"").count == 2)
+  }
+
+  @Test func leadsFromACountOfVerdictsToItsStudies() throws {
+    let site = Self.judged([.contradicted, .supported])
+    let view = try #require(VerdictCountsView(under: .ocp, in: .made(for: site)))
+    #expect(
+      view.values["verdictKinds"]?.rows("kindCount", "verdictWord", "studiesURL") == [
+        ["1", "supported", "../../case-studies/by/ocp/supported/"],
+        ["1", "contradicted", "../../case-studies/by/ocp/contradicted/"],
+      ])
+  }
 }

@@ -14,6 +14,8 @@ struct EvidenceTableView: TemplateView {
 
   /// The number of letters above which the heads of several columns make a table too tall and too wide.
   private static let headLimit = 16
+  /// The number of columns beside the first one that fit a narrow window below their heads.
+  private static let mostNarrow = 3
 
   var values: [String: TemplateValue] {
     let title = words.text(table.title, as: .table)
@@ -24,7 +26,7 @@ struct EvidenceTableView: TemplateView {
     let width = max(heads.count - 1, 0)
     let rows = table.rows.map { row in
       let missing = Array(repeating: EvidenceTable.Cell(.verbatim("")), count: max(width - row.cells.count, 0))
-      return (name: words.text(row.name, as: .cell), cells: Array(row.cells.prefix(width) + missing))
+      return Row(name: row.name, cells: Array(row.cells.prefix(width) + missing))
     }
     return [
       "caption": EvidenceText.value(caption ?? title),
@@ -33,32 +35,63 @@ struct EvidenceTableView: TemplateView {
     ].merging(transposed(heads, rows) ?? values(heads, rows)) { $1 }
   }
 
-  private func values(
-    _ heads: [String], _ rows: [(name: String, cells: [EvidenceTable.Cell])]
-  ) -> [String: TemplateValue] {
-    [
-      "columns": .list(heads.map(EvidenceText.value)),
-      "rows": .list(rows.map { ["rowName": EvidenceText.value($0.name), "cells": .list($0.cells.map(value))] }),
+  /// A row with a cell for each column.
+  private struct Row {
+    var name: EvidencePhrase
+    var cells: [EvidenceTable.Cell]
+  }
+
+  private func values(_ heads: [String], _ rows: [Row]) -> [String: TemplateValue] {
+    let isNarrow = heads.count <= Self.mostNarrow + 1 && !heads.dropFirst().contains { $0.count > Self.headLimit }
+    let labels = isNarrow ? nil : Array(heads.dropFirst())
+    return [
+      "columns": .list(heads.map(EvidenceText.value)), "width": .integer(heads.count),
+      "groups": .list(groups(of: rows).map { group in values(of: group, labels) }),
     ]
+  }
+
+  /// Returns neighbouring rows that a text `KEY.group` names a group for, together, and the others.
+  private func groups(of rows: [Row]) -> [(title: String?, rows: [Row])] {
+    rows.reduce(into: []) { groups, row in
+      let title = text("group", of: row.name)
+      if groups.isEmpty || groups.last?.title != title { groups.append((title, [])) }
+      groups[groups.count - 1].rows.append(row)
+    }
+  }
+
+  private func values(of group: (title: String?, rows: [Row]), _ labels: [String]?) -> TemplateValue {
+    let rows: [TemplateValue] = group.rows.map { row in
+      let name = text("grouped", of: row.name) ?? words.text(row.name, as: .cell)
+      let cells = row.cells.enumerated().map { value($1, labelled: labels?[$0]) }
+      return ["rowName": EvidenceText.value(name), "cells": .list(cells)]
+    }
+    return ["groupTitle": .optional(group.title), "rows": .list(rows)]
+  }
+
+  /// Returns a further text of a row's name, such as the name that it has in a group; `nil` if the catalogue has none.
+  private func text(_ kind: String, of name: EvidencePhrase) -> String? {
+    guard case .text(let key, let arguments) = name, words.known("\(key).\(kind)", as: .cell) != nil else { return nil }
+    return words.text(.text("\(key).\(kind)", arguments), as: .cell)
   }
 
   /// Returns the table with rows for columns if it has more columns than rows, and their heads are long; `nil` if not,
   /// or if nothing can be written above them.
-  private func transposed(
-    _ heads: [String], _ rows: [(name: String, cells: [EvidenceTable.Cell])]
-  ) -> [String: TemplateValue]? {
+  private func transposed(_ heads: [String], _ rows: [Row]) -> [String: TemplateValue]? {
     guard heads.count > 3, heads.count - 1 > rows.count,
       heads.dropFirst().contains(where: { $0.count > Self.headLimit }),
       case .text(let key, _)? = table.columns.first, let corner = words.known("\(key).transposed", as: .cell)
     else { return nil }
     let columns = heads.indices.dropFirst().map { index in
-      (name: heads[index], cells: rows.map { $0.cells[index - 1] })
+      Row(name: .verbatim(heads[index]), cells: rows.map { $0.cells[index - 1] })
     }
-    return values([words.texts.text(corner)] + rows.map(\.name), columns)
+    return values([words.texts.text(corner)] + rows.map { words.text($0.name, as: .cell) }, columns)
   }
 
-  private func value(_ cell: EvidenceTable.Cell) -> TemplateValue {
+  private func value(_ cell: EvidenceTable.Cell, labelled label: String?) -> TemplateValue {
     let tone = cell.isGood.map { $0 ? "good" : "bad" }
-    return ["cellText": EvidenceText.value(words.text(cell.content, as: .cell)), "tone": .optional(tone)]
+    return [
+      "cellText": EvidenceText.value(words.text(cell.content, as: .cell)), "tone": .optional(tone),
+      "label": .optional(label.map(EvidenceText.plain)),
+    ]
   }
 }

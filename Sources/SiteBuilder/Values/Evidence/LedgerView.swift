@@ -41,10 +41,12 @@ struct LedgerView: TemplateView {
     return requests.indices.dropFirst().map { row in
       let cells = requests.indices.dropLast().map { column -> TemplateValue in
         let pair = [column + 1, row + 1]
-        if column >= row { return ["cellText": "", "tone": .null] }
-        if conflicting.contains(pair) { return ["cellText": .text(conflict), "tone": "bad"] }
-        if broken.contains(pair) { return ["cellText": .text(breaks), "tone": "bad"] }
-        return ["cellText": .text(merges), "tone": "good"]
+        if column >= row { return ["cellText": "", "tone": .null, "label": .null] }
+        let isGood = !conflicting.contains(pair) && !broken.contains(pair)
+        let word = isGood ? merges : conflicting.contains(pair) ? conflict : breaks
+        return [
+          "cellText": .text(word), "tone": isGood ? "good" : "bad", "label": .integer(column + 1),
+        ]
       }
       return [
         "number": .integer(row + 1), "rowName": EvidenceText.value(requests[row].title), "cells": .list(cells),

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// The number of verdicts of each kind: in one line, and as the parts of a bar.
+/// The number of verdicts of each kind, with the addresses of their studies: in one line, and as the parts of a bar.
 struct VerdictCountsView: TemplateView {
   let counts: VerdictCounts
   let principle: Principle.ID?
@@ -19,9 +19,19 @@ struct VerdictCountsView: TemplateView {
   var values: [String: TemplateValue] {
     let words = EvidenceWords(texts: context.texts)
     let all = counts.counts.reduce(0) { $0 + $1.count }
-    let kinds = counts.counts.map { "\($0.count) \(words.word($0.verdict))" }.joined(separator: ", ")
+    let addresses = StudyListAddresses(of: context.site.studies)
+    let kinds: [TemplateValue] = counts.counts.enumerated().map { index, count in
+      let path = addresses.path(of: StudyChoice(principle: principle, verdict: count.verdict))
+      let isLinked = path != context.path && context.site.pagePaths.contains(path)
+      return [
+        "verdictWord": .text(words.word(count.verdict)), "kindCount": .integer(count.count),
+        "studiesURL": isLinked ? .text(context.url(for: path)) : .null,
+        "isLast": .bool(index == counts.counts.count - 1),
+      ]
+    }
     return [
-      "verdictCounts": .text(words.text("verdicts", ["count": .integer(all), "kinds": .text(kinds)])),
+      "count": .integer(all), "verdictKinds": .list(kinds),
+      "countedPrinciple": .optional(principle.flatMap { context.site.principle($0)?.name }),
       "verdictBar": .list(
         counts.counts.map { count in
           [

@@ -9,6 +9,8 @@ struct VerdictView: TemplateView {
   let isStale: Bool
   let url: String
   let words: EvidenceWords
+  /// Whether the page lists studies with such verdicts.
+  var isChosen = false
 
   /// - Returns: `nil` for a study without evidence for the principle.
   init?(of study: CaseStudy, under principle: Principle.ID, in context: PageContext) {
@@ -30,6 +32,7 @@ struct VerdictView: TemplateView {
       "score": words.score(finding).map(EvidenceText.value) ?? .null,
       "sensitivity": .optional(words.sensitivity(finding)),
       "isStale": .bool(isStale),
+      "isChosen": .bool(isChosen),
       "evidenceURL": .text(url),
     ]
   }

@@ -1,0 +1,47 @@
+import CaseStudyModel
+import Mustache
+import Testing
+
+@testable import SiteBuilder
+
+@Suite("Tables of evidence")
+struct EvidenceTableViewTests {
+  private func values(_ columns: [String], _ names: [EvidencePhrase]) -> [String: TemplateValue] {
+    let cells = columns.dropFirst().map { _ in EvidenceTable.Cell(.text("kept")) }
+    let table = EvidenceTable(
+      title: .text("contract", ["name": .name("Shape")]), columns: columns.map { .verbatim($0) },
+      rows: names.map { .init(name: $0, cells: cells) })
+    return EvidenceTableView(
+      table: table, number: 1, place: "a/table/lsp", principle: "LSP",
+      words: EvidenceWords(texts: .english, principle: .lsp)
+    ).values
+  }
+
+  private func labels(_ values: [String: TemplateValue]) -> [[String]] {
+    guard case .list(let groups) = values["groups"], case .object(let group) = groups.first,
+      case .list(let rows) = group["rows"], case .object(let row) = rows.first
+    else { return [] }
+    return row["cells"]?.rows("label") ?? []
+  }
+
+  @Test func groupsNeighbouringRowsThatTheCatalogueHasAGroupFor() {
+    let wrong = { EvidencePhrase.text("wrong", ["name": .name($0)]) }
+    let values = values(
+      ["Conformer", "is closed"], [.verbatim("Circle"), .verbatim("Square"), wrong("Bent"), wrong("Open")])
+    #expect(values["groups"]?.rows("groupTitle") == [[""], ["Wrong on purpose, to prove that the clauses notice"]])
+    guard case .list(let groups) = values["groups"] else { return }
+    let names = groups.map { group in
+      if case .object(let group) = group { group["rows"]?.rows("rowName") ?? [] } else { [] }
+    }
+    #expect(names == [[["Circle"], ["Square"]], [["Bent"], ["Open"]]])
+  }
+
+  @Test func labelsTheCellsOfATableTooWideForANarrowWindow() {
+    #expect(labels(values(["Conformer", "1", "2", "3"], [.verbatim("A")])) == [[""], [""], [""]])
+    #expect(
+      labels(
+        values(["Conformer", "1", "2", "3", "4"], [.verbatim("A"), .verbatim("B"), .verbatim("C"), .verbatim("D")]))
+        == [["1"], ["2"], ["3"], ["4"]])
+    #expect(labels(values(["Conformer", "answers every request"], [.verbatim("A")])) == [["answers every request"]])
+  }
+}
