@@ -20,8 +20,15 @@ window.codeOf = line => {
 window.linesOf = column => [...column.querySelectorAll(':scope > code > :not(i)')];
 window.isSeen = element => isShown(element) && element.getBoundingClientRect().width > 4;
 window.openAll = () => { for (const element of document.querySelectorAll('details')) element.open = true; };
+// What is out of sight has no places of its own until it is laid out.
+window.laidOut = measure => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('.file, .file > * { content-visibility: visible !important; }');
+  document.adoptedStyleSheets = [sheet];
+  try { return measure(); } finally { document.adoptedStyleSheets = []; }
+};
 // Each file that is compared, also those that a merged or split one is shown with.
-window.pairs = () => [...document.querySelectorAll('.comparison :is(.pair, .joined) > .file')].map(file => {
+window.pairs = () => laidOut(() => [...document.querySelectorAll('.comparison :is(.pair, .joined) > .file')].map(file => {
   const pair = file.parentElement;
   const lines = [...file.querySelectorAll('pre')].flatMap(column => linesOf(column).map(line => {
     const box = line.getBoundingClientRect();
@@ -35,7 +42,7 @@ window.pairs = () => [...document.querySelectorAll('.comparison :is(.pair, .join
     names: [...pair.querySelectorAll(':scope > :is(summary, .file-name) code')].map(code => code.textContent),
     isJoined: pair.matches('.joined'), isShown: isSeen(pair), isOpen: pair.closest('.pair').open, lines,
   };
-});
+}));
 }
 """
 

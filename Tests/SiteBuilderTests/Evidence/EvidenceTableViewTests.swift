@@ -30,7 +30,7 @@ struct EvidenceTableViewTests {
       ["Conformer", "is closed"], [.verbatim("Circle"), .verbatim("Square"), wrong("Bent"), wrong("Open")])
     #expect(values["groups"]?.rows("groupTitle") == [[""], ["Wrong on purpose, to prove that the clauses notice"]])
     guard case .list(let groups) = values["groups"] else { return }
-    let names = groups.map { group in
+    let names = groups.map { group -> [[String]] in
       if case .object(let group) = group { group["rows"]?.rows("rowName") ?? [] } else { [] }
     }
     #expect(names == [[["Circle"], ["Square"]], [["Bent"], ["Open"]]])
