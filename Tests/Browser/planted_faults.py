@@ -136,6 +136,7 @@ FAULTS = [
           "<style>@media print { nav { display: block } }</style></head>"),
     Fault("printing", "stays-folded", "</head>",
           "<style>@media print { details::details-content { content-visibility: hidden } }</style></head>"),
+    Fault("printing", "dark-ground", "</head>", "<style>@media print { main { background: #000 } }</style></head>"),
     Fault("printing", "cut-off", "<p>Text",
           '<pre style="overflow-x:auto">' + "long " * 60 + "</pre><p>Text"),
     Fault("printing", "wider-than-the-paper", "<p>Text", '<p style="width:900px">Text'),

@@ -2,7 +2,7 @@
 
 from harness.visit import Visit
 
-TITLE = "in print the text of the article is whole and the navigation is hidden"
+TITLE = "in print the text of the article is whole, on light ground, and the navigation is hidden"
 PAPER_WIDTH = 700  # CSS pixels between the margins of an A4 sheet
 
 NAVIGATION = """
@@ -38,6 +38,20 @@ CUT = """
   ];
 }
 """
+DARK = """
+() => {
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const isDark = element => {
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = getComputedStyle(element).backgroundColor;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red, green, blue, alpha] = canvas.getImageData(0, 0, 1, 1).data;
+    return alpha > 127 && red + green + blue < 3 * 128;
+  };
+  return [...document.querySelectorAll('html, body, main, main *')]
+    .filter(element => element.textContent.trim() && isShown(element) && isDark(element)).map(describe);
+}
+"""
 
 
 def findings(visit: Visit) -> list[str]:
@@ -46,4 +60,6 @@ def findings(visit: Visit) -> list[str]:
     found = [f"{element} is printed" for element in page.evaluate(NAVIGATION)]
     if lost := page.evaluate(UNSEEN):
         found.append(f"{len(lost)} pieces of text are not printed, the first “{lost[0][:60]}”")
-    return found + page.evaluate(CUT)
+    found += page.evaluate(CUT)
+    dark = visit.open(width=PAPER_WIDTH, media="print", scheme="dark").evaluate(DARK)
+    return found + [f"{element} has dark ground where the reader's screens are dark" for element in dark[:3]]
