@@ -9,7 +9,7 @@ struct VerifyTests {
     try VerifiedStudy.with(["parking": VerifiedStudy.parking]) { folder in
       let first = try solidsite("verify", in: folder)
       #expect(first.errors.hasPrefix("parking:\n  ocp partly: "), "\(first.errors)")
-      #expect(first.errors.contains("The rule doesn't hold with the adverse requests counted."), "\(first.errors)")
+      #expect(first.errors.contains("The rule doesn’t hold with the adverse requests counted."), "\(first.errors)")
       #expect(first.status == 0)
       let path = ".solidsite/evidence/parking.json"
       let evidence = try folder.text(path)
@@ -37,7 +37,7 @@ struct VerifyTests {
       #expect(
         run.errors.contains(
           "Content/case-studies/parking.md:\(line):59: error: Code must compile: cannot find 'ours' in scope"))
-      #expect(run.errors.contains("parking: (1 problem)\n  ocp not shown: “Motorcycles” isn't met on the after side"))
+      #expect(run.errors.contains("parking: (1 problem)\n  ocp not shown: “Motorcycles” isn’t met on the after side"))
       #expect(run.errors.contains("zoo: "))
       #expect(run.status == 1)
       // Faults are reported again although nothing has changed.

@@ -12,7 +12,7 @@ public struct FilesPageGenerator: StudyPageGenerator {
 
   public func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue] {
     [
-      "titleAnchor": .text(Comparison.anchor),
+      "titleAnchor": .text(Comparison.anchor), "hasEvidence": false,
       "body": context.rendered { out in
         guard let comparison = Comparison(of: study) else { return }
         ComparisonWriter(snippets: context.snippets).write(comparison, into: &out)

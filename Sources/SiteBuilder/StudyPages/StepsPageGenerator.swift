@@ -15,6 +15,7 @@ public struct StepsPageGenerator: StudyPageGenerator {
     let ranges = StudyDivision(study, in: context.site).bodies(on: name)
     let styles: [String: TemplateValue] = [
       "styles": context.styles(["study.css", "steps.css"]), "scripts": context.scripts(["steps.js"]),
+      "hasEvidence": false,
     ]
     return styles.with(StepsView(study, in: ranges, in: context)?.values ?? [:])
   }

@@ -95,7 +95,7 @@ struct StepsPageGeneratorTests {
 
   @Test(arguments: [
     (StepEvidence.Outcome.passes, "builds and passes the behaviour tests"), (.builds, "builds"),
-    (.doesNotBuild, "doesn't build yet"),
+    (.doesNotBuild, "doesn’t build yet"),
   ])
   func saysWhatTheEvidenceHoldsOfAStep(outcome: StepEvidence.Outcome, words: String) throws {
     let tree = try #require(StudySteps(of: Self.study)?.steps.first?.tree.fingerprint)
