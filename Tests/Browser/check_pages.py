@@ -120,9 +120,9 @@ def main() -> int:
         tour.plan(own, roots[own.name], "", {"walks": walks.findings})
         tour.plan(readme, roots[readme.name], README, {"scrolling": scrolling.findings})
         finders |= {"steps": steps.findings}
-        walks = [address for address in own.visited_addresses() if address.endswith("/steps/")]
+        step_pages = [address for address in own.visited_addresses() if address.endswith("/steps/")]
         # The longest and the shortest walk; `make test-long` takes all.
-        for address in walks if "LONG" in os.environ else walks[:1] + walks[1:][-1:]:
+        for address in step_pages if "LONG" in os.environ else step_pages[:1] + step_pages[1:][-1:]:
             tour.plan(own, roots[own.name], address, {"steps": steps.findings})
         planted_view_faults.plan(tour, view_faults, roots, finders, arguments.scratch / "golden-failures")
         tour.plan(own, roots[own.name], "", {"style_sheets": style_sheets.findings})
@@ -146,7 +146,7 @@ def main() -> int:
             found = [finding for site in (own, long_lines) for finding in tour.of(name, site)]
             report.add(f"{name}: {check.TITLE} ({len(compared)} studies)", found)
         report.add(f"scrolling: {scrolling.TITLE} ({readme.name})", tour.of("scrolling", readme))
-        report.add(f"steps: {steps.TITLE} ({len(walks)} walks)", tour.of("steps", own) if walks else ["there is no walk"])
+        report.add(f"steps: {steps.TITLE} ({len(step_pages)} pages)", tour.of("steps", own) if step_pages else ["there is no page of steps"])
         report.add(f"walks: {walks.TITLE} ({len(walks.WALKS)} readers)", tour.of("walks", own))
         for name, check in OVERVIEW_CHECKS.items():
             found = tour.of(name, own) if overviews else ["there is no overview"]

@@ -77,7 +77,7 @@ package enum SitePath {
   }
 
   private static let downloads: Set<String> = [
-    "pdf", "epub", "zip", "gz", "tgz", "bz2", "xz", "7z", "docx", "xlsx", "pptx", "odt", "ods", "odp", "key", "csv",
+    "pdf", "epub", "zip", "gz", "tgz", "bz2", "xz", "7z", "docx", "xlsx", "pptx", "odt", "ods", "odp", "csv",
   ]
 
   /// Whether a file is an image that browsers show, by its extension.

@@ -38,8 +38,7 @@ public struct SiteLoader: Sendable {
   public init(
     content: any ContentSource, reader: any DocumentReader, evidence: EvidenceReading? = nil,
     trials: TrialReading? = nil, examples: ExampleReading? = nil, history: FileHistory? = nil,
-    repository: RepositoryReading? = nil,
-    options: LoadOptions = LoadOptions()
+    repository: RepositoryReading? = nil, options: LoadOptions = LoadOptions()
   ) {
     self.trials = trials
     self.examples = examples
@@ -282,24 +281,5 @@ extension SiteLoader {
     let home = site.home ?? site.studies.first { $0.article.isHome }?.article
     if let title = home?.title, !title.isEmpty { return title }
     return site.studies.count == 1 ? site.studies[0].article.title : options.fallbackTitle
-  }
-}
-
-extension Diagnostic {
-  /// Describes a second link to a folder whose files depend on their path; other files are found through every link.
-  fileprivate static func secondName(_ name: ContentListing.SecondName) -> Diagnostic? {
-    let isTheme = SitePath.relative(name.path, to: "Templates") != nil
-    guard isTheme || SitePath.relative(name.path, to: "Content/assets") != nil else { return nil }
-    return Diagnostic(
-      "RepeatedLink", isTheme ? .error : .information,
-      "Folder '\(name.path)' must not be linked again, as its files are read as '\(name.listed)'",
-      at: SourceRange(path: name.path, line: 1))
-  }
-
-  fileprivate static func misplaced(_ path: String) -> Diagnostic {
-    Diagnostic(
-      "MisplacedMarkdown", .warning, "A text must lie in its folder, or be the 'index.md' of a folder there",
-      at: SourceRange(path: path, line: 1),
-      solutions: ["move it to '\(path.split(separator: "/").prefix(2).joined(separator: "/"))'"])
   }
 }

@@ -1,0 +1,21 @@
+import CaseStudyModel
+
+extension Diagnostic {
+  /// Describes a second link to a folder whose files depend on their path; other files are found through every link.
+  static func secondName(_ name: ContentListing.SecondName) -> Diagnostic? {
+    let isTheme = SitePath.relative(name.path, to: "Templates") != nil
+    guard isTheme || SitePath.relative(name.path, to: "Content/assets") != nil else { return nil }
+    return Diagnostic(
+      "RepeatedLink", isTheme ? .error : .information,
+      "Folder '\(name.path)' must not be linked again, as its files are read as '\(name.listed)'",
+      at: SourceRange(path: name.path, line: 1))
+  }
+
+  /// Describes a text that lies too deep to be read.
+  static func misplaced(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "MisplacedMarkdown", .warning, "A text must lie in its folder, or be the 'index.md' of a folder there",
+      at: SourceRange(path: path, line: 1),
+      solutions: ["move it to '\(path.split(separator: "/").prefix(2).joined(separator: "/"))'"])
+  }
+}
