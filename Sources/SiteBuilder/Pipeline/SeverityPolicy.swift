@@ -22,8 +22,8 @@ package struct SeverityPolicy: Sendable {
     if !severities.isEmpty { files[article.source] = severities }
   }
 
-  /// The diagnostics that authors of a folder without settings are told: readers meet these faults.
-  private static let told: Set<String> = ["DeadLink", "DeadAnchor", "MissingImage"]
+  /// The diagnostics that authors of a folder without settings are told: readers meet these faults, or the author asked.
+  private static let told: Set<String> = ["DeadLink", "DeadAnchor", "MissingImage", "ExampleDoesNotCompile"]
 
   /// Demotes a diagnostic about the form of a document that wasn't written for solidsite.
   private func softened(_ diagnostic: Diagnostic) -> Diagnostic {

@@ -9,7 +9,7 @@ public struct StepsPageGenerator: StudyPageGenerator {
   public var name: String { StudyPageName.steps }
   public var layout: Layout { .steps }
 
-  public func hasPage(for study: CaseStudy, in site: Site) -> Bool { StepSections(of: study) != nil }
+  public func hasPage(for study: CaseStudy, in site: Site) -> Bool { StudyDivision.hasWalk(study) }
 
   public func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue] {
     let ranges = StudyDivision(study, in: context.site).bodies(on: name)

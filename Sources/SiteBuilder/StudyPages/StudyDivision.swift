@@ -31,7 +31,7 @@ struct StudyDivision: Sendable, Equatable {
       else { continue }
       starts.append((segment, heading))
     }
-    let hasWalk = StepSections(of: study) != nil
+    let hasWalk = Self.hasWalk(study)
     let requests = Set(study.changeRequests.map(\.heading))
     for (index, start) in starts.enumerated() {
       let end = index + 1 < starts.count ? starts[index + 1].segment : article.body.count
@@ -57,6 +57,9 @@ struct StudyDivision: Sendable, Equatable {
       pagesOfAnchors[Comparison.anchor] = StudyPageName.pairs
     }
   }
+
+  /// Whether a study is walked through on a page of its own; a document that is the home page keeps its text together.
+  static func hasWalk(_ study: CaseStudy) -> Bool { !study.article.isHome && StepSections(of: study) != nil }
 
   /// Returns the segments of the sections that a page has.
   func bodies(on page: String?) -> [Range<Int>] { sections.filter { $0.page == page }.map(\.body) }
