@@ -29,7 +29,7 @@ struct GermanSiteTests {
     let study = try #require(files["case-studies/a/index.html"])
     for text in [
       "Zum Inhalt springen", "Vorher und nachher, Datei für Datei", "Min. Lesezeit", "Verwandte Fallstudien",
-      "aus der Reihenfolge erschlossen", "Veröffentlicht am <time",
+      "nach der Reihenfolge des Codes", "Veröffentlicht am <time",
     ] {
       #expect(study.contains(text), "\(text)")
     }
