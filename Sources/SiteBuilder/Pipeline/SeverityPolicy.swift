@@ -22,7 +22,8 @@ package struct SeverityPolicy: Sendable {
     if !severities.isEmpty { files[article.source] = severities }
   }
 
-  /// The diagnostics that authors of a folder without settings are told: readers meet these faults, or the author asked.
+  /// The diagnostics that authors of a folder without settings are told: faults that readers meet, or that the author
+  /// asked about.
   private static let told: Set<String> = ["DeadLink", "DeadAnchor", "MissingImage", "ExampleDoesNotCompile"]
 
   /// Demotes a diagnostic about the form of a document that wasn't written for solidsite.

@@ -11,6 +11,16 @@ struct ExamplePairing {
   /// The share of the smaller side's text in unchanged lines below which a comparison shows the sides apart.
   private static let apartLimit = 0.25
 
+  /// A document may declare one name thousands of times, so partners are sought only this near to a block's own place
+  /// among the blocks that declare the name.
+  private static let reach = 16
+
+  /// A unit of each side that may be a pair.
+  private struct Candidate: Hashable {
+    var before: Int
+    var after: Int
+  }
+
   init(_ units: BothSides<[ComparedCode]>) {
     self.units = units
     free = BothSides { Set(units[$0].indices) }
@@ -49,17 +59,34 @@ struct ExamplePairing {
   }
 
   private mutating func pairDeclarations() {
-    var candidates: [(before: Int, after: Int, types: Int, functions: Int)] = []
-    for before in free.before.sorted() {
-      for after in free.after.sorted() {
-        let (old, new) = (units.before[before].declared, units.after[after].declared)
-        let types = Set(old.types).intersection(new.types).count
-        let functions = Set(old.functions).intersection(new.functions).count
-        if types + functions > 0 { candidates.append((before, after, types, functions)) }
+    let types = sharedNames(\.types)
+    let functions = sharedNames(\.functions)
+    let candidates = Set(types.keys).union(functions.keys).sorted { one, other in
+      (types[other, default: 0], functions[other, default: 0], one.before, one.after)
+        < (types[one, default: 0], functions[one, default: 0], other.before, other.after)
+    }
+    for candidate in candidates { pair(candidate.before, candidate.after, .declaration) }
+  }
+
+  /// Counts the names that free units of both sides declare.
+  private func sharedNames(_ names: KeyPath<DeclaredNames, [String]>) -> [Candidate: Int] {
+    let declaring = BothSides { side in
+      var declaring: [String: [Int]] = [:]
+      for unit in free[side].sorted() {
+        for name in units[side][unit].declared[keyPath: names] { declaring[name, default: []].append(unit) }
+      }
+      return declaring
+    }
+    var counts: [Candidate: Int] = [:]
+    for (name, before) in declaring.before {
+      let partners = declaring.after[name] ?? []
+      for (rank, unit) in before.enumerated() {
+        for partner in partners.dropFirst(max(0, rank - Self.reach)).prefix(2 * Self.reach) {
+          counts[Candidate(before: unit, after: partner), default: 0] += 1
+        }
       }
     }
-    candidates.sort { ($1.types, $1.functions, $0.before, $0.after) < ($0.types, $0.functions, $1.before, $1.after) }
-    for candidate in candidates { pair(candidate.before, candidate.after, .declaration) }
+    return counts
   }
 
   private mutating func pairSimilar() {
