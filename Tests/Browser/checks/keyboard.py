@@ -46,10 +46,10 @@ LOOK = """
 }
 """
 OPENED = "() => document.activeElement.parentElement.open"
-# Code that doesn't scroll any more, since it came into view, is no stop any more.
+# Code or a table that doesn't scroll any more, since it came into view, is no stop any more.
 MISSED = """
 seen => controls.filter((element, index) => isShown(element) && !seen.includes(index)
-  && !(element.localName === 'pre' && !element.hasAttribute('tabindex'))).map(describe)
+  && (element.tabIndex >= 0 || element.hasAttribute('tabindex'))).map(describe)
 """
 
 
