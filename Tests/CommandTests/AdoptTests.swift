@@ -58,7 +58,7 @@ import Testing
     try SiteFolder.with(["notes.md": text]) { folder in
       let run = try solidsite("adopt --write notes.md", in: folder)
       #expect(run.status != 0)
-      #expect(run.errors.contains("line 7"))
+      #expect(run.errors.contains("on line 7"))
       try #expect(folder.text("notes.md") == text)
     }
   }

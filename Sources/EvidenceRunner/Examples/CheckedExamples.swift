@@ -1,6 +1,5 @@
 import CaseStudyModel
 import Subprocesses
-import SystemFiles
 
 /// Checks the examples of one language by a command of the site: each alone, then with those of its section, then with
 /// all of its side.
@@ -12,10 +11,8 @@ struct CheckedExamples: Sendable {
   init(_ blocks: [ExampleBlock], in language: Language, by verifier: CommandVerifier) {
     self.blocks = blocks
     self.verifier = verifier
-    let named = blocks.lazy.compactMap(\.snippet.file).map(FilePath.name(of:)).first { $0.contains(".") }
-    fileExtension =
-      named.flatMap { name in name.lastIndex(of: ".").map { String(name[$0...]) } }
-      ?? "." + (Self.extensions[language.rawValue] ?? language.rawValue)
+    let named = blocks.lazy.compactMap(\.snippet.file).map(SitePath.fileExtension).first { !$0.isEmpty }
+    fileExtension = named ?? Self.extensions[language.rawValue] ?? language.rawValue
   }
 
   /// The results by the blocks' numbers.
@@ -48,7 +45,7 @@ struct CheckedExamples: Sendable {
   }
 
   private func check(_ blocks: [ExampleBlock]) async throws(ExecutionError) -> JointCompilation {
-    let file = CodeFile(path: "example" + fileExtension, text: blocks.joinedCode)
+    let file = CodeFile(path: "example." + fileExtension, text: blocks.joinedCode)
     return JointCompilation(try await verifier.typecheck([file]), of: blocks)
   }
 

@@ -17,7 +17,7 @@ struct TopLevelNames: Sendable, Equatable {
 
   /// Reads the declarations of code.
   init(_ code: String) {
-    var reader = DeclarationReader(CodeTokens(code, in: .swift))
+    var reader = TopLevelReader(CodeTokens(code, in: .swift))
     while let head = reader.nextHead() { add(head) }
     hasEntryType = reader.hasEntryType
   }
@@ -36,7 +36,7 @@ struct TopLevelNames: Sendable, Equatable {
       || hasEntryType && (other.hasEntryType || other.hasStatements) || hasStatements && other.hasEntryType
   }
 
-  private mutating func add(_ head: DeclarationReader.Head) {
+  private mutating func add(_ head: TopLevelReader.Head) {
     switch head {
     case .type(let name): types.insert(name)
     case .extended(let name): extended.insert(name)
@@ -49,7 +49,7 @@ struct TopLevelNames: Sendable, Equatable {
 }
 
 /// Reads the heads of declarations and statements outside braces.
-private struct DeclarationReader {
+private struct TopLevelReader {
   enum Head {
     case type(String)
     case extended(String)

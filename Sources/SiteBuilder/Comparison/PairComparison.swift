@@ -53,10 +53,9 @@ struct PairComparison: Sendable, Equatable {
     }
     var files = Comparison.compared(code.before, code.after, &anchors, versions: versions)
     // A file that is part of another isn't listed by itself, so the pairs are found by their code.
+    let apart = Set<[String?]>(pairs.filter(\.isApart).map { [$0.names.before, $0.names.after] })
     for index in files.indices {
-      files[index].isApart = pairs.contains { pair in
-        pair.isApart && pair.names.before == files[index].before?.file && pair.names.after == files[index].after?.file
-      }
+      files[index].isApart = apart.contains([files[index].before?.file, files[index].after?.file])
     }
     return files
   }

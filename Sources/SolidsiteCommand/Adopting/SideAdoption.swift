@@ -31,7 +31,7 @@ struct SideAdoption {
       let changed = zip(wanted, found).filter { $0.side != $1.side || $1.side != nil && $1.sideSource.isGuess }
       if changed.isEmpty { return Result(bytes: adopted.bytes, count: words.count) }
       if let stuck = changed.first(where: { words[$0.0.line] != nil }) {
-        throw CommandFailure("The info string in line \(stuck.0.line) of '\(file.path)' can't take a side; correct it")
+        throw CommandFailure("The info string on line \(stuck.0.line) of '\(file.path)' can't take a side; correct it")
       }
       words.merge(Self.words(for: changed.map(\.0))) { first, _ in first }
     }

@@ -25,10 +25,14 @@ struct AdoptCommand: Subcommand {
       let (location, path) = try SiteLocation.around(operand, root: invocation.arguments.value(of: .root))
       if try FileStatus(of: operand)?.kind != .file { throw CommandFailure("'\(operand)' isn't a file") }
       let request = try SiteRequest(location, invocation.arguments)
-      var site = sites[location]
-      if site == nil { site = try await parts.loader(content: request.content, options: request.load).load().value }
-      sites[location] = site
-      let reader = try parts.studyReader(for: site ?? Site(configuration: .init()), content: request.content)
+      let site: Site
+      if let known = sites[location] {
+        site = known
+      } else {
+        site = try await parts.loader(content: request.content, options: request.load).load().value
+        sites[location] = site
+      }
+      let reader = try parts.studyReader(for: site, content: request.content)
       let file = SourceFile(path: path, bytes: try request.content.read(path))
       let adoption = SideAdoption { file in
         reader.study(from: file) { try? request.content.read($0) }.value

@@ -112,7 +112,7 @@ struct ExampleSession: Sendable {
       console.sayInDetail(
         others.isEmpty
           ? "\(source):\(example.line): compiles"
-          : "\(source):\(example.line): compiles with the examples in the lines \(others)")
+          : "\(source):\(example.line): compiles with the examples on lines \(others)")
     }
   }
 }
