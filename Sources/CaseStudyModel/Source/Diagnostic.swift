@@ -27,10 +27,13 @@ public struct Diagnostic: Sendable, Hashable {
   public var notes: [Note]
   /// Possible fixes as imperatives: "replace 'opne' with 'ocp'".
   public var solutions: [Message]
+  /// The fixes that a program can apply; each is told among `solutions` too.
+  public var fixes: [Fix]
 
   public init(
     _ id: String, _ severity: Severity, _ summary: Message, at range: SourceRange,
-    explanation: Message? = nil, notes: [Note] = [], solutions: [Message] = []
+    explanation: Message? = nil, notes: [Note] = [], solutions: [Message] = [],
+    fixes: [Fix] = []
   ) {
     self.id = id
     self.severity = severity
@@ -38,7 +41,8 @@ public struct Diagnostic: Sendable, Hashable {
     self.range = range
     self.explanation = explanation
     self.notes = notes
-    self.solutions = solutions
+    self.solutions = solutions + fixes.map(\.title).filter { !solutions.contains($0) }
+    self.fixes = fixes
   }
 }
 

@@ -1,0 +1,28 @@
+/// A change of files that removes the problem of a diagnostic, for `check --fix`, editors and SARIF.
+public struct Fix: Sendable, Hashable {
+  /// Text that takes the place of a range.
+  public struct Replacement: Sendable, Hashable {
+    /// The bytes that go; an empty range inserts.
+    public var range: SourceRange
+    /// The new text.
+    public var text: String
+
+    public init(_ range: SourceRange, with text: String) {
+      self.range = range
+      self.text = text
+    }
+  }
+
+  /// The change as an imperative: "replace 'opne' with 'ocp'".
+  public var title: Message
+  /// The replacements, all of them or none; their ranges don't overlap.
+  public var replacements: [Replacement]
+  /// Whether it may be applied without asking, because it can only be what the author meant.
+  public var isSafe: Bool
+
+  public init(_ title: Message, _ replacements: [Replacement], isSafe: Bool) {
+    self.title = title
+    self.replacements = replacements
+    self.isSafe = isSafe
+  }
+}
