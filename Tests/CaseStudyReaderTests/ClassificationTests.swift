@@ -136,6 +136,59 @@ struct ClassificationTests {
     #expect(study.article.snippets.map(\.side) == [.before, .after])
   }
 
+  /// Returns the sides of the Swift blocks of a section about a principle; texts in quotes are paragraphs between them.
+  private func sides(_ blocks: [(text: String, code: String)], heading: String = "## Open-closed principle") throws
+    -> [Side?]
+  {
+    let body = blocks.map { "\($0.text)\n\n```swift\n\($0.code)\n```\n" }.joined(separator: "\n")
+    return try read("# Study\n\n\(heading)\n\n\(body)").article.snippets.map(\.side)
+  }
+
+  @Test func aTypeThatIsDeclaredAgainIsTheNewDesign() throws {
+    let (old, new) = ("final class Tariff { var fee = 3 }", "public class Tariff { var fee: Fee }")
+    #expect(try sides([("A shop.", old), ("A second look.", new)]) == [.before, .after])
+    #expect(try sides([("A shop.", old), ("A second look.", "struct Fee {}")]) == [nil, nil])
+    #expect(try sides([("A shop.", old), ("The same.", old)]) == [nil, nil])
+    #expect(
+      try sides([("A shop.", "// Bad\n" + old), ("A second look.", new), ("It is used so.", "print(Tariff())")])
+        == [.before, .after, .after])
+  }
+
+  @Test func whatPrecedesTheOldDesignUnderItsHeadingBelongsToIt() throws {
+    let steps = (1...4).map { (text: "We add a shape.", code: "struct Shape\($0) {}") }
+    #expect(
+      try sides(
+        steps + [
+          ("Then comes a circle.", "struct Sum {}"),
+          ("This class violates the open-closed principle, as each shape changes it.", "struct Area {}"),
+        ])
+        == [.before, .before, .before, .before, .before, .after])
+  }
+
+  @Test func aBoldLineThatNamesThePrincipleIsItsHeading() throws {
+    let second = "## Single responsibility principle\n\n```swift\nstruct Fee {}\n```\n"
+    let snippets = try read(
+      "# Study\n\n**Open-closed principle**\n\nA shop.\n\n```swift\nstruct Shop {}\n```\n\n\(second)"
+    ).article
+      .snippets
+    #expect(snippets.map(\.side) == [.after, .after])
+  }
+
+  @Test(arguments: [
+    ("Pero hubo fallas en el diseño.", Side.before), ("No tenemos que modificar la clase.", .after),
+    ("Teremos que alterar a classe.", .before), ("Não precisamos alterar a classe.", .after),
+    ("Il faudra modifier la classe.", .before), ("Plus besoin de modifier la classe.", .after),
+    ("Die Klasse muss geändert werden.", .before), ("Die Klasse muss nicht mehr geändert werden.", .after),
+    ("Sınıfı değiştirmek zorunda kalırız.", .before), ("Sınıfı değiştirmemize gerek yok.", .after),
+    ("Придётся изменять класс.", .before), ("Не придётся изменять класс.", .after),
+    ("クラスの修正が必要です。", .before), ("クラスを修正する必要はありません。", .after),
+    ("클래스를 수정해야 한다.", .before), ("클래스를 수정할 필요가 없다.", .after),
+    ("类被迫实现它。", .before), ("类不会被迫实现它。", .after),
+  ])
+  func aVerdictAndItsNegationAreToldApart(_ verdict: String, _ side: Side) throws {
+    #expect(try sides([("", "struct Shop {}"), (verdict, "")]).first == side)
+  }
+
   @Test func doesNotGuessSidesOfCodeWithoutAPrinciple() throws {
     let markdown = "# A package\n\nWith this approach each part has one task:\n\n```swift\nlet a = 1\n```\n"
     let snippet = try read(markdown).article.snippets[0]

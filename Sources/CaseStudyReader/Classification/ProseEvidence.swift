@@ -67,7 +67,7 @@ struct ProseEvidence {
   }
 
   /// Gives open blocks the side of their neighbours under the same heading; a verdict on the old design between two
-  /// blocks marks the switch to the new one.
+  /// blocks, or the same types declared again, marks the switch to the new one.
   private func inferFromOrder(_ indices: [Int], _ gaps: [[Sentence]], in blocks: inout [CodeBlock]) {
     let following = blocksWithSides(following: indices, in: blocks)
     let counts = Dictionary(grouping: indices) { blocks[$0].innermostHeading }.mapValues(\.count)
@@ -77,17 +77,28 @@ struct ProseEvidence {
     for (place, index) in indices.enumerated() {
       let heading = blocks[index].innermostHeading
       if blocks[index].isOpen {
+        let after = place + 1 < indices.count ? blocks[indices[place + 1]] : nil
+        let next = after?.innermostHeading == heading ? after : nil
         if let previous = sides[heading] {
           let isTurn = previous == .before && gaps[place].contains { $0.meanings.contains(.condemns) }
+          // A design may change for the worse before the text condemns it.
+          let isNewVersion =
+            previous == .before && following[place].neighbour.map { blocks[$0].snippet.side } != .before
+            && isVersion(blocks[index], of: blocks[indices[place - 1]])
           let count = counts[heading] ?? 0
-          let isLast = place + 1 == indices.count || blocks[indices[place + 1]].innermostHeading != heading
           // One violation often follows another; and the only block beside a labelled one is seldom of its side.
           let isUnclear =
-            isTurn ? count > 2 && !isLast : previous == .before && count == 2 && isMarked(blocks[indices[place - 1]])
-          if !isUnclear { set(isTurn ? .after : previous, .order, &blocks[index]) }
-        } else if let next = following[place].neighbour, (counts[heading] ?? 0) <= Self.orderLimit {
-          set(blocks[next].snippet.side == .after ? .before : blocks[next].snippet.side, .order, &blocks[index])
+            isTurn
+            ? count > 2 && next != nil
+            : previous == .before && count == 2 && isMarked(blocks[indices[place - 1]])
+          if isNewVersion || !isUnclear { set(isTurn || isNewVersion ? .after : previous, .order, &blocks[index]) }
+        } else if let neighbour = following[place].neighbour.map({ blocks[$0].snippet.side }),
+          neighbour == .before || (counts[heading] ?? 0) <= Self.orderLimit
+        {
+          set(neighbour == .after ? .before : neighbour, .order, &blocks[index])
         } else if !hasSeenAfter, let turn = following[place].any, leadsToMarkedTurn(blocks[index], blocks[turn]) {
+          set(.before, .order, &blocks[index])
+        } else if let next, next.isOpen, isVersion(next, of: blocks[index]) {
           set(.before, .order, &blocks[index])
         }
       }
@@ -110,6 +121,12 @@ struct ProseEvidence {
       if blocks[index].snippet.side != nil { (next, neighbours[heading]) = (index, index) }
     }
     return found.reversed()
+  }
+
+  /// Whether a block declares again what another declares, as the new design declares the types of the old one.
+  private func isVersion(_ block: CodeBlock, of previous: CodeBlock) -> Bool {
+    block.snippet.code != previous.snippet.code
+      && !DeclaredTypes(block.snippet.code).names.isDisjoint(with: DeclaredTypes(previous.snippet.code).names)
   }
 
   /// Whether a label or comment of its own names a block's side.
@@ -151,6 +168,8 @@ struct ProseEvidence {
   /// Whether the nearest heading is the principle's own, or says no more than "Example".
   /// - Parameter known: the results so far, by the headings' numbers.
   private func isBelowPlainHeading(_ block: CodeBlock, _ known: inout [Int: Bool]) -> Bool {
+    // Some documents name their principles in bold lines.
+    if let line = block.scopes.last, line.rank == .boldLine, line.number == block.part { return true }
     guard let heading = block.scopes.last(where: { $0.rank != .boldLine }) else { return false }
     if heading.number == block.part { return true }
     let isPlain = known[heading.number] ?? vocabulary.labels.isPlain(heading.text)

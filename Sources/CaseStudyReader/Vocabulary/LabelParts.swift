@@ -4,7 +4,7 @@ struct LabelParts {
   var lead: String
   /// The texts after it, part by part.
   var others: [String]
-  /// Whether a full stop ends the lead, so that it is a sentence.
+  /// Whether a full stop ends the lead, or a comma continues it to one, so that the text is a sentence.
   var endsInStop = false
   /// The texts in brackets.
   var bracketed: [String]
@@ -15,12 +15,13 @@ struct LabelParts {
     bracketed = []
     var isInBracket = false
     let scalars = Array(text.unicodeScalars)
+    let isSentence = [".", "。"].contains(scalars.last { !$0.properties.isWhitespace })
     var start = 0
     for (index, scalar) in scalars.enumerated() {
       let opens = Self.opensBracket(scalar)
       let closes = Self.closesBracket(scalar)
       guard opens || closes || Self.isSeparator(scalar, in: scalars, at: index) else { continue }
-      if parts.isEmpty { endsInStop = scalar == "." }
+      if parts.isEmpty { endsInStop = scalar == "." || isSentence && [",", "，", "、"].contains(scalar) }
       parts.append(String(String.UnicodeScalarView(scalars[start..<index])))
       if closes, isInBracket { bracketed.append(parts[parts.count - 1]) }
       if opens || closes { isInBracket = opens }
