@@ -32,6 +32,29 @@ import Testing
     }
   }
 
+  @Test func printsFiftyDiagnosticsInFullAndCountsTheOthersByFileAndKind() throws {
+    let dead = (1...60).map { "[text](nowhere\($0).md)" }.joined(separator: "\n")
+    var files = Dictionary(uniqueKeysWithValues: "abc".map { ("Content/case-studies/\($0).md", study(body: dead)) })
+    files["solidsite.yml"] = "severities:\n  DeadLink: warning\n"
+    files["Content/case-studies/d.md"] = "---\ntitle: [\n---\n"
+    try SiteFolder.with(files) { folder in
+      let lines = try solidsite("check", in: folder).errors.split(separator: "\n")
+      let heads = lines.filter { $0.contains(": error: ") || $0.contains(": warning: ") }
+      #expect(heads.count == 50)
+      // The gravest come first, wherever they are.
+      #expect(heads.contains { $0.hasPrefix("Content/case-studies/d.md") })
+      let counts = try #require(
+        lines.firstIndex { $0.hasSuffix("counted by file and kind (--all prints them in full):") })
+      #expect(lines[counts + 1].contains(/^  Content\/case-studies\/a.md: \d+ \[DeadLink\]/))
+      #expect(lines[counts + 3].hasPrefix("  Content/case-studies/c.md: 60 [DeadLink]"))
+      let all = try solidsite("check --all", in: folder).errors
+      #expect(all.matches(of: /\n.*: (?:error|warning): .*\[DeadLink\]/).count >= 179)
+      #expect(!all.contains("counted by file"))
+      let json = try solidsite("check --format json", in: folder).output
+      #expect(json.matches(of: /"DeadLink"/).count >= 180)
+    }
+  }
+
   @Test(arguments: [
     ("always", [:], true), ("never", [:], false), ("auto", [:], false), ("always", ["NO_COLOR": "1"], true),
   ])

@@ -15,6 +15,7 @@ extension OptionSpecification {
   static let diagnosticFormat = OptionSpecification(
     "format", taking: .value(placeholder: "FORMAT", choices: ["text", "json", "sarif", "github"]),
     "how diagnostics are printed: text to standard error, the others to standard output (default: text)")
+  static let allDiagnostics = OptionSpecification("all", "print every diagnostic in full, not only the first 50")
 
   static let sandbox = OptionSpecification(
     "sandbox", taking: .value(placeholder: "KIND", choices: ["bubblewrap", "none"]),

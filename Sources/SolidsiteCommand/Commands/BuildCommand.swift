@@ -27,7 +27,7 @@ struct BuildCommand: Subcommand {
           "PATH", "the folder or file to build (default: the working folder)", completion: .files)
       ],
       options: SiteRequest.options + [
-        Self.output, Self.baseURL, Self.force, .requireEvidence, .strict, .diagnosticFormat, .timings,
+        Self.output, Self.baseURL, Self.force, .requireEvidence, .strict, .diagnosticFormat, .allDiagnostics, .timings,
       ])
   }
 

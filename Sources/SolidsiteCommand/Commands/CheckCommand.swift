@@ -25,6 +25,7 @@ struct CheckCommand: Subcommand {
       ],
       options: SiteRequest.options + [
         Self.external, Self.compile, .sandbox, .allowCommands, .requireEvidence, .strict, .diagnosticFormat,
+        .allDiagnostics,
       ])
   }
 

@@ -29,7 +29,7 @@ struct VerifyCommand: Subcommand {
           "SLUG", isRepeated: true, "the studies to verify (default: all)")
       ],
       options: SiteRequest.options + [
-        Self.update, .sandbox, .allowCommands, Self.shard, Self.mutate, .strict, .diagnosticFormat,
+        Self.update, .sandbox, .allowCommands, Self.shard, Self.mutate, .strict, .diagnosticFormat, .allDiagnostics,
       ])
   }
 

@@ -2,6 +2,9 @@ import CaseStudyModel
 
 /// Prints the diagnostics of a run and decides its exit status.
 struct DiagnosticPrinter: Sendable {
+  /// The number of diagnostics that people can take in; tools always get all.
+  private static let limit = 50
+
   private var format: any DiagnosticFormat
   private var isStrict: Bool
   private let texts: InterfaceTexts
@@ -11,7 +14,8 @@ struct DiagnosticPrinter: Sendable {
     texts = invocation.console.language.texts
     let formats: [any DiagnosticFormat] = [
       TextDiagnosticFormat(
-        verbosity: invocation.console.verbosity, isColored: invocation.console.isColored, texts: texts),
+        verbosity: invocation.console.verbosity, isColored: invocation.console.isColored,
+        limit: invocation.arguments.has(.allDiagnostics) ? .max : Self.limit, texts: texts),
       JSONDiagnosticFormat(), SARIFDiagnosticFormat(explanations: explanations.map(texts.translated)),
       GitHubDiagnosticFormat(),
     ]

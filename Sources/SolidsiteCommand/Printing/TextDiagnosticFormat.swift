@@ -6,6 +6,8 @@ struct TextDiagnosticFormat: DiagnosticFormat {
   var stream: Terminal.Stream { .error }
   var verbosity: Console.Verbosity
   var isColored: Bool
+  /// The maximum number of diagnostics that are printed in full; the others are counted by file and kind.
+  var limit = Int.max
   /// The language of labels.
   var texts = InterfaceTexts()
 
@@ -13,13 +15,15 @@ struct TextDiagnosticFormat: DiagnosticFormat {
     var text = ""
     var path: String?
     var lines = SourceLines([])
-    for diagnostic in diagnostics where isShown(diagnostic) {
+    let selection = GravestDiagnostics(diagnostics.filter(isShown), limit: limit)
+    for diagnostic in selection.gravest {
       if diagnostic.range.path != path {
         path = diagnostic.range.path
         lines = sources.lines(of: diagnostic.range.path)
       }
       append(diagnostic, lines, sources, to: &text)
     }
+    for line in selection.countLines(in: sources, texts) { text += line + "\n" }
     if verbosity != .quiet, let counts = countLine(diagnostics) { text += counts + "\n" }
     return text
   }
