@@ -15,6 +15,14 @@ public enum GitFailure: Error, Sendable, Equatable, CustomStringConvertible {
   case unknownRevision(String, nearest: String?)
   /// A request and its base have no common ancestor, or a shallow clone doesn't contain it.
   case noForkPoint(request: String, base: String, isShallow: Bool)
+  /// A revision is not part of the history that leads to another.
+  case notAncestor(String, of: String)
+  /// A shallow clone is cut off at the refactoring, so its changes are unknown.
+  case cutOffRefactoring(String)
+  /// The refactoring changes no file that the patterns name; `changed` are patterns for the files that it changes.
+  case noSourceFiles(String, patterns: [String], changed: [String])
+  /// A partial clone has not downloaded objects that the history needs.
+  case missingObjects(reason: String)
   /// Git reported an error; the reason is git's.
   case failed(command: String, reason: String)
   /// The temporary files can't be written.
@@ -34,6 +42,15 @@ public enum GitFailure: Error, Sendable, Equatable, CustomStringConvertible {
     case .noForkPoint(let request, let base, let isShallow):
       "Request '\(request)' has no fork point: it has no commit in common with '\(base)'"
         + (isShallow ? " in this shallow clone; run 'git fetch --unshallow' to get the rest" : "")
+    case .notAncestor(let old, let new): "The history of '\(new)' doesn't contain '\(old)'"
+    case .cutOffRefactoring(let name):
+      "This shallow clone is cut off at '\(name)'; run 'git fetch --unshallow' to get the rest"
+    case .noSourceFiles(let name, let patterns, let changed):
+      "'\(name)' changes no file that matches \(patterns.map { "'\($0)'" }.joined(separator: ", "))"
+        + (changed.isEmpty
+          ? "" : "; its files match " + changed.prefix(5).map { "'\($0)'" }.joined(separator: ", "))
+    case .missingObjects(let reason):
+      "This clone lacks objects of its history, as partial clones do; clone the repository completely (\(reason))"
     case .failed(let command, let reason): "'git \(command)' failed: \(reason)"
     case .unusableTemporaryFolder(let error): error.description
     case .cancelled: "The ledger was interrupted"

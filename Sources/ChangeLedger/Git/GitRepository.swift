@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SystemFiles
 
 /// A repository opened for reading: its object folder, and the commits that revisions refer to.
 struct GitRepository: Sendable {
@@ -56,6 +57,17 @@ struct GitRepository: Sendable {
       commits.append(String(words[0]))
     }
     return commits
+  }
+
+  /// Returns the commits at which a shallow clone is cut off; empty for a complete one.
+  func cutOff() throws(GitFailure) -> Set<String> {
+    guard let shallowFile else { return [] }
+    do {
+      let text = String(decoding: try FileSystem.read(shallowFile), as: UTF8.self)
+      return Set(text.split(separator: "\n").map(String.init))
+    } catch {
+      throw .failed(command: "rev-parse", reason: error.description)
+    }
   }
 
   /// Returns the branch or tag most likely meant; the remote's name may be missing.

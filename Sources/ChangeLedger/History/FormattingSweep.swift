@@ -1,0 +1,41 @@
+/// The rules by which a change counts as a sweep over the code, not as a request: its size says nothing about the
+/// structure of the code.
+struct FormattingSweep: Sendable {
+  /// The hashes listed in `.git-blame-ignore-revs`, the convention for commits that nobody should be blamed for.
+  var ignored: Set<String> = []
+  /// The largest number of source files of a change that counts.
+  var mostFiles: Int
+  /// The number of files from which the words of a subject decide; a smaller change may be about formatting dates.
+  private static let fewFiles = 10
+  private static let words = [
+    "reformat", "re-format", "formatter", "formatting", "swiftformat", "swift-format", "swift format", "clang-format",
+    "gofmt", "rustfmt", "prettier", "ktlint", "autopep8", "yapf", "isort", "run black", "apply black", "black the",
+    "whitespace", "white space", "white-space", "indentation", "reindent", "re-indent", "tabs to spaces",
+    "spaces to tabs", "line endings", "code style", "license header", "copyright",
+  ]
+
+  /// Returns the reason for which a change is a sweep; `nil` if it isn't.
+  /// - Parameters:
+  ///   - lines: the lines added and removed.
+  ///   - linesBesideSpace: the same, with white space and blank lines ignored.
+  func reason(
+    hash: String, subject: String, files: Int, lines: Int, linesBesideSpace: Int
+  ) -> LeftOutCommit.Reason? {
+    if ignored.contains(hash) { return .ignoredRevision }
+    if lines > 0, linesBesideSpace == 0 { return .whiteSpace }
+    if files > mostFiles { return .sweep }
+    let subject = subject.lowercased()
+    if files >= Self.fewFiles, Self.words.contains(where: subject.contains) { return .formatting }
+    return nil
+  }
+
+  /// Returns the hashes in the text of `.git-blame-ignore-revs`: one a line, with comments after `#`.
+  static func revisions(in text: String) -> Set<String> {
+    Set(
+      text.split(whereSeparator: \.isNewline).compactMap { line in
+        let word = line.split(separator: "#", omittingEmptySubsequences: false)[0].split { $0.isWhitespace }.first
+        guard let word, word.utf8.count >= 40, word.allSatisfy(\.isHexDigit) else { return nil }
+        return word.lowercased()
+      })
+  }
+}

@@ -1,0 +1,25 @@
+/// A commit that changes files of the refactoring.
+struct HistoryChange: Sendable, Equatable {
+  /// The place in the list of commits.
+  var commit: Int
+  /// The source files that it changes, without repetition.
+  var files: [Int32]
+  /// Those that belong to the refactoring.
+  var followed: [Int32]
+  /// The lines added and removed in all source files.
+  var lines = 0
+  /// The lines added and removed in the files of the refactoring.
+  var followedLines = 0
+  /// The lines of all source files without changes of white space.
+  var linesBesideSpace = 0
+}
+
+/// The changes that were read on one side of a refactoring.
+struct HistorySample: Sendable {
+  /// The number of the refactoring's files on this side.
+  var files: Int
+  /// The changes that count, nearest to the refactoring first.
+  var changes: [HistoryChange]
+  /// The result without figures.
+  var side: HistorySide
+}

@@ -1,0 +1,138 @@
+import CaseStudyModel
+
+/// Reads the changes of one side: walks from the refactoring outwards until the window is full.
+struct HistorySideReader: Sendable {
+  /// The direction from the refactoring: backward before it, forward after it.
+  var direction: FileNames.Direction
+  /// A repository of the side's own, because its input files have fixed names.
+  var scratch: ScratchRepository
+  var patterns: [String]
+  var window: HistoryWindow
+  var rule: FormattingSweep
+  /// The time of the refactoring, in seconds since 1970.
+  var middle: Int
+  var list: CommitList
+  /// Whether each commit's branch started on this side of the refactoring.
+  var isOnSide: [Bool]
+  /// The commits at which a shallow clone is cut off.
+  var cutOff: Set<String>
+  /// The paths of the refactoring's files on this side.
+  var files: [[UInt8]]
+
+  /// The number of commits to read first; each further portion doubles it.
+  private static let firstPortion = 1_000
+  /// The number of merges that are made again, the nearest ones.
+  private static let mostMerges = 2_000
+  /// The number of pairs to return.
+  private static let mostPairs = 20
+
+  /// Reads the side.
+  func sample() async throws(GitFailure) -> HistorySample {
+    var reading = HistoryReading(direction, list, files: files)
+    let order = direction == .backward ? Array(list.commits.indices) : list.commits.indices.reversed()
+    let walk = order.filter { window.contains(list.commits[$0].seconds, around: middle) }
+    var selection = HistorySelection()
+    var count = 0
+    repeat {
+      let portion = walk[count..<min(max(count * 2, Self.firstPortion), walk.count)]
+      count = portion.endIndex
+      try await read(portion, &reading)
+      try await measure(reading.touching(walk[..<count]), &reading)
+      selection = select(walk[..<count], reading)
+    } while count < walk.count && selection.changes.count < window.mostChanges
+
+    let isFull = selection.changes.count >= window.mostChanges
+    // Merges up to the last change that counts.
+    let span = isFull ? walk[...(walk.firstIndex(of: selection.changes.last?.commit ?? 0) ?? 0)] : walk[...]
+    let merges = try await merges(in: span, reading)
+    let days = selection.changes.compactMap { CalendarDate(secondsSince1970: list.commits[$0.commit].seconds) }
+    let pairs = CoChanges.pairs(in: selection.changes.map(\.files)) { reading.isFollowed($0) }
+    let side = HistorySide(
+      files: files.count, changes: selection.changes.count, days: days.min().map { $0...(days.max() ?? $0) },
+      isShort: isShort(isFull, walk.count), together: pairs.prefix(Self.mostPairs).map(reading.named),
+      pairs: pairs.count, merges: merges, leftOut: selection.leftOut)
+    return HistorySample(files: files.count, changes: selection.changes, side: side)
+  }
+
+  /// Whether the history ends within the window: before the number of changes, or before the number of months.
+  private func isShort(_ isFull: Bool, _ walked: Int) -> Bool {
+    switch window {
+    case .changes: !isFull
+    case .months: walked == list.commits.count
+    }
+  }
+
+  private func read(_ portion: ArraySlice<Int>, _ reading: inout HistoryReading) async throws(GitFailure) {
+    let commits = portion.filter { !list.commits[$0].isMerge && !cutOff.contains(list.commits[$0].hash) }
+    let records = try await scratch.paths(
+      changedBy: commits.map { list.commits[$0].hash }, patterns: patterns, input: "commits",
+      &reading.table)
+    reading.add(records, of: commits, in: list)
+  }
+
+  private func measure(_ changes: [HistoryChange], _ reading: inout HistoryReading) async throws(GitFailure) {
+    let fresh = changes.filter { !reading.isMeasured($0.commit) }
+    if fresh.isEmpty { return }
+    let hashes = fresh.map { list.commits[$0.commit].hash }
+    let lines = try await scratch.lines(
+      changedBy: hashes, patterns: patterns, ignoringSpace: false, input: "commits")
+    let linesBesideSpace = try await scratch.lines(
+      changedBy: hashes, patterns: patterns, ignoringSpace: true, input: "commits")
+    for (change, hash) in zip(fresh, hashes) {
+      reading.add(
+        lines[hash] ?? [], besideSpace: (linesBesideSpace[hash] ?? []).reduce(0) { $0 + $1.count }, to: change)
+    }
+  }
+
+  private func select(_ walk: ArraySlice<Int>, _ reading: HistoryReading) -> HistorySelection {
+    var selection = HistorySelection()
+    var touching = reading.measured(walk)[...]
+    for commit in walk {
+      if selection.changes.count == window.mostChanges { break }
+      let hash = list.commits[commit].hash
+      if cutOff.contains(hash) {
+        selection.leftOut.append(LeftOutCommit(commit: hash, subject: "", reason: .cutOff))
+      }
+      guard let change = touching.first, change.commit == commit else { continue }
+      touching = touching.dropFirst()
+      let record = reading.records[commit]
+      let reason =
+        !isOnSide[commit]
+        ? .startedBefore
+        : record?.isByBot == true
+          ? .bot
+          : rule.reason(
+            hash: hash, subject: record?.subject ?? "", files: change.files.count, lines: change.lines,
+            linesBesideSpace: change.linesBesideSpace)
+      if let reason {
+        selection.leftOut.append(LeftOutCommit(commit: hash, subject: record?.subject ?? "", reason: reason))
+      } else {
+        selection.changes.append(change)
+      }
+    }
+    return selection
+  }
+
+  private func merges(in span: ArraySlice<Int>, _ reading: HistoryReading) async throws(GitFailure) -> MergeCount {
+    let all = span.filter { list.commits[$0].isMerge && isOnSide[$0] }
+    var pairs: [CommitPair] = []
+    for commit in all where list.commits[commit].parentHashes.count == 2 && pairs.count < Self.mostMerges {
+      let pair = CommitPair(first: list.commits[commit].parentHashes[0], second: list.commits[commit].parentHashes[1])
+      // In a shallow clone, a missing common commit would look like a conflict.
+      if !cutOff.isEmpty, try await scratch.mergeBase(of: pair.first, and: pair.second) == nil { continue }
+      pairs.append(pair)
+    }
+    let found = pairs.isEmpty ? [] : try await scratch.conflicts(of: pairs)
+    let sources = try await scratch.paths(
+      among: found.reduce(into: Set<[UInt8]>()) { $0.formUnion($1.paths) }, namedBy: patterns)
+    return MergeCount(
+      merges: pairs.count, conflicted: found.count { $0.paths.contains(where: reading.isFollowed(everAt:)) },
+      conflictedAnywhere: found.count { !sources.isDisjoint(with: $0.paths) }, skipped: all.count - pairs.count)
+  }
+}
+
+/// The changes that count, and the commits that don't.
+private struct HistorySelection {
+  var changes: [HistoryChange] = []
+  var leftOut: [LeftOutCommit] = []
+}

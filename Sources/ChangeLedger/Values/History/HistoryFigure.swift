@@ -1,0 +1,27 @@
+/// A figure of both sides of a refactoring.
+public struct HistoryFigure: Sendable, Equatable {
+  /// A value with the interval in which it would fall with a confidence of 95 %.
+  public struct Estimate: Sendable, Equatable {
+    /// The value; `nil` where there is nothing to measure.
+    public var value: Double?
+    /// The interval; `nil` where there are too few changes for one.
+    public var interval: ClosedRange<Double>?
+
+    /// Creates an estimate.
+    public init(_ value: Double?, _ interval: ClosedRange<Double>? = nil) {
+      self.value = value
+      self.interval = interval
+    }
+  }
+
+  /// The key in JSON.
+  public var key: String
+  /// The name in tables.
+  public var title: String
+  /// The figure before the refactoring.
+  public var before: Estimate
+  /// The figure after it.
+  public var after: Estimate
+  /// The second less the first.
+  public var difference: Estimate
+}
