@@ -29,6 +29,15 @@ struct HistoryMeasure: Sendable {
     HistoryMeasure(key: "entropyShare", title: "entropy, as a share of its maximum", summary: .entropyShare),
   ]
 
+  /// The unit of the statistic.
+  var unit: HistoryFigure.Unit {
+    switch summary {
+    case .median: .count
+    case .entropy: .bits
+    case .entropyShare: .share
+    }
+  }
+
   /// Whether resampling biases the statistic, so that its interval must be centred.
   var isBiased: Bool {
     if case .median = summary { false } else { true }
@@ -81,10 +90,10 @@ extension HistoryFigure {
       }
       let difference = subtracted(values[0], from: values[1])
       let estimates = zip(values, replicates).map { value, replicates in
-        bounded(estimate(value, replicates), share: measure.key == "entropyShare")
+        bounded(estimate(value, replicates), share: measure.unit == .share)
       }
       return HistoryFigure(
-        key: measure.key, title: measure.title, before: estimates[0], after: estimates[1],
+        key: measure.key, title: measure.title, unit: measure.unit, before: estimates[0], after: estimates[1],
         difference: estimate(difference, zip(replicates[0], replicates[1]).map { $1 - $0 }))
     }
     return measured + [conflicts(before.side.merges, after.side.merges)]
@@ -101,7 +110,7 @@ extension HistoryFigure {
     let shares = [before, after].map { Proportion(hits: $0.conflicted, cases: $0.merges) }
     let difference = subtracted(shares[0].value, from: shares[1].value)
     return HistoryFigure(
-      key: "conflictedMerges", title: "share of merges that conflict in them",
+      key: "conflictedMerges", title: "share of merges that conflict in them", unit: .share,
       before: Estimate(shares[0].value, shares[0].interval), after: Estimate(shares[1].value, shares[1].interval),
       difference: Estimate(difference, difference.flatMap { shares[1].interval(of: $0, from: shares[0]) }))
   }

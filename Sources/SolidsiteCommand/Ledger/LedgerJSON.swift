@@ -3,13 +3,15 @@ import ChangeLedger
 
 /// Formats a ledger as JSON, for tools and tests; the keys and their order are stable.
 enum LedgerJSON {
-  /// Returns the JSON of a ledger.
-  static func text(for ledger: Ledger) -> String {
-    JSONValue.object([
-      ("before", ledger.before.map(value) ?? .null),
-      ("after", ledger.after.map(value) ?? .null),
-      ("refactoring", ledger.refactoring.map(value) ?? .null),
-    ]).text
+  /// Returns the JSON of a ledger and of the history, which has a key of its own if it was asked for.
+  static func text(for ledger: Ledger, history: ChangeHistory?) -> String {
+    JSONValue.object(
+      [
+        ("before", ledger.before.map(value) ?? .null),
+        ("after", ledger.after.map(value) ?? .null),
+        ("refactoring", ledger.refactoring.map(value) ?? .null),
+      ] + (history.map { [("history", HistoryJSON.value(of: $0))] } ?? [])
+    ).text
   }
 
   private static func value(of side: LedgerSide) -> JSONValue {

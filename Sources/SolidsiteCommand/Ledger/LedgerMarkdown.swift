@@ -31,7 +31,8 @@ enum LedgerMarkdown {
     return blocks
   }
 
-  private static func lines(of table: LedgerTable) -> String {
+  /// Returns a table of GitHub's Markdown.
+  static func lines(of table: LedgerTable) -> String {
     let rule = table.titles.indices.map { $0 < table.nameColumns ? "---" : "--:" }
     return ([table.titles, rule] + table.rows).map { "| " + $0.joined(separator: " | ") + " |" }
       .joined(separator: "\n")
@@ -40,7 +41,7 @@ enum LedgerMarkdown {
   /// Returns a name as inline code that is valid in a table's cell.
   ///
   /// Source: the specification of GitHub Flavored Markdown, code spans, and tables (extension).
-  private static func code(_ name: String) -> String {
+  static func code(_ name: String) -> String {
     if name.isEmpty { return "" }
     let longest = name.split { $0 != "`" }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: longest + 1)

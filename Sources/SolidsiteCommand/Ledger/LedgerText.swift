@@ -29,7 +29,8 @@ enum LedgerText {
     return blocks
   }
 
-  private static func lines(of table: LedgerTable) -> String {
+  /// Returns a table with aligned columns.
+  static func lines(of table: LedgerTable) -> String {
     let rows = ([table.titles] + table.rows).map { $0.map(\.harmless) }
     let widths = table.titles.indices.map { column in rows.map { width(of: $0[column]) }.max() ?? 0 }
     return rows.map { row in

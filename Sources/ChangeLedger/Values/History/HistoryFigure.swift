@@ -1,5 +1,15 @@
 /// A figure of both sides of a refactoring.
 public struct HistoryFigure: Sendable, Equatable {
+  /// The units of figures.
+  public enum Unit: Sendable, Equatable {
+    /// Files or lines.
+    case count
+    /// Bits of information.
+    case bits
+    /// A share from 0 to 1.
+    case share
+  }
+
   /// A value with the interval in which it would fall with a confidence of 95 %.
   public struct Estimate: Sendable, Equatable {
     /// The value; `nil` where there is nothing to measure.
@@ -18,6 +28,8 @@ public struct HistoryFigure: Sendable, Equatable {
   public var key: String
   /// The name in tables.
   public var title: String
+  /// The unit of all values.
+  public var unit: Unit
   /// The figure before the refactoring.
   public var before: Estimate
   /// The figure after it.
