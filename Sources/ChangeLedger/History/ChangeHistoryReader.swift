@@ -56,6 +56,8 @@ public struct ChangeHistoryReader: Sendable {
     let ignored = try await scratch.text(of: ".git-blame-ignore-revs", in: refactoring.end)
     let rule = FormattingSweep(ignored: FormattingSweep.revisions(in: ignored), mostFiles: mostFiles)
 
+    let pathsAtEnd = try await scratch.paths(in: refactoring.end)
+
     let directions: [FileNames.Direction] = [.backward, .forward]
     let samples = try await directions.boundedMap(jobs: jobs) { direction throws(GitFailure) in
       let own = try await ScratchRepository(borrowingFrom: repository)
@@ -64,7 +66,8 @@ public struct ChangeHistoryReader: Sendable {
       let reader = HistorySideReader(
         direction: direction, scratch: own, patterns: patterns, window: window, rule: rule,
         middle: refactoring.seconds, list: list, isOnSide: refactoring.isOnSide(direction, list), cutOff: cutOff,
-        files: refactoring.files.compactMap { direction == .backward ? $0.old : $0.new })
+        files: refactoring.files.compactMap { direction == .backward ? $0.old : $0.new },
+        pathsAtEnd: direction == .forward ? pathsAtEnd : nil)
       return try await reader.sample()
     }
     var after = samples[1].side
@@ -75,15 +78,7 @@ public struct ChangeHistoryReader: Sendable {
         date: CalendarDate(secondsSince1970: refactoring.seconds), cost: refactoring.cost),
       end: end, window: window, mostFiles: mostFiles, before: samples[0].side, after: after,
       figures: HistoryFigure.all(before: samples[0], after: samples[1]), isShallow: !cutOff.isEmpty,
-      filesLeft: try await filesLeft(of: refactoring, scratch))
-  }
-
-  private func filesLeft(
-    of refactoring: RefactoringSpan, _ scratch: ScratchRepository
-  ) async throws(GitFailure) -> Int {
-    let files = try await scratch.renames(from: refactoring.commit, to: refactoring.end, patterns: patterns)
-    let gone = Set(files.filter { $0.new == nil }.compactMap(\.old))
-    return refactoring.files.compactMap(\.new).count { !gone.contains($0) }
+      filesLeft: samples[1].filesLeft)
   }
 
   /// Whether git's reason is an object that a partial clone hasn't downloaded.

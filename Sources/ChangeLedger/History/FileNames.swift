@@ -71,6 +71,17 @@ struct FileNames: Sendable {
     (holdings[path] ?? []).map(\.file) + [others[path]].compactMap { $0 }
   }
 
+  /// Returns the paths at which each of some files is seen in a commit.
+  func paths(of files: Set<Int32>, in commit: Int) -> [Int32: [Int32]] {
+    var paths: [Int32: [Int32]] = [:]
+    for (path, holdings) in holdings {
+      for holding in holdings where files.contains(holding.file) && sees(holding, commit) {
+        paths[holding.file, default: []].append(path)
+      }
+    }
+    return paths
+  }
+
   private mutating func place(of path: Int32, in commit: Int) -> Int {
     if let found = search(path, commit) { return found }
     holdings[path, default: []].append(Holding(file: other(path)))

@@ -20,6 +20,8 @@ struct HistorySample: Sendable {
   var files: Int
   /// The changes that count, nearest to the refactoring first.
   var changes: [HistoryChange]
+  /// The number of the refactoring's files that exist at the end of the history; 0 before the refactoring.
+  var filesLeft: Int
   /// The result without figures.
   var side: HistorySide
 }

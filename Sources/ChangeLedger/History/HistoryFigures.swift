@@ -110,7 +110,7 @@ extension HistoryFigure {
     let shares = [before, after].map { Proportion(hits: $0.conflicted, cases: $0.merges) }
     let difference = subtracted(shares[0].value, from: shares[1].value)
     return HistoryFigure(
-      key: "conflictedMerges", title: "share of merges that conflict in them", unit: .share,
+      key: "conflictedMerges", title: "merges that conflict in these files", unit: .share,
       before: Estimate(shares[0].value, shares[0].interval), after: Estimate(shares[1].value, shares[1].interval),
       difference: Estimate(difference, difference.flatMap { shares[1].interval(of: $0, from: shares[0]) }))
   }

@@ -71,11 +71,27 @@ struct HistoryReading: Sendable {
     table.known(path).map { names.files(everAt: $0).contains(where: followed.contains) } ?? false
   }
 
+  /// Returns the number of the refactoring's files that have one of some paths in the newest commit.
+  func count(at paths: Set<[UInt8]>) -> Int {
+    names.paths(of: followed, in: 0).count { $0.value.contains { paths.contains(table.paths[Int($0)]) } }
+  }
+
+  /// Returns the number of changes of each of the refactoring's files, by its name.
+  func counts(in changes: [HistoryChange]) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for change in changes {
+      for file in change.followed { counts[name(of: file), default: 0] += 1 }
+    }
+    return counts
+  }
+
   /// Names the files of a pair.
   func named(_ pair: CoChanges.Pair) -> FilesTogether {
-    func name(_ file: Int32) -> String { PathText.text(of: table.paths[Int(names.paths[Int(file)])]) }
-    return FilesTogether(
-      first: name(pair.first), second: name(pair.second), support: pair.support,
+    FilesTogether(
+      first: name(of: pair.first), second: name(of: pair.second), support: pair.support,
       changesOfFirst: pair.changesOfFirst, changesOfSecond: pair.changesOfSecond)
   }
+
+  /// The path of a file next to the refactoring.
+  private func name(of file: Int32) -> String { PathText.text(of: table.paths[Int(names.paths[Int(file)])]) }
 }

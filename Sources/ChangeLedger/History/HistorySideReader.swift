@@ -18,6 +18,8 @@ struct HistorySideReader: Sendable {
   var cutOff: Set<String>
   /// The paths of the refactoring's files on this side.
   var files: [[UInt8]]
+  /// The paths of the newest commit, to tell how many files are left; `nil` if nobody asks.
+  var pathsAtEnd: Set<[UInt8]>?
 
   /// The number of commits to read first; each further portion doubles it.
   private static let firstPortion = 1_000
@@ -49,9 +51,23 @@ struct HistorySideReader: Sendable {
     let pairs = CoChanges.pairs(in: selection.changes.map(\.files)) { reading.isFollowed($0) }
     let side = HistorySide(
       files: files.count, changes: selection.changes.count, days: days.min().map { $0...(days.max() ?? $0) },
-      isShort: isShort(isFull, walk.count), together: pairs.prefix(Self.mostPairs).map(reading.named),
+      isShort: isShort(isFull, walk.count), changesPerFile: reading.counts(in: selection.changes),
+      together: pairs.prefix(Self.mostPairs).map(reading.named),
       pairs: pairs.count, merges: merges, leftOut: selection.leftOut)
-    return HistorySample(files: files.count, changes: selection.changes, side: side)
+    let left = try await filesLeft(after: walk[..<count], of: order, &reading)
+    return HistorySample(files: files.count, changes: selection.changes, filesLeft: left, side: side)
+  }
+
+  /// Returns the number of files left, for which files that have lost their path are followed to the end.
+  private func filesLeft(
+    after walked: ArraySlice<Int>, of order: [Int], _ reading: inout HistoryReading
+  ) async throws(GitFailure) -> Int {
+    guard let pathsAtEnd else { return 0 }
+    if !pathsAtEnd.isSuperset(of: files) {
+      let done = Set(walked)
+      try await read(order.filter { !done.contains($0) }[...], &reading)
+    }
+    return reading.count(at: pathsAtEnd)
   }
 
   /// Whether the history ends within the window: before the number of changes, or before the number of months.

@@ -85,6 +85,12 @@ extension ScratchRepository {
     String(try await git.text(["mktree"]).prefix { $0 != "\n" })
   }
 
+  /// Returns the paths of all files of a commit.
+  func paths(in commit: String) async throws(GitFailure) -> Set<[UInt8]> {
+    let output = try await git.run(["ls-tree", "-r", "-z", "--name-only", "--full-tree", commit])
+    return Set(output.split(separator: 0).map(Array.init))
+  }
+
   /// Returns the text of a file of a commit; empty if it doesn't exist.
   func text(of path: String, in commit: String) async throws(GitFailure) -> String {
     String(decoding: try await git.run(["cat-file", "blob", "\(commit):\(path)"], accepting: [0, 128]), as: UTF8.self)

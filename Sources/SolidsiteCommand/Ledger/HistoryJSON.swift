@@ -54,12 +54,14 @@ enum HistoryJSON {
   }
 
   private static func value(of side: HistorySide) -> JSONValue {
-    .object([
+    let counts = side.changesPerFile.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    return .object([
       ("files", .integer(side.files)),
       ("changes", .integer(side.changes)),
       ("first", .optional(side.days?.lowerBound.description)),
       ("last", .optional(side.days?.upperBound.description)),
       ("isShort", .bool(side.isShort)),
+      ("changesPerFile", .object(counts.map { ($0.key, .integer($0.value)) })),
       ("merges", value(of: side.merges)),
       ("pairs", .integer(side.pairs)),
       ("together", .array(side.together.map(value))),

@@ -66,12 +66,12 @@ struct HistoryReport: Sendable, Equatable {
 
   private static func refactoring(of history: ChangeHistory) -> String {
     let cost = history.refactoring.cost
+    let (files, rest) = (history.after.files, history.filesLeft)
     let left =
-      history.after.files == 0
-      ? "It leaves no source file." : history.filesLeft == 0
-        ? "None of its files exists at \(history.end)."
-        : "Of the \(counted(history.after.files, "file")) that it left, \(history.filesLeft) "
-          + "\(history.filesLeft == 1 ? "exists" : "exist") at \(history.end)."
+      files == 0
+      ? "It leaves no source file."
+      : "Of the source files that it left, \(rest == files ? "all \(files)" : "\(rest) of \(files)") "
+        + "\(rest == 1 ? "exists" : "exist") at \(history.end)."
     return "The refactoring itself: \(counted(cost.files, "file")), \(counted(cost.added, "line")) added, "
       + "\(cost.removed) removed. \(left)"
   }

@@ -52,7 +52,9 @@ enum HistoryTable {
   ) -> String {
     guard let value = estimate.value else { return "–" }
     func part(_ value: Double) -> String {
-      (isDifference && value > 0 ? "+" : "") + number(value, unit, isDifference: isDifference)
+      let text = number(value, unit, isDifference: isDifference)
+      // A difference that is rounded to zero has no sign.
+      return (isDifference && value > 0 && text.contains { ("1"..."9").contains($0) } ? "+" : "") + text
     }
     let text = part(value)
     guard let range = estimate.interval else { return text }

@@ -49,6 +49,9 @@ public struct HistorySide: Sendable, Equatable {
   public var days: ClosedRange<CalendarDate>?
   /// Whether the history ended before the window was full.
   public var isShort: Bool
+  /// The number of changes of each of the refactoring's files, by the path next to the refactoring; those without a
+  /// change are missing.
+  public var changesPerFile: [String: Int]
   /// The pairs of files that change together, the largest support first; a bounded number.
   public var together: [FilesTogether]
   /// The number of all such pairs.
