@@ -34,7 +34,7 @@ enum CommitRecords {
   }
 
   /// Parses records of `--name-status`: `letter NUL path NUL`, with two paths for a rename.
-  static func paths(in output: [UInt8], _ table: inout PathTable) -> [Paths] {
+  static func paths(in output: [UInt8], _ table: inout PathNumbers) -> [Paths] {
     var fields = CommitFields(output)
     var commits: [Paths] = []
     while let header = fields.header() {
@@ -92,8 +92,8 @@ private struct CommitFields {
 
   /// Returns the four texts of the next header.
   mutating func header() -> [String]? {
-    guard let mark = rest.first, mark.first == 1, rest.count >= 4 else { return nil }
-    let texts = rest.prefix(4).map { String(decoding: $0, as: UTF8.self) }
+    guard let mark = rest.first.map(Self.text), mark.first == 1, rest.count >= 4 else { return nil }
+    let texts = ([mark] + rest.dropFirst().prefix(3)).map { String(decoding: $0, as: UTF8.self) }
     rest = rest.dropFirst(4)
     return [String(texts[0].dropFirst())] + texts[1...]
   }
@@ -101,14 +101,19 @@ private struct CommitFields {
   /// Returns the start of the next record; `nil` at the next header and at the end. Only paths can start with a
   /// header's first byte too, and `path` takes those.
   mutating func record() -> ArraySlice<UInt8>? {
-    guard let field = rest.first, field.first != 1 else { return nil }
+    guard let field = rest.first.map(Self.text), !field.isEmpty, field.first != 1 else { return nil }
     rest = rest.dropFirst()
-    let record = field.drop { $0 == UInt8(ascii: "\n") }
-    return record.isEmpty ? nil : record
+    return field
+  }
+
+  /// Returns a field without the line feed that follows each header, which is the next header's first byte where a
+  /// commit has no records.
+  private static func text(_ field: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    field.drop { $0 == UInt8(ascii: "\n") }
   }
 
   /// Returns the next path of a record.
   mutating func path() -> ArraySlice<UInt8>? {
-    rest.popFirst()
+    rest.first?.isEmpty == true ? nil : rest.popFirst()
   }
 }

@@ -120,8 +120,8 @@ struct FileNames: Sendable {
   }
 }
 
-/// Paths as small numbers.
-struct PathTable: Sendable {
+/// A table that gives paths small numbers.
+struct PathNumbers: Sendable {
   private var numbers: [[UInt8]: Int32] = [:]
   /// The paths by number.
   private(set) var paths: [[UInt8]] = []

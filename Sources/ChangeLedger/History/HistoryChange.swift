@@ -2,9 +2,9 @@
 struct HistoryChange: Sendable, Equatable {
   /// The place in the list of commits.
   var commit: Int
-  /// The source files that it changes, without repetition.
+  /// The changed source files, without repetition.
   var files: [Int32]
-  /// Those that belong to the refactoring.
+  /// The changed files of the refactoring.
   var followed: [Int32]
   /// The lines added and removed in all source files.
   var lines = 0

@@ -1,7 +1,7 @@
 /// The commits of one side as far as they were read, with the names of files.
 struct HistoryReading: Sendable {
   /// The paths of all commits.
-  var table = PathTable()
+  var table = PathNumbers()
   /// The changed paths by the commit's place in the list.
   private(set) var records: [Int: CommitRecords.Paths] = [:]
   private var names: FileNames

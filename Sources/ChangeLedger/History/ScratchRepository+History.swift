@@ -17,7 +17,7 @@ extension ScratchRepository {
 
   /// Returns the paths that commits change, in the order given; commits without changed source files are missing.
   func paths(
-    changedBy hashes: [String], patterns: [String], input: String, _ table: inout PathTable
+    changedBy hashes: [String], patterns: [String], input: String, _ table: inout PathNumbers
   ) async throws(GitFailure) -> [CommitRecords.Paths] {
     var commits: [CommitRecords.Paths] = []
     for start in stride(from: 0, to: hashes.count, by: Self.portion) {

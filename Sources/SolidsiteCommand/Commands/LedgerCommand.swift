@@ -66,13 +66,13 @@ struct LedgerCommand: Subcommand {
     let before = try Self.side(arguments, base: Self.before, requests: Self.beforeRequests)
     let after = try Self.side(arguments, base: Self.after, requests: Self.afterRequests)
     let history = arguments.value(of: Self.history)
+    let globs = arguments.values(of: Self.glob)
+    let patterns = globs.isEmpty ? ["*.swift"] : globs
+    let historyReader = try Self.historyReader(arguments, patterns)
     if before == nil, after == nil, history == nil {
       throw UsageError("Option '--before' or '--after' is missing, with its requests", command: "ledger")
     }
-    let globs = arguments.values(of: Self.glob)
     if globs.contains("") { throw UsageError("Option '--glob' needs a pattern", command: "ledger") }
-    let patterns = globs.isEmpty ? ["*.swift"] : globs
-    let historyReader = try Self.historyReader(arguments, patterns)
 
     var ledger: Ledger?
     if before != nil || after != nil {

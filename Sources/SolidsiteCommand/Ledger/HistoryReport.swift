@@ -12,7 +12,7 @@ struct HistoryReport: Sendable, Equatable {
     case table(LedgerTable, code: Set<Int>)
   }
 
-  /// What the figures can't show.
+  /// The limits of what the figures show.
   static let limits = [
     "They show no cause. Requests, people, tools and habits changed in the same time, and other refactorings too.",
     "Files are often refactored when they change most. Calmer times after that would have come without it.",

@@ -3,6 +3,9 @@ import ChangeLedger
 
 /// The tables of a report on history.
 enum HistoryTable {
+  /// The number of characters of a commit's subject to show.
+  private static let longestSubject = 72
+
   /// Returns the extent of each side.
   static func sides(of history: ChangeHistory) -> LedgerTable {
     func row(_ name: String, _ side: HistorySide) -> [String] {
@@ -43,7 +46,11 @@ enum HistoryTable {
   static func leftOut(of side: HistorySide, atMost limit: Int) -> LedgerTable {
     LedgerTable(
       titles: ["commit", "reason", "subject"], nameColumns: 3,
-      rows: side.leftOut.prefix(limit).map { [String($0.commit.prefix(10)), $0.reason.text, $0.subject] })
+      rows: side.leftOut.prefix(limit).map { commit -> [String] in
+        let isLong = commit.subject.count > longestSubject
+        let subject = isLong ? commit.subject.prefix(longestSubject - 1) + "…" : commit.subject[...]
+        return [String(commit.commit.prefix(10)), commit.reason.text, String(subject)]
+      })
   }
 
   /// Formats a value with its interval: `2 (1 to 3)`, `12 % (4 % to 21 %)`; a dash for none.

@@ -36,7 +36,8 @@ enum LedgerText {
     return rows.map { row in
       let cells = row.indices.map { column in
         let padding = String(repeating: " ", count: widths[column] - width(of: row[column]))
-        return column < table.nameColumns ? row[column] + padding : padding + row[column]
+        if column >= table.nameColumns { return padding + row[column] }
+        return column == row.count - 1 ? row[column] : row[column] + padding
       }
       return cells.joined(separator: "  ")
     }.joined(separator: "\n")
