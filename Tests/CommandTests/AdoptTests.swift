@@ -71,15 +71,23 @@ import Testing
     }
   }
 
-  @Test(arguments: try documents())
-  func leavesTheReadingOfADocumentAsItIsWithoutAGuess(file: URL) throws {
-    try SiteFolder.with(["a.md": String(contentsOf: file, encoding: .utf8)]) { folder in
-      let before = try snippets(of: "a.md", in: folder)
-      let run = try solidsite("adopt --write a.md", in: folder)
+  /// All documents are given to each command at once, because it takes longer to start than to read one.
+  @Test func leavesTheReadingOfADocumentAsItIsWithoutAGuess() throws {
+    let documents = try Self.documents()
+    let texts = try documents.enumerated().map { number, file in
+      ("\(number).md", try String(contentsOf: file, encoding: .utf8))
+    }
+    try SiteFolder.with(Dictionary(uniqueKeysWithValues: texts)) { folder in
+      let names = texts.map(\.0)
+      let before = try snippets(of: names, in: folder)
+      let run = try solidsite(["adopt", "--write"] + names, in: folder)
       #expect(run.status == 0, "\(run.errors)")
-      let after = try snippets(of: "a.md", in: folder)
-      #expect(before.map(\.reading) == after.map(\.reading))
-      #expect(after.allSatisfy { $0.side == "neutral" || !["prose", "order"].contains($0.sideSource) })
+      let after = try snippets(of: names, in: folder)
+      for (number, document) in documents.enumerated() {
+        #expect(before[number].map(\.reading) == after[number].map(\.reading), "\(document.lastPathComponent)")
+        let guesses = after[number].filter { $0.side != "neutral" && ["prose", "order"].contains($0.sideSource) }
+        #expect(guesses.isEmpty, "\(document.lastPathComponent)")
+      }
     }
   }
 
@@ -99,7 +107,10 @@ import Testing
   }
 
   private struct Inspection: Decodable {
-    struct Study: Decodable { var snippets: [Block] }
+    struct Study: Decodable {
+      var source: String
+      var snippets: [Block]
+    }
     struct Block: Decodable {
       var line: Int
       var codeLine: Int
@@ -114,8 +125,10 @@ import Testing
     var studies: [Study]
   }
 
-  private func snippets(of file: String, in folder: SiteFolder) throws -> [Inspection.Block] {
-    let run = try solidsite("inspect --format json \(file)", in: folder)
-    return try JSONDecoder().decode(Inspection.self, from: Data(run.output.utf8)).studies[0].snippets
+  /// The blocks of each file.
+  private func snippets(of files: [String], in folder: SiteFolder) throws -> [[Inspection.Block]] {
+    let run = try solidsite(["inspect", "--format", "json"] + files, in: folder)
+    let studies = try JSONDecoder().decode(Inspection.self, from: Data(run.output.utf8)).studies
+    return files.map { file in studies.filter { $0.source == file }.flatMap(\.snippets) }
   }
 }

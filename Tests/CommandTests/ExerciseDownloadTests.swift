@@ -33,7 +33,8 @@ import Testing
     return run.status == 0 ? run.output : run.output + "status \(run.status)"
   }
 
-  @Test func bothArchivesAndTheBundleHaveTheSamePackage() throws {
+  /// Both parts look at the same build, which takes longer than they do.
+  @Test func bothArchivesAndTheBundleHaveTheSamePackageAndFigures() throws {
     try Self.with(Self.slugs) { folder, slug in
       let comparison = """
         set -e
@@ -41,11 +42,6 @@ import Testing
         git clone -q study.bundle clone && git -C clone fsck --strict --full && diff -r -x .git zip/*-exercise clone
         """
       try #expect(Self.run(comparison, in: folder) == "", "\(slug)")
-    }
-  }
-
-  @Test func theLedgerOfTheBundleHasTheFiguresOfThePage() throws {
-    try Self.with(Self.slugs) { folder, slug in
       let stored = try Data(contentsOf: Self.root.appending(path: ".solidsite/evidence/\(slug).json"))
       let evidence = try EvidenceCoding.evidence(from: Array(stored))
       let shown = try #require(folder.text("index.html").firstMatch(of: /(git clone --bare[^<]*)/)?.1)

@@ -1,4 +1,5 @@
 import Foundation
+import TestForm
 import Testing
 
 /// Programs and tests in other languages than Swift, run by commands that the site names.
@@ -36,8 +37,7 @@ struct LanguageRunTests {
       "import os, sys; print(); os.write(1, b'done\\n'); os._exit(0)", "import signal, os; os.kill(os.getpid(), 15)",
       "class A:\n    def __eq__(self, other): return True\nexpect(A(), 3)",
       "import sys; print(sys.stdin.read()); sys.exit(0)",
-      "while True: pass",
-    ],
+    ] + endless("while True: pass"),
     broken: ("    return 5 * hours", "    return 5 * hourz", "NameError: name 'hourz' is not defined"))
 
   static let javascript = Example(
@@ -54,11 +54,19 @@ struct LanguageRunTests {
       "throw new Error('no')", "expect(charge('bus'), 16)", "expect(charge('bus') === 16)", "expect(1)",
       "process.exit(0)", "process.reallyExit(0)", "await new Promise(() => {})", "process.kill(process.pid)",
       "const expect = () => {}", "globalThis.expect = () => {}; expect(1, 1)", "import {nothing} from './driver.mjs'",
-      "expect({a: 1}, {a: 2})", "for (;;) {}",
-    ],
+      "expect({a: 1}, {a: 2})",
+    ] + endless("for (;;) {}"),
     broken: ("  return 5 * hours;", "  return 5 * hourz;", "ReferenceError: hourz is not defined"))
 
   static let examples = [python, javascript].filter(\.exists)
+
+  /// A statement that takes all the processor time that a test may have, on each side. `LONG=1` tries it; otherwise
+  /// `VerifyFaultTests.killsAProgramThatNeverEnds` does so in Swift, with the same limits.
+  private static func endless(_ statement: String) -> [String] {
+    if TestForm.isLong { return [statement] }
+    print("'\(statement)' is left to LONG=1: the limits stop an endless program of any language")
+    return []
+  }
 
   private static func study(
     language: String, file: String, code: String, change: String, to changed: String, usage: String, driver: String,

@@ -24,7 +24,7 @@ struct PreviewEquivalenceTests {
       _ = try await builder.build(after: SiteChanges())
       var edits = RandomEdits(folder, seed: seed)
       var story: [String] = []
-      for _ in 0..<(TestForm.isLong ? 60 : 40) {
+      for _ in 0..<(TestForm.isLong ? 60 : 20) {
         var paths: Set<String> = []
         // Several at once, as when another branch is checked out.
         for _ in 0..<edits.burst() {

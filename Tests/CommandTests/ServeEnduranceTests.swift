@@ -90,9 +90,9 @@ struct ServeEnduranceTests {
               try #require(isTold)
             }
           }
-          try change(1...40)
+          try change(1...(TestForm.isLong ? 40 : 20))
           let (memory, descriptors) = (preview.residentBytes, preview.descriptors)
-          try change(41...(TestForm.isLong ? 1000 : 100))
+          try change(TestForm.isLong ? 41...1000 : 21...60)
           try #expect(preview.get("case-studies/a/").status == 200)
           #expect(preview.descriptors <= descriptors + 2)
           #expect(preview.residentBytes - memory < 64 << 20)

@@ -129,7 +129,10 @@ struct EscapeTests {
     let mark = "1\(Int.random(in: 10_000_000..<100_000_000)).5"
     #expect(try await run("child", mark).output == "left\n")
     // The kill is sent before the result is there, and takes effect a moment later.
-    for _ in 0..<24_000 where isRunning(mark) { usleep(5000) }
+    for _ in 0..<24_000 {
+      if !isRunning(mark) { break }
+      usleep(5000)
+    }
     #expect(!isRunning(mark))
   }
 

@@ -157,7 +157,7 @@ enum ForgedProgram {
     "expect([1: Fee(hours: 2), 3: Fee(hours: 4)], [3: Fee(hours: 4), 1: Fee(hours: 2)])",
     "expect(Set([\"a\", \"b\"]), [\"b\", \"a\"])", "expect(-0.0, 0.0)", "expect(\"e\\u{301}\", \"\\u{e9}\")",
     "expect(AnyHashable(Fee(hours: 2)), AnyHashable(Fee(hours: 2)))",
-    "import Foundation\nexpect(Decimal(1), Decimal(string: \"1.00\"))",
+    "expect(Decimal(1), Decimal(string: \"1.00\"))",
     "expect(Box(value: [Tariff.daily]), Box(value: [Tariff.daily]))",
     "print(\"finished\")\nexpect(Optional<Fee>.none, nil)",
     "expect(Lot(fee: Fee(), names: [\"a\": Fee(hours: 2)]), Lot(fee: Fee(), names: [\"a\": Fee(hours: 2)]))",

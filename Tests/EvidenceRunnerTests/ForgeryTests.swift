@@ -7,18 +7,29 @@ import Testing
 /// Programs that must fail and try to pass, compiled and run as `verify` does.
 @Suite(TestWorkspace(), .disabled(if: TestForm.isFast, "the fast form runs no compiler"))
 struct ForgeryTests {
+  /// One program holds all tests, and its environment names the one that it runs: each is run once, as `verify` does.
   @Test func failsATestWhoseCodeEndsItInAnyOtherWay() async throws {
+    let verifier = try SwiftVerifier(workspace: #require(TestWorkspace.current))
     let attempts = ForgedProgram.attempts
     let code = ForgedProgram.support + attempts.indices.map { "func forge\($0)() { \(attempts[$0].code) }\n" }.joined()
     let tests = attempts.indices.map { "forge\($0)()\nexpect(fee(), 3)" } + ForgedProgram.comparisons
-    let outcomes = try await outcomes(of: tests + ForgedProgram.honest, on: code)
+    let cases = (tests + ForgedProgram.honest).enumerated().map { "case \"\($0)\":\n\($1)" }.joined(separator: "\n")
+    let choice = "import Foundation\nswitch ProcessInfo.processInfo.environment[\"CHOICE\"] {\n\(cases)\ndefault: exit(9)\n}"
+    let program = try #require(programs(of: [choice], on: code).first)
+    let word = try #require(program.word)
+    let built = try await verifier.build(program.sources)
+    // What doesn't compile shows nothing.
+    let executable = try #require(built.1, "\(built.0.messages)")
+    defer { executable.remove() }
+    let outcomes = try await Array(0..<(tests.count + ForgedProgram.honest.count)).boundedMap { number in
+      let setting = RunSetting(environment: ["CHOICE": "\(number)"])
+      return word.checked(try await verifier.run(executable, [], in: setting)).outcome
+    }
     let kept = zip(ForgedProgram.honest, outcomes.suffix(ForgedProgram.honest.count))
     #expect(kept.filter { $0.1 != .passed }.map(\.0) == [])
     let names = attempts.map(\.name) + ForgedProgram.comparisons
     let passed = zip(names, outcomes).filter { $0.1 == .passed }.map(\.0)
     #expect(passed == [])
-    // What doesn't compile shows nothing.
-    #expect(zip(names, outcomes).filter { $0.1 == .notCompiled }.map(\.0) == [])
     print("\(names.count) forgeries at run time: \(passed.count) passed")
   }
 
@@ -26,8 +37,9 @@ struct ForgeryTests {
     let verifier = try SwiftVerifier(workspace: #require(TestWorkspace.current))
     let passed = try await ForgedProgram.declarations.boundedMap { forgery in
       let code = "func fee() -> Int { 2 }\n" + forgery.code + "\n"
-      let run = try await outcomes(of: [forgery.test], on: code, by: verifier)
-      return run.first == .passed ? forgery.code : nil
+      let programs = programs(of: [forgery.test], on: code)
+      let run = try await ProgramVerification(verifier: verifier).run(#require(programs.first))
+      return run.value.outcome == .passed ? forgery.code : nil
     }.compactMap { $0 }
     #expect(passed == [])
     print("\(ForgedProgram.declarations.count) forgeries by declarations: \(passed.count) passed")
@@ -132,18 +144,5 @@ struct ForgeryTests {
   private func programs(of tests: [String], on code: String) -> [StudyProgram] {
     let blocks = tests.map { "\n```swift test after\n\($0)\n```\n" }.joined()
     return StudyAssembly(study("```swift Forged.swift after\n\(code)\n```\n" + blocks)).behaviourTests(on: .after)
-  }
-
-  private func outcomes(
-    of tests: [String], on code: String, by verifier: SwiftVerifier? = nil
-  ) async throws -> [RunEvidence.Outcome] {
-    let verifier = try verifier ?? SwiftVerifier(workspace: #require(TestWorkspace.current))
-    let assembly = StudyAssembly(study("```swift Forged.swift after\n\(code)\n```\n"))
-    let compilation = try await verifier.typecheck(ModuleSources(assembly.trees.after))
-    #expect(compilation.isAccepted || tests.count == 1, "\(compilation.messages)")
-    let verification = ProgramVerification(verifier: verifier)
-    return try await programs(of: tests, on: code).boundedMap { program in
-      try await verification.run(program).value.outcome
-    }
   }
 }

@@ -136,7 +136,10 @@ struct SubprocessTests {
     let result = try await shell("sleep 1000 & echo $!").run()
     let child = try #require(Int32(result.text.trimmingCharacters(in: .whitespacesAndNewlines)))
     // The kill is sent before the result returns, and takes effect a moment later.
-    for _ in 0..<24_000 where isRunning(child) { usleep(5000) }
+    for _ in 0..<24_000 {
+      if !isRunning(child) { break }
+      usleep(5000)
+    }
     #expect(!isRunning(child))
   }
 

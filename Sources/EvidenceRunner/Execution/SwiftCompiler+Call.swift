@@ -12,26 +12,29 @@ extension SwiftCompiler {
     case module
 
     /// Whether the compiler itself is called, because its driver takes as long again.
-    private var isDirect: Bool {
+    func isDirect(in toolchain: Toolchain) -> Bool {
       switch self {
       #if os(Linux)
         case .check: true
+        case .program: toolchain.linking != nil
       #endif
       default: false
       }
     }
 
-    /// Returns the start of the command, which names the result.
+    /// Returns the start of the command, which names the result, unless that is named when it is linked.
     /// - Parameters:
     ///   - module: the name of the module that is compiled.
     ///   - modules: the folder of the modules that others may import.
     func command(of toolchain: Toolchain, module: String, modules: String) -> [String] {
       let place = "\(modules)/\(module)"
+      let isDirect = isDirect(in: toolchain)
       let making =
         switch self {
         // The fastest form after the mandatory checks, and written nowhere.
         case .check: ["-emit-sib", "-o", "/dev/null"]
-        case .program: ["-Onone", "-wmo", "-o", Executable.name] + toolchain.linkerOptions
+        case .program:
+          ["-Onone"] + (isDirect ? ["-c"] : ["-wmo", "-o", Executable.name] + toolchain.linkerOptions)
         case .module:
           [
             "-Onone", "-wmo", "-static", "-emit-library", "-o", "\(modules)/lib\(module).a", "-emit-module",

@@ -93,10 +93,17 @@ package struct SwiftCompiler: Sendable {
       "-module-name", module, "-swift-version", languageMode, "-diagnostic-style", "llvm", "-no-color-diagnostics",
       "-module-cache-path", workspace.sandbox.path(of: cache), "-I", prelude, "-I", modules,
     ]
-    if call == .program || call == .module { command += ["-L", prelude, "-L", modules] }
+    let isDirect = call.isDirect(in: workspace.toolchain)
+    if !isDirect, call != .check { command += ["-L", prelude, "-L", modules] }
     // Only this file's top-level statements are a program.
     if !files.contains(where: \.isMain) { command.append("-parse-as-library") }
-    command += options + files.filter(\.isSwift).map(\.path)
+    // Only the driver must be told that an option is the frontend's.
+    command += (isDirect ? options.filter { $0 != "-Xfrontend" } : options) + files.filter(\.isSwift).map(\.path)
+    if call == .program, let linking = workspace.toolchain.linking {
+      command = linking.command(
+        command, to: Executable.name, folders: [prelude, modules],
+        isMeasured: options.contains(CoverageProfile.options[0]))
+    }
     let result = try await workspace.run(
       workspace.sandbox.confine(
         command, in: job, mounts: mounts, limits: limits, environment: Self.environment), isUrgent: isUrgent)

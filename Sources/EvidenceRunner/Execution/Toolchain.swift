@@ -11,6 +11,8 @@ public struct Toolchain: Sendable, Equatable {
   public var compiler: String
   /// The command that calls the compiler itself, without the driver that divides work into such calls.
   var frontend: [String]
+  /// The way to link without the driver; `nil` where the driver must do it.
+  var linking: DirectLinking?
 
   /// The options by which the compiler finds its macros where it is called without the driver, which adds them.
   var macroOptions: [String] {
@@ -59,7 +61,8 @@ public struct Toolchain: Sendable, Equatable {
     let frontend = root + "/bin/swift-frontend"
     return Toolchain(
       version: shortVersion(of: version), root: root, compiler: compiler,
-      frontend: [access(frontend, X_OK) == 0 ? frontend : compiler, "-frontend"])
+      frontend: [access(frontend, X_OK) == 0 ? frontend : compiler, "-frontend"],
+      linking: DirectLinking(root: root, architecture: value(of: "arch", in: result.text) ?? "none"))
   }
 
   /// The text of a key in JSON that holds no escapes.

@@ -3,11 +3,12 @@
 from harness.visit import Visit
 
 TITLE = "no request fails or leaves the site, and the console is silent"
+CIRCUMSTANCES = ({"scheme": "dark"}, {"media": "print"}, {})
 
 
-def findings(visit: Visit) -> list[str]:
+def findings(visit: Visit, circumstances: tuple[dict, ...] = CIRCUMSTANCES) -> list[str]:
     """What went wrong since the page was first opened, in light, in dark and as it is printed."""
-    for circumstances in ({"scheme": "dark"}, {"media": "print"}, {}):
-        visit.open(**circumstances)
+    for circumstance in circumstances:
+        visit.open(**circumstance)
         visit.settle()
     return list(visit.troubles)

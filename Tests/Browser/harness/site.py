@@ -41,16 +41,18 @@ class Site:
             addresses.append(MISSING_ADDRESS if address == NOT_FOUND else address)
         return addresses
 
-    def toured_addresses(self) -> list[str]:
+    def toured_addresses(self, seen: set[str]) -> list[str]:
         """The addresses of few and small pages that together show every kind of element that the site has, the largest pages first.
 
-        The home page and the page 404 are always among them. With LONG, all pages are.
+        Those in `seen`, to which these are added, need not be shown again. The home page and the page 404 are always among the pages. With
+        LONG, all pages are.
         """
         if "LONG" in os.environ:
             return self.visited_addresses()
         kinds = {address: self.element_kinds(address) for address in self.visited_addresses()}
         toured = [address for address in kinds if address in ("", MISSING_ADDRESS)]
-        missing = set().union(*kinds.values()).difference(*(kinds[address] for address in toured))
+        missing = set().union(*kinds.values()).difference(seen, *(kinds[address] for address in toured))
+        seen |= set().union(*kinds.values())
         while missing:
             # To visit a page takes as long as to check 150 KB of it.
             best = max(kinds, key=lambda address: len(kinds[address] & missing) / (self.size(address) + 150_000))
