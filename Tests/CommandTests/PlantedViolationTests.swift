@@ -74,7 +74,9 @@ struct PlantedViolationTests {
     var planted = violation.plant(text)
     #expect(planted != text)
     // Where a measurement needs no requests, they take most of the time for nothing.
-    if violation.isShownWithoutRequests { planted = planted.components(separatedBy: "\n## Change requests\n")[0] + "\n" }
+    if violation.isShownWithoutRequests {
+      planted = planted.components(separatedBy: "\n## Change requests\n")[0] + "\n"
+    }
     try SiteFolder.with(["solidsite.yml": "title: Planted\n", "Content/\(path)": planted]) { folder in
       try FileManager.default.copyItem(
         at: content.appendingPathComponent("modules"), to: URL(fileURLWithPath: folder.path + "/Content/modules"))

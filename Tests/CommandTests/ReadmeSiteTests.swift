@@ -220,7 +220,8 @@ struct ReadmeSiteTests {
 
   @Test func readsAHugeReadme() throws {
     let part = "## Part\n\nSome text about the part, which is as long as others are.\n\n```swift\nlet a = 1\n```\n\n"
-    let text = "# Huge\n\n" + String(repeating: part, count: (TestForm.isLong ? 5_000_000 : 1_000_000) / part.utf8.count)
+    let text =
+      "# Huge\n\n" + String(repeating: part, count: (TestForm.isLong ? 5_000_000 : 1_000_000) / part.utf8.count)
     try SiteFolder.with(["README.md": text]) { folder in
       let run = try solidsite("build README.md -o out", in: folder)
       #expect(run.status < 2, "\(run.errors.prefix(2000))")

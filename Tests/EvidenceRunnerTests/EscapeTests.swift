@@ -95,7 +95,8 @@ struct EscapeTests {
     #expect(try await [one, other].allSatisfy { Int($0.output.dropLast()) == count })
   }
 
-  @Test(arguments: ["grow", "allocate"])
+  // Each program takes up to its two gigabytes, so they run one after the other.
+  @Test(.serialized, arguments: ["grow", "allocate"])
   func takesLittleMemory(kind: String) async throws {
     let result = try await run(kind)
     #expect(result.outcome == .overLimit)
@@ -207,7 +208,7 @@ struct EscapeTests {
     #expect(try await run("descriptors").output == "[0, 1, 2]\n")
   }
 
-  @Test(arguments: ["entries", "links", "family", "mapped", "sockets"])
+  @Test(.serialized, arguments: ["entries", "links", "family", "mapped", "sockets"])
   func takesLittleMemoryThatNoLimitOfAProcessCounts(kind: String) async throws {
     let outcome = try await run(kind).outcome
     // A file that is mapped beyond what there is room for is a fault.

@@ -14,7 +14,13 @@ struct ForgeryTests {
     let code = ForgedProgram.support + attempts.indices.map { "func forge\($0)() { \(attempts[$0].code) }\n" }.joined()
     let tests = attempts.indices.map { "forge\($0)()\nexpect(fee(), 3)" } + ForgedProgram.comparisons
     let cases = (tests + ForgedProgram.honest).enumerated().map { "case \"\($0)\":\n\($1)" }.joined(separator: "\n")
-    let choice = "import Foundation\nswitch ProcessInfo.processInfo.environment[\"CHOICE\"] {\n\(cases)\ndefault: exit(9)\n}"
+    let choice = """
+      import Foundation
+      switch ProcessInfo.processInfo.environment["CHOICE"] {
+      \(cases)
+      default: exit(9)
+      }
+      """
     let program = try #require(programs(of: [choice], on: code).first)
     let word = try #require(program.word)
     let built = try await verifier.build(program.sources)
