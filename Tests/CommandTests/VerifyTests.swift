@@ -24,17 +24,6 @@ struct VerifyTests {
     }
   }
 
-  @Test func writesTheSameBytesInEachRun() throws {
-    let path = ".solidsite/evidence/parking.json"
-    try VerifiedStudy.with(["parking": VerifiedStudy.motorcycles]) { folder in
-      _ = try solidsite("verify", in: folder)
-      let evidence = try folder.text(path)
-      try folder.remove(path)
-      _ = try solidsite("verify", in: folder)
-      try #expect(folder.text(path) == evidence)
-    }
-  }
-
   @Test func pointsAtTheLineThatDoesNotCompileAndVerifiesTheOtherStudies() throws {
     let broken = VerifiedStudy.parking.replacing(
       "struct Motorcycle: Tariff { func fee(hours: Int) -> Int { hours } }",
