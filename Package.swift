@@ -99,14 +99,14 @@ let package = Package(
     .target(
       name: "PreviewServer", dependencies: ["CaseStudyModel", "CMicroHTTPD", "Platform", "SystemFiles"],
       resources: [.embedInCode("Client/reload.js")], swiftSettings: strict),
+    .target(name: "LanguageServer", dependencies: ["CaseStudyModel", "SiteBuilder"], swiftSettings: strict),
     .executableTarget(name: "solidsite", dependencies: ["SolidsiteCommand"], swiftSettings: strict),
     .target(
       name: "SolidsiteCommand",
       dependencies: [
         "CaseStudyModel", "CaseStudyReader", "ChangeLedger", "CodeDifference", "CodeHighlighting", "EvidenceRunner",
-        "EvidenceStore", "FileWatching", "Platform", "PreviewServer", "SiteBuilder", "SiteStorage", "SourceTrees",
-        "Subprocesses",
-        "SystemFiles",
+        "EvidenceStore", "FileWatching", "LanguageServer", "Platform", "PreviewServer", "SiteBuilder", "SiteStorage",
+        "SourceTrees", "Subprocesses", "SystemFiles",
       ],
       resources: [.embedInCode("Starter")], swiftSettings: strict),
     .testTarget(
@@ -166,6 +166,10 @@ let package = Package(
     .testTarget(
       name: "FileWatchingTests",
       dependencies: ["FileWatching", "SeededRandom", "SiteStorage", "Subprocesses", "SystemFiles", "TestForm"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: ["CaseStudyModel", "CaseStudyReader", "LanguageServer", "SiteBuilder", "TestForm"],
       swiftSettings: strict),
     .testTarget(name: "SystemFilesTests", dependencies: ["SystemFiles"], swiftSettings: strict),
     .testTarget(name: "SubprocessesTests", dependencies: ["Subprocesses"], swiftSettings: strict),

@@ -59,7 +59,7 @@ package enum Slug {
   }
 
   /// Returns the rule that an author's slug breaks; `nil` for a valid one.
-  static func problem(with slug: String) -> Message? {
+  package static func problem(with slug: String) -> Message? {
     if slug.isEmpty { return "must not be empty" }
     if slug.utf8.contains(UInt8(ascii: "/")) || slug.utf8.contains(UInt8(ascii: "\\")) {
       return "must be one part of an address, without slashes"

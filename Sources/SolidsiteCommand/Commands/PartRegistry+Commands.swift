@@ -3,7 +3,8 @@ extension PartRegistry {
   var commands: [any Subcommand] {
     let commands: [any Subcommand] = [
       InitCommand(), NewCommand(), BuildCommand(parts: self), ServeCommand(parts: self), CheckCommand(parts: self),
-      VerifyCommand(parts: self), InspectCommand(parts: self), AdoptCommand(parts: self), LedgerCommand(),
+      VerifyCommand(parts: self), InspectCommand(parts: self), LSPCommand(parts: self), AdoptCommand(parts: self),
+      LedgerCommand(),
       ExplainCommand(explanations: explanations, texts: textsOfWorkingFolder),
     ]
     return commands + [CompletionsCommand(commands: commands.map(\.specification))]

@@ -39,17 +39,25 @@ struct SiteLocation: Sendable, Hashable {
       let path = try relative(file, to: root)
       return (SiteLocation(root: root), path)
     }
-    var folder = FilePath.folder(of: resolved)
-    while true {
-      let path = FilePath.relative(resolved, to: folder) ?? resolved
-      let isSite =
-        try path.hasPrefix("Content/") || FileStatus(of: FilePath.joined(folder, "solidsite.yml"))?.kind == .file
-      if isSite { return (SiteLocation(root: try shown(folder)), path) }
-      if folder == "/" { break }
-      folder = FilePath.folder(of: folder)
+    if let folder = try folder(around: resolved) {
+      return (SiteLocation(root: try shown(folder)), FilePath.relative(resolved, to: folder) ?? resolved)
     }
     let name = FilePath.name(of: resolved)
     return (SiteLocation(root: try shown(FilePath.folder(of: resolved)), singleFile: name), name)
+  }
+
+  /// Returns the folder of the site that contains a file; `nil` if none does.
+  /// - Parameter file: an absolute path with links resolved; the file need not exist.
+  static func folder(around file: String) throws -> String? {
+    var folder = FilePath.folder(of: file)
+    while true {
+      let path = FilePath.relative(file, to: folder) ?? file
+      let isSite =
+        try path.hasPrefix("Content/") || FileStatus(of: FilePath.joined(folder, "solidsite.yml"))?.kind == .file
+      if isSite { return folder }
+      if folder == "/" { return nil }
+      folder = FilePath.folder(of: folder)
+    }
   }
 
   private init(root: String, singleFile: String? = nil) {

@@ -10,6 +10,8 @@ struct PreviewBuilder: Sendable {
   /// The pipeline for the current content.
   private(set) var pipeline: SitePipeline
   private var memory = ReadingMemory()
+  /// The texts that take the place of files, by path.
+  var unsaved: [String: [UInt8]] = [:]
 
   /// - Throws: `CommandFailure` or `ContentSourceError` if the site or its theme can't be read.
   init(_ request: SiteRequest, parts: PartRegistry) throws {
@@ -31,6 +33,7 @@ struct PreviewBuilder: Sendable {
     } else {
       try content.update(after: changes.paths.map(\.text))
     }
+    content.unsaved = unsaved
     if changes.touchEverything || changes.touchLanguages {
       memory = ReadingMemory()
     } else {

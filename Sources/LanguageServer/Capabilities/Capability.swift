@@ -1,0 +1,31 @@
+/// An ability of the server that answers one kind of request about a document.
+protocol Capability: Sendable {
+  /// The request's parameters.
+  associatedtype Parameters: Decodable
+
+  /// The protocol's name of the request.
+  var method: String { get }
+
+  /// Announces the ability to the client.
+  func announce(in capabilities: inout LSP.ServerCapabilities)
+
+  /// Answers a request.
+  /// - Throws: `RPCFailure` if what is asked for can't be done.
+  func answer(_ parameters: Parameters, in context: DocumentContext) throws(RPCFailure) -> any Encodable
+}
+
+extension Capability {
+  /// Answers a message.
+  func answer(_ message: IncomingMessage, in context: DocumentContext) throws(RPCFailure) -> any Encodable {
+    try answer(try message.parameters(Parameters.self), in: context)
+  }
+}
+
+/// The abilities of the server; a new one is a file, and a line here.
+enum Capabilities {
+  static let all: [any Capability] = [
+    CompletionCapability(), HoverCapability(), DefinitionCapability(), ReferencesCapability(),
+    DocumentSymbolCapability(), FoldingRangeCapability(), CodeActionCapability(), InlayHintCapability(),
+    CodeLensCapability(), PrepareRenameCapability(), RenameCapability(),
+  ]
+}

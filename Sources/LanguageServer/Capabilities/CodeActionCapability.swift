@@ -1,0 +1,79 @@
+import CaseStudyModel
+
+/// Offers the fixes of diagnostics, and all that are safe at once.
+struct CodeActionCapability: Capability {
+  /// A stretch, and the kinds of actions that are wanted.
+  struct Parameters: Decodable {
+    /// The part of the parameters that is the capability's own.
+    struct Wish: Decodable {
+      var only: [String]?
+    }
+    var range: LSP.Range
+    var context: Wish?
+  }
+
+  static let quickFix = "quickfix"
+  static let fixAll = "source.fixAll.solidsite"
+
+  let method = "textDocument/codeAction"
+
+  func announce(in capabilities: inout LSP.ServerCapabilities) {
+    capabilities.codeActionProvider = LSP.ServerCapabilities.CodeActionOptions(
+      codeActionKinds: [Self.quickFix, Self.fixAll])
+  }
+
+  func answer(_ parameters: Parameters, in context: DocumentContext) -> any Encodable {
+    // The places of outdated diagnostics may be in the middle of other words.
+    guard context.areDiagnosticsCurrent else { return [Action]() }
+    var actions: [Action] = []
+    for diagnostic in context.diagnostics where parameters.wants(Self.quickFix) {
+      let shown = context.converted(diagnostic)
+      guard shown.range.touches(parameters.range) else { continue }
+      actions += diagnostic.fixes.map { fix in
+        Action(
+          title: context.text(fix.title), kind: Self.quickFix, diagnostics: [shown],
+          isPreferred: fix.isSafe ? true : nil, edit: context.edit(of: fix.replacements))
+      }
+    }
+    let safe = context.diagnostics.flatMap { $0.fixes.filter(\.isSafe).prefix(1) }.flatMap(\.replacements)
+    if !safe.isEmpty, parameters.wants(Self.fixAll) {
+      actions.append(
+        Action(
+          title: context.text("Apply all safe fixes"), kind: Self.fixAll, diagnostics: nil, isPreferred: nil,
+          edit: context.edit(of: safe)))
+    }
+    return actions
+  }
+
+  private struct Action: Encodable {
+    var title: String
+    var kind: String
+    var diagnostics: [LSP.DocumentDiagnostic]?
+    var isPreferred: Bool?
+    var edit: LSP.WorkspaceEdit
+  }
+}
+
+extension CodeActionCapability.Parameters {
+  /// Tells whether actions of a kind are wanted, by the kind or one above it.
+  fileprivate func wants(_ kind: String) -> Bool {
+    context?.only.map { $0.contains { kind == $0 || kind.hasPrefix($0 + ".") } } ?? true
+  }
+}
+
+extension DocumentContext {
+  /// Returns replacements as edits of the client's documents; one that overlaps an earlier one is left out.
+  func edit(of replacements: [Fix.Replacement]) -> LSP.WorkspaceEdit {
+    var changes: [String: [LSP.TextEdit]] = [:]
+    for replacement in replacements {
+      guard let file = file(replacement.range.path) else { continue }
+      let edit = LSP.TextEdit(range: file.range(replacement.range, encoding), newText: replacement.text)
+      let isFree = (changes[file.uri] ?? []).allSatisfy {
+        $0.range.end <= edit.range.start && $0.range != edit.range
+          || edit.range.end <= $0.range.start && $0.range != edit.range
+      }
+      if isFree { changes[file.uri, default: []].append(edit) }
+    }
+    return LSP.WorkspaceEdit(changes: changes)
+  }
+}

@@ -1,0 +1,10 @@
+/// Leads from a name to where the thing is defined: a link's text, an included file, a principle, a file's first fence.
+struct DefinitionCapability: Capability {
+  let method = "textDocument/definition"
+
+  func announce(in capabilities: inout LSP.ServerCapabilities) { capabilities.definitionProvider = true }
+
+  func answer(_ parameters: LSP.PositionParameters, in context: DocumentContext) -> any Encodable {
+    context.subject(at: parameters.position).map { context.definitions(of: $0.subject) } ?? []
+  }
+}

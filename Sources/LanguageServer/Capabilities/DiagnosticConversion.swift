@@ -1,0 +1,35 @@
+import CaseStudyModel
+
+extension DocumentContext {
+  /// The diagnostics of the document, as the site's language and the client have them.
+  var diagnostics: [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    return reading.diagnostics.filter { $0.range.path == path && seen.insert($0).inserted }
+  }
+
+  /// Whether the diagnostics are those of the document's present text.
+  var areDiagnosticsCurrent: Bool { reading.unsaved[path] == document.bytes }
+
+  /// Returns a diagnostic as the client shows it.
+  func converted(_ diagnostic: Diagnostic) -> LSP.DocumentDiagnostic {
+    let translated = site.texts.translated(diagnostic)
+    let label = text("solution")
+    let message =
+      [translated.summary.description] + [translated.explanation?.description].compactMap { $0 }
+      + translated.solutions.map { "\(label): \($0)" }
+    let severity =
+      switch diagnostic.severity {
+      case .error: 1
+      case .warning: 2
+      case .information: 3
+      }
+    let notes = translated.notes.map { note in
+      LSP.RelatedInformation(
+        location: location(of: note.range.path, line: note.range.start.line, column: note.range.start.column),
+        message: note.message.description)
+    }
+    return LSP.DocumentDiagnostic(
+      range: document.visibleRange(diagnostic.range, encoding), severity: severity, code: diagnostic.id,
+      message: message.joined(separator: "\n"), relatedInformation: notes.isEmpty ? nil : notes)
+  }
+}

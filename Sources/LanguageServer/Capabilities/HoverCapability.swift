@@ -1,0 +1,104 @@
+import CaseStudyModel
+
+/// Explains what is at a place: a fence's side and why, a principle, a key, a study, or a diagnostic.
+struct HoverCapability: Capability {
+  let method = "textDocument/hover"
+
+  func announce(in capabilities: inout LSP.ServerCapabilities) { capabilities.hoverProvider = true }
+
+  func answer(_ parameters: LSP.PositionParameters, in context: DocumentContext) -> any Encodable {
+    let place = context.document.place(of: parameters.position, context.encoding)
+    var parts = context.explanations(at: parameters.position)
+    if let own = text(context.place(at: parameters.position), line: place.line, in: context) { parts.append(own) }
+    if parts.isEmpty { return LSP.Nothing() }
+    return Hover(contents: LSP.MarkupContent(kind: "markdown", value: parts.joined(separator: "\n\n---\n\n")))
+  }
+
+  private struct Hover: Encodable {
+    var contents: LSP.MarkupContent
+  }
+
+  private func text(_ place: CursorPlace, line: Int, in context: DocumentContext) -> String? {
+    switch place {
+    case .key(let word, let parents): SettingHelp.help(for: parents + [word.text]).map { context.text($0.meaning) }
+    case .value(let word, let keys): value(word.text, keys, in: context)
+    case .info(let word, _, let fence):
+      [
+        context.principle(named: word.text) ?? InfoWordHelp.help(for: word.text).map { context.text($0.meaning) },
+        context.description(of: fence),
+      ].compactMap { $0 }.joined(separator: "\n\n")
+    case .destination(let word):
+      context.target(of: word.text).map { "**\($0.article.title)**\n\n\($0.article.summary)" }
+    case .prose, .code: context.lines.fences.first { $0.open == line }.flatMap(context.description)
+    }
+  }
+
+  private func value(_ value: String, _ keys: [String], in context: DocumentContext) -> String? {
+    switch SettingHelp.help(for: keys)?.values {
+    case .principles: context.principle(named: value)
+    case .slugs:
+      context.site.studies.first { $0.article.slug == value }.map {
+        "**\($0.article.title)**\n\n\($0.article.summary)"
+      }
+    case .diagnostics: context.explanation(of: value)
+    default: SettingHelp.help(for: keys).map { context.text($0.meaning) }
+    }
+  }
+}
+
+extension DocumentContext {
+  /// Returns the explanations of the diagnostics at a place.
+  fileprivate func explanations(at position: LSP.Position) -> [String] {
+    guard areDiagnosticsCurrent else { return [] }
+    let place = LSP.Range(start: position, end: position)
+    let ids = diagnostics.filter { document.visibleRange($0.range, encoding).touches(place) }.map(\.id)
+    var seen: Set<String> = []
+    return ids.filter { seen.insert($0).inserted }.compactMap(explanation)
+  }
+
+  /// Returns the explanation of a kind of diagnostic.
+  fileprivate func explanation(of id: String) -> String? {
+    guard let explanation = explanations.first(where: { $0.id == id }).map(site.texts.translated) else { return nil }
+    return """
+      **\(explanation.id)**: \(explanation.summary)
+
+      \(explanation.text)
+
+      ```text
+      \(explanation.example)
+      ```
+      """
+  }
+
+  /// Returns what a principle says.
+  fileprivate func principle(named name: String) -> String? {
+    guard let principle = site.principles.first(where: { $0.id.rawValue == name.lowercased() }) else { return nil }
+    return "**\(principle.name)** (\(principle.acronym))\n\n\(principle.summary)"
+  }
+
+  /// Returns the side of a fence and the reason for it.
+  fileprivate func description(of fence: MarkdownLines.Fence) -> String? {
+    let snippets = parsed.snippets(of: fence)
+    if snippets.isEmpty { return nil }
+    return snippets.map { snippet in
+      let label = [snippet.file ?? snippet.role.rawValue] + snippet.principles.map(\.rawValue)
+      return "**\(snippet.sideName)** · \(label.joined(separator: " · "))\n\n\(text(snippet.reason))"
+    }.joined(separator: "\n\n")
+  }
+}
+
+extension Snippet {
+  /// The reason for the block's side.
+  fileprivate var reason: Message {
+    switch sideSource {
+    case .info: "The info string names the side."
+    case .label: "The label above the fence names the side."
+    case .comment: "The first comment of the code names the side."
+    case .heading: "The nearest heading above that names a side names this one."
+    case .prose: "Guessed from the sentence next to the fence; a word in the info string settles it."
+    case .order: "Guessed from the order of the section; a word in the info string settles it."
+    case .none where role == .change: "Part of a change request, for both sides unless its info string names one."
+    case .none: "Nothing names a side, so the code belongs to neither, or to both."
+    }
+  }
+}

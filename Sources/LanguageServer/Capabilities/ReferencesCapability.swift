@@ -1,0 +1,23 @@
+/// Lists the places that name a thing.
+struct ReferencesCapability: Capability {
+  /// A place, and whether the definition counts.
+  struct Parameters: Decodable {
+    /// The part of the parameters that is the capability's own.
+    struct Inclusion: Decodable {
+      var includeDeclaration: Bool
+    }
+    var position: LSP.Position
+    var context: Inclusion?
+  }
+
+  let method = "textDocument/references"
+
+  func announce(in capabilities: inout LSP.ServerCapabilities) { capabilities.referencesProvider = true }
+
+  func answer(_ parameters: Parameters, in context: DocumentContext) -> any Encodable {
+    guard let subject = context.subject(at: parameters.position)?.subject else { return [LSP.Location]() }
+    let definitions = parameters.context?.includeDeclaration == true ? context.definitions(of: subject) : []
+    var seen: Set<LSP.Location> = []
+    return (definitions + context.references(to: subject)).filter { seen.insert($0).inserted }
+  }
+}

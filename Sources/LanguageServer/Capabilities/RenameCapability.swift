@@ -1,0 +1,85 @@
+import CaseStudyModel
+import SiteBuilder
+
+/// Renames a study's slug, which adds the old one to its aliases and rewrites links, or a file of a side.
+struct RenameCapability: Capability {
+  /// A place, and the new name.
+  struct Parameters: Decodable {
+    var position: LSP.Position
+    var newName: String
+  }
+
+  let method = "textDocument/rename"
+
+  func announce(in capabilities: inout LSP.ServerCapabilities) {
+    capabilities.renameProvider = LSP.ServerCapabilities.RenameOptions()
+  }
+
+  func answer(_ parameters: Parameters, in context: DocumentContext) throws(RPCFailure) -> any Encodable {
+    let name = parameters.newName
+    switch context.renamed(at: parameters.position)?.subject {
+    case .text(let source): return try SlugRename(source: source, name: name, context: context).edit()
+    case .sideFile(let file, let side):
+      return try SideFileRename(file: file, side: side, name: name, context: context).edit()
+    case .asset, .heading, .principle, .sourceFile, .tag, nil:
+      throw RPCFailure(RPCFailure.requestFailed, context.text(.nothingToRename))
+    }
+  }
+}
+
+/// Tells what a rename at a place would rename.
+struct PrepareRenameCapability: Capability {
+  let method = "textDocument/prepareRename"
+
+  func announce(in capabilities: inout LSP.ServerCapabilities) {
+    capabilities.renameProvider = LSP.ServerCapabilities.RenameOptions()
+  }
+
+  func answer(_ parameters: LSP.PositionParameters, in context: DocumentContext) throws(RPCFailure) -> any Encodable {
+    let line = context.document.place(of: parameters.position, context.encoding).line
+    guard let (_, word) = context.renamed(at: parameters.position) else {
+      throw RPCFailure(RPCFailure.requestFailed, context.text(.nothingToRename))
+    }
+    return Target(range: context.range(of: word, line: line), placeholder: word.text)
+  }
+
+  private struct Target: Encodable {
+    var range: LSP.Range
+    var placeholder: String
+  }
+}
+
+extension DocumentContext {
+  /// Returns the study or the file of a side that is named at a place, with the name.
+  ///
+  /// A link names a study only by its address, as its file keeps its name.
+  fileprivate func renamed(at position: LSP.Position) -> (subject: NamedThing, word: LineWord)? {
+    guard let (subject, word) = subject(at: position) else { return nil }
+    switch subject {
+    case .sideFile: return (subject, word)
+    case .text(let source), .heading(let source, _):
+      guard let study = site.studies.first(where: { $0.article.source == source }) else { return nil }
+      let slug = study.article.slug
+      guard case .destination = place(at: position) else { return word.text == slug ? (subject, word) : nil }
+      guard let name = word.slug(slug) else { return nil }
+      return (.text(source), name)
+    case .asset, .principle, .sourceFile, .tag: return nil
+    }
+  }
+}
+
+extension LineWord {
+  /// Returns the part of a link's destination that is a slug: the last part of its path.
+  func slug(_ slug: String) -> LineWord? {
+    let path = text.utf8.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") }
+    let end = path.last == UInt8(ascii: "/") ? path.count - 1 : path.count
+    let name = path.prefix(end).reversed().prefix { $0 != UInt8(ascii: "/") }.count
+    let start = columns.lowerBound + end - name
+    guard path.prefix(end).suffix(name).elementsEqual(slug.utf8) else { return nil }
+    return LineWord(text: slug, columns: start..<(start + name))
+  }
+}
+
+extension Message {
+  fileprivate static let nothingToRename: Message = "Only slugs of studies and files of sides can be renamed"
+}

@@ -1,0 +1,83 @@
+import CaseStudyModel
+
+/// Proposes what can stand at a place: keys and values of the front matter, words of info strings, and links.
+struct CompletionCapability: Capability {
+  /// The number of proposals that are sent at once; the client asks again as the author types on.
+  static let mostProposals = 200
+
+  let method = "textDocument/completion"
+
+  func announce(in capabilities: inout LSP.ServerCapabilities) {
+    capabilities.completionProvider = LSP.ServerCapabilities.CompletionOptions(triggerCharacters: [
+      " ", "[", "(", "/", "#", "=", "`", ":",
+    ])
+  }
+
+  func answer(_ parameters: LSP.PositionParameters, in context: DocumentContext) -> any Encodable {
+    let line = context.document.place(of: parameters.position, context.encoding).line
+    let column = context.document.place(of: parameters.position, context.encoding).column
+    let (word, proposals) = proposals(at: context.place(at: parameters.position), column: column, in: context)
+    guard let word else { return LSP.CompletionList(isIncomplete: false, items: []) }
+    let typed = String(decoding: word.text.utf8.prefix(max(column - word.columns.lowerBound, 0)), as: UTF8.self)
+    let matching = proposals.filter { $0.matches(typed) }
+    let range = context.range(of: word, line: line)
+    let items = matching.prefix(Self.mostProposals).enumerated().map { number, proposal in
+      LSP.CompletionItem(
+        label: proposal.label, kind: proposal.kind.rawValue, detail: proposal.detail,
+        documentation: proposal.meaning.map(context.text), sortText: Self.sortText(number),
+        textEdit: LSP.TextEdit(range: range, newText: proposal.text))
+    }
+    return LSP.CompletionList(isIncomplete: matching.count > items.count, items: items)
+  }
+
+  private func proposals(
+    at place: CursorPlace, column: Int, in context: DocumentContext
+  ) -> (LineWord?, [Proposal]) {
+    switch place {
+    case .key(let word, let parents): (word, SettingProposals(context: context).keys(below: parents))
+    case .value(let word, let keys): (word, SettingProposals(context: context).values(of: keys))
+    case .info(let word, let number, let fence):
+      InfoProposals(context: context, fence: fence).proposals(for: word, number: number, column: column)
+    case .destination(let word): (word, LinkProposals(context: context).proposals(for: word.text))
+    case .prose, .code: (nil, [])
+    }
+  }
+
+  /// Returns a text that sorts as its number does.
+  private static func sortText(_ number: Int) -> String {
+    String(repeating: "0", count: max(0, 4 - String(number).count)) + String(number)
+  }
+}
+
+/// A text that can stand at a place.
+struct Proposal: Sendable {
+  var label: String
+  /// The inserted text.
+  var text: String
+  var kind: LSP.CompletionItemKind
+  /// A remark beside the label.
+  var detail: String?
+  var meaning: Message?
+
+  init(
+    _ label: String, text: String? = nil, _ kind: LSP.CompletionItemKind, detail: String? = nil,
+    meaning: Message? = nil
+  ) {
+    self.label = label
+    self.text = text ?? label
+    self.kind = kind
+    self.detail = detail
+    self.meaning = meaning
+  }
+
+  /// Tells whether the typed characters occur in the text in this order, whatever their case.
+  func matches(_ typed: String) -> Bool {
+    var rest = typed.lowercased().utf8[...]
+    if rest.isEmpty { return true }
+    for byte in text.lowercased().utf8 where byte == rest.first {
+      rest = rest.dropFirst()
+      if rest.isEmpty { return true }
+    }
+    return false
+  }
+}

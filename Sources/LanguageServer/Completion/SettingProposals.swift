@@ -1,0 +1,65 @@
+import CaseStudyModel
+
+/// The keys and values that can stand in the front matter.
+struct SettingProposals {
+  let context: DocumentContext
+
+  /// Returns the keys below others, without those that the document has.
+  func keys(below parents: [String]) -> [Proposal] {
+    if SettingHelp.names(below: parents).contains(where: { $0.name.hasSuffix("*") }) { return values(of: parents) }
+    let taken = parents.isEmpty ? context.study.article.frontMatter.lines : [:]
+    let own = SettingHelp.names(below: parents).compactMap { help -> Proposal? in
+      let name = String(help.name.split(separator: ".").last ?? "")
+      return taken[name] != nil ? nil : Proposal(name, text: name + ": ", .property, meaning: help.meaning)
+    }
+    // A key whose values are a list has no keys below it.
+    return own.isEmpty ? values(of: parents) : own
+  }
+
+  /// Returns the values of a key.
+  func values(of keys: [String]) -> [Proposal] {
+    switch SettingHelp.help(for: keys)?.values {
+    case .choices(let words): words.map { Proposal($0, .value) }
+    case .principles: context.site.principles.map { Proposal($0.id.rawValue, .value, detail: $0.name) }
+    case .tags: tags
+    case .slugs:
+      context.site.studies.filter { $0.article.source != context.path }.map {
+        Proposal($0.article.slug, .reference, detail: $0.article.title)
+      }
+    case .files: context.filesOfSides.map { Proposal($0, .file) }
+    case .headings:
+      context.study.article.headings.filter { $0.level > 2 }.map { Proposal($0.anchor, .value, detail: $0.text) }
+    case .requests: context.study.changeRequests.map { Proposal($0.title, .value) }
+    case .diagnostics:
+      context.explanations.map { Proposal($0.id, text: $0.id + ": ", .value, detail: context.text($0.summary)) }
+    case .images:
+      context.site.files.filter(SitePath.isImage).map { Proposal(context.relative($0), .file) }
+    case nil, .some(.none): []
+    }
+  }
+
+  /// The tags in use, the most frequent first.
+  private var tags: [Proposal] {
+    var counts: [String: Int] = [:]
+    for study in context.site.studies { for tag in study.article.tags { counts[tag, default: 0] += 1 } }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
+      Proposal($0.key, .value, detail: String($0.value))
+    }
+  }
+}
+
+extension DocumentContext {
+  /// The files of both sides, in the order of their fences.
+  var filesOfSides: [String] {
+    var seen: Set<String> = []
+    return study.article.snippets.compactMap(\.file).filter { seen.insert($0).inserted }
+  }
+
+  /// Returns the path of a file of the site relative to the document's folder.
+  func relative(_ target: String) -> String {
+    let folders = SitePath.names(on: SitePath.folder(of: path))
+    let names = SitePath.names(on: target)
+    let shared = zip(folders, names.dropLast()).prefix { $0 == $1 }.count
+    return (folders.dropFirst(shared).map { _ in ".." } + names.dropFirst(shared)).joined(separator: "/")
+  }
+}

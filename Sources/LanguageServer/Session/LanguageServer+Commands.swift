@@ -1,0 +1,21 @@
+extension LanguageServer {
+  /// The command that verifies a study; its arguments are the document and the slug.
+  static let verifyCommand = "solidsite.verify"
+
+  /// Performs a command.
+  mutating func execute(_ id: RequestID, _ message: IncomingMessage) {
+    do throws(RPCFailure) {
+      let parameters: LSP.ExecuteCommandParameters = try message.parameters()
+      guard parameters.command == Self.verifyCommand else {
+        throw RPCFailure(RPCFailure.invalidParameters, "Command '\(parameters.command)' isn't known")
+      }
+      guard let arguments = parameters.arguments, arguments.count == 2, let document = documents[arguments[0]],
+        let site = sites[document.site]
+      else { throw RPCFailure(RPCFailure.invalidParameters, "The arguments must be an open document and a slug") }
+      Task { [surroundings, queue] in queue.add(.verified(await surroundings.verify(arguments[1], site.folder))) }
+      surroundings.send(OutgoingMessage.answer(LSP.Nothing(), to: id))
+    } catch {
+      answer(id, error)
+    }
+  }
+}

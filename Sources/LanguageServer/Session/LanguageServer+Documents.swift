@@ -1,0 +1,142 @@
+import CaseStudyModel
+
+extension LanguageServer {
+  /// Opens a document, and its site if it is the first one there.
+  mutating func open(_ parameters: LSP.DidOpenParameters) {
+    let item = parameters.textDocument
+    let home: DocumentHome
+    do {
+      home = try surroundings.home(DocumentAddress.path(of: item.uri))
+    } catch {
+      surroundings.log("\(item.uri): \(error)")
+      return
+    }
+    // Each untitled document is a site of its own.
+    let key = DocumentAddress.path(of: item.uri) == nil ? item.uri : home.key
+    if sites[key] == nil {
+      sites[key] = OpenSite(site: home.site, folder: home.folder)
+      watch(home.site, key)
+    }
+    let text = TextDocument(uri: item.uri, version: item.version, text: item.text.utf8)
+    documents[item.uri] = OpenDocument(text: text, site: key, path: home.path)
+    sites[key]?.documents[home.path] = item.uri
+    sites[key]?.changes.formUnion(DocumentChanges([home.path]))
+    startReading(key)
+  }
+
+  /// Changes a document.
+  mutating func change(_ parameters: LSP.DidChangeParameters) {
+    let uri = parameters.textDocument.uri
+    guard let document = documents[uri] else { return }
+    documents[uri]?.text.apply(parameters.contentChanges, version: parameters.textDocument.version, encoding)
+    documents[uri]?.parsed = nil
+    change(document.site, DocumentChanges([document.path]))
+  }
+
+  /// Closes a document, and its site if it was the last one there.
+  mutating func close(_ parameters: LSP.DocumentParameters) {
+    let uri = parameters.textDocument.uri
+    guard let document = documents.removeValue(forKey: uri) else { return }
+    notify("textDocument/publishDiagnostics", LSP.PublishDiagnosticsParameters(uri: uri, diagnostics: []))
+    sites[document.site]?.documents[document.path] = nil
+    if sites[document.site]?.documents.isEmpty == true {
+      sites[document.site]?.watching?.cancel()
+      for message in sites[document.site]?.waiting ?? [] {
+        if let id = message.id { answer(id, RPCFailure(RPCFailure.requestFailed, "The document was closed")) }
+      }
+      sites[document.site] = nil
+    } else {
+      change(document.site, DocumentChanges([document.path]))
+    }
+  }
+
+  /// Notes changes of a site, which is read again after a pause.
+  mutating func change(_ key: String, _ changes: DocumentChanges) {
+    guard sites[key] != nil else { return }
+    sites[key]?.changes.formUnion(changes)
+    sites[key]?.lastChange += 1
+    let number = sites[key]?.lastChange ?? 0
+    Task { [surroundings, queue] in
+      try? await Task.sleep(for: surroundings.pause)
+      queue.add(.pause(site: key, change: number))
+    }
+  }
+
+  /// Reads a site in a task, or notes that it must be read again.
+  mutating func startReading(_ key: String) {
+    guard let open = sites[key] else { return }
+    guard var site = open.site else {
+      sites[key]?.isDue = true
+      return
+    }
+    // The task has the only reference, so that the site's memory isn't copied when it changes.
+    sites[key]?.site = nil
+    sites[key]?.isDue = false
+    sites[key]?.changes = DocumentChanges()
+    let unsaved = open.documents.compactMapValues { documents[$0]?.text.bytes }
+    Task { [queue, changes = open.changes] in
+      do {
+        let reading = try await site.read(after: changes, unsaved: unsaved)
+        queue.add(.reading(site: key, site, .success(reading)))
+      } catch {
+        queue.add(.reading(site: key, site, .failure(error)))
+      }
+    }
+  }
+
+  /// Keeps a reading, publishes its diagnostics, and answers what waited for it.
+  mutating func finishReading(_ key: String, _ site: any EditedSite, _ result: Result<SiteReading, any Error>) {
+    guard sites[key] != nil else { return }
+    sites[key]?.site = site
+    let waiting = sites[key]?.waiting ?? []
+    sites[key]?.waiting = []
+    switch result {
+    case .failure(let error):
+      // What the failed reading may have missed is read with the next change.
+      sites[key]?.changes.areUnknown = true
+      show("\(error)", .error)
+      for message in waiting {
+        if let id = message.id { answer(id, RPCFailure(RPCFailure.requestFailed, "The site can't be read")) }
+      }
+    case .success(let reading):
+      sites[key]?.reading = reading
+      sites[key]?.number += 1
+      publish(key)
+      for message in waiting { handle(message) }
+      refresh()
+    }
+    if sites[key]?.isDue == true { startReading(key) }
+  }
+
+  /// Sends the diagnostics of a site's open documents, except of those that have changed since the site was read.
+  private mutating func publish(_ key: String) {
+    for uri in (sites[key]?.documents ?? [:]).values.sorted() {
+      guard let context = context(of: uri), context.areDiagnosticsCurrent else { continue }
+      notify(
+        "textDocument/publishDiagnostics",
+        LSP.PublishDiagnosticsParameters(
+          uri: uri, version: context.document.version, diagnostics: context.diagnostics.map(context.converted)))
+    }
+  }
+
+  /// Asks the client to ask again for what depends on evidence and on other documents.
+  private mutating func refresh() {
+    let methods = [("workspace/codeLens/refresh", refreshesLenses), ("workspace/inlayHint/refresh", refreshesHints)]
+    for (method, isUsed) in methods where isUsed {
+      sent += 1
+      surroundings.send(OutgoingMessage.call(method, LSP.Nothing(), id: .number(sent)))
+    }
+  }
+
+  /// Reports the changes of a site's files on disk.
+  private mutating func watch(_ site: any EditedSite, _ key: String) {
+    let watching = Task { [queue, surroundings] in
+      do {
+        for await changes in try await site.changesOnDisk() { queue.add(.disk(site: key, changes)) }
+      } catch {
+        surroundings.log("\(error)")
+      }
+    }
+    sites[key]?.watching = watching
+  }
+}

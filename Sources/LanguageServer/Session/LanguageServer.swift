@@ -1,0 +1,74 @@
+import CaseStudyModel
+import SiteBuilder
+
+/// A session with one client, from its first message to its last.
+///
+/// Events are handled one by one. Requests are answered from the last reading of their site and the present text of
+/// their document; sites are read in tasks of their own.
+public struct LanguageServer: Sendable {
+  /// The state that the protocol prescribes.
+  enum Phase: Sendable {
+    case starting
+    case running
+    case shutDown
+  }
+
+  let surroundings: ServerSurroundings
+  let queue = MessageQueue()
+  var phase = Phase.starting
+  var encoding = PositionEncoding.utf16
+  var renamesFiles = false
+  var refreshesLenses = false
+  var refreshesHints = false
+  /// The open documents by address.
+  var documents: [String: OpenDocument] = [:]
+  /// The sites of open documents by key.
+  var sites: [String: OpenSite] = [:]
+  /// The number of requests that the server sent.
+  var sent = 0
+
+  public init(_ surroundings: ServerSurroundings) {
+    self.surroundings = surroundings
+  }
+
+  /// Receives bytes of the client, on any thread; none mean the end.
+  public var receive: @Sendable ([UInt8]) -> Void { queue.receive }
+
+  /// Runs until the client ends the session.
+  /// - Returns: the exit status that the protocol prescribes.
+  public mutating func run() async -> Int32 {
+    defer { for site in sites.values { site.watching?.cancel() } }
+    for await event in queue.events {
+      switch event {
+      case .message(let message):
+        if message.method == "exit" { return phase == .shutDown ? 0 : 1 }
+        handle(message)
+      case .unreadable(let failure): surroundings.send(OutgoingMessage.failure(failure, to: nil))
+      case .inputEnd, .parentEnd: return phase == .shutDown ? 0 : 1
+      case .pause(let site, let change): if sites[site]?.lastChange == change { startReading(site) }
+      case .reading(let key, let site, let result): finishReading(key, site, result)
+      case .disk(let site, let changes): change(site, changes)
+      case .verified(let line): show(line, .info)
+      }
+    }
+    return 1
+  }
+
+  /// Sends a notification.
+  func notify(_ method: String, _ parameters: any Encodable) {
+    surroundings.send(OutgoingMessage.call(method, parameters))
+  }
+
+  /// Shows a line to the author.
+  func show(_ line: String, _ type: LSP.MessageType) {
+    notify("window/showMessage", LSP.MessageParameters(type: type, message: line))
+  }
+
+  /// Ends the session when the client's process ends.
+  func watchParent(_ process: Int) {
+    Task { [surroundings, queue] in
+      while surroundings.isRunning(process) { try? await Task.sleep(for: .seconds(2)) }
+      queue.add(.parentEnd)
+    }
+  }
+}

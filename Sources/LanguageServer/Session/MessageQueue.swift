@@ -1,0 +1,68 @@
+import Synchronization
+
+/// Turns the client's bytes into events, and knows which requests were cancelled before their turn.
+struct MessageQueue: Sendable {
+  /// The events in order.
+  let events: AsyncStream<SessionEvent>
+  /// Adds an event.
+  let add: @Sendable (SessionEvent) -> Void
+  /// Adds bytes of the client; none mean the end.
+  let receive: @Sendable ([UInt8]) -> Void
+  /// Tells whether a request was cancelled, once.
+  let takeCancellation: @Sendable (RequestID) -> Bool
+
+  /// The number of cancelled requests that are kept; a client may cancel requests that were answered long ago.
+  private static let mostCancellations = 1000
+
+  init() {
+    let (events, queue) = AsyncStream.makeStream(of: SessionEvent.self)
+    let cancelled = Mutex<Set<RequestID>>([])
+    let framing = Mutex(MessageFraming())
+    self.events = events
+    add = { queue.yield($0) }
+    takeCancellation = { id in cancelled.withLock { $0.remove(id) != nil } }
+    receive = { bytes in
+      if bytes.isEmpty {
+        queue.yield(.inputEnd)
+        return
+      }
+      let received = framing.withLock { framing in
+        framing.append(bytes)
+        return Self.events(of: &framing)
+      }
+      for event in received {
+        if case .message(let message) = event, message.method == "$/cancelRequest",
+          let id = try? message.parameters(LSP.CancelParameters.self).id
+        {
+          cancelled.withLock {
+            if $0.count >= Self.mostCancellations { $0 = [] }
+            $0.insert(id)
+          }
+        }
+        queue.yield(event)
+      }
+    }
+  }
+
+  private static func events(of framing: inout MessageFraming) -> [SessionEvent] {
+    var events: [SessionEvent] = []
+    while let frame = framing.next() {
+      switch frame {
+      case .message(let bytes):
+        do throws(RPCFailure) {
+          events.append(.message(try IncomingMessage(bytes)))
+        } catch {
+          if error.code == RPCFailure.parseError { framing.reject(bytes) }
+          events.append(.unreadable(error))
+        }
+      case .fault(.noLength):
+        events.append(.unreadable(RPCFailure(RPCFailure.parseError, "The header has no valid Content-Length")))
+      case .fault(.tooLong(let length)):
+        let limit = MessageFraming.longestMessage
+        let reason = "A message must have at most \(limit) bytes, not \(length)"
+        events.append(.unreadable(RPCFailure(RPCFailure.invalidRequest, reason)))
+      }
+    }
+    return events
+  }
+}

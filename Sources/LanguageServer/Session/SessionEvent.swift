@@ -1,0 +1,19 @@
+/// An event of a session.
+enum SessionEvent: Sendable {
+  /// A message from the client.
+  case message(IncomingMessage)
+  /// A message that can't be read.
+  case unreadable(RPCFailure)
+  /// The client closed its end.
+  case inputEnd
+  /// The client's process has ended.
+  case parentEnd
+  /// No document of a site changed for a while, since the change with this number.
+  case pause(site: String, change: Int)
+  /// A site was read.
+  case reading(site: String, any EditedSite, Result<SiteReading, any Error>)
+  /// Files of a site changed on disk.
+  case disk(site: String, DocumentChanges)
+  /// A study was verified; the line is for the author.
+  case verified(String)
+}

@@ -1,0 +1,55 @@
+import CaseStudyModel
+import SiteBuilder
+
+/// A document with the site around it, which capabilities answer from.
+struct DocumentContext: Sendable {
+  let document: TextDocument
+  /// The path relative to the site's folder.
+  let path: String
+  let parsed: ParsedDocument
+  let reading: SiteReading
+  /// The absolute path of the site's folder.
+  let folder: String
+  /// The addresses of the site's open documents by path.
+  let addresses: [String: String]
+  let encoding: PositionEncoding
+  /// Whether the client can rename files as part of a change.
+  let renamesFiles: Bool
+  let explanations: [DiagnosticExplanation]
+
+  var site: Site { reading.site }
+  var study: CaseStudy { parsed.study }
+  var lines: MarkdownLines { parsed.lines }
+
+  /// Returns the kind of text at a place.
+  func place(at position: LSP.Position) -> CursorPlace {
+    let place = document.place(of: position, encoding)
+    return CursorPlace(line: place.line, column: place.column, in: document, lines)
+  }
+
+  /// Returns a message in the site's language.
+  func text(_ message: Message) -> String { site.texts.translation(of: message) }
+
+  /// Returns the address of a file of the site.
+  func uri(of path: String) -> String {
+    addresses[path] ?? (path == self.path ? document.uri : DocumentAddress.uri(of: folder + "/" + path))
+  }
+
+  /// Returns a file of the site as a document; `nil` if it can't be read.
+  func file(_ path: String) -> TextDocument? {
+    path == self.path ? document : reading.bytes(path).map { TextDocument(uri: uri(of: path), text: $0) }
+  }
+
+  /// Returns the place of a line of a file, both numbers counted from 1.
+  func location(of path: String, line: Int = 1, column: Int = 1) -> LSP.Location {
+    let position = LSP.Position(line: max(line - 1, 0), character: 0)
+    guard column > 1, let file = file(path) else {
+      return LSP.Location(uri: uri(of: path), range: LSP.Range(start: position, end: position))
+    }
+    let place = SourceRange(path: path, line: line, column: column)
+    return LSP.Location(uri: uri(of: path), range: file.range(place, encoding))
+  }
+
+  /// Returns the client's range for a word.
+  func range(of word: LineWord, line: Int) -> LSP.Range { document.range(line: line, word.columns, encoding) }
+}

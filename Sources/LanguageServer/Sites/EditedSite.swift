@@ -1,0 +1,82 @@
+import CaseStudyModel
+import SiteBuilder
+
+/// A site whose documents are edited, which is read again whenever one changes.
+public protocol EditedSite: Sendable {
+  /// Whether the document is all that is known of the site, so that links lead nowhere.
+  var isLoose: Bool { get }
+
+  /// Reads what changed, and checks the site.
+  /// - Parameters:
+  ///   - changes: what changed since the last reading.
+  ///   - unsaved: the texts of open documents, which take the place of files, by path.
+  mutating func read(after changes: DocumentChanges, unsaved: [String: [UInt8]]) async throws -> SiteReading
+
+  /// Reports changes of files on disk until the task that iterates them is cancelled.
+  func changesOnDisk() async throws -> AsyncStream<DocumentChanges>
+}
+
+/// The files of a site that changed.
+public struct DocumentChanges: Sendable, Equatable {
+  /// The changed, added or deleted files and folders, relative to the site's folder.
+  public var paths: Set<String>
+  /// Whether everything must be read again, because the changes are unknown.
+  public var areUnknown: Bool
+
+  public init(_ paths: Set<String> = [], areUnknown: Bool = false) {
+    self.paths = paths
+    self.areUnknown = areUnknown
+  }
+
+  /// Adds other changes.
+  mutating func formUnion(_ other: DocumentChanges) {
+    paths.formUnion(other.paths)
+    areUnknown = areUnknown || other.areUnknown
+  }
+}
+
+/// A site as it was last read.
+public struct SiteReading: Sendable {
+  /// The site, with the diagnostics of all checks.
+  public var build: SiteBuild
+  /// The texts of open documents, by path.
+  public var unsaved: [String: [UInt8]]
+  /// Reads a document as a study.
+  public var study: @Sendable (SourceFile) -> CaseStudy
+  /// Returns the bytes of a file of the site, unsaved or on disk; `nil` if it can't be read.
+  public var bytes: @Sendable (_ path: String) -> [UInt8]?
+
+  public init(
+    build: SiteBuild, unsaved: [String: [UInt8]],
+    study: @escaping @Sendable (SourceFile) -> CaseStudy, bytes: @escaping @Sendable (_ path: String) -> [UInt8]?
+  ) {
+    self.build = build
+    self.unsaved = unsaved
+    self.study = study
+    self.bytes = bytes
+  }
+
+  /// The site.
+  var site: Site { build.site }
+  /// The diagnostics of reading and of all checks.
+  var diagnostics: [Diagnostic] { build.diagnostics }
+}
+
+/// The place of a document: the site around it, and its path there.
+public struct DocumentHome: Sendable {
+  /// The site; used only for the first document of its site.
+  public var site: any EditedSite
+  /// The absolute path of the site's folder; a document that isn't saved has a made-up one.
+  public var folder: String
+  /// The document's path relative to the folder.
+  public var path: String
+
+  public init(site: any EditedSite, folder: String, path: String) {
+    self.site = site
+    self.folder = folder
+    self.path = path
+  }
+
+  /// The name that tells sites apart.
+  var key: String { site.isLoose ? "\(folder)//\(path)" : folder }
+}

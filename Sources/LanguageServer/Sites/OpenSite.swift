@@ -1,0 +1,34 @@
+/// A site with open documents, and the progress of reading it.
+struct OpenSite: Sendable {
+  /// The site; `nil` while it is read.
+  var site: (any EditedSite)?
+  /// The absolute path of its folder.
+  let folder: String
+  /// The addresses of open documents by path.
+  var documents: [String: String] = [:]
+  /// The last reading; `nil` until the first is done.
+  var reading: SiteReading?
+  /// The number of the last reading.
+  var number = 0
+  /// The changes since the last reading began.
+  var changes = DocumentChanges()
+  /// The number of the last change, which tells whether there was another since.
+  var lastChange = 0
+  /// Whether the site must be read again as soon as it is read.
+  var isDue = false
+  /// The requests that wait for the first reading.
+  var waiting: [IncomingMessage] = []
+  /// Reports changes on disk.
+  var watching: Task<Void, Never>?
+}
+
+/// An open document with its place.
+struct OpenDocument: Sendable {
+  var text: TextDocument
+  /// The key of its site.
+  var site: String
+  /// The path relative to the site's folder.
+  var path: String
+  /// The document read as a study, with the number of the reading whose site it was read for; `nil` after a change.
+  var parsed: (number: Int, document: ParsedDocument)?
+}

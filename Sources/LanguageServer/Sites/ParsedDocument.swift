@@ -1,0 +1,12 @@
+import CaseStudyModel
+
+/// A document read as a study, with the lines that mean something.
+struct ParsedDocument: Sendable {
+  var study: CaseStudy
+  var lines: MarkdownLines
+
+  /// Returns the block of code whose fence a line opens, closes or belongs to; several where a fence holds both sides.
+  func snippets(of fence: MarkdownLines.Fence) -> [Snippet] {
+    study.article.snippets.filter { $0.line == fence.open + 1 }
+  }
+}

@@ -1,0 +1,38 @@
+import CaseStudyModel
+
+/// The parts of the program and the machine that the server needs, as functions.
+public struct ServerSurroundings: Sendable {
+  /// The program's version.
+  public var version: String
+  /// The explanations of all diagnostics.
+  public var explanations: [DiagnosticExplanation]
+  /// Finds the site around a file, by its absolute path; `nil` for a document that isn't saved.
+  public var home: @Sendable (_ path: String?) throws -> DocumentHome
+  /// Verifies a study of the site in a folder, and returns a line for the author.
+  public var verify: @Sendable (_ slug: String, _ folder: String) async -> String
+  /// Tells whether a process runs.
+  public var isRunning: @Sendable (_ process: Int) -> Bool
+  /// Sends a message with its header.
+  public var send: @Sendable ([UInt8]) -> Void
+  /// Logs a line.
+  public var log: @Sendable (String) -> Void
+  /// The time without a change after which a site is read again.
+  public var pause: Duration
+
+  public init(
+    version: String, explanations: [DiagnosticExplanation],
+    home: @escaping @Sendable (_ path: String?) throws -> DocumentHome,
+    verify: @escaping @Sendable (_ slug: String, _ folder: String) async -> String,
+    isRunning: @escaping @Sendable (_ process: Int) -> Bool, send: @escaping @Sendable ([UInt8]) -> Void,
+    log: @escaping @Sendable (String) -> Void, pause: Duration = .milliseconds(60)
+  ) {
+    self.version = version
+    self.explanations = explanations
+    self.home = home
+    self.verify = verify
+    self.isRunning = isRunning
+    self.send = send
+    self.log = log
+    self.pause = pause
+  }
+}

@@ -1,0 +1,47 @@
+import CaseStudyModel
+
+/// The change that gives a file of a side another name: in its fences, and in the front matter.
+struct SideFileRename {
+  var file: String
+  /// The side; `nil` for both.
+  var side: Side?
+  var name: String
+  var context: DocumentContext
+
+  /// Returns the change.
+  /// - Throws: `RPCFailure` if the name can't be a file's, or is taken.
+  func edit() throws(RPCFailure) -> LSP.WorkspaceEdit {
+    let isWord = name.utf8.allSatisfy { $0 > 0x20 && !"\"'`{}[](),;:=#*?<>\\".utf8.contains($0) }
+    guard isWord, SitePath.isInside(name), name.contains("."), !name.hasSuffix(".") else {
+      throw RPCFailure(
+        RPCFailure.requestFailed, context.text("A file's name must be a path with an extension, and without spaces"))
+    }
+    let snippets = context.study.article.snippets
+    let isTaken = snippets.contains { $0.file == name && (side == nil || $0.isShared(with: side ?? .before)) }
+    if isTaken {
+      throw RPCFailure(RPCFailure.requestFailed, context.text("The side has a file '\(name)' already"))
+    }
+    // The front matter names files of both sides, so it keeps a name that the other side still has.
+    let remains = side.map { side in
+      snippets.contains { $0.file == file && $0.side == side.other }
+    }
+    let edits = context.names(of: file, on: side).compactMap { place -> LSP.TextEdit? in
+      let range = context.range(of: place.word, line: place.line)
+      guard remains == true, let key = place.key else { return LSP.TextEdit(range: range, newText: name) }
+      switch key {
+      case "key": return side == .after ? LSP.TextEdit(range: range, newText: name) : nil
+      case "steps.removes": return side == .before ? LSP.TextEdit(range: range, newText: name) : nil
+      default: return LSP.TextEdit(range: range, newText: both(at: place))
+      }
+    }
+    return LSP.WorkspaceEdit(changes: [context.document.uri: edits])
+  }
+
+  /// Returns both names, as items of the list that has one.
+  private func both(at place: DocumentContext.FileName) -> String {
+    let line = context.document.line(place.line)
+    let isItem = line.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "-")
+    let indentation = line.prefix { $0 == UInt8(ascii: " ") }.count
+    return isItem ? "\(file)\n\(String(repeating: " ", count: indentation))- \(name)" : "\(file), \(name)"
+  }
+}

@@ -1,0 +1,126 @@
+import CaseStudyModel
+import SiteBuilder
+
+/// The change that gives a study another slug: its front matter, links to its address, and lists that name it.
+struct SlugRename {
+  /// The study's file.
+  var source: String
+  var name: String
+  var context: DocumentContext
+
+  /// Returns the change.
+  /// - Throws: `RPCFailure` if the name can't be a slug, or is taken.
+  func edit() throws(RPCFailure) -> LSP.WorkspaceEdit {
+    if let problem = Slug.problem(with: name) {
+      throw RPCFailure(RPCFailure.requestFailed, context.text("Slug '\(name)' \(problem)"))
+    }
+    if let other = context.site.studies.first(where: { $0.article.slug == name }), other.article.source != source {
+      throw RPCFailure(RPCFailure.requestFailed, context.text("Slug '\(name)' is that of '\(other.article.title)'"))
+    }
+    guard let article = context.article(source), let file = context.file(source) else {
+      throw RPCFailure(RPCFailure.requestFailed, context.text("File '\(source)' can't be read"))
+    }
+    let old = context.site.studies.first { $0.article.source == source }?.article.slug ?? article.slug
+    var edits: [String: [LSP.TextEdit]] = [:]
+    edits[file.uri] = frontMatterEdits(of: article, from: old, in: file)
+    for (path, found) in uses(of: old) {
+      guard let file = context.file(path) else { continue }
+      edits[file.uri, default: []] += found.map {
+        LSP.TextEdit(range: file.range(line: $0.line, $0.word.columns, context.encoding), newText: name)
+      }
+    }
+    return change(edits, from: old)
+  }
+
+  /// Returns the whole change; the evidence moves along where the client can rename files.
+  private func change(_ edits: [String: [LSP.TextEdit]], from old: String) -> LSP.WorkspaceEdit {
+    let folder = ".solidsite/evidence/"
+    guard context.renamesFiles, context.site.evidence[old] != nil else { return LSP.WorkspaceEdit(changes: edits) }
+    var steps = edits.sorted { $0.key < $1.key }.map { LSP.DocumentChange.edit(uri: $0.key, $0.value) }
+    steps.append(
+      .rename(from: context.uri(of: "\(folder)\(old).json"), to: context.uri(of: "\(folder)\(name).json")))
+    return LSP.WorkspaceEdit(documentChanges: steps)
+  }
+
+  private func frontMatterEdits(of article: Article, from old: String, in file: TextDocument) -> [LSP.TextEdit] {
+    let lines = MarkdownLines(file)
+    let front = article.frontMatter
+    guard let range = lines.frontMatter, lines.isFrontMatterClosed else {
+      return [insertion("---\nslug: \(name)\naliases: [\(old)]\n---\n\n", atLine: 0, in: file)]
+    }
+    var edits: [LSP.TextEdit] = []
+    var added = ""
+    if let place = front.itemPositions["slug"]?.first, let written = front.slug {
+      let start = place.column - 1
+      let line = file.line(place.line - 1)
+      // A quoted slug keeps its quotation marks.
+      let quotes = line.dropFirst(start).prefix { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }.count
+      let columns = (start + quotes)..<(start + quotes + written.utf8.count)
+      edits.append(LSP.TextEdit(range: file.range(line: place.line - 1, columns, context.encoding), newText: name))
+    } else {
+      added += "slug: \(name)\n"
+    }
+    if front.aliases.contains(old) {
+      // A former name that comes back keeps its redirect.
+    } else if let place = front.itemPositions["aliases"]?.first, let line = front.lines["aliases"] {
+      let isList = file.line(line - 1).contains(UInt8(ascii: "["))
+      let text = isList || place.line == line ? "\(old), " : "\(old)\n" + Self.itemMark(of: file.line(place.line - 1))
+      let position = file.position(line: place.line - 1, column: place.column - 1, context.encoding)
+      edits.append(LSP.TextEdit(range: LSP.Range(start: position, end: position), newText: text))
+    } else if let line = front.lines["aliases"] {
+      // A key without items takes its first.
+      let columns = 0..<file.line(line - 1).count
+      edits.append(
+        LSP.TextEdit(range: file.range(line: line - 1, columns, context.encoding), newText: "aliases: [\(old)]"))
+    } else {
+      added += "aliases: [\(old)]\n"
+    }
+    if !added.isEmpty { edits.append(insertion(added, atLine: range.upperBound, in: file)) }
+    return edits
+  }
+
+  /// Returns the indentation and the hyphen of a list item.
+  private static func itemMark(of line: ArraySlice<UInt8>) -> String {
+    String(decoding: line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }, as: UTF8.self)
+  }
+
+  private func insertion(_ text: String, atLine line: Int, in file: TextDocument) -> LSP.TextEdit {
+    let position = file.position(line: line, column: 0, context.encoding)
+    return LSP.TextEdit(range: LSP.Range(start: position, end: position), newText: text)
+  }
+
+  /// Returns the words that are the slug, by file: parts of links, and items of `assumes`.
+  private func uses(of old: String) -> [String: [(line: Int, word: LineWord)]] {
+    var uses: [String: [(line: Int, word: LineWord)]] = [:]
+    for article in context.site.articles {
+      let article = context.article(article.source) ?? article
+      let assumed = zip(article.assumes, article.frontMatter.itemPositions["assumes"] ?? []).filter { $0.0 == old }
+      let links = article.links.filter { link in
+        link.destination.contains(old)
+          && context.reading.build.article(at: link.destination, from: article.source)?.article.source == source
+      }
+      if assumed.isEmpty, links.isEmpty { continue }
+      guard let file = context.file(article.source) else { continue }
+      uses[article.source] =
+        assumed.compactMap { Self.word(old, at: $0.1, in: file) }
+        + Set(links.map { $0.position.line - 1 }).sorted().flatMap { line in
+          file.destinations(ofLine: line).compactMap { destination in
+            guard links.contains(where: { $0.destination == destination.text }) else { return nil }
+            return destination.slug(old).map { (line, $0) }
+          }
+        }
+    }
+    return uses
+  }
+
+  /// Returns a word that begins at a place, perhaps after a quotation mark.
+  private static func word(_ text: String, at place: SourcePosition, in file: TextDocument) -> (
+    line: Int, word: LineWord
+  )? {
+    let line = Array(file.line(place.line - 1))
+    for start in [place.column - 1, place.column] where line.dropFirst(start).starts(with: text.utf8) {
+      return (place.line - 1, LineWord(text: text, columns: start..<(start + text.utf8.count)))
+    }
+    return nil
+  }
+}

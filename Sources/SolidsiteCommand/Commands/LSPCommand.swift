@@ -1,0 +1,68 @@
+import CaseStudyModel
+import Dispatch
+import LanguageServer
+import Platform
+import Subprocesses
+import SystemFiles
+
+/// `solidsite lsp`: helps editors with case studies, by the Language Server Protocol.
+struct LSPCommand: Subcommand {
+  private static let stdio = OptionSpecification("stdio", "talk over standard input and output, as it always does")
+
+  var parts: PartRegistry
+
+  var specification: CommandSpecification {
+    CommandSpecification(
+      "lsp", "help an editor with case studies: diagnostics, completion, hover, rename",
+      discussion: """
+        Editors start it themselves, and talk to it over standard input and output by the Language Server Protocol.
+        The page 'Editors' of solidsite's own site tells how to set up VS Code, Neovim, Helix, Zed and Sublime Text.
+        """,
+      options: [Self.stdio, .jobs])
+  }
+
+  func run(_ invocation: Invocation) async throws -> ExitStatus {
+    let console = invocation.console
+    let (parts, arguments) = (parts, invocation.arguments)
+    var server = LanguageServer(
+      ServerSurroundings(
+        version: version, explanations: parts.explanations,
+        home: { try DocumentHome(ofFile: $0, arguments, parts: parts) },
+        verify: { await Self.verify($0, in: $1) },
+        isRunning: { kill(pid_t(truncatingIfNeeded: $0), 0) == 0 || errno == EPERM },
+        send: { message in Self.write(message) },
+        log: { line in console.say(Message(verbatim: line)) }))
+    Self.read(server.receive)
+    return await server.run() == 0 ? .success : .contentFailed
+  }
+
+  /// Reads standard input on a thread of its own, because reading blocks.
+  private static func read(_ receive: @escaping @Sendable ([UInt8]) -> Void) {
+    DispatchQueue.global().async {
+      var buffer = [UInt8](repeating: 0, count: 1 << 16)
+      while true {
+        let count = Platform.read(0, &buffer, buffer.count)
+        if count < 0, errno == EINTR { continue }
+        receive(Array(buffer.prefix(max(count, 0))))
+        if count <= 0 { return }
+      }
+    }
+  }
+
+  private static func write(_ message: [UInt8]) {
+    // A client that is gone has closed the input too, which ends the session.
+    try? Terminal.write(String(decoding: message, as: UTF8.self), to: .output)
+  }
+
+  private static func verify(_ slug: String, in folder: String) async -> String {
+    do {
+      var verify = Subprocess(try ExecutablePath.current(), ["verify", "--root", folder, "--drafts", slug])
+      // Time to delete its temporary files.
+      verify.gracePeriod = .seconds(5)
+      let result = try await verify.run()
+      return (result.text + result.errorText).split(separator: "\n").suffix(3).joined(separator: "\n")
+    } catch {
+      return CommandLineInterface.message(for: error).description
+    }
+  }
+}

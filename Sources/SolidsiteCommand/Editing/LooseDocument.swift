@@ -1,0 +1,46 @@
+import CaseStudyModel
+import LanguageServer
+import SiteBuilder
+import SiteStorage
+
+/// A document outside any site, read alone: its links aren't checked, and code of its folder can be included.
+struct LooseDocument: EditedSite {
+  var parts: PartRegistry
+  /// The absolute path of its folder; `nil` for a document that isn't saved.
+  var folder: String?
+
+  var isLoose: Bool { true }
+
+  func read(after changes: DocumentChanges, unsaved: [String: [UInt8]]) async throws -> SiteReading {
+    let content = LooseContent(texts: unsaved, disk: folder.map { DiskContentSource(root: $0) })
+    var memory = ReadingMemory()
+    let options = LoadOptions(includesDrafts: true, singleFile: unsaved.keys.first)
+    let build = try await parts.pipeline(content: content, options: options).layOut(reusing: &memory)
+    let reader = try parts.studyReader(for: build.site, content: content)
+    return SiteReading(
+      build: build, unsaved: unsaved,
+      study: { file in reader.study(from: file) { try? content.read($0) }.value },
+      bytes: { try? content.read($0) })
+  }
+
+  func changesOnDisk() -> AsyncStream<DocumentChanges> { AsyncStream { $0.finish() } }
+}
+
+/// One text as a site; other files of its folder can be read, but aren't listed, because the folder may be large.
+private struct LooseContent: ContentSource {
+  var texts: [String: [UInt8]]
+  var disk: DiskContentSource?
+
+  func paths() -> [String] { texts.keys.sorted() }
+
+  func paths(in folder: String) -> [String] { [] }
+
+  func read(_ path: String) throws(ContentSourceError) -> [UInt8] {
+    if let text = texts[path] { return text }
+    // Settings of a folder that is no site have no say.
+    guard let disk, !SitePath.fileExtension(of: path).hasPrefix("y") else {
+      throw ContentSourceError(path: path, reason: .missing)
+    }
+    return try disk.read(path)
+  }
+}

@@ -1,0 +1,60 @@
+import CaseStudyModel
+import Dispatch
+import FileWatching
+import LanguageServer
+import SiteBuilder
+import SiteStorage
+
+/// A site in a folder, whose open documents may be unsaved. It is kept in memory as a preview is.
+struct SavedSite: EditedSite {
+  private let request: SiteRequest
+  private let parts: PartRegistry
+  /// The builder; `nil` until the first reading.
+  private var builder: PreviewBuilder?
+
+  /// - Parameter folder: the absolute path with links resolved.
+  init(folder: String, _ arguments: Arguments, parts: PartRegistry) throws {
+    var request = try SiteRequest(try SiteLocation(building: nil, root: folder), arguments)
+    request.load.includesDrafts = true
+    self.request = request
+    self.parts = parts
+  }
+
+  var isLoose: Bool { false }
+
+  mutating func read(after changes: DocumentChanges, unsaved: [String: [UInt8]]) async throws -> SiteReading {
+    var builder = try self.builder ?? PreviewBuilder(request, parts: parts)
+    // The builder's cache would be copied if this had another reference to it.
+    self.builder = nil
+    builder.unsaved = unsaved
+    let paths = changes.paths
+    let touchesTheme = paths.contains { $0 == "Templates" || $0.hasPrefix("Templates/") }
+    let laidOut = try await builder.build(
+      after: SiteChanges(
+        paths: Set(paths.map(PathKey.init)), touchTheme: touchesTheme, touchEverything: changes.areUnknown))
+    let build = await builder.pipeline.checked(laidOut)
+    let content = builder.pipeline.loader.content
+    let reader = try parts.studyReader(for: build.site, content: content)
+    self.builder = builder
+    return SiteReading(
+      build: build, unsaved: unsaved,
+      study: { file in reader.study(from: file) { try? content.read($0) }.value },
+      bytes: { try? content.read($0) })
+  }
+
+  func changesOnDisk() async throws -> AsyncStream<DocumentChanges> {
+    let watched = try await WatchedSite(request)
+    let watcher = try FolderWatching().watcher(of: watched.folders) { _ in }
+    let (changes, queue) = AsyncStream.makeStream(of: DocumentChanges.self)
+    queue.onTermination = { _ in watcher.stop() }
+    // Waiting blocks, so it has a thread of its own.
+    DispatchQueue.global().async {
+      while let files = try? watcher.nextChanges() {
+        let found = watched.changes(files)
+        queue.yield(DocumentChanges(Set(found.paths.map(\.text)), areUnknown: found.touchEverything))
+      }
+      queue.finish()
+    }
+    return changes
+  }
+}

@@ -1,0 +1,74 @@
+import Testing
+
+@testable import LanguageServer
+
+@Suite("The framing of messages")
+struct MessageFramingTests {
+  @Test(
+    arguments: [
+      ("Content-Length: 2\r\n\r\n{}", ["{}"]),
+      ("content-length:2\r\n\r\n{}", ["{}"]),
+      ("Content-Type: x\r\nContent-Length: 2\r\n\r\n{}", ["{}"]),
+      ("Content-Length: 2\r\n\r\n{}Content-Length: 3\r\n\r\n[1]", ["{}", "[1]"]),
+      ("}}Content-Length: 2\r\n\r\n{}", ["{}"]),
+      ("Content-Length: x\r\n\r\nContent-Length: 2\r\n\r\n{}", ["no length", "{}"]),
+      ("Content-Length: -1\r\n\r\n", ["no length"]),
+      ("Content-Length: 99999999999999999999\r\n\r\n", ["no length"]),
+      ("Content-Length: 5\r\n\r\n{}", []),
+    ])
+  func splitsAStream(stream: String, frames: [String]) {
+    var framing = MessageFraming()
+    framing.append(Array(stream.utf8))
+    #expect(Self.frames(of: &framing) == frames)
+  }
+
+  @Test func joinsAMessageThatComesByteByByte() {
+    var framing = MessageFraming()
+    var frames: [String] = []
+    for byte in "Content-Length: 4\r\n\r\n{\"\"}Content-Length: 2\r\n\r\n{}".utf8 {
+      framing.append([byte])
+      frames += Self.frames(of: &framing)
+    }
+    #expect(frames == ["{\"\"}", "{}"])
+  }
+
+  @Test func findsTheMessageThatATooLongOneSwallowed() {
+    var framing = MessageFraming()
+    framing.append(Array("Content-Length: 26\r\n\r\n{}Content-Length: 3\r\n\r\n[1]".utf8))
+    guard case .message(let bytes) = framing.next() else {
+      Issue.record("There is no message")
+      return
+    }
+    framing.reject(bytes)
+    #expect(Self.frames(of: &framing) == ["[1]"])
+  }
+
+  @Test func skipsAMessageOverTheLimit() {
+    var framing = MessageFraming()
+    let length = MessageFraming.longestMessage + 1
+    framing.append(Array("Content-Length: \(length)\r\n\r\n".utf8))
+    #expect(Self.frames(of: &framing) == ["too long"])
+    framing.append([UInt8](repeating: 0x20, count: length))
+    framing.append(Array("Content-Length: 2\r\n\r\n{}".utf8))
+    #expect(Self.frames(of: &framing) == ["{}"])
+  }
+
+  @Test func dropsAHeaderWithoutEnd() {
+    var framing = MessageFraming()
+    framing.append([UInt8](repeating: 0x61, count: 100_000))
+    framing.append(Array("Content-Length: 2\r\n\r\n{}".utf8))
+    #expect(Self.frames(of: &framing).last == "{}")
+  }
+
+  private static func frames(of framing: inout MessageFraming) -> [String] {
+    var frames: [String] = []
+    while let frame = framing.next() {
+      switch frame {
+      case .message(let bytes): frames.append(String(decoding: bytes, as: UTF8.self))
+      case .fault(.noLength): frames.append("no length")
+      case .fault(.tooLong): frames.append("too long")
+      }
+    }
+    return frames
+  }
+}
