@@ -91,6 +91,8 @@ struct MessageCatalogueTests {
     "PreviewServer/Events/", "PreviewServer/HTTP/", "PreviewServer/Listening/", "PreviewServer/Pages/",
     "SourceTrees/StudyLanguages", "CaseStudyReader/Language/CommonWords",
     "SwiftFacts/", "SyntaxFacts/", "EvidenceMeasures/", "Platform/", "Subprocesses/", "SystemFiles/", "FileWatching/",
+    // Words of the protocol, which editors log.
+    "LanguageServer/Transport/", "LanguageServer/Session/",
     // Texts of pages, which have catalogues of their own.
     "CaseStudyModel/Study/Principle+BuiltIn", "SiteBuilder/Texts/ReaderPhrases",
   ]

@@ -103,7 +103,8 @@ extension LanguageServer {
       sites[key]?.number += 1
       publish(key)
       for message in waiting { handle(message) }
-      refresh()
+      if sites[key]?.hasDiskChanges == true { refresh() }
+      sites[key]?.hasDiskChanges = false
     }
     if sites[key]?.isDue == true { startReading(key) }
   }

@@ -47,7 +47,9 @@ public struct LanguageServer: Sendable {
       case .inputEnd, .parentEnd: return phase == .shutDown ? 0 : 1
       case .pause(let site, let change): if sites[site]?.lastChange == change { startReading(site) }
       case .reading(let key, let site, let result): finishReading(key, site, result)
-      case .disk(let site, let changes): change(site, changes)
+      case .disk(let site, let changes):
+        sites[site]?.hasDiskChanges = true
+        change(site, changes)
       case .verified(let line): show(line, .info)
       }
     }

@@ -16,6 +16,8 @@ struct OpenSite: Sendable {
   var lastChange = 0
   /// Whether the site must be read again as soon as it is read.
   var isDue = false
+  /// Whether files changed on disk since the last reading, such as evidence, so that the client must ask again.
+  var hasDiskChanges = false
   /// The requests that wait for the first reading.
   var waiting: [IncomingMessage] = []
   /// Reports changes on disk.

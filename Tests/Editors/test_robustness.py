@@ -1,0 +1,107 @@
+"""Sends the language server what no client should, and holds it to the protocol's answers and exit statuses."""
+import subprocess
+
+import pytest
+from sites import PARKING, write
+
+HOVER = "textDocument/hover"
+
+
+def hover(uri):
+    return {"textDocument": {"uri": uri}, "position": {"line": 3, "character": 14}}
+
+
+@pytest.mark.parametrize("broken", [
+    b"Content-Length: 5\r\n\r\n{\"a\"}",
+    b"Content-Length: 2\r\n\r\n{}",
+    b"Content-Length: x\r\n\r\n",
+    b"Content-Length: -4\r\n\r\n",
+    b"Content-Length: 3\r\n\r\n[]]",
+    b"Content-Length: 4\r\n\r\n\xff\xfe\xff\xfe",
+    b"nonsense\r\n\r\n",
+    b"Content-Length: 3\r\n\r\n{\"jsonrpc\": \"2.0\"}",
+    b"Content-Length: 100000\r\n\r\n" + b"[" * 100000,
+])
+def test_survives_what_is_no_message(lsp_raw, broken):
+    server = lsp_raw()
+    server.write(broken)
+    assert server.answer(None)["error"]["code"] in (-32700, -32600)
+    assert server.ask("shutdown", None)["result"] is None
+
+
+def test_finds_the_message_that_a_wrong_length_swallowed(lsp_raw):
+    server = lsp_raw()
+    body = b'{"jsonrpc":"2.0","id":77,"method":"shutdown"}'
+    server.write(b"Content-Length: %d\r\n\r\n" % (len(body) + 40) + body)
+    server.write(b"Content-Length: %d\r\n\r\n" % len(body) + body)
+    assert server.answer(77)["result"] is None
+
+
+@pytest.mark.parametrize("method,code", [("textDocument/nonsense", -32601), (HOVER, -32602), ("initialize", -32600)])
+def test_refuses_requests(lsp_raw, method, code):
+    assert lsp_raw().ask(method, {})["error"]["code"] == code
+
+
+def test_answers_no_request_before_initialize_and_after_shutdown(lsp_raw):
+    server = lsp_raw(initializes=False)
+    server.tell("textDocument/didOpen", {})
+    assert server.ask(HOVER, hover("file:///x.md"))["error"]["code"] == -32002
+    server.initialize()
+    server.ask("shutdown", None)
+    assert server.ask(HOVER, hover("file:///x.md"))["error"]["code"] == -32600
+
+
+@pytest.mark.parametrize("shuts_down,status", [(True, 0), (False, 1)])
+def test_exits_with_the_status_of_the_protocol(lsp_raw, shuts_down, status):
+    server = lsp_raw()
+    if shuts_down:
+        server.ask("shutdown", None)
+    server.tell("exit", None)
+    assert server.status() == status
+
+
+def test_ends_when_its_input_ends(lsp_raw):
+    server = lsp_raw()
+    server.process.stdin.close()
+    assert server.status() == 1
+
+
+def test_ends_when_its_parent_ends(lsp_raw):
+    parent = subprocess.Popen(["sleep", "60"])
+    server = lsp_raw(parent=parent.pid)
+    parent.kill()
+    parent.wait()
+    assert server.status() == 1
+
+
+def test_cancels_a_request_that_waits(lsp_raw, tmp_path):
+    uri = (write(tmp_path) / "parking.md").as_uri()
+    server = lsp_raw()
+    server.open(uri, PARKING)
+    number = server.request(HOVER, hover(uri))
+    server.tell("$/cancelRequest", {"id": number})
+    answer = server.answer(number)
+    # The site may have been read before the cancellation came.
+    assert "result" in answer or answer["error"]["code"] == -32800
+    assert "result" in server.ask(HOVER, hover(uri))
+
+
+def test_serves_several_folders(lsp_raw, tmp_path):
+    server = lsp_raw()
+    for name in ["one", "two"]:
+        uri = (write(tmp_path / name) / "parking.md").as_uri()
+        server.open(uri, PARKING.replace("title: Parking fees", f"title: {name}"))
+        assert "OCP" in server.ask(HOVER, hover(uri))["result"]["contents"]["value"]
+
+
+def test_notices_files_that_change_on_disk(lsp_raw, tmp_path):
+    studies = write(tmp_path)
+    uri = (studies / "parking.md").as_uri()
+    server = lsp_raw()
+    server.open(uri, PARKING)
+    server.ask(HOVER, hover(uri))
+    (studies / "queue.md").unlink()
+    while message := server.messages.get(timeout=60):
+        found = message.get("params") or {}
+        if any(item["code"] == "DeadLink" for item in found.get("diagnostics", [])):
+            return
