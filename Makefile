@@ -4,6 +4,7 @@
 # make test-numbers    recomputes every number of evidence that the pages print, from _site/evidence.json
 # make evidence        runs the claims of this repository's studies again, and keeps what happened
 # make test-languages  checks the readers of other languages, and the studies of Examples/other-languages
+# make test-editors    holds 'solidsite lsp' against clients of its protocol, and against Neovim
 # make test-fast       runs the Swift tests that need no compiler, sandbox or browser, and repeat nothing many times
 # make test-long       runs the long form of every check, and a minute of fuzzing for each part
 # make test-attacks    verifies the whole corpus of attacks on the evidence; 'make test' takes a study for each rule
@@ -40,7 +41,8 @@ serve: deps
 
 # Everything is built first, each module once. The rest waits as often as it computes, so three parts run at a time, the longest first.
 test: deps-test lint build-tests example test-site test-numbers
-	$(MAKE) -j 3 test-browser test-swift $(if $(LONG),test-attacks,test-attacks-short) test-evidence test-faults test-languages
+	$(MAKE) -j 3 test-browser test-swift $(if $(LONG),test-attacks,test-attacks-short) test-evidence test-faults test-languages \
+	  test-editors
 	@echo "All checks passed"
 
 test-fast: deps
@@ -135,6 +137,11 @@ test-languages: site $(LANGUAGES)/.installed $(LANGUAGES)/.node
 	Tests/TreeSitterFacts/check-facts $(LANGUAGES)/bin/tree-sitter-facts
 	$(WITH_LANGUAGES) bin/compare-evidence $(PROGRAM) $(OTHER_LANGUAGES) --allow-commands --needs kiosk-receipts=node24
 	$(PROGRAM) build --strict --require-evidence --root $(OTHER_LANGUAGES) --output .build/other-languages
+
+# The language server against clients that check its answers, against what no client should send, and in Neovim.
+test-editors: site $(VENV)/.installed
+	SOLIDSITE="$(CURDIR)/$(PROGRAM)" $(VENV)/bin/python -m pytest Tests/Editors
+	Tests/Editors/check-author $(PROGRAM)
 
 # A package outside of this one. It shares the scratch folder, so it compiles its own files alone; SwiftPM plans anew whenever the package
 # changes. SwiftPM may miss that a file of a package by path is gone; without its last plan, it looks again.

@@ -102,6 +102,8 @@ struct MessageCatalogueTests {
     "Case studies", "new file ", "old mode ", "new mode ", "not shown", "error: {{1}}", " --root {{1}}",
     "no language can be verified", "{{1}} numbers are needed", "solidsite {{1}}\n", "verify: {{1}}",
     "solidsite verify {{1}}",
+    // Front matter.
+    "---\nslug: {{1}}\naliases: [{{2}}]\n---\n\n", "slug: {{1}}\n",
     // What the compiler says.
     "the compiler is unable to type-check this expression in reasonable time", "no such module",
     // The output of runs, which evidence stores.

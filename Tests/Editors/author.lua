@@ -1,5 +1,5 @@
 -- An author's session in Neovim: writes a study with ten mistakes, sees each and mends each, and prints what Neovim showed.
--- Usage: nvim --headless --clean -l, or -u NONE -S, with SOLIDSITE, STUDY (the file) and RECORD (where to print) set.
+-- Usage: nvim --headless --clean -S author.lua, with SOLIDSITE (the program), STUDY (the file) and RECORD (the output) set.
 local program, study, record = vim.env.SOLIDSITE, vim.env.STUDY, vim.env.RECORD
 local out = assert(io.open(record, "w"))
 
@@ -141,19 +141,37 @@ for number, mend in ipairs(mends) do
   end
   say("%d. %s at %d:%d", number, id, found.lnum + 1, found.col + 1)
   -- Where the server offers a fix, the author takes it; otherwise the words are typed.
+  local range = {
+    start = { line = found.lnum, character = found.col },
+    ["end"] = { line = found.end_lnum, character = found.end_col },
+  }
+  local actions = ask("textDocument/codeAction", {
+    textDocument = vim.lsp.util.make_text_document_params(buffer),
+    range = range,
+    context = { diagnostics = {}, only = { "quickfix" } },
+  }) or {}
+  local action
+  for _, one in ipairs(actions) do
+    if one.diagnostics[1].code == id and not action then
+      action = one
+    end
+  end
   local line = vim.api.nvim_buf_get_lines(buffer, found.lnum, found.lnum + 1, false)[1]
-  local start = line:find(wrong, 1, true) - 1
-  vim.api.nvim_buf_set_text(buffer, found.lnum, start, found.lnum, start + #wrong, { right })
+  if action then
+    vim.lsp.util.apply_workspace_edit(action.edit, "utf-16")
+  else
+    local start = line:find(wrong, 1, true) - 1
+    vim.api.nvim_buf_set_text(buffer, found.lnum, start, found.lnum, start + #wrong, { right })
+  end
   settle()
   for _, item in ipairs(errors()) do
-    line = vim.api.nvim_buf_get_lines(buffer, item.lnum, item.lnum + 1, false)[1]
-    if code(item) == id and line:find(right, 1, true) then
-      say("   is still shown after '%s' became '%s'", wrong, right)
+    if code(item) == id and item.lnum == found.lnum and item.col == found.col then
+      say("   is still shown: %s", vim.api.nvim_buf_get_lines(buffer, item.lnum, item.lnum + 1, false)[1])
       finish(1)
       return
     end
   end
-  say("   '%s' became '%s', and Neovim shows %d fewer", wrong, right, 1)
+  say("   mended: %s", action and action.title or string.format("typed '%s' for '%s'", right, wrong))
 end
 
 say("Left are:")
@@ -187,6 +205,4 @@ vim.lsp.util.apply_workspace_edit(
 say("After the rename: %s", vim.api.nvim_buf_get_lines(buffer, 15, 16, false)[1])
 local lenses = ask("textDocument/codeLens", { textDocument = vim.lsp.util.make_text_document_params(buffer) })
 say("Above the first line: %s", lenses[1].command.title)
-local symbols = ask("textDocument/documentSymbol", { textDocument = vim.lsp.util.make_text_document_params(buffer) })
-say("Sections: %d", #symbols)
 finish(0)

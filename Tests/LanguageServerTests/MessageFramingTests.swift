@@ -48,7 +48,10 @@ struct MessageFramingTests {
     let length = MessageFraming.longestMessage + 1
     framing.append(Array("Content-Length: \(length)\r\n\r\n".utf8))
     #expect(Self.frames(of: &framing) == ["too long"])
-    framing.append([UInt8](repeating: 0x20, count: length))
+    let chunk = [UInt8](repeating: 0x20, count: length / 4 + 1)
+    for start in stride(from: 0, to: length, by: chunk.count) {
+      framing.append(chunk.prefix(length - start))
+    }
     framing.append(Array("Content-Length: 2\r\n\r\n{}".utf8))
     #expect(Self.frames(of: &framing) == ["{}"])
   }

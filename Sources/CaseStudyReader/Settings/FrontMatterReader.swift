@@ -73,7 +73,7 @@ struct FrontMatterReader {
     return diagnostic
   }
 
-  private static var keys: [SettingKey<FrontMatter>] {
+  static var keys: [SettingKey<FrontMatter>] {
     [
       .text("title", \.title),
       .text("summary", \.summary),

@@ -9,6 +9,9 @@ enum PositionEncoding: String, Sendable {
     self = (offered ?? []).contains(Self.utf8.rawValue) ? .utf8 : .utf16
   }
 
+  /// Returns the number of units of a text.
+  func length(of text: String) -> Int { text.utf8.reduce(0) { $0 + width(ofCharacterBeginningWith: $1) } }
+
   /// Returns the number of units of a character by its first byte in UTF-8; 0 for the bytes that follow the first.
   func width(ofCharacterBeginningWith byte: UInt8) -> Int {
     switch self {

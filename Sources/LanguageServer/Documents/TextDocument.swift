@@ -125,6 +125,7 @@ extension TextDocument {
     var start = min(max(range.start.column - 1, first), last)
     while start > 0, start < line.count, line[start] & 0xC0 == 0x80 { start -= 1 }
     if start == first { return self.range(line: number, first..<max(first, last), encoding) }
+    start += line[start...].prefix { blanks.contains($0) }.count
     let end = start + line[start...].prefix { !blanks.contains($0) }.count
     return self.range(line: number, start..<end, encoding)
   }

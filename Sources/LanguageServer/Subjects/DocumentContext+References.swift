@@ -51,8 +51,12 @@ extension DocumentContext {
         default: article.assumes
         }
       let places = article.frontMatter.itemPositions[key] ?? []
-      return zip(texts, places).filter { holds($0.0) }.map {
-        location(of: article.source, line: $0.1.line, column: $0.1.column)
+      return zip(texts, places).filter { holds($0.0) }.map { _, place in
+        // Reading a thousand files for their columns would be slow; only items before this one can have wide letters.
+        let before = zip(texts, places).filter { $0.1.line == place.line && $0.1.column < place.column }
+        let bytes = place.column - 1 - before.reduce(0) { $0 + $1.0.utf8.count - encoding.length(of: $1.0) }
+        let position = LSP.Position(line: place.line - 1, character: bytes)
+        return LSP.Location(uri: uri(of: article.source), range: LSP.Range(start: position, end: position))
       }
     }
   }

@@ -73,7 +73,7 @@ enum OutgoingMessage {
 
   private static func encoded(_ message: some Encodable) -> [UInt8] {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
+    encoder.outputFormatting = .withoutEscapingSlashes
     // All values are texts, integers and lists of them, which can be encoded.
     return MessageFraming.framed((try? encoder.encode(message)).map { Array($0) } ?? [])
   }

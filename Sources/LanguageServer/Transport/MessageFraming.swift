@@ -71,16 +71,15 @@ struct MessageFraming {
   /// Returns the range of the next header with the empty line at its end.
   private mutating func headerRange() -> Range<Int>? {
     let end = Array("\r\n\r\n".utf8)
-    let limit = min(buffer.count, start + Self.longestHeader)
     var place = start
-    while place + end.count <= limit {
+    while place + end.count <= buffer.count {
       if buffer[place] == end[0], buffer[place..<(place + end.count)].elementsEqual(end) {
         return start..<(place + end.count)
       }
       place += 1
+      // Bytes before a header this long can't be part of it.
+      if place - start > Self.longestHeader { start += 1 }
     }
-    // Bytes that no header begins with can't become one; the last few may be the start of its name.
-    if limit - start == Self.longestHeader { start = limit - Self.name.count }
     return nil
   }
 

@@ -1,0 +1,42 @@
+import CaseStudyModel
+import CaseStudyReader
+import SiteBuilder
+import Testing
+
+@testable import LanguageServer
+
+/// A site in memory, whose checks tests can add to.
+struct MemorySite: EditedSite {
+  var files: [String: String]
+  var checks: [any SiteCheck] = []
+
+  var isLoose: Bool { false }
+
+  func read(after changes: DocumentChanges, unsaved: [String: [UInt8]]) async throws -> SiteReading {
+    let texts = files.merging(unsaved.mapValues { String(decoding: $0, as: UTF8.self) }) { $1 }
+    let content = MemoryContentSource(texts)
+    var pipeline = SitePipeline(
+      content: content, theme: MemoryContentSource([:]), reader: MarkdownDocumentReader(), highlighters: [])
+    pipeline.checks += checks
+    var memory = ReadingMemory()
+    let build = await pipeline.checked(try await pipeline.layOut(reusing: &memory))
+    let reader = MarkdownStudyReader(configuration: build.site.configuration, principles: build.site.principles)
+    return SiteReading(
+      build: build, unsaved: unsaved, study: { file in reader.study(from: file) { try? content.read($0) }.value },
+      bytes: { try? content.read($0) })
+  }
+
+  func changesOnDisk() -> AsyncStream<DocumentChanges> { AsyncStream { $0.finish() } }
+
+  /// Returns a document of the site as capabilities see it.
+  func context(of path: String) async throws -> DocumentContext {
+    let text = try #require(files[path])
+    let reading = try await read(after: DocumentChanges(), unsaved: [path: Array(text.utf8)])
+    let document = TextDocument(uri: DocumentAddress.uri(of: "/site/" + path), version: 1, text: text.utf8)
+    let study = reading.study(SourceFile(path: path, text: text))
+    return DocumentContext(
+      document: document, path: path,
+      parsed: ParsedDocument(study: study, lines: MarkdownLines(document)), reading: reading, folder: "/site",
+      addresses: [:], encoding: .utf16, renamesFiles: true, explanations: SitePipeline.explanations)
+  }
+}

@@ -1,0 +1,75 @@
+import CaseStudyModel
+import Testing
+
+@testable import LanguageServer
+
+@Suite("A document")
+struct TextDocumentTests {
+  @Test(
+    arguments: [
+      (PositionEncoding.utf16, 3, 6), (.utf8, 6, 6), (.utf32, 2, 6),
+      // A place beyond the end of the line is its end.
+      (.utf16, 99, 7), (.utf8, 99, 7), (.utf16, -1, 0),
+    ])
+  func findsAPlaceOfALine(encoding: PositionEncoding, character: Int, column: Int) {
+    // An emoji of four bytes, an accented letter of two, and a plain one.
+    let document = TextDocument(uri: "", text: "x\n😀éx\ny".utf8)
+    let place = document.place(of: LSP.Position(line: 1, character: character), encoding)
+    #expect(place.line == 1)
+    #expect(place.column == column)
+  }
+
+  @Test(arguments: [(PositionEncoding.utf16, 3), (.utf8, 6), (.utf32, 2)])
+  func countsTheUnitsBeforeAPlace(encoding: PositionEncoding, character: Int) {
+    let document = TextDocument(uri: "", text: "😀éx".utf8)
+    #expect(document.position(line: 0, column: 6, encoding).character == character)
+  }
+
+  @Test func countsCombiningMarksAsCharacters() {
+    let document = TextDocument(uri: "", text: "e\u{301}x".utf8)
+    #expect(document.position(line: 0, column: 3, .utf16).character == 2)
+  }
+
+  @Test(arguments: ["a\nb\nc", "a\r\nb\r\nc", "a\rb\rc", "a\r\nb\nc"])
+  func splitsLinesAtAnyBreak(text: String) {
+    let document = TextDocument(uri: "", text: text.utf8)
+    #expect((0..<document.lineCount).map(document.text(ofLine:)) == ["a", "b", "c"])
+  }
+
+  @Test(
+    arguments: [
+      ((0, 1, 0, 1), "x", "axbc\r\nd"), ((0, 3, 1, 0), "", "abcd"), ((1, 1, 9, 9), "e", "abc\r\nde"),
+      ((0, 0, 99, 0), "new", "new"), ((1, 0, 0, 0), "x", "abc\r\nxd"),
+    ])
+  func appliesChanges(place: (Int, Int, Int, Int), text: String, result: String) {
+    var document = TextDocument(uri: "", text: "abc\r\nd".utf8)
+    let range = LSP.Range(
+      start: LSP.Position(line: place.0, character: place.1), end: LSP.Position(line: place.2, character: place.3))
+    document.apply([LSP.ContentChange(range: range, text: text)], version: 2, .utf16)
+    #expect(String(decoding: document.bytes, as: UTF8.self) == result)
+  }
+
+  @Test(arguments: [(1, 0..<9), (5, 4..<6), (7, 7..<9), (99, 9..<9)])
+  func showsASinglePlaceAsAWordOrALine(column: Int, columns: Range<Int>) {
+    let document = TextDocument(uri: "", text: "one to é!".utf8)
+    let range = document.visibleRange(SourceRange(path: "", line: 1, column: column), .utf16)
+    #expect(range.start.character == min(columns.lowerBound, 9))
+    #expect(range.end.character == columns.upperBound)
+  }
+}
+
+@Suite("The address of a document")
+struct DocumentAddressTests {
+  @Test(
+    arguments: [
+      ("file:///a/b%20c.md", "/a/b c.md"), ("file://localhost/a.md", "/a.md"), ("FILE:///%C3%A9.md", "/é.md"),
+      ("untitled:Untitled-1", nil), ("file:///%zz", nil), ("file:///a%00b", nil), ("https://x.org/a.md", nil),
+    ] as [(String, String?)])
+  func isThePathOfAFile(uri: String, path: String?) {
+    #expect(DocumentAddress.path(of: uri) == path)
+  }
+
+  @Test func isEncoded() {
+    #expect(DocumentAddress.uri(of: "/a b/é#.md") == "file:///a%20b/%C3%A9%23.md")
+  }
+}
