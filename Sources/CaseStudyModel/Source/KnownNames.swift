@@ -8,6 +8,7 @@ public struct KnownNames: Sendable {
   private let texts: [String]
   private lazy var names = texts.sorted().map { Name(text: $0, spelling: Spelling($0.unicodeScalars)) }
   private var answers: [String: String?] = [:]
+  private var foldedNames: [String: String]?
   private var steps = Self.mostSteps
 
   /// The maximum number of distinct look-ups, which bounds the time for a file full of misspellings.
@@ -21,14 +22,31 @@ public struct KnownNames: Sendable {
   }
 
   /// Returns the known name that a misspelt one most likely means, and caches the answer.
-  /// - Returns: the nearest name within a third of the word's length, but at least two edits for words of more than two
-  ///   letters and one for others; `nil` if there is none, or after `mostWords` look-ups or `mostSteps` comparisons.
+  /// - Returns: a name that differs in case and separators only, else the nearest name within a third of the word's
+  ///   length, but at least two edits for words of more than two letters and one for others, else the only one that the
+  ///   word abbreviates; `nil` if there is none, or after `mostWords` look-ups or `mostSteps` comparisons.
   public mutating func nearest(to word: String) -> String? {
     if let answer = answers[word] { return answer }
     guard answers.count < Self.mostWords, steps > 0 else { return nil }
-    let answer = search(for: Spelling(word.unicodeScalars))
+    let answer = sameName(as: word) ?? search(for: Spelling(word.unicodeScalars)) ?? longerName(than: word)
     answers[word] = .some(answer)
     return answer
+  }
+
+  /// Returns the first name that differs in case and separators only, such as `baseURL` for `base_url`.
+  private mutating func sameName(as word: String) -> String? {
+    let folded = word.foldedName
+    if folded.isEmpty { return nil }
+    let known = foldedNames ?? Dictionary(texts.sorted().map { ($0.foldedName, $0) }) { first, _ in first }
+    foldedNames = known
+    return texts.contains(word) ? word : known[folded]
+  }
+
+  /// Returns the only name that a word abbreviates, such as `warning` for `warn`.
+  private mutating func longerName(than word: String) -> String? {
+    guard word.unicodeScalars.count >= 4 else { return nil }
+    let longer = names.filter { $0.text.hasPrefix(word) }
+    return longer.count == 1 ? longer[0].text : nil
   }
 
   private mutating func search(for word: Spelling) -> String? {

@@ -13,51 +13,91 @@ struct ConfigurationReader {
         decoder.read(node, into: &configuration, by: Self.keys)
       }
     } catch {
-      decoder.report("MalformedYAML", "Settings must be YAML: \(error.message)", at: error.position)
+      decoder.diagnostics.append(
+        error.diagnostic(.error, "Settings must be YAML: \(error.message)", in: file.path))
     }
     return Diagnosed(configuration, decoder.diagnostics)
   }
 
-  private static var keys: [SettingKey<SiteConfiguration>] {
+  static var keys: [SettingKey<SiteConfiguration>] {
     [
       .text("title", \.title),
       .text("tagline", \.tagline),
-      SettingKey("baseURL", baseURL),
-      .text("language", \.language),
-      SettingKey("author") { node, target, decoder in target.author = decoder.person(node, key: "author") },
-      SettingKey("repository", repository),
-      SettingKey("navigation") { node, target, decoder in
-        for item in decoder.items(node, key: "navigation", atMost: 100) {
-          var entry = SiteConfiguration.NavigationItem(title: "", url: "")
-          decoder.read(item, into: &entry, by: [.text("title", \.title), .address("url", \.url)])
-          target.navigation.append(entry)
-        }
+      SettingKey("baseURL", .text, baseURL),
+      SettingKey("language", .text) { node, target, decoder in
+        if let language = decoder.language(node, key: "language") { target.language = language }
       },
-      SettingKey("allowHTML", htmlPolicy),
-      SettingKey("vocabulary") { node, target, decoder in
-        decoder.read(
-          node, into: &target.vocabulary,
-          by: [.texts("before", \.before), .texts("after", \.after), SettingKey("principles", principleNames)])
+      SettingKey("author", SettingsDecoder.personForm) { node, target, decoder in
+        target.author = decoder.person(node, key: "author")
       },
-      SettingKey("severities") { node, target, decoder in
+      SettingKey("repository", .either([.text, .object(repositoryKeys, required: ["url"])]), repository),
+      SettingKey("navigation", .list(.object(navigationKeys, required: ["title", "url"])), navigation),
+      SettingKey("allowHTML", .choice(of: SiteConfiguration.HTMLPolicy.self), htmlPolicy),
+      SettingKey("vocabulary", .object(vocabularyKeys)) { node, target, decoder in
+        decoder.read(node, into: &target.vocabulary, by: vocabularyKeys)
+        decoder.reportAmbiguous(node, target.vocabulary)
+      },
+      SettingKey("severities", SettingsDecoder.severitiesForm) { node, target, decoder in
         target.severities = decoder.severities(node, key: "severities")
       },
-      SettingKey("verifiers") { node, target, decoder in
+      SettingKey("verifiers", .map(SettingsDecoder.verifierForm)) { node, target, decoder in
         target.verifiers = decoder.languages(node, key: "verifiers", &target) { value, language, decoder in
           decoder.verifier(value, of: language)
         }
       },
-      SettingKey("facts") { node, target, decoder in
+      SettingKey("facts", .map(.texts)) { node, target, decoder in
         target.facts = decoder.languages(node, key: "facts", &target) { $2.command($0, key: $1) }
       },
-      SettingKey("output", output),
+      SettingKey("output", .text, output),
       .boolean("drafts", \.includesDrafts),
-      SettingKey("dates") { node, target, decoder in
+      SettingKey("dates", .choice(of: SiteConfiguration.DateSource.self)) { node, target, decoder in
         if let source = decoder.choice(node, key: "dates", of: SiteConfiguration.DateSource.self) {
           target.dates = source
         }
       },
     ]
+  }
+
+  private static var navigationKeys: [SettingKey<SiteConfiguration.NavigationItem>] {
+    [.text("title", \.title), .address("url", \.url)]
+  }
+
+  private static var vocabularyKeys: [SettingKey<SiteConfiguration.Vocabulary>] {
+    [
+      .texts("before", \.before), .texts("after", \.after), SettingKey("principles", .map(.texts), principleNames),
+    ]
+  }
+
+  fileprivate static var repositoryKeys: [SettingKey<RepositoryParts>] {
+    [
+      .text("url", \.url), .text("branch", \.branch), .text("editPath", \.editPath),
+      SettingKey("host", .choice(of: CodeHostKind.self)) { node, target, decoder in
+        target.host = decoder.choice(node, key: "host")
+      },
+    ]
+  }
+
+  private static func navigation(
+    _ node: YAMLNode, _ target: inout SiteConfiguration, _ decoder: inout SettingsDecoder
+  ) {
+    for item in decoder.items(node, key: "navigation", atMost: 100) {
+      if let text = item.text {
+        decoder.report(
+          "WrongType", "An entry of 'navigation' must have a 'title' and a 'url'; '\(text)' is only a text",
+          at: item.position, solutions: ["write it as {title: \(text), url: /address/}"])
+        continue
+      }
+      let count = decoder.diagnostics.count
+      var entry = SiteConfiguration.NavigationItem(title: "", url: "")
+      decoder.read(item, into: &entry, by: navigationKeys)
+      let missing = [("title", entry.title), ("url", entry.url)].filter(\.1.isEmpty).map(\.0)
+      if !missing.isEmpty, decoder.diagnostics.count == count {
+        decoder.report(
+          "MissingKey", "An entry of 'navigation' must have a '\(missing[0])'", at: item.position,
+          solutions: ["add '\(missing[0]):'"])
+      }
+      if !entry.title.isEmpty || !entry.url.isEmpty { target.navigation.append(entry) }
+    }
   }
 
   private static func baseURL(
@@ -93,21 +133,8 @@ struct ConfigurationReader {
   private static func repository(
     _ node: YAMLNode, _ target: inout SiteConfiguration, _ decoder: inout SettingsDecoder
   ) {
-    struct Parts {
-      var url: String?
-      var branch: String?
-      var editPath: String?
-      var host: CodeHostKind?
-    }
-    var parts = Parts(url: node.text)
-    if node.text == nil {
-      decoder.read(
-        node, into: &parts,
-        by: [
-          .text("url", \.url), .text("branch", \.branch), .text("editPath", \.editPath),
-          SettingKey("host") { node, target, decoder in target.host = decoder.choice(node, key: "host") },
-        ])
-    }
+    var parts = RepositoryParts(url: node.text)
+    if node.text == nil { decoder.read(node, into: &parts, by: repositoryKeys) }
     if let url = parts.url, WebAddress(url) == nil {
       decoder.report(
         "WrongValue", "Key 'repository' must be an address such as https://example.org/studies, not '\(url)'",
@@ -123,10 +150,20 @@ struct ConfigurationReader {
   private static func htmlPolicy(
     _ node: YAMLNode, _ target: inout SiteConfiguration, _ decoder: inout SettingsDecoder
   ) {
-    switch node.text {
-    case "true": target.htmlPolicy = .all
-    case "false": target.htmlPolicy = .none
-    default:
+    let former: [String: SiteConfiguration.HTMLPolicy] = ["true": .all, "false": .none]
+    if let text = node.text, let policy = former[text] {
+      target.htmlPolicy = policy
+      let range = node.range(in: decoder.path)
+      decoder.diagnostics.append(
+        Diagnostic(
+          "WrongValue", .warning, "Key 'allowHTML' must be one of none, safe, all; '\(text)' means '\(policy.rawValue)'",
+          at: range, solutions: text == "true" ? ["write 'safe' to keep harmless elements only"] : [],
+          fixes: [
+            Fix(
+              "replace '\(text)' with '\(policy.rawValue)'", [Fix.Replacement(range, with: policy.rawValue)],
+              isSafe: text == "false")
+          ]))
+    } else {
       if let policy = decoder.choice(node, key: "allowHTML", of: SiteConfiguration.HTMLPolicy.self) {
         target.htmlPolicy = policy
       }
@@ -140,4 +177,12 @@ struct ConfigurationReader {
       target.principles[Principle.ID(rawValue: entry.key)] = decoder.texts(entry.value, key: entry.key)
     }
   }
+}
+
+/// The keys of `repository` as written.
+private struct RepositoryParts {
+  var url: String?
+  var branch: String?
+  var editPath: String?
+  var host: CodeHostKind?
 }

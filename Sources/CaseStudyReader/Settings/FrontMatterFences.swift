@@ -31,15 +31,6 @@ struct FrontMatterFences {
     return nil
   }
 
-  /// Returns the text before a colon on the second line, if the first line is `---`.
-  static func keyBelowFirstLine(of bytes: [UInt8]) -> String? {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 2, omittingEmptySubsequences: false)
-    guard lines.count > 1, isFence(lines[0], of: "---"), let colon = lines[1].firstIndex(of: UInt8(ascii: ":")) else {
-      return nil
-    }
-    return String(decoding: lines[1][..<colon], as: UTF8.self)
-  }
-
   /// Whether a line is a fence; trailing blanks are ignored.
   private static func isFence(_ line: ArraySlice<UInt8>, of signs: String) -> Bool {
     line.starts(with: signs.utf8)

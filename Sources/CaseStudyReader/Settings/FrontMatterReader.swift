@@ -35,9 +35,8 @@ struct FrontMatterReader {
     } catch {
       result.isReadable = false
       result.diagnostics.append(
-        Diagnostic(
-          "MalformedYAML", isStrict ? .error : .warning, "Front matter must be YAML: \(error.message)",
-          at: SourceRange(path: text.path, start: error.position)))
+        error.diagnostic(
+          isStrict ? .error : .warning, "Front matter must be YAML: \(error.message)", in: text.path))
     }
     return result
   }
@@ -45,12 +44,12 @@ struct FrontMatterReader {
   /// Returns the result for a file without closed front matter. A known key on the second line means that the end is
   /// missing.
   private func unfenced(_ text: SourceText) -> Output {
-    guard let key = FrontMatterFences.keyBelowFirstLine(of: text.bytes), Self.keys.contains(where: { $0.name == key })
-    else { return Output() }
-    let diagnostic = Diagnostic(
-      "UnclosedFrontMatter", isStrict ? .error : .warning, "Front matter must be closed by a line '---'",
-      at: text.range(line: 1), solutions: ["add '---' below the last key"])
-    return Output(isReadable: false, diagnostics: [diagnostic])
+    let names = Set(Self.keys.map(\.name))
+    let severity = isStrict ? Severity.error : .warning
+    if let problem = UnreadFrontMatter(text, names: names) {
+      return Output(isReadable: false, diagnostics: [problem.diagnostic(severity, in: text.path)])
+    }
+    return Output()
   }
 
   private func decode(_ node: YAMLNode, path: String, into result: inout Output) {
@@ -62,6 +61,11 @@ struct FrontMatterReader {
         result.frontMatter.lines[entry.key] = entry.keyPosition.line
         result.frontMatter.itemPositions[entry.key] = entry.value.itemPositions
       }
+      if let date = result.frontMatter.date, let updated = result.frontMatter.updated, updated < date,
+        let entry = entries.first(where: { $0.key == "updated" })
+      {
+        decoder.report("WrongValue", "Key 'updated' must not be before 'date'", at: entry.value.position)
+      }
     }
     result.diagnostics += isStrict ? decoder.diagnostics : decoder.diagnostics.map(Self.softened)
   }
@@ -71,89 +75,5 @@ struct FrontMatterReader {
     var diagnostic = diagnostic
     diagnostic.severity = .information
     return diagnostic
-  }
-
-  static var keys: [SettingKey<FrontMatter>] {
-    [
-      .text("title", \.title),
-      .text("summary", \.summary),
-      SettingKey("principles") { node, target, decoder in
-        let names = decoder.texts(node, key: "principles", atMost: 100)
-        target.principles = names.map { Principle.ID(rawValue: $0.lowercased()) }
-      },
-      SettingKey("date") { node, target, decoder in target.date = decoder.date(node, key: "date") },
-      SettingKey("updated") { node, target, decoder in target.updated = decoder.date(node, key: "updated") },
-      SettingKey("authors") { node, target, decoder in
-        let items = node.text == nil ? decoder.items(node, key: "authors") : [node]
-        target.authors = items.compactMap { decoder.person($0, key: "authors") }
-      },
-      SettingKey("difficulty") { node, target, decoder in
-        target.difficulty = decoder.choice(node, key: "difficulty")
-      },
-      .texts("assumes", \.assumes, atMost: 20),
-      .texts("tags", \.tags, atMost: 100),
-      SettingKey("sources") { node, target, decoder in
-        for item in decoder.items(node, key: "sources") {
-          var reference = Citation(title: item.text ?? "")
-          if item.text == nil {
-            decoder.read(
-              item, into: &reference, by: [.text("title", \.title), .address("url", \.url), .text("note", \.note)])
-          }
-          target.sources.append(reference)
-        }
-      },
-      .text("slug", \.slug),
-      .texts("aliases", \.aliases, atMost: 1000),
-      .boolean("draft", \.isDraft),
-      SettingKey("order") { node, target, decoder in target.order = decoder.integer(node, key: "order") },
-      .text("image", \.image),
-      .text("imageAlt", \.imageAlternative),
-      .text("language", \.language),
-      SettingKey("roles") { node, target, decoder in
-        decoder.read(
-          node, into: &target.roles,
-          by: [.texts("policy", \.policy), .texts("detail", \.detail), .texts("root", \.root)])
-      },
-      .text("key", \.key),
-      SettingKey("expect") { node, target, decoder in
-        for entry in decoder.entries(node, key: "expect") {
-          let verdict: Verdict? = decoder.choice(entry.value, key: entry.key)
-          target.expectedVerdicts[Principle.ID(rawValue: entry.key.lowercased())] = verdict
-        }
-      },
-      SettingKey("conformers") { node, target, decoder in
-        let excused = SettingKey<FrontMatter>("excused") { node, target, decoder in
-          for entry in decoder.entries(node, key: "excused") {
-            target.excusedConformers[entry.key] = decoder.text(entry.value, key: entry.key)
-          }
-        }
-        decoder.read(node, into: &target, by: [excused])
-      },
-      SettingKey("steps") { node, target, decoder in
-        target.steps = decoder.items(node, key: "steps", atMost: 100).map { item in
-          var step = NamedStep(heading: item.text ?? "")
-          if item.text == nil {
-            decoder.read(item, into: &step, by: [.text("heading", \.heading), .texts("removes", \.removedFiles)])
-          }
-          return step
-        }
-      },
-      SettingKey("exercise") { node, target, decoder in
-        if let request = node.text {
-          target.exercise.request = request
-        } else {
-          decoder.read(
-            node, into: &target.exercise,
-            by: [
-              .text("request", \.request), .texts("hints", \.hints, atMost: 20),
-              .texts("questions", \.questions, atMost: 50),
-            ])
-        }
-      },
-      SettingKey("severities") { node, target, decoder in
-        target.severities = decoder.severities(node, key: "severities")
-      },
-      .text("acronym", \.acronym),
-    ]
   }
 }

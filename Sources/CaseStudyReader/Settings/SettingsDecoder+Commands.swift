@@ -32,10 +32,7 @@ extension SettingsDecoder {
       return command(node, key: language).map { LanguageCommands(check: $0) }
     }
     var commands = LanguageCommands(check: [])
-    let keys: [SettingKey<LanguageCommands>] = [
-      .command("check", \.check), .command("run", \.run), .command("test", \.test), .text("prelude", \.prelude),
-    ]
-    read(node, into: &commands, by: keys)
+    read(node, into: &commands, by: Self.commandKeys)
     if !entries.contains(where: { $0.key == "check" }) {
       report(
         "MissingKey", "Verifier '\(language)' must have a 'check'", at: node.position,
@@ -45,10 +42,19 @@ extension SettingsDecoder {
   }
 }
 
+extension SettingsDecoder {
+  /// The form of a language's commands.
+  static var verifierForm: SettingForm { .either([.texts, .object(commandKeys, required: ["check"])]) }
+
+  private static var commandKeys: [SettingKey<LanguageCommands>] {
+    [.command("check", \.check), .command("run", \.run), .command("test", \.test), .text("prelude", \.prelude)]
+  }
+}
+
 extension SettingKey {
   /// Returns a key for a command.
   fileprivate static func command(_ name: String, _ path: WritableKeyPath<Target, [String]>) -> SettingKey {
-    SettingKey(name) { node, target, decoder in
+    SettingKey(name, .texts) { node, target, decoder in
       if let command = decoder.command(node, key: name) { target[keyPath: path] = command }
     }
   }

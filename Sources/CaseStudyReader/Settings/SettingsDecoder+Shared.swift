@@ -2,12 +2,50 @@ import CaseStudyModel
 
 /// Settings shared by front matter and `solidsite.yml`.
 extension SettingsDecoder {
+  /// The form of a person.
+  static var personForm: SettingForm { .either([.text, .object(personKeys, required: ["name"])]) }
+
+  /// The form of severities by diagnostic.
+  static var severitiesForm: SettingForm { .map(.choice(Severity.allCases.map(\.rawValue) + ["off"])) }
+
+  private static var personKeys: [SettingKey<Person>] { [.text("name", \.name), .address("url", \.url)] }
+
+  /// Reads a BCP 47 tag.
+  mutating func language(_ node: YAMLNode, key: String) -> String? {
+    guard let tag = text(node, key: key) else { return nil }
+    let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
+    let isTag =
+      parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } }
+      && (2...3).contains(parts[0].count)
+    if isTag { return tag }
+    let range = node.range(in: path)
+    let corrected = tag.replacing("_", with: "-")
+    diagnostics.append(
+      Diagnostic(
+        "WrongValue", .error, "Key '\(key)' must be a tag of a language such as en or pt-BR, not '\(tag)'", at: range,
+        fixes: corrected == tag ? [] : [.respelling(tag, as: corrected, at: range)]))
+    return nil
+  }
+
+  /// Reports words that a site's vocabulary gives to both sides.
+  mutating func reportAmbiguous(_ node: YAMLNode, _ vocabulary: SiteConfiguration.Vocabulary) {
+    for word in vocabulary.after where vocabulary.before.contains(word) {
+      report("WrongValue", "Word '\(word)' must name one side alone", at: node.position, solutions: ["remove one"])
+    }
+  }
+
   /// Reads a person: a name, or a mapping with `name` and `url`.
   mutating func person(_ node: YAMLNode, key: String) -> Person? {
-    if let name = node.text { return Person(name: name) }
+    if let name = node.text {
+      reportHyphen(node)
+      return Person(name: name)
+    }
     var person = Person(name: "")
-    read(node, into: &person, by: [.text("name", \.name), .address("url", \.url)])
-    if person.name.isEmpty { report("WrongType", "Key '\(key)' must be a name", at: node.position) }
+    let count = diagnostics.count
+    read(node, into: &person, by: Self.personKeys)
+    if person.name.isEmpty, diagnostics.count == count {
+      report("MissingKey", "Key '\(key)' must have a 'name'", at: node.position, solutions: ["add 'name:'"])
+    }
     return person.name.isEmpty ? nil : person
   }
 
@@ -24,8 +62,9 @@ extension SettingsDecoder {
       } else if let severity = entry.value.text.flatMap(Severity.init(rawValue:)) {
         severities[entry.key] = severity
       } else {
-        report(
-          "WrongValue", "A severity must be error, warning, information or off", at: entry.value.position)
+        reportValue(
+          entry.value, "A severity must be error, warning, information or off",
+          known: Severity.allCases.map(\.rawValue) + ["off"])
       }
     }
     return severities

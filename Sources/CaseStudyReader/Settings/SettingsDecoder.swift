@@ -29,7 +29,7 @@ struct SettingsDecoder {
   /// Reads text.
   mutating func text(_ node: YAMLNode, key: String) -> String? {
     let text = node.text
-    if text == nil { reportType(of: key, is: "text", at: node.position) }
+    if text == nil { reportType(of: key, is: "text", at: node.range(in: path)) }
     return text
   }
 
@@ -37,16 +37,24 @@ struct SettingsDecoder {
   mutating func address(_ node: YAMLNode, key: String) -> String? {
     guard let text = text(node, key: key) else { return nil }
     if WebAddress.isHarmless(text) { return text }
-    diagnostics.append(.unsafeLink(text, at: SourceRange(path: path, start: node.position)))
+    diagnostics.append(.unsafeLink(text, at: node.range(in: path)))
     return nil
   }
 
   /// Reads a list of texts; a single text is a list of one.
-  /// - Parameter limit: the maximum number of items, for lists whose items are costly, such as one page each.
-  mutating func texts(_ node: YAMLNode, key: String, atMost limit: Int = .max) -> [String] {
-    if let text = node.text { return [text] }
+  /// - Parameters:
+  ///   - limit: the maximum number of items, for lists whose items are costly, such as one page each.
+  ///   - hasSentences: whether a text may hold commas.
+  mutating func texts(
+    _ node: YAMLNode, key: String, atMost limit: Int = .max, hasSentences: Bool = true
+  ) -> [String] {
+    if let text = node.text {
+      if !hasSentences { reportJoined(node, key: key) }
+      reportHyphen(node)
+      return [text]
+    }
     guard case .sequence(let items) = node.content else {
-      reportType(of: key, is: "a list of text", at: node.position)
+      reportType(of: key, is: "a list of text", at: node.range(in: path))
       return []
     }
     return bounded(items, key: key, atMost: limit).compactMap { text($0, key: key) }
@@ -58,7 +66,7 @@ struct SettingsDecoder {
     case "true", "yes", "on": return true
     case "false", "no", "off": return false
     default:
-      reportType(of: key, is: "true or false", at: node.position)
+      reportType(of: key, is: "true or false", at: node.range(in: path))
       return nil
     }
   }
@@ -66,14 +74,14 @@ struct SettingsDecoder {
   /// Reads a whole number.
   mutating func integer(_ node: YAMLNode, key: String) -> Int? {
     let number = node.text.flatMap { Int($0) }
-    if number == nil { reportType(of: key, is: "a whole number", at: node.position) }
+    if number == nil { reportType(of: key, is: "a whole number", at: node.range(in: path)) }
     return number
   }
 
   /// Reads a date.
   mutating func date(_ node: YAMLNode, key: String) -> CalendarDate? {
     let date = node.text.flatMap { CalendarDate($0) }
-    if date == nil { reportType(of: key, is: "a date such as 2026-05-17", at: node.position) }
+    if date == nil { reportType(of: key, is: "a date such as 2026-05-17", at: node.range(in: path)) }
     return date
   }
 
@@ -83,16 +91,24 @@ struct SettingsDecoder {
     guard let text = text(node, key: key) else { return nil }
     if let choice = Choice(rawValue: text) { return choice }
     let words = Choice.allCases.map(\.rawValue)
-    report(
-      "WrongValue", "Key '\(key)' must be one of \(words.joined(separator: ", "))", at: node.position,
-      solutions: nearestName(to: text, among: words).map { ["replace '\(text)' with '\($0)'"] } ?? [])
+    reportValue(node, "Key '\(key)' must be one of \(words.joined(separator: ", "))", known: words)
     return nil
+  }
+
+  /// Reports a value that is none of some words, and suggests the nearest.
+  mutating func reportValue(_ node: YAMLNode, _ summary: Message, known: [String]) {
+    let text = node.text ?? ""
+    let nearest = nearestName(to: text, among: known)
+    diagnostics.append(
+      Diagnostic(
+        "WrongValue", .error, summary, at: node.range(in: path),
+        fixes: nearest.map { [.respelling(text, as: $0, at: node.range(in: path))] } ?? []))
   }
 
   /// Reads a list whose items are text or mappings.
   mutating func items(_ node: YAMLNode, key: String, atMost limit: Int = .max) -> [YAMLNode] {
     if case .sequence(let items) = node.content { return bounded(items, key: key, atMost: limit) }
-    reportType(of: key, is: "a list", at: node.position)
+    reportType(of: key, is: "a list", at: node.range(in: path))
     return []
   }
 
@@ -107,7 +123,7 @@ struct SettingsDecoder {
   /// Reads a mapping with arbitrary keys.
   mutating func entries(_ node: YAMLNode, key: String) -> [YAMLEntry] {
     if case .mapping(let entries) = node.content { return entries }
-    reportType(of: key, is: "a mapping", at: node.position)
+    reportType(of: key, is: "a mapping", at: node.range(in: path))
     return []
   }
 
@@ -117,8 +133,8 @@ struct SettingsDecoder {
       Diagnostic(id, .error, summary, at: SourceRange(path: path, start: position), solutions: solutions))
   }
 
-  private mutating func reportType(of key: String, is type: Message, at position: SourcePosition) {
-    report("WrongType", "Key '\(key)' must be \(type)", at: position)
+  private mutating func reportType(of key: String, is type: Message, at range: SourceRange) {
+    diagnostics.append(Diagnostic("WrongType", .error, "Key '\(key)' must be \(type)", at: range))
   }
 
   private mutating func reportUnknown(_ entry: YAMLEntry, known: [String]) {
@@ -127,7 +143,7 @@ struct SettingsDecoder {
       Diagnostic(
         "UnknownKey", unknownKeySeverity,
         "Key '\(entry.key)' isn't known" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-        at: SourceRange(path: path, start: entry.keyPosition),
-        solutions: nearest.map { ["replace '\(entry.key)' with '\($0)'"] } ?? ["remove the key"]))
+        at: entry.keyRange(in: path), solutions: nearest == nil ? ["remove the key"] : [],
+        fixes: nearest.map { [.respelling(entry.key, as: $0, at: entry.keyRange(in: path))] } ?? []))
   }
 }

@@ -16,7 +16,7 @@ struct TextsReader {
         texts[entry.key] = InterfaceText(forms, at: SourceRange(path: file.path, start: entry.keyPosition))
       }
     } catch {
-      decoder.report("MalformedYAML", "Texts must be YAML: \(error.message)", at: error.position)
+      decoder.diagnostics.append(error.diagnostic(.error, "Texts must be YAML: \(error.message)", in: file.path))
     }
     return Diagnosed(texts, decoder.diagnostics)
   }

@@ -12,6 +12,14 @@ struct YAMLNode: Sendable {
 
   var content: Content
   var position: SourcePosition
+  /// The position after the last byte of a scalar; equal to `position` for a list or a mapping.
+  var end: SourcePosition
+
+  init(content: Content, position: SourcePosition, end: SourcePosition? = nil) {
+    self.content = content
+    self.position = position
+    self.end = end ?? position
+  }
 
   /// Whether the value is null: empty, `~` or `null`.
   var isNull: Bool {
@@ -25,6 +33,15 @@ struct YAMLNode: Sendable {
     return text
   }
 
+  /// The text of a scalar without quotation marks; `nil` for anything else.
+  var plainText: String? {
+    guard case .scalar(let text, isPlain: true) = content, !isNull else { return nil }
+    return text
+  }
+
+  /// Returns the value's range in a file.
+  func range(in path: String) -> SourceRange { SourceRange(path: path, start: position, end: end) }
+
   /// The positions of a list's items; a value that is not a list is its own single item.
   var itemPositions: [SourcePosition] {
     if case .sequence(let items) = content { return items.map(\.position) }
@@ -36,5 +53,9 @@ struct YAMLNode: Sendable {
 struct YAMLEntry: Sendable {
   var key: String
   var keyPosition: SourcePosition
+  var keyEnd: SourcePosition
   var value: YAMLNode
+
+  /// Returns the key's range in a file.
+  func keyRange(in path: String) -> SourceRange { SourceRange(path: path, start: keyPosition, end: keyEnd) }
 }

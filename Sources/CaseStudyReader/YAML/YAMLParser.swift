@@ -98,7 +98,8 @@ struct YAMLParser: ~Copyable {
         throw ParseFailure(message: "A value must not contain the control character \(name)", position: position)
       }
       let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE
-      return .node(YAMLNode(content: .scalar(text, isPlain: isPlain), position: position))
+      let end = self.position(of: event.end_mark)
+      return .node(YAMLNode(content: .scalar(text, isPlain: isPlain), position: position, end: end))
     case YAML_SEQUENCE_START_EVENT:
       var items: [YAMLNode] = []
       while case .node(let item) = try next(depth: depth + 1) { items.append(item) }
@@ -106,7 +107,7 @@ struct YAMLParser: ~Copyable {
     case YAML_MAPPING_START_EVENT:
       return .node(YAMLNode(content: .mapping(try entries(depth: depth)), position: position))
     case YAML_ALIAS_EVENT:
-      throw ParseFailure(message: "Settings must not use aliases (*name)", position: position)
+      throw ParseFailure(message: "A value must not begin with '*' or '&' outside of quotes", position: position)
     case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT, YAML_STREAM_END_EVENT:
       return .end
     default:
@@ -130,7 +131,7 @@ struct YAMLParser: ~Copyable {
       guard names.count <= Self.mostKeys else {
         throw ParseFailure(message: "A mapping must have at most \(Self.mostKeys) keys", position: key.position)
       }
-      entries.append(YAMLEntry(key: name, keyPosition: key.position, value: value))
+      entries.append(YAMLEntry(key: name, keyPosition: key.position, keyEnd: key.end, value: value))
     }
     return entries
   }
@@ -156,9 +157,16 @@ struct YAMLParser: ~Copyable {
   private mutating func failure() -> ParseFailure {
     let problem = parser.pointee.problem.map { String(cString: $0) }
     let isMarked = parser.pointee.error == YAML_SCANNER_ERROR || parser.pointee.error == YAML_PARSER_ERROR
-    return ParseFailure(
-      message: problem.map(YAMLProblems.message) ?? "The text must be YAML",
-      position: isMarked ? position(of: parser.pointee.problem_mark) : SourcePosition(line: firstLine))
+    guard let problem, isMarked else {
+      return ParseFailure(
+        message: problem.map { Message(verbatim: $0) } ?? "The text must be YAML",
+        position: SourcePosition(line: firstLine))
+    }
+    let context = parser.pointee.context.map { String(cString: $0) } ?? ""
+    // A quotation or bracket that isn't closed ends anywhere; its start is where the author looks.
+    let isOpen = context == "while scanning a quoted scalar" || context.hasPrefix("while parsing a flow")
+    let mark = isOpen ? parser.pointee.context_mark : parser.pointee.problem_mark
+    return YAMLProblems(lines: lines, firstLine: firstLine).failure(problem, at: position(of: mark))
   }
 }
 
@@ -166,4 +174,26 @@ struct YAMLParser: ~Copyable {
 struct ParseFailure: Error {
   var message: Message
   var position: SourcePosition
+  /// A replacement of text on the failure's line that makes it YAML.
+  var repair: Repair?
+
+  /// Text that takes the place of some columns of a line.
+  struct Repair {
+    var title: Message
+    var line: Int
+    var columns: Range<Int>
+    var text: String
+  }
+
+  /// Returns a diagnostic about settings.
+  func diagnostic(_ severity: Severity, _ summary: Message, in path: String) -> Diagnostic {
+    let fixes = repair.map { repair in
+      let start = SourcePosition(line: repair.line, column: repair.columns.lowerBound)
+      let end = SourcePosition(line: repair.line, column: repair.columns.upperBound)
+      let range = SourceRange(path: path, start: start, end: end)
+      return Fix(repair.title, [Fix.Replacement(range, with: repair.text)], isSafe: true)
+    }
+    return Diagnostic(
+      "MalformedYAML", severity, summary, at: SourceRange(path: path, start: position), fixes: [fixes].compactMap { $0 })
+  }
 }

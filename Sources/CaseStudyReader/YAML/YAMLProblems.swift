@@ -1,15 +1,99 @@
 import CaseStudyModel
 
 /// The mistakes that authors make in YAML, in place of libyaml's words for them.
-enum YAMLProblems {
-  /// Returns the message for what libyaml says; its own words where they are about rarer mistakes.
-  static func message(for problem: String) -> Message {
-    common[problem] ?? Message(verbatim: problem.prefix(1).uppercased() + problem.dropFirst())
+struct YAMLProblems {
+  let lines: LineTable
+  /// The line of the file on which the YAML begins.
+  let firstLine: Int
+
+  /// Returns the failure for what libyaml says about a position.
+  func failure(_ problem: String, at position: SourcePosition) -> ParseFailure {
+    let line = text(position.line)
+    let rest = line.dropFirst(position.column - 1)
+    switch problem {
+    case "found character that cannot start any token":
+      if rest.first == "\t" { return tab(on: position.line, at: position) }
+      let sign = rest.first.map(String.init) ?? ""
+      return ParseFailure(
+        message: "A value must not begin with '\(sign)' outside of quotes", position: position,
+        repair: quotation(from: position.column, on: position.line))
+    case "mapping values are not allowed in this context", "could not find expected ':'":
+      if let faulty = lineWithoutColon(upTo: position.line) { return faulty }
+      return ParseFailure(
+        message: Self.common[problem] ?? "", position: position, repair: quotationOfValue(on: position.line))
+    case "did not find expected key":
+      let before = line.prefix(max(0, position.column - 1)).reversed().drop { $0 == " " }
+      if before.first == "\"" || before.first == "'" {
+        return ParseFailure(message: "A value must end with its closing quotation mark", position: position)
+      }
+    default: break
+    }
+    let words = Message(verbatim: problem.prefix(1).uppercased() + problem.dropFirst())
+    return ParseFailure(message: Self.common[problem] ?? words, position: position)
+  }
+
+  private func text(_ line: Int) -> Substring {
+    Substring(String(decoding: lines[line - firstLine + 1], as: UTF8.self))
+  }
+
+  private func tab(on line: Int, at position: SourcePosition) -> ParseFailure {
+    let width = text(line).utf8.dropFirst(position.column - 1).prefix { $0 == UInt8(ascii: "\t") }.count
+    let columns = position.column..<(position.column + width)
+    return ParseFailure(
+      message: "Lines must be indented by spaces, not by tabs", position: position,
+      repair: .init(
+        title: "indent the line by spaces", line: line, columns: columns,
+        text: String(repeating: "  ", count: width)))
+  }
+
+  /// Finds the line above an error that has text but no key; libyaml reads on until it meets a colon.
+  private func lineWithoutColon(upTo last: Int) -> ParseFailure? {
+    for number in [last - 1, last] where number >= firstLine {
+      let line = text(number)
+      guard let first = line.first, first.isLetter else { continue }
+      let name = line.prefix { $0.isLetter || $0.isNumber }
+      let rest = line.dropFirst(name.count)
+      if rest.hasPrefix(":"), rest.dropFirst().first.map({ $0 != " " }) == true {
+        let column = name.utf8.count + 2
+        return ParseFailure(
+          message: "A key must be followed by a colon and a space",
+          position: SourcePosition(line: number, column: column),
+          repair: .init(title: "add a space after the colon", line: number, columns: column..<column, text: " "))
+      }
+      if rest.hasPrefix(" "), !line.contains(":") {
+        let column = name.utf8.count + 1
+        return ParseFailure(
+          message: "A key must be followed by a colon and a space",
+          position: SourcePosition(line: number, column: column),
+          repair: .init(title: "add a colon after the key", line: number, columns: column..<column, text: ":"))
+      }
+    }
+    return nil
+  }
+
+  /// Returns the repair that puts the value of a line's first key in quotes.
+  private func quotationOfValue(on line: Int) -> ParseFailure.Repair? {
+    let bytes = Array(text(line).utf8)
+    guard let colon = bytes.indices.dropLast().first(where: { bytes[$0] == 0x3A && bytes[$0 + 1] == 0x20 }) else {
+      return nil
+    }
+    let start = bytes[(colon + 1)...].firstIndex { $0 != 0x20 } ?? bytes.count
+    return quotation(from: start + 1, on: line)
+  }
+
+  /// Returns the repair that puts the rest of a line in quotes; `nil` for text that has some.
+  private func quotation(from column: Int, on line: Int) -> ParseFailure.Repair? {
+    let text = text(line)
+    let value = String(decoding: Array(text.utf8.dropFirst(column - 1)), as: UTF8.self).trimmingSpaces()
+    guard !value.isEmpty, !value.contains(where: { "\"'\\#[]{}".contains($0) }) else { return nil }
+    return .init(
+      title: "put the value in quotes", line: line, columns: column..<(column + value.utf8.count),
+      text: "\"" + value + "\"")
   }
 
   private static let common: [String: Message] = [
     "block sequence entries are not allowed in this context": "A list must start on a line of its own",
-    "could not find expected ':'": "A key must be followed by a colon",
+    "could not find expected ':'": "A key must be followed by a colon and a space",
     "did not find expected ',' or ']'": "A list in brackets must be closed by ']', with commas between its values",
     "did not find expected ',' or '}'": "A mapping in braces must be closed by '}', with commas between its keys",
     "did not find expected '-' indicator": "Each line of a list must begin with a hyphen, as far indented as the first",
@@ -18,7 +102,6 @@ enum YAMLProblems {
     "did not find expected key": "A key must be as far indented as the ones above it",
     "did not find expected node content": "A value must be complete",
     "found a tab character that violates indentation": "Lines must be indented by spaces, not by tabs",
-    "found character that cannot start any token": "A value must not begin with this character outside of quotes",
     "found unexpected end of stream": "A value in quotes must be closed",
     "found unknown escape character": "A backslash in double quotes must begin an escape, such as \\n",
     "mapping keys are not allowed in this context": "A key must start on a line of its own",

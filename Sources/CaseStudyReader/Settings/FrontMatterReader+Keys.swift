@@ -1,0 +1,110 @@
+import CaseStudyModel
+
+/// The table of keys, which also makes the schema.
+extension FrontMatterReader {
+  static var keys: [SettingKey<FrontMatter>] { descriptionKeys + publicationKeys + evidenceKeys }
+
+  private static var descriptionKeys: [SettingKey<FrontMatter>] {
+    [
+      .text("title", \.title),
+      .text("summary", \.summary),
+      SettingKey("principles", .texts) { node, target, decoder in
+        let names = decoder.texts(node, key: "principles", atMost: 100)
+        target.principles = names.map { Principle.ID(rawValue: $0.lowercased()) }
+      },
+      SettingKey("date", .date) { node, target, decoder in target.date = decoder.date(node, key: "date") },
+      SettingKey("updated", .date) { node, target, decoder in target.updated = decoder.date(node, key: "updated") },
+      SettingKey("authors", .either([.text, .list(SettingsDecoder.personForm)])) { node, target, decoder in
+        let items = node.text == nil ? decoder.items(node, key: "authors") : [node]
+        target.authors = items.compactMap { decoder.person($0, key: "authors") }
+      },
+      SettingKey("difficulty", .choice(of: Difficulty.self)) { node, target, decoder in
+        target.difficulty = decoder.choice(node, key: "difficulty")
+      },
+      .texts("assumes", \.assumes, atMost: 20),
+      .texts("tags", \.tags, atMost: 100),
+      SettingKey("sources", .list(.either([.text, .object(sourceKeys, required: ["title"])]))) {
+        node, target, decoder in
+        for item in decoder.items(node, key: "sources") {
+          var reference = Citation(title: item.text ?? "")
+          if item.text == nil {
+            let count = decoder.diagnostics.count
+            decoder.read(item, into: &reference, by: sourceKeys)
+            if reference.title.isEmpty, decoder.diagnostics.count == count {
+              decoder.report(
+                "MissingKey", "A source must have a 'title'", at: item.position, solutions: ["add 'title:'"])
+            }
+          }
+          target.sources.append(reference)
+        }
+      },
+    ]
+  }
+
+  private static var sourceKeys: [SettingKey<Citation>] {
+    [.text("title", \.title), .address("url", \.url), .text("note", \.note)]
+  }
+
+  private static var publicationKeys: [SettingKey<FrontMatter>] {
+    [
+      .text("slug", \.slug),
+      .texts("aliases", \.aliases, atMost: 1000),
+      .boolean("draft", \.isDraft),
+      SettingKey("order", .integer) { node, target, decoder in target.order = decoder.integer(node, key: "order") },
+      .text("image", \.image),
+      .text("imageAlt", \.imageAlternative),
+      SettingKey("language", .text) { node, target, decoder in
+        target.language = decoder.language(node, key: "language")
+      },
+      SettingKey("severities", SettingsDecoder.severitiesForm) { node, target, decoder in
+        target.severities = decoder.severities(node, key: "severities")
+      },
+      .text("acronym", \.acronym),
+    ]
+  }
+
+  private static var evidenceKeys: [SettingKey<FrontMatter>] {
+    let roleKeys: [SettingKey<Roles>] = [
+      .texts("policy", \.policy), .texts("detail", \.detail), .texts("root", \.root),
+    ]
+    let stepKeys: [SettingKey<NamedStep>] = [.text("heading", \.heading), .texts("removes", \.removedFiles)]
+    let exerciseKeys: [SettingKey<ExerciseSettings>] = [
+      .text("request", \.request), .texts("hints", \.hints, atMost: 20, hasSentences: true),
+      .texts("questions", \.questions, atMost: 50, hasSentences: true),
+    ]
+    let excused = SettingKey<FrontMatter>("excused", .map(.text)) { node, target, decoder in
+      for entry in decoder.entries(node, key: "excused") {
+        target.excusedConformers[entry.key] = decoder.text(entry.value, key: entry.key)
+      }
+    }
+    return [
+      SettingKey("roles", .object(roleKeys)) { node, target, decoder in
+        decoder.read(node, into: &target.roles, by: roleKeys)
+      },
+      .text("key", \.key),
+      SettingKey("expect", .map(.choice(of: Verdict.self))) { node, target, decoder in
+        for entry in decoder.entries(node, key: "expect") {
+          let verdict: Verdict? = decoder.choice(entry.value, key: entry.key)
+          target.expectedVerdicts[Principle.ID(rawValue: entry.key.lowercased())] = verdict
+        }
+      },
+      SettingKey("conformers", .object([excused])) { node, target, decoder in
+        decoder.read(node, into: &target, by: [excused])
+      },
+      SettingKey("steps", .list(.either([.text, .object(stepKeys)]))) { node, target, decoder in
+        target.steps = decoder.items(node, key: "steps", atMost: 100).map { item in
+          var step = NamedStep(heading: item.text ?? "")
+          if item.text == nil { decoder.read(item, into: &step, by: stepKeys) }
+          return step
+        }
+      },
+      SettingKey("exercise", .either([.text, .object(exerciseKeys)])) { node, target, decoder in
+        if let request = node.text {
+          target.exercise.request = request
+        } else {
+          decoder.read(node, into: &target.exercise, by: exerciseKeys)
+        }
+      },
+    ]
+  }
+}

@@ -1,0 +1,34 @@
+import CaseStudyModel
+
+/// The form of a setting's value, from which JSON Schema is written.
+indirect enum SettingForm: Sendable {
+  case text
+  case boolean
+  case integer
+  case date
+  /// A text, or a list of texts.
+  case texts
+  case choice([String])
+  case list(SettingForm)
+  /// A mapping with known keys, and those that it must have.
+  case object([SettingShape], required: [String] = [])
+  /// A mapping whose keys the author chooses.
+  case map(SettingForm)
+  case either([SettingForm])
+
+  /// Returns the form of an enumeration's words.
+  static func choice<Choice: CaseIterable & RawRepresentable<String>>(of type: Choice.Type) -> SettingForm {
+    .choice(Choice.allCases.map(\.rawValue))
+  }
+
+  /// Returns the form of a mapping that a table of keys reads.
+  static func object<Target>(_ keys: [SettingKey<Target>], required: [String] = []) -> SettingForm {
+    .object(keys.map { SettingShape(name: $0.name, form: $0.form) }, required: required)
+  }
+}
+
+/// A key of a mapping, with the form of its value.
+struct SettingShape: Sendable {
+  var name: String
+  var form: SettingForm
+}
