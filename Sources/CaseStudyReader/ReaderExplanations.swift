@@ -2,7 +2,8 @@ import CaseStudyModel
 
 extension MarkdownDocumentReader {
   /// The explanations of all diagnostics of this module.
-  public static let explanations = settingExplanations + textExplanations + codeExplanations
+  public static let explanations =
+    settingExplanations + textExplanations + codeExplanations + misreadingExplanations
 
   private static let settingExplanations = [
     DiagnosticExplanation(

@@ -28,7 +28,11 @@ struct StudyReading {
     let finder = ChangeRequestFinder(vocabulary: vocabulary, outline: document.outline, headings: article.headings)
     study.changeRequests = finder.requests(blocks)
     study.takeaways = article.headings.lastIndex { vocabulary.sections.isTakeaways($0.text) }
-    return Diagnosed(study, builder.diagnostics + alikeNames(among: article.snippets))
+    let headings = HeadingCheck(vocabulary: vocabulary, outline: document.outline, path: document.path)
+    return Diagnosed(
+      study,
+      builder.diagnostics + alikeNames(among: article.snippets)
+        + headings.diagnostics(title: document.title.heading, requests: study.changeRequests))
   }
 
   /// Reports file names that are canonically equivalent but have different bytes: one file on some disks, two on
@@ -75,9 +79,9 @@ struct StudyReading {
   ) -> Diagnosed<IncludedCode?> {
     guard let address = info.include, !budget.isSpent else { return Diagnosed(nil) }
     let source = SourceInclude(address, from: document.path)
-    let range = SourceRange(path: document.path, line: fence.line)
-    func failure(_ id: String, _ summary: Message) -> Diagnosed<IncludedCode?> {
-      Diagnosed(nil, [Diagnostic(id, .error, summary, at: range)])
+    let range = fence.range(of: "src=" + address, in: document.path)
+    func failure(_ id: String, _ summary: Message, _ fixes: [Fix] = []) -> Diagnosed<IncludedCode?> {
+      Diagnosed(nil, [Diagnostic(id, .error, summary, at: range, fixes: fixes)])
     }
     guard let path = source.path else { return failure("OutsideSite", "File '\(address)' is outside the site") }
     if let part = SitePath.hiddenPart(of: path) {
@@ -91,7 +95,15 @@ struct StudyReading {
     }
     guard let file else { return failure("MissingInclude", "File '\(path)' can't be read") }
     guard let code = file.regions.code(of: source.region) else {
-      return failure("MissingInclude", "File '\(path)' has no region '\(source.region ?? "")'")
+      let region = source.region ?? ""
+      let nearest = nearestName(to: region, among: file.regions.names)
+      var place = range
+      place.start.column += "src=\(address)".utf8.count - region.utf8.count
+      let isWritten = place.end.column - place.start.column == region.utf8.count
+      return failure(
+        "MissingInclude",
+        "File '\(path)' has no region '\(region)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+        isWritten ? nearest.map { [.respelling(region, as: $0, at: place)] } ?? [] : [])
     }
     if let diagnostic = budget.count(code: code.utf8.count, at: range) { return Diagnosed(nil, [diagnostic]) }
     return Diagnosed(IncludedCode(text: code, hasCarriageReturns: file.hasCarriageReturns), file.diagnostics)
@@ -108,6 +120,6 @@ private struct IncludedFile {
     let text = SourceText(SourceFile(path: path, bytes: bytes))
     regions = SourceRegions(String(decoding: text.bytes, as: UTF8.self))
     hasCarriageReturns = text.hadCarriageReturns
-    diagnostics = text.diagnostics
+    diagnostics = text.diagnostics + regions.faults(in: path)
   }
 }

@@ -44,7 +44,8 @@ extension SourceTree {
         Diagnostic(
           "PatchOfUnknownFile", .error,
           "A diff must change a file of its side; there is no '\(path)'"
-            + (nearest.map { "; did you mean '\($0)'?" } ?? ""), at: fence)
+            + (nearest.map { "; did you mean '\($0)'?" } ?? ""), at: fence,
+          solutions: nearest.map { ["replace '\(path)' with '\($0)'"] } ?? [])
       ]
     }
     let patch = Patch.reading(snippet, in: source)

@@ -20,6 +20,9 @@ extension InterfaceTexts {
     translated.explanation = diagnostic.explanation.map { self.translated($0) }
     translated.notes = diagnostic.notes.map { Diagnostic.Note(self.translated($0.message), at: $0.range) }
     translated.solutions = diagnostic.solutions.map { self.translated($0) }
+    for index in translated.fixes.indices {
+      translated.fixes[index].title = self.translated(diagnostic.fixes[index].title)
+    }
     return translated
   }
 

@@ -37,7 +37,7 @@ struct CodeBlockBuilder {
   ) -> [CodeBlock] {
     let fence = outline.fences[index]
     let info = InfoString(fence.info, languages: vocabulary.languages, principles: knownPrinciples)
-    reportUnknownWords(info, at: fence.line)
+    reportFaults(of: info, in: fence)
     let included = info.include == nil ? Diagnosed(nil) : include(info, fence)
     diagnostics += included.diagnostics
     let code = included.value?.text ?? fence.code
@@ -163,16 +163,32 @@ struct CodeBlockBuilder {
     principles.map { $0.rawValue.uppercased() }.joined(separator: ", ")
   }
 
-  private mutating func reportUnknownWords(_ info: InfoString, at line: Int) {
-    // Outside Swift, words such as `title=x` or `linenums` belong to other generators.
-    for word in info.unknownWords {
-      let nearest = nearestName(to: word, among: InfoString.knownWords)
+  private mutating func reportFaults(of info: InfoString, in fence: Outline.Fence) {
+    for fault in info.faults {
+      let range = fence.range(of: fault.word, in: path)
+      let unknown: Message =
+        "Word '\(fault.word)' isn't known in an info string"
+        + (fault.replacement.map { "; did you mean '\($0)'?" } ?? "")
       diagnostics.append(
         Diagnostic(
-          "UnknownInfoWord", .warning,
-          "Word '\(word)' isn't known in an info string" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-          at: SourceRange(path: path, line: line),
-          solutions: nearest.map { ["replace '\(word)' with '\($0)'"] } ?? []))
+          "UnknownInfoWord", .warning, fault.summary ?? unknown, at: range,
+          fixes: fault.replacement.map { [.respelling(fault.word, as: $0, at: range)] } ?? []))
+    }
+    let needing: Set<SnippetRole> = [.usage, .test, .driver, .fake, .contract, .conformers]
+    if info.language == nil, needing.contains(info.role) {
+      diagnostics.append(
+        Diagnostic(
+          "MissingLanguage", .warning, "A block with '\(info.role.rawValue)' must name its language",
+          at: fence.range(of: "", in: path), explanation: "It is shown, and neither compiled nor run",
+          solutions: ["write the language before the other words"]))
+    }
+    let body = fence.code.lines.firstIndex { !$0.trimmingSpaces().isEmpty }
+    if let include = info.include, let body {
+      diagnostics.append(
+        Diagnostic(
+          "IgnoredBody", .warning, "A block with 'src=' must be empty; '\(include)' is shown in place of its lines",
+          at: SourceRange(path: path, line: fence.line + 1 + body, column: fence.indentation + 1),
+          solutions: ["remove the lines", "remove 'src='"]))
     }
   }
 }

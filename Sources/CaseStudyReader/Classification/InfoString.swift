@@ -16,8 +16,16 @@ struct InfoString {
   var expectedFailure: String?
   var contractName: String?
   var include: String?
-  /// The unknown words, in order.
-  var unknownWords: [String] = []
+  /// The words that have no meaning, or contradict others, in order.
+  private(set) var faults: [Fault] = []
+
+  /// A word that has no meaning, or contradicts another.
+  struct Fault {
+    var word: String
+    /// The violated rule; `nil` for a word that isn't known.
+    var summary: Message?
+    var replacement: String?
+  }
 
   /// The words an info string may contain, used for suggestions.
   static let knownWords = [
@@ -30,7 +38,13 @@ struct InfoString {
   init(_ text: String, languages: LanguageNames, principles known: [Principle.ID]) {
     var isFirst = true
     for word in Self.words(of: text) {
-      if isFirst, !Self.isFormatWord(word), languages.isKnown(word) || !Self.looksLikeFile(word) {
+      if isFirst, let parts = Self.languageAndFile(word, languages) {
+        language = languages.language(named: parts.language)
+        file = parts.file
+        let replacement = parts.language + " " + parts.file
+        faults.append(
+          Fault(word: word, summary: "Language and file must be separated by a space", replacement: replacement))
+      } else if isFirst, !Self.isFormatWord(word), languages.isKnown(word) || !Self.looksLikeFile(word) {
         language = languages.language(named: word)
         if language?.rawValue == "output" { role = .output }
       } else {
@@ -42,6 +56,9 @@ struct InfoString {
 
   private mutating func read(_ word: String, principles known: [Principle.ID]) {
     if word == "neutral" || Side(rawValue: word) != nil {
+      if isSideNamed, word != (side?.rawValue ?? "neutral") {
+        faults.append(Fault(word: word, summary: "An info string must name one side alone"))
+      }
       (side, isSideNamed) = (Side(rawValue: word), true)
     } else if word.hasPrefix("{"), let lines = Self.lines(word) {
       stressedLines = lines
@@ -51,29 +68,72 @@ struct InfoString {
       if !principles.contains(Principle.ID(rawValue: word)) { principles.append(Principle.ID(rawValue: word)) }
     } else {
       switch word {
-      case "usage": role = .usage
-      case "test": role = .test
-      case "driver": role = .driver
-      case "fake": role = .fake
+      case "usage", "test", "driver", "fake":
+        if let new = SnippetRole(rawValue: word) { take(new, word) }
       case "hidden": isHidden = true
       case "replace": isReplacing = true
       case "ignore": isIgnored = true
       case _ where file == nil && Self.looksLikeFile(word): file = word
-      default: unknownWords.append(word)
+      default: faults.append(Self.fault(of: word, file: file, principles: known))
       }
     }
   }
 
+  private mutating func take(_ new: SnippetRole, _ word: String) {
+    if role != .source, role != .output, role != new {
+      faults.append(
+        Fault(word: word, summary: "An info string must name one role alone; this one has '\(role.rawValue)' too"))
+    }
+    role = new
+  }
+
+  /// Returns what is wrong with a word that has no meaning.
+  private static func fault(of word: String, file: String?, principles: [Principle.ID]) -> Fault {
+    let isRange = (word.hasPrefix("{") || word.hasPrefix("[")) && word.dropFirst().first?.isNumber == true
+    if isRange { return Fault(word: word, summary: "Highlighted lines must be written as {3,7-9}, not '\(word)'") }
+    let isAround = { (character: Character) in "\"'`,;#".contains(character) }
+    let bare = String(word.drop(while: isAround).reversed().drop(while: isAround).reversed())
+    if bare != word, file == nil, looksLikeFile(bare) {
+      return Fault(word: word, summary: "A file's name must be without quotation marks", replacement: bare)
+    }
+    if let file, looksLikeFile(word) {
+      return Fault(word: word, summary: "An info string must name one file alone; this one has '\(file)' too")
+    }
+    let known = knownWords + principles.map(\.rawValue)
+    if let equals = bare.firstIndex(of: "=") {
+      let key = String(bare[...equals])
+      let nearest = nearestName(to: key, among: knownWords.filter { $0.hasSuffix("=") })
+      return Fault(word: word, replacement: nearest.map { $0 + bare[bare.index(after: equals)...] })
+    }
+    return Fault(word: word, replacement: nearestName(to: bare, among: known))
+  }
+
+  /// Splits `swift:Fee.swift`, as some generators write it.
+  private static func languageAndFile(_ word: String, _ languages: LanguageNames) -> (language: String, file: String)? {
+    guard let colon = word.firstIndex(of: ":") else { return nil }
+    let file = String(word[word.index(after: colon)...])
+    let language = String(word[..<colon])
+    return languages.isKnown(language) && looksLikeFile(file) ? (language, file) : nil
+  }
+
   private mutating func read(key: String, value: String, word: String) {
     let value = value.hasPrefix("\"") ? String(value.dropFirst().prefix { $0 != "\"" }) : value
+    if value.isEmpty, Self.knownWords.contains(key + "=") {
+      faults.append(Fault(word: word, summary: "Word '\(key)=' must be followed by a value"))
+      return
+    }
     switch key {
-    case "contract": (role, contractName) = (.contract, value)
-    case "conformers": (role, contractName) = (.conformers, value)
+    case "contract":
+      take(.contract, word)
+      contractName = value
+    case "conformers":
+      take(.conformers, word)
+      contractName = value
     case "fails": expectedFailure = value
     case "src": include = value
     // Spellings of other generators, accepted so that their files work unchanged.
     case "title", "filename", "file": file = file ?? value
-    default: unknownWords.append(word)
+    default: faults.append(Self.fault(of: word, file: nil, principles: []))
     }
   }
 

@@ -9,10 +9,15 @@ extension MarkdownWalker {
     }
     reopenLastFence(endingOn: node.line)
     let code = String(decoding: node.literal, as: UTF8.self)
-    outline.fences.append(
-      Outline.Fence(
-        info: node.fenceInfo, code: code, line: lineOffset + node.line, indentation: node.column - 1,
-        isClosed: isClosed(node, by: delimiter)))
+    var fence = Outline.Fence(
+      info: node.fenceInfo, code: code, line: lineOffset + node.line, indentation: node.column - 1,
+      isClosed: isClosed(node, by: delimiter))
+    let opening = lines[node.line].dropFirst(node.column - 1)
+    let info = opening.drop { $0 == delimiter.character }.drop { $0 == UInt8(ascii: " ") }
+    fence.writtenInfo = String(decoding: info, as: UTF8.self)
+    fence.infoColumn = node.column + opening.count - info.count
+    outline.fences.append(fence)
+    reportDoubtfulLines(of: fence, openedBy: delimiter)
     lastFenceEnd = node.endLine
     appendElement(.fence(outline.fences.count - 1), node)
     let marker = Marker.fence(outline.fences.count - 1).bytes
@@ -21,13 +26,42 @@ extension MarkdownWalker {
 
   /// Reports the fences that are never closed.
   mutating func reportUnclosedFences() {
+    let reported = Set(outline.diagnostics.filter { $0.id == "UnclosedFence" }.map(\.range.start.line))
     for fence in outline.fences where !fence.isClosed {
+      // A closing line that is too short says more.
+      let last = fence.line + fence.code.lines.count
+      if reported.contains(where: { (fence.line...last).contains($0) }) { continue }
       outline.diagnostics.append(
         Diagnostic(
           "UnclosedFence", .error, "A code fence must be closed by a line of its own",
           at: SourceRange(path: path, line: fence.line, column: fence.indentation + 1),
           explanation: "Everything up to the end of its list, quotation or file counts as code",
           solutions: ["add a closing fence after the code"]))
+    }
+  }
+
+  /// Reports a line of code that looks like the opening of another fence, or like a closing fence that is too short.
+  private mutating func reportDoubtfulLines(of fence: Outline.Fence, openedBy delimiter: MarkdownNode.FenceDelimiter) {
+    let language = fence.info.prefix { $0 != " " }.lowercased()
+    if ["markdown", "md", "text", "txt"].contains(language) { return }
+    let sign = Character(Unicode.Scalar(delimiter.character))
+    let bytes = fence.code.utf8
+    guard bytes.count >= 3, fence.code.contains(String(repeating: sign, count: 3)) else { return }
+    for (number, line) in fence.code.lines.enumerated() {
+      let indentation = line.prefix { $0 == " " }.count
+      let run = line.dropFirst(indentation).prefix { $0 == sign }
+      let rest = line.dropFirst(indentation + run.count)
+      guard indentation <= 3, run.count >= 3, rest.trimmingSpaces().isEmpty || rest.first?.isLetter == true else {
+        continue
+      }
+      let place = SourcePosition(line: fence.line + 1 + number, column: fence.indentation + indentation + 1)
+      let isClosing = rest.trimmingSpaces().isEmpty
+      if isClosing, fence.isClosed { continue }
+      outline.diagnostics.append(
+        isClosing
+          ? .shortFence(place, run.count, delimiter.length, sign, path: path)
+          : .swallowedFence(fence, at: place, String(repeating: sign, count: delimiter.length), path: path))
+      return
     }
   }
 
@@ -50,5 +84,37 @@ extension MarkdownWalker {
     let quotations = prefix.count { $0 == UInt8(ascii: ">") }
     return run.count >= delimiter.length && quotations == node.ancestors.count { $0.kind == .blockQuote }
       && prefix.allSatisfy { $0 == UInt8(ascii: ">") || blanks.contains($0) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func swallowedFence(
+    _ fence: Outline.Fence, at place: SourcePosition, _ closing: String, path: String
+  ) -> Diagnostic {
+    let range = SourceRange(path: path, start: SourcePosition(line: place.line))
+    return Diagnostic(
+      "SwallowedFence", .warning, "A code fence must be closed before the next one opens on line \(place.line)",
+      at: SourceRange(path: path, line: fence.line, column: fence.indentation + 1),
+      explanation: "A fence with an info string closes none, so its line counts as code",
+      notes: [Note("this line counts as code", at: SourceRange(path: path, start: place))],
+      fixes: fence.indentation == 0
+        ? [Fix("add a closing fence above line \(place.line)", [.init(range, with: closing + "\n\n")], isSafe: false)]
+        : [])
+  }
+
+  fileprivate static func shortFence(
+    _ place: SourcePosition, _ length: Int, _ wanted: Int, _ sign: Character, path: String
+  ) -> Diagnostic {
+    let end = SourcePosition(line: place.line, column: place.column + length)
+    let range = SourceRange(path: path, start: place, end: end)
+    let closing = String(repeating: sign, count: wanted)
+    return Diagnostic(
+      "UnclosedFence", .error, "A closing fence must be as long as the one that opens the block", at: range,
+      explanation: "Everything up to the end of its list, quotation or file counts as code",
+      fixes: [
+        Fix(
+          "replace '\(String(repeating: sign, count: length))' with '\(closing)'", [.init(range, with: closing)],
+          isSafe: true)
+      ])
   }
 }

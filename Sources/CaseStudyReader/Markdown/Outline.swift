@@ -45,6 +45,25 @@ struct Outline {
     var line: Int
     var indentation: Int
     var isClosed: Bool
+    /// The info string as written, before escapes are resolved.
+    var writtenInfo = ""
+    /// The column of the info string, counted from 1 in bytes.
+    var infoColumn = 1
+
+    /// Returns the range of a word of the info string; of all of it if the word is written with escapes.
+    func range(of word: String, in path: String) -> SourceRange {
+      let bytes = Array(writtenInfo.utf8)
+      let sought = Array(word.utf8)
+      let blanks: Set<UInt8> = [0x20, 0x09]
+      func isWord(at offset: Int) -> Bool {
+        bytes[offset...].starts(with: sought) && (offset == 0 || blanks.contains(bytes[offset - 1]))
+      }
+      let offset = sought.isEmpty ? nil : bytes.indices.first(where: isWord)
+      let start = infoColumn + (offset ?? 0)
+      return SourceRange(
+        path: path, start: SourcePosition(line: line, column: start),
+        end: SourcePosition(line: line, column: start + (offset == nil ? bytes.count : sought.count)))
+    }
   }
 
   var elements: [Element] = []

@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// The regions of a file that fences include, found in one pass for all fences.
 struct SourceRegions {
   /// The role of a line.
@@ -12,6 +14,24 @@ struct SourceRegions {
   private var lines: [Line] = []
   /// The starting lines of the regions of each name.
   private var beginnings: [String: [Int]] = [:]
+  /// The lines, counted from 1, of markers without their counterpart.
+  private var unpaired: [(line: Int, isBeginning: Bool)] = []
+
+  /// The names of the regions.
+  var names: [String] { beginnings.keys.sorted() }
+
+  /// Returns diagnostics for regions that aren't closed, and ends of none, in a file that has names for regions.
+  func faults(in path: String) -> [Diagnostic] {
+    if beginnings.isEmpty { return [] }
+    return unpaired.map { line, isBeginning in
+      Diagnostic(
+        "UnpairedRegion", .warning,
+        isBeginning
+          ? "A region must be closed by '#endregion'; this one ends with the file"
+          : "A line '#endregion' must close a region that is open",
+        at: SourceRange(path: path, line: line), solutions: [isBeginning ? "add '#endregion'" : "remove the line"])
+    }
+  }
 
   init(_ text: String) {
     self.text = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -25,11 +45,16 @@ struct SourceRegions {
         open.append(number)
         lines.append(.beginning(end: self.text.count))
       case "endregion":
-        if let last = open.popLast() { lines[last] = .beginning(end: number) }
+        if let last = open.popLast() {
+          lines[last] = .beginning(end: number)
+        } else {
+          unpaired.append((number + 1, false))
+        }
         lines.append(.end)
       default: lines.append(.code)
       }
     }
+    unpaired += open.map { ($0 + 1, true) }
   }
 
   /// Returns the lines of a region, between `#region name` and `#endregion`, without nested markers.

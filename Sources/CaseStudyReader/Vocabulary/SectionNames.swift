@@ -6,6 +6,9 @@ struct SectionNames: Sendable {
     names = lists.mapValues { Set($0.map { NormalForm.of($0) }) }
   }
 
+  /// The names of all sections with a meaning, in normal form.
+  var all: [String] { names.filter { $0.key != "adverse" }.values.flatMap { $0 }.sorted() }
+
   /// Whether a heading introduces change requests.
   func isChangeRequests(_ heading: String) -> Bool { contains(heading, "changeRequests") }
   /// Whether a heading introduces the takeaways.

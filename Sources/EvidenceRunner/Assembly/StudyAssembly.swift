@@ -32,9 +32,9 @@ struct StudyAssembly: Sendable {
     requestSnippets = Set(study.changeRequests.flatMap(\.snippets))
     diagnostics = Set(
       sides.before.diagnostics + sides.after.diagnostics
-        + (prelude == nil ? [] : Self.programFaults(of: study, in: layout))
-        + (prelude.map { $0.contract == nil } == true ? Self.idleContracts(of: study, in: layout) : [])
-        + Self.requestsWithoutChange(of: study, in: layout)
+        + (prelude == nil ? [] : AssemblyFaults.programFaults(of: study, in: layout))
+        + (prelude.map { $0.contract == nil } == true ? AssemblyFaults.idleContracts(of: study, in: layout) : [])
+        + AssemblyFaults.requestsWithoutChange(of: study, in: layout)
     ).sorted()
   }
 

@@ -19,12 +19,13 @@ public struct DeadLink: LinkCheck {
   }
 
   public func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
-    var known = KnownNames(site.articles.map { SitePath.name(of: $0.source) })
+    let sources = Dictionary(site.articles.map { (SitePath.name(of: $0.source), $0.source) }) { first, _ in first }
+    var known = KnownNames(sources.keys)
     return navigation(of: site, addresses)
       + site.articles.flatMap { article in
         article.links.compactMap { link in
           switch addresses.target(of: link.destination, from: article.source) {
-          case .missing: .deadLink(link, in: article, of: site, &known)
+          case .missing: .deadLink(link, in: article, of: site, &known, sources)
           case .unsafe: .unsafeLink(link, in: article)
           case .page, .asset, .external, .source, .unhosted, .missingAnchor: nil
           }
@@ -33,31 +34,41 @@ public struct DeadLink: LinkCheck {
   }
 
   private func navigation(of site: Site, _ addresses: SiteAddresses) -> [Diagnostic] {
-    site.configuration.navigation.compactMap { item in
+    var known = KnownNames(site.pagePaths.map { "/" + $0.description })
+    return site.configuration.navigation.compactMap { item -> Diagnostic? in
+      // The reader reports an entry without an address.
+      if item.url.isEmpty { return nil }
       switch addresses.target(of: item.url, from: "Content/index.md") {
-      case .missing, .missingAnchor, .unsafe, .unhosted: .deadNavigation(item)
-      case .page, .asset, .external, .source: nil
+      case .missing, .missingAnchor, .unsafe, .unhosted:
+        return .deadNavigation(item, nearest: known.nearest(to: item.url))
+      case .page, .asset, .external, .source: return nil
       }
     }
   }
 }
 
 extension Diagnostic {
-  fileprivate static func deadNavigation(_ item: SiteConfiguration.NavigationItem) -> Diagnostic {
+  fileprivate static func deadNavigation(
+    _ item: SiteConfiguration.NavigationItem, nearest: String?
+  ) -> Diagnostic {
     Diagnostic(
-      "DeadLink", .error, "Navigation '\(item.title)' must lead to a page of the site; '\(item.url)' isn't one",
-      at: SourceRange(path: "solidsite.yml", line: 1))
+      "DeadLink", .error, "Address '\(item.url)' of the navigation's entry '\(item.title)' must be a page of the site",
+      at: SourceRange(path: "solidsite.yml", line: 1),
+      solutions: nearest.map { ["replace '\(item.url)' with '\($0)'"] } ?? [])
   }
 
   fileprivate static func deadLink(
-    _ link: Link, in article: Article, of site: Site, _ known: inout KnownNames
+    _ link: Link, in article: Article, of site: Site, _ known: inout KnownNames, _ sources: [String: String]
   ) -> Diagnostic {
-    let name = SitePath.name(of: String(link.destination.prefix { $0 != "#" && $0 != "?" }))
-    let nearest = known.nearest(to: name)
+    let path = String(link.destination.prefix { $0 != "#" && $0 != "?" })
+    let name = SitePath.name(of: path)
+    let nearest = known.nearest(to: name).flatMap { sources[$0] }.map {
+      SitePath.relative(from: SitePath.folder(of: article.source), to: $0)
+    }
     return Diagnostic(
       "DeadLink", site.contentFault, "Link '\(link.destination)' must lead to a page or a file of the site",
       at: SourceRange(path: article.source, start: link.position),
-      solutions: nearest.map { ["replace '\(name)' with '\($0)'"] } ?? [])
+      solutions: nearest.map { ["replace '\(path)' with '\($0)'"] } ?? [])
   }
 
   fileprivate static func unsafeLink(_ link: Link, in article: Article) -> Diagnostic {

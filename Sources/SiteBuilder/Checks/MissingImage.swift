@@ -19,7 +19,18 @@ public struct MissingImage: LinkCheck {
 
   public func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
     var known = KnownNames(site.assets.map { SitePath.name(of: $0) })
-    return site.articles.flatMap { article in
+    let cards = site.articles.compactMap { article -> Diagnostic? in
+      guard let image = article.frontMatter.image, !image.isEmpty else { return nil }
+      switch addresses.target(of: image, from: article.source) {
+      case .asset, .external: return nil
+      case .page, .unsafe, .missing, .missingAnchor, .source, .unhosted:
+        let place = Diagnostic.range(of: "image", in: article)
+        let picture = Image(source: image, alternative: "", title: "", position: place.start)
+        return .missingImage(picture, in: article, of: site, &known)
+      }
+    }
+    return cards
+      + site.articles.flatMap { article in
       article.images.compactMap { image in
         switch addresses.target(of: image.source, from: article.source) {
         case .asset, .external: nil

@@ -20,17 +20,26 @@ public struct UnknownPrinciple: SiteCheck {
   public func diagnostics(for site: Site) -> [Diagnostic] {
     let known = Set(site.principles.map(\.id))
     var names = PrincipleWords(of: site.principles)
-    return site.studies.map(\.article).flatMap { article in
+    let vocabulary = site.configuration.vocabulary.principles.keys.filter { !known.contains($0) }.sorted().map { id in
+      let nearest = names.nearest(to: id.rawValue)?.rawValue
+      return Diagnostic(
+        self.id, .error,
+        "Principle '\(id.rawValue)' isn't defined" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+        at: SourceRange(path: "solidsite.yml", line: 1),
+        solutions: nearest.map { ["replace '\(id.rawValue)' with '\($0)'"] } ?? [])
+    }
+    return vocabulary
+      + site.studies.map(\.article).flatMap { article in
       (article.frontMatter.principles ?? []).enumerated().filter { !known.contains($0.element) }.map { index, id in
         let name = id.rawValue
-        let nearest = names.nearest(to: name)?.rawValue
+        let nearest = names.list(in: name) ?? names.nearest(to: name)?.rawValue
         return Diagnostic(
           self.id, .error, "Principle '\(name)' isn't defined" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
           at: Diagnostic.range(ofItem: index, of: "principles", in: article),
           solutions: nearest.map { ["replace '\(name)' with '\($0)'"] } ?? [
             """
             use one of \(site.principles.map(\.id.rawValue).joined(separator: ", ")), \
-            or define it in Content/principles/\(name).md
+            or define it in Content/principles/\(Slug.derived(from: name)).md
             """
           ])
       }
@@ -50,13 +59,26 @@ private struct PrincipleWords {
         ids[String(word)] = ids[String(word)] ?? principle.id
       }
     }
-    for principle in principles { ids[principle.id.rawValue] = principle.id }
+    for principle in principles {
+      let words = principle.name.lowercased().split { !$0.isLetter }.filter { $0 != "principle" }
+      ids[words.joined()] = ids[words.joined()] ?? principle.id
+      ids[principle.id.rawValue] = principle.id
+    }
     self.ids = ids
     known = KnownNames(ids.keys)
   }
 
   /// Returns the principle that the author most likely meant; 'opne' is open–closed.
   mutating func nearest(to name: String) -> Principle.ID? {
-    known.nearest(to: name).flatMap { ids[$0] }
+    if let id = known.nearest(to: name).flatMap({ ids[$0] }) { return id }
+    let words = name.lowercased().split { !$0.isLetter }.filter { $0 != "principle" }
+    return known.nearest(to: words.joined()).flatMap { ids[$0] }
+  }
+
+  /// Returns the list of identifiers that a text separates by commas or spaces; `nil` for any other text.
+  func list(in text: String) -> String? {
+    let words = text.split { ", ;/".contains($0) }.map(String.init)
+    guard words.count > 1, words.allSatisfy({ ids[$0]?.rawValue == $0 }) else { return nil }
+    return "[" + words.joined(separator: ", ") + "]"
   }
 }

@@ -31,15 +31,21 @@ public struct WeakClaim: SiteCheck {
   /// Reports headings that end with nearly `(adverse)`.
   private func misspeltMarks(in study: CaseStudy) -> [Diagnostic] {
     study.changeRequests.compactMap { request in
-      guard !request.isAdverse, request.title.hasSuffix(")"), let open = request.title.lastIndex(of: "(") else {
-        return nil
-      }
-      let word = request.title[request.title.index(after: open)...].dropLast().lowercased()
-      guard nearestName(to: word, among: ["adverse"]) != nil else { return nil }
+      guard let mark = Self.misspeltMark(of: request) else { return nil }
       return diagnostic(
-        .warning, "A change request that is harder after must end with '(adverse)', not '(\(word))'", in: study,
-        line: request.line, ["replace '(\(word))' with '(adverse)'"])
+        .warning, "A change request that is harder after must end with '(adverse)', not '\(mark)'", in: study,
+        line: request.line, ["replace '\(mark)' with '(adverse)'"])
     }
+  }
+
+  /// Returns the last word of a heading, with its brackets, that is nearly `(adverse)`.
+  private static func misspeltMark(of request: ChangeRequest) -> String? {
+    guard !request.isAdverse, let word = request.title.split(separator: " ").last else { return nil }
+    let isBracket = { (character: Character) in "()[]{}*_".contains(character) }
+    let bare = String(word.drop(while: isBracket).reversed().drop(while: isBracket).reversed()).lowercased()
+    // Without brackets, only the word itself is a mark.
+    let isNear = bare == "adverse" || bare != word.lowercased() && nearestName(to: bare, among: ["adverse"]) != nil
+    return isNear ? String(word) : nil
   }
 
   /// Reports the files under `roles` that no block makes.
@@ -64,19 +70,23 @@ public struct WeakClaim: SiteCheck {
         !snippets.contains { $0.role == .change && $0.isShared(with: side) }
       }
       let tests = snippets.filter { $0.role == .test }
-      var lacking: [(Message, Message)] = sides.map { side in
-        ("a change for the \(side.message) side", "add a diff with the word '\(side.rawValue)'")
+      // Without any change, another rule says so.
+      var lacking: [(Severity, Message, Message)] = (sides.count == 2 ? [] : sides).map { side in
+        (.warning, "a change for the \(side.message) side", "add a diff with the word '\(side.rawValue)'")
       }
       if tests.count != 1 || tests[0].side != nil {
-        lacking.append(("one acceptance test for both sides", "add a 'test' that names no side"))
+        lacking.append((.information, "one acceptance test for both sides", "add a 'test' that names no side"))
       }
-      return lacking.map { missing, remedy in
+      if request.reason.isEmpty {
+        lacking.append((.information, "a paragraph that says who asks and why", "add it below the heading"))
+      }
+      return lacking.map { severity, missing, remedy in
         diagnostic(
-          .information, "Change request '\(request.title)' must have \(missing) to count in a verdict", in: study,
+          severity, "Change request '\(request.title)' must have \(missing) to count in a verdict", in: study,
           line: request.line, [remedy])
       }
     }
-    if study.changeRequests.contains(where: \.isAdverse) { return incomplete }
+    if study.changeRequests.contains(where: { $0.isAdverse || Self.misspeltMark(of: $0) != nil }) { return incomplete }
     return incomplete + [
       diagnostic(
         .information, "Study '\(study.article.title)' must have a change request that is harder after", in: study,

@@ -82,7 +82,8 @@ extension SitePipeline {
     UnknownPrinciple(),
     MissingBefore(), MissingAfter(), MissingSides(), EmptyStudy(), SkippedHeadingLevel(), UnreachablePage(),
     HiddenDirection(), UnknownEvidenceText(), UnknownStep(), UnusedVerifier(), WeakClaim(), UnknownAssumption(),
-    ExerciseRequest(),
+    ExerciseRequest(), MisnamedFile(), HighlightedLines(), UnknownKeyLines(), IdleOutput(), UnknownContract(),
+    UnpairedDriver(), DuplicateRequest(),
   ]
 
   /// The explanations of this module's diagnostics, for `solidsite explain`.

@@ -64,15 +64,20 @@ extension SitePipeline {
     let found = await checks.concurrentMap(jobs: loader.jobs) { [site = build.site, addresses = build.addresses] in
       Task.isCancelled ? [] : $0.diagnostics(for: site, following: addresses)
     }
+    if Task.isCancelled { return build }
+    let faults = await AssemblyStage.diagnostics(for: build.site, jobs: loader.jobs)
+    let independent = Consequences.removed(from: found.flatMap { $0 } + faults, after: build.diagnostics)
+    var words = QuotedWords(in: loader.content)
     var build = build
-    build.add(found.flatMap { $0 })
+    build.add(words.located(independent))
     return build
   }
 
   private func loadAndGenerate(reusing memory: inout ReadingMemory) async throws(ContentSourceError) -> SiteBuild {
     let loaded = try await loader.load(reusing: &memory)
     var site = loaded.value
-    var diagnostics = loaded.diagnostics
+    var words = QuotedWords(in: loader.content)
+    var diagnostics = words.located(loaded.diagnostics.map { $0.suggestingFile(of: site) })
     if site.isOfDocuments, !site.configuration.isConfigured, let language = site.commonLanguage,
       self.texts.has(language)
     {
@@ -80,7 +85,7 @@ extension SitePipeline {
     }
     let texts = self.texts.texts(for: site.configuration.language)
     site.adopt(texts.value)
-    diagnostics += texts.diagnostics
+    diagnostics += words.located(texts.diagnostics)
     let made = await generators.concurrentMap(jobs: loader.jobs) { [site] in $0.pages(for: site) }
     var pages = Array(made.joined())
     let optional = Set(pages.lazy.filter { $0.givesWay }.map { $0.path })

@@ -133,8 +133,10 @@ extension Diagnostic {
       ? "Texts must be translated into '\(language)': \(keys.prefix(5).joined(separator: ", "))"
         + (keys.count > 5 ? " and \(keys.count - 5) more" : "")
       : "The interface must have texts in '\(language)'; it has English ones instead"
+    // A language without any texts is most likely a mistake in the settings.
+    let place = hasOthers ? path : LoadOptions().configurationPath
     return Diagnostic(
-      "MissingText", .warning, summary, at: SourceRange(path: path, line: 1), solutions: ["add them to '\(path)'"])
+      "MissingText", .warning, summary, at: SourceRange(path: place, line: 1), solutions: ["add them to '\(path)'"])
   }
 
   /// A text that is used, or translated, and that no English catalogue has.

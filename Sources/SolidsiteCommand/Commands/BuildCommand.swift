@@ -45,9 +45,7 @@ struct BuildCommand: Subcommand {
     let build = try await pipeline.build()
     invocation.console.language.texts = build.site.texts
     timings.note("read, check and lay out")
-    if build.site.isEmpty, build.diagnostics.isEmpty {
-      throw CommandFailure("There is no Markdown file in '\(location.root)'; 'solidsite init' creates a small site")
-    }
+    try location.checkMarkdown(of: build.site, build.diagnostics)
     let folder = output ?? FilePath.joined(location.root, build.site.configuration.output)
     var publisher = SitePublisher(
       output: folder, root: location.root,
@@ -95,12 +93,5 @@ extension BuildCommand {
     return pages == 1
       ? "Built 1 page into \(folder) (files: \(done))\(moved)"
       : "Built \(pages) pages into \(folder) (files: \(done))\(moved)"
-  }
-}
-
-extension Site {
-  /// Whether no file of the site was written by an author.
-  fileprivate var isEmpty: Bool {
-    studies.isEmpty && pages.isEmpty && home == nil && principles.allSatisfy { $0.article == nil }
   }
 }

@@ -12,6 +12,9 @@ struct CheckCommand: Subcommand {
   private static let compile = OptionSpecification(
     "compile", "compile the examples, and keep the results in .solidsite/compiles.json")
 
+  private static let fix = OptionSpecification("fix", "apply the fixes that can only be what the author meant")
+  private static let dryRun = OptionSpecification("dry-run", "with --fix, print the fixes as a patch and write nothing")
+
   var parts: PartRegistry
 
   var specification: CommandSpecification {
@@ -24,13 +27,24 @@ struct CheckCommand: Subcommand {
           completion: .files)
       ],
       options: SiteRequest.options + [
-        Self.external, Self.compile, .sandbox, .allowCommands, .requireEvidence, .strict, .diagnosticFormat,
-        .allDiagnostics,
+        Self.fix, Self.dryRun, Self.external, Self.compile, .sandbox, .allowCommands, .requireEvidence, .strict,
+        .diagnosticFormat, .allDiagnostics,
       ])
   }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
     let groups = try Self.groups(invocation.arguments)
+    if invocation.arguments.has(Self.dryRun), !invocation.arguments.has(Self.fix) {
+      throw UsageError("Option '--dry-run' needs '--fix'", command: "check")
+    }
+    if invocation.arguments.has(Self.fix) {
+      for group in groups {
+        let request = try SiteRequest(group.location, invocation.arguments)
+        try await FixSession(parts: parts, request: request, files: group.files)
+          .run(isDry: invocation.arguments.has(Self.dryRun), on: invocation.console)
+      }
+      if invocation.arguments.has(Self.dryRun) { return .success }
+    }
     var diagnostics: [Diagnostic] = []
     var examples: [CompiledExample] = []
     for group in groups {
@@ -105,6 +119,7 @@ extension CheckCommand {
     ).build()
     let made = await build.files.concurrentMap(jobs: request.load.jobs) { $0.contents().diagnostics }
     let diagnostics = build.diagnostics + made.joined()
+    try request.location.checkMarkdown(of: build.site, diagnostics)
     let texts = build.site.texts
     if !invocation.arguments.has(Self.external) {
       return (build.site, Diagnosed(texts, diagnostics))
@@ -126,6 +141,12 @@ extension Diagnostic {
     moved.range.path = FilePath.joined(folder, range.path)
     for index in moved.notes.indices {
       moved.notes[index].range.path = FilePath.joined(folder, moved.notes[index].range.path)
+    }
+    for index in moved.fixes.indices {
+      for place in moved.fixes[index].replacements.indices {
+        let path = moved.fixes[index].replacements[place].range.path
+        moved.fixes[index].replacements[place].range.path = FilePath.joined(folder, path)
+      }
     }
     return moved
   }

@@ -4,7 +4,7 @@ extension PartRegistry {
     let commands: [any Subcommand] = [
       InitCommand(), NewCommand(), BuildCommand(parts: self), ServeCommand(parts: self), CheckCommand(parts: self),
       VerifyCommand(parts: self), InspectCommand(parts: self), LSPCommand(parts: self), AdoptCommand(parts: self),
-      LedgerCommand(),
+      LedgerCommand(), SchemaCommand(),
       ExplainCommand(explanations: explanations, texts: textsOfWorkingFolder),
     ]
     return commands + [CompletionsCommand(commands: commands.map(\.specification))]

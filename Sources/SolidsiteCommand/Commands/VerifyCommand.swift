@@ -51,6 +51,7 @@ struct VerifyCommand: Subcommand {
     defer { folder.release() }
     let loaded = try await parts.loader(content: request.content, options: request.load).load()
     let site = loaded.value
+    try location.checkMarkdown(of: site, loaded.diagnostics)
     invocation.console.language.texts = try parts.texts(in: site.configuration.language, of: request.content)
     let (toolchain, sandbox) = try await (machine.toolchain, machine.sandbox)
     let isAllowed = arguments.has(.allowCommands)
@@ -84,7 +85,9 @@ struct VerifyCommand: Subcommand {
       try await Interruption.guarding { [session] in try await session.mutate(standIns) }
     }
     let printer = DiagnosticPrinter(invocation, explanations: parts.explanations)
-    let status = try printer.print(SeverityPolicy(site).applied(to: faults + outcome.diagnostics), in: request.sources)
+    var words = QuotedWords(in: request.content)
+    let found = words.located(faults + outcome.diagnostics)
+    let status = try printer.print(SeverityPolicy(site).applied(to: found), in: request.sources)
     for failure in outcome.failures { invocation.console.fail(failure) }
     return outcome.failures.isEmpty ? status : .couldNotRun
   }

@@ -18,7 +18,8 @@ struct PartRegistry: Sendable {
   /// All explanations, sorted by name.
   var explanations: [DiagnosticExplanation] {
     let stages = MarkdownDocumentReader.explanations + SitePipeline.explanations + SitePublisher.explanations
-    let own = [InvalidGrammar().explanation, WebLinkCheck.explanation] + VerificationExplanations.all
+    let own =
+      [InvalidGrammar().explanation, UnknownDiagnostic(known: []).explanation, WebLinkCheck.explanation] + VerificationExplanations.all
     return (stages + own + added.checks.map(\.explanation) + added.explanations).sorted { $0.id < $1.id }
   }
 
@@ -47,8 +48,11 @@ struct PartRegistry: Sendable {
       trials: EvidenceCoding.trials(attacks:mutations:), examples: EvidenceCoding.compiledExamples(from:),
       history: history, repository: repository, principlePages: added.principles, options: options)
     pipeline.generators += added.generators
-    pipeline.checks += [InvalidGrammar(languages.diagnostics)] + added.checks
-    pipeline.formats += added.formats
+    pipeline.checks += [
+      InvalidGrammar(languages.diagnostics), UnknownDiagnostic(known: explanations.map(\.id)),
+    ]
+    pipeline.checks += added.checks
+    pipeline.formats += [SchemaFormat()] as [any OutputFormat] + added.formats
     pipeline.texts.add(added.texts)
     return pipeline
   }

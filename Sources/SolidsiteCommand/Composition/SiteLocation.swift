@@ -18,6 +18,7 @@ struct SiteLocation: Sendable, Hashable {
     guard let operand else {
       self.init(root: root ?? ".")
       try checkFolder()
+      if root == nil { try Self.checkIsNotPart(of: FileSystem.workingFolder()) }
       return
     }
     let path = root.map { FilePath.joined($0, operand) } ?? operand

@@ -5,8 +5,11 @@ import SourceTrees
 enum InspectionJSON {
   /// Returns the JSON of files.
   static func text(for files: [InspectedFile]) -> String {
-    JSONValue.object([("studies", .array(files.map(value)))]).text
+    value(for: files).text
   }
+
+  /// Returns the JSON value of files.
+  static func value(for files: [InspectedFile]) -> JSONValue { .object([("studies", .array(files.map(value)))]) }
 
   private static func value(of file: InspectedFile) -> JSONValue {
     let article = file.study.article

@@ -13,9 +13,14 @@ struct GitHubDiagnosticFormat: DiagnosticFormat {
       let range = diagnostic.range
       let properties = [
         ("file", sources.displayedPath(range.path)), ("line", String(range.start.line)),
-        ("endLine", String(range.end.line)), ("col", String(range.start.column)), ("title", diagnostic.id),
-      ].map { "\($0)=\(Self.escaped($1, alsoIn: [":", ","]))" }
-      let message = ([diagnostic.summary] + diagnostic.solutions).map(\.description).joined(separator: "\n")
+        ("endLine", String(range.end.line)), ("col", String(range.start.column)),
+        ("endColumn", range.end.line == range.start.line ? String(range.end.column) : ""), ("title", diagnostic.id),
+      ].filter { !$0.1.isEmpty }.map { "\($0)=\(Self.escaped($1, alsoIn: [":", ","]))" }
+      let notes = diagnostic.notes.map { note in
+        "\(sources.displayedPath(note.range.path)):\(note.range.start.line): \(note.message)"
+      }
+      let message = ([diagnostic.summary.description] + notes + diagnostic.solutions.map(\.description))
+        .joined(separator: "\n")
       text += "::\(Self.command(diagnostic.severity)) \(properties.joined(separator: ","))::\(Self.escaped(message))\n"
     }
     return text

@@ -32,7 +32,25 @@ struct JSONDiagnosticFormat: DiagnosticFormat {
               })
           ),
           ("solutions", .strings(diagnostic.solutions.map(\.description))),
+          ("fixes", .array(diagnostic.fixes.map { value(of: $0, sources) })),
         ])
+  }
+
+  private func value(of fix: Fix, _ sources: DiagnosticSources) -> JSONValue {
+    .object([
+      ("title", .string(fix.title.description)), ("isSafe", .bool(fix.isSafe)),
+      (
+        "replacements",
+        .array(
+          fix.replacements.map { replacement in
+            .object(
+              place(replacement.range, sources) + [
+                ("endLine", .integer(replacement.range.end.line)),
+                ("endColumn", .integer(replacement.range.end.column)), ("text", .string(replacement.text)),
+              ])
+          })
+      ),
+    ])
   }
 
   private func place(_ range: SourceRange, _ sources: DiagnosticSources) -> [(key: String, value: JSONValue)] {

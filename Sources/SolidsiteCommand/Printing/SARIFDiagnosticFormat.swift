@@ -67,16 +67,42 @@ extension SARIFDiagnosticFormat {
       }
       members.append(("relatedLocations", .array(related)))
     }
+    // A viewer applies the changes of a fix to files as they are, so a fix of another file has no place here.
+    let fixes = diagnostic.fixes.filter { $0.replacements.allSatisfy { $0.range.path == path } }
+    if !fixes.isEmpty { members.append(("fixes", .array(fixes.map { change($0, path, lines, sources) }))) }
     return .object(members)
   }
 
+  private func change(
+    _ fix: Fix, _ path: String, _ lines: SourceLines, _ sources: DiagnosticSources
+  ) -> JSONValue {
+    let replacements = fix.replacements.map { replacement in
+      JSONValue.object([
+        ("deletedRegion", region(replacement.range, lines)), ("insertedContent", Self.message(replacement.text)),
+      ])
+    }
+    let artifact = JSONValue.object([("uri", .string(sources.displayedPath(path).percentEncodedPath))])
+    return .object([
+      ("description", Self.message(fix.title.description)),
+      (
+        "artifactChanges",
+        .array([.object([("artifactLocation", artifact), ("replacements", .array(replacements))])])
+      ),
+    ])
+  }
+
   private func place(_ range: SourceRange, _ lines: SourceLines, _ sources: DiagnosticSources) -> JSONValue {
-    let region = JSONValue.object([
+    let address = sources.displayedPath(range.path).percentEncodedPath
+    return .object([
+      ("artifactLocation", .object([("uri", .string(address))])), ("region", region(range, lines)),
+    ])
+  }
+
+  private func region(_ range: SourceRange, _ lines: SourceLines) -> JSONValue {
+    .object([
       ("startLine", .integer(range.start.line)), ("startColumn", .integer(lines.scalarColumn(of: range.start))),
       ("endLine", .integer(range.end.line)), ("endColumn", .integer(lines.scalarColumn(of: range.end))),
     ])
-    let address = sources.displayedPath(range.path).percentEncodedPath
-    return .object([("artifactLocation", .object([("uri", .string(address))])), ("region", region)])
   }
 
   private static func message(_ text: String) -> JSONValue {

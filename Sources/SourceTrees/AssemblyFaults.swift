@@ -1,9 +1,9 @@
 import CaseStudyModel
-import SourceTrees
 
-extension StudyAssembly {
+/// The faults of blocks that keep them from being compiled, which need no compiler to be found.
+package enum AssemblyFaults {
   /// Reports the blocks of programs that can't be assembled.
-  static func programFaults(of study: CaseStudy, in layout: FileLayout) -> [Diagnostic] {
+  package static func programFaults(of study: CaseStudy, in layout: FileLayout) -> [Diagnostic] {
     blocksWithoutSide(of: study, in: layout) + unpairedContracts(of: study, in: layout)
       + idleRequestBlocks(of: study, in: layout)
   }
@@ -43,7 +43,7 @@ extension StudyAssembly {
   }
 
   /// Reports the contracts and conformers of a language whose contracts aren't run.
-  static func idleContracts(of study: CaseStudy, in layout: FileLayout) -> [Diagnostic] {
+  package static func idleContracts(of study: CaseStudy, in layout: FileLayout) -> [Diagnostic] {
     study.article.snippets.filter {
       ($0.role == .contract || $0.role == .conformers) && layout.holds($0.language) && !$0.isIgnored
     }.map {
@@ -70,7 +70,7 @@ extension StudyAssembly {
   }
 
   /// Reports the change requests that have code but change neither side, so nothing is shown of them.
-  static func requestsWithoutChange(of study: CaseStudy, in layout: FileLayout) -> [Diagnostic] {
+  package static func requestsWithoutChange(of study: CaseStudy, in layout: FileLayout) -> [Diagnostic] {
     study.changeRequests.filter { request in
       let snippets = request.snippets.map { study.article.snippets[$0] }
       return snippets.contains { layout.holds($0.language) && !$0.isIgnored }
@@ -80,6 +80,15 @@ extension StudyAssembly {
         "ChangelessRequest", .warning, "Change request '\(request.title)' must change something on a side",
         at: SourceRange(path: study.article.source, line: request.line), explanation: "Its tests are not run",
         solutions: ["add a 'diff' or a new file, with the word 'before' or 'after'"])
+    }
+  }
+
+  /// Reports the blocks of change requests that can't be applied to their sides.
+  package static func unappliedRequests(of study: CaseStudy, in layout: FileLayout) -> [Diagnostic] {
+    guard !study.changeRequests.isEmpty else { return [] }
+    return Side.allCases.flatMap { side in
+      let base = SourceTree.of(study.article, on: side, in: layout).value
+      return study.changeRequests.flatMap { base.applying($0, of: study.article, on: side).diagnostics }
     }
   }
 

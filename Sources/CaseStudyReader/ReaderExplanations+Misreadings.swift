@@ -1,0 +1,64 @@
+import CaseStudyModel
+
+extension MarkdownDocumentReader {
+  /// The explanations of forms that are read otherwise than their authors mean them.
+  static let misreadingExplanations = [
+    DiagnosticExplanation(
+      id: "UnreadFrontMatter", summary: "Front matter must be YAML between two lines of three hyphens",
+      text: """
+        The first of the two is the file's first line. Settings in another format, or below a blank line, are shown \
+        as text.
+        """,
+      example: """
+        +++
+        title = "Parking fees"    is TOML, and isn't read
+        ---
+        title: Parking fees
+        ---
+        """),
+    DiagnosticExplanation(
+      id: "SwallowedFence", summary: "A code fence must be closed before the next one opens",
+      text: """
+        A line that opens a fence, with a language or other words behind it, closes none. It counts as code, and so \
+        does all that follows up to the next closing line. Markdown that shows fences has the language 'markdown'.
+        """,
+      example: """
+        ```swift
+        let a = 1
+        ```         is missing here
+        ```output
+        """),
+    DiagnosticExplanation(
+      id: "MisspeltHeading", summary: "A heading with a meaning must be spelt as the format has it",
+      text: """
+        Headings such as Before, After, Change requests and Takeaways tell what the sections below them are. A heading \
+        that is nearly one of them has no meaning. Switch the rule off in the file where the heading is another word.
+        """,
+      example: """
+        ## Change reqests    has no meaning
+        ## Change requests
+        """),
+    DiagnosticExplanation(
+      id: "MissingLanguage", summary: "A block with a role must name its language",
+      text: "The first word of an info string is the language. Without it, the block is neither compiled nor run.",
+      example: """
+        ``` usage         names no language
+        ```swift usage
+        """),
+    DiagnosticExplanation(
+      id: "IgnoredBody", summary: "A block that shows a file must be empty",
+      text: "The lines of the file or region named by 'src=' are shown in place of those between the fences.",
+      example: """
+        ```swift src=code/Layout.swift
+        ```
+        """),
+    DiagnosticExplanation(
+      id: "UnpairedRegion", summary: "A region must have a beginning and an end",
+      text: "A region that isn't closed reaches to the end of its file. Regions may be nested.",
+      example: """
+        // #region layout
+        struct Layout {}
+        // #endregion
+        """),
+  ]
+}

@@ -1,0 +1,32 @@
+import CaseStudyModel
+
+/// The change requests of a study must have distinct titles.
+public struct DuplicateRequest: SiteCheck {
+  public init() {}
+
+  public var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "The change requests of a study must have titles of their own",
+      text: "The exercise, the results and the evidence name a request by its title, without '(adverse)'.",
+      example: """
+        ### A new rate
+        ### A new rate (adverse)    has the same title
+        """)
+  }
+
+  public func diagnostics(for site: Site) -> [Diagnostic] {
+    site.studies.flatMap { study in
+      var first: [String: ChangeRequest] = [:]
+      return study.changeRequests.compactMap { request -> Diagnostic? in
+        guard let other = first[request.title] else {
+          first[request.title] = request
+          return nil
+        }
+        return Diagnostic(
+          id, .warning, "Change request '\(request.title)' must have a title of its own",
+          at: SourceRange(path: study.article.source, line: request.line),
+          notes: [.init("previously used here", at: SourceRange(path: study.article.source, line: other.line))])
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import CaseStudyModel
+
+/// A contract must be that of a type of the study.
+public struct UnknownContract: SiteCheck {
+  public init() {}
+
+  public var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "A contract must be that of a type that the study declares",
+      text: "The word 'contract=' names the protocol or class whose promises the clauses check, on both sides.",
+      example: """
+        ```swift contract=Layuot   isn't declared
+        ```swift contract=Layout
+        """)
+  }
+
+  private static let introducers: Set<Substring> = ["protocol", "class", "struct", "enum", "actor", "typealias"]
+
+  public func diagnostics(for site: Site) -> [Diagnostic] {
+    guard site.configuration.isConfigured else { return [] }
+    return site.studies.flatMap(faults)
+  }
+
+  private func faults(of study: CaseStudy) -> [Diagnostic] {
+    let snippets = study.article.snippets
+    let blocks = snippets.filter { $0.role == .contract && $0.language == .swift && !$0.isIgnored }
+    if blocks.isEmpty { return [] }
+    let types = Set(snippets.filter { $0.role != .contract }.flatMap { Self.types(in: $0.code) })
+    return blocks.compactMap { block in
+      guard let name = block.contractName, !types.contains(name) else { return nil }
+      let nearest = nearestName(to: name, among: types)
+      return Diagnostic(
+        id, .warning,
+        "Contract '\(name)' must be that of a type of the study" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+        at: SourceRange(path: study.article.source, line: block.line),
+        solutions: nearest.map { ["replace '\(name)' with '\($0)'"] } ?? [])
+    }
+  }
+
+  /// Returns the names that follow a word such as `protocol`.
+  private static func types(in code: String) -> [String] {
+    let words = code.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    return zip(words, words.dropFirst()).filter { introducers.contains($0.0) }.map { String($0.1) }
+  }
+}

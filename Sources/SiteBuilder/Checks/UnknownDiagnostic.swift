@@ -1,0 +1,43 @@
+import CaseStudyModel
+
+/// The settings of severities must name diagnostics that the program has.
+public struct UnknownDiagnostic: SiteCheck {
+  private let known: Set<String>
+
+  /// - Parameter known: the identifiers of all diagnostics.
+  public init(known: some Sequence<String>) {
+    self.known = Set(known)
+  }
+
+  public var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "A setting under 'severities' must name a diagnostic",
+      text: "The name of a diagnostic is in brackets at the end of its message; 'solidsite explain' lists them all.",
+      example: """
+        severities: {RawHtml: off}   isn't a diagnostic
+        severities: {RawHTML: off}
+        """)
+  }
+
+  public func diagnostics(for site: Site) -> [Diagnostic] {
+    var names = KnownNames(known)
+    let settings = faults(
+      in: site.configuration.severities, at: SourceRange(path: "solidsite.yml", line: 1), .warning, &names)
+    return settings
+      + site.articles.flatMap { article in
+        faults(
+          in: article.frontMatter.severities, at: Diagnostic.range(of: "severities", in: article), .warning, &names)
+      }
+  }
+
+  private func faults(
+    in severities: [String: Severity?], at place: SourceRange, _ severity: Severity, _ names: inout KnownNames
+  ) -> [Diagnostic] {
+    severities.keys.filter { !known.contains($0) }.sorted().map { name in
+      let nearest = names.nearest(to: name)
+      return Diagnostic(
+        id, severity, "No diagnostic is called '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+        at: place, solutions: nearest.map { ["replace '\(name)' with '\($0)'"] } ?? ["remove '\(name)'"])
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import CaseStudyModel
+import SourceTrees
+
+/// The lines that a study names as its key must be in a file of its after side.
+public struct UnknownKeyLines: SiteCheck {
+  public init() {}
+
+  public var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "The key of a study must name lines of a file that both sides have",
+      text: "The overview shows the change of these lines. Lines are those of the after side, with all its blocks joined.",
+      example: """
+        key: Layuot.swift#L3-L12   isn't a file of the study
+        key: Layout.swift#L3-L12
+        """)
+  }
+
+  public func diagnostics(for site: Site) -> [Diagnostic] {
+    let severity: Severity = site.configuration.isConfigured ? .warning : .information
+    return site.studies.compactMap { study in
+      guard let key = study.article.frontMatter.key, let named = NamedLines(key) else { return nil }
+      let files = BothSides { SourceTree.of(study.article, on: $0, in: .any).value.files }
+      let place = Diagnostic.range(of: "key", in: study.article)
+      guard let file = files.after[named.file] ?? files.before[named.file] else {
+        let nearest = nearestName(to: named.file, among: Set(files.after.keys).union(files.before.keys))
+        return Diagnostic(
+          id, severity,
+          "Key 'key' must name a file of the study; there is no '\(named.file)'"
+            + (nearest.map { "; did you mean '\($0)'?" } ?? ""), at: place,
+          solutions: nearest.map { ["replace '\(named.file)' with '\($0)'"] } ?? [])
+      }
+      guard let lines = named.lines, lines.upperBound > file.lines.count else { return nil }
+      return Diagnostic(
+        id, severity, "Key '\(key)' must name lines of the file, which has \(file.lines.count)", at: place)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import CaseStudyModel
+
+/// A function that the tests of both sides call must be defined on both.
+public struct UnpairedDriver: SiteCheck {
+  public init() {}
+
+  public var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "A function of a driver must be defined on both sides, if tests of both sides call it",
+      text: """
+        Tests without a side run on both. The two designs differ, so a block with the word 'driver' on each side \
+        defines the functions that the tests call.
+        """,
+      example: """
+        ```swift driver before
+        func fee(_ hours: Int) -> Int { … }
+        ```
+        ```swift driver after
+        func fee(_ hours: Int) -> Int { … }
+        ```
+        """)
+  }
+
+  public func diagnostics(for site: Site) -> [Diagnostic] {
+    guard site.configuration.isConfigured else { return [] }
+    return site.studies.flatMap(faults)
+  }
+
+  private func faults(of study: CaseStudy) -> [Diagnostic] {
+    let snippets = study.article.snippets.filter { $0.language == .swift && !$0.isIgnored }
+    let drivers = snippets.filter { $0.role == .driver && $0.side != nil }
+    let tests = snippets.filter { $0.role == .test && $0.side == nil }
+    if drivers.isEmpty || tests.isEmpty { return [] }
+    let called = Set(tests.flatMap { Self.names(before: "(", in: $0.code) })
+    return drivers.flatMap { driver -> [Diagnostic] in
+      let other: Side = driver.side == .before ? .after : .before
+      let shared = snippets.filter { $0.isShared(with: other) && $0.role != .test }
+      let defined = Set(shared.flatMap { Self.functions(in: $0.code).map(\.name) })
+      return Self.functions(in: driver.code).filter { called.contains($0.name) && !defined.contains($0.name) }.map {
+        function in
+        let others = shared.filter { $0.role == .driver }.flatMap { Self.functions(in: $0.code).map(\.name) }
+        let nearest = nearestName(to: function.name, among: others.filter { !called.contains($0) })
+        return Diagnostic(
+          id, .warning,
+          "Function '\(function.name)' that tests of both sides call must be defined on the \(other.message) side too"
+            + (nearest.map { "; it has '\($0)'" } ?? ""),
+          at: SourceRange(path: study.article.source, line: driver.codeLine + function.line),
+          solutions: ["define it in a 'driver' of the \(other.message) side"])
+      }
+    }
+  }
+
+  /// Returns the functions that a block declares, with their lines counted from 0.
+  private static func functions(in code: String) -> [(name: String, line: Int)] {
+    code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
+      let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+      return zip(words, words.dropFirst()).filter { $0.0 == "func" }.map { (String($0.1), index) }
+    }
+  }
+
+  private static func names(before sign: Character, in code: String) -> [String] {
+    code.split(separator: sign).map { part in
+      String(part.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
+    }
+  }
+}

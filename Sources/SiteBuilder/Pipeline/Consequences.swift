@@ -1,0 +1,25 @@
+import CaseStudyModel
+
+/// The diagnostics that follow from others in the same file, and say nothing that the author can act on.
+enum Consequences {
+  /// The mistakes after which the rest of a file is read otherwise than it is meant.
+  private static let causes: Set<String> = [
+    "MalformedYAML", "MisspeltHeading", "SwallowedFence", "UnclosedFence", "UnclosedFrontMatter", "UnreadFrontMatter",
+  ]
+  /// The rules about a study as a whole.
+  private static let consequences: Set<String> = [
+    "EmptyStudy", "ExerciseRequest", "IdleOutput", "MissingAfter", "MissingBefore", "MissingSides", "UnknownContract",
+    "UnknownKeyLines", "UnknownPrinciple", "UnknownStep", "UnpairedContract", "UnpairedDriver", "WeakClaim",
+  ]
+
+  /// Returns the diagnostics of checks without those that follow from what the reader found.
+  static func removed(from found: [Diagnostic], after read: [Diagnostic]) -> [Diagnostic] {
+    let faulty = Set(read.lazy.filter { causes.contains($0.id) }.map { PathKey($0.range.path) })
+    if faulty.isEmpty { return found }
+    return found.filter { diagnostic in
+      if !faulty.contains(PathKey(diagnostic.range.path)) { return true }
+      // A misspelt mark is a mistake of its own.
+      return !consequences.contains(diagnostic.id) || diagnostic.severity == .warning && diagnostic.id == "WeakClaim"
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import CaseStudyModel
+
+/// The narrowing of diagnostics to the words that they quote, with the fixes that replace such words.
+///
+/// Most checks know the line of what they report, or the key of the front matter. The word itself is found in the file
+/// afterwards, and only for diagnostics, so that no study has to keep the positions of all its words.
+package struct QuotedWords {
+  private let content: any ContentSource
+  private var files: [PathKey: [ArraySlice<UInt8>]] = [:]
+
+  /// The solutions that name a word and what takes its place.
+  private static let replacing = "replace '{{1}}' with '{{2}}'"
+  /// The diagnostics about words of the format, where the nearest one can only be what the author meant.
+  private static let aboutFormat: Set<String> = [
+    "ExerciseRequest", "MisspeltHeading", "UnknownDiagnostic", "UnknownLanguage", "UnknownPrinciple", "UnknownStep",
+    "UnusedVerifier", "WeakClaim",
+  ]
+  /// The number of lines below a key in which its values are searched for.
+  private static let mostLines = 100
+
+  package init(in content: any ContentSource) {
+    self.content = content
+  }
+
+  /// Returns diagnostics with the ranges of the words that they are about.
+  package mutating func located(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    diagnostics.map { located($0) }
+  }
+
+  private mutating func located(_ diagnostic: Diagnostic) -> Diagnostic {
+    let isPlace = diagnostic.range.start == diagnostic.range.end
+    let replacement = diagnostic.fixes.isEmpty ? Self.replacement(in: diagnostic) : nil
+    guard isPlace || replacement != nil else { return diagnostic }
+    let lines = lines(of: diagnostic.range.path)
+    guard !lines.isEmpty else { return diagnostic }
+    var found = diagnostic
+    let words = [replacement?.word].compactMap { $0 } + diagnostic.summary.quotations
+    for (index, word) in words.enumerated() where !word.isEmpty {
+      guard let range = range(of: word, near: diagnostic.range, in: lines) else { continue }
+      if isPlace { found.range = range }
+      if index == 0, let replacement {
+        let fix = Fix(
+          replacement.title, [Fix.Replacement(range, with: replacement.text)],
+          isSafe: Self.aboutFormat.contains(diagnostic.id)
+            && Fix.isTypingError(replacement.word, for: replacement.text))
+        found.fixes = [fix]
+      }
+      break
+    }
+    return found
+  }
+
+  private static func replacement(in diagnostic: Diagnostic) -> (title: Message, word: String, text: String)? {
+    for solution in diagnostic.solutions where solution.format == replacing {
+      if case .text(let word) = solution.arguments[0], case .text(let text) = solution.arguments[1] {
+        return (solution, word, text)
+      }
+    }
+    return nil
+  }
+
+  private mutating func lines(of path: String) -> [ArraySlice<UInt8>] {
+    let key = PathKey(path)
+    if let known = files[key] { return known }
+    var bytes = (try? content.read(path)) ?? []
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    files[key] = lines
+    return lines
+  }
+
+  private func range(of word: String, near range: SourceRange, in lines: [ArraySlice<UInt8>]) -> SourceRange? {
+    let start = range.start
+    guard lines.indices.contains(start.line - 1) else { return nil }
+    let isSettings = SitePath.fileExtension(of: range.path) == "yml"
+    var searched = [start.line - 1]
+    if isSettings, start == SourcePosition(line: 1) {
+      searched = Array(lines.indices)
+    } else if isSettings || Self.isInFrontMatter(start.line - 1, lines) {
+      // The values of a key are on its line, or indented below it.
+      let below = lines[start.line...].prefix(Self.mostLines).prefix { line in
+        line.first.map { " -\t\r".utf8.contains($0) } ?? true
+      }
+      searched += below.indices
+    }
+    for ignoringCase in [false, true] {
+      for index in searched {
+        let column = index == start.line - 1 ? start.column : 1
+        guard let offset = Self.offset(of: Array(word.utf8), in: lines[index], from: column - 1, ignoringCase) else {
+          continue
+        }
+        let position = SourcePosition(line: index + 1, column: offset + 1)
+        let end = SourcePosition(line: index + 1, column: offset + 1 + word.utf8.count)
+        return SourceRange(path: range.path, start: position, end: end)
+      }
+    }
+    return nil
+  }
+
+  private static func isInFrontMatter(_ line: Int, _ lines: [ArraySlice<UInt8>]) -> Bool {
+    guard line > 0, lines[0].starts(with: "---".utf8), lines[line].first.map(isLetter) == true else { return false }
+    let end = lines.dropFirst().prefix(1000).firstIndex { $0.starts(with: "---".utf8) }
+    return end.map { line < $0 } ?? false
+  }
+
+  /// Returns the offset of a word that no letter or digit extends.
+  private static func offset(
+    of word: [UInt8], in line: ArraySlice<UInt8>, from offset: Int, _ ignoringCase: Bool
+  ) -> Int? {
+    guard line.count >= offset + word.count, line.count < 4096 else { return nil }
+    let folded = { (byte: UInt8) in ignoringCase && (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
+    let bytes = line.map(folded)
+    let word = word.map(folded)
+    return (offset...(bytes.count - word.count)).first { start in
+      guard bytes[start..<(start + word.count)].elementsEqual(word) else { return false }
+      let before = start > 0 && isLetter(bytes[start - 1]) && isLetter(word[0])
+      let end = start + word.count
+      return !before && !(end < bytes.count && isLetter(bytes[end]) && isLetter(word[word.count - 1]))
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A, 0x80...0xFF: true
+    default: false
+    }
+  }
+}
+
+extension Message {
+  /// The names and quotations of the sentence, in order.
+  fileprivate var quotations: [String] {
+    arguments.compactMap { argument in
+      if case .text(let text) = argument { text } else { nil }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import CaseStudyModel
+
+/// `solidsite schema`: prints the JSON Schema of settings, front matter, evidence or inspected studies.
+struct SchemaCommand: Subcommand {
+  var specification: CommandSpecification {
+    CommandSpecification(
+      "schema", "print the JSON Schema of what you write, for editors and validators",
+      discussion: """
+        'front-matter' is the start of each Markdown file, 'settings' is solidsite.yml, 'evidence' a file of
+        .solidsite/evidence, and 'site' what 'solidsite inspect --format json' prints.
+        """,
+      operands: [
+        OperandSpecification(
+          "NAME", isRequired: true, "front-matter, settings, evidence or site",
+          completion: .words(SchemaCatalogue.names))
+      ])
+  }
+
+  func run(_ invocation: Invocation) throws -> ExitStatus {
+    let name = invocation.arguments.operands.first ?? ""
+    guard let schema = SchemaCatalogue.schema(named: name) else {
+      let nearest = nearestName(to: name, among: SchemaCatalogue.names)
+      throw UsageError(
+        "There is no schema '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""), command: "schema")
+    }
+    try invocation.console.output(schema.text)
+    return .success
+  }
+}

@@ -1,0 +1,31 @@
+import CaseStudyModel
+import SiteBuilder
+import SystemFiles
+
+/// Folders that hold no site, although a command was run there.
+extension SiteLocation {
+  /// Throws an error for a site without any text, unless a diagnostic says why there is none.
+  func checkMarkdown(of site: Site, _ diagnostics: [Diagnostic]) throws(CommandFailure) {
+    guard site.isEmpty, diagnostics.isEmpty else { return }
+    throw CommandFailure("There is no Markdown file in '\(root)'; 'solidsite init' creates a small site")
+  }
+
+  /// Throws an error for a folder that is the content or the theme of a site, which a part of it would become.
+  static func checkIsNotPart(of folder: String) throws {
+    if try FileStatus(of: FilePath.joined(folder, "solidsite.yml")) != nil { return }
+    let names = FilePath.names(on: folder)
+    guard let part = names.lastIndex(where: { $0 == "Content" || $0 == "Templates" }) else { return }
+    let site = "/" + names[..<part].joined(separator: "/")
+    if try FileStatus(of: FilePath.joined(site, "solidsite.yml"))?.kind == .file {
+      throw CommandFailure(
+        "The working folder is a part of the site in '\(site)'; run the command there, or add '--root \(site)'")
+    }
+  }
+}
+
+extension Site {
+  /// Whether no file of the site was written by an author.
+  fileprivate var isEmpty: Bool {
+    studies.isEmpty && pages.isEmpty && home == nil && principles.allSatisfy { $0.article == nil }
+  }
+}

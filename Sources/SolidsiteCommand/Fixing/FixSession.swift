@@ -1,0 +1,68 @@
+import CaseStudyModel
+import CodeDifference
+import SiteBuilder
+import SiteStorage
+
+/// A run of `check --fix` on one site: applies safe fixes in memory until there are none, then writes the files.
+struct FixSession {
+  let parts: PartRegistry
+  let request: SiteRequest
+  /// The files to fix; `nil` for all.
+  let files: Set<String>?
+
+  /// The limit on passes: a fix may reveal the next mistake, and each pass reads the site anew.
+  private static let mostPasses = 20
+
+  /// Applies the fixes, or prints them as a patch.
+  func run(isDry: Bool, on console: Console) async throws {
+    var content = ChangedContent(folder: request.content)
+    var originals: [PathKey: [UInt8]] = [:]
+    var count = 0
+    for _ in 0..<Self.mostPasses {
+      let fixes = try await fixes(in: content)
+      var isChanged = false
+      for (path, fixes) in fixes {
+        let bytes = try content.read(path.text)
+        let fixed = FixedText(bytes, applying: fixes)
+        guard fixed.bytes != bytes else { continue }
+        originals[path] = originals[path] ?? bytes
+        content.changes[path] = fixed.bytes
+        count += fixed.count
+        isChanged = true
+      }
+      if !isChanged { break }
+    }
+    for (path, original) in originals.sorted(by: { $0.key < $1.key }) {
+      guard let fixed = content.changes[path], fixed != original else { continue }
+      if isDry {
+        let shown = request.sources.displayedPath(path.text)
+        try console.output(UnifiedDifference.text(from: original, to: fixed, path: shown))
+      } else {
+        try write(fixed, over: original, at: path.text)
+      }
+    }
+    if !isDry { console.say(count == 1 ? "Applied 1 fix" : "Applied \(count) fixes") }
+  }
+
+  /// Returns the safe fixes by file, in the order of their diagnostics.
+  private func fixes(in content: ChangedContent) async throws -> [(PathKey, [Fix])] {
+    let checked = try await parts.pipeline(content: content, options: request.load).check()
+    var fixes: [PathKey: [Fix]] = [:]
+    for diagnostic in checked.diagnostics {
+      guard let fix = diagnostic.fixes.first(where: \.isSafe), let path = fix.replacements.first?.range.path,
+        fix.replacements.allSatisfy({ PathKey($0.range.path) == PathKey(path) }), files?.contains(path) ?? true,
+        SitePath.isInside(path), SitePath.hiddenPart(of: path) == nil
+      else { continue }
+      fixes[PathKey(path), default: []].append(fix)
+    }
+    return fixes.sorted { $0.key < $1.key }
+  }
+
+  /// Replaces a file atomically, unless it has changed since it was read.
+  private func write(_ bytes: [UInt8], over original: [UInt8], at path: String) throws {
+    guard try request.content.read(path) == original else {
+      throw CommandFailure("File '\(path)' changed while it was checked, and was left as it is; run the command again")
+    }
+    try SiteFile(path, in: request.location.root).replace(by: bytes)
+  }
+}
