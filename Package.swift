@@ -196,7 +196,7 @@ let package = Package(
         "CaseStudyModel", "CaseStudyReader", "EvidenceRunner", "EvidenceStore", "FileWatching", "Mustache",
         "SeededRandom", "SiteBuilder", "SiteStorage", "SolidsiteCommand", "TestForm", "solidsite",
       ],
-      swiftSettings: strict),
+      exclude: ["Mistakes"], swiftSettings: strict),
   ]
 )
 

@@ -53,6 +53,13 @@ extension MarkdownDocumentReader {
         ```
         """),
     DiagnosticExplanation(
+      id: "BrokenLink", summary: "A link must have its address in brackets right after its text",
+      text: "With a space between the two, or without the closing bracket, it is shown as it is written.",
+      example: """
+        [the fees] (fees.md)   is no link
+        [the fees](fees.md)
+        """),
+    DiagnosticExplanation(
       id: "UnpairedRegion", summary: "A region must have a beginning and an end",
       text: "A region that isn't closed reaches to the end of its file. Regions may be nested.",
       example: """

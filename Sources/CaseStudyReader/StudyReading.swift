@@ -32,6 +32,7 @@ struct StudyReading {
     return Diagnosed(
       study,
       builder.diagnostics + alikeNames(among: article.snippets)
+        + BrokenLinks.diagnostics(of: document.outline, in: document.path)
         + headings.diagnostics(title: document.title.heading, requests: study.changeRequests))
   }
 

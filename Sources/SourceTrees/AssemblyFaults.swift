@@ -34,11 +34,14 @@ package enum AssemblyFaults {
       }
       guard !isPaired, layout.holds(block.language), !block.isIgnored else { return nil }
       let name = block.contractName ?? ""
+      let others = blocks.filter { $0.role == other }.compactMap(\.contractName)
+      let nearest = block.role == .conformers ? nearestName(to: name, among: others.filter { $0 != name }) : nil
       return Diagnostic(
         "UnpairedContract", .error,
         block.role == .contract
-          ? "Contract '\(name)' must have conformers on its side" : "Conformers of '\(name)' must have a contract",
-        at: place(of: block, in: study))
+          ? "Contract '\(name)' must have conformers on its side"
+          : "Conformers of '\(name)' must have a contract" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+        at: place(of: block, in: study), solutions: nearest.map { ["replace '\(name)' with '\($0)'"] } ?? [])
     }
   }
 

@@ -10,6 +10,8 @@ extension Fix {
 
   /// Whether a word can hardly mean anything but a name.
   package static func isTypingError(_ word: String, for name: String) -> Bool {
+    // A word that needs a value can't be mended without it.
+    if name.hasSuffix("="), !word.hasSuffix("=") { return false }
     if word.foldedName == name.foldedName { return true }
     let limit = max(1, word.unicodeScalars.count / 4)
     return Spelling(word.unicodeScalars).distance(to: Spelling(name.unicodeScalars), atMost: limit) != nil

@@ -74,7 +74,10 @@ struct InfoString {
       case "replace": isReplacing = true
       case "ignore": isIgnored = true
       case _ where file == nil && Self.looksLikeFile(word): file = word
-      default: faults.append(Self.fault(of: word, file: file, principles: known))
+      default:
+        let fault = Self.fault(of: word, file: file, principles: known)
+        faults.append(fault)
+        if file == nil, let bare = fault.replacement, Self.looksLikeFile(bare) { file = bare }
       }
     }
   }

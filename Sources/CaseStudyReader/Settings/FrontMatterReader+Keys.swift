@@ -11,6 +11,7 @@ extension FrontMatterReader {
       SettingKey("principles", .texts) { node, target, decoder in
         let names = decoder.texts(node, key: "principles", atMost: 100)
         target.principles = names.map { Principle.ID(rawValue: $0.lowercased()) }
+        decoder.reportRepeated(node)
       },
       SettingKey("date", .date) { node, target, decoder in target.date = decoder.date(node, key: "date") },
       SettingKey("updated", .date) { node, target, decoder in target.updated = decoder.date(node, key: "updated") },

@@ -14,6 +14,19 @@ extension SettingsDecoder {
         ]))
   }
 
+  /// Reports the values of a list that are in it already.
+  mutating func reportRepeated(_ node: YAMLNode) {
+    guard case .sequence(let items) = node.content else { return }
+    var known: Set<String> = []
+    for item in items {
+      guard let text = item.text, !known.insert(text.lowercased()).inserted else { continue }
+      diagnostics.append(
+        Diagnostic(
+          "WrongValue", .warning, "Value '\(text)' must be in the list only once", at: item.range(in: path),
+          solutions: ["remove '\(text)'"]))
+    }
+  }
+
   /// Reports a list item that is read as text because its hyphen has no space.
   mutating func reportHyphen(_ node: YAMLNode) {
     guard let text = node.plainText, text.hasPrefix("-"), text.dropFirst().first?.isLetter == true else { return }

@@ -47,10 +47,12 @@ extension Diagnostic {
     _ image: Image, in article: Article, of site: Site, _ known: inout KnownNames
   ) -> Diagnostic {
     let name = SitePath.name(of: image.source)
-    let nearest = known.nearest(to: name)
+    let nearest = known.nearest(to: name).flatMap { name in site.assets.first { SitePath.name(of: $0) == name } }.map {
+      SitePath.relative(from: SitePath.folder(of: article.source), to: $0)
+    }
     return Diagnostic(
       "MissingImage", site.contentFault, "Image '\(image.source)' must exist in the site's folder",
       at: SourceRange(path: article.source, start: image.position),
-      solutions: nearest.map { ["replace '\(name)' with '\($0)'"] } ?? [])
+      solutions: nearest.map { ["replace '\(image.source)' with '\($0)'"] } ?? [])
   }
 }

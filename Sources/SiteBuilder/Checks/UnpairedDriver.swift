@@ -53,6 +53,8 @@ public struct UnpairedDriver: SiteCheck {
   /// Returns the functions that a block declares, with their lines counted from 0.
   private static func functions(in code: String) -> [(name: String, line: Int)] {
     code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
+      // Indented functions are members, which tests can't call by their names alone.
+      if line.first?.isWhitespace == true { return [(name: String, line: Int)]() }
       let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
       return zip(words, words.dropFirst()).filter { $0.0 == "func" }.map { (String($0.1), index) }
     }

@@ -32,9 +32,10 @@ public struct WeakClaim: SiteCheck {
   private func misspeltMarks(in study: CaseStudy) -> [Diagnostic] {
     study.changeRequests.compactMap { request in
       guard let mark = Self.misspeltMark(of: request) else { return nil }
+      let adverse = "(adverse)"
       return diagnostic(
         .warning, "A change request that is harder after must end with '(adverse)', not '\(mark)'", in: study,
-        line: request.line, ["replace '\(mark)' with '(adverse)'"])
+        line: request.line, ["replace '\(mark)' with '\(adverse)'"])
     }
   }
 

@@ -4,7 +4,13 @@ import CaseStudyModel
 enum Consequences {
   /// The mistakes after which the rest of a file is read otherwise than it is meant.
   private static let causes: Set<String> = [
-    "MalformedYAML", "MisspeltHeading", "SwallowedFence", "UnclosedFence", "UnclosedFrontMatter", "UnreadFrontMatter",
+    "MalformedYAML", "MissingLanguage", "MisspeltHeading", "SwallowedFence", "UnclosedFence", "UnclosedFrontMatter", "UnknownInfoWord",
+    "UnreadFrontMatter",
+  ]
+  /// Single rules that follow from others.
+  private static let pairs: [String: Set<String>] = [
+    "FileOutsideTree": ["PatchOfUnknownFile"], "IdleRequestBlock": ["BlockWithoutSide", "WeakClaim"],
+    "UnknownContract": ["UnpairedContract"],
   ]
   /// The rules about a study as a whole.
   private static let consequences: Set<String> = [
@@ -15,8 +21,13 @@ enum Consequences {
   /// Returns the diagnostics of checks without those that follow from what the reader found.
   static func removed(from found: [Diagnostic], after read: [Diagnostic]) -> [Diagnostic] {
     let faulty = Set(read.lazy.filter { causes.contains($0.id) }.map { PathKey($0.range.path) })
-    if faulty.isEmpty { return found }
+    var followers: [PathKey: Set<String>] = [:]
+    for diagnostic in found {
+      if let ids = pairs[diagnostic.id] { followers[PathKey(diagnostic.range.path), default: []].formUnion(ids) }
+    }
+    if faulty.isEmpty, followers.isEmpty { return found }
     return found.filter { diagnostic in
+      if followers[PathKey(diagnostic.range.path)]?.contains(diagnostic.id) == true { return false }
       if !faulty.contains(PathKey(diagnostic.range.path)) { return true }
       // A misspelt mark is a mistake of its own.
       return !consequences.contains(diagnostic.id) || diagnostic.severity == .warning && diagnostic.id == "WeakClaim"

@@ -130,8 +130,12 @@ package struct QuotedWords {
 extension Message {
   /// The names and quotations of the sentence, in order.
   fileprivate var quotations: [String] {
-    arguments.compactMap { argument in
-      if case .text(let text) = argument { text } else { nil }
+    arguments.flatMap { argument in
+      switch argument {
+      case .text(let text): [text]
+      case .message(let part): part.quotations
+      case .number: [String]()
+      }
     }
   }
 }

@@ -52,7 +52,8 @@ extension SitePipeline {
     var build = try await loadAndGenerate(reusing: &memory)
     let rendering = renderer.renderable(build.pages, of: build.site, following: build.addresses)
     let made = await formats.concurrentMap(jobs: loader.jobs) { $0.files(for: rendering.value) }
-    build.add(rendering.diagnostics + made.flatMap(\.diagnostics))
+    var words = QuotedWords(in: loader.content)
+    build.add(words.located(rendering.diagnostics + made.flatMap(\.diagnostics)))
     build.add(made.lazy.flatMap(\.value))
     return build
   }

@@ -1,0 +1,68 @@
+import CaseStudyModel
+import Foundation
+import SiteBuilder
+import Testing
+
+@testable import SolidsiteCommand
+
+/// Typical mistakes of authors, each made once in a sound site, with what the program says about it.
+///
+/// The tables are in `Mistakes`; `Mistakes/README.md` explains their lines.
+@Suite("Authors' mistakes")
+struct MistakeTests {
+  @Test func areMadeInASiteWithoutAny() async throws {
+    #expect(try await MistakenSite(files: Mistake.soundSite()).diagnostics() == [])
+  }
+
+  @Test func areAtLeast150() throws {
+    #expect(try Mistake.all().count >= 150)
+  }
+
+  @Test(arguments: try Mistake.all())
+  func areToldAtTheirPlace(_ mistake: Mistake) async throws {
+    let site = MistakenSite(files: try mistake.site())
+    #expect(try await site.diagnostics().map(Mistake.line) == mistake.expected)
+  }
+
+  @Test(arguments: try Mistake.all())
+  func areToldOrAcceptedForAReason(_ mistake: Mistake) {
+    #expect(mistake.expected.isEmpty == (mistake.reason != nil))
+  }
+
+  @Test(arguments: try Mistake.all().filter { $0.expected.contains { $0.hasSuffix(Mistake.safeFix) } })
+  func areGoneAfterTheirSafeFixes(_ mistake: Mistake) async throws {
+    let fixed = try await MistakenSite(files: mistake.site()).fixed()
+    let left = try await fixed.diagnostics().map(Mistake.line)
+    #expect(left.allSatisfy { !$0.hasSuffix(Mistake.safeFix) })
+    #expect(try fixed.files == Mistake.soundSite() || !mistake.isRestored)
+  }
+}
+
+/// A site in memory, which is read and checked as `solidsite check` does.
+struct MistakenSite {
+  var files: [String: [UInt8]]
+
+  /// Returns the diagnostics of a build.
+  func diagnostics() async throws -> [Diagnostic] {
+    let content = MemoryContentSource(files)
+    return Array(Set(try await PartRegistry().pipeline(content: content, options: LoadOptions()).build().diagnostics))
+      .sorted()
+  }
+
+  /// Returns the site with all safe fixes applied, pass after pass.
+  func fixed() async throws -> MistakenSite {
+    var site = self
+    for _ in 0..<10 {
+      var fixes: [String: [Fix]] = [:]
+      for diagnostic in try await site.diagnostics() {
+        guard let fix = diagnostic.fixes.first(where: \.isSafe), let path = fix.replacements.first?.range.path else {
+          continue
+        }
+        fixes[path, default: []].append(fix)
+      }
+      if fixes.isEmpty { break }
+      for (path, fixes) in fixes { site.files[path] = FixedText(site.files[path] ?? [], applying: fixes).bytes }
+    }
+    return site
+  }
+}
