@@ -90,6 +90,7 @@ struct MessageCatalogueTests {
     "SiteBuilder/Pictures/CleanedPictureRules",
     "PreviewServer/Events/", "PreviewServer/HTTP/", "PreviewServer/Listening/", "PreviewServer/Pages/",
     "SourceTrees/StudyLanguages", "CaseStudyReader/Language/CommonWords",
+    "SolidsiteCommand/Schemas/", "CaseStudyReader/Settings/SettingSchema",
     "SwiftFacts/", "SyntaxFacts/", "EvidenceMeasures/", "Platform/", "Subprocesses/", "SystemFiles/", "FileWatching/",
     // Words of the protocol, which editors log.
     "LanguageServer/Transport/", "LanguageServer/Session/",

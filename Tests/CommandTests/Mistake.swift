@@ -1,5 +1,6 @@
 import CaseStudyModel
 import Foundation
+import Testing
 
 /// A mistake of the tables in `Mistakes`.
 struct Mistake: Sendable, CustomTestStringConvertible {
@@ -18,6 +19,8 @@ struct Mistake: Sendable, CustomTestStringConvertible {
   var reason: String?
   /// Whether the safe fixes make the sound site of it again.
   var isRestored = false
+  /// The lines of the table that aren't recorded: the title, the edits and the reason.
+  var written: [String]
 
   var testDescription: String { title }
 
@@ -49,10 +52,13 @@ struct Mistake: Sendable, CustomTestStringConvertible {
 
   /// Reads all tables.
   static func all() throws -> [Mistake] {
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".txt") }
-    return try names.sorted().flatMap { name in
-      read(try String(contentsOf: folder.appending(path: name), encoding: .utf8))
-    }
+    try tables().flatMap { read(try String(contentsOf: $0, encoding: .utf8)) }
+  }
+
+  /// The files of the tables.
+  static func tables() throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".txt") }.sorted()
+      .map { folder.appending(path: $0) }
   }
 
   /// Reads a table.
@@ -60,7 +66,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     var mistakes: [Mistake] = []
     for line in text.split(separator: "\n") {
       if line.hasPrefix("# ") {
-        mistakes.append(Mistake(title: String(line.dropFirst(2))))
+        mistakes.append(Mistake(title: String(line.dropFirst(2)), written: [String(line)]))
       } else if !mistakes.isEmpty {
         mistakes[mistakes.count - 1].read(line)
       }
@@ -70,6 +76,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
 
   private mutating func read(_ line: Substring) {
     let rest = String(line.dropFirst(2))
+    if !line.hasPrefix("= "), line != "restored" { written.append(String(line)) }
     switch line.prefix(2) {
     case "= ": expected.append(rest)
     case "- ": extend(was: rest)

@@ -14,6 +14,26 @@ struct MistakeTests {
     #expect(try await MistakenSite(files: Mistake.soundSite()).diagnostics() == [])
   }
 
+  /// Writes the tables anew and fails, so that nobody forgets to read them.
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["RECORD_MISTAKES"] != nil))
+  func areRecorded() async throws {
+    for table in try Mistake.tables() {
+      var parts: [String] = []
+      for mistake in Mistake.read(try String(contentsOf: table, encoding: .utf8)) {
+        let site = MistakenSite(files: try mistake.site())
+        var lines = mistake.written + (try await site.diagnostics().map { "= " + Mistake.line($0) })
+        if lines.contains(where: { $0.hasPrefix("= ") && $0.hasSuffix(Mistake.safeFix) }),
+          try await site.fixed().files == Mistake.soundSite()
+        {
+          lines.append("restored")
+        }
+        parts.append(lines.joined(separator: "\n") + "\n")
+      }
+      try parts.joined(separator: "\n").write(to: table, atomically: true, encoding: .utf8)
+    }
+    Issue.record("The tables are recorded; read the difference")
+  }
+
   @Test func areAtLeast150() throws {
     #expect(try Mistake.all().count >= 150)
   }
@@ -44,7 +64,7 @@ struct MistakenSite {
 
   /// Returns the diagnostics of a build.
   func diagnostics() async throws -> [Diagnostic] {
-    let content = MemoryContentSource(files)
+    let content = MemoryContentSource(files.mapValues { String(decoding: $0, as: UTF8.self) })
     return Array(Set(try await PartRegistry().pipeline(content: content, options: LoadOptions()).build().diagnostics))
       .sorted()
   }
