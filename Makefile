@@ -13,6 +13,8 @@
 # make coverage        prints which share of the lines of Sources the Swift tests reach, and fails below 90 %
 # make fuzz FUZZ_SECONDS=60  looks for inputs that break a promise, so many seconds for each part of Tests/Fuzzing
 # make install PREFIX=/usr/local   installs the program with its theme
+# make package         makes packages that need no toolchain, in .build/packages: archive, wheel, .deb, with checksums
+# make test-packages   installs and tries them in a bare root of Debian 11, which has no Swift
 # make format | lint | clean | deps
 
 SWIFT ?= swift
@@ -50,6 +52,7 @@ test-fast: deps
 
 test-long:
 	LONG=1 $(MAKE) test
+	$(MAKE) package test-packages
 	$(MAKE) fuzz
 
 # ONLY is a regular expression of tests.
@@ -173,6 +176,15 @@ install: deps
 	install -m 755 .build/install-facts/release/swift-facts "$(DESTDIR)$(PREFIX)/bin/swift-facts"
 	rm -rf "$(DESTDIR)$(PREFIX)/share/solidsite/Templates"
 	cp -R Templates "$(DESTDIR)$(PREFIX)/share/solidsite/Templates"
+
+# The same commit makes the same bytes, on the same toolchain and libraries.
+package: deps
+	Packaging/build-program .build/package/solidsite
+	Packaging/make-packages .build/package/solidsite .build/packages
+
+test-packages: $(VENV)/.installed
+	[ -e .build/packages/SHA256SUMS ] || $(MAKE) package
+	$(WITH_VENV) Tests/Packages/check-packages .build/packages
 
 clean:
 	rm -rf .build _site

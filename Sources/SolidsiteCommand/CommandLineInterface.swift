@@ -78,7 +78,7 @@ extension CommandLineInterface {
   private var help: String {
     let rows = commands.map { ($0.specification.name, $0.specification.summary) }
     return """
-      solidsite: case studies of refactorings, from Markdown to a site
+      solidsite: \(ManualPage.purpose)
 
       Usage: solidsite COMMAND [options]
 
@@ -86,7 +86,7 @@ extension CommandLineInterface {
       \(HelpTable.lines(rows).joined(separator: "\n"))
 
       'solidsite COMMAND --help' tells more about a command, 'solidsite --version' which version this is.
-      Exit status: 0 done; 1 the content has errors; 2 the work could not be done; 64 wrong usage.
+      Exit status: \(ExitStatus.meanings.map { "\($0.status.rawValue) \($0.meaning)" }.joined(separator: "; ")).
 
       """
   }

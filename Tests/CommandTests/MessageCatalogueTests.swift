@@ -71,7 +71,8 @@ struct MessageCatalogueTests {
     // Code and the records of git.
     "Archives/", "SiteBuilder/Exercise/",
     // Help, and the words of the operating system, of git, of compilers and of sandboxes.
-    "SolidsiteCommand/Arguments/", "SolidsiteCommand/Completions/", "SolidsiteCommand/Platform/", "ChangeLedger/",
+    "SolidsiteCommand/Arguments/", "SolidsiteCommand/Completions/", "SolidsiteCommand/Manual/",
+    "SolidsiteCommand/Platform/", "ChangeLedger/",
     "EvidenceRunner/Execution/Bubblewrap", "EvidenceRunner/Execution/FileTree", "EvidenceRunner/Execution/ModuleCache",
     "EvidenceRunner/Execution/ProgramEnd", "EvidenceRunner/Execution/Sandbox", "EvidenceRunner/Execution/SwiftCompiler",
     "EvidenceRunner/Execution/Toolchain", "EvidenceRunner/Execution/Workspace", "EvidenceRunner/Examples/BlockCompiler",

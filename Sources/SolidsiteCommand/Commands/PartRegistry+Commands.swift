@@ -7,6 +7,8 @@ extension PartRegistry {
       LedgerCommand(), SchemaCommand(),
       ExplainCommand(explanations: explanations, texts: textsOfWorkingFolder),
     ]
-    return commands + [CompletionsCommand(commands: commands.map(\.specification))]
+    let specifications = commands.map(\.specification)
+    let completions = CompletionsCommand(commands: specifications + [ManCommand(commands: []).specification])
+    return commands + [completions, ManCommand(commands: specifications + [completions.specification])]
   }
 }
