@@ -44,7 +44,7 @@ serve: deps
 # Everything is built first, each module once. The rest waits as often as it computes, so three parts run at a time, the longest first.
 test: deps-test lint build-tests example test-site test-numbers
 	$(MAKE) -j 3 test-browser test-swift $(if $(LONG),test-attacks,test-attacks-short) test-evidence test-faults test-languages \
-	  test-editors
+	  test-editors test-workflows
 	@echo "All checks passed"
 
 test-fast: deps
@@ -155,6 +155,10 @@ example: deps
 
 test-browser: site $(VENV)/.installed
 	if [ -x Tests/Browser/run ]; then $(WITH_VENV) Tests/Browser/run; fi
+
+# Hosts' schemas for workflows and hooks, which are tried too.
+test-workflows: site $(VENV)/.installed
+	$(WITH_VENV) Tests/Workflows/check-workflows $(PROGRAM)
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FILES)

@@ -54,6 +54,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [("github", ".github/workflows/site.yml", "OWNER"), ("gitlab", ".gitlab-ci.yml", "GROUP")])
+  func addsOnlyTheWorkflowToASiteThatIsThere(host: String, path: String, placeholder: String) throws {
+    try SiteFolder.with(["solidsite.yml": "title: Mine\n"]) { folder in
+      let run = try solidsite("init --ci \(host)", in: folder)
+      #expect(run.status == 0)
+      #expect(run.errors.contains("Replace '\(placeholder)' in '\(path)'"))
+      try #expect(folder.text(path).contains("\(placeholder)/solidsite"))
+      try #expect(folder.names().count == 2)
+      try #expect(solidsite("init --ci \(host)", in: folder).errors.contains("'\(path)' is there already"))
+    }
+  }
+
   @Test func initLeavesAnIgnoreFileAsItIs() throws {
     try SiteFolder.with([".gitignore": "mine\n"]) { folder in
       let run = try solidsite("init", in: folder)

@@ -15,6 +15,7 @@ import Testing
 
   @Test(arguments: [
     "init", "new", "build", "serve", "check", "verify", "inspect", "adopt", "ledger", "explain", "completions",
+    "man",
   ])
   func everyCommandPrintsItsHelp(name: String) throws {
     try SiteFolder.with { folder in

@@ -12,6 +12,9 @@ extension OptionSpecification {
     "jobs", letter: "j",
     taking: .value(placeholder: "N"), "work on N files at a time (default: the number of processors)")
   static let timings = OptionSpecification("timings", "print how long each stage took")
+  static let summary = OptionSpecification(
+    "summary", taking: .value(placeholder: "FILE"),
+    "append a summary in Markdown to a file, such as that of GITHUB_STEP_SUMMARY")
   static let diagnosticFormat = OptionSpecification(
     "format", taking: .value(placeholder: "FORMAT", choices: ["text", "json", "sarif", "github"]),
     "how diagnostics are printed: text to standard error, the others to standard output (default: text)")

@@ -27,7 +27,8 @@ struct BuildCommand: Subcommand {
           "PATH", "the folder or file to build (default: the working folder)", completion: .files)
       ],
       options: SiteRequest.options + [
-        Self.output, Self.baseURL, Self.force, .requireEvidence, .strict, .diagnosticFormat, .allDiagnostics, .timings,
+        Self.output, Self.baseURL, Self.force, .requireEvidence, .strict, .diagnosticFormat, .allDiagnostics, .summary,
+        .timings,
       ])
   }
 
@@ -59,6 +60,9 @@ struct BuildCommand: Subcommand {
     let printer = DiagnosticPrinter(invocation, explanations: parts.explanations)
     let status = try printer.print(build.diagnostics + published.diagnostics, in: request.sources)
     invocation.console.say(Self.summary(of: published.value, pages: build.pages.count, folder: folder))
+    if let file = arguments.value(of: .summary) {
+      try Self.jobSummary(of: build, build.diagnostics + published.diagnostics, in: folder).append(to: file)
+    }
     if arguments.has(.timings) { timings.print(in: build.site.texts) }
     return status
   }
@@ -78,6 +82,24 @@ extension BuildCommand {
   private static func guarded() throws -> [String] {
     let folders = [".", Terminal.variable("HOME"), Terminal.variable("TMPDIR"), try? ThemeFolder.path()]
     return try folders.compactMap { $0 }.filter { !$0.isEmpty } + [ExecutablePath.current()]
+  }
+
+  private static func jobSummary(
+    of build: SiteBuild, _ diagnostics: [Diagnostic], in folder: String
+  ) throws -> JobSummary {
+    let weight = try SiteWeight(of: folder)
+    var summary = JobSummary("Site", in: build.site.texts)
+    summary.add(
+      ["pages", "studies", "with evidence", "weight"], numbers: [0, 1, 2, 3],
+      rows: [
+        [build.pages.count, build.site.studies.count, build.site.evidence.count].map(String.init)
+          + [SiteWeight.kilobytes(weight.total)]
+      ])
+    let pages = weight.heaviestPages(JobSummary.limits.pages)
+    summary.add(
+      ["heaviest pages", "weight"], numbers: [1], rows: pages.map { [$0.path, SiteWeight.kilobytes($0.bytes)] })
+    summary.add(diagnostics)
+    return summary
   }
 
   private static func summary(of report: PublishingReport, pages: Int, folder: String) -> Message {

@@ -28,7 +28,7 @@ struct CheckCommand: Subcommand {
       ],
       options: SiteRequest.options + [
         Self.fix, Self.dryRun, Self.external, Self.compile, .sandbox, .allowCommands, .requireEvidence, .strict,
-        .diagnosticFormat, .allDiagnostics,
+        .diagnosticFormat, .allDiagnostics, .summary,
       ])
   }
 
@@ -68,6 +68,11 @@ struct CheckCommand: Subcommand {
       ? try SiteRequest(groups[0].location, invocation.arguments).sources
       : DiagnosticSources(DiskContentSource(root: "."))
     let status = try printer.print(diagnostics, in: sources)
+    if let file = invocation.arguments.value(of: .summary) {
+      var summary = JobSummary("Check", in: invocation.console.language.texts)
+      summary.add(diagnostics)
+      try summary.append(to: file)
+    }
     if invocation.arguments.has(Self.compile) {
       invocation.console.say(examples.isEmpty ? "There is no example to compile" : ExampleCounts(examples).text)
     }

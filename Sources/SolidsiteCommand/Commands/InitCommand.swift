@@ -3,12 +3,16 @@ import SystemFiles
 
 /// `solidsite init`: creates a starter site.
 struct InitCommand: Subcommand {
+  private static let host = OptionSpecification(
+    "ci", taking: .value(placeholder: "HOST", choices: ContinuousIntegration.allCases.map(\.rawValue)),
+    "also write the workflow that checks and publishes the site; only that, where a site is there already")
+
   var specification: CommandSpecification {
     CommandSpecification(
       "init", "create a small site that builds",
       operands: [
         OperandSpecification("DIR", "the folder to fill (default: the working folder)", completion: .folders)
-      ])
+      ], options: [Self.host])
   }
 
   func run(_ invocation: Invocation) throws -> ExitStatus {
@@ -16,14 +20,17 @@ struct InitCommand: Subcommand {
     try Self.check(folder)
     let ignored = ".gitignore"
     let hasIgnored = try FileStatus(of: FilePath.joined(folder, ignored), followingLinks: false) != nil
-    let files = StarterFiles.site().filter { !hasIgnored || $0.path != ignored }
+    let host = invocation.arguments.value(of: Self.host).flatMap(ContinuousIntegration.init)
+    let isNew = try host == nil || !Self.holdsSite(folder)
+    let site = isNew ? StarterFiles.site().filter { !hasIgnored || $0.path != ignored } : []
+    let files = site + [host?.workflow].compactMap { $0 }
     for file in files { try Self.checkIsFree(file.path, in: folder) }
     try FileSystem.createFolders(folder)
-    let site = try OpenFolder(folder)
+    let open = try OpenFolder(folder)
     var written: [String] = []
     do {
       for file in files {
-        let place = try site.descend(FilePath.folder(of: file.path), isCreating: true)
+        let place = try open.descend(FilePath.folder(of: file.path), isCreating: true)
         try place.create(EntryName(FilePath.name(of: file.path)), file.bytes)
         written.append(file.path)
       }
@@ -33,6 +40,11 @@ struct InitCommand: Subcommand {
       throw error
     }
     for path in written { invocation.console.say("Wrote \(FilePath.joined(folder, path))") }
+    if let host {
+      invocation.console.say(
+        "Replace '\(host.placeholder)' in '\(FilePath.joined(folder, host.path))' by where solidsite is published")
+    }
+    if !isNew { return .success }
     if hasIgnored {
       let path = FilePath.joined(folder, ignored)
       invocation.console.say("'\(path)' was there already and should name the folder _site/")
@@ -41,6 +53,10 @@ struct InitCommand: Subcommand {
     invocation.console.say(
       "Now 'solidsite build\(place)' makes the site, and 'solidsite new \"Title\"\(place)' a study.")
     return .success
+  }
+
+  private static func holdsSite(_ folder: String) throws -> Bool {
+    try ["solidsite.yml", "Content"].contains { try FileStatus(of: FilePath.joined(folder, $0)) != nil }
   }
 
   private static func check(_ folder: String) throws {

@@ -30,6 +30,7 @@ struct VerifyCommand: Subcommand {
       ],
       options: SiteRequest.options + [
         Self.update, .sandbox, .allowCommands, Self.shard, Self.mutate, .strict, .diagnosticFormat, .allDiagnostics,
+        .summary,
       ])
   }
 
@@ -80,14 +81,23 @@ struct VerifyCommand: Subcommand {
       }
     }
     if !isAllowed { saySkipped(studies, site.configuration.verifiers, on: invocation.console) }
+    let before = session.storedVerdicts()
     let outcome = try await Interruption.guarding { [session] in try await session.run(standIns) }
     if arguments.has(Self.mutate) {
       try await Interruption.guarding { [session] in try await session.mutate(standIns) }
     }
     let printer = DiagnosticPrinter(invocation, explanations: parts.explanations)
     var words = QuotedWords(in: request.content)
-    let found = words.located(faults + outcome.diagnostics)
-    let status = try printer.print(SeverityPolicy(site).applied(to: found), in: request.sources)
+    let diagnostics = SeverityPolicy(site).applied(to: words.located(faults + outcome.diagnostics))
+    let status = try printer.print(diagnostics, in: request.sources)
+    if let file = arguments.value(of: .summary) {
+      let texts = invocation.console.language.texts
+      var summary = JobSummary("Evidence", in: texts)
+      VerdictChanges(before: before, after: session.storedVerdicts()).add(to: &summary, in: texts)
+      summary.add(diagnostics)
+      for failure in outcome.failures { summary.add(failure) }
+      try summary.append(to: file)
+    }
     for failure in outcome.failures { invocation.console.fail(failure) }
     return outcome.failures.isEmpty ? status : .couldNotRun
   }

@@ -5,7 +5,7 @@ struct ManualPage: Sendable {
   /// All commands in the order of the help.
   var commands: [CommandSpecification]
 
-  /// The page as text for `man` and `mandoc`. It has no date, because builds are reproducible; whoever packages it adds one.
+  /// The page for `man` and `mandoc`. It has no date, because builds are reproducible; a packager adds one.
   var text: String {
     let sections: [(title: String, lines: [String])] = [
       ("NAME", ["solidsite \\- \(Roff.escaped(Self.purpose))"]),

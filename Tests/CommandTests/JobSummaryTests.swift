@@ -1,0 +1,57 @@
+import CaseStudyModel
+import Testing
+
+@testable import SolidsiteCommand
+
+@Suite struct JobSummaryTests {
+  @Test func eachCommandAddsToTheSameFile() throws {
+    try SiteFolder.with(["Content/case-studies/a.md": study(title: "A", principles: "opne")]) { folder in
+      try folder.write("Before.\n", to: "summary.md")
+      _ = try solidsite("check --summary summary.md", in: folder)
+      _ = try solidsite("build --summary summary.md", in: folder)
+      let text = try folder.text("summary.md")
+      #expect(text.hasPrefix("Before.\n## Check\n\n1 error"))
+      #expect(text.contains("| Content/case-studies/a.md:4 | Principle 'opne' isn't defined"))
+      #expect(text.contains("\n## Site\n\n| pages | studies | with evidence | weight |\n"))
+    }
+  }
+
+  @Test func anUnwritableSummaryFailsTheCommand() throws {
+    try SiteFolder.with(["Content/case-studies/a.md": study()]) { folder in
+      let run = try solidsite("check --summary missing/summary.md", in: folder)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("missing/summary.md"))
+    }
+  }
+
+  @Test func listsTheVerdictsThatChanged() throws {
+    let changes = VerdictChanges(
+      before: ["a": ["ocp": .supported, "srp": .partly], "gone": ["dip": .supported]],
+      after: ["a": ["ocp": .contradicted, "srp": .partly], "new": ["lsp": .notShown]])
+    let text = try Self.text { changes.add(to: &$0, in: InterfaceTexts()) }
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2)
+    #expect(rows.map { $0.split(separator: " | ").prefix(2).joined(separator: " ") } == ["| a ocp", "| gone dip", "| new lsp"])
+  }
+
+  @Test func saysThatNoVerdictChanged() throws {
+    let same = ["a": [Principle.ID("ocp"): Verdict.supported]]
+    let text = try Self.text { VerdictChanges(before: same, after: same).add(to: &$0, in: InterfaceTexts()) }
+    #expect(text.contains("No verdict has changed."))
+  }
+
+  @Test func namesAreNoMarkup() throws {
+    let text = try Self.text { $0.add(["place"], rows: [["a|b `c` <img>\n# d"]]) }
+    #expect(text.contains("| a\\|b \\`c\\` \\<img\\> \\# d |"))
+  }
+
+  private static func text(_ fill: (inout JobSummary) -> Void) throws -> String {
+    var text = ""
+    try SiteFolder.with { folder in
+      var summary = JobSummary("Site", in: InterfaceTexts())
+      fill(&summary)
+      try summary.append(to: folder.path + "/summary.md")
+      text = try folder.text("summary.md")
+    }
+    return text
+  }
+}
