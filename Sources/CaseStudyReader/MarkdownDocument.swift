@@ -6,13 +6,19 @@ struct MarkdownDocument {
   let frontMatter: FrontMatter
   let outline: Outline
   let title: DocumentTitle
+  /// The number of lines up to the end of the front matter.
+  let bodyLine: Int
+  /// The text of the file, with LF line ends.
+  let bytes: [UInt8]
   private(set) var diagnostics: [Diagnostic]
 
   /// Parses a file.
   init(_ file: SourceFile, configuration: SiteConfiguration) {
     path = file.path
     var text = SourceText(file)
+    bytes = text.bytes
     let front = FrontMatterReader(isStrict: configuration.isConfigured).read(text)
+    bodyLine = front.bodyLine
     let directives = DocCDirectives.removed(from: &text.bytes, startingAt: front.bodyStart, path: file.path)
     let body = text.bytes[front.bodyStart...]
     let limits = InputLimits.diagnostics(for: body, path: file.path, lineOffset: front.bodyLine)

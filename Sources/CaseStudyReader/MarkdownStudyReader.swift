@@ -14,13 +14,22 @@ public struct MarkdownStudyReader: StudyReader {
     vocabulary = .of(configuration.vocabulary, principles: principles)
   }
 
-  /// Reads a Markdown file as a case study.
-  /// - Parameter include: reads the file named by a fence's `src=`, given its path relative to the site's folder;
-  ///   returns `nil` if it can't be read.
+  /// Reads a Markdown file as a case study without code of commits.
   public func study(from file: SourceFile, include: (String) -> [UInt8]?) -> Diagnosed<CaseStudy> {
+    study(from: file, include: include) { _ in .fault(.noRepository) }
+  }
+
+  /// Reads a Markdown file as a case study.
+  /// - Parameters:
+  ///   - include: reads the file named by a fence's `src=`, given its path relative to the site's folder; returns `nil`
+  ///     if it can't be read.
+  ///   - revisions: answers a question about commits; returns `nil` for one that must be looked up first.
+  public func study(
+    from file: SourceFile, include: (String) -> [UInt8]?, revisions: (RevisionQuestion) -> RevisionAnswer?
+  ) -> Diagnosed<CaseStudy> {
     let document = MarkdownDocument(file, configuration: configuration)
     let reading = StudyReading(document: document, vocabulary: vocabulary, principles: principles)
-    let result = reading.study(include: include)
+    let result = reading.study(include: include, revisions: revisions)
     return Diagnosed(result.value, (document.diagnostics + result.diagnostics).sorted())
   }
 }

@@ -3,7 +3,7 @@ import CaseStudyModel
 extension MarkdownDocumentReader {
   /// The explanations of all diagnostics of this module.
   public static let explanations =
-    settingExplanations + textExplanations + codeExplanations + misreadingExplanations
+    settingExplanations + textExplanations + codeExplanations + misreadingExplanations + revisionExplanations
 
   private static let settingExplanations = [
     DiagnosticExplanation(

@@ -7,15 +7,18 @@ struct StudyReading {
   let principles: [Principle]
 
   /// Returns the study, with diagnostics about its code.
-  /// - Parameter include: reads an included file, given its path relative to the site's folder.
-  func study(include: (String) -> [UInt8]?) -> Diagnosed<CaseStudy> {
+  /// - Parameters:
+  ///   - include: reads an included file, given its path relative to the site's folder.
+  ///   - revisions: answers a question about commits; `nil` for one that must be looked up first.
+  func study(
+    include: IncludeResolver.Reading, revisions: IncludeResolver.Revisions
+  ) -> Diagnosed<CaseStudy> {
     var builder = CodeBlockBuilder(
       path: document.path, vocabulary: vocabulary, outline: document.outline, title: document.title.heading,
       knownPrinciples: principles.map(\.id))
-    var files: [PathKey: IncludedFile] = [:]
-    var budget = IncludeBudget()
+    var resolver = IncludeResolver(document: document)
     var blocks = builder.blocks { info, fence in
-      included(info, fence, from: &files, within: &budget, read: include)
+      resolver.code(for: info, fence, read: include, revisions: revisions)
     }
     giveDefaultPrinciples(to: &blocks)
     SideClassifier(vocabulary: vocabulary, elements: document.outline.elements).classify(&blocks)
@@ -24,14 +27,17 @@ struct StudyReading {
     for index in article.headings.indices { nameHeading(&article.headings[index]) }
     let ids = principles(of: article)
     var study = CaseStudy(article: article, principles: ids)
-    study.examples = ExampleAssembler(principles: ids).examples(from: article.snippets)
     let finder = ChangeRequestFinder(vocabulary: vocabulary, outline: document.outline, headings: article.headings)
     study.changeRequests = finder.requests(blocks)
     study.takeaways = article.headings.lastIndex { vocabulary.sections.isTakeaways($0.text) }
+    var committed = RevisionSnippets(document: document, vocabulary: vocabulary)
+    committed.add(to: &study, within: &resolver.budget, revisions: revisions)
+    study.examples = committed.joined(
+      ExampleAssembler(principles: ids).examples(from: study.article.snippets), of: study.article)
     let headings = HeadingCheck(vocabulary: vocabulary, outline: document.outline, path: document.path)
     return Diagnosed(
       study,
-      builder.diagnostics + alikeNames(among: article.snippets)
+      builder.diagnostics + committed.diagnostics + alikeNames(among: study.article.snippets)
         + BrokenLinks.diagnostics(of: document.outline, in: document.path)
         + headings.diagnostics(title: document.title.heading, requests: study.changeRequests))
   }
@@ -72,55 +78,5 @@ struct StudyReading {
     named.formUnion(vocabulary.principles.principles(in: article.title))
     named.formUnion(article.snippets.filter { $0.side != nil }.flatMap(\.principles))
     return (principles.isEmpty ? Principle.builtIn : principles).map(\.id).filter(named.contains)
-  }
-
-  private func included(
-    _ info: InfoString, _ fence: Outline.Fence, from files: inout [PathKey: IncludedFile],
-    within budget: inout IncludeBudget, read: (String) -> [UInt8]?
-  ) -> Diagnosed<IncludedCode?> {
-    guard let address = info.include, !budget.isSpent else { return Diagnosed(nil) }
-    let source = SourceInclude(address, from: document.path)
-    let range = fence.range(of: "src=" + address, in: document.path)
-    func failure(_ id: String, _ summary: Message, _ fixes: [Fix] = []) -> Diagnosed<IncludedCode?> {
-      Diagnosed(nil, [Diagnostic(id, .error, summary, at: range, fixes: fixes)])
-    }
-    guard let path = source.path else { return failure("OutsideSite", "File '\(address)' is outside the site") }
-    if let part = SitePath.hiddenPart(of: path) {
-      return failure("HiddenFile", "File '\(path)' must not be under '\(part)': hidden files are never published")
-    }
-    var file = files[PathKey(path)]
-    if file == nil, let bytes = read(path) {
-      if let diagnostic = budget.count(file: bytes.count, at: range) { return Diagnosed(nil, [diagnostic]) }
-      file = IncludedFile(path: path, bytes: bytes)
-      files[PathKey(path)] = file
-    }
-    guard let file else { return failure("MissingInclude", "File '\(path)' can't be read") }
-    guard let code = file.regions.code(of: source.region) else {
-      let region = source.region ?? ""
-      let nearest = nearestName(to: region, among: file.regions.names)
-      var place = range
-      place.start.column += "src=\(address)".utf8.count - region.utf8.count
-      let isWritten = place.end.column - place.start.column == region.utf8.count
-      return failure(
-        "MissingInclude",
-        "File '\(path)' has no region '\(region)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-        isWritten ? nearest.map { [.respelling(region, as: $0, at: place)] } ?? [] : [])
-    }
-    if let diagnostic = budget.count(code: code.utf8.count, at: range) { return Diagnosed(nil, [diagnostic]) }
-    return Diagnosed(IncludedCode(text: code, hasCarriageReturns: file.hasCarriageReturns), file.diagnostics)
-  }
-}
-
-/// A file included by one or more fences, read once.
-private struct IncludedFile {
-  let regions: SourceRegions
-  let hasCarriageReturns: Bool
-  let diagnostics: [Diagnostic]
-
-  init(path: String, bytes: [UInt8]) {
-    let text = SourceText(SourceFile(path: path, bytes: bytes))
-    regions = SourceRegions(String(decoding: text.bytes, as: UTF8.self))
-    hasCarriageReturns = text.hadCarriageReturns
-    diagnostics = text.diagnostics + regions.faults(in: path)
   }
 }

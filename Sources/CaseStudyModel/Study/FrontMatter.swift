@@ -46,6 +46,12 @@ public struct FrontMatter: Sendable, Equatable {
   public var steps: [NamedStep] = []
   /// The settings of the study's exercise.
   public var exercise = ExerciseSettings()
+  /// The commit that the included files of the work tree must agree with.
+  public var commit: String?
+  /// The sides that are files of a commit.
+  public var revisions = BothSides<RevisionSide?>(before: nil, after: nil)
+  /// The change requests that are branches or commits.
+  public var requests: [RequestRevisions] = []
   /// The severities that replace those of diagnostics in this file; `nil` switches a diagnostic off.
   public var severities: [String: Severity?] = [:]
   /// The principle's abbreviation, on a principle's page.
@@ -97,6 +103,28 @@ public struct NamedStep: Sendable, Equatable {
   public init(heading: String, removedFiles: [String] = []) {
     self.heading = heading
     self.removedFiles = removedFiles
+  }
+}
+
+/// A change request whose code is that of branches or commits.
+public struct RequestRevisions: Sendable, Equatable {
+  /// The text or the anchor of the request's heading; without it, the heading named like the branch.
+  public var heading: String?
+  /// The branch or commit, based on the side that it starts from.
+  public var revision: String?
+  /// The branch or commit of each side.
+  public var sides: BothSides<String?>
+  /// The place in the front matter.
+  public var position: SourcePosition
+
+  public init(
+    heading: String? = nil, revision: String? = nil, sides: BothSides<String?> = BothSides(before: nil, after: nil),
+    position: SourcePosition = SourcePosition(line: 1)
+  ) {
+    self.heading = heading
+    self.revision = revision
+    self.sides = sides
+    self.position = position
   }
 }
 

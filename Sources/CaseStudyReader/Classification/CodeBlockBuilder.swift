@@ -54,7 +54,10 @@ struct CodeBlockBuilder {
       snippet.hasCarriageReturns = included.value?.hasCarriageReturns ?? false
       snippet.codeLine = fence.line + 1 + part.firstLine
       if request != nil, snippet.role == .source { snippet.role = .change }
-      snippet.file = info.file ?? fileName(above: position, isSplit: parts.count > 1)
+      snippet.file = info.file ?? fileName(above: position, isSplit: parts.count > 1) ?? included.value?.file
+      if snippet.language == nil, let file = included.value?.file {
+        snippet.language = vocabulary.languages.language(named: SitePath.fileExtension(of: file))
+      }
       let comments = CodeComment.comments(in: part.code, language: snippet.language, limit: 4)
       snippet.principles = principles(info, snippet: snippet, comments: comments, label: label, in: stack)
       return CodeBlock(

@@ -1,10 +1,15 @@
 import CaseStudyModel
 
-/// An address such as `code/after/Layout.swift#region` from a fence's `src=`.
+/// An address such as `code/after/Layout.swift#region` or `Sources/Layout.swift@v1.2#region` from a fence's `src=`.
 struct SourceInclude {
   /// The file's path relative to the site's folder; `nil` if it is outside the folder.
   let path: String?
   let region: String?
+  /// The ways to read the address as a file of a commit, the last `@` first; empty without an `@`.
+  let revisions: [RevisionPath]
+
+  /// The maximum number of `@` that are tried.
+  private static let mostReadings = 4
 
   /// Resolves an address.
   /// - Parameter document: the path of the Markdown file, which the address is relative to.
@@ -12,6 +17,19 @@ struct SourceInclude {
     let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     region = parts.count > 1 ? String(parts[1]) : nil
     path = Self.resolved(String(parts[0]), from: document)
+    revisions = Self.revisions(in: parts[0], from: document)
+  }
+
+  /// Returns the ways to divide an address into path and revision: both may contain an `@`.
+  private static func revisions(in address: Substring, from document: String) -> [RevisionPath] {
+    guard !address.hasPrefix("/"), !address.contains("\\"), !address.contains("\0") else { return [] }
+    let marks = address.indices.reversed().lazy.filter { address[$0] == "@" && $0 != address.startIndex }
+    return marks.prefix(mostReadings).compactMap { mark in
+      let revision = address[address.index(after: mark)...]
+      if revision.isEmpty { return nil }
+      return RevisionPath(
+        revision: String(revision), path: String(address[..<mark]), folder: SitePath.folder(of: document))
+    }
   }
 
   private static func resolved(_ relative: String, from document: String) -> String? {
@@ -34,4 +52,6 @@ struct IncludedCode {
   var text: String
   /// Whether the file's lines end in CRLF.
   var hasCarriageReturns: Bool
+  /// The path of a commit's file, which names the block unless something else does.
+  var file: String?
 }

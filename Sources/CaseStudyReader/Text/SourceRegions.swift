@@ -17,7 +17,7 @@ struct SourceRegions {
   /// The lines, counted from 1, of markers without their counterpart.
   private var unpaired: [(line: Int, isBeginning: Bool)] = []
 
-  /// The names of the regions.
+  /// The names of the regions, sorted.
   var names: [String] { beginnings.keys.sorted() }
 
   /// Returns diagnostics for regions that aren't closed, and ends of none, in a file that has names for regions.

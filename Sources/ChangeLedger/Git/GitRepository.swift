@@ -9,13 +9,18 @@ struct GitRepository: Sendable {
   let objectFormat: String
   /// The file with the cut-off points of a shallow clone; `nil` for a complete one.
   let shallowFile: String?
-  private let git: GitProgram
+  /// Git, running in the repository, with the settings of whoever owns it.
+  let git: GitProgram
 
   /// Opens the repository that contains a folder, which may be bare, a work tree or part of one.
-  init(at folder: String) async throws(GitFailure) {
-    // The user named the folder explicitly, so a bare repository there is trusted.
+  /// - Parameter isNamed: whether the user named the folder explicitly, so that a bare repository there is trusted;
+  ///   one inside a folder of documents is content, and nobody vouches for its configuration.
+  init(at folder: String, isNamed: Bool = true) async throws(GitFailure) {
     git = GitProgram(
-      folder: folder, environment: GitEnvironment.forRepository(), settings: ["-c", "safe.bareRepository=all"])
+      folder: folder, environment: GitEnvironment.forRepository(),
+      settings: isNamed
+        ? ["-c", "safe.bareRepository=all"]
+        : ["-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"])
     let answer: String
     do throws(GitFailure) {
       answer = try await git.text([
@@ -71,7 +76,7 @@ struct GitRepository: Sendable {
   }
 
   /// Returns the branch or tag most likely meant; the remote's name may be missing.
-  private func nearestName(to revision: String) async throws(GitFailure) -> String? {
+  func nearestName(to revision: String) async throws(GitFailure) -> String? {
     let names = try await git.text([
       "for-each-ref", "--format=%(refname:lstrip=2)", "refs/heads", "refs/remotes", "refs/tags",
     ]).split(separator: "\n").map(String.init)

@@ -12,18 +12,20 @@ extension SitePipeline {
   ///   - examples: reads the results of compiling examples; without it, the site shows none.
   ///   - history: tells when files were last changed; without it, only front matter does.
   ///   - repository: reads the repository around the site, which links to its files lead to.
+  ///   - revisions: answers questions about commits that have code of studies.
   ///   - principlePages: page generators that replace the built-in ones of their principles.
   public init(
     content: any ContentSource, theme: any ContentSource, reader: any DocumentReader,
     highlighters: [any Highlighter], evidence: SiteLoader.EvidenceReading? = nil,
     trials: SiteLoader.TrialReading? = nil, examples: SiteLoader.ExampleReading? = nil,
     history: SiteLoader.FileHistory? = nil, repository: SiteLoader.RepositoryReading? = nil,
+    revisions: RevisionAnswers.Lookup? = nil,
     principlePages: [any PrinciplePageGenerator] = [], options: LoadOptions = LoadOptions()
   ) {
     self.init(
       loader: SiteLoader(
         content: content, reader: reader, evidence: evidence, trials: trials, examples: examples, history: history,
-        repository: repository, options: options),
+        repository: repository, revisions: revisions, options: options),
       generators: Self.builtInGenerators(principlePages: principlePages),
       checks: Self.builtInChecks(highlighters: highlighters, principlePages: principlePages),
       renderer: PageRenderer(theme: theme, content: content, highlighters: highlighters),

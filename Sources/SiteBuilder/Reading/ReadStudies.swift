@@ -67,6 +67,11 @@ extension ReadStudies {
     if let study = document.value { list.remove(study) }
   }
 
+  /// Removes the files with code of commits, because branches move.
+  mutating func forgetRevisions() {
+    for path in documents.filter({ !$0.value.questions.isEmpty }).keys { forget(path.text) }
+  }
+
   /// The cached files.
   var known: some Sequence<String> { documents.keys.lazy.map(\.text) }
 
@@ -110,4 +115,6 @@ struct ReadDocument: Sendable {
   var value: CaseStudy?
   var diagnostics: [Diagnostic]
   var includes: Set<PathKey> = []
+  /// The questions about commits that reading raised.
+  var questions: Set<RevisionQuestion> = []
 }

@@ -49,10 +49,11 @@ extension ReadingMemory {
     }
   }
 
-  /// Removes the days of last changes, and the repository's current commit.
+  /// Removes the days of last changes, the repository's current commit, and the studies with code of commits.
   public mutating func forgetLastChanges() {
     lastChanges = nil
     repository = nil
+    studies.forgetRevisions()
   }
 
   /// Stores the days of last changes, in studies too the first time.

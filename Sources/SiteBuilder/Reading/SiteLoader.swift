@@ -1,5 +1,4 @@
 import CaseStudyModel
-import Synchronization
 
 /// The reading stage: parses the files of a folder into a site.
 public struct SiteLoader: Sendable {
@@ -27,6 +26,7 @@ public struct SiteLoader: Sendable {
   private let examples: ExampleReading?
   private let history: FileHistory?
   private let repository: RepositoryReading?
+  let revisions: RevisionAnswers.Lookup?
   private let options: LoadOptions
 
   /// - Parameters:
@@ -35,15 +35,18 @@ public struct SiteLoader: Sendable {
   ///   - examples: reads the results of compiling examples; without it, a site shows none.
   ///   - history: returns the days of last changes; without it, only front matter sets them.
   ///   - repository: reads the repository around the site; without it, links to its files lead nowhere.
+  ///   - revisions: answers questions about commits; without it, no study has code of commits.
   public init(
     content: any ContentSource, reader: any DocumentReader, evidence: EvidenceReading? = nil,
     trials: TrialReading? = nil, examples: ExampleReading? = nil, history: FileHistory? = nil,
-    repository: RepositoryReading? = nil, options: LoadOptions = LoadOptions()
+    repository: RepositoryReading? = nil, revisions: RevisionAnswers.Lookup? = nil,
+    options: LoadOptions = LoadOptions()
   ) {
     self.trials = trials
     self.examples = examples
     self.history = history
     self.repository = repository
+    self.revisions = revisions
     self.content = content
     self.reader = reader
     self.evidence = evidence
@@ -85,17 +88,7 @@ public struct SiteLoader: Sendable {
     memory.invalidateStudies(unless: principles)
     let studyReader = reader.studyReader(for: configuration, principles: principles)
     let unknown = memory.studies.unknown(among: inventory.studies, includesDrafts: configuration.includesDrafts)
-    var studies = await read(unknown) {
-      [content, secondNames] file, include in
-      var study = studyReader.study(from: file) { path in
-        include(path)
-        if !secondNames.isEmpty { include(secondNames.listedPath(of: path)) }
-        return try? content.read(path)
-      }
-      AddressPolicy.settle(&study)
-      study.value.countRequestCosts(commands: configuration.verifiers)
-      return study
-    }
+    var studies = await readStudies(unknown, by: studyReader, secondNames, configuration)
     memory.lastChanges(are: await changes)
     // Before they are shared, because mutating a shared study copies it.
     for index in studies.indices {
@@ -233,7 +226,7 @@ extension SiteLoader {
     into diagnostics: inout [Diagnostic]
   ) async -> [Article] {
     let unknown = paths.filter { memory.texts[PathKey($0)] == nil }
-    let read = await read(unknown) { [reader] file, _ in
+    let read = await read(unknown) { [reader] file, _, _ in
       let read = reader.article(from: file, configuration: configuration)
       return Diagnosed(CaseStudy(article: read.value), read.diagnostics)
     }
@@ -248,25 +241,6 @@ extension SiteLoader {
       diagnostics += text.diagnostics
     }
     return articles
-  }
-
-  /// Reads and parses files in parallel.
-  /// - Parameter document: parses a file, and reports each file that it includes.
-  private func read(
-    _ paths: [String],
-    document: @escaping @Sendable (SourceFile, _ include: @Sendable (String) -> Void) -> Diagnosed<CaseStudy>
-  ) async -> [ReadDocument] {
-    await paths.concurrentMap(jobs: options.jobs) { [content] path in
-      do throws(ContentSourceError) {
-        let includes = Mutex<Set<PathKey>>([])
-        let file = SourceFile(path: path, bytes: try content.read(path))
-        let read = document(file) { include in includes.withLock { _ = $0.insert(PathKey(include)) } }
-        return ReadDocument(
-          path: path, value: read.value, diagnostics: read.diagnostics, includes: includes.withLock { $0 })
-      } catch {
-        return ReadDocument(path: path, value: nil, diagnostics: [.unreadableFile(error)])
-      }
-    }
   }
 
   /// Returns the repository around the site's folder, read once.

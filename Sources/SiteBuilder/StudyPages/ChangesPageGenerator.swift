@@ -71,7 +71,7 @@ private struct RequestsWriter {
     var values: [String: TemplateValue] = [
       "text": rendered(parts.text), "result": .view(result),
       "tests": parts.tests.isEmpty ? .null : rendered(parts.tests), "patches": .null, "sides": [],
-      "hasAnswer": .bool(!parts.patches.isEmpty),
+      "hasAnswer": .bool(result.request.snippets.contains { study.article.snippets[$0].role == .change }),
     ]
     if let changes {
       values["sides"] = .list(Side.allCases.map { side(changes.sides[$0], $0) })

@@ -29,13 +29,21 @@ struct AdoptCommand: Subcommand {
       if let known = sites[location] {
         site = known
       } else {
-        site = try await parts.loader(content: request.content, options: request.load).load().value
+        site = try await parts.loader(
+          content: request.content, revisions: request.revisions, options: request.load
+        ).load().value
         sites[location] = site
       }
       let reader = try parts.studyReader(for: site, content: request.content)
       let file = SourceFile(path: path, bytes: try request.content.read(path))
-      let adoption = SideAdoption { file in
-        reader.study(from: file) { try? request.content.read($0) }.value
+      var asked = RevisionAnswers(lookup: request.revisions)
+      _ = await asked.study(by: reader, from: file) { try? request.content.read($0) }
+      let adoption = SideAdoption { [answers = asked] file in
+        reader.study(from: file) {
+          try? request.content.read($0)
+        } revisions: {
+          answers.answer(to: $0)
+        }.value
       }
       let result = try adoption.adopted(file)
       if result.count == 0 {

@@ -42,7 +42,8 @@ struct BuildCommand: Subcommand {
     var timings = Timings()
 
     let pipeline = try parts.pipeline(
-      content: request.content, history: request.history, repository: request.repository, options: request.load)
+      content: request.content, history: request.history, repository: request.repository,
+      revisions: request.revisions, options: request.load)
     let build = try await pipeline.build()
     invocation.console.language.texts = build.site.texts
     timings.note("read, check and lay out")

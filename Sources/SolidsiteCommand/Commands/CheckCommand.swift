@@ -120,7 +120,8 @@ extension CheckCommand {
     of request: SiteRequest, _ invocation: Invocation
   ) async throws -> (Site, Diagnosed<InterfaceTexts>) {
     let build = try await parts.pipeline(
-      content: request.content, repository: request.repository, options: request.load
+      content: request.content, repository: request.repository, revisions: request.revisions,
+      options: request.load
     ).build()
     let made = await build.files.concurrentMap(jobs: request.load.jobs) { $0.contents().diagnostics }
     let diagnostics = build.diagnostics + made.joined()

@@ -53,7 +53,9 @@ struct InspectCommand: Subcommand {
     var request = try SiteRequest(location, arguments)
     request.load.includesDrafts = true
     request.load.readsAllAsStudies = true
-    let checked = try await parts.pipeline(content: request.content, options: request.load).check()
+    let checked = try await parts.pipeline(
+      content: request.content, revisions: request.revisions, options: request.load
+    ).check()
     return Diagnosed(checked.value, checked.diagnostics.map(checked.value.texts.translated))
   }
 }

@@ -50,7 +50,9 @@ struct VerifyCommand: Subcommand {
     async let machine = CompilingMachine.find(isConfined: isConfined)
     let folder = try EvidenceFolder(ofSite: location.root)
     defer { folder.release() }
-    let loaded = try await parts.loader(content: request.content, options: request.load).load()
+    let loaded = try await parts.loader(
+      content: request.content, revisions: request.revisions, options: request.load
+    ).load()
     let site = loaded.value
     try location.checkMarkdown(of: site, loaded.diagnostics)
     invocation.console.language.texts = try parts.texts(in: site.configuration.language, of: request.content)
@@ -104,7 +106,10 @@ struct VerifyCommand: Subcommand {
 
   /// Returns the diagnostics of requested studies that couldn't be read.
   private static func readingFaults(among loaded: Diagnosed<Site>, of studies: [CaseStudy]) -> [Diagnostic] {
-    let ids: Set = ["HiddenFile", "MissingInclude", "OutsideSite", "UnreadableFile"]
+    let ids: Set = [
+      "HiddenFile", "MissingInclude", "OutsideSite", "UnknownRequest", "UnknownRevision", "UnmatchedFiles",
+      "UnreadableFile", "UnreadableRevision", "UnusableFile", "UnusableRequest",
+    ]
     let others = Set(loaded.value.studies.map { PathKey($0.article.source) })
       .subtracting(studies.map { PathKey($0.article.source) })
     return loaded.diagnostics.filter { ids.contains($0.id) && !others.contains(PathKey($0.range.path)) }

@@ -35,9 +35,10 @@ struct PartRegistry: Sendable {
   /// - Parameters:
   ///   - history: returns the days of last changes, for a site that is shown.
   ///   - repository: reads the repository around the site.
+  ///   - revisions: answers questions about its commits.
   func pipeline(
     content: any ContentSource, history: SiteLoader.FileHistory? = nil,
-    repository: SiteLoader.RepositoryReading? = nil, options: LoadOptions
+    repository: SiteLoader.RepositoryReading? = nil, revisions: RevisionAnswers.Lookup? = nil, options: LoadOptions
   ) throws -> SitePipeline {
     let languages = try SiteLanguages.read(from: content)
     let grammars = TableHighlighter.builtIn(overriddenBy: languages.value.grammars)
@@ -46,7 +47,8 @@ struct PartRegistry: Sendable {
       reader: MarkdownDocumentReader(languages: languages.value.names),
       highlighters: [SwiftHighlighter()] + grammars + added.highlighters, evidence: EvidenceCoding.evidence(from:),
       trials: EvidenceCoding.trials(attacks:mutations:), examples: EvidenceCoding.compiledExamples(from:),
-      history: history, repository: repository, principlePages: added.principles, options: options)
+      history: history, repository: repository, revisions: revisions, principlePages: added.principles,
+      options: options)
     pipeline.generators += added.generators
     pipeline.checks += [
       InvalidGrammar(languages.diagnostics), UnknownDiagnostic(known: explanations.map(\.id)),
@@ -71,10 +73,14 @@ struct PartRegistry: Sendable {
   }
 
   /// Returns the pipeline's loader, without theme and evidence.
-  func loader(content: any ContentSource, options: LoadOptions) throws -> SiteLoader {
+  /// - Parameter revisions: answers questions about commits that have code of studies.
+  func loader(
+    content: any ContentSource, revisions: RevisionAnswers.Lookup? = nil, options: LoadOptions
+  ) throws -> SiteLoader {
     let languages = try SiteLanguages.read(from: content)
     return SiteLoader(
-      content: content, reader: MarkdownDocumentReader(languages: languages.value.names), options: options)
+      content: content, reader: MarkdownDocumentReader(languages: languages.value.names), revisions: revisions,
+      options: options)
   }
 
   /// Returns the reader for a loaded site's studies.

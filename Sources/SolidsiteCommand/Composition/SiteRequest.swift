@@ -53,6 +53,11 @@ struct SiteRequest: Sendable {
     { [folder = location.root] in await SourceRepositoryReader.repository(around: folder) }
   }
 
+  /// Answers questions about the commits of the repository around the site's folder.
+  var revisions: RevisionAnswers.Lookup {
+    { [folder = location.root] in await RevisionReader(around: folder).answers(to: $0) }
+  }
+
   /// The files that diagnostics point into.
   var sources: DiagnosticSources {
     let theme = try? ThemeFolder.path()

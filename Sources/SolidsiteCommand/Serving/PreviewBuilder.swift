@@ -19,7 +19,7 @@ struct PreviewBuilder: Sendable {
     self.request = request
     content = try ListedContentSource(request.content)
     pipeline = try parts.pipeline(
-      content: content, history: request.history, repository: request.repository,
+      content: content, history: request.history, repository: request.repository, revisions: request.revisions,
       options: request.load)
   }
 
@@ -42,7 +42,7 @@ struct PreviewBuilder: Sendable {
     }
     if changes.touchEverything || changes.touchTheme {
       pipeline = try parts.pipeline(
-        content: content, history: request.history, repository: request.repository,
+        content: content, history: request.history, repository: request.repository, revisions: request.revisions,
         options: request.load)
     } else {
       pipeline.loader.content = content

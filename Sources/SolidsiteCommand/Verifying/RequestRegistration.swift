@@ -9,6 +9,8 @@ struct RequestRegistration: Sendable {
   var reader: any StudyReader
   /// The files that fences of the study include.
   var content: any ContentSource
+  /// Answers questions about commits that have code of the study.
+  var revisions: RevisionAnswers.Lookup?
 
   /// Returns the requests with the commits that registered them; unchanged outside a repository.
   /// - Parameter root: the site's folder.
@@ -18,9 +20,10 @@ struct RequestRegistration: Sendable {
     if requests.isEmpty { return requests }
     let versions = await GitHistory.versions(of: study.article.source, in: root)
     var requests = requests
+    var answers = RevisionAnswers(lookup: revisions)
     for version in versions {
       let file = SourceFile(path: study.article.source, bytes: version.bytes)
-      let former = reader.study(from: file) { try? content.read($0) }.value
+      let former = await answers.study(by: reader, from: file) { try? content.read($0) }.value
       if former.hasAfterSide { break }
       for (index, request) in study.changeRequests.enumerated()
       where requests.indices.contains(index) && requests[index].registration == nil {

@@ -71,11 +71,13 @@ struct VerificationSession: Sendable {
             failures: ["Study '\(claim.slug)' can't be verified: \(CommandLineInterface.message(for: error))"])
         }
         try Task.checkCancellation()
-        result.value.requests = await RequestRegistration(reader: reader, content: request.content)
-          .registered(result.value.requests, of: claim.study, in: request.location.root)
+        result.value.requests = await RequestRegistration(
+          reader: reader, content: request.content, revisions: request.revisions
+        )
+        .registered(result.value.requests, of: claim.study, in: request.location.root)
         try folder.keep(result.value, ofSlug: claim.slug)
         await progress.end(claim.slug, saying: summary(of: claim, result.value))
-        if updates { try update(claim, by: result.value) }
+        if updates { try await update(claim, by: result.value) }
         return Outcome(diagnostics: result.diagnostics + result.value.unexpectedVerdicts(of: claim.study))
       }
       let standInFaults = refused.sorted { $0.key < $1.key }.flatMap { Self.diagnostics(of: $0.key, $0.value) }
@@ -119,10 +121,18 @@ struct VerificationSession: Sendable {
     }
   }
 
-  private func update(_ claim: StudyClaims, by evidence: Evidence) throws {
+  private func update(_ claim: StudyClaims, by evidence: Evidence) async throws {
     let source = claim.study.article.source
-    let update = OutputUpdate(of: claim.study) { [reader, content = request.content] bytes in
-      reader.study(from: SourceFile(path: source, bytes: bytes)) { try? content.read($0) }.value
+    var asked = RevisionAnswers(lookup: request.revisions)
+    _ = await asked.study(by: reader, from: SourceFile(path: source, bytes: claim.text)) {
+      try? request.content.read($0)
+    }
+    let update = OutputUpdate(of: claim.study) { [reader, content = request.content, answers = asked] bytes in
+      reader.study(from: SourceFile(path: source, bytes: bytes)) {
+        try? content.read($0)
+      } revisions: {
+        answers.answer(to: $0)
+      }.value
     }
     let result = update.updated(claim.text, by: evidence)
     for line in result.refusedLines {

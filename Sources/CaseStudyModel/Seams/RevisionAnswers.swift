@@ -1,0 +1,41 @@
+/// The answers to the questions about commits that reading studies has raised.
+public struct RevisionAnswers: Sendable {
+  /// Looks up answers; the model knows no git.
+  public typealias Lookup = @Sendable (Set<RevisionQuestion>) async -> [RevisionQuestion: RevisionAnswer]
+
+  private let lookup: Lookup?
+  private var answers: [RevisionQuestion: RevisionAnswer] = [:]
+
+  /// - Parameter lookup: looks up answers; without it, there is no repository.
+  public init(lookup: Lookup?) {
+    self.lookup = lookup
+  }
+
+  /// Returns a known answer; `nil` for a question that must be looked up.
+  public func answer(to question: RevisionQuestion) -> RevisionAnswer? {
+    lookup == nil ? .fault(.noRepository) : answers[question]
+  }
+
+  /// Looks up answers.
+  public mutating func look(up questions: Set<RevisionQuestion>) async {
+    guard let lookup else { return }
+    let found = await lookup(questions)
+    for question in questions { answers[question] = found[question] ?? .fault(.noRepository) }
+  }
+
+  /// Reads a study, looking up what it asks.
+  public mutating func study(
+    by reader: any StudyReader, from file: SourceFile, include: (String) -> [UInt8]?
+  ) async -> Diagnosed<CaseStudy> {
+    while true {
+      var questions: Set<RevisionQuestion> = []
+      let study = reader.study(from: file, include: include) { question in
+        let answer = answer(to: question)
+        if answer == nil { questions.insert(question) }
+        return answer
+      }
+      if questions.isEmpty { return study }
+      await look(up: questions)
+    }
+  }
+}

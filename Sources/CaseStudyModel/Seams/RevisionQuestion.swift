@@ -1,0 +1,118 @@
+/// A question about the commits of the repository around a site, on which a study's code depends.
+///
+/// Reading a study is pure: it asks, and where the answer isn't known yet, the study is read again with it.
+public enum RevisionQuestion: Sendable, Hashable {
+  /// The first of these files that exists; an address with several `@` can be read in several ways.
+  case file([RevisionPath])
+  /// All files that match patterns.
+  case files(RevisionSide)
+  /// The files that a change request writes, based on one of these sides.
+  case request(revision: String, bases: [RevisionSide])
+}
+
+/// A file in a commit, as an address such as `Sources/A.swift@v1.2` names it.
+public struct RevisionPath: Sendable, Hashable {
+  /// A branch, a tag or a commit.
+  public var revision: String
+  /// The path as written.
+  public var path: String
+  /// The folder of the document, relative to the site's folder; the path is relative to it, else to the top of the
+  /// repository.
+  public var folder: String
+
+  public init(revision: String, path: String, folder: String) {
+    self.revision = revision
+    self.path = path
+    self.folder = folder
+  }
+}
+
+/// A side of a study as files of a commit, as the front matter names it.
+public struct RevisionSide: Sendable, Hashable {
+  /// A branch, a tag or a commit.
+  public var revision: String
+  /// The patterns of the files, relative to the folder; one that begins with `!` leaves files out.
+  public var patterns: [String]
+  /// The folder that the patterns and the files' names are relative to, from the top of the repository; empty for the
+  /// top.
+  public var folder: String
+
+  public init(revision: String = "", patterns: [String] = [], folder: String = "") {
+    self.revision = revision
+    self.patterns = patterns
+    self.folder = folder
+  }
+}
+
+/// The answer to a question about commits.
+public enum RevisionAnswer: Sendable, Equatable {
+  case code(RevisionCode)
+  case fault(RevisionFault)
+}
+
+/// Code from a commit.
+public struct RevisionCode: Sendable, Equatable {
+  /// A file that matches but isn't code, with the reason.
+  public struct LeftOut: Sendable, Equatable {
+    /// The file's path; bytes that aren't UTF-8 are escaped.
+    public var path: String
+    /// The reason.
+    public var fault: RevisionFault
+
+    public init(path: String, fault: RevisionFault) {
+      self.path = path
+      self.fault = fault
+    }
+  }
+
+  /// The full hash of the commit.
+  public var commit: String
+  /// The index of the request's base among those asked about; 0 for other questions.
+  public var base: Int
+  /// The files, sorted by path; a file that a request deletes is empty.
+  public var files: [SourceFile]
+  /// The files that can't be used, sorted by path.
+  public var leftOut: [LeftOut]
+
+  public init(commit: String, base: Int = 0, files: [SourceFile], leftOut: [LeftOut] = []) {
+    self.commit = commit
+    self.base = base
+    self.files = files
+    self.leftOut = leftOut
+  }
+}
+
+/// The reason that a commit's code can't be read.
+public enum RevisionFault: Sendable, Equatable {
+  /// The site isn't in a repository that git can read, or git is missing.
+  case noRepository
+  /// The name can't be that of a branch, a tag or a commit.
+  case malformedRevision
+  /// There is no such branch, tag or commit; `isShallow` if the clone lacks a part of the history.
+  case unknownRevision(nearest: String?, isShallow: Bool)
+  /// The revision is a tree or a file.
+  case notCommit(String)
+  /// Several objects have names that begin like this.
+  case ambiguousRevision
+  /// The commit has no such file.
+  case missingFile(nearest: String?)
+  /// The path is a folder, a symbolic link, or in a submodule.
+  case notFile
+  /// The path leads out of the repository.
+  case outsideRepository
+  /// A component of the path begins with a dot.
+  case hidden(String)
+  /// The name isn't UTF-8 or contains control characters.
+  case unspeakable
+  case tooLarge(limit: Int)
+  case tooManyFiles(limit: Int)
+  case binary
+  /// The repository contains a pointer of Git LFS in place of the file.
+  case largeFilePointer
+  /// A partial or damaged clone lacks the object.
+  case missingObject
+  /// The request has no commit in common with the side, or its files have changed on the side since they parted.
+  case otherBase
+  /// Git reported another error.
+  case failed(String)
+}

@@ -1,0 +1,205 @@
+import CaseStudyModel
+
+/// Makes the blocks of sides and change requests that the front matter takes from commits.
+///
+/// They are behind all blocks of the text and start their files over, so a fence in the text can show an excerpt of a
+/// file, and the side still has the whole.
+struct RevisionSnippets {
+  /// The maximum number of diagnostics for files that are left out of a side.
+  private static let mostFaults = 10
+
+  let document: MarkdownDocument
+  let vocabulary: Vocabulary
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(document: MarkdownDocument, vocabulary: Vocabulary) {
+    self.document = document
+    self.vocabulary = vocabulary
+  }
+
+  private var frontMatter: FrontMatter { document.frontMatter }
+
+  /// Adds the blocks to a study.
+  mutating func add(
+    to study: inout CaseStudy, within budget: inout IncludeBudget, revisions: IncludeResolver.Revisions
+  ) {
+    for side in Side.allCases {
+      guard let source = frontMatter.revisions[side] else { continue }
+      let place = place(ofKey: side.rawValue)
+      guard let code = code(for: .files(source), of: source.revision, at: place, revisions) else { continue }
+      if code.files.isEmpty, code.leftOut.isEmpty {
+        diagnostics.append(.unmatched(source.patterns, of: source.revision, at: place))
+      }
+      append(code, of: source.revision, at: place, to: &study, within: &budget) { snippet in
+        snippet.side = side
+      }
+    }
+    for request in frontMatter.requests { add(request, to: &study, within: &budget, revisions) }
+  }
+
+  /// Returns the examples of a study both of whose sides are commits: one for each list of principles, without the
+  /// excerpts of the commits' files that the text shows.
+  func joined(_ examples: [Example], of article: Article) -> [Example] {
+    guard Side.allCases.allSatisfy({ frontMatter.revisions[$0] != nil }) else { return examples }
+    let whole = article.snippets.indices.filter { isWhole(article.snippets[$0]) }
+    let files = BothSides { side in
+      Set(whole.filter { article.snippets[$0].side == side }.compactMap { article.snippets[$0].file.map(PathKey.init) })
+    }
+    func isKept(_ index: Int) -> Bool {
+      let snippet = article.snippets[index]
+      guard let side = snippet.side, let file = snippet.file else { return true }
+      return isWhole(snippet) || snippet.role != .source || !files[side].contains(PathKey(file))
+    }
+    return examples.reduce(into: []) { joined, example in
+      let (before, after) = (example.before.filter(isKept), example.after.filter(isKept))
+      if let same = joined.firstIndex(where: { $0.principles == example.principles }) {
+        joined[same].before += before
+        joined[same].after += after
+      } else if !before.isEmpty || !after.isEmpty {
+        joined.append(Example(principles: example.principles, before: before, after: after))
+      }
+    }
+  }
+
+  /// Whether a block is a file of a commit that no fence includes.
+  private func isWhole(_ snippet: Snippet) -> Bool {
+    snippet.include != nil && snippet.isReplacing && snippet.line < document.bodyLine
+  }
+
+  private mutating func add(
+    _ request: RequestRevisions, to study: inout CaseStudy, within budget: inout IncludeBudget,
+    _ revisions: IncludeResolver.Revisions
+  ) {
+    let place = SourceRange(path: document.path, start: request.position)
+    guard let index = index(of: request, among: study, at: place) else { return }
+    var wanted: [(revision: String, sides: [Side])] = Side.allCases.compactMap { side in
+      request.sides[side].map { ($0, [side]) }
+    }
+    // A branch that contains both sides starts from the later one.
+    if let revision = request.revision { wanted.append((revision, [.after, .before])) }
+    for (revision, sides) in wanted {
+      let bases = sides.filter { frontMatter.revisions[$0] != nil }
+      if bases.isEmpty {
+        diagnostics.append(.baseless(revision, at: place))
+        continue
+      }
+      let question = RevisionQuestion.request(
+        revision: revision, bases: bases.compactMap { frontMatter.revisions[$0] })
+      guard let code = code(for: question, of: revision, at: place, revisions) else { continue }
+      if code.files.isEmpty, code.leftOut.isEmpty {
+        diagnostics.append(.unchanged(revision, at: place))
+      }
+      let start = study.article.snippets.count
+      append(code, of: revision, at: place, to: &study, within: &budget) { snippet in
+        snippet.side = bases[code.base]
+        snippet.role = .change
+      }
+      study.changeRequests[index].snippets += start..<study.article.snippets.count
+    }
+  }
+
+  /// Returns the request whose heading the front matter means.
+  private mutating func index(
+    of request: RequestRevisions, among study: CaseStudy, at place: SourceRange
+  ) -> Int? {
+    let revision = request.revision ?? request.sides.after ?? request.sides.before ?? ""
+    let name = request.heading ?? SitePath.name(of: revision)
+    let wanted = NormalForm.of(name)
+    let found = study.changeRequests.firstIndex { found in
+      let heading = study.article.headings[found.heading]
+      return [found.title, heading.text].contains { NormalForm.of($0) == wanted } || heading.anchor == name
+    }
+    if let found { return found }
+    if request.heading == nil, frontMatter.requests.count == 1, study.changeRequests.count == 1 { return 0 }
+    let titles = study.changeRequests.map(\.title)
+    diagnostics.append(.unknownRequest(name, nearest: nearestName(to: name, among: titles), at: place))
+    return nil
+  }
+
+  private mutating func code(
+    for question: RevisionQuestion, of revision: String, at place: SourceRange, _ revisions: IncludeResolver.Revisions
+  ) -> RevisionCode? {
+    switch revisions(question) {
+    case nil: return nil
+    case .code(let code): return code
+    case .fault(let fault):
+      diagnostics.append(fault.diagnostic(revision: revision, at: place))
+      return nil
+    }
+  }
+
+  private mutating func append(
+    _ code: RevisionCode, of revision: String, at place: SourceRange, to study: inout CaseStudy,
+    within budget: inout IncludeBudget, settle: (inout Snippet) -> Void
+  ) {
+    for file in code.leftOut.prefix(Self.mostFaults) {
+      diagnostics.append(file.fault.diagnostic(revision: revision, path: file.path, at: place, severity: .warning))
+    }
+    for file in code.files where !budget.isSpent {
+      if let diagnostic = budget.count(file: file.bytes.count, at: place)
+        ?? budget.count(code: file.bytes.count, at: place)
+      {
+        diagnostics.append(diagnostic)
+        return
+      }
+      let address = "\(file.path)@\(revision)"
+      let included = IncludedFile(path: address, bytes: file.bytes)
+      var snippet = Snippet(
+        line: place.start.line, codeLine: place.start.line, indentation: 0,
+        language: Self.language(of: file.path, vocabulary.languages), file: file.path, sideSource: .info,
+        principles: principles(of: study), code: included.regions.code(of: nil) ?? "", isReplacing: true,
+        include: address, hasCarriageReturns: included.hasCarriageReturns)
+      settle(&snippet)
+      study.article.snippets.append(snippet)
+      diagnostics += included.diagnostics
+    }
+  }
+
+  private func principles(of study: CaseStudy) -> [Principle.ID] {
+    let defaults = frontMatter.principles ?? vocabulary.principles.principles(in: document.title.text)
+    return defaults.isEmpty ? study.principles : defaults
+  }
+
+  /// Returns the language of a file by the extension of its name.
+  static func language(of path: String, _ languages: LanguageNames) -> Language? {
+    languages.language(named: SitePath.fileExtension(of: path))
+  }
+
+  /// Returns the place of a key's value.
+  private func place(ofKey key: String) -> SourceRange {
+    let position = frontMatter.itemPositions[key]?.first ?? SourcePosition(line: frontMatter.lines[key] ?? 1)
+    return SourceRange(path: document.path, start: position)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unmatched(_ patterns: [String], of revision: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "UnmatchedFiles", .error,
+      "A file of commit '\(revision)' must match '\(patterns.joined(separator: ", "))'", at: range,
+      explanation: "Patterns are relative to 'folder', or to the top of the repository",
+      solutions: ["correct 'files', such as 'Sources/**/*.swift'"])
+  }
+
+  fileprivate static func baseless(_ revision: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "UnusableRequest", .error, "Request '\(revision)' must have a side that is a commit too", at: range,
+      explanation: "Its changes are counted from the commit of its side",
+      solutions: ["add 'before' and 'after' with 'rev' and 'files' to the front matter"])
+  }
+
+  fileprivate static func unchanged(_ revision: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "UnusableRequest", .error, "Request '\(revision)' must change a file of its side", at: range,
+      explanation: "None of the files that it changes matches the patterns of the side",
+      solutions: ["add the files to the side's 'files'"])
+  }
+
+  fileprivate static func unknownRequest(_ name: String, nearest: String?, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "UnknownRequest", .error,
+      "Request '\(name)' must have a heading below 'Change requests'"
+        + (nearest.map { "; did you mean '\($0)'?" } ?? ""), at: range,
+      solutions: nearest.map { ["replace '\(name)' with '\($0)'"] } ?? ["add a heading '### \(name)'"])
+  }
+}

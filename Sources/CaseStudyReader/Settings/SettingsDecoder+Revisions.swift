@@ -1,0 +1,55 @@
+import CaseStudyModel
+
+/// The keys of the front matter that take code from commits.
+extension SettingKey<FrontMatter> {
+  /// The keys: the commit of included files, the sides, and the change requests.
+  static var revisionKeys: [SettingKey<FrontMatter>] {
+    [
+      .text("commit", \.commit), side(.before), side(.after), requests("request"), requests("requests"),
+    ]
+  }
+
+  private static func side(_ side: Side) -> SettingKey<FrontMatter> {
+    let keys: [SettingKey<RevisionSide>] = [
+      .text("rev", \.revision), .texts("files", \.patterns, atMost: 100), .text("folder", \.folder),
+    ]
+    return SettingKey(side.rawValue, .object(keys, required: ["rev", "files"])) { node, target, decoder in
+      guard case .mapping(let entries) = node.content else {
+        decoder.report(
+          "WrongType", "Key '\(side.rawValue)' must be a mapping with 'rev' and 'files'", at: node.position)
+        return
+      }
+      for key in ["rev", "files"] where !entries.contains(where: { $0.key == key && !$0.value.isNull }) {
+        decoder.report("MissingKey", "Key '\(side.rawValue)' must have '\(key)'", at: node.position)
+        return
+      }
+      let count = decoder.diagnostics.count
+      var source = RevisionSide()
+      decoder.read(node, into: &source, by: keys)
+      if decoder.diagnostics.count == count { target.revisions[side] = source }
+    }
+  }
+
+  private static func requests(_ name: String) -> SettingKey<FrontMatter> {
+    let keys: [SettingKey<RequestRevisions>] = [
+      .text("heading", \.heading), .text("branch", \.revision), .text("commit", \.revision),
+      .text("rev", \.revision), .text("before", \.sides.before), .text("after", \.sides.after),
+    ]
+    return SettingKey(name, .either([.object(keys), .list(.object(keys))])) { node, target, decoder in
+      let nodes: [YAMLNode]
+      if case .mapping = node.content { nodes = [node] } else { nodes = decoder.items(node, key: name, atMost: 100) }
+      for node in nodes {
+        var request = RequestRevisions(position: node.position)
+        let count = decoder.diagnostics.count
+        decoder.read(node, into: &request, by: keys)
+        if decoder.diagnostics.count > count { continue }
+        if request.revision == nil, request.sides.before == nil, request.sides.after == nil {
+          decoder.report(
+            "MissingKey", "A request must have 'branch' or 'commit', or one of 'before' and 'after'", at: node.position)
+        } else {
+          target.requests.append(request)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import CaseStudyModel
+
+/// Finds the code that a study's fences include, from the site's files and from commits.
+struct IncludeResolver {
+  /// Reads a file by its path relative to the site's folder; `nil` if it can't be read.
+  typealias Reading = (String) -> [UInt8]?
+  /// Answers a question about commits; `nil` for one that must be looked up first.
+  typealias Revisions = (RevisionQuestion) -> RevisionAnswer?
+
+  let document: MarkdownDocument
+  /// The limit that all included code shares.
+  var budget = IncludeBudget()
+  private var files: [PathKey: IncludedFile] = [:]
+  private lazy var lines = LineTable(document.bytes[...])
+
+  init(document: MarkdownDocument) {
+    self.document = document
+  }
+
+  /// Returns the code that a fence includes, with diagnostics at its address.
+  mutating func code(
+    for info: InfoString, _ fence: Outline.Fence, read: Reading, revisions: Revisions
+  ) -> Diagnosed<IncludedCode?> {
+    guard let address = info.include, !budget.isSpent else { return Diagnosed(nil) }
+    let source = SourceInclude(address, from: document.path)
+    let range = range(of: address, at: fence)
+    let found = file(source, address: address, at: range, read: read, revisions: revisions)
+    guard let file = found.value else { return Diagnosed(nil, found.diagnostics) }
+    guard let code = file.regions.code(of: source.region) else {
+      return Diagnosed(nil, [.missingRegion(source.region ?? "", in: file, of: address, at: range)])
+    }
+    if let diagnostic = budget.count(code: code.utf8.count, at: range) { return Diagnosed(nil, [diagnostic]) }
+    var diagnostics = file.diagnostics
+    if file.revisionPath == nil {
+      diagnostics += drift(of: code, in: source, address: address, at: range, revisions: revisions)
+    }
+    let included = IncludedCode(
+      text: code, hasCarriageReturns: file.hasCarriageReturns, file: file.revisionPath)
+    return Diagnosed(included, diagnostics)
+  }
+
+  /// Returns a file of the work tree, else of a commit.
+  private mutating func file(
+    _ source: SourceInclude, address: String, at range: SourceRange, read: Reading, revisions: Revisions
+  ) -> Diagnosed<IncludedFile?> {
+    func failure(_ id: String, _ summary: Message) -> Diagnosed<IncludedFile?> {
+      Diagnosed(nil, [Diagnostic(id, .error, summary, at: range)])
+    }
+    if let path = source.path, SitePath.hiddenPart(of: path) == nil {
+      if let file = files[PathKey(path)] { return Diagnosed(file) }
+      if let bytes = read(path) {
+        return load(SourceFile(path: path, bytes: bytes), as: PathKey(path), isRevision: false, at: range)
+      }
+    }
+    if !source.revisions.isEmpty {
+      return revisionFile(source.revisions, address: address, at: range, revisions: revisions)
+    }
+    guard let path = source.path else { return failure("OutsideSite", "File '\(address)' is outside the site") }
+    if let part = SitePath.hiddenPart(of: path) {
+      return failure("HiddenFile", "File '\(path)' must not be under '\(part)': hidden files are never published")
+    }
+    return failure("MissingInclude", "File '\(path)' can't be read")
+  }
+
+  private mutating func revisionFile(
+    _ paths: [RevisionPath], address: String, at range: SourceRange, revisions: Revisions
+  ) -> Diagnosed<IncludedFile?> {
+    // No path of the site has this sign, so the keys differ.
+    let key = PathKey("\0" + address.prefix { $0 != "#" })
+    if let file = files[key] { return Diagnosed(file) }
+    switch revisions(.file(paths)) {
+    case nil: return Diagnosed(nil)
+    case .fault(let fault):
+      var diagnostic = fault.diagnostic(of: paths[0], at: range)
+      if fault.isOfRevision, diagnostic.explanation == nil {
+        diagnostic.explanation = "There is no file '\(String(address.prefix { $0 != "#" }))' either"
+      }
+      return Diagnosed(nil, [diagnostic])
+    case .code(let code):
+      guard let file = code.files.first else { return Diagnosed(nil) }
+      return load(file, as: key, isRevision: true, at: range)
+    }
+  }
+
+  private mutating func load(
+    _ source: SourceFile, as key: PathKey, isRevision: Bool, at range: SourceRange
+  ) -> Diagnosed<IncludedFile?> {
+    if let diagnostic = budget.count(file: source.bytes.count, at: range) { return Diagnosed(nil, [diagnostic]) }
+    var file = IncludedFile(path: source.path, bytes: source.bytes)
+    if isRevision {
+      file.revisionPath = source.path
+    } else {
+      file.diagnostics += file.regions.faults(in: source.path)
+    }
+    files[key] = file
+    return Diagnosed(file)
+  }
+
+  /// Compares code of the work tree with the commit that the front matter names.
+  private mutating func drift(
+    of code: String, in source: SourceInclude, address: String, at range: SourceRange, revisions: Revisions
+  ) -> [Diagnostic] {
+    guard let commit = document.frontMatter.commit else { return [] }
+    let path = String(address.prefix { $0 != "#" })
+    let place = RevisionPath(revision: commit, path: path, folder: SitePath.folder(of: document.path))
+    let named = revisionFile([place], address: "\(path)@\(commit)", at: range, revisions: revisions)
+    guard let file = named.value else { return named.diagnostics }
+    if file.regions.code(of: source.region) == code { return [] }
+    let fixed = "\(path)@\(commit)" + (source.region.map { "#\($0)" } ?? "")
+    let fix = Fix(
+      "take the code from the commit with 'src=\(fixed)'", [Fix.Replacement(range, with: fixed)], isSafe: false)
+    return [
+      Diagnostic(
+        "DriftedCode", .warning, "Code of '\(path)' must be as commit '\(commit)' has it, which the study names",
+        at: range, solutions: ["name the commit that has this code as 'commit' in the front matter"],
+        fixes: range.start == range.end ? [] : [fix])
+    ]
+  }
+
+  /// Returns the place of an address on a fence's line; that of the line if the address is written differently.
+  private mutating func range(of address: String, at fence: Outline.Fence) -> SourceRange {
+    let line = Array(lines[fence.line])
+    let word = Array("src=".utf8) + Array(address.utf8)
+    let quoted = Array("src=\"".utf8) + Array(address.utf8)
+    for (text, skipped) in [(word, 4), (quoted, 5)] {
+      let last = line.count - text.count
+      guard last >= 0, let start = (0...last).first(where: { line[$0...].starts(with: text) }) else { continue }
+      let column = start + skipped + 1
+      return SourceRange(
+        path: document.path, start: SourcePosition(line: fence.line, column: column),
+        end: SourcePosition(line: fence.line, column: column + address.utf8.count))
+    }
+    return SourceRange(path: document.path, line: fence.line)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func missingRegion(
+    _ region: String, in file: IncludedFile, of address: String, at range: SourceRange
+  ) -> Diagnostic {
+    let nearest = nearestName(to: region, among: file.regions.names)
+    // The region ends the address, if the address is written as it is read.
+    var place = range
+    place.start.column = max(range.start.column, range.end.column - region.utf8.count)
+    let isWritten = place.end.column - place.start.column == region.utf8.count
+    return Diagnostic(
+      "MissingInclude", .error,
+      "File '\(String(address.prefix { $0 != "#" }))' has no region '\(region)'"
+        + (nearest.map { "; did you mean '\($0)'?" } ?? ""), at: range,
+      fixes: isWritten ? nearest.map { [.respelling(region, as: $0, at: place)] } ?? [] : [])
+  }
+}

@@ -1,0 +1,211 @@
+import CaseStudyModel
+
+/// Finds the objects that answer questions about commits, then reads them all at once.
+struct RevisionSearch: Sendable {
+  /// Files with the objects that hold them.
+  private struct Finding: Sendable {
+    var commit: String
+    var base = 0
+    /// The objects by the paths that the study gives the files; `nil` for a deleted file.
+    var objects: [(path: String, object: String?)]
+    var leftOut: [RevisionCode.LeftOut] = []
+    /// Whether a file that can't be used is the answer, rather than left out.
+    var isSingle = false
+  }
+
+  /// The maximum number of files of a side.
+  private static let mostFiles = 1_000
+
+  /// The path of the site's folder from the top of the repository; empty for the top.
+  private let site: String
+  private let names: RevisionNames
+  private var trees: [String: RevisionTree] = [:]
+
+  init(site: String, names: RevisionNames) {
+    self.site = site
+    self.names = names
+  }
+
+  /// Returns the answers.
+  mutating func answers(
+    to questions: Set<RevisionQuestion>, in scratch: ScratchRepository
+  ) async throws(GitFailure) -> [RevisionQuestion: RevisionAnswer] {
+    var findings: [RevisionQuestion: Result<Finding, RevisionFault>] = [:]
+    for question in questions {
+      do throws(SearchEnd) {
+        findings[question] = .success(try await finding(for: question, in: scratch))
+      } catch {
+        switch error {
+        case .fault(let fault): findings[question] = .failure(fault)
+        case .failure(let failure): throw failure
+        }
+      }
+    }
+    let found = findings.values.compactMap { try? $0.get() }
+    let objects = try await RevisionObjects(Set(found.flatMap { $0.objects.compactMap(\.object) }), from: scratch)
+    return findings.mapValues { finding in
+      switch finding {
+      case .failure(let fault): .fault(fault)
+      case .success(let finding): Self.answer(finding, objects)
+      }
+    }
+  }
+
+  private static func answer(_ finding: Finding, _ objects: RevisionObjects) -> RevisionAnswer {
+    var code = RevisionCode(commit: finding.commit, base: finding.base, files: [], leftOut: finding.leftOut)
+    for (path, object) in finding.objects {
+      switch object.map({ objects[$0] }) ?? .success([]) {
+      case .success(let bytes): code.files.append(SourceFile(path: path, bytes: bytes))
+      case .failure(let fault) where finding.isSingle: return .fault(fault)
+      case .failure(let fault): code.leftOut.append(RevisionCode.LeftOut(path: path, fault: fault))
+      }
+    }
+    code.leftOut.sort { PathKey($0.path) < PathKey($1.path) }
+    return .code(code)
+  }
+}
+
+/// The reason to stop looking for a question's objects.
+private enum SearchEnd: Error {
+  case fault(RevisionFault)
+  case failure(GitFailure)
+}
+
+extension RevisionSearch {
+  private mutating func finding(
+    for question: RevisionQuestion, in scratch: ScratchRepository
+  ) async throws(SearchEnd) -> Finding {
+    switch question {
+    case .file(let paths): try await file(paths, in: scratch)
+    case .files(let side): try await files(of: side, in: scratch)
+    case .request(let revision, let bases): try await request(revision, bases, in: scratch)
+    }
+  }
+
+  private func commit(_ revision: String) throws(SearchEnd) -> String {
+    switch names[revision] {
+    case .success(let commit): return commit
+    case .failure(let fault): throw .fault(fault)
+    }
+  }
+
+  private mutating func tree(of commit: String, in scratch: ScratchRepository) async throws(SearchEnd) -> RevisionTree {
+    if let tree = trees[commit] { return tree }
+    do throws(GitFailure) {
+      let tree = RevisionTree(try await scratch.git.run(["ls-tree", "-r", "-z", "--full-tree", commit]))
+      trees[commit] = tree
+      return tree
+    } catch {
+      // A clone without trees has the commit alone.
+      if case .failed = error { throw .fault(.missingObject) }
+      throw .failure(error)
+    }
+  }
+
+  private mutating func file(_ paths: [RevisionPath], in scratch: ScratchRepository) async throws(SearchEnd) -> Finding
+  {
+    var ends: [SearchEnd] = []
+    for path in paths {
+      do throws(SearchEnd) {
+        return try await file(path, in: scratch)
+      } catch {
+        if case .failure = error { throw error }
+        // Where the revision exists, the address was read as meant.
+        if case .success = names[path.revision] { ends.insert(error, at: 0) } else { ends.append(error) }
+      }
+    }
+    throw ends.first ?? .fault(.missingFile(nearest: nil))
+  }
+
+  private mutating func file(_ path: RevisionPath, in scratch: ScratchRepository) async throws(SearchEnd) -> Finding {
+    let commit = try commit(path.revision)
+    let tree = try await tree(of: commit, in: scratch)
+    let folder = [site, path.folder].filter { !$0.isEmpty }.joined(separator: "/")
+    let places = [SitePath.resolve(path.path, in: folder), SitePath.resolve(path.path, in: "")].compactMap { $0 }
+    guard let first = places.first else { throw .fault(.outsideRepository) }
+    let place = places.first { tree.entries[PathKey($0)] != nil } ?? first
+    if let part = SitePath.hiddenPart(of: SitePath.relative(place, to: site) ?? place) { throw .fault(.hidden(part)) }
+    guard let entry = tree.entries[PathKey(place)] else {
+      throw .fault(
+        places.contains(where: tree.hasFolder) ? .notFile : .missingFile(nearest: tree.nearest(to: path.path)))
+    }
+    guard entry.isFile else { throw .fault(.notFile) }
+    return Finding(commit: commit, objects: [(place, entry.object)], isSingle: true)
+  }
+
+  private mutating func files(of side: RevisionSide, in scratch: ScratchRepository) async throws(SearchEnd) -> Finding {
+    let commit = try commit(side.revision)
+    let tree = try await tree(of: commit, in: scratch)
+    let selection = FileSelection(side)
+    let objects = tree.paths.compactMap { path in
+      selection.name(of: path).map { ($0, tree.entries[PathKey(path)]?.object) }
+    }
+    if objects.count > Self.mostFiles { throw .fault(.tooManyFiles(limit: Self.mostFiles)) }
+    let unspeakable = tree.unspeakable.filter { selection.name(of: $0) != nil }
+      .map { RevisionCode.LeftOut(path: $0, fault: .unspeakable) }
+    return Finding(commit: commit, objects: objects, leftOut: unspeakable)
+  }
+
+  private mutating func request(
+    _ revision: String, _ bases: [RevisionSide], in scratch: ScratchRepository
+  ) async throws(SearchEnd) -> Finding {
+    let tip = try commit(revision)
+    var forks: [String?] = []
+    for base in bases {
+      let commit = try commit(base.revision)
+      do throws(GitFailure) { forks.append(try await scratch.mergeBase(of: commit, and: tip)) } catch {
+        throw .failure(error)
+      }
+      // A branch that contains the after side also contains the before side, which comes later in the list.
+      if forks.last == commit {
+        return try await changes(to: tip, from: commit, base: forks.count - 1, bases, in: scratch)
+      }
+    }
+    for (index, fork) in forks.enumerated() {
+      guard let fork else { continue }
+      let changes = try await changes(to: tip, from: fork, base: index, bases, in: scratch)
+      let (old, new) = (
+        try await tree(of: fork, in: scratch), try await tree(of: commit(bases[index].revision), in: scratch)
+      )
+      let folder = bases[index].folder
+      let areEqual = changes.objects.allSatisfy { file in
+        let key = PathKey(folder.isEmpty ? file.path : "\(folder)/\(file.path)")
+        return old.entries[key] == new.entries[key]
+      }
+      if areEqual, !changes.objects.isEmpty { return changes }
+    }
+    throw .fault(.otherBase)
+  }
+
+  private mutating func changes(
+    to tip: String, from fork: String, base: Int, _ bases: [RevisionSide], in scratch: ScratchRepository
+  ) async throws(SearchEnd) -> Finding {
+    let old = try await tree(of: fork, in: scratch)
+    let new = try await tree(of: tip, in: scratch)
+    let selection = FileSelection(bases[base])
+    let paths = Set((old.paths + new.paths).map(PathKey.init)).sorted()
+    let changed = paths.filter { old.entries[$0] != new.entries[$0] }
+    let objects = changed.compactMap { path in
+      selection.name(of: path.text).map { ($0, new.entries[path].flatMap { $0.isFile ? $0.object : nil }) }
+    }
+    if objects.count > Self.mostFiles { throw .fault(.tooManyFiles(limit: Self.mostFiles)) }
+    return Finding(commit: tip, base: base, objects: objects)
+  }
+}
+
+/// The files that a side's patterns select.
+private struct FileSelection {
+  private let folder: String
+  private let patterns: PathPatterns
+
+  init(_ side: RevisionSide) {
+    folder = SitePath.names(on: side.folder).joined(separator: "/")
+    patterns = PathPatterns(side.patterns)
+  }
+
+  /// Returns a file's path relative to the side's folder; `nil` for a file that is hidden or isn't selected.
+  func name(of path: String) -> String? {
+    guard let name = folder.isEmpty ? path : SitePath.relative(path, to: folder) else { return nil }
+    return SitePath.hiddenPart(of: name) == nil && patterns.matches(name) ? name : nil
+  }
+}

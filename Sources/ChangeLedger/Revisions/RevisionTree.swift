@@ -1,0 +1,66 @@
+import CaseStudyModel
+
+/// The files of a commit, without their contents.
+struct RevisionTree: Sendable {
+  /// A file, a symbolic link or a submodule.
+  struct Entry: Sendable, Equatable {
+    /// The name of the object with the content.
+    var object: String
+    /// Whether it is a regular file.
+    var isFile: Bool
+  }
+
+  /// The entries by their paths from the top of the repository.
+  private(set) var entries: [PathKey: Entry] = [:]
+  /// The paths of regular files, in the order of their bytes.
+  private(set) var paths: [String] = []
+  /// The paths that aren't UTF-8 or contain control characters, escaped.
+  private(set) var unspeakable: [String] = []
+
+  /// Parses the output of `git ls-tree -r -z`: `mode type object TAB path NUL` for each entry.
+  init(_ output: [UInt8]) {
+    for record in output.split(separator: 0) {
+      guard let tab = record.firstIndex(of: UInt8(ascii: "\t")) else { continue }
+      let words = record[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+      let name = record[record.index(after: tab)...]
+      guard words.count == 3 else { continue }
+      guard let path = String(validating: name, as: UTF8.self), !path.unicodeScalars.contains(where: Self.isControl)
+      else {
+        unspeakable.append(Self.escaped(name))
+        continue
+      }
+      let isFile = words[0].hasPrefix("100")
+      entries[PathKey(path)] = Entry(object: words[2], isFile: isFile)
+      if isFile { paths.append(path) }
+    }
+  }
+
+  /// Returns the path that a missing one most likely means: a file of that name elsewhere, or the most similar path.
+  func nearest(to path: String) -> String? {
+    let name = SitePath.name(of: path)
+    let namesakes = paths.filter { SitePath.name(of: $0) == name }
+    return namesakes.count == 1 ? namesakes[0] : nearestName(to: path, among: paths)
+  }
+
+  /// Tells whether a path is a folder, or lies in a submodule or behind a link.
+  func hasFolder(_ path: String) -> Bool {
+    if paths.contains(where: { SitePath.relative($0, to: path) != nil }) { return true }
+    var folder = SitePath.folder(of: path)
+    while !folder.isEmpty {
+      if entries[PathKey(folder)] != nil { return true }
+      folder = SitePath.folder(of: folder)
+    }
+    return false
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .control
+  }
+
+  private static func escaped(_ name: ArraySlice<UInt8>) -> String {
+    name.map { byte in
+      (0x20..<0x7F).contains(byte)
+        ? String(Unicode.Scalar(byte)) : "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }.joined()
+  }
+}
