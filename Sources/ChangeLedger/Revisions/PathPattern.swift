@@ -2,8 +2,8 @@ import CaseStudyModel
 
 /// A pattern of paths, such as `Sources/**/*.swift`.
 ///
-/// `*` and `?` match within a name, and `**` matches any number of folders, also none. A pattern without them names a
-/// file, or a folder with everything in it.
+/// `*` and `?` match within a name, and `**` matches any number of folders, also none. Where the last name has
+/// neither, it is that of a file, or of a folder with everything in it.
 struct PathPattern: Sendable {
   private let parts: [[Unicode.Scalar]]
 
@@ -33,7 +33,8 @@ struct PathPattern: Sendable {
       }
       reached = next
     }
-    let endsOpen = parts.last == ["*", "*"] || !parts.contains { $0.contains("*") || $0.contains("?") }
+    let last = parts.last ?? []
+    let endsOpen = last == ["*", "*"] || !last.contains { $0 == "*" || $0 == "?" }
     return endsOpen ? reached.dropFirst().contains(true) : reached[names.count]
   }
 

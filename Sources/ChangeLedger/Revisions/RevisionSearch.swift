@@ -141,7 +141,7 @@ extension RevisionSearch {
       selection.name(of: path).map { ($0, tree.entries[PathKey(path)]?.object) }
     }
     if objects.count > Self.mostFiles { throw .fault(.tooManyFiles(limit: Self.mostFiles)) }
-    let unspeakable = tree.unspeakable.filter { selection.name(of: $0) != nil }
+    let unspeakable = tree.unspeakable.compactMap(selection.name)
       .map { RevisionCode.LeftOut(path: $0, fault: .unspeakable) }
     return Finding(commit: commit, objects: objects, leftOut: unspeakable)
   }

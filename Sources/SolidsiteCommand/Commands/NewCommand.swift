@@ -8,25 +8,47 @@ struct NewCommand: Subcommand {
   private static let principles = OptionSpecification(
     "principles", taking: .value(placeholder: "IDS"), "the principles that it illustrates, such as ocp,dip")
 
+  private static let from = OptionSpecification(
+    "from", taking: .value(placeholder: "BEFORE..AFTER"), "draft the study from a refactoring in the repository")
+  private static let request = OptionSpecification(
+    "request", taking: .value(placeholder: "BRANCH"),
+    "with --from, a change request that starts from one of the sides; may be given several times")
+
   var specification: CommandSpecification {
     CommandSpecification(
       "new", "create a study with the sections to fill",
-      operands: [OperandSpecification("TITLE", isRequired: true, "the study's title")],
-      options: [Self.principles, .root])
+      discussion: """
+        With --from, the study is drafted from git: the title from the merge or the branch, the files whose code
+        changed, a step for each commit, and roles guessed from imports. Its code stays in the commits. Where only the
+        author knows, the draft asks. One commit alone is compared with its first parent.
+        """,
+      operands: [OperandSpecification("TITLE", "the study's title; needed without --from")],
+      options: [Self.principles, Self.from, Self.request, .root])
   }
 
-  func run(_ invocation: Invocation) throws -> ExitStatus {
+  func run(_ invocation: Invocation) async throws -> ExitStatus {
     let arguments = invocation.arguments
-    let title = arguments.operands[0]
-    guard let slug = TitleSlug.slug(for: title) else {
-      throw UsageError("Title '\(title)' has no letter or digit to name a file after", command: "new")
+    let given = arguments.operands.first
+    let range = arguments.value(of: Self.from)
+    if range == nil, arguments.has(Self.request) {
+      throw UsageError("Option '--request' needs '--from' too", command: "new")
     }
+    if range == nil, given == nil { throw UsageError("Argument TITLE is missing", command: "new") }
     let root = arguments.value(of: .root) ?? "."
     let paths = try DiskContentSource(root: root).paths()
     guard paths.contains(where: { $0 == "solidsite.yml" || $0.hasPrefix("Content/") }) else {
       throw CommandFailure("There is no site in '\(root)'; 'solidsite init' creates one")
     }
     let principles = try Self.principles(arguments.value(of: Self.principles) ?? "", of: paths)
+    var draft: StudyDraft?
+    if let range {
+      let drafting = try StudyDrafting(root: root, range: range, branches: arguments.values(of: Self.request))
+      draft = try await Interruption.guarding { try await drafting.draft(title: given, principles: principles) }
+    }
+    let title = draft?.title ?? given ?? ""
+    guard let slug = TitleSlug.slug(for: title) else {
+      throw UsageError("Title '\(title)' has no letter or digit to name a file after", command: "new")
+    }
     let path = FilePath.joined(root, "Content/case-studies/\(slug).md")
     for other in [path, FilePath.joined(root, "Content/case-studies/\(slug)")]
     where try FileStatus(of: other, followingLinks: false) != nil {
@@ -34,7 +56,9 @@ struct NewCommand: Subcommand {
     }
     let folder = try SiteFile("Content/case-studies", in: root)
     try folder.opened(isCreating: true)
-      .create(EntryName("\(slug).md"), StarterFiles.study(title: title, principles: principles))
+      .create(
+        EntryName("\(slug).md"),
+        draft.map { Array($0.text.utf8) } ?? StarterFiles.study(title: title, principles: principles))
     try invocation.console.output(path + "\n")
     return .success
   }

@@ -1,0 +1,97 @@
+import CaseStudyModel
+
+/// The commits of a refactoring, from the code before it to the code after it.
+public struct RefactoringHistory: Sendable {
+  /// A commit on the way.
+  public struct Commit: Sendable, Equatable {
+    /// The full hash.
+    public var hash: String
+    /// The first line of its message.
+    public var subject: String
+    /// The rest of its message.
+    public var body: String
+    /// The paths of the regular files that differ from the previous commit on the way, with those that are gone.
+    public var changed: Set<String>
+  }
+
+  /// The full hash of the commit before.
+  public let before: String
+  /// The full hash of the commit after.
+  public let after: String
+  /// The last commit's message: that of a merge, or of the last step.
+  public let last: Commit
+  /// The commits from the first change on. Where the last commit merges a branch, those of the branch.
+  public let commits: [Commit]
+  /// The paths of the files that differ between before and after, sorted.
+  public let changed: [String]
+
+  /// The maximum number of commits on the way.
+  private static let mostCommits = 500
+
+  /// Reads the commits from one revision to another.
+  /// - Throws: `GitFailure`, also where a revision doesn't exist.
+  public init(from before: String, to after: String, around folder: String) async throws(GitFailure) {
+    let repository = try await GitRepository(at: folder, isNamed: false)
+    let scratch = try await ScratchRepository(borrowingFrom: repository)
+    defer { scratch.remove() }
+    let names = try await RevisionNames([before, after], in: repository, writingTo: scratch)
+    var ends: [String] = []
+    for name in [before, after] {
+      guard case .success(let commit) = names[name] else {
+        throw .unknownRevision(name, nearest: try await repository.nearestName(to: name))
+      }
+      ends.append(commit)
+    }
+    (self.before, self.after) = (ends[0], ends[1])
+    var chain = try await Self.log(from: ends[0], to: ends[1], in: scratch)
+    guard let last = chain.last else {
+      throw .failed(command: "log", reason: "'\(after)' has no commit that '\(before)' lacks")
+    }
+    if chain.count == 1, last.parents.count > 1 {
+      // A merge is one step of its branch, whose own commits tell more.
+      let branch = try await Self.log(from: ends[0], to: last.parents[1], in: scratch)
+      if !branch.isEmpty { chain = branch + (branch.count > 1 ? [] : [last]) }
+    }
+    var commits: [Commit] = []
+    var previous = try await Self.tree(of: ends[0], in: scratch)
+    let start = previous
+    for entry in chain {
+      let tree = try await Self.tree(of: entry.commit.hash, in: scratch)
+      var commit = entry.commit
+      commit.changed = Self.changes(from: previous, to: tree)
+      commits.append(commit)
+      previous = tree
+    }
+    self.last = last.commit
+    self.commits = commits
+    changed = Self.changes(from: start, to: try await Self.tree(of: ends[1], in: scratch)).sorted()
+  }
+
+  private typealias Entry = (commit: Commit, parents: [String])
+
+  /// Returns the first parents from one commit to another, oldest first.
+  private static func log(
+    from before: String, to after: String, in scratch: ScratchRepository
+  ) async throws(GitFailure) -> [Entry] {
+    let output = try await scratch.git.run([
+      "log", "-z", "--first-parent", "--max-count=\(mostCommits)", "--format=%H%n%P%n%s%n%b", "--encoding=UTF-8",
+      "--no-show-signature", "\(before)..\(after)", "--",
+    ])
+    let records = output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    return records.reversed().compactMap { record in
+      let lines = record.split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false).map(String.init)
+      guard lines.count == 4 else { return nil }
+      let commit = Commit(hash: lines[0], subject: lines[2], body: lines[3], changed: [])
+      return (commit, lines[1].split(separator: " ").map(String.init))
+    }
+  }
+
+  private static func tree(of commit: String, in scratch: ScratchRepository) async throws(GitFailure) -> RevisionTree {
+    RevisionTree(try await scratch.git.run(["ls-tree", "-r", "-z", "--full-tree", commit]))
+  }
+
+  private static func changes(from old: RevisionTree, to new: RevisionTree) -> Set<String> {
+    let paths = Set((old.paths + new.paths).map(PathKey.init))
+    return Set(paths.filter { old.entries[$0] != new.entries[$0] }.map(\.text))
+  }
+}

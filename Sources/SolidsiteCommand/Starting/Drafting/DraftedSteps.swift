@@ -1,0 +1,57 @@
+import CaseStudyModel
+import ChangeLedger
+
+/// The commits of a refactoring as steps: those that change a file of the study.
+enum DraftedSteps {
+  /// The maximum number of steps; beyond it, small commits join the next one.
+  private static let mostSteps = 20
+
+  /// Returns the steps; none for a refactoring of one commit.
+  static func steps(of history: RefactoringHistory, _ files: DraftedFiles) -> [DraftedStep] {
+    let after = Set(files.paths(.after).map(PathKey.init))
+    let gone = Set(files.paths(.before).map(PathKey.init)).subtracting(after)
+    let relevant = history.commits.filter { commit in
+      commit.changed.contains { after.contains(PathKey($0)) || gone.contains(PathKey($0)) }
+    }
+    guard relevant.count > 1 else { return [] }
+    let bounds = relevant.map { $0.changed.count }.sorted(by: >)
+    let least = relevant.count > mostSteps ? bounds[mostSteps - 1] : 0
+    var steps: [DraftedStep] = []
+    var titles: Set<String> = []
+    var waiting: Set<String> = []
+    for (index, commit) in relevant.enumerated() {
+      waiting.formUnion(commit.changed)
+      let isLast = index == relevant.count - 1
+      guard isLast || (commit.changed.count >= least && steps.count < mostSteps - 1) else { continue }
+      let title = unused(DraftedTitle.sentence(commit.subject), among: &titles)
+      steps.append(
+        DraftedStep(
+          title: title, body: commit.body.trimmed, commit: commit.hash,
+          files: waiting.filter { after.contains(PathKey($0)) }.sorted(),
+          removed: waiting.filter { gone.contains(PathKey($0)) }.sorted()))
+      waiting = []
+    }
+    return settled(steps, history)
+  }
+
+  private static func unused(_ title: String, among titles: inout Set<String>) -> String {
+    let plain = title.isEmpty ? "A step" : title
+    var candidate = plain
+    var number = 2
+    while !titles.insert(candidate.lowercased()).inserted {
+      candidate = "\(plain) (\(number))"
+      number += 1
+    }
+    return candidate
+  }
+
+  /// Leaves each file's removal to the last step that touches it: an earlier one only changed it.
+  private static func settled(_ steps: [DraftedStep], _ history: RefactoringHistory) -> [DraftedStep] {
+    var seen: Set<String> = []
+    return steps.reversed().map { step in
+      var step = step
+      step.removed.removeAll { !seen.insert($0).inserted }
+      return step
+    }.reversed()
+  }
+}

@@ -1,0 +1,43 @@
+/// Text of other people, as Markdown that means nothing else.
+enum DraftedText {
+  /// Returns a text on one line with the signs of Markdown escaped.
+  static func plain(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.reduce(into: "") { plain, sign in
+      if "\\`*_{}[]<>#&|~!$".contains(sign) { plain.append("\\") }
+      plain.append(sign)
+    }
+  }
+
+  /// Returns a text as a code span.
+  static func code(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    if !line.contains("`") { return "`\(line)`" }
+    let marks = String(repeating: "`", count: longestRun(in: line) + 1)
+    return "\(marks) \(line) \(marks)"
+  }
+
+  /// Returns a text as a fence that is shown as it is.
+  static func quotation(_ text: String) -> String {
+    let marks = String(repeating: "`", count: max(3, longestRun(in: text) + 1))
+    return "\(marks)text neutral\n\(text)\n\(marks)"
+  }
+
+  /// Returns a fence that takes a file from a commit; `nil` for a path that an info string can't hold.
+  static func fence(_ path: String, at commit: String, words: String) -> String? {
+    guard !path.contains(where: { "\"`{}#\\@".contains($0) || $0.isNewline }), !path.hasPrefix("/") else { return nil }
+    let address = path.contains(" ") ? "src=\"\(path)@\(commit)\"" : "src=\(path)@\(commit)"
+    let name = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    return "```\(name) \(address) \(words)\n```"
+  }
+
+  private static func longestRun(in text: String) -> Int {
+    var longest = 0
+    var run = 0
+    for sign in text {
+      run = sign == "`" ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return longest
+  }
+}

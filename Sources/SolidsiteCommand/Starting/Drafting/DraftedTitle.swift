@@ -1,0 +1,73 @@
+import CaseStudyModel
+
+/// The title of a draft, from the words of a merge, a branch or a commit.
+enum DraftedTitle {
+  /// Returns the title.
+  /// - Parameters:
+  ///   - subject: the first line of the last commit's message.
+  ///   - body: the rest of it.
+  ///   - branch: the revision after, as the author named it.
+  ///   - isSingle: whether the refactoring is one commit.
+  ///   - main: the first line of the message of the commit that changes most.
+  static func title(subject: String, body: String, branch: String, isSingle: Bool, main: String) -> String {
+    if subject.hasPrefix("Merge ") {
+      let words = subject.split(separator: " ").map(String.init)
+      if words.count > 5, words[1] == "pull", let line = body.split(separator: "\n").first.map(String.init),
+        line.contains(where: \.isLetter)
+      {
+        return sentence(line)
+      }
+      let quoted = subject.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+      if quoted.count > 2 { return spoken(quoted[1]) }
+      if words.count > 5, words[1] == "pull" { return spoken(words[5]) }
+    }
+    if isSingle { return sentence(subject) }
+    return isName(branch) ? spoken(branch) : sentence(main)
+  }
+
+  /// Returns a branch's name in words: `feature/split-layout` is "Split layout".
+  static func spoken(_ branch: String) -> String {
+    let name = SitePath.name(of: branch)
+    return capitalized(String(name.map { "-_".contains($0) ? " " : $0 }))
+  }
+
+  /// Returns a commit's first line without the marks of conventions: `refactor(core): split it (#12)` is "Split it".
+  static func sentence(_ subject: String) -> String {
+    var text = Substring(subject.trimmed)
+    if let colon = text.firstIndex(of: ":"), text.index(after: colon) < text.endIndex {
+      let type = text[..<colon].prefix { $0.isLetter }
+      let rest = text[..<colon].dropFirst(type.count)
+      let isScope = rest.isEmpty || rest == "!" || rest.hasPrefix("(")
+      if isScope, kinds.contains(type.lowercased()) { text = text[text.index(after: colon)...] }
+    }
+    if text.hasSuffix(")"), let open = text.lastIndex(of: "("), text[open...].hasPrefix("(#") { text = text[..<open] }
+    var plain = String(text).trimmed
+    while plain.hasSuffix(".") { plain.removeLast() }
+    return capitalized(plain)
+  }
+
+  private static let kinds: Set<String> = [
+    "feat", "fix", "refactor", "chore", "perf", "style", "build", "ci", "docs", "test", "tests", "core", "ref",
+  ]
+
+  /// Whether a revision is named for what it contains.
+  private static func isName(_ revision: String) -> Bool {
+    let name = SitePath.name(of: revision)
+    let isHash = name.count >= 7 && name.allSatisfy(\.isHexDigit)
+    let isVersion = name.drop { $0 == "v" || $0 == "V" }.first?.isNumber ?? true
+    let isCommon = ["head", "main", "master", "develop", "trunk", "dev"].contains(name.lowercased())
+    return !isHash && !isVersion && !isCommon && !name.contains("~") && !name.contains("^") && !name.contains("@")
+  }
+
+  private static func capitalized(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+}
+
+extension String {
+  /// The text without blanks at its ends.
+  var trimmed: String {
+    let start = drop { $0.isWhitespace }
+    return String(start.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}

@@ -1,0 +1,167 @@
+import CaseStudyModel
+import ChangeLedger
+
+/// A study drafted from a refactoring: what git knows, and questions for the rest.
+struct StudyDraft: Sendable {
+  var title: String
+  var principles: [String]
+  var history: RefactoringHistory
+  var files: DraftedFiles
+  var roles: Roles
+  var steps: [DraftedStep]
+  var requests: [DraftedRequest]
+  /// A file of the before side that is short enough to be shown.
+  var shownFile: String?
+
+  /// The Markdown.
+  var text: String {
+    ([frontMatter, opening, before, after, kept, costs, changeRequests, takeaways].joined(separator: "\n\n") + "\n")
+  }
+
+  private var frontMatter: String {
+    var lines = ["---", "title: \(Self.quoted(title))", "summary: Which change was hard, and what makes it easy now?"]
+    lines.append(
+      principles.isEmpty
+        ? "# principles: [srp]   # Which does it follow: srp, ocp, lsp, isp or dip?"
+        : "principles: [\(principles.joined(separator: ", "))]")
+    for side in Side.allCases {
+      let paths = paths(side)
+      if paths.isEmpty { continue }
+      lines += [
+        "\(side.rawValue):", "  rev: \(Self.short(side == .before ? history.before : history.after))", "  files:",
+      ]
+      lines += paths.map { "    - \(Self.quoted($0))" }
+    }
+    if !requests.isEmpty {
+      lines.append("requests:")
+      for request in requests {
+        lines.append("  - heading: \(Self.quoted(request.title))")
+        for side in Side.allCases {
+          if let change = request.sides[side] { lines.append("    \(side.rawValue): \(Self.short(change.commit))") }
+        }
+      }
+    }
+    if steps.contains(where: { !$0.removed.isEmpty }) {
+      lines.append("steps:")
+      for step in steps {
+        lines.append("  - heading: \(Self.quoted(step.title))")
+        if !step.removed.isEmpty {
+          lines.append("    removes: [\(step.removed.map(Self.quoted).joined(separator: ", "))]")
+        }
+      }
+    }
+    if !roles.policy.isEmpty {
+      lines += ["# The roles are guesses, from what the files import. Correct them, or remove them.", "roles:"]
+      for (name, paths) in [("policy", roles.policy), ("detail", roles.detail), ("root", roles.root)]
+      where !paths.isEmpty {
+        lines.append("  \(name): [\(paths.map(Self.quoted).joined(separator: ", "))]")
+      }
+    }
+    return (lines + ["---"]).joined(separator: "\n")
+  }
+
+  /// The files of a side: those that the refactoring changes, and those that a request does.
+  private func paths(_ side: Side) -> [String] {
+    let changed = requests.flatMap { $0.sides[side]?.paths ?? [] }
+    return Set(files.paths(side) + changed).sorted()
+  }
+
+  private var opening: String {
+    var lines = ["Who wanted which change, and what stood in the way?"]
+    let message = ([history.last.subject] + [history.last.body]).joined(separator: "\n").trimmed
+    if history.commits.count <= 1 || history.last.subject.hasPrefix("Merge "), message.contains("\n") {
+      lines += ["The author of the refactoring said:", DraftedText.quotation(message)]
+    }
+    return lines.joined(separator: "\n\n")
+  }
+
+  private var before: String {
+    var parts = ["## Before", "Which of these files had to be opened for the change, and why that many?"]
+    parts.append(files.files.map(\.line).joined(separator: "\n"))
+    if files.movedCount > 0 { parts.append("Files that moved and stayed as they were: \(files.movedCount).") }
+    if files.leftOut > 0 { parts.append("Files that changed less and are left out here: \(files.leftOut).") }
+    if let shownFile, let fence = DraftedText.fence(shownFile, at: Self.short(history.before), words: "before") {
+      parts += ["What does this file know that it should not have to?", fence]
+    }
+    return parts.joined(separator: "\n\n")
+  }
+
+  private var after: String {
+    var parts = ["## After", "What can be changed now without opening which file?"]
+    for step in steps {
+      parts += ["### \(DraftedText.plain(step.title))", "Why this step, and what would have failed without it?"]
+      if !step.body.isEmpty { parts.append(DraftedText.quotation(step.body)) }
+      parts += step.files.compactMap {
+        DraftedText.fence($0, at: Self.short(step.commit), words: "after replace hidden")
+      }
+    }
+    return parts.joined(separator: "\n\n")
+  }
+
+  private var kept: String {
+    """
+    ## What must not change
+
+    Which behaviour do both sides share? Add it as a `test` block, with a `driver` for each side.
+    """
+  }
+
+  private var costs: String {
+    let (added, removed) = files.files.reduce(into: (0, 0)) { sum, file in
+      sum = (sum.0 + file.added, sum.1 + file.removed)
+    }
+    let (old, new) = (files.paths(.before).count, files.paths(.after).count)
+    return """
+      ## What it costs
+
+      The refactoring adds \(added) lines and removes \(removed) in the files above, \(old) before and \(new) after. \
+      Which change is harder now?
+      """
+  }
+
+  private var changeRequests: String {
+    var parts = ["## Change requests"]
+    if requests.isEmpty {
+      parts.append(
+        "Which changes did the refactoring make easy, and which one did it make harder? Each is a heading here, with "
+          + "the code that it takes on both sides, or with branches that have it.")
+    }
+    for request in requests {
+      parts += ["### \(DraftedText.plain(request.title))", "Who asked for it, and why then?"]
+      let costs = Side.allCases.compactMap { side in
+        request.sides[side].map { "- \(side == .before ? "Before" : "After"), \($0.text)." }
+      }
+      parts.append(costs.joined(separator: "\n"))
+      parts.append("Which test shows that it is met?")
+    }
+    return parts.joined(separator: "\n\n")
+  }
+
+  private var takeaways: String {
+    """
+    ## Takeaways
+
+    - What should a reader do first, who meets the same problem?
+    """
+  }
+
+  /// Returns a text as a double-quoted scalar of YAML 1.2, whose escapes include those of JSON.
+  private static func quoted(_ text: String) -> String {
+    String(JSONValue.string(text).text.dropLast())
+  }
+
+  /// Returns enough of a hash to be the only one for long.
+  private static func short(_ hash: String) -> String { String(hash.prefix(12)) }
+}
+
+/// A step of a draft: a commit on the way, with the files that it changes.
+struct DraftedStep: Sendable {
+  /// The heading, different from those of other steps.
+  var title: String
+  var body: String
+  var commit: String
+  /// The files of the after side that are different after this step, sorted.
+  var files: [String]
+  /// The files of the before side that are gone after this step, sorted.
+  var removed: [String]
+}

@@ -1,0 +1,175 @@
+import CaseStudyModel
+import CaseStudyReader
+import Testing
+
+@Suite("Studies with code of commits")
+struct RevisionStudyTests {
+  private let commit = String(repeating: "a", count: 40)
+
+  /// Reads a study of a configured site, whose files and answers are given.
+  private func study(
+    _ markdown: String, files: [String: String] = [:], answer: (RevisionQuestion) -> RevisionAnswer?
+  ) -> Diagnosed<CaseStudy> {
+    MarkdownDocumentReader().studyReader(for: SiteConfiguration(isConfigured: true), principles: []).study(
+      from: SourceFile(path: "Content/s.md", text: markdown),
+      include: { files[$0].map { Array($0.utf8) } }, revisions: answer)
+  }
+
+  private func code(_ files: [String: String], base: Int = 0) -> RevisionAnswer {
+    let files = files.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) }
+    return .code(RevisionCode(commit: commit, base: base, files: files))
+  }
+
+  @Test func takesARegionOfACommitAndNamesTheBlockAfterTheFile() {
+    var asked: [RevisionQuestion] = []
+    let study = study("# T\n\n```after src=Sources/A.swift@v1.2#x\n```\n") { question in
+      asked.append(question)
+      return code(["Sources/A.swift": "a\n// #region x\nb\n// #endregion\n"])
+    }
+    let snippet = study.value.article.snippets.first
+    #expect(snippet?.code == "b\n")
+    #expect(snippet?.file == "Sources/A.swift")
+    #expect(snippet?.language == .swift)
+    #expect(snippet?.side == .after)
+    #expect(asked == [.file([RevisionPath(revision: "v1.2", path: "Sources/A.swift", folder: "Content")])])
+  }
+
+  @Test func keepsAFileWhoseNameHasTheSign() {
+    let study = study("# T\n\n```swift src=icon@2x.swift\n```\n", files: ["Content/icon@2x.swift": "file\n"]) { _ in
+      code(["icon": "commit\n"])
+    }
+    #expect(study.value.article.snippets.map(\.code) == ["file\n"])
+  }
+
+  @Test func asksForEachWayToReadTheSigns() {
+    var asked: [RevisionQuestion] = []
+    _ = study("# T\n\n```swift src=a@b@c\n```\n") { question in
+      asked.append(question)
+      return nil
+    }
+    #expect(
+      asked == [
+        .file([
+          RevisionPath(revision: "c", path: "a@b", folder: "Content"),
+          RevisionPath(revision: "b@c", path: "a", folder: "Content"),
+        ])
+      ])
+  }
+
+  @Test func saysNothingOfAQuestionThatMustBeLookedUp() {
+    let study = study("# T\n\n```swift src=A.swift@v1\n```\n") { _ in nil }
+    #expect(study.diagnostics.filter { $0.severity == .error }.isEmpty)
+  }
+
+  @Test(arguments: [
+    (RevisionFault.unknownRevision(nearest: "v1.2", isShallow: false), "UnknownRevision", "did you mean 'v1.2'?"),
+    (.missingFile(nearest: "B.swift"), "MissingInclude", "did you mean 'B.swift'?"),
+    (.noRepository, "UnreadableRevision", "git repository"), (.binary, "UnusableFile", "text"),
+    (.hidden(".env"), "HiddenFile", ".env"), (.missingObject, "UnreadableRevision", "all files"),
+  ])
+  func pointsAtTheAddressOfAFault(fault: RevisionFault, id: String, words: String) throws {
+    let study = study("# T\n\n```swift A.swift src=A.swift@v1.3 after\n```\n") { _ in .fault(fault) }
+    let found = try #require(study.diagnostics(id).first)
+    #expect(found.severity == .error)
+    #expect(found.summary.description.contains(words))
+    #expect(found.range.start == SourcePosition(line: 3, column: 22))
+    #expect(found.range.end == SourcePosition(line: 3, column: 34))
+  }
+
+  @Test func suggestsTheNearestRegion() {
+    let study = study("# T\n\n```swift src=A.swift@v1#fees\n```\n") { _ in
+      code(["A.swift": "// #region fee\na\n// #endregion\n"])
+    }
+    #expect(study.diagnostics("MissingInclude").first?.summary.description.contains("did you mean 'fee'?") == true)
+  }
+
+  @Test func fixesCodeThatHasDriftedFromTheCommit() throws {
+    let text = "---\ncommit: v1\n---\n# T\n\n```swift src=A.swift#x\n```\n"
+    let study = study(text, files: ["Content/A.swift": "// #region x\nnew\n// #endregion\n"]) { question in
+      #expect(question == .file([RevisionPath(revision: "v1", path: "A.swift", folder: "Content")]))
+      return code(["Content/A.swift": "// #region x\nold\n// #endregion\n"])
+    }
+    let found = try #require(study.diagnostics("DriftedCode").first)
+    let replacement = try #require(found.fixes.first?.replacements.first)
+    #expect(replacement.text == "A.swift@v1#x")
+    #expect(replacement.range.start == SourcePosition(line: 6, column: 14))
+    #expect(study.value.article.snippets.map(\.code) == ["new\n"])
+  }
+
+  @Test func saysNothingOfCodeThatHasNotDrifted() {
+    let text = "---\ncommit: v1\n---\n# T\n\n```swift src=A.swift#x\n```\n"
+    let study = study(text, files: ["Content/A.swift": "// #region x\na\n// #endregion\n"]) { _ in
+      code(["Content/A.swift": "more\n// #region x\na\n// #endregion\n"])
+    }
+    #expect(study.diagnostics("DriftedCode").isEmpty)
+  }
+
+  private let sides = """
+    ---
+    title: T
+    summary: S
+    principles: [ocp]
+    before: {rev: v1, files: "Sources/**"}
+    after: {rev: v2, files: ["Sources/**", "!Sources/G"], folder: App}
+    request: {branch: refunds}
+    ---
+
+    ## Before
+
+    ```swift Sources/A.swift
+    an excerpt
+    ```
+
+    ## Change requests
+
+    ### Refunds
+
+    Someone wants refunds.
+
+    """
+
+  private func answers(_ question: RevisionQuestion) -> RevisionAnswer? {
+    switch question {
+    case .files(let side) where side.revision == "v1": code(["Sources/A.swift": "a\n"])
+    case .files: code(["Sources/A.swift": "b\n", "Sources/C.py": "c\n"])
+    case .request(_, let bases):
+      bases.map(\.revision) == ["v2", "v1"] ? code(["Sources/D.swift": "d\n"], base: 0) : nil
+    case .file: nil
+    }
+  }
+
+  @Test func readsWholeSidesAsOrdinaryFiles() {
+    let study = study(sides, answer: answers)
+    #expect(study.diagnostics.filter { $0.severity == .error }.isEmpty)
+    let snippets = study.value.article.snippets
+    #expect(
+      snippets.map(\.file) == [
+        "Sources/A.swift", "Sources/A.swift", "Sources/A.swift", "Sources/C.py", "Sources/D.swift",
+      ])
+    #expect(snippets.map(\.side) == [.before, .before, .after, .after, .after])
+    #expect(snippets.map(\.language?.rawValue) == ["swift", "swift", "swift", "python", "swift"])
+    #expect(snippets.map(\.role) == [.source, .source, .source, .source, .change])
+    #expect(study.value.examples == [Example(principles: [.ocp], before: [1], after: [2, 3])])
+    #expect(study.value.changeRequests.map(\.snippets) == [[4]])
+  }
+
+  @Test(arguments: [
+    ("before: {rev: v1}", "MissingKey"), ("before: v1", "WrongType"),
+    ("before: {rev: v1, file: a}", "MissingKey"), ("request: {heading: A}", "MissingKey"), ("request: x", "WrongType"),
+    ("request: {branch: refunds}", "UnknownRequest"),
+  ])
+  func reportsIncompleteKeys(key: String, id: String) {
+    let study = study("---\ntitle: T\nsummary: S\n\(key)\n---\n\nText.\n") { _ in nil }
+    #expect(study.diagnostics(id).map(\.range.start.line) == [4])
+  }
+
+  @Test func reportsPatternsThatMatchNothing() {
+    let text = "---\ntitle: T\nsummary: S\nbefore: {rev: v1, files: nothing}\n---\n"
+    #expect(study(text) { _ in code([:]) }.diagnostics("UnmatchedFiles").map(\.severity) == [.error])
+  }
+
+  @Test func needsASideThatARequestStartsFrom() {
+    let text = "---\ntitle: T\nsummary: S\nrequest: {branch: x}\n---\n\n## Change requests\n\n### X\n\nWhy.\n"
+    #expect(study(text) { _ in code([:]) }.diagnostics("UnusableRequest").map(\.severity) == [.error])
+  }
+}

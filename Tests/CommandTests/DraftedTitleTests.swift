@@ -1,0 +1,38 @@
+import Testing
+
+@testable import SolidsiteCommand
+
+@Suite("Titles of drafts")
+struct DraftedTitleTests {
+  private func title(
+    _ subject: String, body: String = "", branch: String = "HEAD", isSingle: Bool = false, main: String = "main one"
+  ) -> String {
+    DraftedTitle.title(subject: subject, body: body, branch: branch, isSingle: isSingle, main: main)
+  }
+
+  @Test(arguments: [
+    ("Merge branch 'feature/split-the-layout' into main", "", "Split the layout"),
+    ("Merge remote-tracking branch 'origin/tariffs'", "", "Tariffs"),
+    ("Merge pull request #12 from me/split_layout", "Split the layout (#12)\n", "Split the layout"),
+    ("Merge pull request #12 from me/split_layout", "\n", "Split layout"),
+  ])
+  func readsMerges(subject: String, body: String, expected: String) {
+    #expect(title(subject, body: body, isSingle: true) == expected)
+  }
+
+  @Test(arguments: [
+    ("refactor(core)!: split the layout (#12).", "Split the layout"), ("Split it.", "Split it"),
+    ("Layout: split it", "Layout: split it"), ("  fix: x ", "X"), ("über", "Über"),
+  ])
+  func readsCommits(subject: String, expected: String) {
+    #expect(title(subject, isSingle: true) == expected)
+  }
+
+  @Test(arguments: [
+    ("feature/split-layout", "Split layout"), ("main", "Main one"), ("v1.2", "Main one"), ("9e8f3c1a", "Main one"),
+    ("split~2", "Main one"), ("HEAD", "Main one"),
+  ])
+  func prefersABranchWhoseNameTells(branch: String, expected: String) {
+    #expect(title("last one", branch: branch) == expected)
+  }
+}
