@@ -26,15 +26,16 @@ import Testing
 
   @Test func listsTheVerdictsThatChanged() throws {
     let changes = VerdictChanges(
-      before: ["a": ["ocp": .supported, "srp": .partly], "gone": ["dip": .supported]],
-      after: ["a": ["ocp": .contradicted, "srp": .partly], "new": ["lsp": .notShown]])
+      before: ["a": [.ocp: .supported, .srp: .partly], "gone": [.dip: .supported]],
+      after: ["a": [.ocp: .contradicted, .srp: .partly], "new": [.lsp: .notShown]])
     let text = try Self.text { changes.add(to: &$0, in: InterfaceTexts()) }
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2)
-    #expect(rows.map { $0.split(separator: " | ").prefix(2).joined(separator: " ") } == ["| a ocp", "| gone dip", "| new lsp"])
+    let named = rows.map { $0.split(separator: " | ").prefix(2).joined(separator: " ") }
+    #expect(named == ["| a ocp", "| gone dip", "| new lsp"])
   }
 
   @Test func saysThatNoVerdictChanged() throws {
-    let same = ["a": [Principle.ID("ocp"): Verdict.supported]]
+    let same = ["a": [Principle.ID.ocp: Verdict.supported]]
     let text = try Self.text { VerdictChanges(before: same, after: same).add(to: &$0, in: InterfaceTexts()) }
     #expect(text.contains("No verdict has changed."))
   }

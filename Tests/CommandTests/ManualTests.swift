@@ -18,7 +18,8 @@ import Testing
 
   @Test(arguments: [
     (".TH is a request", "\\&.TH is a request"), ("'quoted' first", "\\&\\(aqquoted\\(aq first"),
-    ("--strict", "\\-\\-strict"), ("C:\\dir", "C:\\(rsdir"), ("FILE…", "FILE..."), ("“é”", "\\[u201C]\\[u00E9]\\[u201D]"),
+    ("--strict", "\\-\\-strict"), ("C:\\dir", "C:\\(rsdir"), ("FILE…", "FILE..."),
+    ("“é”", "\\[u201C]\\[u00E9]\\[u201D]"),
   ])
   func printsTextAsItIs(text: String, roff: String) {
     #expect(Roff.text(text) == roff)

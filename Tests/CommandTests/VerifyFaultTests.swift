@@ -94,6 +94,21 @@ struct VerifyFaultTests {
       #expect(run.errors.contains("good: no principle\n"))
       #expect(run.status == 1)
       for slug in studies.keys { #expect(folder.exists(".solidsite/evidence/\(slug).json")) }
+      let build = try solidsite("build --strict --require-evidence", in: folder)
+      #expect(build.status == 1)
+      for slug in studies.keys where slug != "good" {
+        #expect(build.errors.contains("Content/case-studies/\(slug).md:"), "\(build.errors)")
+      }
+    }
+  }
+
+  @Test func aBuildFailsWhereAStandInDoesNotCompile() throws {
+    try VerifiedStudy.with(["user": Self.study("B.swift", "import Broken\nlet b = 1")]) { folder in
+      try folder.write("public let broken: Int = \"text\"\n", to: "Content/modules/Broken/Broken.swift")
+      let run = try solidsite("verify", in: folder)
+      #expect(run.errors.contains("Stand-in for Broken must compile"))
+      #expect(run.status == 1)
+      try #expect(solidsite("build --strict --require-evidence", in: folder).status == 1)
     }
   }
 

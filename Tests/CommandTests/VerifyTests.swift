@@ -62,6 +62,8 @@ struct VerifyTests {
       let run = try solidsite("verify", in: folder)
       #expect(run.errors.contains(message))
       #expect(run.status == 1)
+      // A build compiles nothing, and fails all the same.
+      try #expect(solidsite("build --strict --require-evidence", in: folder).status == 1)
     }
   }
 
@@ -99,6 +101,7 @@ struct VerifyTests {
       let run = try solidsite("verify", in: folder)
       #expect(run.errors.contains("[FlakyRun]"))
       #expect(run.status == 1)
+      try #expect(solidsite("build --strict --require-evidence", in: folder).status == 1)
     }
   }
 

@@ -2,7 +2,8 @@ import CaseStudyModel
 
 /// The summary of a run in Markdown, for the page that a host of continuous integration shows of a job.
 ///
-/// Source: "Adding a job summary" of GitHub Actions, and the specification of GitHub Flavored Markdown, tables (extension).
+/// Source: "Adding a job summary" of GitHub Actions, and the specification of GitHub Flavored Markdown, tables
+/// (extension).
 struct JobSummary: Sendable {
   /// The number of diagnostics and of heavy pages that are listed.
   static let limits = (diagnostics: 20, pages: 5)
