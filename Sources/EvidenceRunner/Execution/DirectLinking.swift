@@ -28,13 +28,14 @@ struct DirectLinking: Sendable, Equatable {
   ///   - isMeasured: whether the program counts the lines that it executes.
   func command(_ compilation: [String], to program: String, folders: [String], isMeasured: Bool) -> [String] {
     let (object, libraries) = (program + ".o", program + ".autolink")
-    let linker = access(root + "/bin/ld.lld", X_OK) == 0 ? "-fuse-ld=lld" : ""
-    let profile = isMeasured ? "\"$0\(profileRuntime)\" -u__llvm_profile_runtime" : ""
-    let script = """
-      "$@" -o \(object) && "$0\(Self.extractor)" \(object) -o \(libraries) && exec "$0\(Self.linker)" \(linker) -pie \
-      -Xlinker -rpath -Xlinker "$0\(Self.libraries)" "$0\(start)" \(object) @\(libraries) -L "$0\(Self.libraries)" \
-      \(folders.map { "-L " + Self.quoted($0) }.joined(separator: " ")) -lswiftCore \(profile) -o \(program)
-      """
+    let compiling = ["\"$@\"", "-o", object]
+    let extracting = ["\"$0\(Self.extractor)\"", object, "-o", libraries]
+    var linking = ["exec", "\"$0\(Self.linker)\"", "-pie", "-Xlinker", "-rpath", "-Xlinker", "\"$0\(Self.libraries)\""]
+    linking += ["\"$0\(start)\"", object, "@" + libraries, "-L", "\"$0\(Self.libraries)\"", "-lswiftCore"]
+    linking += folders.flatMap { ["-L", Self.quoted($0)] } + ["-o", program]
+    if access(root + "/bin/ld.lld", X_OK) == 0 { linking.append("-fuse-ld=lld") }
+    if isMeasured { linking += ["\"$0\(profileRuntime)\"", "-u__llvm_profile_runtime"] }
+    let script = [compiling, extracting, linking].map { $0.joined(separator: " ") }.joined(separator: " && ")
     return ["/bin/sh", "-c", script, root] + compilation
   }
 
