@@ -1,4 +1,5 @@
 """Holds the language server against pytest-lsp's clients, which check each answer's shape and their own abilities."""
+import itertools
 import os
 import pathlib
 
@@ -9,6 +10,8 @@ from pytest_lsp import ClientServerConfig, LanguageClient, client_capabilities
 from sites import PARKING, QUEUE, place, write
 
 PROGRAM = os.environ["SOLIDSITE"]
+# A document that is opened again must not have a version of its last time.
+VERSIONS = itertools.count(1)
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
@@ -33,12 +36,12 @@ class Document:
     """An open document, whose text is replaced as a whole."""
 
     def __init__(self, client, uri, text, language="markdown"):
-        self.client, self.uri, self.text, self.version = client, uri, text, 1
-        item = types.TextDocumentItem(uri=uri, language_id=language, version=1, text=text)
+        self.client, self.uri, self.text, self.version = client, uri, text, next(VERSIONS)
+        item = types.TextDocumentItem(uri=uri, language_id=language, version=self.version, text=text)
         client.text_document_did_open(types.DidOpenTextDocumentParams(item))
 
     def write(self, text):
-        self.text, self.version = text, self.version + 1
+        self.text, self.version = text, next(VERSIONS)
         self.client.text_document_did_change(types.DidChangeTextDocumentParams(
             types.VersionedTextDocumentIdentifier(self.version, self.uri),
             [types.TextDocumentContentChangeWholeDocument(text)]))

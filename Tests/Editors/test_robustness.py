@@ -105,3 +105,37 @@ def test_notices_files_that_change_on_disk(lsp_raw, tmp_path):
         found = message.get("params") or {}
         if any(item["code"] == "DeadLink" for item in found.get("diagnostics", [])):
             return
+
+
+def test_tells_how_a_verification_ended(lsp_raw, tmp_path):
+    uri = (write(tmp_path) / "parking.md").as_uri()
+    server = lsp_raw()
+    server.open(uri, PARKING)
+    server.ask("workspace/executeCommand", {"command": "solidsite.verify", "arguments": [uri, "nowhere"]})
+    while (message := server.messages.get(timeout=60)).get("method") != "window/showMessage":
+        pass
+    assert "nowhere" in message["params"]["message"]
+
+
+BROKEN = [
+    "", "---", "---\n", "---\r\ntitle: [\r\n- \r\n", "---\n-\n- a:\n{\nroles: {policy: [a, {b: }\n---\n# é [x](",
+    "````swift \"a {b\n```\n> ```\n- ~~~ src=#\n~~~", "[a](<b\n[b]: \n<a href=\"\n![😀](e\u0301.png#\ud83d",
+    "```\n```swift src=../../x#y {1\n", "\x00\ufffd\u2028# a\x0b\n## \n###\n",
+]
+
+
+@pytest.mark.parametrize("text", BROKEN)
+def test_answers_at_every_place_of_a_broken_document(lsp_raw, tmp_path, text):
+    text = text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+    uri = (write(tmp_path) / "broken.md").as_uri()
+    server = lsp_raw()
+    server.open(uri, text)
+    for line in range(text.count("\n") + 2):
+        for column in [0, 1, 2, 3, 5, 8, 13, 21]:
+            place = {"textDocument": {"uri": uri}, "position": {"line": line, "character": column}}
+            for method in ["hover", "completion", "definition", "references", "prepareRename", "rename"]:
+                answer = server.ask(f"textDocument/{method}", {**place, "newName": "A.swift"})
+                assert "result" in answer or answer["error"]["code"] == -32803
+    whole = {"start": {"line": 0, "character": 0}, "end": {"line": 99, "character": 0}}
+    for method in ["documentSymbol", "foldingRange", "codeAction", "inlayHint", "codeLens"]:
+        assert "result" in server.ask(f"textDocument/{method}", {"textDocument": {"uri": uri}, "range": whole})

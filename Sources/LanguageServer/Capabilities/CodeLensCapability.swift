@@ -8,24 +8,22 @@ struct CodeLensCapability: Capability {
   func announce(in capabilities: inout LSP.ServerCapabilities) {
     capabilities.codeLensProvider = LSP.ServerCapabilities.CodeLensOptions()
     capabilities.executeCommandProvider = LSP.ServerCapabilities.ExecuteCommandOptions(
-      commands: [LanguageServer.verifyCommand])
+      commands: [LanguageServer.verifyCommand, LanguageServer.verdictCommand])
   }
 
   func answer(_ parameters: LSP.DocumentParameters, in context: DocumentContext) -> any Encodable {
     guard let study = context.site.studies.first(where: { $0.article.source == context.path }) else { return [Lens]() }
     let slug = study.article.slug
     let stored = context.site.evidence[slug]
-    let arguments = [context.document.uri, slug]
-    func lens(_ title: String) -> Lens {
+    func lens(_ title: some StringProtocol, _ command: String, _ argument: String) -> Lens {
       Lens(
         range: context.document.range(line: 0, 0..<0, context.encoding),
-        command: LSP.Command(title: title, command: LanguageServer.verifyCommand, arguments: arguments))
+        command: LSP.Command(
+          title: String(title), command: command, arguments: [context.document.uri, argument]))
     }
     let words = VerdictSummary(context.site.texts)
     let verdicts = study.principles.compactMap { id in
-      stored?.evidence.principles[id].map { evidence in
-        words.line(for: id, evidence).drop { $0 == " " }.prefix { $0 != "\n" }
-      }
+      stored?.evidence.principles[id].map { words.line(for: id, $0).drop { $0 == " " } }
     }
     let label: Message =
       switch stored?.isStale {
@@ -33,7 +31,10 @@ struct CodeLensCapability: Capability {
       case true?: "Verify again, as the study has changed"
       case false?: "Verify again"
       }
-    return verdicts.map { lens(String($0)) } + [lens(context.text(label))]
+    // A lens has room for the number, and the whole sentence comes with a click.
+    return verdicts.map {
+      lens($0.split(separator: ". ", maxSplits: 1).first ?? $0, LanguageServer.verdictCommand, String($0))
+    } + [lens(context.text(label), LanguageServer.verifyCommand, slug)]
   }
 
   private struct Lens: Encodable {

@@ -26,6 +26,8 @@ public struct LanguageServer: Sendable {
   var sites: [String: OpenSite] = [:]
   /// The number of requests that the server sent.
   var sent = 0
+  /// The verifications that were started, which end with the session.
+  var verifications: [Task<Void, Never>] = []
 
   public init(_ surroundings: ServerSurroundings) {
     self.surroundings = surroundings
@@ -37,7 +39,17 @@ public struct LanguageServer: Sendable {
   /// Runs until the client ends the session.
   /// - Returns: the exit status that the protocol prescribes.
   public mutating func run() async -> Int32 {
-    defer { for site in sites.values { site.watching?.cancel() } }
+    let status = await handleEvents()
+    for site in sites.values { site.watching?.cancel() }
+    for verification in verifications {
+      verification.cancel()
+      // It deletes its temporary files.
+      await verification.value
+    }
+    return status
+  }
+
+  private mutating func handleEvents() async -> Int32 {
     for await event in queue.events {
       switch event {
       case .message(let message):
