@@ -76,6 +76,10 @@ local client = vim.lsp.start_client({
 })
 vim.lsp.buf_attach_client(buffer, client)
 
+local function encoding()
+  return vim.lsp.get_client_by_id(client).offset_encoding or "utf-16"
+end
+
 local function shown()
   return vim.diagnostic.get(buffer)
 end
@@ -158,7 +162,7 @@ for number, mend in ipairs(mends) do
   end
   local line = vim.api.nvim_buf_get_lines(buffer, found.lnum, found.lnum + 1, false)[1]
   if action then
-    vim.lsp.util.apply_workspace_edit(action.edit, "utf-16")
+    vim.lsp.util.apply_workspace_edit(action.edit, encoding())
   else
     local start = line:find(wrong, 1, true) - 1
     vim.api.nvim_buf_set_text(buffer, found.lnum, start, found.lnum, start + #wrong, { right })
@@ -201,7 +205,7 @@ say("Proposed for principles: %s", table.concat(labels, " "))
 local places = ask("textDocument/definition", at("queue.md"))
 say("'queue.md' leads to %s", vim.fn.fnamemodify(vim.uri_to_fname(places[1].uri), ":t"))
 vim.lsp.util.apply_workspace_edit(
-  ask("textDocument/rename", vim.tbl_extend("force", at("Fee.swift"), { newName = "Charge.swift" })), "utf-16")
+  ask("textDocument/rename", vim.tbl_extend("force", at("Fee.swift"), { newName = "Charge.swift" })), encoding())
 say("After the rename: %s", vim.api.nvim_buf_get_lines(buffer, 15, 16, false)[1])
 local lenses = ask("textDocument/codeLens", { textDocument = vim.lsp.util.make_text_document_params(buffer) })
 say("Above the first line: %s", lenses[1].command.title)
