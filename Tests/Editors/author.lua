@@ -54,13 +54,14 @@ local text = {
 -- What the author does about each, by the diagnostic: the words that go, and those that come.
 local mends = {
   { "UnknownKey", "sumary", "summary" },
-  { "UnknownPrinciple", "opc", "ocp" },
   { "WrongValue", "easy", "introductory" },
   { "WrongType", "2026-31-12", "2026-12-31" },
   { "UnknownAssumption", "queu", "queue" },
   { "DeadLink", "qeue.md", "queue.md" },
   { "DeadAnchor", "what-it-cost)", "what-it-costs)" },
   { "UnknownInfoWord", "befor", "before" },
+  -- Shown only now: a wrong word of an info string can be what makes a principle unknown.
+  { "UnknownPrinciple", "opc", "ocp" },
   { "MissingInclude", "Tarif.swift", "Tariff.swift" },
   { "SkippedHeadingLevel", "#### What", "## What" },
   { "MissingImage", "![](fees.png)", "Two types where there was a function." },
