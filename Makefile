@@ -42,7 +42,7 @@ serve: deps
 	$(PROGRAM) serve --open
 
 # Everything is built first, each module once. The rest waits as often as it computes, so three parts run at a time, the longest first.
-test: deps-test lint build-tests example test-site test-numbers
+test: deps-test lint build-tests example test-site test-schemas test-numbers
 	$(MAKE) -j 3 test-browser test-swift $(if $(LONG),test-attacks,test-attacks-short) test-evidence test-faults test-languages \
 	  test-editors test-workflows
 	@echo "All checks passed"
@@ -84,6 +84,10 @@ build-tests: $(VENV)/.installed
 test-site: site
 	$(PROGRAM) check --strict
 	$(PROGRAM) build --strict --require-evidence
+
+# The schemas must accept all content, and refuse the mistakes of form among those of authors.
+test-schemas: site
+	$(VENV)/bin/python Tests/Schemas/run $(PROGRAM)
 
 # Wrong numbers are planted too, and must be found.
 test-numbers: site

@@ -65,8 +65,14 @@ struct MistakenSite {
   /// Returns the diagnostics of a build.
   func diagnostics() async throws -> [Diagnostic] {
     let content = MemoryContentSource(files.mapValues { String(decoding: $0, as: UTF8.self) })
-    return Array(Set(try await PartRegistry().pipeline(content: content, options: LoadOptions()).build().diagnostics))
-      .sorted()
+    var pipeline = try Self.pipeline.get()
+    pipeline.loader.content = content
+    return Array(Set(try await pipeline.build().diagnostics)).sorted()
+  }
+
+  /// The pipeline of all sites, because reading the theme takes longer than reading a site.
+  private static let pipeline = Result {
+    try PartRegistry().pipeline(content: MemoryContentSource([:]), options: LoadOptions())
   }
 
   /// Returns the site with all safe fixes applied, pass after pass.

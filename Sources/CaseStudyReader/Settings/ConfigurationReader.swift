@@ -156,7 +156,8 @@ struct ConfigurationReader {
       let range = node.range(in: decoder.path)
       decoder.diagnostics.append(
         Diagnostic(
-          "WrongValue", .warning, "Key 'allowHTML' must be one of none, safe, all; '\(text)' means '\(policy.rawValue)'",
+          "WrongValue", .warning,
+          "Key 'allowHTML' must be one of none, safe, all; '\(text)' means '\(policy.rawValue)'",
           at: range, solutions: text == "true" ? ["write 'safe' to keep harmless elements only"] : [],
           fixes: [
             Fix(

@@ -28,7 +28,8 @@ enum SettingSchema {
       any([schema(of: .text), .object([("type", .string("array")), ("items", schema(of: .text))])])
     case .choice(let words): .object([("enum", .array(self.words(words) + [.null]))])
     case .list(let item): .object([("type", .strings(["array", "null"])), ("items", schema(of: item))])
-    case .map(let value): .object([("type", .strings(["object", "null"])), ("additionalProperties", schema(of: value))])
+    case .map(let value):
+      .object([("type", .strings(["object", "null"])), ("additionalProperties", schema(of: value))])
     case .either(let forms): any(forms.map(schema))
     case .object(let keys, let required):
       .object(

@@ -20,7 +20,8 @@ struct UnreadFrontMatter {
       separator: UInt8(ascii: "\n"), maxSplits: Self.mostLines, omittingEmptySubsequences: false
     ).map { String(decoding: $0, as: UTF8.self).trimmingSpaces() }
     func isKnown(_ line: Int) -> Bool {
-      lines.indices.contains(line) && names.contains(String(lines[line].prefix { $0 != ":" && $0 != "=" }.trimmingSpaces()))
+      guard lines.indices.contains(line) else { return false }
+      return names.contains(lines[line].prefix { $0 != ":" && $0 != "=" }.trimmingSpaces())
     }
     let blank = lines.prefix { $0.isEmpty }.count
     guard blank < lines.count else { return nil }

@@ -194,6 +194,7 @@ struct ParseFailure: Error {
       return Fix(repair.title, [Fix.Replacement(range, with: repair.text)], isSafe: true)
     }
     return Diagnostic(
-      "MalformedYAML", severity, summary, at: SourceRange(path: path, start: position), fixes: [fixes].compactMap { $0 })
+      "MalformedYAML", severity, summary, at: SourceRange(path: path, start: position),
+      fixes: fixes.map { [$0] } ?? [])
   }
 }

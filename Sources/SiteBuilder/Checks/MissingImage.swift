@@ -31,14 +31,14 @@ public struct MissingImage: LinkCheck {
     }
     return cards
       + site.articles.flatMap { article in
-      article.images.compactMap { image in
-        switch addresses.target(of: image.source, from: article.source) {
-        case .asset, .external: nil
-        case .page, .unsafe, .missing, .missingAnchor, .source, .unhosted:
-          .missingImage(image, in: article, of: site, &known)
+        article.images.compactMap { image in
+          switch addresses.target(of: image.source, from: article.source) {
+          case .asset, .external: nil
+          case .page, .unsafe, .missing, .missingAnchor, .source, .unhosted:
+            .missingImage(image, in: article, of: site, &known)
+          }
         }
       }
-    }
   }
 }
 

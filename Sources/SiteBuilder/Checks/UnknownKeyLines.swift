@@ -8,7 +8,9 @@ public struct UnknownKeyLines: SiteCheck {
   public var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "The key of a study must name lines of a file that both sides have",
-      text: "The overview shows the change of these lines. Lines are those of the after side, with all its blocks joined.",
+      text: """
+        The overview shows the change of these lines. Lines are those of the after side, with all its blocks joined.
+        """,
       example: """
         key: Layuot.swift#L3-L12   isn't a file of the study
         key: Layout.swift#L3-L12

@@ -30,20 +30,20 @@ public struct UnknownPrinciple: SiteCheck {
     }
     return vocabulary
       + site.studies.map(\.article).flatMap { article in
-      (article.frontMatter.principles ?? []).enumerated().filter { !known.contains($0.element) }.map { index, id in
-        let name = id.rawValue
-        let nearest = names.list(in: name) ?? names.nearest(to: name)?.rawValue
-        return Diagnostic(
-          self.id, .error, "Principle '\(name)' isn't defined" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-          at: Diagnostic.range(ofItem: index, of: "principles", in: article),
-          solutions: nearest.map { ["replace '\(name)' with '\($0)'"] } ?? [
-            """
-            use one of \(site.principles.map(\.id.rawValue).joined(separator: ", ")), \
-            or define it in Content/principles/\(Slug.derived(from: name)).md
-            """
-          ])
+        (article.frontMatter.principles ?? []).enumerated().filter { !known.contains($0.element) }.map { index, id in
+          let name = id.rawValue
+          let nearest = names.list(in: name) ?? names.nearest(to: name)?.rawValue
+          return Diagnostic(
+            self.id, .error, "Principle '\(name)' isn't defined" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+            at: Diagnostic.range(ofItem: index, of: "principles", in: article),
+            solutions: nearest.map { ["replace '\(name)' with '\($0)'"] } ?? [
+              """
+              use one of \(site.principles.map(\.id.rawValue).joined(separator: ", ")), \
+              or define it in Content/principles/\(Slug.derived(from: name)).md
+              """
+            ])
+        }
       }
-    }
   }
 }
 

@@ -4,8 +4,8 @@ import CaseStudyModel
 enum Consequences {
   /// The mistakes after which the rest of a file is read otherwise than it is meant.
   private static let causes: Set<String> = [
-    "MalformedYAML", "MissingLanguage", "MisspeltHeading", "SwallowedFence", "UnclosedFence", "UnclosedFrontMatter", "UnknownInfoWord",
-    "UnreadFrontMatter",
+    "MalformedYAML", "MissingLanguage", "MisspeltHeading", "SwallowedFence", "UnclosedFence", "UnclosedFrontMatter",
+    "UnknownInfoWord", "UnreadFrontMatter",
   ]
   /// Single rules that follow from others.
   private static let pairs: [String: Set<String>] = [

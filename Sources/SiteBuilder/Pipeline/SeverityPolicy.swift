@@ -24,7 +24,9 @@ package struct SeverityPolicy: Sendable {
 
   /// The diagnostics that authors of a folder without settings are told: faults that readers meet, or that the author
   /// asked about.
-  private static let told: Set<String> = ["DeadLink", "DeadAnchor", "MissingImage", "ExampleDoesNotCompile", "MisnamedFile"]
+  private static let told: Set<String> = [
+    "DeadLink", "DeadAnchor", "MissingImage", "ExampleDoesNotCompile", "MisnamedFile",
+  ]
 
   /// Demotes a diagnostic about the form of a document that wasn't written for solidsite.
   private func softened(_ diagnostic: Diagnostic) -> Diagnostic {

@@ -13,7 +13,8 @@ struct CheckCommand: Subcommand {
     "compile", "compile the examples, and keep the results in .solidsite/compiles.json")
 
   private static let fix = OptionSpecification("fix", "apply the fixes that can only be what the author meant")
-  private static let dryRun = OptionSpecification("dry-run", "with --fix, print the fixes as a patch and write nothing")
+  private static let dryRun = OptionSpecification(
+    "dry-run", "with --fix, print the fixes as a patch and write nothing")
 
   var parts: PartRegistry
 

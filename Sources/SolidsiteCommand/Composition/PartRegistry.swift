@@ -19,7 +19,8 @@ struct PartRegistry: Sendable {
   var explanations: [DiagnosticExplanation] {
     let stages = MarkdownDocumentReader.explanations + SitePipeline.explanations + SitePublisher.explanations
     let own =
-      [InvalidGrammar().explanation, UnknownDiagnostic(known: []).explanation, WebLinkCheck.explanation] + VerificationExplanations.all
+      [InvalidGrammar().explanation, UnknownDiagnostic(known: []).explanation, WebLinkCheck.explanation]
+      + VerificationExplanations.all
     return (stages + own + added.checks.map(\.explanation) + added.explanations).sorted { $0.id < $1.id }
   }
 

@@ -21,8 +21,8 @@ struct FixedText {
     for fix in fixes {
       let ranges = fix.replacements.map { Self.offsets(of: $0.range, in: text) }
       let known = ranges.compactMap { $0 }
-      guard !known.isEmpty, known.count == ranges.count, known.allSatisfy({ new in edits.allSatisfy { !Self.touches($0.range, new) } })
-      else { continue }
+      let isFree = known.allSatisfy { new in edits.allSatisfy { !Self.touches($0.range, new) } }
+      guard !known.isEmpty, known.count == ranges.count, isFree else { continue }
       for (range, replacement) in zip(known, fix.replacements) {
         let written = hasReturns ? replacement.text.replacing("\n", with: "\r\n") : replacement.text
         edits.append((range, Array(written.utf8)))

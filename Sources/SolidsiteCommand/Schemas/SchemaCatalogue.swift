@@ -26,7 +26,8 @@ enum SchemaCatalogue {
     let text = JSONValue.object([("type", .string("string"))])
     let keys = Mirror(
       reflecting: Evidence(
-        inputs: "", toolchain: "", places: EvidencePlaces(source: "", lines: []), sides: BothSides(before: nil, after: nil))
+        inputs: "", toolchain: "", places: EvidencePlaces(source: "", lines: []),
+        sides: BothSides(before: nil, after: nil))
     ).children.map { child -> (key: String, value: JSONValue) in
       let value: JSONValue =
         switch child.value {
@@ -51,7 +52,8 @@ enum SchemaCatalogue {
     let samples = [PackageResources.shipping_costs_md, Array("```\ncode\n```\n\n```swift A.swift befor\n```\n".utf8)]
     let files = samples.map { bytes in
       let file = SourceFile(path: "Content/case-studies/sample.md", bytes: bytes)
-      let read = reader.study(from: file, configuration: SiteConfiguration(), principles: Principle.builtIn) { _ in nil }
+      let read = reader.study(
+        from: file, configuration: SiteConfiguration(), principles: Principle.builtIn, include: { _ in nil })
       return InspectedFile(source: file.path, study: read.value, diagnostics: read.diagnostics)
     }
     return InferredSchema.document("Studies as 'solidsite inspect' prints them", of: [InspectionJSON.value(for: files)])
