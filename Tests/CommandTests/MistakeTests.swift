@@ -62,12 +62,12 @@ struct MistakeTests {
 struct MistakenSite {
   var files: [String: [UInt8]]
 
-  /// Returns the diagnostics of a build.
+  /// Returns the diagnostics of reading and of all checks.
   func diagnostics() async throws -> [Diagnostic] {
     let content = MemoryContentSource(files.mapValues { String(decoding: $0, as: UTF8.self) })
     var pipeline = try Self.pipeline.get()
     pipeline.loader.content = content
-    return Array(Set(try await pipeline.build().diagnostics)).sorted()
+    return Array(Set(try await pipeline.check().diagnostics)).sorted()
   }
 
   /// The pipeline of all sites, because reading the theme takes longer than reading a site.
