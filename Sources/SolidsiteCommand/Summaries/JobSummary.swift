@@ -52,9 +52,8 @@ struct JobSummary: Sendable {
 
   /// Returns a text that is no markup in a table's cell.
   private static func cell(_ text: String) -> String {
-    text.harmless.reduce(into: "") { cell, character in
+    text.replacing("\n", with: " ").harmless.reduce(into: "") { cell, character in
       switch character {
-      case "\n": cell += " "
       case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "#", "~", "&": cell += "\\\(character)"
       default: cell.append(character)
       }
