@@ -13,6 +13,7 @@ struct DraftedTitleTests {
   @Test(arguments: [
     ("Merge branch 'feature/split-the-layout' into main", "", "Split the layout"),
     ("Merge remote-tracking branch 'origin/tariffs'", "", "Tariffs"),
+    ("Merge branch 'master' of example.org:a/b", "", "Merge branch 'master' of example.org:a/b"),
     ("Merge pull request #12 from me/split_layout", "Split the layout (#12)\n", "Split the layout"),
     ("Merge pull request #12 from me/split_layout", "\n", "Split layout"),
   ])
@@ -30,6 +31,7 @@ struct DraftedTitleTests {
 
   @Test(arguments: [
     ("feature/split-layout", "Split layout"), ("main", "Main one"), ("v1.2", "Main one"), ("9e8f3c1a", "Main one"),
+    ("kit-1.12.0", "Main one"),
     ("split~2", "Main one"), ("HEAD", "Main one"),
   ])
   func prefersABranchWhoseNameTells(branch: String, expected: String) {

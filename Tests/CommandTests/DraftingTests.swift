@@ -142,7 +142,7 @@ import Testing
       try folder.write("work tree", to: "Sources/Fee.swift")
       let run = try solidsite("build", in: folder)
       #expect(
-        run.errors.contains("fees.md:11:31: error: The repository has no revision 'befor'; did you mean 'before'?"))
+        run.errors.contains("fees.md:11:32: error: The repository has no revision 'befor'; did you mean 'before'?"))
       let page = try folder.text("_site/case-studies/fees/files/index.html")
       #expect(page.contains("Bus.swift"))
       #expect(!page.contains("work tree"))

@@ -18,10 +18,48 @@ extension RevisionFault {
       parts.id, severity, parts.summary, at: range, explanation: parts.explanation, solutions: parts.solutions)
   }
 
+  /// Returns the part of an address that is at fault: the revision or the path.
+  /// - Parameter range: the whole address; an empty one is only the start of its line.
+  func place(in range: SourceRange, of path: RevisionPath) -> SourceRange {
+    if range.start == range.end { return range }
+    let start = SourcePosition(line: range.start.line, column: range.start.column + path.path.utf8.count + 1)
+    let end = SourcePosition(line: start.line, column: start.column + path.revision.utf8.count)
+    return switch self {
+    case .malformedRevision, .unknownRevision, .notCommit, .ambiguousRevision:
+      SourceRange(path: range.path, start: start, end: end)
+    case .missingFile:
+      SourceRange(
+        path: range.path, start: range.start, end: SourcePosition(line: start.line, column: start.column - 1))
+    default: range
+    }
+  }
+
+  /// Returns the replacement of a misspelt revision or path by the nearest one.
+  /// - Parameters:
+  ///   - range: the part of the address that is at fault.
+  ///   - titles: the diagnostic's solutions, of which the first is the replacement.
+  func fixes(at range: SourceRange, titled titles: [Message]) -> [Fix] {
+    guard let title = titles.first else { return [] }
+    return switch self {
+    case .unknownRevision(let nearest?, _) where range.start != range.end,
+      .missingFile(let nearest?) where range.start != range.end:
+      [Fix(title, [Fix.Replacement(range, with: nearest)], isSafe: false)]
+    default: []
+    }
+  }
+
   /// Whether no commit was found, so that the `@` may be part of a file's name.
   var isOfRevision: Bool {
     switch self {
     case .noRepository, .malformedRevision, .unknownRevision: true
+    default: false
+    }
+  }
+
+  /// Whether the clone is to blame and not the study: it is shallow or partial, or a copy without a repository.
+  var isOfClone: Bool {
+    switch self {
+    case .noRepository, .missingObject, .unknownRevision(_, isShallow: true): true
     default: false
     }
   }

@@ -62,8 +62,9 @@ struct IncludeResolver {
     return failure("MissingInclude", "File '\(path)' can't be read")
   }
 
+  /// - Parameter isShown: whether the page shows the file; if it is only compared, an incomplete clone is no error.
   private mutating func revisionFile(
-    _ paths: [RevisionPath], address: String, at range: SourceRange, revisions: Revisions
+    _ paths: [RevisionPath], address: String, at range: SourceRange, revisions: Revisions, isShown: Bool = true
   ) -> Diagnosed<IncludedFile?> {
     // No path of the site has this sign, so the keys differ.
     let key = PathKey("\0" + address.prefix { $0 != "#" })
@@ -71,8 +72,10 @@ struct IncludeResolver {
     switch revisions(.file(paths)) {
     case nil: return Diagnosed(nil)
     case .fault(let fault):
-      var diagnostic = fault.diagnostic(of: paths[0], at: range)
-      if fault.isOfRevision, diagnostic.explanation == nil {
+      var diagnostic = fault.diagnostic(of: paths[0], at: isShown ? fault.place(in: range, of: paths[0]) : range)
+      if isShown { diagnostic.fixes = fault.fixes(at: diagnostic.range, titled: diagnostic.solutions) }
+      if !isShown, fault.isOfClone { diagnostic.severity = .warning }
+      if isShown, fault.isOfRevision, diagnostic.explanation == nil {
         diagnostic.explanation = "There is no file '\(String(address.prefix { $0 != "#" }))' either"
       }
       return Diagnosed(nil, [diagnostic])
@@ -103,7 +106,7 @@ struct IncludeResolver {
     guard let commit = document.frontMatter.commit else { return [] }
     let path = String(address.prefix { $0 != "#" })
     let place = RevisionPath(revision: commit, path: path, folder: SitePath.folder(of: document.path))
-    let named = revisionFile([place], address: "\(path)@\(commit)", at: range, revisions: revisions)
+    let named = revisionFile([place], address: "\(path)@\(commit)", at: range, revisions: revisions, isShown: false)
     guard let file = named.value else { return named.diagnostics }
     if file.regions.code(of: source.region) == code { return [] }
     let fixed = "\(path)@\(commit)" + (source.region.map { "#\($0)" } ?? "")

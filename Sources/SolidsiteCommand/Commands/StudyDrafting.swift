@@ -51,12 +51,12 @@ struct StudyDrafting: Sendable {
       steps[index].files = try await files(steps[index].files, at: steps[index].commit).map(\.path)
     }
     let shown = Set(chosen.paths(.after))
-    let main = history.commits.max { $0.changed.count < $1.changed.count }?.subject ?? history.last.subject
+    let main = history.commits.filter { !$0.subject.hasPrefix("Merge ") }.max { $0.changed.count < $1.changed.count }
     return StudyDraft(
       title: title
         ?? DraftedTitle.title(
           subject: history.last.subject, body: history.last.body, branch: after, isSingle: history.commits.count == 1,
-          main: main),
+          main: main?.subject ?? history.last.subject),
       principles: principles, history: history, files: chosen,
       roles: DraftedRoles(new.filter { shown.contains($0.path) }).roles, steps: steps,
       requests: try await requests(history, family), shownFile: shownFile(chosen, old))

@@ -61,10 +61,21 @@ struct RevisionStudyTests {
     #expect(study.diagnostics.filter { $0.severity == .error }.isEmpty)
   }
 
+  @Test func pointsAtTheMisspeltPartAndReplacesIt() throws {
+    let text = "# T\n\n```swift src=A.swift@v1.3#x after\n```\n"
+    let revision = study(text) { _ in .fault(.unknownRevision(nearest: "v1.2", isShallow: false)) }
+    let path = study(text) { _ in .fault(.missingFile(nearest: "B.swift")) }
+    let found = try [
+      #require(revision.diagnostics("UnknownRevision").first), #require(path.diagnostics("MissingInclude").first),
+    ]
+    #expect(found.map(\.range.start.column) == [22, 14])
+    #expect(found.map(\.range.end.column) == [26, 21])
+    #expect(found.map { $0.fixes.first?.replacements.first?.text } == ["v1.2", "B.swift"])
+    #expect(found.allSatisfy { $0.summary.description.contains("did you mean") })
+  }
+
   @Test(arguments: [
-    (RevisionFault.unknownRevision(nearest: "v1.2", isShallow: false), "UnknownRevision", "did you mean 'v1.2'?"),
-    (.missingFile(nearest: "B.swift"), "MissingInclude", "did you mean 'B.swift'?"),
-    (.noRepository, "UnreadableRevision", "git repository"), (.binary, "UnusableFile", "text"),
+    (RevisionFault.noRepository, "UnreadableRevision", "git repository"), (.binary, "UnusableFile", "text"),
     (.hidden(".env"), "HiddenFile", ".env"), (.missingObject, "UnreadableRevision", "all files"),
   ])
   func pointsAtTheAddressOfAFault(fault: RevisionFault, id: String, words: String) throws {
@@ -94,6 +105,18 @@ struct RevisionStudyTests {
     #expect(replacement.text == "A.swift@v1#x")
     #expect(replacement.range.start == SourcePosition(line: 6, column: 14))
     #expect(study.value.article.snippets.map(\.code) == ["new\n"])
+  }
+
+  @Test(arguments: [
+    (RevisionFault.unknownRevision(nearest: nil, isShallow: true), Severity.warning),
+    (.unknownRevision(nearest: nil, isShallow: false), .error), (.missingObject, .warning),
+    (.missingFile(nearest: nil), .error),
+  ])
+  func onlyWarnsWhereAnIncompleteCloneCantBeCompared(fault: RevisionFault, severity: Severity) {
+    let text = "---\ntitle: T\nsummary: S\ncommit: v1\n---\n\n```swift src=A.swift\n```\n"
+    let study = study(text, files: ["Content/A.swift": "a\n"]) { _ in .fault(fault) }
+    #expect(study.diagnostics.map(\.severity) == [severity])
+    #expect(study.value.article.snippets.map(\.code) == ["a\n"])
   }
 
   @Test func saysNothingOfCodeThatHasNotDrifted() {

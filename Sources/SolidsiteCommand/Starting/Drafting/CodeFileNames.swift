@@ -32,7 +32,7 @@ enum CodeFileNames {
     let stem = SitePath.stem(of: path)
     let lower = stem.lowercased()
     let isTest =
-      ["Test", "Tests", "Spec", "TestCase"].contains { stem.hasSuffix($0) } || lower.hasPrefix("test_")
+      "Test Tests TestCase".split(separator: " ").contains { stem.hasSuffix($0) } || lower.hasPrefix("test_")
       || ["_test", "_spec", ".test", ".spec"].contains { lower.hasSuffix($0) } || lower == "conftest"
     let isGenerated = [".min", ".generated", ".pb", "_pb2", ".g"].contains { lower.hasSuffix($0) }
     return !isTest && !isGenerated && SitePath.hiddenPart(of: path) == nil

@@ -37,18 +37,15 @@ struct DraftedRoles: Sendable {
     }
   }
 
-  private static let detailModules: Set<String> = [
-    // Swift
-    "UIKit", "AppKit", "SwiftUI", "WatchKit", "CoreData", "SwiftData", "CloudKit", "StoreKit", "MapKit", "WebKit",
-    "AVFoundation", "CoreLocation", "Network", "Alamofire", "SQLite3", "GRDB", "RealmSwift", "Vapor", "Glibc", "Darwin",
-    // Python
-    "requests", "httpx", "aiohttp", "urllib", "socket", "sqlite3", "sqlalchemy", "psycopg2", "pymongo", "redis",
-    "flask", "django", "fastapi", "boto3", "subprocess", "tkinter", "smtplib", "os", "shutil",
-    // JavaScript
-    "fs", "http", "https", "net", "child_process", "express", "react", "axios", "pg", "mysql", "mongoose",
-    // Go, Rust, Ruby, PHP, C
-    "database/sql", "net/http", "reqwest", "tokio", "diesel", "active_record", "stdio.h", "sys/socket.h",
-  ]
+  private static let detailModules = Set(
+    """
+    UIKit AppKit SwiftUI WatchKit CoreData SwiftData CloudKit StoreKit MapKit WebKit AVFoundation CoreLocation Network \
+    Alamofire SQLite3 GRDB RealmSwift Vapor Glibc Darwin \
+    requests httpx aiohttp urllib socket sqlite3 sqlalchemy psycopg2 pymongo redis flask django fastapi boto3 \
+    subprocess tkinter smtplib os shutil \
+    fs http https net child_process express react axios pg mysql mongoose \
+    database/sql net/http reqwest tokio diesel active_record stdio.h sys/socket.h
+    """.split(separator: " ").map(String.init))
 
   private static let detailPackages = [
     "java.sql", "java.io", "java.net", "java.nio", "java.awt", "javax.", "jakarta.", "org.springframework",

@@ -23,10 +23,10 @@ enum DraftedSteps {
       waiting.formUnion(commit.changed)
       let isLast = index == relevant.count - 1
       guard isLast || (commit.changed.count >= least && steps.count < mostSteps - 1) else { continue }
-      let title = unused(DraftedTitle.sentence(commit.subject), among: &titles)
+      let title = unused(DraftedTitle.step(commit.subject, body: commit.body), among: &titles)
       steps.append(
         DraftedStep(
-          title: title, body: commit.body.trimmed, commit: commit.hash,
+          title: title, body: commit.message, commit: commit.hash,
           files: waiting.filter { after.contains(PathKey($0)) }.sorted(),
           removed: waiting.filter { gone.contains(PathKey($0)) }.sorted()))
       waiting = []
@@ -53,5 +53,18 @@ enum DraftedSteps {
       step.removed.removeAll { !seen.insert($0).inserted }
       return step
     }.reversed()
+  }
+}
+
+extension RefactoringHistory.Commit {
+  /// The rest of the message without trailers such as `Signed-off-by`.
+  var message: String {
+    let lines = body.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.filter { !Self.isTrailer($0) }.joined(separator: "\n").trimmed
+  }
+
+  private static func isTrailer(_ line: Substring) -> Bool {
+    let names = ["signed-off-by:", "co-authored-by:", "reviewed-by:", "git-svn-id:", "change-id:", "tested-by:"]
+    return names.contains { line.lowercased().hasPrefix($0) }
   }
 }

@@ -10,19 +10,25 @@ enum DraftedTitle {
   ///   - isSingle: whether the refactoring is one commit.
   ///   - main: the first line of the message of the commit that changes most.
   static func title(subject: String, body: String, branch: String, isSingle: Bool, main: String) -> String {
-    if subject.hasPrefix("Merge ") {
-      let words = subject.split(separator: " ").map(String.init)
-      if words.count > 5, words[1] == "pull", let line = body.split(separator: "\n").first.map(String.init),
-        line.contains(where: \.isLetter)
-      {
-        return sentence(line)
-      }
-      let quoted = subject.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
-      if quoted.count > 2 { return spoken(quoted[1]) }
-      if words.count > 5, words[1] == "pull" { return spoken(words[5]) }
-    }
+    if let title = merge(subject, body) { return title }
     if isSingle { return sentence(subject) }
     return isName(branch) ? spoken(branch) : sentence(main)
+  }
+
+  /// Returns the title of a step: of what it merges, or of its commit.
+  static func step(_ subject: String, body: String) -> String { merge(subject, body) ?? sentence(subject) }
+
+  /// Returns the title of a merge by its pull request or its branch; `nil` for other commits, and for merges of
+  /// branches whose names tell nothing.
+  private static func merge(_ subject: String, _ body: String) -> String? {
+    let words = subject.split(separator: " ").map(String.init)
+    guard words.count > 2, words[0] == "Merge" else { return nil }
+    if words[1] == "pull", words.count > 5 {
+      let line = body.split(separator: "\n").first.map(String.init) ?? ""
+      return line.contains(where: \.isLetter) ? sentence(line) : spoken(words[5])
+    }
+    let quoted = subject.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+    return quoted.count > 2 && isName(quoted[1]) ? spoken(quoted[1]) : nil
   }
 
   /// Returns a branch's name in words: `feature/split-layout` is "Split layout".
@@ -40,9 +46,10 @@ enum DraftedTitle {
       let isScope = rest.isEmpty || rest == "!" || rest.hasPrefix("(")
       if isScope, kinds.contains(type.lowercased()) { text = text[text.index(after: colon)...] }
     }
-    if text.hasSuffix(")"), let open = text.lastIndex(of: "("), text[open...].hasPrefix("(#") { text = text[..<open] }
-    var plain = String(text).trimmed
-    while plain.hasSuffix(".") { plain.removeLast() }
+    var plain = String(text).withoutFullStop
+    if plain.hasSuffix(")"), let open = plain.lastIndex(of: "("), plain[open...].hasPrefix("(#") {
+      plain = String(plain[..<open]).withoutFullStop
+    }
     return capitalized(plain)
   }
 
@@ -54,7 +61,7 @@ enum DraftedTitle {
   private static func isName(_ revision: String) -> Bool {
     let name = SitePath.name(of: revision)
     let isHash = name.count >= 7 && name.allSatisfy(\.isHexDigit)
-    let isVersion = name.drop { $0 == "v" || $0 == "V" }.first?.isNumber ?? true
+    let isVersion = name.drop { $0 == "v" || $0 == "V" }.first?.isNumber ?? true || name.contains(/\d\.\d/)
     let isCommon = ["head", "main", "master", "develop", "trunk", "dev"].contains(name.lowercased())
     return !isHash && !isVersion && !isCommon && !name.contains("~") && !name.contains("^") && !name.contains("@")
   }
@@ -65,6 +72,13 @@ enum DraftedTitle {
 }
 
 extension String {
+  /// The text without blanks at its ends and full stops.
+  fileprivate var withoutFullStop: String {
+    var text = trimmed
+    while text.hasSuffix(".") { text.removeLast() }
+    return text
+  }
+
   /// The text without blanks at its ends.
   var trimmed: String {
     let start = drop { $0.isWhitespace }

@@ -68,8 +68,10 @@ struct StudyDraft: Sendable {
 
   private var opening: String {
     var lines = ["Who wanted which change, and what stood in the way?"]
-    let message = ([history.last.subject] + [history.last.body]).joined(separator: "\n").trimmed
-    if history.commits.count <= 1 || history.last.subject.hasPrefix("Merge "), message.contains("\n") {
+    let message = history.last.message
+    if history.commits.count <= 1 || history.last.subject.hasPrefix("Merge "), !message.isEmpty,
+      DraftedTitle.sentence(message) != title
+    {
       lines += ["The author of the refactoring said:", DraftedText.quotation(message)]
     }
     return lines.joined(separator: "\n\n")
