@@ -2,7 +2,9 @@ import CaseStudyModel
 
 /// The table of keys, which also makes the schema.
 extension FrontMatterReader {
-  static var keys: [SettingKey<FrontMatter>] { descriptionKeys + publicationKeys + evidenceKeys + SettingKey.revisionKeys }
+  static var keys: [SettingKey<FrontMatter>] {
+    descriptionKeys + publicationKeys + evidenceKeys + SettingKey.revisionKeys
+  }
 
   private static var descriptionKeys: [SettingKey<FrontMatter>] {
     [
