@@ -27,6 +27,7 @@ struct MarkdownDocument {
     frontMatter = front.frontMatter
     title = DocumentTitle(frontMatter: front.frontMatter, outline: outline, path: file.path)
     diagnostics = text.diagnostics + front.diagnostics + directives + limits + outline.diagnostics
+    diagnostics += BrokenLinks.diagnostics(of: outline, in: file.path)
     // Settings that can't be read may well contain the title and summary.
     if front.isReadable { reportMissingSettings(isStrict: configuration.isConfigured) }
   }

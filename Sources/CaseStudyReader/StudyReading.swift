@@ -38,7 +38,6 @@ struct StudyReading {
     return Diagnosed(
       study,
       builder.diagnostics + committed.diagnostics + alikeNames(among: study.article.snippets)
-        + BrokenLinks.diagnostics(of: document.outline, in: document.path)
         + headings.diagnostics(title: document.title.heading, requests: study.changeRequests))
   }
 
