@@ -128,7 +128,8 @@ struct MessageCatalogueTests {
   /// libyaml says.
   private static func isSentence(_ text: String) -> Bool {
     if text.contains(/="|<\/|^ ?<[a-zA-Z!?]|https: http:|compatible;|^solidsite: |^See 'solidsite/) { return false }
-    if text.contains(/^(did not|could not|found|block sequence|mapping \w+ are|while (pars|scann)ing)\s/) { return false }
+    if text.contains(/^(did not|could not|found|block sequence|mapping \w+ are)\s/) { return false }
+    if text.hasPrefix("while parsing ") || text.hasPrefix("while scanning ") { return false }
     if text.contains("\n"), !text.contains(/[.:,;()'`]/) { return false }
     return text.contains(/[A-Za-z]{2,}[,;:.']* \(?[A-Za-z'"{]|[}'] [a-z]{3,}/)
   }
