@@ -6,7 +6,7 @@ import CaseStudyModel
 /// Refuses anchors and deep nesting: settings need neither, and both can make a small file expand without limit.
 struct YAMLParser: ~Copyable {
   private static let deepestNesting = 32
-  private static let mostKeys = 1000
+  private static let mostKeys = 10_000
   private static let mostDirectives = 100
 
   /// Heap-allocated for a stable address, because libyaml's parser stores a pointer to itself.
