@@ -73,7 +73,7 @@ struct YAMLTests {
   }
 
   @Test func refusesMoreKeysThanAnybodyWrites() {
-    #expect(throws: ParseFailure.self) { try parse((0..<2_000).map { "k\($0): v\n" }.joined()) }
+    #expect(throws: ParseFailure.self) { try parse((0..<10_001).map { "k\($0): v\n" }.joined()) }
   }
 
   @Test func refusesAKeyTooLongForYAML() {

@@ -18,10 +18,10 @@ import Testing
       let place = try #require(
         lines[head].wholeMatch(of: /Content\/case-studies\/a.md:(\d+):(\d+): (error|warning): .*/))
       #expect(place.1 == "21")
-      // In bytes: two characters of three, a tab, one of two, a space.
-      #expect(place.2 == "11")
+      // In bytes: two characters of three, a tab, one of two, a space, and the text of the link.
+      #expect(place.2 == "18")
       #expect(lines[head + 1] == "  21 | 漢字    é [text](nowhere.md) more")
-      #expect(lines[head + 2].hasPrefix("     |           ^"))
+      #expect(lines[head + 2].hasPrefix("     |                  ^~~~~~~~~~"))
     }
   }
 
@@ -69,7 +69,7 @@ import Testing
     try SiteFolder.with(Dictionary(uniqueKeysWithValues: Self.deadLink.map { ("docs/" + $0.key, $0.value) })) {
       folder in
       for words in ["check --root docs", "check docs", "check docs/\(Self.path)"] {
-        try #expect(solidsite(words, in: folder).errors.hasPrefix("docs/Content/case-studies/a.md:21:11: "))
+        try #expect(solidsite(words, in: folder).errors.hasPrefix("docs/Content/case-studies/a.md:21:18: "))
       }
     }
   }
@@ -100,7 +100,7 @@ import Testing
       let found = try #require(diagnostics.first { $0["id"] as? String == "DeadLink" })
       #expect(found["path"] as? String == Self.path)
       #expect(found["line"] as? Int == 21)
-      #expect(found["column"] as? Int == 11)
+      #expect(found["column"] as? Int == 18)
       #expect((document["errors"] as? Int ?? 0) + (document["warnings"] as? Int ?? 0) == 1)
     }
   }
@@ -118,7 +118,7 @@ import Testing
       let place = try #require(locations.first?["physicalLocation"])
       #expect(place["artifactLocation"]?["uri"] as? String == Self.path)
       #expect(place["region"]?["startLine"] as? Int == 21)
-      #expect(place["region"]?["startColumn"] as? Int == 6)
+      #expect(place["region"]?["startColumn"] as? Int == 13)
     }
   }
 
@@ -127,7 +127,8 @@ import Testing
       let run = try solidsite("check --format github", in: folder)
       let line = try #require(run.output.split(separator: "\n").first { $0.contains("DeadLink") })
       #expect(
-        line.contains(/^::(error|warning) file=Content\/case-studies\/a.md,line=21,endLine=\d+,col=1,title=DeadLink::/))
+        line.contains(
+          /^::(error|warning) file=Content\/case-studies\/a.md,line=21,endLine=21,col=8,endColumn=21,title=DeadLink::/))
       #expect(line.contains("no%252Cwhere.md"))
     }
   }

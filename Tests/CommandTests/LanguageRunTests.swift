@@ -223,9 +223,10 @@ struct LanguageRunTests {
     let settings = "title: Fees\nverifiers:\n  ruby: {check: [no-such-ruby], test: ./no-such-tool}\n"
     try VerifiedStudy.with(["parking": "# Fees\n\n## Before\n\n```ruby a.rb\n1\n```\n"], settings: settings) { folder in
       let run = try solidsite("verify --allow-commands", in: folder)
-      for name in ["no-such-ruby", "./no-such-tool"] {
+      for (column, name) in [(18, "no-such-ruby"), (39, "./no-such-tool")] {
         #expect(
-          run.errors.contains("solidsite.yml:3:3: error: Command '\(name)' must be on this machine"), "\(run.errors)")
+          run.errors.contains("solidsite.yml:3:\(column): error: Command '\(name)' must be on this machine"),
+          "\(run.errors)")
       }
       #expect(run.status == 1)
     }

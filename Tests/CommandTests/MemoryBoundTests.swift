@@ -18,7 +18,7 @@ struct MemoryBoundTests {
     ]
     let result = try solidsite("check", files)
     // Four fences take 4 MB less some bytes.
-    #expect(result.errors.contains("s.md:21:1: error: The fences of a study must include at most 4 MB of code"))
+    #expect(result.errors.contains("s.md:21:35: error: The fences of a study must include at most 4 MB of code"))
     #expect(result.errors.components(separatedBy: "[IncludesTooLarge]").count == 2)
     #expect(result.status == 1)
   }

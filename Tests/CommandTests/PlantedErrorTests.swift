@@ -42,7 +42,7 @@ struct PlantedErrorTests {
     try SiteFolder.with(["solidsite.yml": "title: Planted\n", path: planted]) { folder in
       try FileManager.default.copyItem(
         at: Self.content.appendingPathComponent("modules"), to: URL(fileURLWithPath: folder.path + "/Content/modules"))
-      let run = try solidsite("verify", in: folder)
+      let run = try solidsite("verify --all", in: folder)
       for (line, column) in places {
         // The compiler points at the error's text; where no statement can stand, it points at where this one begins.
         let isNamed =

@@ -64,7 +64,7 @@ struct ReadmeSiteTests {
     try SiteFolder.with(["README.md": text, "a.png": "png"]) { folder in
       let run = try solidsite("build README.md -o out", in: folder)
       #expect(run.status == 0)
-      #expect(run.errors.contains("README.md:9:1: warning: Link 'gone.md'"))
+      #expect(run.errors.contains("README.md:9:8: warning: Link 'gone.md'"))
       #expect(run.errors.components(separatedBy: "warning: ").count == 2, "\(run.errors)")
       #expect(run.errors.contains("remarks in 1 file (-v shows remarks)"))
     }

@@ -25,8 +25,8 @@ struct UnusableContentTests {
   private static func alias(_ alias: String) -> String { "sed -i 's|^summary|aliases: [\"\(alias)\"]\\nsummary|' \(a)" }
 
   private static let addresses = [
-    Fault(slug("index.html"), "\(a):3:1: error: Slug 'index.html' is needed by the site itself"),
-    Fault(slug("INDEX.html"), "\(a):3:1: error: Slug 'INDEX.html' is needed by the site itself"),
+    Fault(slug("index.html"), "\(a):3:7: error: Slug 'index.html' is needed by the site itself"),
+    Fault(slug("INDEX.html"), "\(a):3:7: error: Slug 'INDEX.html' is needed by the site itself"),
     Fault(alias("/index.html/x"), "\(a):3:11: error: Files 'index.html' and 'index.html/x/index.html' must not need"),
     Fault(alias("/404.HTML/x/y.html"), "\(a):3:11: error: Files '404.html' and '404.HTML/x/y.html' must not need"),
     Fault(alias("/case-studies/b/index.html/z"), "\(a):3:11: error: Files 'case-studies/b/index.html' and"),
@@ -79,7 +79,7 @@ struct UnusableContentTests {
       "Content/case-studies/xx"),
     Fault(
       "printf '\\n```swift caf\u{E9}.swift before\\nlet b = 1\\n```\\n\\n```swift cafe\u{301}.swift before\\n```\\n' >> \(a)",
-      "\(a):27:1: error: File name '"),
+      "\(a):27:10: error: File name '"),
     Fault(
       "mkdir Templates Content/assets shared; ln -s ../../shared Content/assets/s; ln -s ../shared Templates/assets",
       "Templates/assets:1:1: error: Folder"),

@@ -27,7 +27,7 @@ import Testing
 
     Sales asks. Then come [the others](#change-requests).
 
-    ```diff before
+    ```diff A.swift before
     --- A.swift
     +++ A.swift
     @@ -1 +1,2 @@

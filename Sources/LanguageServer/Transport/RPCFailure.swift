@@ -1,6 +1,6 @@
 /// An error that answers a request.
 ///
-/// Source: JSON-RPC 2.0, section 5.1, and Language Server Protocol 3.17, "ResponseMessage".
+/// Source: JSON-RPC 2.0, section 5.1, and Language Server Protocol 3.17, the response message.
 struct RPCFailure: Error, Encodable, Equatable {
   var code: Int
   var message: String

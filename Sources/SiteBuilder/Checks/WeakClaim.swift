@@ -78,14 +78,19 @@ public struct WeakClaim: SiteCheck {
       if tests.count != 1 || tests[0].side != nil {
         lacking.append((.information, "one acceptance test for both sides", "add a 'test' that names no side"))
       }
-      if request.reason.isEmpty {
-        lacking.append((.information, "a paragraph that says who asks and why", "add it below the heading"))
-      }
-      return lacking.map { severity, missing, remedy in
-        diagnostic(
-          severity, "Change request '\(request.title)' must have \(missing) to count in a verdict", in: study,
-          line: request.line, [remedy])
-      }
+      let unexplained =
+        request.reason.isEmpty
+        ? [
+          diagnostic(
+            .information, "Change request '\(request.title)' must say who asks and why", in: study,
+            line: request.line, ["add a paragraph below the heading"])
+        ] : []
+      return unexplained
+        + lacking.map { severity, missing, remedy in
+          diagnostic(
+            severity, "Change request '\(request.title)' must have \(missing) to count in a verdict", in: study,
+            line: request.line, [remedy])
+        }
     }
     if study.changeRequests.contains(where: { $0.isAdverse || Self.misspeltMark(of: $0) != nil }) { return incomplete }
     return incomplete + [

@@ -47,12 +47,11 @@ struct LedgerCommand: Subcommand {
 
         With --history, no branches are needed: the files that a refactoring changed are followed through their own
         history, backward and forward, and through renames among the files that match. A change is a commit that isn't
-        a merge. Left out, and listed with the reason, are the refactoring itself, commits of bots, sweeps of formatting
-        (those that change only white space, that .git-blame-ignore-revs lists, or that touch too many files) and
-        branches that started before the refactoring and were merged after it. Merges are made again to see which
-        conflict. The figures come with intervals of 95 % from a seeded bootstrap. They show no cause: other things
-        changed too.
-
+        a merge. Left out, and listed with the reason, are the refactoring itself, commits of bots, sweeps of
+        formatting (those that change only white space, that .git-blame-ignore-revs lists, or that touch too many
+        files) and branches that started before the refactoring and were merged after it. Merges are made again to
+        see which conflict. The figures come with intervals of 95 % from a seeded bootstrap. They show no cause:
+        other things changed too.
         Nothing is written to the repository. Settings and attributes of git have no say: lines are compared by
         Myers' algorithm, and merging finds renamed files as git does by itself. It needs git 2.39 or later.
         """,

@@ -16,8 +16,10 @@ struct WeakClaimTests {
     return WeakClaim().diagnostics(for: site).map(\.summary.description)
   }
 
-  private static func request(_ snippets: [Int], title: String = "R", isAdverse: Bool = true) -> ChangeRequest {
-    ChangeRequest(title: title, line: 1, heading: 0, isAdverse: isAdverse, reason: "", snippets: snippets)
+  private static func request(
+    _ snippets: [Int], title: String = "R", isAdverse: Bool = true, reason: String = "Somebody asks."
+  ) -> ChangeRequest {
+    ChangeRequest(title: title, line: 1, heading: 0, isAdverse: isAdverse, reason: reason, snippets: snippets)
   }
 
   private static let complete = [
@@ -37,6 +39,12 @@ struct WeakClaimTests {
   ])
   func namesThePartThatARequestLacks(snippets: [Int], finding: String) {
     #expect(findings([Self.request(snippets)], Self.complete) == [finding])
+  }
+
+  @Test func asksWhoWantsAChange() {
+    #expect(
+      findings([Self.request([0, 1, 2], reason: "")], Self.complete) == ["Change request 'R' must say who asks and why"]
+    )
   }
 
   @Test func asksForAnAdverseRequest() {
