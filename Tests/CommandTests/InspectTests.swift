@@ -84,7 +84,7 @@ import Testing
                     "id": "WeakClaim",
                     "severity": "information",
                     "line": 23,
-                    "column": 1,
+                    "column": 5,
                     "message": "Change request 'Another' must have one acceptance test for both sides to count in a verdict"
                   }
                 ]

@@ -128,9 +128,10 @@ package struct QuotedWords {
 }
 
 extension Message {
-  /// The names and quotations of the sentence, in order.
+  /// The names and quotations of the sentence, in order, without the words of other programs.
   fileprivate var quotations: [String] {
-    arguments.flatMap { argument in
+    if format == Message(verbatim: "").format { return [] }
+    return arguments.flatMap { argument in
       switch argument {
       case .text(let text): [text]
       case .message(let part): part.quotations
