@@ -86,7 +86,7 @@ test-site: site
 	$(PROGRAM) build --strict --require-evidence
 
 # The schemas must accept all content, and refuse the mistakes of form among those of authors.
-test-schemas: site
+test-schemas: site $(VENV)/.installed
 	$(VENV)/bin/python Tests/Schemas/run $(PROGRAM)
 
 # Wrong numbers are planted too, and must be found.
