@@ -51,7 +51,8 @@ async isLong => {
   const texts = new Map();
   for (const element of document.body.querySelectorAll('*')) {
     const hasText = [...element.childNodes].some(node => node.nodeType === 3 && node.data.trim());
-    if (hasText && isShown(element) && !texts.has(kind(element))) texts.set(kind(element), element);
+    const isSeen = element.checkVisibility({visibilityProperty: true});
+    if (hasText && isSeen && !texts.has(kind(element))) texts.set(kind(element), element);
   }
   const options = {resultTypes: ['violations'], preload: false};
   const found = (await axe.run(document, {
