@@ -9,8 +9,8 @@ import Testing
 /// The cost of the repository's own change requests, held against git's count.
 struct GitNumstatTests {
   @Test(arguments: [
-    "checkout-events", "expense-reports", "invoice-visitors", "lucid-dreams", "order-repository", "registration",
-    "small-protocols", "sub-goal-list",
+    "checkout-events", "expense-reports", "invoice-visitors", "lucid-dreams", "order-repository",
+    "principle-pages", "registration", "small-protocols", "sub-goal-list",
   ])
   func countsLinesAsGitDoes(_ name: String) async throws {
     let assembly = StudyAssembly(try Content.study(name))
