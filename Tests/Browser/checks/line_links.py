@@ -139,6 +139,8 @@ def range_findings(page: Page) -> list[str]:
 def click_number(page: Page, line: str) -> None:
     """Clicks the number of a line; its link is hidden from all but the pointer, so that the place is clicked."""
     page.evaluate("id => document.getElementById(id).scrollIntoView({block: 'center'})", line)
+    # Files above the line get their heights as they are drawn, which moves it.
+    wait_for_drawing(page)
     page.mouse.click(*page.evaluate(NUMBER, line))
 
 
@@ -154,9 +156,14 @@ def target_findings(page: Page, wanted: list[dict]) -> list[str]:
         marked = page.evaluate(MARKED)
     if marked != wanted:
         return [f"{address} marks {[line['id'] for line in marked]}"]
-    # The page scrolls to an address as it is drawn, which a picture waits for.
-    page.screenshot(clip={"x": 0, "y": 0, "width": 1, "height": 1})
+    # The page scrolls to an address as it is drawn.
+    wait_for_drawing(page)
     return [] if page.evaluate(IN_WINDOW, wanted[0]["id"]) else [f"{address} lies outside of the window"]
+
+
+def wait_for_drawing(page: Page) -> None:
+    """Waits until the page is drawn, which a picture does."""
+    page.screenshot(clip={"x": 0, "y": 0, "width": 1, "height": 1})
 
 
 def goto(page: Page, fragment: str) -> None:
