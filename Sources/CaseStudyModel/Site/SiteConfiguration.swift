@@ -18,6 +18,18 @@ public struct SiteConfiguration: Sendable, Equatable {
     case none
   }
 
+  /// The host that redirects from former addresses itself, by a file in its form.
+  public enum RedirectHost: String, Sendable, CaseIterable {
+    /// No host: pages lead from former addresses.
+    case none
+    /// `_redirects` as Netlify reads it, where a page keeps its address unless the rule is forced.
+    case netlify
+    /// `_redirects` as Cloudflare Pages reads it.
+    case cloudflare
+    /// A map for nginx, to include in the server's settings.
+    case nginx
+  }
+
   /// A link in the navigation.
   public struct NavigationItem: Sendable, Equatable {
     /// The text of the link.
@@ -104,6 +116,8 @@ public struct SiteConfiguration: Sendable, Equatable {
   public var includesDrafts: Bool
   /// The source of last-updated dates.
   public var dates: DateSource
+  /// The host whose form of redirects is written beside the pages at former addresses.
+  public var redirects: RedirectHost
   /// Whether the site has a `solidsite.yml`; without one, unknown keys are not errors.
   public var isConfigured: Bool
 
@@ -123,6 +137,7 @@ public struct SiteConfiguration: Sendable, Equatable {
     output = "_site"
     includesDrafts = false
     dates = .git
+    redirects = .none
   }
 }
 

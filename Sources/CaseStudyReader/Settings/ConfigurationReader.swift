@@ -55,6 +55,11 @@ struct ConfigurationReader {
           target.dates = source
         }
       },
+      SettingKey("redirects", .choice(of: SiteConfiguration.RedirectHost.self)) { node, target, decoder in
+        if let host = decoder.choice(node, key: "redirects", of: SiteConfiguration.RedirectHost.self) {
+          target.redirects = host
+        }
+      },
     ]
   }
 
