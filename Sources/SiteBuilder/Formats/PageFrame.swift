@@ -17,9 +17,7 @@ struct PageFrame: Sendable {
   var values: [String: TemplateValue] {
     let site = context.site
     let configuration = site.configuration
-    let canonical =
-      page.layout == .notFound
-      ? TemplateValue.null : .address(site.absoluteRoot + page.path.percentEncodedPath)
+    let shared = SharedPage(page: page, context: context)
     let language = page.language ?? configuration.language
     let policy = ContentPolicy(of: site, allowing: context.addresses.outsideImages(of: page.path))
     return [
@@ -37,7 +35,12 @@ struct PageFrame: Sendable {
       "summary": .text(page.summary),
       "language": .text(language),
       "interfaceLanguage": language == configuration.language ? .null : .text(configuration.language),
-      "canonical": canonical,
+      "canonical": .optional(shared.address),
+      "previewImage": .optional(shared.image),
+      "previewImageAlternative": .optional(shared.article?.frontMatter.imageAlternative),
+      "publicationDay": .optional(page.date?.description),
+      "updateDay": .optional(page.updated?.description),
+      "structuredData": StructuredData(of: shared).element.map { .html($0) } ?? .null,
       "isListed": .bool(page.isListed),
       "isHome": .bool(page.path.isEmpty),
       "layout": .text(page.layout.rawValue),

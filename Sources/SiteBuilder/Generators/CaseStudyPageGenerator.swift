@@ -49,6 +49,7 @@ public struct CaseStudyPageGenerator: PageGenerator {
       ) { recipe(index, $0) }
       page.adopt(article)
       page.isArticle = true
+      page.principles = site.studies[index].principles
       page.linksTerms = true
       let study = site.studies[index]
       let parts = subpages(of: study, below: ancestors, in: site, names)

@@ -73,6 +73,8 @@ extension Page {
     public var isListed = true
     /// Whether the feed lists the page.
     public var isArticle = false
+    /// The principles that a study's page is about.
+    public var principles: [Principle.ID] = []
     /// Whether terms of the glossary are linked where the page's template marks its words with `data-terms`.
     public var linksTerms = false
     /// The pages above this one, from the home page down.
