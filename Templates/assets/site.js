@@ -148,8 +148,14 @@
 
   /* The search is loaded when it is first wanted: its link leads to the list of studies until then. */
   let isWanted = false;
-  const openSearch = (link) => {
-    const open = () => window.solidsiteSearch.open(link.dataset.search);
+  const openSearch = (link, words) => {
+    const open = async () => {
+      await window.solidsiteSearch.open(link.dataset.search);
+      const field = document.getElementById("Search-field");
+      if (!words || !field) return;
+      field.value = words;
+      field.dispatchEvent(new Event("input"));
+    };
     if (window.solidsiteSearch) return open();
     if (isWanted) return;
     isWanted = true;
@@ -178,6 +184,10 @@
     event.preventDefault();
     openSearch(link);
   });
+  /* Browsers that search the site from their address bars send the words in the address. */
+  const asked = new URLSearchParams(location.search).get("q");
+  const searchLink = document.querySelector("a[data-search]");
+  if (asked && searchLink) openSearch(searchLink, asked);
 
   /* The contents mark the section that is being read. */
   const links = new Map();

@@ -30,7 +30,8 @@ struct AssetCatalogue: Sendable {
     let referenced = references(of: site, addresses: addresses)
     for path in site.assets {
       let isReferenced = referenced.contains(PathKey(path))
-      guard isReferenced || SitePath.relative(path, to: "Content/assets") != nil else { continue }
+      let keepsName = SitePath.relative(path, to: "Content/assets") != nil || path == "Content/" + RobotsFormat.path
+      guard isReferenced || keepsName else { continue }
       let asset = PublishedAsset(path: path, isTrusted: site.configuration.htmlPolicy == .all)
       do throws(ContentSourceError) {
         guard isReferenced || asset.needsReading else {

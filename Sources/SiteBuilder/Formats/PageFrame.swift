@@ -52,8 +52,11 @@ struct PageFrame: Sendable {
       "glossaryURL": site.evidence.isEmpty ? .null : .text(context.url(for: PagePath.glossary)),
       "icon": .text(context.root + context.assets.output(ofTheme: "icon.svg")),
       "script": .text(context.root + context.assets.output(ofTheme: "site.js")),
-      "feed": AtomFeedFormat.isPossible(for: site)
-        ? .text(context.root + AtomFeedFormat.path) : .null,
+      "feed": StudyFeed.isPossible(for: site) ? .text(context.root + AtomFeedFormat.name) : .null,
+      "feeds": .list(feeds),
+      "searchDescription": OpenSearchFormat.isPossible(for: site) ? .text(context.root + OpenSearchFormat.path) : .null,
+      "markdown": MarkdownCopyFormat.hasCopy(path: page.path, article: context.addresses.article(at: page.path))
+        ? .text(MarkdownCopyFormat.name) : .null,
       "search": search,
       "breadcrumbs": .list(
         page.ancestors.map { ["title": .text($0.title), "url": .text(context.url(for: $0.path))] }),
@@ -65,6 +68,22 @@ struct PageFrame: Sendable {
       "contents": [],
       "hasContents": false,
     ]
+  }
+
+  /// The feeds with the page's studies, the nearest first: of a principle on its page, and of the whole site.
+  private var feeds: [TemplateValue] {
+    let site = context.site
+    guard StudyFeed.isPossible(for: site) else { return [] }
+    let principle = site.principles.first { PagePath.principle($0.id) == page.path }
+    let own = principle.flatMap { principle in
+      site.studies.contains { $0.principles.contains(principle.id) }
+        ? (StudyFeed.title(of: principle, in: site), "") : nil
+    }
+    return ([own].compactMap { $0 } + [(site.configuration.title, context.root)]).flatMap { title, folder in
+      [("application/atom+xml", AtomFeedFormat.name), ("application/feed+json", JSONFeedFormat.name)].map {
+        ["type": .text($0), "title": .text(title), "url": .text(folder + $1)]
+      }
+    }
   }
 
   /// The addresses that the search needs; its link leads to the list of studies where scripts don't run.

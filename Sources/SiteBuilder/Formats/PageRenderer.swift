@@ -36,9 +36,19 @@ public struct PageRenderer: Sendable {
       return Diagnosed(RenderableSite(site: site, pages: [], assets: []), [Diagnostic(error)])
     }
     let glossary = site.evidence.isEmpty ? nil : GlossaryLinks(site.texts)
+    let feed = PageContext(
+      path: AtomFeedFormat.name, root: site.absoluteRoot, site: site, addresses: addresses, assets: assets.value,
+      code: CodeWriter(highlighters: HighlighterTable([])))
     // One recipe for all pages, because capturing the site in each is costly.
     let recipe = PageRecipe(
       article: { [addresses] in addresses.article(at: $0) },
+      previewImage: { [addresses] in addresses.article(at: pages[$0].path).flatMap(feed.previewImage) },
+      feedContent: { [addresses] index in
+        addresses.article(at: pages[index].path).map { FeedContent(article: $0, context: feed).bytes } ?? []
+      },
+      markdown: { [addresses, content] index in
+        addresses.article(at: pages[index].path).map { Self.markdown(of: $0, from: content) } ?? Diagnosed([])
+      },
       render: { [addresses] index in
         let page = pages[index]
         let context = PageContext(
@@ -54,6 +64,15 @@ public struct PageRenderer: Sendable {
       site: site, pages: pages.indices.map { RenderablePage(pages[$0], at: $0, by: recipe) },
       assets: assets.value.files)
     return Diagnosed(rendering, theme.diagnostics + assets.diagnostics)
+  }
+
+  private static func markdown(of article: Article, from content: any ContentSource) -> Diagnosed<[UInt8]> {
+    do throws(ContentSourceError) {
+      let title = HeadingPlan(article).titleAnchor == nil ? article.title : nil
+      return Diagnosed(PublishedMarkdown(of: try content.read(article.source), titled: title).bytes)
+    } catch {
+      return Diagnosed([], [.unreadableFile(error)])
+    }
   }
 
   /// Returns the path from a page to the root; the not-found page is served at any depth and needs the full path.

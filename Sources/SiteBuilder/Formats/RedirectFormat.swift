@@ -40,7 +40,7 @@ public struct RedirectFormat: OutputFormat {
   }
 
   /// Returns the file for an alias: a single name is a sibling of the page, a path starts at the site's root.
-  private static func path(of alias: String, besides page: RenderablePage) -> String? {
+  static func path(of alias: String, besides page: RenderablePage) -> String? {
     let parts = SitePath.names(on: alias).map(String.init)
     guard let last = parts.last, parts.allSatisfy({ Slug.problem(with: $0) == nil }) else { return nil }
     let folder = SitePath.folder(of: String(page.path.dropLast(page.path.hasSuffix("/") ? 1 : 0)))

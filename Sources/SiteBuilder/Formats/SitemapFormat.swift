@@ -4,12 +4,15 @@ import CaseStudyModel
 ///
 /// Source: https://www.sitemaps.org/protocol.html
 public struct SitemapFormat: OutputFormat {
+  /// The path of the file below the output folder.
+  static let path = "sitemap.xml"
+
   public init() {}
 
   public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
     let root = rendering.site.absoluteRoot
     if WebAddress(root) == nil { return Diagnosed([]) }
-    let file = OutputFile(path: "sitemap.xml") {
+    let file = OutputFile(path: Self.path) {
       var out: [UInt8] = []
       out.append(html: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
       out.append(html: "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")

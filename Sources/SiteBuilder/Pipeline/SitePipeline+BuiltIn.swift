@@ -30,8 +30,9 @@ extension SitePipeline {
       checks: Self.builtInChecks(highlighters: highlighters, principlePages: principlePages),
       renderer: PageRenderer(theme: theme, content: content, highlighters: highlighters),
       formats: [
-        HTMLFormat(), RedirectFormat(), SitemapFormat(), AtomFeedFormat(), EvidenceExportFormat(), CitationFormat(),
-        EvidenceBadgeFormat(), ExampleBadgeFormat(), ExerciseFormat(), SearchFormat(),
+        HTMLFormat(), MarkdownCopyFormat(), RedirectFormat(), HostRedirectsFormat(), SitemapFormat(), RobotsFormat(),
+        LanguageModelFormat(), AtomFeedFormat(), JSONFeedFormat(), OpenSearchFormat(), EvidenceExportFormat(),
+        CitationFormat(), EvidenceBadgeFormat(), ExampleBadgeFormat(), ExerciseFormat(), SearchFormat(),
       ])
     texts = TextCatalogue.load(from: theme, overriddenBy: content, reading: reader.texts)
   }

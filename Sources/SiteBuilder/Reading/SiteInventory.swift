@@ -65,9 +65,8 @@ extension SiteInventory {
   private mutating func sortContent(_ path: String) {
     let parts = SitePath.names(on: path)
     guard SitePath.isMarkdown(path) else {
-      if parts[1] == "assets" || (parts.count > 2 && parts[1] != "modules" && SitePath.isCopied(path)) {
-        assets.append(path)
-      }
+      let isCopied = parts.count > 2 && parts[1] != "modules" && SitePath.isCopied(path)
+      if parts[1] == "assets" || path == "Content/" + RobotsFormat.path || isCopied { assets.append(path) }
       return
     }
     let isText = parts.count == 3 || (parts.count == 4 && SitePath.stem(of: path) == "index")

@@ -37,6 +37,15 @@ public struct RenderablePage: Sendable {
   /// The article of a page that was written as Markdown; its `plainText` is for formats without markup.
   public var article: Article? { recipe.article(page.path) }
 
+  /// The absolute address of the image that stands for the page elsewhere; `nil` without one.
+  public var previewImage: String? { recipe.previewImage(index) }
+
+  /// Returns the text of the page's article as plain HTML with absolute addresses, for feeds; empty without an article.
+  public func feedContent() -> [UInt8] { recipe.feedContent(index) }
+
+  /// Returns the Markdown of the page's article, without front matter and comments.
+  public func markdown() -> Diagnosed<[UInt8]> { recipe.markdown(index) }
+
   /// Renders the page as HTML, with diagnostics of its template.
   public func render() -> Diagnosed<[UInt8]> { recipe.render(index) }
 }
@@ -45,6 +54,12 @@ public struct RenderablePage: Sendable {
 struct PageRecipe: Sendable {
   /// Returns the article of a page by its address.
   let article: @Sendable (_ path: String) -> Article?
+  /// Returns the absolute address of the preview image of a page by its index.
+  let previewImage: @Sendable (_ index: Int) -> String?
+  /// Returns the text of a page for feeds by its index.
+  let feedContent: @Sendable (_ index: Int) -> [UInt8]
+  /// Returns the Markdown of a page by its index.
+  let markdown: @Sendable (_ index: Int) -> Diagnosed<[UInt8]>
   /// Renders a page by its index.
   let render: @Sendable (_ index: Int) -> Diagnosed<[UInt8]>
 }

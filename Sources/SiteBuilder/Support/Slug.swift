@@ -77,7 +77,9 @@ package enum Slug {
 
   /// Tells whether a plain page with this slug would conflict with a built-in path.
   static func isReserved(_ slug: String) -> Bool {
-    ["case-studies", "principles", "tags", "assets", "404", "404.html", "index.html", "feed.xml", "sitemap.xml"]
-      .contains(slug.lowercased())
+    [
+      "case-studies", "principles", "tags", "assets", "404", "404.html", "index.html", "index.md", "feed.xml",
+      "feed.json", "sitemap.xml", "robots.txt", "llms.txt", "opensearch.xml", "_redirects", "redirects.map",
+    ].contains(slug.lowercased())
   }
 }

@@ -1,0 +1,54 @@
+import CaseStudyModel
+
+/// Redirects from former addresses in the form of a host, which answers before a page is loaded.
+///
+/// They come beside the pages at former addresses, which work on every host.
+public struct HostRedirectsFormat: OutputFormat {
+  public init() {}
+
+  public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
+    let site = rendering.site
+    let rules = Self.rules(of: rendering)
+    if rules.isEmpty { return Diagnosed([]) }
+    switch site.configuration.redirects {
+    case .none: return Diagnosed([])
+    // Without the mark, the page at the former address would be served.
+    case .netlify: return Diagnosed([Self.file("_redirects", rules) { "\($0) \($1) 301!" }])
+    case .cloudflare: return Diagnosed([Self.file("_redirects", rules) { "\($0) \($1) 301" }])
+    case .nginx:
+      return Diagnosed([
+        Self.file("redirects.map", rules) {
+          "\"\(($0.percentDecoded ?? $0).replacing("\\", with: "\\\\"))\" \"\($1)\";"
+        }
+      ])
+    }
+  }
+
+  private static func file(
+    _ path: String, _ rules: [Rule], line: @escaping @Sendable (_ from: String, _ to: String) -> String
+  ) -> OutputFile {
+    OutputFile(path: path) { Diagnosed(Array(rules.map { line($0.from, $0.to) + "\n" }.joined().utf8)) }
+  }
+
+  /// A former address and the present one, as paths from the root of the host.
+  private struct Rule: Sendable {
+    let from: String
+    let to: String
+  }
+
+  private static func rules(of rendering: RenderableSite) -> [Rule] {
+    let root = rendering.site.rootPath
+    var known = rendering.site.pagePaths
+    return rendering.pages.flatMap { page in
+      page.aliases.compactMap { RedirectFormat.path(of: $0, besides: page) }.flatMap { file -> [Rule] in
+        let path = file.hasSuffix("index.html") ? String(file.dropLast("index.html".count)) : file
+        // A host would lead from a page that is there.
+        guard known.insert(path).inserted else { return [] }
+        let variants = path.hasSuffix("/") ? [path, String(path.dropLast())] : [path]
+        return variants.map {
+          Rule(from: root + $0.percentEncodedPath, to: root + page.path.percentEncodedPath)
+        }
+      }
+    }
+  }
+}

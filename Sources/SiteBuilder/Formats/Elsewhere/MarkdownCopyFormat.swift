@@ -1,0 +1,22 @@
+import CaseStudyModel
+
+/// A copy of each text as Markdown, beside its page, for programs that read Markdown better than HTML.
+public struct MarkdownCopyFormat: OutputFormat {
+  /// The name of a copy.
+  static let name = "index.md"
+
+  public init() {}
+
+  public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
+    Diagnosed(
+      rendering.pages.compactMap { page in
+        guard Self.hasCopy(path: page.path, article: page.article) else { return nil }
+        return OutputFile(path: page.path + Self.name) { page.markdown() }
+      })
+  }
+
+  /// Tells whether a page has a copy: it shows an article, and has a folder of its own.
+  static func hasCopy(path: String, article: Article?) -> Bool {
+    article != nil && (path.isEmpty || path.hasSuffix("/"))
+  }
+}

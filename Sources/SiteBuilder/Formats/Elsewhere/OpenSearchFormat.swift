@@ -1,0 +1,38 @@
+import CaseStudyModel
+
+/// The description of the site's search for browsers, which offer it in their address bars.
+///
+/// Source: OpenSearch 1.1, https://github.com/dewitt/opensearch
+public struct OpenSearchFormat: OutputFormat {
+  /// The path of the file below the output folder.
+  static let path = "opensearch.xml"
+  /// The maximum number of characters of a short name.
+  private static let longestName = 16
+
+  public init() {}
+
+  public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
+    guard Self.isPossible(for: rendering.site) else { return Diagnosed([]) }
+    return Diagnosed([OutputFile(path: Self.path) { Diagnosed(Self.bytes(for: rendering.site)) }])
+  }
+
+  /// Tells whether a site has a search with an absolute address.
+  static func isPossible(for site: Site) -> Bool {
+    WebAddress(site.absoluteRoot) != nil && !site.studies.isEmpty
+  }
+
+  private static func bytes(for site: Site) -> [UInt8] {
+    let title = site.configuration.title
+    let tagline = site.configuration.tagline
+    let home = site.absoluteRoot + (site.hasStudyList ? PagePath.studies : PagePath.home)
+    var out: [UInt8] = []
+    out.append(html: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+    out.append(html: "<OpenSearchDescription xmlns=\"http://a9.com/-/spec/opensearch/1.1/\">\n")
+    out.append(element: "ShortName", String(String.UnicodeScalarView(title.unicodeScalars.prefix(longestName))))
+    out.append(element: "Description", "\(site.texts.text("search.title")): \(tagline.isEmpty ? title : tagline)")
+    out.append(html: "<InputEncoding>UTF-8</InputEncoding>\n<Url type=\"text/html\" method=\"get\"")
+    out.append(attribute: "template", home + "?q={searchTerms}")
+    out.append(html: "/>\n</OpenSearchDescription>\n")
+    return out
+  }
+}

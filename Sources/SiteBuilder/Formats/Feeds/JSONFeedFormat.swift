@@ -1,0 +1,60 @@
+import CaseStudyModel
+
+/// The feeds of studies as JSON, beside those in Atom.
+///
+/// Source: JSON Feed 1.1, https://www.jsonfeed.org/version/1.1/
+public struct JSONFeedFormat: OutputFormat {
+  /// The name of a feed's file, beside the page whose studies it has.
+  static let name = "feed.json"
+
+  public init() {}
+
+  public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
+    Diagnosed(
+      StudyFeed.feeds(of: rendering).map { feed in
+        OutputFile(path: feed.home + Self.name) { Diagnosed(Array(Self.document(of: feed).text.utf8)) }
+      })
+  }
+
+  private static func document(of feed: StudyFeed) -> JSONValue {
+    let root = feed.site.absoluteRoot
+    let home = root + feed.home.percentEncodedPath
+    var members: [(key: String, value: JSONValue)] = [
+      ("version", .string("https://jsonfeed.org/version/1.1")), ("title", .string(feed.title)),
+      ("home_page_url", .string(home)), ("feed_url", .string(home + name)),
+    ]
+    members.add("description", feed.subtitle)
+    members.add("language", feed.site.configuration.language)
+    members.add("authors", [feed.site.configuration.author].compactMap { $0 }.map(author))
+    var items: [JSONValue] = []
+    feed.forEachEntry { entry, content in items.append(item(entry, content, root)) }
+    members.append(("items", .array(items)))
+    return .object(members)
+  }
+
+  private static func item(_ entry: StudyFeed.Entry, _ content: [UInt8]?, _ root: String) -> JSONValue {
+    let page = entry.page
+    let address = root + page.path.percentEncodedPath
+    var members: [(key: String, value: JSONValue)] = [
+      ("id", .string(address)), ("url", .string(address)), ("title", .string(page.title)),
+    ]
+    members.add("summary", page.summary)
+    // Each item must have a text.
+    members.append(
+      content.map { ("content_html", .string(String(decoding: $0, as: UTF8.self))) }
+        ?? ("content_text", .string(page.summary)))
+    members.add("image", page.previewImage)
+    members.add("date_published", page.date.map { "\($0)T00:00:00Z" })
+    members.add("date_modified", page.updated.map { "\($0)T00:00:00Z" })
+    members.add("authors", entry.authors.map(author))
+    members.add("tags", entry.topics.map { .string($0) })
+    members.add("language", page.language)
+    return .object(members)
+  }
+
+  private static func author(_ person: Person) -> JSONValue {
+    var members: [(key: String, value: JSONValue)] = [("name", .string(person.name))]
+    members.add("url", person.url.flatMap(WebAddress.init)?.text)
+    return .object(members)
+  }
+}
