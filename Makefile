@@ -42,7 +42,7 @@ serve: deps
 	$(PROGRAM) serve --open
 
 # Everything is built first, each module once. The rest waits as often as it computes, so three parts run at a time, the longest first.
-test: deps-test lint build-tests example test-site test-schemas test-numbers
+test: deps-test lint build-tests example test-site test-schemas test-published test-numbers
 	$(MAKE) -j 3 test-browser test-swift $(if $(LONG),test-attacks,test-attacks-short) test-evidence test-faults test-languages \
 	  test-editors test-workflows
 	@echo "All checks passed"
@@ -88,6 +88,10 @@ test-site: site
 # The schemas must accept all content, and refuse the mistakes of form among those of authors.
 test-schemas: site $(VENV)/.installed
 	$(VENV)/bin/python Tests/Schemas/run $(PROGRAM)
+
+# What other programs read: feeds, the site map, data about pages, the search's description, each against its format.
+test-published: site $(VENV)/.installed
+	$(VENV)/bin/python Tests/Published/run $(PROGRAM)
 
 # Wrong numbers are planted too, and must be found.
 test-numbers: site
