@@ -51,6 +51,7 @@ FAULTS = [
     Fault("live", ', "aria-live": "polite"', "", "the count isn't announced"),
     Fault("eager", "let isWanted = false;", "let isWanted = false; window.solidsiteSearch = 0;", "before it is wanted", "site"),
     Fault("key", 'event.key !== "/"', 'event.key !== "?"', search.STUCK, "site"),
+    Fault("asked", '.get("q")', '.get("words")', search.UNASKED, "site"),
 ]  # fmt: skip
 
 

@@ -15,6 +15,7 @@ TABLE = Path(__file__).parents[2] / "Search" / "words.json"
 INVOICES, BOOKINGS = "case-studies/invoices/", "case-studies/bookings/"
 # Milliseconds: longer than a busy machine takes for what is shown at once. A fault by which nothing is shown costs the shorter time.
 PATIENCE, IMPATIENCE = 120_000, 5_000
+UNASKED = "the words of the address aren't searched for"
 STUCK = "the search doesn't go on"
 PARTIAL, SHORT = "Studies with most of the words:", "Type two letters or more"
 
@@ -92,7 +93,9 @@ def findings(browser: Browser, root: str, sought: str | None = None) -> list[str
         for query in QUERIES:
             if sought is None or sought.startswith(query.name):
                 found += query_findings(page, query, root, index)
-        if sought is None or not sought.startswith(("“", "the terms")):
+        if sought is None or sought == UNASKED:
+            found += address_findings(page, root + index, IMPATIENCE if sought else PATIENCE)
+        if sought is None or not sought.startswith(("“", "the terms", UNASKED)):
             found += keyboard_findings(page, root, index)
     except Timeout as error:
         found.append(f"{STUCK}: {str(error).splitlines()[0]}")
@@ -144,6 +147,20 @@ def query_findings(page: Page, query: Query, root: str, index: str) -> list[str]
     if len(addresses) != min(query.count or 0, 6):
         found.append(f"{name} lists {len(addresses)} studies")
     return found
+
+
+def address_findings(page: Page, address: str, patience: int) -> list[str]:
+    """Whether words in the address are searched for, as browsers ask from their address bars."""
+    page.goto(address + "?q=parcel")
+    try:
+        page.locator("#Search-results li").first.wait_for(timeout=patience)
+    except Timeout:
+        return [UNASKED]
+    finally:
+        page.goto(address)
+        page.keyboard.press("/")
+        page.locator("dialog.search[open]").wait_for()
+    return []
 
 
 def keyboard_findings(page: Page, root: str, index: str) -> list[str]:

@@ -22,7 +22,10 @@ struct HarmfulAddressTests {
     site.configuration.navigation = [.init(title: "F", url: harmful)]
     let pages = SitePipeline.builtInGenerators().flatMap { $0.pages(for: site) }
     let rendering = RenderableSite.made(pages, of: site).value
-    let formats: [any OutputFormat] = [HTMLFormat(), AtomFeedFormat(), SitemapFormat(), RedirectFormat()]
+    let formats: [any OutputFormat] = [
+      HTMLFormat(), AtomFeedFormat(), JSONFeedFormat(), SitemapFormat(), RedirectFormat(), RobotsFormat(),
+      OpenSearchFormat(), LanguageModelFormat(),
+    ]
     for file in formats.flatMap({ $0.files(for: rendering).value }) where !file.path.hasPrefix("assets/") {
       #expect(!String(decoding: file.contents().value, as: UTF8.self).contains("javascript:"), "\(file.path)")
     }

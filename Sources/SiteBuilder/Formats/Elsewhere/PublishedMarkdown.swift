@@ -19,7 +19,7 @@ struct PublishedMarkdown: Sendable {
     if let title { bytes += Array("# \(title)\n\n".utf8) }
     for (index, line) in lines.enumerated() {
       write(line)
-      if index < lines.count - 1, bytes.last != nil { bytes.append(UInt8(ascii: "\n")) }
+      if index < lines.count - 1 { bytes.append(UInt8(ascii: "\n")) }
     }
   }
 
@@ -60,8 +60,9 @@ struct PublishedMarkdown: Sendable {
         isInComment = true
         rest = rest.dropFirst(4)
       } else {
-        bytes.append(rest[rest.startIndex])
-        rest = rest.dropFirst()
+        let plain = rest.dropFirst().firstIndex { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "<") } ?? rest.endIndex
+        bytes += rest[..<plain]
+        rest = rest[plain...]
       }
     }
   }

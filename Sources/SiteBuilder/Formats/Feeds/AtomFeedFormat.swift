@@ -12,10 +12,7 @@ public struct AtomFeedFormat: OutputFormat {
   public init() {}
 
   public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
-    Diagnosed(
-      StudyFeed.feeds(of: rendering).map { feed in
-        OutputFile(path: feed.home + Self.name) { Diagnosed(Self.bytes(of: feed)) }
-      })
+    Diagnosed(StudyFeed.files(of: rendering, named: Self.name, Self.bytes))
   }
 
   private static func bytes(of feed: StudyFeed) -> [UInt8] {

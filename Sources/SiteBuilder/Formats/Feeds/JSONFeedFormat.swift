@@ -10,10 +10,7 @@ public struct JSONFeedFormat: OutputFormat {
   public init() {}
 
   public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
-    Diagnosed(
-      StudyFeed.feeds(of: rendering).map { feed in
-        OutputFile(path: feed.home + Self.name) { Diagnosed(Array(Self.document(of: feed).text.utf8)) }
-      })
+    Diagnosed(StudyFeed.files(of: rendering, named: Self.name) { Array(Self.document(of: $0).text.utf8) })
   }
 
   private static func document(of feed: StudyFeed) -> JSONValue {

@@ -32,19 +32,25 @@ struct StudyFeed: Sendable {
     WebAddress(site.absoluteRoot) != nil && !site.studies.isEmpty
   }
 
-  /// Returns the feed of a site and those of its principles that have studies.
-  static func feeds(of rendering: RenderableSite) -> [StudyFeed] {
+  /// Returns the files of a site's feed and of those of its principles that have studies, in one format.
+  static func files(
+    of rendering: RenderableSite, named name: String, _ bytes: @escaping @Sendable (StudyFeed) -> [UInt8]
+  ) -> [OutputFile] {
     let site = rendering.site
     guard isPossible(for: site) else { return [] }
-    let pages = rendering.pages.filter(\.isArticle)
-    let all = StudyFeed(
-      of: pages, titled: site.configuration.title, site.configuration.tagline, at: PagePath.home, site)
+    let pages = rendering.pages.filter { $0.isArticle }
+    let all = OutputFile(path: name) {
+      let configuration = site.configuration
+      return Diagnosed(bytes(StudyFeed(of: pages, configuration.title, configuration.tagline, at: PagePath.home, site)))
+    }
+    let treated = Set(pages.flatMap { $0.principles })
     return [all]
-      + site.principles.compactMap { principle in
-        let own = pages.filter { $0.principles.contains(principle.id) }
-        let title = title(of: principle, in: site)
-        return own.isEmpty
-          ? nil : StudyFeed(of: own, titled: title, principle.summary, at: PagePath.principle(principle.id), site)
+      + site.principles.filter { treated.contains($0.id) }.map { principle in
+        let home = PagePath.principle(principle.id)
+        return OutputFile(path: home + name) {
+          let own = pages.filter { $0.principles.contains(principle.id) }
+          return Diagnosed(bytes(StudyFeed(of: own, title(of: principle, in: site), principle.summary, at: home, site)))
+        }
       }
   }
 
@@ -53,28 +59,28 @@ struct StudyFeed: Sendable {
     "\(site.configuration.title): \(principle.name)"
   }
 
-  private init(of pages: [RenderablePage], titled title: String, _ subtitle: String, at home: String, _ site: Site) {
+  private init(of pages: [RenderablePage], _ title: String, _ subtitle: String, at home: String, _ site: Site) {
     self.title = title
     self.subtitle = subtitle
     self.home = home
     self.site = site
-    let found = pages.enumerated().compactMap { place, page in
-      page.article.map { article in
-        let names = page.principles.compactMap { site.principle($0)?.name }
-        let entry = Entry(
-          page: page, article: article, topics: names + article.tags.filter { !names.contains($0) },
-          authors: article.frontMatter.authors)
-        return (place: place, entry: entry)
-      }
-    }
-    entries = found.sorted { one, other in
-      switch (one.entry.day, other.entry.day) {
-      case (let day?, let otherDay?): (otherDay, one.entry.page.path) < (day, other.entry.page.path)
+    let days = pages.enumerated().map { (place: $0, page: $1, day: $1.updated ?? $1.date) }
+    let sorted = days.sorted { one, other in
+      switch (one.day, other.day) {
+      case (let day?, let otherDay?): (otherDay, one.page.path) < (day, other.page.path)
       case (.some, nil): true
       case (nil, .some): false
       case (nil, nil): one.place < other.place
       }
-    }.prefix(Self.limit).map(\.entry)
+    }
+    entries = sorted.prefix(Self.limit).compactMap { _, page, _ in
+      page.article.map { article in
+        let names = page.principles.compactMap { site.principle($0)?.name }
+        return Entry(
+          page: page, article: article, topics: names + article.tags.filter { !names.contains($0) },
+          authors: article.frontMatter.authors)
+      }
+    }
   }
 
   /// Calls a function for each entry, with its text as HTML, or without where the feed would grow too long.
