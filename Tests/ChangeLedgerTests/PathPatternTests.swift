@@ -16,12 +16,21 @@ struct PathPatternTests {
     ("Sources/*", "Sources/App/A.swift", false),
   ])
   func matches(pattern: String, path: String, isMatch: Bool) {
-    #expect(PathPattern(pattern).matches(path) == isMatch)
+    var steps = 0
+    let answer = PathPattern(pattern).matches(path, steps: &steps)
+    #expect(answer == isMatch)
   }
 
   @Test func leavesOutWhatAPatternWithAnExclamationMarkMatches() {
-    let patterns = PathPatterns(["Sources/**", "!**/Generated"])
-    #expect(patterns.matches("Sources/A.swift"))
-    #expect(!patterns.matches("Sources/Generated/A.swift"))
+    var patterns = PathPatterns(["Sources/**", "!**/Generated"])
+    let answers = ["Sources/A.swift", "Sources/Generated/A.swift"].map { patterns.matches($0) }
+    #expect(answers == [true, false])
+  }
+
+  @Test func givesUpOnPatternsThatTakeTooManySteps() {
+    var patterns = PathPatterns(["**/*" + String(repeating: "a", count: 100) + "b"], mostSteps: 10_000)
+    let isMatched = patterns.matches(String(repeating: "a", count: 200))
+    #expect(patterns.areExhausted)
+    #expect(!isMatched)
   }
 }

@@ -239,4 +239,29 @@ struct RevisionReaderTests {
       try #expect(repository.listing() == listing)
     }
   }
+
+  @Test func refusesAHiddenFolderOfASideUnlessTheSiteIsInIt() async throws {
+    try await TestRepository.with { repository in
+      try await repository.start([".secret/A.swift": "a", "x/.secret/B.swift": "b"])
+      for folder in [".secret", "x/.secret", ".secret//"] {
+        let side = RevisionSide(revision: "main", patterns: ["**"], folder: folder)
+        #expect(await answer(.files(side), in: repository.path) == .fault(.hidden(".secret")))
+      }
+      let side = RevisionSide(revision: "main", patterns: ["**"], folder: ".secret")
+      #expect(text(await answer(.files(side), in: repository.path + "/.secret")) == ["A.swift": "a"])
+    }
+  }
+
+  @Test func suggestsBranchesForManyMisspeltRevisions() async throws {
+    try await TestRepository.with { repository in
+      try await repository.start(["A.swift": "a"])
+      try await repository.git("branch", "feature")
+      let questions = (0..<2000).map { number in
+        RevisionQuestion.file([RevisionPath(revision: "featur\(number)", path: "A.swift", folder: "")])
+      }
+      let answers = await RevisionReader(around: repository.path).answers(to: Set(questions))
+      #expect(answers[questions[0]] == .fault(.unknownRevision(nearest: "feature", isShallow: false)))
+      #expect(answers.count == 2000)
+    }
+  }
 }

@@ -123,7 +123,7 @@ struct RevisionSnippets {
     case nil: return nil
     case .code(let code): return code
     case .fault(let fault):
-      diagnostics.append(fault.diagnostic(revision: revision, at: place))
+      diagnostics.append(fault.diagnostic(revision: revision, path: question.folder, at: place))
       return nil
     }
   }
@@ -169,6 +169,17 @@ struct RevisionSnippets {
   private func place(ofKey key: String) -> SourceRange {
     let position = frontMatter.itemPositions[key]?.first ?? SourcePosition(line: frontMatter.lines[key] ?? 1)
     return SourceRange(path: document.path, start: position)
+  }
+}
+
+extension RevisionQuestion {
+  /// The folder of the side that it is about.
+  fileprivate var folder: String {
+    switch self {
+    case .file: ""
+    case .files(let side): side.folder
+    case .request(_, let bases): bases.first?.folder ?? ""
+    }
   }
 }
 

@@ -11,6 +11,8 @@ public enum GitFailure: Error, Sendable, Equatable, CustomStringConvertible {
   case unstartable(SubprocessError)
   /// The folder is not in a repository that git can read; the reason is git's.
   case noRepository(String, reason: String)
+  /// The repository among documents has objects of another one; the reason says how.
+  case foreignObjects(String)
   /// No commit has the name; `nearest` is the most similar branch or tag.
   case unknownRevision(String, nearest: String?)
   /// A request and its base have no common ancestor, or a shallow clone doesn't contain it.
@@ -37,6 +39,7 @@ public enum GitFailure: Error, Sendable, Equatable, CustomStringConvertible {
     case .oldGit: "This git can't merge without a work tree; the ledger needs version 2.39 or later"
     case .unstartable(let error): error.description
     case .noRepository(let folder, let reason): "Can't open a git repository at '\(folder)': \(reason)"
+    case .foreignObjects(let reason): "The repository must have objects of its own: \(reason)"
     case .unknownRevision(let name, let nearest):
       "The repository has no revision '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     case .noForkPoint(let request, let base, let isShallow):

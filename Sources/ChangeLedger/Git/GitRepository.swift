@@ -39,6 +39,7 @@ struct GitRepository: Sendable {
     shallowFile =
       lines[1] == "true"
       ? String(try await git.text(["rev-parse", "--path-format=absolute", "--git-path", "shallow"]).dropLast()) : nil
+    if !isNamed { try await requireOwnObjects(around: folder) }
   }
 
   /// Returns the commits that revisions refer to: branches, remote branches, tags, hashes or any other git syntax.
@@ -77,10 +78,30 @@ struct GitRepository: Sendable {
 
   /// Returns the branch or tag most likely meant; the remote's name may be missing.
   func nearestName(to revision: String) async throws(GitFailure) -> String? {
-    let names = try await git.text([
+    var names = RepositoryNames(try await names())
+    return names.nearest(to: revision)
+  }
+
+  /// Returns the names of branches, remote branches and tags.
+  func names() async throws(GitFailure) -> [String] {
+    try await git.text([
       "for-each-ref", "--format=%(refname:lstrip=2)", "refs/heads", "refs/remotes", "refs/tags",
     ]).split(separator: "\n").map(String.init)
-    if let remote = names.first(where: { $0.hasSuffix("/" + revision) }) { return remote }
-    return CaseStudyModel.nearestName(to: revision, among: names)
+  }
+}
+
+/// The names of branches and tags, for suggestions.
+struct RepositoryNames: Sendable {
+  private let names: [String]
+  private var known: KnownNames
+
+  init(_ names: [String]) {
+    self.names = names
+    known = KnownNames(names)
+  }
+
+  /// Returns the branch or tag most likely meant; the remote's name may be missing.
+  mutating func nearest(to revision: String) -> String? {
+    names.first { $0.hasSuffix("/" + revision) } ?? known.nearest(to: revision)
   }
 }

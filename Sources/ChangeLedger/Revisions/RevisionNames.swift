@@ -19,6 +19,7 @@ struct RevisionNames: Sendable {
     guard answers.count == questions.count else {
       throw .failed(command: "cat-file", reason: "unexpected output")
     }
+    var known: RepositoryNames?
     for (index, revision) in wellFormed.enumerated() {
       let found = answers[(3 * index)..<(3 * index + 3)].map { $0 }
       if let commit = found.prefix(2).lazy.compactMap(Self.commit).first {
@@ -28,9 +29,9 @@ struct RevisionNames: Sendable {
       } else if found[2].count == 2, ["tree", "blob"].contains(found[2][1]) {
         commits[revision] = .failure(.notCommit(found[2][1] == "tree" ? "tree" : "file"))
       } else {
-        commits[revision] = .failure(
-          .unknownRevision(
-            nearest: try await repository.nearestName(to: revision), isShallow: repository.shallowFile != nil))
+        if known == nil { known = RepositoryNames(try await repository.names()) }
+        let nearest = known?.nearest(to: revision)
+        commits[revision] = .failure(.unknownRevision(nearest: nearest, isShallow: repository.shallowFile != nil))
       }
     }
   }

@@ -20,6 +20,13 @@ struct RevisionSearch: Sendable {
   private let site: String
   private let names: RevisionNames
   private var trees: [String: RevisionTree] = [:]
+  /// The names of commits' files, to suggest them.
+  private var files: [String: KnownNames] = [:]
+
+  /// The maximum number of entries of all trees that are kept.
+  private static let mostEntries = 1 << 20
+  /// The maximum number of commits whose files are suggested for misspelt ones.
+  private static let mostSuggestingCommits = 10
 
   init(site: String, names: RevisionNames) {
     self.site = site
@@ -31,7 +38,9 @@ struct RevisionSearch: Sendable {
     to questions: Set<RevisionQuestion>, in scratch: ScratchRepository
   ) async throws(GitFailure) -> [RevisionQuestion: RevisionAnswer] {
     var findings: [RevisionQuestion: Result<Finding, RevisionFault>] = [:]
-    for question in questions {
+    // Together, the questions of a commit need its tree once, and need few trees at a time.
+    let commits = questions.map { (question: $0, commit: commit(of: $0)) }.sorted { $0.commit < $1.commit }
+    for (question, _) in commits {
       do throws(SearchEnd) {
         findings[question] = .success(try await finding(for: question, in: scratch))
       } catch {
@@ -82,6 +91,24 @@ extension RevisionSearch {
     }
   }
 
+  /// Returns the commit whose tree a question needs first; empty if there is none.
+  private func commit(of question: RevisionQuestion) -> String {
+    let revision =
+      switch question {
+      case .file(let paths): paths.first?.revision
+      case .files(let side): side.revision
+      case .request(_, let bases): bases.first?.revision
+      }
+    return (try? names[revision ?? ""].get()) ?? ""
+  }
+
+  /// Returns the path that a missing one most likely means: a file of that name elsewhere, or the most similar path.
+  private mutating func nearest(to path: String, in tree: RevisionTree, of commit: String) -> String? {
+    if let namesake = tree.namesake(of: path) { return namesake }
+    if files[commit] == nil, files.count >= Self.mostSuggestingCommits { return nil }
+    return files[commit, default: KnownNames(tree.paths)].nearest(to: path)
+  }
+
   private func commit(_ revision: String) throws(SearchEnd) -> String {
     switch names[revision] {
     case .success(let commit): return commit
@@ -93,6 +120,7 @@ extension RevisionSearch {
     if let tree = trees[commit] { return tree }
     do throws(GitFailure) {
       let tree = RevisionTree(try await scratch.git.run(["ls-tree", "-r", "-z", "--full-tree", commit]))
+      if trees.values.reduce(tree.entries.count, { $0 + $1.entries.count }) > Self.mostEntries { trees = [:] }
       trees[commit] = tree
       return tree
     } catch {
@@ -126,8 +154,8 @@ extension RevisionSearch {
     let place = places.first { tree.entries[PathKey($0)] != nil } ?? first
     if let part = SitePath.hiddenPart(of: SitePath.relative(place, to: site) ?? place) { throw .fault(.hidden(part)) }
     guard let entry = tree.entries[PathKey(place)] else {
-      throw .fault(
-        places.contains(where: tree.hasFolder) ? .notFile : .missingFile(nearest: tree.nearest(to: path.path)))
+      if places.contains(where: tree.hasFolder) { throw .fault(.notFile) }
+      throw .fault(.missingFile(nearest: nearest(to: path.path, in: tree, of: commit)))
     }
     guard entry.isFile else { throw .fault(.notFile) }
     return Finding(commit: commit, objects: [(place, entry.object)], isSingle: true)
@@ -136,13 +164,11 @@ extension RevisionSearch {
   private mutating func files(of side: RevisionSide, in scratch: ScratchRepository) async throws(SearchEnd) -> Finding {
     let commit = try commit(side.revision)
     let tree = try await tree(of: commit, in: scratch)
-    let selection = FileSelection(side)
-    let objects = tree.paths.compactMap { path in
-      selection.name(of: path).map { ($0, tree.entries[PathKey(path)]?.object) }
-    }
+    var selection = try FileSelection(side, site: site)
+    let objects = try selection.names(of: tree.paths).map { ($0.name, tree.entries[PathKey($0.path)]?.object) }
     if objects.count > Self.mostFiles { throw .fault(.tooManyFiles(limit: Self.mostFiles)) }
-    let unspeakable = tree.unspeakable.compactMap(selection.name)
-      .map { RevisionCode.LeftOut(path: $0, fault: .unspeakable) }
+    let unspeakable = try selection.names(of: tree.unspeakable)
+      .map { RevisionCode.LeftOut(path: $0.name, fault: .unspeakable) }
     return Finding(commit: commit, objects: objects, leftOut: unspeakable)
   }
 
@@ -182,11 +208,11 @@ extension RevisionSearch {
   ) async throws(SearchEnd) -> Finding {
     let old = try await tree(of: fork, in: scratch)
     let new = try await tree(of: tip, in: scratch)
-    let selection = FileSelection(bases[base])
+    var selection = try FileSelection(bases[base], site: site)
     let paths = Set((old.paths + new.paths).map(PathKey.init)).sorted()
     let changed = paths.filter { old.entries[$0] != new.entries[$0] }
-    let objects = changed.compactMap { path in
-      selection.name(of: path.text).map { ($0, new.entries[path].flatMap { $0.isFile ? $0.object : nil }) }
+    let objects = try selection.names(of: changed.map(\.text)).map { file in
+      (file.name, new.entries[PathKey(file.path)].flatMap { $0.isFile ? $0.object : nil })
     }
     if objects.count > Self.mostFiles { throw .fault(.tooManyFiles(limit: Self.mostFiles)) }
     return Finding(commit: tip, base: base, objects: objects)
@@ -196,16 +222,27 @@ extension RevisionSearch {
 /// The files that a side's patterns select.
 private struct FileSelection {
   private let folder: String
-  private let patterns: PathPatterns
+  private var patterns: PathPatterns
 
-  init(_ side: RevisionSide) {
+  /// - Throws: `SearchEnd.fault` for a hidden folder. Folders around the site may be hidden.
+  init(_ side: RevisionSide, site: String) throws(SearchEnd) {
     folder = SitePath.names(on: side.folder).joined(separator: "/")
+    let visible = folder.utf8.elementsEqual(site.utf8) ? "" : SitePath.relative(folder, to: site) ?? folder
+    if let part = SitePath.hiddenPart(of: visible) { throw .fault(.hidden(part)) }
     patterns = PathPatterns(side.patterns)
   }
 
-  /// Returns a file's path relative to the side's folder; `nil` for a file that is hidden or isn't selected.
-  func name(of path: String) -> String? {
-    guard let name = folder.isEmpty ? path : SitePath.relative(path, to: folder) else { return nil }
-    return SitePath.hiddenPart(of: name) == nil && patterns.matches(name) ? name : nil
+  /// Returns the paths that are selected and not hidden, with their names relative to the side's folder.
+  mutating func names(of paths: [String]) throws(SearchEnd) -> [(path: String, name: String)] {
+    var names: [(path: String, name: String)] = []
+    for path in paths {
+      guard let name = folder.isEmpty ? path : SitePath.relative(path, to: folder), SitePath.hiddenPart(of: name) == nil
+      else { continue }
+      if patterns.matches(name) { names.append((path, name)) }
+      if patterns.areExhausted {
+        throw .fault(.failed("its files must match 'files' in fewer steps; write patterns with fewer '*'"))
+      }
+    }
+    return names
   }
 }

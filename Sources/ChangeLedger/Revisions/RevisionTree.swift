@@ -16,6 +16,10 @@ struct RevisionTree: Sendable {
   private(set) var paths: [String] = []
   /// The paths that aren't UTF-8 or contain control characters, escaped.
   private(set) var unspeakable: [String] = []
+  /// The folders of regular files.
+  private var folders: Set<PathKey> = []
+  /// The paths of regular files by their names; `nil` for a name of several.
+  private var namesakes: [PathKey: String?] = [:]
 
   /// Parses the output of `git ls-tree -r -z`: `mode type object TAB path NUL` for each entry.
   init(_ output: [UInt8]) {
@@ -31,20 +35,26 @@ struct RevisionTree: Sendable {
       }
       let isFile = words[0].hasPrefix("100")
       entries[PathKey(path)] = Entry(object: words[2], isFile: isFile)
-      if isFile { paths.append(path) }
+      if isFile { add(path) }
     }
   }
 
-  /// Returns the path that a missing one most likely means: a file of that name elsewhere, or the most similar path.
-  func nearest(to path: String) -> String? {
-    let name = SitePath.name(of: path)
-    let namesakes = paths.filter { SitePath.name(of: $0) == name }
-    return namesakes.count == 1 ? namesakes[0] : nearestName(to: path, among: paths)
+  private mutating func add(_ path: String) {
+    paths.append(path)
+    let name = PathKey(SitePath.name(of: path))
+    namesakes.updateValue(namesakes[name] == nil ? path : nil, forKey: name)
+    var folder = SitePath.folder(of: path)
+    while !folder.isEmpty, folders.insert(PathKey(folder)).inserted { folder = SitePath.folder(of: folder) }
+  }
+
+  /// Returns the only file that has the name of a missing one.
+  func namesake(of path: String) -> String? {
+    namesakes[PathKey(SitePath.name(of: path))] ?? nil
   }
 
   /// Tells whether a path is a folder, or lies in a submodule or behind a link.
   func hasFolder(_ path: String) -> Bool {
-    if paths.contains(where: { SitePath.relative($0, to: path) != nil }) { return true }
+    if folders.contains(PathKey(path)) { return true }
     var folder = SitePath.folder(of: path)
     while !folder.isEmpty {
       if entries[PathKey(folder)] != nil { return true }

@@ -1,0 +1,80 @@
+import SystemFiles
+
+/// A repository that lies among documents must not lead to another one on the machine.
+extension GitRepository {
+  /// Refuses a repository whose objects aren't its own.
+  ///
+  /// A folder of documents may come with a `.git`, such as in an archive. Links, alternates or a file in its place
+  /// could lead to any repository that its reader owns, and publish it.
+  func requireOwnObjects(around folder: String) async throws(GitFailure) {
+    do {
+      guard let objects = try FileSystem.resolved(objects), let site = try FileSystem.resolved(folder) else {
+        throw GitFailure.foreignObjects("'objects' must be a folder")
+      }
+      let shared = FilePath.folder(of: self.objects)
+      guard let repository = try FileSystem.resolved(shared), objects == FilePath.joined(repository, "objects") else {
+        throw GitFailure.foreignObjects("its folder 'objects' must not be a link")
+      }
+      if let link = try Self.link(of: objects, repository) {
+        throw GitFailure.foreignObjects("'\(link)' in its folder must not be a link")
+      }
+      if try FileStatus(of: objects + "/info/alternates") != nil {
+        throw GitFailure.foreignObjects(
+          "it borrows them from another; run 'git repack -a -d', then remove '.git/objects/info/alternates'")
+      }
+      if Self.lies(repository, around: site) { return }
+      if try await isNamedBack(by: repository) { return }
+      throw GitFailure.foreignObjects(
+        "its '.git' leads to a repository elsewhere, which must name this folder as one of its worktrees or as "
+          + "'core.worktree'")
+    } catch let failure as GitFailure {
+      throw failure
+    } catch {
+      throw .failed(command: "rev-parse", reason: "\(error)")
+    }
+  }
+
+  /// Whether a repository is the folder `.git` of a folder around a site, or lies in it as that of a submodule does.
+  private static func lies(_ repository: String, around site: String) -> Bool {
+    var folder = site
+    while true {
+      if FilePath.isWithin(repository, FilePath.joined(folder, ".git")) { return true }
+      if folder == "/" || folder == "." { return false }
+      folder = FilePath.folder(of: folder)
+    }
+  }
+
+  /// Whether a repository elsewhere names the work tree, as those of worktrees and submodules do.
+  private func isNamedBack(by repository: String) async throws -> Bool {
+    guard let tree = try await path("--show-toplevel"), let own = try await path("--git-dir") else { return false }
+    if FilePath.relative(own, to: FilePath.joined(repository, "worktrees")) != nil {
+      let bytes = try FileSystem.read(FilePath.joined(own, "gitdir"), limit: 1 << 16)
+      let name = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+      return try FileSystem.resolved(FilePath.joined(own, name)) == FileSystem.resolved(FilePath.joined(tree, ".git"))
+    }
+    let config = FilePath.joined(repository, "config")
+    let output = try await git.run(["config", "--file", config, "--get", "core.worktree"], accepting: [0, 1])
+    let name = String(decoding: output.dropLast(), as: UTF8.self)
+    return try !name.isEmpty && FileSystem.resolved(FilePath.joined(repository, name)) == tree
+  }
+
+  private func path(_ question: String) async throws -> String? {
+    let answer = try await git.text(["rev-parse", "--path-format=absolute", question])
+    return try FileSystem.resolved(String(answer.dropLast()))
+  }
+
+  /// Returns the first link through which objects or the cut-off points of a shallow clone could come from elsewhere.
+  private static func link(of objects: String, _ repository: String) throws(SystemError) -> String? {
+    for folder in [objects, objects + "/info", objects + "/pack"] {
+      guard try FileStatus(of: folder, followingLinks: false)?.kind == .folder else { continue }
+      for name in try FileSystem.names(in: folder) {
+        let path = FilePath.joined(folder, name)
+        if try FileStatus(of: path, followingLinks: false)?.kind == .link {
+          return FilePath.relative(path, to: repository)
+        }
+      }
+    }
+    let shallow = try FileStatus(of: FilePath.joined(repository, "shallow"), followingLinks: false)
+    return shallow?.kind == .link ? "shallow" : nil
+  }
+}

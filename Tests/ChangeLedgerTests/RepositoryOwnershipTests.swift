@@ -1,0 +1,91 @@
+import CaseStudyModel
+import ChangeLedger
+import Foundation
+import Testing
+
+/// A `.git` that comes with a folder of documents doesn't lead to another repository of the machine.
+@Suite("Repositories among documents")
+struct RepositoryOwnershipTests {
+  /// The ways to another repository, as shell scripts in a folder beside it.
+  private static let waysOut = [
+    "a file": "echo \"gitdir: $OTHER/.git\" > .git",
+    "a link": "ln -s \"$OTHER/.git\" .git",
+    "a shared folder": "git init --quiet; echo \"$OTHER/.git\" > .git/commondir",
+    "alternates": "git init --quiet; echo \"$OTHER/.git/objects\" > .git/objects/info/alternates; refs",
+    "a link to objects": "git init --quiet; rm -r .git/objects; ln -s \"$OTHER/.git/objects\" .git/objects; refs",
+    "links to folders of objects": "git init --quiet; ln -s \"$OTHER\"/.git/objects/?? .git/objects/; refs",
+    "a link to packs":
+      "git init --quiet; rm -r .git/objects/pack; ln -s \"$OTHER/.git/objects/pack\" .git/objects/pack; refs",
+  ]
+
+  @Test(arguments: waysOut.keys.sorted())
+  func publishesNothingOfAnotherRepository(way: String) async throws {
+    try await TestRepository.with { other in
+      try await other.start(["Secret.swift": "secret"])
+      if way == "a link to packs" { try await other.git("repack", "-a", "-d", "--quiet") }
+      let script = """
+        mkdir ../site; cd ../site; OTHER=$(cd ../repository && pwd)
+        refs() { rm -r .git/refs; ln -s "$OTHER/.git/refs" .git/refs; echo 'ref: refs/heads/main' > .git/HEAD; }
+        \(Self.waysOut[way] ?? "")
+        """
+      try run(script, in: other.path)
+      let site = other.folder + "/site"
+      // That this can fail: git itself reads it.
+      #expect(try run("git show main:Secret.swift", in: site) == "secret")
+      let answer = await answer(in: site)
+      guard case .fault(.failed(let reason)) = answer else {
+        Issue.record("\(String(describing: answer))")
+        return
+      }
+      #expect(reason.contains("must have objects of its own"))
+      #expect(!reason.contains(other.folder))
+    }
+  }
+
+  @Test(arguments: [
+    "git worktree add --quiet ../site other", "git worktree add --quiet site other; mv site/.git x; mv x site/.git",
+    "git clone --quiet --separate-git-dir=../elsewhere . ../site; git -C ../site config core.worktree \"$PWD/../site\"",
+    "git clone --quiet . ../site",
+    "mkdir ../whole; cd ../whole; git init --quiet; git -c protocol.file.allow=always submodule --quiet add "
+      + "\"$PWD/../repository\" site; ln -s whole/site ../site",
+  ])
+  func readsAWorktreeASubmoduleAndAFolderThatItsRepositoryNames(script: String) async throws {
+    try await TestRepository.with { repository in
+      try await repository.start(["Secret.swift": "own"])
+      try await repository.git("branch", "other")
+      try run(script, in: repository.path)
+      let isInside = FileManager.default.fileExists(atPath: repository.path + "/site")
+      let answer = await answer(in: (isInside ? repository.path : repository.folder) + "/site")
+      guard case .code(let code) = answer else {
+        Issue.record("\(String(describing: answer))")
+        return
+      }
+      #expect(code.files.map { String(decoding: $0.bytes, as: UTF8.self) } == ["own"])
+    }
+  }
+
+  private func answer(in folder: String) async -> RevisionAnswer? {
+    let question = RevisionQuestion.file([RevisionPath(revision: "main", path: "Secret.swift", folder: "")])
+    let other = RevisionQuestion.file([RevisionPath(revision: "HEAD", path: "Secret.swift", folder: "")])
+    let answers = await RevisionReader(around: folder).answers(to: [question, other])
+    if case .code = answers[question] { return answers[question] }
+    return answers[other]
+  }
+
+  @discardableResult
+  private func run(_ script: String, in folder: String) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-ec", script]
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
+      .merging(["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1"]) { $1 }
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0, "\(script)")
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
