@@ -5,7 +5,7 @@ import SystemFiles
 struct SiteFile: Sendable {
   private let root: String
   /// The path from the site's folder with links resolved.
-  private let path: String
+  let path: String
 
   /// - Parameter path: relative to the site's folder; need not exist.
   /// - Throws: `CommandFailure` if a link leads out of the site's folder or to a hidden file.

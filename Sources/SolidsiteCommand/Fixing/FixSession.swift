@@ -32,13 +32,17 @@ struct FixSession {
       }
       if !isChanged { break }
     }
+    // A file that has several names through links is one file, and a patch can't change it through a link.
+    var written: Set<PathKey> = []
     for (path, original) in originals.sorted(by: { $0.key < $1.key }) {
       guard let fixed = content.changes[path], fixed != original else { continue }
+      let file = try SiteFile(path.text, in: request.location.root)
+      guard written.insert(PathKey(file.path)).inserted else { continue }
       if isDry {
-        let shown = request.sources.displayedPath(path.text)
+        let shown = request.sources.displayedPath(file.path)
         try console.output(UnifiedDifference.text(from: original, to: fixed, path: shown))
       } else {
-        try write(fixed, over: original, at: path.text)
+        try write(fixed, over: original, at: path.text, in: file)
       }
     }
     if !isDry { console.say(count == 1 ? "Applied 1 fix" : "Applied \(count) fixes") }
@@ -59,10 +63,10 @@ struct FixSession {
   }
 
   /// Replaces a file atomically, unless it has changed since it was read.
-  private func write(_ bytes: [UInt8], over original: [UInt8], at path: String) throws {
+  private func write(_ bytes: [UInt8], over original: [UInt8], at path: String, in file: SiteFile) throws {
     guard try request.content.read(path) == original else {
       throw CommandFailure("File '\(path)' changed while it was checked, and was left as it is; run the command again")
     }
-    try SiteFile(path, in: request.location.root).replace(by: bytes)
+    try file.replace(by: bytes)
   }
 }
