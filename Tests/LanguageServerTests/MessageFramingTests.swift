@@ -63,6 +63,25 @@ struct MessageFramingTests {
     #expect(Self.frames(of: &framing).last == "{}")
   }
 
+  @Test func givesUpOnHeadersInsideOfHeaders() {
+    var headers: [String] = []
+    var length = 0
+    for _ in 0..<2_000 {
+      headers.append("Content-Length: \(length)\r\n\r\n")
+      length += headers[headers.count - 1].utf8.count
+    }
+    var framing = MessageFraming()
+    framing.append(Array(headers.reversed().joined().utf8))
+    var count = 0
+    while case .message(let bytes) = framing.next() {
+      framing.reject(bytes)
+      count += 1
+    }
+    #expect(count == MessageFraming.mostRejections + 1)
+    framing.append(Array("Content-Length: 2\r\n\r\n{}".utf8))
+    #expect(Self.frames(of: &framing) == ["{}"])
+  }
+
   private static func frames(of framing: inout MessageFraming) -> [String] {
     var frames: [String] = []
     while let frame = framing.next() {

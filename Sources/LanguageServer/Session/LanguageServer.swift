@@ -36,6 +36,9 @@ public struct LanguageServer: Sendable {
   /// Receives bytes of the client, on any thread; none mean the end.
   public var receive: @Sendable ([UInt8]) -> Void { queue.receive }
 
+  /// Tells whether the client sent more than the server has handled, so that reading should pause.
+  public var isFull: @Sendable () -> Bool { queue.isFull }
+
   /// Runs until the client ends the session.
   /// - Returns: the exit status that the protocol prescribes.
   public mutating func run() async -> Int32 {
@@ -53,6 +56,7 @@ public struct LanguageServer: Sendable {
     for await event in queue.events {
       switch event {
       case .message(let message):
+        queue.take(message)
         if message.method == "exit" { return phase == .shutDown ? 0 : 1 }
         handle(message)
       case .unreadable(let failure): surroundings.send(OutgoingMessage.failure(failure, to: nil))

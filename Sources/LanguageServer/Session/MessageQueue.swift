@@ -8,19 +8,29 @@ struct MessageQueue: Sendable {
   let add: @Sendable (SessionEvent) -> Void
   /// Adds bytes of the client; none mean the end.
   let receive: @Sendable ([UInt8]) -> Void
+  /// Notes that a message was taken from the events.
+  let take: @Sendable (IncomingMessage) -> Void
+  /// Tells whether no more bytes should be read until the server has handled some.
+  let isFull: @Sendable () -> Bool
   /// Tells whether a request was cancelled, once.
   let takeCancellation: @Sendable (RequestID) -> Bool
 
   /// The number of cancelled requests that are kept; a client may cancel requests that were answered long ago.
   private static let mostCancellations = 1000
+  /// The number of bytes of waiting messages above which no more are read, for a client that sends faster than the
+  /// server handles.
+  private static let mostWaitingBytes = 128 << 20
 
   init() {
     let (events, queue) = AsyncStream.makeStream(of: SessionEvent.self)
     let cancelled = Mutex<Set<RequestID>>([])
     let framing = Mutex(MessageFraming())
+    let waiting = Mutex(0)
     self.events = events
     add = { queue.yield($0) }
     takeCancellation = { id in cancelled.withLock { $0.remove(id) != nil } }
+    take = { message in waiting.withLock { $0 -= message.bytes.count } }
+    isFull = { waiting.withLock { $0 > Self.mostWaitingBytes } }
     receive = { bytes in
       if bytes.isEmpty {
         queue.yield(.inputEnd)
@@ -39,6 +49,7 @@ struct MessageQueue: Sendable {
             $0.insert(id)
           }
         }
+        if case .message(let message) = event { waiting.withLock { $0 += message.bytes.count } }
         queue.yield(event)
       }
     }

@@ -20,15 +20,20 @@ struct MessageFraming {
   static let longestMessage = 64 << 20
   /// The maximum length of a header in bytes.
   static let longestHeader = 4 << 10
+  /// The maximum number of messages of one stretch of bytes that are put back; each costs a copy of what follows.
+  static let mostRejections = 100
 
   private var buffer: [UInt8] = []
   /// The offset of the first byte that isn't consumed.
   private var start = 0
   /// The number of bytes of a message over the limit that are still to come.
   private var skipped = 0
+  /// The number of messages that were put back since bytes were added.
+  private var rejections = 0
 
   /// Adds bytes to the end of the stream.
   mutating func append(_ bytes: some Collection<UInt8>) {
+    rejections = 0
     let dropped = min(skipped, bytes.count)
     skipped -= dropped
     if start > 0 {
@@ -58,7 +63,8 @@ struct MessageFraming {
 
   /// Puts back the part of an unreadable message that looks like the header of another, because its length was wrong.
   mutating func reject(_ message: [UInt8]) {
-    guard let name = Self.firstHeaderName(in: message[...]) else { return }
+    guard rejections < Self.mostRejections, let name = Self.firstHeaderName(in: message[...]) else { return }
+    rejections += 1
     buffer.replaceSubrange(..<start, with: message[name...])
     start = 0
   }

@@ -32,12 +32,14 @@ struct LSPCommand: Subcommand {
         isRunning: { kill(pid_t(truncatingIfNeeded: $0), 0) == 0 || errno == EPERM },
         send: { message in Self.write(message) },
         log: { line in console.say(Message(verbatim: line)) }))
-    Self.read(server.receive)
+    Self.read(server.receive, pausingWhile: server.isFull)
     return await server.run() == 0 ? .success : .contentFailed
   }
 
   /// Reads standard input on a thread of its own, because reading blocks.
-  private static func read(_ receive: @escaping @Sendable ([UInt8]) -> Void) {
+  private static func read(
+    _ receive: @escaping @Sendable ([UInt8]) -> Void, pausingWhile isFull: @escaping @Sendable () -> Bool
+  ) {
     DispatchQueue.global().async {
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
       while true {
@@ -45,6 +47,7 @@ struct LSPCommand: Subcommand {
         if count < 0, errno == EINTR { continue }
         receive(Array(buffer.prefix(max(count, 0))))
         if count <= 0 { return }
+        while isFull() { usleep(5_000) }
       }
     }
   }
