@@ -45,6 +45,16 @@ import Testing
     #expect(text.contains("| a\\|b \\`c\\` \\<img\\> \\# d |"))
   }
 
+  /// U+0D4E begins a character with the sign after it, and U+0301 ends one with the sign before it.
+  @Test(arguments: ["\u{0D4E}<img src=x>", "a|\u{301} b", "\u{0D4E}[x](javascript:y)"])
+  func marksThatJoinSignsHideNoMarkup(name: String) throws {
+    let text = try Self.text { $0.add(["place"], rows: [[name]]) }
+    let signs = Array(text.split(separator: "\n")[3].dropFirst(2).dropLast(2).unicodeScalars)
+    for (index, sign) in signs.enumerated() where "<>[]|".unicodeScalars.contains(sign) {
+      #expect(index > 0 && signs[index - 1] == "\\", "\(sign) of \(name)")
+    }
+  }
+
   private static func text(_ fill: (inout JobSummary) -> Void) throws -> String {
     var text = ""
     try SiteFolder.with { folder in

@@ -22,12 +22,12 @@ package struct OverlayTexts: Sendable, Equatable, Encodable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let json = (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-    return json.reduce(into: "") { attribute, character in
+    return json.unicodeScalars.reduce(into: "") { attribute, character in
       switch character {
       case "&": attribute += "&amp;"
       case "\"": attribute += "&quot;"
       case "<": attribute += "&lt;"
-      default: attribute.append(character)
+      default: attribute.unicodeScalars.append(character)
       }
     }
   }

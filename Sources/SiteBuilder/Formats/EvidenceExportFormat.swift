@@ -91,7 +91,10 @@ public struct EvidenceExportFormat: OutputFormat {
       let isFormula = text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
       let safe = isFormula ? "'" + text : text
       let isPlain = !safe.unicodeScalars.contains { "\",\r\n".unicodeScalars.contains($0) }
-      return isPlain ? safe : "\"" + safe.replacing("\"", with: "\"\"") + "\""
+      if isPlain { return safe }
+      // By scalars: a mark that joins a quotation mark to one character would hide it.
+      let quoted = safe.unicodeScalars.reduce(into: "") { $0.unicodeScalars += $1 == "\"" ? [$1, $1] : [$1] }
+      return "\"\(quoted)\""
     case .null, .array, .object: return ""
     }
   }

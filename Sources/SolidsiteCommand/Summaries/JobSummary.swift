@@ -52,11 +52,10 @@ struct JobSummary: Sendable {
 
   /// Returns a text that is no markup in a table's cell.
   private static func cell(_ text: String) -> String {
-    text.replacing("\n", with: " ").harmless.reduce(into: "") { cell, character in
-      switch character {
-      case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "#", "~", "&": cell += "\\\(character)"
-      default: cell.append(character)
-      }
+    // By scalars: a mark that joins a sign to one character would hide it.
+    text.replacing("\n", with: " ").harmless.unicodeScalars.reduce(into: "") { cell, sign in
+      if "\\`*_[]<>|#~&".unicodeScalars.contains(sign) { cell += "\\" }
+      cell.unicodeScalars.append(sign)
     }
   }
 }

@@ -3,16 +3,17 @@ enum DraftedText {
   /// Returns a text on one line with the signs of Markdown escaped.
   static func plain(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return line.reduce(into: "") { plain, sign in
-      if "\\`*_{}[]<>#&|~!$".contains(sign) { plain.append("\\") }
-      plain.append(sign)
+    // By scalars: a mark that joins a sign to one character would hide it.
+    return line.unicodeScalars.reduce(into: "") { plain, sign in
+      if "\\`*_{}[]<>#&|~!$".unicodeScalars.contains(sign) { plain += "\\" }
+      plain.unicodeScalars.append(sign)
     }
   }
 
   /// Returns a text as a code span.
   static func code(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    if !line.contains("`") { return "`\(line)`" }
+    if !line.utf8.contains(UInt8(ascii: "`")) { return "`\(line)`" }
     let marks = String(repeating: "`", count: longestRun(in: line) + 1)
     return "\(marks) \(line) \(marks)"
   }
@@ -25,7 +26,9 @@ enum DraftedText {
 
   /// Returns a fence that takes a file from a commit; `nil` for a path that an info string can't hold.
   static func fence(_ path: String, at commit: String, words: String) -> String? {
-    guard !path.contains(where: { "\"`{}#\\@".contains($0) || $0.isNewline }), !path.hasPrefix("/") else { return nil }
+    guard !path.utf8.contains(where: { "\"`{}#\\@".utf8.contains($0) }), !path.contains(where: \.isNewline),
+      path.utf8.first != UInt8(ascii: "/")
+    else { return nil }
     let address = path.contains(" ") ? "src=\"\(path)@\(commit)\"" : "src=\(path)@\(commit)"
     let name = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
     return "```\(name) \(address) \(words)\n```"
@@ -34,8 +37,8 @@ enum DraftedText {
   private static func longestRun(in text: String) -> Int {
     var longest = 0
     var run = 0
-    for sign in text {
-      run = sign == "`" ? run + 1 : 0
+    for sign in text.utf8 {
+      run = sign == UInt8(ascii: "`") ? run + 1 : 0
       longest = max(longest, run)
     }
     return longest
