@@ -74,7 +74,7 @@ import Testing
   @Test func warnsOnceOfAnUnknownLanguage() throws {
     let (html, run) = try page([:], fence: "whirl")
     #expect(run.status == 1)
-    #expect(run.errors.contains("a.md:23:1: warning: Language 'whirl' isn't known, so its code is plain"))
+    #expect(run.errors.contains("a.md:23:4: warning: Language 'whirl' isn't known, so its code is plain"))
     #expect(run.errors.contains("1 warning"))
     #expect(html.contains(">spin func ; round"))
   }

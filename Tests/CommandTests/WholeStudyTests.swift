@@ -109,7 +109,7 @@ import Testing
   @Test func isMissingWhereAStudyHasOnePage() throws {
     try built { folder in
       let overview = try text("b/", in: folder)
-      #expect(folder.contents(of: "_site/case-studies/b").keys.sorted() == ["index.html"])
+      #expect(folder.contents(of: "_site/case-studies/b").keys.sorted() == ["index.html", "index.md"])
       #expect(!overview.contains("whole"))
     }
   }

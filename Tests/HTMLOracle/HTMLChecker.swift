@@ -75,10 +75,16 @@ package struct HTMLChecker {
     let isAllowed = kind == .page ? !name.isEmpty && !Self.harmfulElements.contains(name) : Self.elements.contains(name)
     if !isAllowed { problems.append("<\(name)> isn't allowed") }
     if name == "a", open.contains("a") { problems.append("a link in a link") }
+    let start = place
     let names = checkAttributes(of: name)
     if Set(names).count < names.count { problems.append("an attribute of <\(name)> twice") }
-    if name == "script", names != ["src", "defer"] || !bytes[place...].starts(with: "</script>".utf8) {
-      problems.append("a script of its own")
+    if name == "script" {
+      // Data that no browser runs may stand in the page; it ends where the first element could begin.
+      let isData = bytes[start..<place].elementsEqual(" type=\"application/ld+json\">".utf8)
+      if isData { place = bytes[place...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.endIndex }
+      if !isData && names != ["src", "defer"] || !bytes[place...].starts(with: "</script>".utf8) {
+        problems.append("a script of its own")
+      }
     }
     if !Self.void.contains(name) { open.append(name) }
   }

@@ -59,9 +59,9 @@ struct StudyMeasuresTests {
   @Test(arguments: try Studies.names(), [Side.before, .after])
   func everySideHasAShareOfAbstractions(_ name: String, _ side: Side) throws {
     let found = ShareOfAbstractions(roles: try roles(name)).measure(try code(name, side))
-    #expect(found.references > 0)
+    if try Studies.evidence(name).principles[.dip] != nil { #expect(found.references > 0) }
     #expect((0...found.references).contains(found.abstractions))
-    #expect(found.share == Double(found.abstractions) / Double(found.references))
+    #expect(found.share == (found.references > 0 ? Double(found.abstractions) / Double(found.references) : nil))
   }
 
   /// The verifier measures code that it has put together from the same study on its own way.
