@@ -18,7 +18,17 @@ HOOKS = """(() => {
 
 # What is left in the page although it could run something, in whatever browser.
 AUDIT = """own => {
+  // A browser shows plain text in a document of its own, with one element.
+  if (document.contentType === 'text/plain') return document.body.children.length > 1 ? ['more than text'] : [];
   const found = new Set();
+  const leads = ['url', '@id', 'item', 'image', 'sameAs', 'contentUrl', 'mainEntityOfPage'];
+  // Data runs nothing, and crawlers follow its addresses.
+  const auditData = value => {
+    for (const [key, part] of Object.entries(value ?? {})) {
+      if (typeof part === 'object') auditData(part);
+      else if (leads.includes(key) && /^[a-z][a-z0-9+.-]*:/i.test(part) && !/^https?:/i.test(part)) found.add(`${key} '${part}' of data`);
+    }
+  };
   const forbidden = ['iframe', 'frame', 'frameset', 'object', 'embed', 'applet', 'form', 'base', 'portal', 'template', 'style',
     'marquee', 'foreignobject', 'animate', 'animatetransform', 'animatemotion', 'set', 'handler', 'noscript', 'video',
     'audio', 'textarea', 'select', 'math', 'button', 'dialog', 'plaintext', 'xmp', 'isindex', 'listener'];
@@ -28,7 +38,9 @@ AUDIT = """own => {
     const name = element.localName.toLowerCase();
     const isCopyButton = name === 'button' && element.className === 'copy';
     if (forbidden.includes(name) && !isCopyButton && !(isPicture && name === 'style')) found.add(`<${name}>`);
-    if (name === 'script' && (isPicture || element.textContent || !element.src.startsWith(own))) found.add('<script>');
+    if (name === 'script' && !isPicture && element.type === 'application/ld+json' && !element.src) {
+      try { auditData(JSON.parse(element.textContent)); } catch { found.add('data that is broken'); }
+    } else if (name === 'script' && (isPicture || element.textContent || !element.src.startsWith(own))) found.add('<script>');
     if (name === 'meta' && /refresh/i.test(element.httpEquiv)) found.add('<meta http-equiv=refresh>');
     if (name === 'link' && element.rel !== 'canonical' && !element.href.startsWith(own)) found.add(`<link rel=${element.rel}>`);
     if (name === 'input' && !['checkbox', 'radio'].includes(element.type)) found.add('<input>');
