@@ -19,14 +19,14 @@ HOOKS = """(() => {
 # What is left in the page although it could run something, in whatever browser.
 AUDIT = """own => {
   // A browser shows plain text in a document of its own, with one element.
-  if (document.contentType === 'text/plain') return document.body.children.length > 1 ? ['more than text'] : [];
+  if (/^text.(plain|markdown)$/.test(document.contentType)) return document.body.children.length > 1 ? ['more than text'] : [];
   const found = new Set();
   const leads = ['url', '@id', 'item', 'image', 'sameAs', 'contentUrl', 'mainEntityOfPage'];
   // Data runs nothing, and crawlers follow its addresses.
   const auditData = value => {
     for (const [key, part] of Object.entries(value ?? {})) {
       if (typeof part === 'object') auditData(part);
-      else if (leads.includes(key) && /^[a-z][a-z0-9+.-]*:/i.test(part) && !/^https?:/i.test(part)) found.add(`${key} '${part}' of data`);
+      else if (leads.includes(key) && /^[a-z][a-z0-9+.-]*:/i.test(part) && !/^(https?|mailto|tel):/i.test(part)) found.add(`${key} '${part}' of data`);
     }
   };
   const forbidden = ['iframe', 'frame', 'frameset', 'object', 'embed', 'applet', 'form', 'base', 'portal', 'template', 'style',
