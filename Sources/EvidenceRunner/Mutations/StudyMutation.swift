@@ -17,12 +17,14 @@ package struct StudyMutation: Sendable {
 
   /// Measures the mutants of a study against the study itself.
   /// - Parameter evidence: the study's own.
+  /// - Returns: also the number of mutants that compile and are left out, because they fail tests or don't end in time.
   package func outcomes(
     of study: CaseStudy, in languages: StudyLanguages, evidence: Evidence
-  ) async throws -> [MutantOutcome] {
+  ) async throws -> (outcomes: [MutantOutcome], leftOut: Int) {
     guard let language = verifier.language(of: languages), let mutated = try await Self.mutated(study, in: language)
-    else { return [] }
+    else { return ([], 0) }
     var outcomes: [MutantOutcome] = []
+    var leftOut = 0
     for mutation in mutations {
       if let principle = mutation.principle, evidence.principles[principle] == nil { continue }
       var count = 0
@@ -35,12 +37,15 @@ package struct StudyMutation: Sendable {
           limited(changed, to: mutation.principle), in: languages, inputs: "", toolchain: "",
           standIns: evidence.standIns
         ).value
-        guard found.sides.after?.keepsBehaviour == true else { continue }
+        guard found.sides.after?.keepsBehaviour == true else {
+          leftOut += 1
+          continue
+        }
         count += 1
         outcomes.append(MutantOutcome(mutation, of: mutant.subject, from: evidence, to: found))
       }
     }
-    return outcomes
+    return (outcomes, leftOut)
   }
 
   /// Whether the after side compiles; most mutants that are dropped don't.

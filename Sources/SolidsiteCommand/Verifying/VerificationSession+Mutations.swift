@@ -15,9 +15,13 @@ extension VerificationSession {
           in: workspace, factsProgram: facts, tools: tools, measurements: measurements))
       let results = try await claims.boundedMap(jobs: request.load.jobs) { claim -> [MutantOutcome] in
         guard let evidence = try? folder.evidence(ofSlug: claim.slug) else { return [] }
-        let outcomes = try await mutation.outcomes(of: claim.study, in: claim.languages, evidence: evidence)
-        console.say("\(claim.slug): mutants: \(outcomes.count)")
-        return outcomes
+        let found = try await mutation.outcomes(of: claim.study, in: claim.languages, evidence: evidence)
+        let (count, leftOut) = (found.outcomes.count, found.leftOut)
+        console.say(
+          leftOut == 0
+            ? "\(claim.slug): mutants: \(count)"
+            : "\(claim.slug): mutants: \(count), without \(leftOut) that fail tests or don't end in time")
+        return found.outcomes
       }
       for (claim, found) in zip(claims, results) { studies[claim.slug] = found }
     }
