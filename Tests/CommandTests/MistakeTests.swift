@@ -15,7 +15,9 @@ struct MistakeTests {
   }
 
   /// Writes the tables anew and fails, so that nobody forgets to read them.
-  @Test(.enabled(if: ProcessInfo.processInfo.environment["RECORD_MISTAKES"] != nil))
+  @Test(
+    .enabled(
+      if: ProcessInfo.processInfo.environment["RECORD_MISTAKES"] != nil, "RECORD_MISTAKES=1 writes the tables anew"))
   func areRecorded() async throws {
     for table in try Mistake.tables() {
       var parts: [String] = []
