@@ -58,7 +58,7 @@ public struct PrinciplePages: PageGenerator {
       "titleAnchor": .optional(plan?.titleAnchor),
       "studyCount": .integer(studies.count),
       "isCut": .bool(studies.count > studies.telling.count),
-      "detailLimit": .integer(TellingStudies.limit),
+      "shownCount": .integer(studies.telling.count),
       "hasEvidence": .bool(!context.site.evidence.isEmpty),
       "rule": .view(RuleView(of: principle, in: context)),
       "verdicts": .view(VerdictCountsView(under: principle.id, in: context)),
