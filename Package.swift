@@ -64,19 +64,22 @@ let package = Package(
     .target(name: "Platform", dependencies: ["CPlatform"], swiftSettings: strict),
     .target(name: "CaseStudyModel", swiftSettings: strict),
     .target(
-      name: "CaseStudyReader", dependencies: ["CaseStudyModel", "CMark", "CYAML"],
+      name: "CaseStudyReader", dependencies: ["CaseStudyModel", "CMark", "CodeStructure", "CYAML"],
       resources: [.embedInCode("vocabulary.yml")], swiftSettings: strict),
     .target(
       name: "CodeHighlighting", dependencies: ["CaseStudyModel"],
       resources: grammars.map { .embedInCode("Languages/\($0).grammar") }, swiftSettings: strict),
     .target(name: "Archives", swiftSettings: strict),
     .target(name: "CodeDifference", dependencies: ["CaseStudyModel"], swiftSettings: strict),
-    .target(name: "SourceTrees", dependencies: ["CaseStudyModel", "CodeDifference"], swiftSettings: strict),
+    .target(name: "CodeStructure", dependencies: ["CaseStudyModel"], swiftSettings: strict),
+    .target(
+      name: "SourceTrees", dependencies: ["CaseStudyModel", "CodeDifference", "CodeStructure"], swiftSettings: strict),
     .target(name: "Mustache", dependencies: ["CaseStudyModel"], swiftSettings: strict),
     .target(name: "SyntaxFacts", swiftSettings: strict),
     .target(name: "EvidenceMeasures", dependencies: ["SyntaxFacts"], swiftSettings: strict),
     .target(
-      name: "SiteBuilder", dependencies: ["Archives", "CaseStudyModel", "CodeDifference", "Mustache", "SourceTrees"],
+      name: "SiteBuilder",
+      dependencies: ["Archives", "CaseStudyModel", "CodeDifference", "CodeStructure", "Mustache", "SourceTrees"],
       swiftSettings: strict),
     .target(name: "Subprocesses", dependencies: ["Platform", "SystemFiles"], swiftSettings: strict),
     .target(name: "SystemFiles", dependencies: ["Platform"], swiftSettings: strict),
@@ -90,9 +93,8 @@ let package = Package(
     .target(
       name: "EvidenceRunner",
       dependencies: [
-        "CaseStudyModel", "ChangeLedger", "EvidenceMeasures", "EvidenceStore", "SourceTrees", "Platform",
-        "Subprocesses",
-        "SyntaxFacts", "SystemFiles",
+        "CaseStudyModel", "ChangeLedger", "CodeStructure", "EvidenceMeasures", "EvidenceStore", "SourceTrees",
+        "Platform", "Subprocesses", "SyntaxFacts", "SystemFiles",
       ],
       resources: ["python.py", "javascript.mjs"].map { .embedInCode("Languages/Preludes/\($0)") },
       swiftSettings: strict),
@@ -142,6 +144,8 @@ let package = Package(
       name: "CodeDifferenceTests",
       dependencies: ["CaseStudyModel", "CodeDifference", "CodeHighlighting", "DifferenceOracle", "SeededRandom"],
       swiftSettings: strict),
+    .testTarget(
+      name: "CodeStructureTests", dependencies: ["CaseStudyModel", "CodeStructure"], swiftSettings: strict),
     .testTarget(
       name: "SourceTreesTests", dependencies: ["CaseStudyModel", "CaseStudyReader", "SourceTrees"],
       swiftSettings: strict),

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import CodeStructure
 
 /// Decides at which step a file disappears that only the before side has.
 ///
@@ -61,23 +62,17 @@ struct FileRemoval {
 
 /// The names in the code of a file, by its tokens.
 struct CodeNames {
-  /// The names that follow a keyword of a type.
-  private(set) var declaredTypes: Set<String> = []
+  /// The types that the file declares, which begin with a capital.
+  let declaredTypes: Set<String>
   /// All words outside comments, also those in literals, which may hold code.
-  private(set) var words: Set<String> = []
-
-  private static let keywords: Set = ["actor", "class", "enum", "interface", "protocol", "struct", "typealias"]
+  let words: Set<String>
 
   init(_ file: AssembledFile, in language: Language?) {
-    var isDeclaring = false
-    for token in CodeTokens(file.text, in: language).texts {
-      for word in token.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
-        words.insert(String(word))
-      }
-      // `class func` declares no type.
-      if isDeclaring, token.first?.isUppercase == true { declaredTypes.insert(token) }
-      isDeclaring = Self.keywords.contains(token)
+    declaredTypes = Declarations(file.text, in: language).capitalizedTypes
+    let words = CodeTokens(file.text, in: language).texts.lazy.flatMap {
+      $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     }
+    self.words = Set(words.map(String.init))
   }
 
   /// Returns the words of each file of a tree.

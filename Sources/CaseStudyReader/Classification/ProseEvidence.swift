@@ -1,4 +1,5 @@
 import CaseStudyModel
+import CodeStructure
 
 /// Infers the sides that nothing names explicitly: from the sentences around a block, then from its position in a
 /// section about one principle.
@@ -126,7 +127,11 @@ struct ProseEvidence {
   /// Whether a block declares again what another declares, as the new design declares the types of the old one.
   private func isVersion(_ block: CodeBlock, of previous: CodeBlock) -> Bool {
     block.snippet.code != previous.snippet.code
-      && !DeclaredTypes(block.snippet.code).names.isDisjoint(with: DeclaredTypes(previous.snippet.code).names)
+      && !Self.types(of: block).isDisjoint(with: Self.types(of: previous))
+  }
+
+  private static func types(of block: CodeBlock) -> Set<String> {
+    Declarations(block.snippet.code, in: block.snippet.language).capitalizedTypes
   }
 
   /// Whether a label or comment of its own names a block's side.

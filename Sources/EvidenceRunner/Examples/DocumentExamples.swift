@@ -25,7 +25,8 @@ package struct DocumentExamples: Sendable {
     let blocks = inputs.indices.enumerated().map { number, index in
       let snippet = inputs.article.snippets[index]
       return ExampleBlock(
-        number: number, snippet: snippet, section: inputs.section(of: snippet), names: TopLevelNames(snippet.code))
+        number: number, snippet: snippet, section: inputs.section(of: snippet),
+        names: TopLevelNames(snippet.code, in: snippet.language))
     }
     var results: [Int: CompiledExample] = [:]
     for (language, own) in Dictionary(grouping: blocks, by: \.snippet.language) {

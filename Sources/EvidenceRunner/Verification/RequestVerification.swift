@@ -1,4 +1,5 @@
 import CaseStudyModel
+import CodeStructure
 import EvidenceMeasures
 import SourceTrees
 import Subprocesses

@@ -61,7 +61,7 @@ struct ComparedCode: Sendable {
   var snippets: [Int]
   var file: String?
   var code: String
-  var declared: DeclaredNames
+  var declared: PairingNames
   private let language: Language?
 
   /// The maximum length of a name that is a line of code.
@@ -72,7 +72,7 @@ struct ComparedCode: Sendable {
     file = snippet.file
     code = snippet.code
     language = snippet.language
-    declared = DeclaredNames(snippet.code, in: snippet.language)
+    declared = PairingNames(snippet.code, in: snippet.language)
   }
 
   /// Joins the units of a side.
@@ -83,7 +83,7 @@ struct ComparedCode: Sendable {
       whole.code += unit.code
     }
     if units.count > 1 { whole.file = nil }
-    whole.declared = DeclaredNames(whole.code, in: whole.language)
+    whole.declared = PairingNames(whole.code, in: whole.language)
     self = whole
   }
 
@@ -91,7 +91,7 @@ struct ComparedCode: Sendable {
   mutating func append(_ index: Int, _ snippet: Snippet) {
     snippets.append(index)
     code += snippet.code
-    declared = DeclaredNames(code, in: language)
+    declared = PairingNames(code, in: language)
   }
 
   /// The file, the names of what the code declares, or its first line.

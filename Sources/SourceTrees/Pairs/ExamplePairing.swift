@@ -69,7 +69,7 @@ struct ExamplePairing {
   }
 
   /// Counts the names that free units of both sides declare.
-  private func sharedNames(_ names: KeyPath<DeclaredNames, [String]>) -> [Candidate: Int] {
+  private func sharedNames(_ names: KeyPath<PairingNames, [String]>) -> [Candidate: Int] {
     let declaring = BothSides { side in
       var declaring: [String: [Int]] = [:]
       for unit in free[side].sorted() {

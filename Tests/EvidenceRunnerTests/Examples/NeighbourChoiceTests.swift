@@ -12,7 +12,7 @@ struct NeighbourChoiceTests {
         snippet: Snippet(
           line: number * 10 + 1, codeLine: number * 10 + 2, language: .swift, side: block.side,
           code: block.code + "\n"),
-        section: block.section, names: TopLevelNames(block.code))
+        section: block.section, names: TopLevelNames(block.code, in: .swift))
     }
   }
 

@@ -1,3 +1,4 @@
+import CaseStudyModel
 import Testing
 
 @testable import EvidenceRunner
@@ -13,7 +14,7 @@ struct TopLevelNamesTests {
     ("@propertyWrapper struct State {}", "@State"),
   ])
   func declare(code: String, name: String) {
-    #expect(TopLevelNames(code).declare(name))
+    #expect(TopLevelNames(code, in: .swift).declare(name))
   }
 
   @Test(arguments: [
@@ -21,18 +22,13 @@ struct TopLevelNamesTests {
     ("\"class Cart {}\"", "Cart"), ("// class Cart {}", "Cart"), ("total()", "total"),
   ])
   func refuseToDeclare(code: String, name: String) {
-    #expect(!TopLevelNames(code).declare(name))
+    #expect(!TopLevelNames(code, in: .swift).declare(name))
   }
 
-  @Test(arguments: [
-    ("let a = 1\nprint(a)", true), ("Cart().add()", true), ("for a in b {}", true),
-    ("class Cart {\n  func f() {}\n}", false),
-    ("let a = b\n  .map { $0 }\n  .count", false), ("let a = [\n  1,\n  2,\n]", false), ("import UIKit", false),
-    ("func f(\n  a: Int,\n  b: Int\n) -> Int {\n  a\n}", false), ("#if DEBUG\nlet a = 1\n#endif", false),
-    ("var a: Int {\n  get { 1 }\n}", false), ("struct A {}; A()", true), ("init(a: Int) {\n  self.a = a\n}", false),
-  ])
-  func findStatements(code: String, hasStatements: Bool) {
-    #expect(TopLevelNames(code).hasStatements == hasStatements)
+  @Test func functionsOfOtherLanguagesMayShareAName() {
+    let (first, second) = ("class A:\n  def f(self): ...", "class B:\n  def f(self): ...")
+    let python = Language(rawValue: "python")
+    #expect(!TopLevelNames(first, in: python).conflict(with: TopLevelNames(second, in: python)))
   }
 
   @Test(arguments: [
@@ -42,7 +38,7 @@ struct TopLevelNamesTests {
     ("class Cart {}", "Cart()", false), ("@main struct App {}", "print(1)", true),
   ])
   func tellCodeThatCannotBePutTogether(first: String, second: String, isConflict: Bool) {
-    #expect(TopLevelNames(first).conflict(with: TopLevelNames(second)) == isConflict)
-    #expect(TopLevelNames(second).conflict(with: TopLevelNames(first)) == isConflict)
+    #expect(TopLevelNames(first, in: .swift).conflict(with: TopLevelNames(second, in: .swift)) == isConflict)
+    #expect(TopLevelNames(second, in: .swift).conflict(with: TopLevelNames(first, in: .swift)) == isConflict)
   }
 }

@@ -1,5 +1,5 @@
 import CaseStudyModel
-import SourceTrees
+import CodeStructure
 import Testing
 
 /// Tokens without comments and white space.

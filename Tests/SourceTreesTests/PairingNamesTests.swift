@@ -1,9 +1,10 @@
 import CaseStudyModel
-import SourceTrees
 import Testing
 
-@Suite("Names that code declares")
-struct DeclaredNamesTests {
+@testable import SourceTrees
+
+@Suite("Names by which code is paired")
+struct PairingNamesTests {
   @Test(arguments: [
     ("swift", "protocol Shape {}\nfinal class Circle: Shape { func area() -> Double { 0 } }", "Shape, Circle"),
     ("swift", "func area(of shape: Shape, _ scale: Double, in: (Int, Int) -> Int) {}", "area(of:_:in:)"),
@@ -27,11 +28,11 @@ struct DeclaredNamesTests {
     ("swift", "// class Comment {}\nlet text = \"class Text {}\"", nil),
   ])
   func areThoseOfItsOutermostDeclarations(_ language: String, _ code: String, _ title: String?) {
-    #expect(DeclaredNames(code, in: Language(rawValue: language)).title == title)
+    #expect(PairingNames(code, in: Language(rawValue: language)).title == title)
   }
 
   @Test func includeTheFunctionsOfTypesButNotTheirConstructors() {
     let code = "class Shape { public Shape() {} public double area() { return size(); } }"
-    #expect(DeclaredNames(code, in: Language(rawValue: "java")).functions == ["area()"])
+    #expect(PairingNames(code, in: Language(rawValue: "java")).functions == ["area()"])
   }
 }

@@ -1,0 +1,64 @@
+import CaseStudyModel
+
+/// The declarations of code, read from its tokens alone, for languages without a parser here.
+package struct Declarations: Sendable, Equatable {
+  /// The declared names in order; a name may be declared repeatedly.
+  package var names: [DeclaredName]
+  /// Whether there are statements outside brackets, which only a main file of Swift may have.
+  package let hasStatements: Bool
+  /// Whether a type is the program's entry, which a file of Swift with statements can't have.
+  package let hasEntryType: Bool
+
+  /// Reads the declarations of code.
+  package init(_ code: String, in language: Language?) {
+    var reader = DeclarationReader(CodeTokens(code, in: language), language)
+    reader.read()
+    names = reader.names
+    hasStatements = reader.hasStatements
+    hasEntryType = reader.hasEntryType
+  }
+
+  /// The types and other names of types that begin with a capital, as types do in most languages.
+  package var capitalizedTypes: Set<String> {
+    Set(unique([.type, .alias]).filter { $0.first?.isUppercase ?? false })
+  }
+
+  /// Returns the names of some kinds in order, each once.
+  package func unique(_ kinds: Set<DeclaredName.Kind>) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { kinds.contains($0.kind) && seen.insert($0.name).inserted }.map(\.name)
+  }
+
+  /// Returns the names of some kinds that the fewest brackets surround, in order, each once.
+  package func outermost(_ kinds: Set<DeclaredName.Kind>) -> [String] {
+    let depth = names.lazy.filter { kinds.contains($0.kind) }.map(\.depth).min()
+    var outermost = self
+    outermost.names.removeAll { $0.depth != depth }
+    return outermost.unique(kinds)
+  }
+}
+
+/// A name that code declares.
+package struct DeclaredName: Sendable, Equatable {
+  /// The kind of a declaration.
+  package enum Kind: Sendable {
+    /// A class, a protocol, or another type with a body.
+    case type
+    /// A type to which an extension or implementation adds members.
+    case extended
+    /// Another name of a type.
+    case alias
+    /// A function or method.
+    case function
+    /// A variable or constant outside brackets.
+    case value
+  }
+
+  /// The kind of the declaration.
+  package var kind: Kind
+  /// The name, without generic parameters; that of a function has the argument labels of Swift, as `area(of:)`, and
+  /// none in other languages, as `area()`.
+  package var name: String
+  /// The number of brackets around the declaration.
+  package var depth: Int
+}
