@@ -57,68 +57,36 @@ struct IncomingMessage: Sendable {
 enum OutgoingMessage {
   /// Returns the answer to a request.
   static func answer(_ result: any Encodable, to id: RequestID) -> [UInt8] {
-    encoded(Answer(id: id, result: result))
+    encoded([(.id, id), (.result, result)])
   }
 
   /// Returns the answer to a request that failed.
   /// - Parameter id: `nil` if the request couldn't be read.
   static func failure(_ failure: RPCFailure, to id: RequestID?) -> [UInt8] {
-    encoded(Failure(id: id, error: failure))
+    encoded([(.id, id), (.error, failure)])
   }
 
   /// Returns a notification, or a request if it has an identifier.
   static func call(_ method: String, _ parameters: any Encodable, id: RequestID? = nil) -> [UInt8] {
-    encoded(Call(id: id, method: method, params: parameters))
+    encoded((id.map { [(.id, $0)] } ?? []) + [(.method, method), (.params, parameters)])
   }
 
-  private static func encoded(_ message: some Encodable) -> [UInt8] {
+  private static func encoded(_ fields: [(Fields.Key, any Encodable)]) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
     // All values are texts, integers and lists of them, which can be encoded.
-    return MessageFraming.framed((try? encoder.encode(message)).map { Array($0) } ?? [])
+    return MessageFraming.framed((try? encoder.encode(Fields(fields: fields))).map { Array($0) } ?? [])
   }
 
-  private struct Answer: Encodable {
-    var id: RequestID
-    var result: any Encodable
+  private struct Fields: Encodable {
+    enum Key: CodingKey { case jsonrpc, id, method, params, result, error }
 
-    enum Keys: CodingKey { case jsonrpc, id, result }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: Keys.self)
-      try container.encode("2.0", forKey: .jsonrpc)
-      try container.encode(id, forKey: .id)
-      try container.encode(result, forKey: .result)
-    }
-  }
-
-  private struct Failure: Encodable {
-    var id: RequestID?
-    var error: RPCFailure
-
-    enum Keys: CodingKey { case jsonrpc, id, error }
+    var fields: [(Key, any Encodable)]
 
     func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: Keys.self)
+      var container = encoder.container(keyedBy: Key.self)
       try container.encode("2.0", forKey: .jsonrpc)
-      try container.encode(id, forKey: .id)
-      try container.encode(error, forKey: .error)
-    }
-  }
-
-  private struct Call: Encodable {
-    var id: RequestID?
-    var method: String
-    var params: any Encodable
-
-    enum Keys: CodingKey { case jsonrpc, id, method, params }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: Keys.self)
-      try container.encode("2.0", forKey: .jsonrpc)
-      try container.encodeIfPresent(id, forKey: .id)
-      try container.encode(method, forKey: .method)
-      try container.encode(params, forKey: .params)
+      for (key, value) in fields { try container.encode(value, forKey: key) }
     }
   }
 }
