@@ -6,22 +6,22 @@ from pathlib import Path
 import axe_playwright_python
 from playwright.sync_api import Page
 
-from harness.visit import Visit
+from harness.visit import FRAMES, Visit
 
 TITLE = "axe-core finds no violation in light, dark and forced colours at 360, 768 and 1440 px"
 
 WIDTHS = (360, 768, 1440)
-# Each width and each scheme once; `make test-long` takes each width in each scheme.
-CIRCUMSTANCES = [("light", 360), ("forced", 768), ("dark", 1440)]
+# Each width and each scheme once, and of forced colours, which change no element, the contrast alone; `make test-long` takes
+# each width in each scheme, with all rules.
+CIRCUMSTANCES = [("light", 360, True), ("forced", 768, False), ("dark", 1440, True)]
 if "LONG" in os.environ:
-    CIRCUMSTANCES = [(scheme, width) for scheme in ("light", "dark", "forced") for width in WIDTHS]
+    CIRCUMSTANCES = [(scheme, width, True) for scheme in ("light", "dark", "forced") for width in WIDTHS]
 
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 # The colours of a word of code follow from its element (`k-`, `t-` …) and from what it stands in. Weighing thousands of words takes
 # minutes, so the first of each kind on the page stands for the others, which become plain text.
 PREPARE = """
 () => {
-  for (const element of document.querySelectorAll('details')) element.open = true;
   const kinds = new Set();
   for (const word of document.querySelectorAll('pre code *')) {
     if (!word.localName.endsWith('-')) continue;
@@ -35,38 +35,55 @@ PREPARE = """
 }
 """
 # To weigh the contrast of a text takes ten times as long as all other rules. It follows from the colours of the text and of what it
-# stands in, so the first text of each kind stands for the others; `make test-long` weighs each.
+# stands in, so the first text of each kind on a site stands for the others; `make test-long` weighs each.
 RUN = """
-async isLong => {
+async ([isLong, takesAllRules, weighed]) => {
+  const known = new Set(weighed);
   const kinds = new Map();
   const kind = element => {
     if (!element) return '';
     if (!kinds.has(element)) {
       const style = getComputedStyle(element);
       const look = [style.color, style.backgroundColor, style.backgroundImage, style.opacity, style.fontSize, style.fontWeight];
-      kinds.set(element, kind(element.parentElement) + element.localName + '.' + element.className + look.join() + '/');
+      // The body is named after the page's layout, which gives it no colours.
+      const name = element === document.body ? 'body' : element.localName + '.' + element.className;
+      kinds.set(element, kind(element.parentElement) + name + look.join() + '/');
     }
     return kinds.get(element);
+  };
+  const hash = text => {
+    let [one, other] = [0xdeadbeef, 0x41c6ce57];
+    for (let index = 0; index < text.length; index += 1) {
+      one = Math.imul(one ^ text.charCodeAt(index), 2654435761);
+      other = Math.imul(other ^ text.charCodeAt(index), 1597334677);
+    }
+    return (one >>> 0) + '-' + (other >>> 0);
   };
   const texts = new Map();
   for (const element of document.body.querySelectorAll('*')) {
     const hasText = [...element.childNodes].some(node => node.nodeType === 3 && node.data.trim());
     const isSeen = element.checkVisibility({visibilityProperty: true});
-    if (hasText && isSeen && !texts.has(kind(element))) texts.set(kind(element), element);
+    if (!hasText || !isSeen) continue;
+    const name = hash(kind(element));
+    if (!known.has(name) && !texts.has(name)) texts.set(name, element);
   }
   const options = {resultTypes: ['violations'], preload: false};
-  const found = (await axe.run(document, {
+  const found = takesAllRules ? (await axe.run(document, {
     ...options, rules: {'target-size': {enabled: true}, 'color-contrast': {enabled: isLong}},
-  })).violations;
+  })).violations : [];
   if (!isLong && texts.size) {
-    const weighed = await axe.run({include: [...texts.values()]}, {...options, runOnly: ['color-contrast']});
-    found.push(...weighed.violations);
+    const contrasts = await axe.run({include: [...texts.values()]}, {...options, runOnly: ['color-contrast']});
+    found.push(...contrasts.violations);
   }
-  return found.flatMap(rule => rule.nodes.map(node => ({
+  const violations = found.flatMap(rule => rule.nodes.map(node => ({
     rule: rule.id, help: rule.help, where: node.target.join(' '), reason: node.failureSummary.split('\\n')[1].trim(),
   })));
+  return {violations, weighed: [...texts.keys()]};
 }
 """
+
+# The kinds of text whose contrast has been weighed, by the site's name and the circumstances.
+WEIGHED: dict[tuple[str, str, int], set[str]] = {}
 
 
 def emulate(page: Page, scheme: str, width: int) -> None:
@@ -79,16 +96,20 @@ def emulate(page: Page, scheme: str, width: int) -> None:
 
 def findings(visit: Visit) -> list[str]:
     """The violations, each with the circumstances it appears in; what is folded away is opened first."""
-    page = visit.open()
+    page = visit.show(unfolded=True)
+    visit.change()
     page.evaluate(PREPARE)
     page.evaluate(AXE)
     circumstances: dict[tuple[str, str], list[str]] = {}
     texts: dict[tuple[str, str], str] = {}
-    for scheme, width in CIRCUMSTANCES:
+    for scheme, width, takes_all_rules in CIRCUMSTANCES:
         emulate(page, scheme, width)
         # Code becomes a stop of the keyboard in the frame in which it begins to scroll.
-        page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
-        for violation in page.evaluate(RUN, "LONG" in os.environ):
+        page.evaluate(FRAMES)
+        weighed = WEIGHED.setdefault((visit.site.name, scheme, width), set())
+        result = page.evaluate(RUN, ["LONG" in os.environ, takes_all_rules, list(weighed)])
+        weighed |= set(result["weighed"])
+        for violation in result["violations"]:
             key = (violation["rule"], violation["where"])
             circumstances.setdefault(key, []).append(f"{scheme} {width} px")
             texts[key] = f"{violation['help']} ({violation['reason']})"

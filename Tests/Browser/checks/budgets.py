@@ -29,7 +29,7 @@ def findings(visit: Visit) -> list[str]:
     """What makes an overview too long to be one."""
     found = []
     for width, limit in HEIGHTS.items():
-        page = visit.open(width=width)
+        page = visit.show(width=width)
         if not page.query_selector(".overview"):
             return ["there is no overview"]
         if (height := page.evaluate("document.documentElement.scrollHeight")) > limit:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-from harness.visit import Visit
+from harness.visit import FRAMES, Visit
 
 TITLE = "pages look as in the pictures that were agreed upon"
 FOLDER = Path(__file__).parent.parent / "goldens"
@@ -116,7 +116,10 @@ def take(visit: Visit, shot: Shot) -> bytes:
         page.goto(visit.url, wait_until="load")
         page.add_style_tag(content=FONTS)
         if shot.anchor:
-            page.evaluate("selector => document.querySelector(selector).scrollIntoView()", shot.anchor)
+            # What is out of sight is laid out once it comes near, which moves what is below.
+            for _ in range(3):
+                page.evaluate("selector => document.querySelector(selector).scrollIntoView()", shot.anchor)
+                page.evaluate(FRAMES)
         return page.screenshot(animations="disabled", caret="hide")
     finally:
         context.close()

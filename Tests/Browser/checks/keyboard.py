@@ -78,7 +78,8 @@ def findings(visit: Visit) -> list[str]:
 
 def skip_link_findings(visit: Visit) -> list[str]:
     """What is wrong with the first stop, which leads past the navigation."""
-    page = visit.open()
+    page = visit.show()
+    visit.change()
     page.evaluate(PREPARE)
     page.keyboard.press("Tab")
     first = page.evaluate(LOOK)

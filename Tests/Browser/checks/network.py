@@ -9,6 +9,6 @@ CIRCUMSTANCES = ({"scheme": "dark"}, {"media": "print"}, {})
 def findings(visit: Visit, circumstances: tuple[dict, ...] = CIRCUMSTANCES) -> list[str]:
     """What went wrong since the page was first opened, in light, in dark and as it is printed."""
     for circumstance in circumstances:
-        visit.open(**circumstance)
+        visit.show(**circumstance)
         visit.settle()
     return list(visit.troubles)

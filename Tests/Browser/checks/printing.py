@@ -56,10 +56,10 @@ DARK = """
 
 def findings(visit: Visit) -> list[str]:
     """Navigation that would be printed, and text that would not."""
-    page = visit.open(width=PAPER_WIDTH, media="print")
+    page = visit.show(width=PAPER_WIDTH, media="print")
     found = [f"{element} is printed" for element in page.evaluate(NAVIGATION)]
     if lost := page.evaluate(UNSEEN):
         found.append(f"{len(lost)} pieces of text are not printed, the first “{lost[0][:60]}”")
     found += page.evaluate(CUT)
-    dark = visit.open(width=PAPER_WIDTH, media="print", scheme="dark").evaluate(DARK)
+    dark = visit.show(width=PAPER_WIDTH, media="print", scheme="dark").evaluate(DARK)
     return found + [f"{element} has dark ground where the reader's screens are dark" for element in dark[:3]]

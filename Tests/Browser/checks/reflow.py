@@ -34,8 +34,7 @@ CUT = """
 def findings(visit: Visit) -> list[str]:
     """The widths at which a page is wider than its window, and what makes it so, with everything opened."""
     found = []
-    page = visit.open()
-    page.evaluate("for (const element of document.querySelectorAll('details')) element.open = true")
+    page = visit.show(unfolded=True)
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 900})
         if excess := page.evaluate(MEASURE):

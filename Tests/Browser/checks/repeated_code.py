@@ -40,4 +40,4 @@ least => {
 
 def findings(visit: Visit) -> list[str]:
     """The blocks that the page shows twice."""
-    return [] if visit.address.endswith("/whole/") else visit.open().evaluate(REPEATED, LEAST_LINES)
+    return [] if visit.address.endswith("/whole/") else visit.show().evaluate(REPEATED, LEAST_LINES)

@@ -6,15 +6,18 @@ TITLE = "with JavaScript off every page shows the same text"
 # Buttons that copy, or lead from step to step, are of no use without a script, which therefore adds them itself.
 READ = """
 () => {
-  for (const button of document.querySelectorAll('.copy, .walk')) button.remove();
-  return [document.title, document.body.innerText];
+  const buttons = [...document.querySelectorAll('.copy, .walk')];
+  for (const button of buttons) button.style.setProperty('display', 'none', 'important');
+  const read = [document.title, document.body.innerText];
+  for (const button of buttons) button.style.removeProperty('display');
+  return read;
 }
 """
 
 
 def findings(visit: Visit) -> list[str]:
     """The first line that differs between the page with and without JavaScript."""
-    page = visit.open()
+    page = visit.show()
     visit.settle()
     with_scripts = [line for line in "\n".join(page.evaluate(READ)).splitlines() if line.strip()]
     context = visit.browser.new_context(java_script_enabled=False, viewport={"width": 1280, "height": 900})

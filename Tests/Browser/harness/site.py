@@ -41,6 +41,11 @@ class Site:
             addresses.append(MISSING_ADDRESS if address == NOT_FOUND else address)
         return addresses
 
+    def loading_addresses(self) -> list[str]:
+        """The home page, the page 404 and few other pages that together load every style sheet, every script and pictures."""
+        kinds = {address: self.loaded_files(address) for address in self.visited_addresses()}
+        return self._covering(kinds, set())
+
     def toured_addresses(self, seen: set[str]) -> list[str]:
         """The addresses of few and small pages that together show every kind of element that the site has, the largest pages first.
 
@@ -49,7 +54,9 @@ class Site:
         """
         if "LONG" in os.environ:
             return self.visited_addresses()
-        kinds = {address: self.element_kinds(address) for address in self.visited_addresses()}
+        return self._covering({address: self.element_kinds(address) for address in self.visited_addresses()}, seen)
+
+    def _covering(self, kinds: dict[str, set[str]], seen: set[str]) -> list[str]:
         toured = [address for address in kinds if address in ("", MISSING_ADDRESS)]
         missing = set().union(*kinds.values()).difference(seen, *(kinds[address] for address in toured))
         seen |= set().union(*kinds.values())
@@ -73,8 +80,16 @@ class Site:
         """The names and classes of a page's elements, as far as they make it look as it does."""
         tags = re.findall(r"<([a-z][a-z0-9-]*)([^>]*)>", self.file(address).read_text(encoding="utf-8"))
         classes = [(tag, re.search(r'\bclass="?([^">]*)', rest)) for tag, rest in tags]
-        # Principles have layouts of their own, and what differs in them are elements.
+        # Principles have layouts of their own, and what differs in them are elements. A language gives code no look of its own, and
+        # neither does the level of a heading that has a class.
         return {
-            f"{tag}.{word}" for tag, found in classes for word in (found[1].split() if found else [""])
+            f"{re.sub('^h[1-6]$', 'h', tag) if word else tag}.{re.sub('^language-.*', 'language', word)}"
+            for tag, found in classes for word in (found[1].split() if found else [""])
             if not word.startswith("layout-principle-")
         }
+
+    def loaded_files(self, address: str) -> set[str]:
+        """The names of the style sheets and scripts that a page loads, and the kinds of its other assets."""
+        text = self.file(address).read_text(encoding="utf-8")
+        names = re.findall(r'<(?:script|link|img|source)\b[^>]*?\b(?:src|href)="?[^">\s]*?assets/([^">\s]+)', text)
+        return {name if name.endswith((".css", ".js")) else name.rpartition(".")[2] for name in names}

@@ -13,6 +13,10 @@ window.describe = element => {
 };
 }"""
 
+# Resolves when the page has been drawn twice.
+FRAMES = "() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+MOST_WAITS = 500
+
 
 class Visit:
     """A page in a context of its own, with what it asked of the network and said on the console."""
@@ -21,28 +25,54 @@ class Visit:
         self.browser, self.site, self.root, self.address = browser, site, root, address
         self.url = root + address
         self.troubles: list[str] = []
+        self.is_intact = self.is_unfolded = False
+        self.awaited = 0
         self.is_missing_page = address == MISSING_ADDRESS
         self.context = browser.new_context(reduced_motion="reduce")
         self.context.route(lambda url: not url.startswith(root), self._refuse)
         self.page = self.context.new_page()
         self.page.set_default_timeout(120_000)
+        self.page.on("request", lambda _: self._await(1))
+        self.page.on("requestfinished", lambda _: self._await(-1))
         self.page.on("response", self._note_response)
         self.page.on("requestfailed", self._note_failure)
         self.page.on("pageerror", lambda error: self._note(f"error in a script: {error}"))
         self.page.on("console", self._note_console)
 
     def open(self, width: int = 1280, height: int = 900, scheme: str = "light", media: str = "screen") -> Page:
-        """Loads the page anew, as it is before the reader has touched anything."""
-        self.page.set_viewport_size({"width": width, "height": height})
-        self.page.emulate_media(color_scheme=scheme, media=media)
-        self.page.goto(self.url, wait_until="load")
-        self.page.evaluate(HELPERS)
+        """Loads the page anew, as it is before the reader has touched anything, for a check that changes it."""
+        self.is_intact = False
+        self._show(width, height, scheme, media)
+        self._load()
         return self.page
+
+    def show(
+        self, width: int = 1280, height: int = 900, scheme: str = "light", media: str = "screen", unfolded: bool = False
+    ) -> Page:
+        """Shows the page to a check that looks on; loads it only if another check has changed it, or unfolded its details."""
+        self._show(width, height, scheme, media)
+        if not self.is_intact or (self.is_unfolded and not unfolded):
+            self._load()
+            self.is_intact, self.is_unfolded = True, False
+        if unfolded and not self.is_unfolded:
+            self.page.evaluate("for (const element of document.querySelectorAll('details')) element.open = true")
+            self.is_unfolded = True
+        return self.page
+
+    def change(self) -> None:
+        """Notes that the check will change the page that is shown."""
+        self.is_intact = False
 
     def settle(self) -> None:
         """Waits for what scripts, pictures and style sheets still ask for."""
         self.page.evaluate("for (const image of document.images) image.loading = 'eager'")
         self.page.wait_for_load_state("networkidle")
+        # A page that is idle already may ask for more once it is shown in another way.
+        self.page.evaluate(FRAMES)
+        for _ in range(MOST_WAITS):
+            if self.awaited <= 0:
+                break
+            self.page.wait_for_timeout(20)
 
     def pasted(self) -> str:
         """The text on the clipboard, read by a page of its own."""
@@ -59,6 +89,19 @@ class Visit:
         """Closes the page and forgets its context."""
         self.context.close()
 
+    def _show(self, width: int, height: int, scheme: str, media: str) -> None:
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.emulate_media(color_scheme=scheme, media=media)
+
+    def _load(self) -> None:
+        # What the page before still asked for is given up.
+        self.awaited = 0
+        self.page.goto(self.url, wait_until="load")
+        self.page.evaluate(HELPERS)
+
+    def _await(self, count: int) -> None:
+        self.awaited += count
+
     def _note(self, trouble: str) -> None:
         if trouble not in self.troubles:
             self.troubles.append(trouble)
@@ -69,6 +112,7 @@ class Visit:
         route.abort()
 
     def _note_failure(self, request) -> None:
+        self._await(-1)
         # When a page is left, the browser lets go of what it still loads: icons and pictures below the fold. That says
         # nothing of the site; what is missing gets an answer of its own, or fails with another error.
         if request.failure == "net::ERR_ABORTED":
