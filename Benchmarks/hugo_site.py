@@ -5,7 +5,7 @@ import re
 import shutil
 
 HERE = pathlib.Path(__file__).resolve().parent
-STRESSED = re.compile(r"^(```swift \S+) \{([0-9,-]+)\}$", re.MULTILINE)
+STRESSED = re.compile(r"^(```swift [^{\n]+) \{([0-9,-]+)\}$", re.MULTILINE)
 
 
 def prepare(site, folder, highlights):

@@ -15,7 +15,7 @@ struct CodeBlock {
   var requestHeading: Int?
   /// The side named by the block's own first comment.
   var commentSide: Side?
-  /// The first comments, in normal form.
+  /// The first comments.
   var comments: [String] = []
 
   /// Whether a side may still be inferred from the surrounding text.

@@ -64,7 +64,7 @@ struct CodeBlockBuilder {
         snippet: snippet, fence: index, element: position, scopes: stack.scopes,
         part: stack.principleScope?.number ?? 0, requestHeading: request,
         commentSide: part.side ?? commentSide(comments, of: part.code),
-        comments: comments.map { vocabulary.principles.masked(NormalForm.of($0.text)) })
+        comments: comments.map(\.text))
     }
   }
 

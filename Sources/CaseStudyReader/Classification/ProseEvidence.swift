@@ -12,13 +12,16 @@ struct ProseEvidence {
 
   /// The maximum number of blocks under a heading of which those before a turn are inferred to be the old design.
   private static let orderLimit = 3
+  /// The number of sentences after a block among which a verdict on it is looked for.
+  private static let verdictLimit = 4
 
   private let vocabulary: Vocabulary
   private let prose: SurroundingProse
 
   init(vocabulary: Vocabulary, elements: [Outline.Element]) {
     self.vocabulary = vocabulary
-    prose = SurroundingProse(vocabulary: vocabulary, elements: elements)
+    let sought = ProsePhrases.Meanings.all.subtracting(.improves)
+    prose = SurroundingProse(vocabulary: vocabulary, elements: elements, sought: sought)
   }
 
   /// Sets the sides of blocks that are still open, as far as sentences or position determine them.
@@ -50,10 +53,14 @@ struct ProseEvidence {
   }
 
   private func classifyPart(_ indices: [Int], in blocks: inout [CodeBlock]) {
-    let gaps = indices.enumerated().map { place, index in
-      prose.gap(before: blocks[index].element, after: place > 0 ? blocks[indices[place - 1]].element : nil)
+    // A stronger sign on both sides of a gap leaves nothing to ask it.
+    let gaps = indices.enumerated().map { place, index -> [Sentence] in
+      let previous = place > 0 ? blocks[indices[place - 1]] : nil
+      guard blocks[index].isOpen || previous?.isOpen ?? false else { return [] }
+      return prose.gap(before: blocks[index].element, after: previous?.element)
     }
-    let tail = prose.tail(after: blocks[indices[indices.count - 1]].element)
+    let last = blocks[indices[indices.count - 1]]
+    let tail = last.isOpen ? prose.tail(after: last.element, limit: Self.verdictLimit) : []
     for (place, index) in indices.enumerated() where blocks[index].isOpen {
       if let side = announced(gaps[place]) ?? spoken(blocks[index].comments) {
         set(side, .prose, &blocks[index])
@@ -61,7 +68,7 @@ struct ProseEvidence {
         set(side, .prose, &blocks[index])
       } else if place == 0 || blocks[indices[place - 1]].innermostHeading != blocks[index].innermostHeading {
         // No code precedes the first block of a section, so a verdict there refers to the code that follows.
-        if gaps[place].last.flatMap(judged) == .before { set(.before, .prose, &blocks[index]) }
+        if gaps[place].last.flatMap({ judged($0.meanings) }) == .before { set(.before, .prose, &blocks[index]) }
       }
     }
     inferFromOrder(indices, gaps, in: &blocks)
@@ -192,23 +199,24 @@ struct ProseEvidence {
     for sentence in gap.reversed() {
       if sentence.meanings.contains(.introducesAfter) { return .after }
       if !sentence.meanings.isDisjoint(with: [.restarts, .introducesBefore]) { return .before }
-      if sentence.looksForward, let side = judged(sentence) { return side }
+      if sentence.looksForward, let side = judged(sentence.meanings) { return side }
       if sentence.isHeading { return nil }
     }
     return nil
   }
 
   /// Returns the side that the text after a block assigns to it; the nearest sentence wins.
-  private func verdict(_ gap: [Sentence]?) -> Side? {
-    (gap ?? []).prefix(4).prefix { !$0.isHeading }.lazy.filter { !$0.looksForward }.compactMap(judged).first
+  private func verdict(_ gap: [Sentence]) -> Side? {
+    gap.prefix(Self.verdictLimit).prefix { !$0.isHeading }.lazy.filter { !$0.looksForward }
+      .compactMap { judged($0.meanings) }.first
   }
 
-  private func judged(_ sentence: Sentence) -> Side? {
-    if sentence.meanings.contains(.condemns) { return .before }
-    return sentence.meanings.contains(.approves) ? .after : nil
+  private func judged(_ meanings: ProsePhrases.Meanings) -> Side? {
+    if meanings.contains(.condemns) { return .before }
+    return meanings.contains(.approves) ? .after : nil
   }
 
   private func spoken(_ comments: [String]) -> Side? {
-    comments.prefix(2).lazy.map { prose.sentence($0) }.compactMap(judged).first
+    comments.prefix(2).lazy.compactMap { judged(prose.meanings(of: NormalForm.bytes(of: $0))) }.first
   }
 }

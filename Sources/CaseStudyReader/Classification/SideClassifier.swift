@@ -73,9 +73,9 @@ struct SideClassifier {
     }
     guard isNear || text.count <= 40 else { return nil }
     if let side = vocabulary.labels.side(ofLabel: text) { return side }
-    guard isNear, let lastLine = text.split(separator: "\n").last.map(String.init), lastLine != text else { return nil }
+    guard isNear, var lastLine = text.split(separator: "\n").last.map(String.init), lastLine != text else { return nil }
     // A label often follows its paragraph without a blank line.
-    let isAnnouncement = Sentences.looksForward(lastLine)
+    let isAnnouncement = lastLine.withUTF8 { Sentences.looksForward($0[...]) }
     return isAnnouncement ? vocabulary.labels.side(ofLabel: lastLine) : vocabulary.labels.side(ofWhole: lastLine)
   }
 

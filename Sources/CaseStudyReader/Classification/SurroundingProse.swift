@@ -2,46 +2,51 @@
 struct SurroundingProse {
   /// A sentence, reduced to its meanings for the adjacent code.
   struct Sentence {
-    var meanings: Set<ProsePhrases.Meaning>
+    var meanings: ProsePhrases.Meanings
     /// Whether it ends in a colon, and so announces the next block.
     var looksForward: Bool
     /// Whether it is a heading; what precedes it says nothing about the code below.
+    var isHeading: Bool
+  }
+
+  /// The bytes of a sentence, which most questions about blocks leave unread.
+  private struct Passage {
+    var element: Int
+    var bytes: Range<Int>
+    var looksForward: Bool
     var isHeading = false
   }
 
   let vocabulary: Vocabulary
   let elements: [Outline.Element]
-  /// The phrases to look for.
-  let phrases: ProsePhrases
-
-  /// - Parameter phrases: `nil` for those of the vocabulary's prose.
-  init(vocabulary: Vocabulary, elements: [Outline.Element], phrases: ProsePhrases? = nil) {
-    self.vocabulary = vocabulary
-    self.elements = elements
-    self.phrases = phrases ?? vocabulary.prose
-  }
+  /// The meanings to look for.
+  let sought: ProsePhrases.Meanings
 
   /// Returns the sentences between a block and the previous one of its section; for the first block, those above it.
   func gap(before element: Int, after previous: Int?) -> [Sentence] {
-    var gap: [Sentence] = []
     let start = previous.map { $0 + 1 } ?? startOfPart(element)
-    guard start < element else { return gap }
-    for item in elements[start..<element] { add(item, to: &gap) }
+    guard start < element else { return [] }
+    let gap = (start..<element).flatMap(passages)
+    if previous != nil { return gap.map(sentence) }
     // The principle's definition precedes the first block and speaks of good and bad in general.
-    if previous == nil { gap = gap.suffix(2).filter { !$0.meanings.contains(.defines) } }
-    return gap
+    return gap.suffix(2).map(sentence).filter { !$0.meanings.contains(.defines) }
   }
 
-  /// Returns the sentences from a block to the next heading or fence.
-  func tail(after element: Int) -> [Sentence] {
-    var gap: [Sentence] = []
-    for item in elements[(element + 1)...] {
-      switch item.kind {
-      case .heading, .fence, .summary, .detailsEnd: return gap
-      default: add(item, to: &gap)
+  /// Returns the first sentences from a block to the next heading or fence, at most `limit` of them.
+  func tail(after element: Int, limit: Int) -> [Sentence] {
+    var tail: [Passage] = []
+    for index in elements.indices[(element + 1)...] where tail.count < limit {
+      switch elements[index].kind {
+      case .heading, .fence, .summary, .detailsEnd: return tail.map(sentence)
+      default: tail += passages(of: index)
       }
     }
-    return gap
+    return tail.prefix(limit).map(sentence)
+  }
+
+  /// Returns the meanings of a text in normal form.
+  func meanings(of normal: [UInt8]) -> ProsePhrases.Meanings {
+    vocabulary.prose.meanings(of: vocabulary.principles.masked(normal), among: sought)
   }
 
   /// Returns the start of the text that introduces a section's first block: the heading above it.
@@ -55,29 +60,27 @@ struct SurroundingProse {
     return heading ?? 0
   }
 
-  private func add(_ item: Outline.Element, to gap: inout [Sentence]) {
-    switch item.kind {
+  private func passages(of element: Int) -> [Passage] {
+    var text = elements[element].text
+    switch elements[element].kind {
     case .heading, .summary:
-      var heading = sentence(normal(item.text), looksForward: true)
-      heading.isHeading = true
-      gap.append(heading)
+      return [Passage(element: element, bytes: 0..<text.utf8.count, looksForward: true, isHeading: true)]
     case .paragraph:
-      let sentences = Sentences.split(item.text)
-      for (number, sentence) in sentences.enumerated() {
-        let isLast = number == sentences.count - 1
-        gap.append(
-          self.sentence(normal(sentence), looksForward: isLast && Sentences.looksForward(sentence)))
+      return text.withUTF8 { text in
+        Sentences.ranges(in: text).map { range in
+          // Only the paragraph's end announces the next block.
+          let looksForward = range.upperBound == text.count && Sentences.looksForward(text[range])
+          return Passage(element: element, bytes: range, looksForward: looksForward)
+        }
       }
-    default: break
+    default: return []
     }
   }
 
-  /// Returns the meanings of a text in normal form.
-  func sentence(_ normal: String, looksForward: Bool = false) -> Sentence {
-    Sentence(meanings: phrases.meanings(of: normal), looksForward: looksForward)
-  }
-
-  private func normal(_ text: String) -> String {
-    vocabulary.principles.masked(NormalForm.of(text))
+  private func sentence(_ passage: Passage) -> Sentence {
+    var text = elements[passage.element].text
+    let normal = text.withUTF8 { NormalForm.bytes(of: $0[passage.bytes]) }
+    return Sentence(
+      meanings: meanings(of: normal), looksForward: passage.looksForward, isHeading: passage.isHeading)
   }
 }

@@ -13,7 +13,7 @@ struct Walkthrough {
   private static let blockMinimum = 4
 
   init(vocabulary: Vocabulary, elements: [Outline.Element]) {
-    prose = SurroundingProse(vocabulary: vocabulary, elements: elements, phrases: vocabulary.steps)
+    prose = SurroundingProse(vocabulary: vocabulary, elements: elements, sought: .all)
   }
 
   /// Sets the sides of blocks that are still open, as far as the steps tell them.

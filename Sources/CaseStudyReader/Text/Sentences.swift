@@ -1,32 +1,44 @@
 /// Splits prose into sentences.
 enum Sentences {
-  /// Returns the sentences of a paragraph; a full stop inside a word or number doesn't count.
-  static func split(_ text: String) -> [String] {
-    var sentences: [String] = []
-    let line = text.utf8.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 }
-    let scalars = String(decoding: line, as: UTF8.self).unicodeScalars
-    var start = scalars.startIndex
-    for index in scalars.indices {
-      let next = scalars.index(after: index)
-      let ends =
-        switch scalars[index] {
-        case "。", "！", "？", "．": true
-        case ".", "!", "?": next == scalars.endIndex || scalars[next].properties.isWhitespace
-        default: false
-        }
-      if ends {
-        sentences.append(String(scalars[start..<next]))
-        start = next
+  /// Returns the ranges of the sentences of a paragraph; a full stop inside a word or number doesn't count.
+  static func ranges(in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var start = 0
+    var index = 0
+    while index < text.count {
+      let next: Int
+      switch text[index] {
+      case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"):
+        next = index + 1
+        guard next == text.count || text.scalar(at: next).properties.isWhitespace else { index = next; continue }
+      // The first bytes of the signs of Chinese and Japanese.
+      case 0xE3, 0xEF:
+        next = index + 3
+        guard ["。", "！", "？", "．"].contains(text.scalar(at: index)) else { index = next; continue }
+      default:
+        index += 1
+        continue
       }
+      ranges.append(start..<next)
+      (start, index) = (next, next)
     }
-    let rest = String(scalars[start...])
-    if rest.contains(where: { !$0.isWhitespace }) { sentences.append(rest) }
-    return sentences
+    if lastVisibleScalar(of: text[start...]) != nil { ranges.append(start..<text.count) }
+    return ranges
   }
 
   /// Whether a sentence ends in a colon, and so announces the next block.
-  static func looksForward(_ sentence: String) -> Bool {
-    guard let last = sentence.last(where: { !$0.isWhitespace }) else { return false }
+  static func looksForward(_ sentence: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let last = lastVisibleScalar(of: sentence)
     return last == ":" || last == "："
+  }
+
+  private static func lastVisibleScalar(of text: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar? {
+    var end = text.endIndex
+    while end > text.startIndex {
+      let scalar = text.scalar(before: end)
+      if !scalar.properties.isWhitespace { return scalar }
+      end -= UTF8.width(scalar)
+    }
+    return nil
   }
 }

@@ -2,13 +2,9 @@ import CaseStudyModel
 
 /// A lexicon that recognises the side named by a label, heading or comment, if the text is all vocabulary.
 struct LabelLexicon: Sendable {
-  private enum Word: Sendable {
-    case side(Side)
-    case filler
-  }
-
-  private var words = WordTree<Word>()
-  private var neutralHeadings: Set<String> = []
+  /// The sides that the words of a phrase name: one, or none for filler.
+  private let words: WordTree<Set<Side>>
+  private let neutralHeadings: Set<String>
   private var marks: [Unicode.Scalar: Side] = [:]
   private let principles: PrincipleNames
 
@@ -27,9 +23,7 @@ struct LabelLexicon: Sendable {
     principles: PrincipleNames
   ) {
     self.principles = principles
-    for phrase in filler { words.insert(phrase, .filler) }
-    for phrase in after { words.insert(phrase, .side(.after)) }
-    for phrase in before { words.insert(phrase, .side(.before)) }
+    words = WordTree(filler.map { ($0, []) } + after.map { ($0, [.after]) } + before.map { ($0, [.before]) })
     neutralHeadings = Set(neutral.map { NormalForm.of($0) })
     for (side, signs) in marks {
       for sign in signs { if let scalar = sign.unicodeScalars.first { self.marks[scalar] = side } }
@@ -42,12 +36,12 @@ struct LabelLexicon: Sendable {
     if let side = side(ofWhole: text) { return side }
     let parts = LabelParts(text)
     if let mark = leadingMark(of: text) {
-      let rest = NormalForm.of(text)
+      let rest = NormalForm.bytes(of: text)
       return rest.isEmpty || !isFillerOnly(rest) ? mark : nil
     }
     if let side = side(ofWhole: parts.lead) ?? side(around: parts.lead) { return side }
     // After a name or a number the rest may give the side ("Example 1 - Bad"); after free text it is a remark.
-    let added = isFillerOnly(NormalForm.of(parts.lead)) ? parts.others : parts.bracketed
+    let added = isFillerOnly(NormalForm.bytes(of: parts.lead)) ? parts.others : parts.bracketed
     let sides = Set(added.compactMap { side(ofWhole: $0) })
     if sides.count == 1 { return text.hasQuestionMark ? nil : sides.first }
     // A verdict in brackets qualifies what precedes it: "After (bad)" shows a failed attempt.
@@ -77,8 +71,8 @@ struct LabelLexicon: Sendable {
   /// Returns the side of a text that consists of vocabulary and names exactly one side.
   func side(ofWhole text: String) -> Side? {
     guard text.utf8.count(where: { $0 == UInt8(ascii: " ") }) < Self.mostWords else { return nil }
-    let scalars = Array(NormalForm.of(text).unicodeScalars)
-    guard !scalars.isEmpty, scalars.count <= Self.longestLabel, let sides = sides(in: scalars) else { return nil }
+    let normal = NormalForm.bytes(of: text)
+    guard !normal.isEmpty, normal.scalarCount <= Self.longestLabel, let sides = sides(in: normal) else { return nil }
     return sides.count == 1 ? sides.first : nil
   }
 
@@ -86,48 +80,48 @@ struct LabelLexicon: Sendable {
   func isPlain(_ heading: String) -> Bool {
     let lead = NormalForm.of(LabelParts(heading).lead)
     let isNumber = lead.allSatisfy { $0.isNumber || $0 == " " }
-    return isFillerOnly(NormalForm.of(heading)) || !isNumber && isFillerOnly(lead)
+    return isFillerOnly(NormalForm.bytes(of: heading)) || !isNumber && isFillerOnly(Array(lead.utf8))
   }
 
   /// Returns the side of a text with one unknown word in its interior that names the code's subject, as in "Improved
   /// order code".
   private func side(around lead: String) -> Side? {
-    let words = NormalForm.of(lead).split(separator: " ")
-    guard words.count >= 3, words.count <= Self.longestLead, let last = words.last, isFillerOnly(String(last)) else {
+    let words = NormalForm.bytes(of: lead).split(separator: UInt8(ascii: " "))
+    guard words.count >= 3, words.count <= Self.longestLead, let last = words.last, isFillerOnly(Array(last)) else {
       return nil
     }
-    let foreign = words.indices.filter { sides(in: Array(words[$0].unicodeScalars)) == nil }
+    let foreign = words.indices.filter { sides(in: Array(words[$0])) == nil }
     guard foreign.count == 1, let place = foreign.first, place > 0 else { return nil }
-    return side(ofWhole: words[..<place].joined(separator: " "))
+    return side(ofWhole: String(decoding: Array(words[..<place].joined(separator: [UInt8(ascii: " ")])), as: UTF8.self))
   }
 
   /// Whether a text consists of names of principles, filler and numbers, and so reads as a heading.
   func isTitle(_ text: String) -> Bool {
-    text.unicodeScalars.count <= Self.longestLabel && isFillerOnly(NormalForm.of(text))
+    text.unicodeScalars.count <= Self.longestLabel && isFillerOnly(NormalForm.bytes(of: text))
   }
 
-  private func isFillerOnly(_ normal: String) -> Bool {
-    sides(in: Array(normal.unicodeScalars)) == []
+  private func isFillerOnly(_ normal: [UInt8]) -> Bool {
+    sides(in: normal) == []
   }
 
   /// Returns the sides that a text names, or `nil` if part of it is not in the vocabulary.
-  private func sides(in scalars: [Unicode.Scalar]) -> Set<Side>? {
+  private func sides(in text: [UInt8]) -> Set<Side>? {
     var sides: Set<Side> = []
     var index = 0
-    while index < scalars.count {
-      if scalars[index] == " " {
+    while index < text.count {
+      if text[index] == UInt8(ascii: " ") {
         index += 1
         continue
       }
-      let word = words.match(in: scalars, at: index)
-      let principle = principles.match(in: scalars, at: index)
-      if let principle, principle >= (word?.length ?? 0) {
-        index += principle
+      let word = words.longestWords(in: text, at: index)
+      let principle = principles.match(in: text, at: index)
+      if let principle, principle >= word?.end ?? 0 {
+        index = principle
       } else if let word {
-        if case .side(let side) = word.value { sides.insert(side) }
-        index += word.length
-      } else if let number = lengthOfNumber(in: scalars, at: index) {
-        index += number
+        sides.formUnion(word.value)
+        index = word.end
+      } else if let number = endOfNumber(in: text, at: index) {
+        index = number
       } else {
         return nil
       }
@@ -135,10 +129,13 @@ struct LabelLexicon: Sendable {
     return sides
   }
 
-  private func lengthOfNumber(in scalars: [Unicode.Scalar], at index: Int) -> Int? {
-    let word = scalars[index...].prefix { $0 != " " && !NormalForm.isIdeographic($0) }
-    let isNumber = word.allSatisfy { ("0"..."9").contains($0) || $0 == "#" }
-    return !word.isEmpty && (isNumber || word.count == 1) ? word.count : nil
+  /// Returns the end of a number, or of a word of one letter.
+  private func endOfNumber(in text: [UInt8], at index: Int) -> Int? {
+    var end = index
+    while end < text.count, text[end] != UInt8(ascii: " "), !text.hasIdeograph(at: end) { end += 1 }
+    let word = text[index..<end]
+    let isNumber = word.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "#") }
+    return !word.isEmpty && (isNumber || word.scalarCount == 1) ? end : nil
   }
 
   private func leadingMark(of text: String) -> Side? {

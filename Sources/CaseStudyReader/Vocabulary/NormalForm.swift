@@ -2,34 +2,38 @@
 enum NormalForm {
   /// Returns the normal form of a text.
   static func of(_ text: some StringProtocol) -> String {
-    // Collects bytes: appending scalars to a string is slow, and this runs for every sentence.
+    String(decoding: bytes(of: text), as: UTF8.self)
+  }
+
+  /// Returns the normal form of a text as UTF-8.
+  static func bytes(of text: some StringProtocol) -> [UInt8] {
+    var text = String(text)
+    return text.withUTF8 { bytes(of: $0[...]) }
+  }
+
+  /// Returns the normal form of UTF-8 as UTF-8.
+  static func bytes(of text: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {
+    let text = UnsafeBufferPointer(rebasing: text)
     var result: [UInt8] = []
-    result.reserveCapacity(text.utf8.count)
+    result.reserveCapacity(text.count)
     var isSpaceDue = false
-    let scalars = Array(text.unicodeScalars)
-    for (index, scalar) in scalars.enumerated() {
-      let scalar = narrow(scalar)
-      if isApostrophe(scalar), joins(scalars, after: index) { continue }
-      if isHyphen(scalar), joinsInitial(scalars, at: index) { continue }
-      guard isWordPart(scalar) else {
+    var index = 0
+    while index < text.count {
+      let start = index
+      let written = text.scalar(at: start)
+      index += UTF8.width(written)
+      let scalar = narrow(written)
+      if isApostrophe(scalar), joins(text[index...]) { continue }
+      if isHyphen(scalar), joinsInitial(text, between: start, and: index) { continue }
+      guard let letter = lowercase(scalar) else {
         isSpaceDue = !result.isEmpty
         continue
       }
       if isSpaceDue { result.append(UInt8(ascii: " ")) }
       isSpaceDue = false
-      append(scalar, to: &result)
+      if letter.isASCII { result.append(UInt8(letter.value)) } else { result.append(contentsOf: letter.utf8) }
     }
-    return String(decoding: result, as: UTF8.self)
-  }
-
-  private static func append(_ scalar: Unicode.Scalar, to result: inout [UInt8]) {
-    switch scalar {
-    case "A"..."Z": result.append(UInt8(scalar.value) | 0x20)
-    // Lowercasing Turkish dotted capital I normally leaves a combining dot.
-    case "\u{130}": result.append(UInt8(ascii: "i"))
-    case _ where scalar.isASCII: result.append(UInt8(scalar.value))
-    default: result.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
-    }
+    return result
   }
 
   /// Whether a scalar belongs to a script without spaces, in which words may begin and end anywhere.
@@ -43,6 +47,30 @@ enum NormalForm {
   private static func narrow(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     guard (0xFF01...0xFF5E).contains(scalar.value) else { return scalar }
     return Unicode.Scalar(UInt8(scalar.value - 0xFEE0))
+  }
+
+  /// Returns the lower-case form of a scalar, or `nil` if it belongs to no word.
+  private static func lowercase(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case ..<0x700: frequentLetters[Int(scalar.value)]
+    // Fast path: kana, Han and Hangul have no case, and their properties are costly to look up.
+    case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FA5, 0xAC00...0xD7A3: scalar
+    default: lowercaseByProperties(scalar)
+    }
+  }
+
+  /// The lower-case forms of the scalars of Latin, Greek, Cyrillic, Hebrew and Arabic script.
+  private static let frequentLetters: [Unicode.Scalar?] = (0..<0x700).map {
+    Unicode.Scalar(UInt16($0)).flatMap(lowercaseByProperties)
+  }
+
+  private static func lowercaseByProperties(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar {
+    case _ where !isWordPart(scalar): nil
+    // Lowercasing Turkish dotted capital I normally leaves a combining dot; no other letter becomes two.
+    case "\u{130}": "i"
+    default: scalar.properties.lowercaseMapping.unicodeScalars.first
+    }
   }
 
   private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
@@ -67,9 +95,11 @@ enum NormalForm {
   }
 
   /// Whether the letters after an apostrophe belong to the word, as in "don't" and "Liskov's"; Turkish suffixes don't.
-  private static func joins(_ scalars: [Unicode.Scalar], after index: Int) -> Bool {
-    let suffix = scalars[(index + 1)...].prefix { isWordPart($0) }
-    return ["t", "s", "re", "ve", "ll", "d", "m"].contains(String(String.UnicodeScalarView(suffix)).lowercased())
+  private static func joins(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let suffix = rest.prefix(3).prefix { $0 < 0x80 && isWordPart(Unicode.Scalar($0)) }
+    let end = suffix.endIndex
+    guard end == rest.endIndex || !isWordPart(rest.base.scalar(at: end)) else { return false }
+    return ["t", "s", "re", "ve", "ll", "d", "m"].contains(String(decoding: suffix, as: UTF8.self).lowercased())
   }
 
   private static func isHyphen(_ scalar: Unicode.Scalar) -> Bool {
@@ -77,10 +107,10 @@ enum NormalForm {
   }
 
   /// Whether a hyphen separates a word's first letter from the rest, as in "S-ingle responsibility".
-  private static func joinsInitial(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
-    guard index > 0, index + 1 < scalars.count, isWordPart(scalars[index - 1]), isWordPart(scalars[index + 1]) else {
-      return false
-    }
-    return index == 1 || !isWordPart(scalars[index - 2])
+  private static func joinsInitial(_ text: UnsafeBufferPointer<UInt8>, between start: Int, and end: Int) -> Bool {
+    guard start > 0, end < text.count, isWordPart(text.scalar(at: end)) else { return false }
+    let initial = text.scalar(before: start)
+    let before = start - UTF8.width(initial)
+    return isWordPart(initial) && (before == 0 || !isWordPart(text.scalar(before: before)))
   }
 }

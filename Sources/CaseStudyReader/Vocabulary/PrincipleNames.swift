@@ -4,105 +4,103 @@ import CaseStudyModel
 struct PrincipleNames: Sendable {
   /// An English name with the number of edits allowed in each word.
   private struct LooseName: Sendable {
-    var id: Principle.ID
-    var words: [(text: String, edits: Int)]
+    let id: Principle.ID
+    let initial: UInt8
+    let words: [(spelling: Spelling, length: Int, edits: Int)]
+
+    init(_ id: Principle.ID, _ words: KeyValuePairs<String, Int>) {
+      self.id = id
+      initial = words.first?.key.utf8.first ?? 0
+      self.words = words.map { (Spelling($0.unicodeScalars), $0.utf8.count, $1) }
+    }
   }
 
-  private var names = WordTree<Principle.ID>()
+  private let names: WordTree<Principle.ID>
 
   private static let looseNames = [
-    LooseName(id: .srp, words: [("single", 1), ("responsibility", 3)]),
-    LooseName(id: .ocp, words: [("open", 0), ("closed", 1)]),
-    LooseName(id: .lsp, words: [("liskov", 2)]),
-    LooseName(id: .isp, words: [("interface", 2), ("segregation", 3)]),
-    LooseName(id: .dip, words: [("dependency", 2), ("inversion", 2)]),
+    LooseName(.srp, ["single": 1, "responsibility": 3]),
+    LooseName(.ocp, ["open": 0, "closed": 1]),
+    LooseName(.lsp, ["liskov": 2]),
+    LooseName(.isp, ["interface": 2, "segregation": 3]),
+    LooseName(.dip, ["dependency": 2, "inversion": 2]),
   ]
 
   /// Creates a table of the built-in names, a site's additional ones and those of its own principles.
   init(_ words: [Principle.ID: [String]], adding: [Principle.ID: [String]], defined: [Principle]) {
+    var names: [(phrase: String, value: Principle.ID)] = []
     for list in [words, adding] {
-      for (id, phrases) in list.sorted(by: { $0.key < $1.key }) { for phrase in phrases { names.insert(phrase, id) } }
+      for (id, phrases) in list.sorted(by: { $0.key < $1.key }) { names += phrases.map { ($0, id) } }
     }
-    for id in words.keys.sorted() { names.insert(id.rawValue, id) }
+    names += words.keys.sorted().map { ($0.rawValue, $0) }
     for principle in defined {
-      for name in [principle.name, principle.acronym, principle.id.rawValue] where !name.isEmpty {
-        names.insert(name, principle.id)
-      }
+      names += [principle.name, principle.acronym, principle.id.rawValue].map { ($0, principle.id) }
     }
+    self.names = WordTree(names)
   }
 
-  /// Returns the length of the name at `index` of a text in normal form.
-  func match(in text: [Unicode.Scalar], at index: Int) -> Int? {
-    find(in: text, at: index)?.length
+  /// Returns the end of the name at `index` of a text in normal form.
+  func match(in text: [UInt8], at index: Int) -> Int? {
+    find(in: text, at: index)?.end
   }
 
   /// Returns the principles that a text names, in order and without duplicates.
   func principles(in text: String) -> [Principle.ID] {
-    let scalars = Array(NormalForm.of(text).unicodeScalars)
     var found: [Principle.ID] = []
-    var known: Set<Principle.ID> = []
-    forEachName(in: scalars) { _, id in if known.insert(id).inserted { found.append(id) } }
+    forEachName(in: NormalForm.bytes(of: text)) { _, id in if !found.contains(id) { found.append(id) } }
     return found
   }
 
   /// Returns a text in normal form, with each name replaced by `principle`.
-  func masked(_ normal: String) -> String {
-    let scalars = Array(normal.unicodeScalars)
-    var result = String.UnicodeScalarView()
+  func masked(_ normal: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
     var last = 0
-    forEachName(in: scalars) { range, _ in
-      result.append(contentsOf: scalars[last..<range.lowerBound])
-      result.append(contentsOf: "principle".unicodeScalars)
+    forEachName(in: normal) { range, _ in
+      result += normal[last..<range.lowerBound]
+      result += "principle".utf8
       last = range.upperBound
     }
-    if last == 0 { return normal }
-    result.append(contentsOf: scalars[last...])
-    return String(result)
+    return last == 0 ? normal : result + normal[last...]
   }
 
-  private func forEachName(in scalars: [Unicode.Scalar], _ body: (Range<Int>, Principle.ID) -> Void) {
+  private func forEachName(in text: [UInt8], _ body: (Range<Int>, Principle.ID) -> Void) {
     var index = 0
-    while index < scalars.count {
-      let isWordStart =
-        index == 0 || scalars[index - 1] == " " || NormalForm.isIdeographic(scalars[index])
-        || NormalForm.isIdeographic(scalars[index - 1])
-      if isWordStart, scalars[index] != " ", let (length, id) = find(in: scalars, at: index) {
-        body(index..<index + length, id)
-        index += length
+    while index < text.count {
+      if text.mayBeginWord(at: index) || text.hasIdeograph(before: index), let (end, id) = find(in: text, at: index) {
+        body(index..<end, id)
+        index = end
       } else {
         index += 1
       }
     }
   }
 
-  private func find(in text: [Unicode.Scalar], at index: Int) -> (length: Int, id: Principle.ID)? {
-    if let (length, id) = names.match(in: text, at: index) { return (length, id) }
-    guard text[index].isASCII else { return nil }
-    for name in Self.looseNames where Self.mayBegin(name.words[0].text, with: text[index]) {
-      if let length = length(of: name, in: text, at: index) { return (length, name.id) }
+  private func find(in text: [UInt8], at index: Int) -> (end: Int, id: Principle.ID)? {
+    if let (end, id) = names.longestWords(in: text, at: index) { return (end, id) }
+    // Fast path: a misspelling keeps the first letter, so most words need no edit distance.
+    for name in Self.looseNames where name.initial == text[index] {
+      if let end = end(of: name, in: text, at: index) { return (end, name.id) }
     }
     return nil
   }
 
-  /// Fast path: a misspelling keeps the first letter, so most words need no edit distance.
-  private static func mayBegin(_ word: String, with scalar: Unicode.Scalar) -> Bool {
-    word.unicodeScalars.first == scalar
-  }
-
-  private func length(of name: LooseName, in text: [Unicode.Scalar], at index: Int) -> Int? {
-    var cursor = index
+  private func end(of name: LooseName, in text: [UInt8], at index: Int) -> Int? {
+    var end = index
     for (number, word) in name.words.enumerated() {
       if number > 0 {
-        guard cursor < text.count, text[cursor] == " " else { return nil }
-        cursor += 1
+        guard end < text.count, text[end] == UInt8(ascii: " ") else { return nil }
+        end += 1
       }
+      let start = end
+      var length = 0
       // Bounded by the longest word that could match: between ideographs, every word extends to the end of the text.
-      let written = text[cursor...].prefix(word.text.utf8.count + word.edits + 1).prefix { $0 != " " }
-      guard abs(written.count - word.text.utf8.count) <= word.edits else { return nil }
-      let spelling = Spelling(word.text.unicodeScalars)
-      guard Spelling(written).distance(to: spelling, atMost: word.edits) != nil else { return nil }
-      cursor += written.count
+      while end < text.count, text[end] != UInt8(ascii: " "), length <= word.length + word.edits {
+        if text[end] & 0xC0 != 0x80 { length += 1 }
+        end += 1
+      }
+      guard abs(length - word.length) <= word.edits else { return nil }
+      let written = Spelling(String(decoding: text[start..<end], as: UTF8.self).unicodeScalars)
+      guard written.distance(to: word.spelling, atMost: word.edits) != nil else { return nil }
     }
-    return cursor - index
+    return end
   }
 }

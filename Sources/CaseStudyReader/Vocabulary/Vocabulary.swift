@@ -5,8 +5,6 @@ struct Vocabulary: Sendable {
   let labels: LabelLexicon
   let principles: PrincipleNames
   let prose: ProsePhrases
-  /// The phrases of the prose, and those that introduce the steps of a walkthrough.
-  let steps: ProsePhrases
   let sections: SectionNames
   let languages: LanguageNames
 
@@ -27,8 +25,7 @@ struct Vocabulary: Sendable {
       before: words.before + additions.before, after: words.after + additions.after,
       filler: words.filler + languages.spokenNames, neutral: words.neutral, marks: words.marks,
       principles: principles)
-    prose = ProsePhrases(words.prose.filter { $0.key != ProsePhrases.Meaning.improves.rawValue })
-    steps = ProsePhrases(words.prose)
+    prose = ProsePhrases(words.prose)
     sections = SectionNames(words.sections)
   }
 }

@@ -1,56 +1,79 @@
-/// A trie that finds the longest known phrase at a position of a text in normal form.
+/// An automaton that looks for all phrases of a vocabulary at once, in UTF-8 in normal form.
 ///
-/// Phrases share prefixes, so looking up many costs no more than looking up one.
+/// It is a trie: each node stands for the bytes on the way down to it, which may be a phrase. A text is followed down
+/// the tree byte by byte, and most words leave it after two or three.
 struct WordTree<Value: Sendable>: Sendable {
-  /// An edge of the trie.
-  private struct Step: Hashable, Sendable {
-    var node: Int
-    var scalar: Unicode.Scalar
-  }
-
-  /// The nodes for first scalars, which rule out most words of a text.
-  private var roots: [Unicode.Scalar: Int] = [:]
-  private var nodes: [Step: Int] = [:]
-  /// The values of the phrases that end at each node.
-  private var values: [Value?] = []
+  // Nodes are numbered level by level, in the order of their bytes. So the children of a node lie side by side, and end
+  // where those of the next node begin. Node 0 is the root, and no other node's child.
+  private var lastBytes: [UInt8] = [0]
+  private var firstChildren: [Int32] = []
+  private var values: [Value?] = [nil]
+  /// The nodes of first bytes, which rule out many words of a text.
+  private var roots = [Int32](repeating: 0, count: 256)
 
   /// The maximum length of a phrase in scalars; longer ones are dropped.
   private static var longestPhrase: Int { 160 }
 
-  /// Adds a phrase in normal form, unless it is already present.
-  mutating func insert(_ phrase: String, _ value: Value) {
-    let scalars = Array(NormalForm.of(phrase).unicodeScalars)
-    guard let first = scalars.first, scalars.count <= Self.longestPhrase else { return }
-    var node = roots[first] ?? newNode()
-    roots[first] = node
-    for scalar in scalars.dropFirst() {
-      let step = Step(node: node, scalar: scalar)
-      node = nodes[step] ?? newNode()
-      nodes[step] = node
+  /// Creates a tree of phrases in any form.
+  /// - Parameter combine: makes one value of those of equal phrases; without it, the first is kept.
+  init(_ phrases: [(phrase: String, value: Value)], combine: (Value, Value) -> Value = { first, _ in first }) {
+    var byText: [[UInt8]: Value] = [:]
+    for (phrase, value) in phrases {
+      let text = NormalForm.bytes(of: phrase)
+      guard !text.isEmpty, text.scalarCount <= Self.longestPhrase else { continue }
+      byText[text] = byText[text].map { combine($0, value) } ?? value
     }
-    if values[node] == nil { values[node] = value }
+    let sorted = byText.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    // For each node of a level, the phrases below it.
+    var level = [sorted.indices]
+    var depth = 0
+    while !level.isEmpty {
+      var next: [Range<Int>] = []
+      for below in level {
+        firstChildren.append(Int32(lastBytes.count))
+        var start = below.lowerBound
+        while start < below.upperBound {
+          let byte = sorted[start].key[depth]
+          let end = below[start...].first { sorted[$0].key[depth] != byte } ?? below.upperBound
+          if depth == 0 { roots[Int(byte)] = Int32(lastBytes.count) }
+          let isPhrase = sorted[start].key.count == depth + 1
+          lastBytes.append(byte)
+          values.append(isPhrase ? sorted[start].value : nil)
+          next.append(start + (isPhrase ? 1 : 0)..<end)
+          start = end
+        }
+      }
+      level = next
+      depth += 1
+    }
+    firstChildren.append(Int32(lastBytes.count))
   }
 
-  /// Returns the longest phrase that begins at `index` and ends at the end of a word.
-  func match(in text: [Unicode.Scalar], at index: Int) -> (length: Int, value: Value)? {
-    guard var node = roots[text[index]] else { return nil }
-    var longest: (length: Int, value: Value)?
-    var end = index + 1
-    while true {
-      if let value = values[node], endsWord(at: end, of: text) { longest = (end - index, value) }
-      guard end < text.count, let next = nodes[Step(node: node, scalar: text[end])] else { return longest }
-      node = next
+  /// Returns the longest phrase at `start` that satisfies a condition on its end and value.
+  func longestPhrase(
+    in text: [UInt8], at start: Int, where isTaken: (_ end: Int, Value) -> Bool
+  ) -> (end: Int, value: Value)? {
+    var longest: (end: Int, value: Value)?
+    var node = Int(roots[Int(text[start])])
+    var end = start + 1
+    while node != 0 {
+      if let value = values[node], isTaken(end, value) { longest = (end, value) }
+      guard end < text.count else { break }
+      node = child(of: node, for: text[end])
       end += 1
     }
+    return longest
   }
 
-  private mutating func newNode() -> Int {
-    values.append(nil)
-    return values.count - 1
+  /// Returns the longest phrase at `start` that ends at the end of a word.
+  func longestWords(in text: [UInt8], at start: Int) -> (end: Int, value: Value)? {
+    longestPhrase(in: text, at: start) { end, _ in text.mayEndWord(at: end) }
   }
 
-  private func endsWord(at end: Int, of text: [Unicode.Scalar]) -> Bool {
-    if end == text.count || text[end] == " " || text[end - 1] == " " { return true }
-    return NormalForm.isIdeographic(text[end]) || NormalForm.isIdeographic(text[end - 1])
+  private func child(of node: Int, for byte: UInt8) -> Int {
+    var child = Int(firstChildren[node])
+    let end = Int(firstChildren[node + 1])
+    while child < end, lastBytes[child] < byte { child += 1 }
+    return child < end && lastBytes[child] == byte ? child : 0
   }
 }
