@@ -17,7 +17,12 @@ struct MarkdownDocument {
     path = file.path
     var text = SourceText(file)
     bytes = text.bytes
-    let front = FrontMatterReader(isStrict: configuration.isConfigured).read(text)
+    let settings = FrontMatterReader(isStrict: configuration.isConfigured)
+    var front = settings.read(text)
+    if let original = file.original {
+      let original = settings.read(SourceText(SourceFile(path: file.path, bytes: original))).frontMatter
+      front.frontMatter = front.frontMatter.completed(by: original)
+    }
     bodyLine = front.bodyLine
     let directives = DocCDirectives.removed(from: &text.bytes, startingAt: front.bodyStart, path: file.path)
     let body = text.bytes[front.bodyStart...]

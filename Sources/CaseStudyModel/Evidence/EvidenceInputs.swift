@@ -19,6 +19,15 @@ public struct EvidenceInputs: Sendable {
       .intersection(available).sorted()
   }
 
+  /// The inputs of a translation, as if its change requests had the names that the original gives them.
+  public func named(as original: CaseStudy) -> EvidenceInputs {
+    var inputs = self
+    for (index, request) in original.changeRequests.enumerated().prefix(study.changeRequests.count) {
+      inputs.study.changeRequests[index].title = request.title
+    }
+    return inputs
+  }
+
   /// The fingerprint: prose and neutral code don't change it, and neither does moving a block down the page.
   public var fingerprint: String {
     var text: [String] = ["format \(Evidence.currentVersion)", "rules \(Evidence.rules)"]

@@ -5,17 +5,45 @@ public enum PluralCategory: String, Sendable, CaseIterable {
   case zero, one, two, few, many, other
 
   /// Returns the category of a whole number in a language; in languages that aren't listed, only 1 has its own.
+  ///
+  /// Source: https://www.unicode.org/cldr/charts/48/supplemental/language_plural_rules.html, for numbers without
+  /// decimals.
   /// - Parameter language: a BCP 47 tag.
   public static func category(of number: Int, in language: String) -> PluralCategory {
-    let (tens, hundreds) = (number.magnitude % 10, number.magnitude % 100)
-    let isFew = (2...4).contains(tens) && !(12...14).contains(hundreds)
-    return switch language.lowercased().prefix(while: { $0 != "-" }) {
-    case "ja", "zh", "ko", "vi", "th", "id", "ms": .other
-    case "fr", "pt", "hy", "hi", "fa": number.magnitude < 2 ? .one : .other
-    case "cs", "sk": number == 1 ? .one : (2...4).contains(number) ? .few : .other
-    case "pl": number == 1 ? .one : isFew ? .few : .many
-    case "ru", "uk", "be", "sr", "hr", "bs": tens == 1 && hundreds != 11 ? .one : isFew ? .few : .many
-    default: number == 1 ? .one : .other
+    let count = number.magnitude
+    let (tens, hundreds) = (count % 10, count % 100)
+    let isFewInSlavic = (2...4).contains(tens) && !(12...14).contains(hundreds)
+    // Romance languages say "a million of lines".
+    let isMillions = count != 0 && count % 1_000_000 == 0
+    let tag = language.lowercased()
+    return switch tag.prefix(while: { $0 != "-" }) {
+    case "ja", "zh", "yue", "ko", "vi", "th", "lo", "my", "id", "ms": .other
+    case "pt" where tag != "pt-pt", "fr": count < 2 ? .one : isMillions ? .many : .other
+    case "es", "it", "ca", "pt": count == 1 ? .one : isMillions ? .many : .other
+    case "hy", "hi", "fa", "bn", "gu", "kn", "am", "zu": count < 2 ? .one : .other
+    case "ru", "uk", "be": tens == 1 && hundreds != 11 ? .one : isFewInSlavic ? .few : .many
+    case "sr", "hr", "bs": tens == 1 && hundreds != 11 ? .one : isFewInSlavic ? .few : .other
+    case "pl": count == 1 ? .one : isFewInSlavic ? .few : .many
+    case "cs", "sk": count == 1 ? .one : (2...4).contains(count) ? .few : .other
+    case "sl": hundreds == 1 ? .one : hundreds == 2 ? .two : (3...4).contains(hundreds) ? .few : .other
+    case "ro": count == 1 ? .one : count == 0 || (1...19).contains(hundreds) ? .few : .other
+    case "lt": (11...19).contains(hundreds) || tens == 0 ? .other : tens == 1 ? .one : .few
+    case "lv": tens == 0 || (11...19).contains(hundreds) ? .zero : tens == 1 ? .one : .other
+    case "he": count == 1 ? .one : count == 2 ? .two : .other
+    case "ga": count == 1 ? .one : count == 2 ? .two : count == 0 || count > 10 ? .other : count < 7 ? .few : .many
+    case "ar": arabic(count)
+    default: count == 1 ? .one : .other
+    }
+  }
+
+  private static func arabic(_ count: UInt) -> PluralCategory {
+    switch (count, count % 100) {
+    case (0, _): .zero
+    case (1, _): .one
+    case (2, _): .two
+    case (_, 3...10): .few
+    case (_, 11...99): .many
+    default: .other
     }
   }
 }

@@ -18,6 +18,12 @@ public struct Site: Sendable {
   /// The texts of the interface in the site's language.
   public var texts = InterfaceTexts()
 
+  /// The versions of studies in other languages than the listed ones.
+  public var translations: [CaseStudy] = []
+
+  /// The site in the languages of its translations.
+  public var editions = SiteEditions()
+
   /// Whether the site is a folder of documents, or a single one, without the folders of a site: its README is the home
   /// page, and only documents with examples are studies.
   public var isOfDocuments = false

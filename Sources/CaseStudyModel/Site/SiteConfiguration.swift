@@ -92,6 +92,8 @@ public struct SiteConfiguration: Sendable, Equatable {
   public var baseURL: String
   /// The language of the content, as a BCP 47 tag.
   public var language: String
+  /// The languages in which the site has studies, as BCP 47 tags; empty if nothing says so.
+  public var languages: [String]
   /// The author of pages that name none.
   public var author: Person?
   /// The repository for edit links.
@@ -127,6 +129,7 @@ public struct SiteConfiguration: Sendable, Equatable {
     tagline = ""
     baseURL = ""
     language = "en"
+    languages = []
     navigation = []
     htmlPolicy = .safe
     vocabulary = Vocabulary()

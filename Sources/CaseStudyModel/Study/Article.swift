@@ -33,6 +33,7 @@ public struct Article: Sendable, Equatable {
     var lastChange: CalendarDate?
     var detectedLanguage: String?
     var isHome = false
+    var translation: Translation?
   }
 }
 
@@ -127,6 +128,12 @@ extension Article {
   public var isHome: Bool {
     get { stored[0].isHome }
     set { stored[0].isHome = newValue }
+  }
+
+  /// The relation to the original, if the article is a translation of a study.
+  public var translation: Translation? {
+    get { stored[0].translation }
+    set { stored[0].translation = newValue }
   }
 
   /// The day of the last update: as stated by the author, else the last change after publication.

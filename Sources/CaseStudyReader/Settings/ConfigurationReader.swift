@@ -27,6 +27,11 @@ struct ConfigurationReader {
       SettingKey("language", .text) { node, target, decoder in
         if let language = decoder.language(node, key: "language") { target.language = language }
       },
+      SettingKey("languages", .list(.text)) { node, target, decoder in
+        for item in decoder.items(node, key: "languages", atMost: 100) {
+          if let language = decoder.language(item, key: "languages") { target.languages.append(language) }
+        }
+      },
       SettingKey("author", SettingsDecoder.personForm) { node, target, decoder in
         target.author = decoder.person(node, key: "author")
       },

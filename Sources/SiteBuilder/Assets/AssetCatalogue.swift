@@ -53,6 +53,22 @@ struct AssetCatalogue: Sendable {
     return result
   }
 
+  /// Returns the catalogue for pages in another language, whose scripts have other texts.
+  func inOtherWords(_ texts: InterfaceTexts, _ theme: Theme) -> AssetCatalogue {
+    var catalogue = self
+    // The site's own language reports unknown texts.
+    var diagnostics: [Diagnostic] = []
+    catalogue.files = []
+    catalogue.add(theme, with: texts, &diagnostics)
+    return catalogue
+  }
+
+  /// Adds the files of another catalogue that this one hasn't got.
+  mutating func addFiles(of other: AssetCatalogue) {
+    let known = Set(files.map(\.path))
+    files += other.files.filter { !known.contains($0.path) }
+  }
+
   /// Returns the output path of a file in the site's folder.
   func output(of path: String) -> String {
     outputs[PathKey(path)] ?? path

@@ -34,6 +34,7 @@ struct PageFrame: Sendable {
       "shortTitle": .text(page.title),
       "summary": .text(page.summary),
       "language": .text(language),
+      "isRightToLeft": .bool(TextDirection(of: language) == .rightToLeft),
       "interfaceLanguage": language == configuration.language ? .null : .text(configuration.language),
       "canonical": .optional(shared.address),
       "previewImage": .optional(shared.image),
@@ -64,10 +65,11 @@ struct PageFrame: Sendable {
       "principles": .views(site.principles.prefix(Self.mostLinks).map { PrincipleBadgeView($0, in: context) }),
       "editURL": editURL,
       "updated": .text(page.updated?.description ?? ""),
+      "updatedText": .text(page.updated.map(context.texts.day) ?? ""),
       "titleAnchor": .null,
       "contents": [],
       "hasContents": false,
-    ]
+    ].with(VersionsView(of: page, in: context).values)
   }
 
   /// The feeds with the page's studies, the nearest first: of a principle on its page, and of the whole site.

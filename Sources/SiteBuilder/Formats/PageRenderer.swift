@@ -23,19 +23,22 @@ public struct PageRenderer: Sendable {
   func renderable(
     _ pages: [Page], of site: Site, following addresses: SiteAddresses
   ) -> Diagnosed<RenderableSite> {
-    let assets = AssetCatalogue.catalogue(of: site, theme: theme.value, content: content, addresses: addresses)
+    var assets = AssetCatalogue.catalogue(of: site, theme: theme.value, content: content, addresses: addresses)
     var addresses = addresses
     addresses.remove(assets.value.refused)
     let code = CodeWriter(highlighters: highlighters)
-    let templates: TemplateLibrary
-    let fragments: TemplateLibrary
+    let own: RenderedEdition
+    var editions: [String: RenderedEdition] = [:]
     do throws(TemplateError) {
-      templates = try theme.value.templates.adding(site.texts)
-      fragments = try templates.renderingFragments()
+      own = try RenderedEdition(of: site, theme.value, assets.value)
+      for (language, edition) in site.editions.sites.sorted(by: { $0.key < $1.key }) {
+        let shown = assets.value.inOtherWords(edition.texts, theme.value)
+        assets.value.addFiles(of: shown)
+        editions[language] = try RenderedEdition(of: edition, theme.value, shown)
+      }
     } catch {
       return Diagnosed(RenderableSite(site: site, pages: [], assets: []), [Diagnostic(error)])
     }
-    let glossary = site.evidence.isEmpty ? nil : GlossaryLinks(site.texts)
     let feed = PageContext(
       path: AtomFeedFormat.name, root: site.absoluteRoot, site: site, addresses: addresses, assets: assets.value,
       code: CodeWriter(highlighters: HighlighterTable([])))
@@ -49,16 +52,21 @@ public struct PageRenderer: Sendable {
       markdown: { [addresses, content] index in
         addresses.article(at: pages[index].path).map { Self.markdown(of: $0, from: content) } ?? Diagnosed([])
       },
-      render: { [addresses] index in
+      render: { [addresses, editions] index in
         let page = pages[index]
+        let edition = page.edition.flatMap { editions[$0] } ?? own
         let context = PageContext(
-          path: page.path, root: Self.root(of: page, in: site), site: site, addresses: addresses,
-          assets: assets.value, code: code,
-          renderFragment: { part, context, values in Self.fragment(part, in: context, with: fragments, values) })
-        let rendered = Self.render(page, in: context, with: templates)
-        guard page.linksTerms, let glossary else { return rendered }
-        let linked = glossary.linking(rendered.value, to: context.url(for: PagePath.glossary))
-        return Diagnosed(linked, rendered.diagnostics)
+          path: page.path, root: Self.root(of: page, in: site), site: edition.site, addresses: addresses,
+          assets: edition.assets, code: code,
+          renderFragment: { part, context, values in
+            Self.fragment(part, in: context, with: edition.fragments, values)
+          })
+        var rendered = Self.render(page, in: context, with: edition.templates)
+        if page.linksTerms, let glossary = edition.glossary {
+          rendered.value = glossary.linking(rendered.value, to: context.url(for: PagePath.glossary))
+        }
+        if edition.mixesDirections { rendered.value = TextDirection.marking(rendered.value) }
+        return rendered
       })
     let rendering = RenderableSite(
       site: site, pages: pages.indices.map { RenderablePage(pages[$0], at: $0, by: recipe) },
@@ -122,5 +130,25 @@ public struct PageRenderer: Sendable {
     out.append(escaping: "\(error.template).mustache:\(error.line):\(error.column): \(message)")
     out.append(html: "</p></body></html>\n")
     return out
+  }
+}
+
+/// An edition of a site with everything that renders its pages.
+private struct RenderedEdition: Sendable {
+  let site: Site
+  let assets: AssetCatalogue
+  let templates: TemplateLibrary
+  let fragments: TemplateLibrary
+  let glossary: GlossaryLinks?
+  /// Whether a text of the site runs from right to left, beside code that doesn't.
+  let mixesDirections: Bool
+
+  init(of site: Site, _ theme: Theme, _ assets: AssetCatalogue) throws(TemplateError) {
+    self.site = site
+    self.assets = assets
+    templates = try theme.templates.adding(site.texts)
+    fragments = try templates.renderingFragments()
+    glossary = site.evidence.isEmpty ? nil : GlossaryLinks(site.texts)
+    mixesDirections = TextDirection.isMixed(on: site)
   }
 }

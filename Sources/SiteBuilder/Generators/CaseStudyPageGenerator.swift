@@ -19,6 +19,22 @@ public struct CaseStudyPageGenerator: PageGenerator {
   }
 
   public func pages(for site: Site) -> [Page] {
+    var pages = pages(of: site.studies.indices, in: site)
+    for (language, edition) in site.editions.sites.sorted(by: { $0.key < $1.key }) {
+      let sources = Set(
+        site.translations.filter { site.language(of: $0) == language }.map { PathKey($0.article.source) })
+      let indices = edition.studies.indices.filter { sources.contains(PathKey(edition.studies[$0].article.source)) }
+      pages += self.pages(of: indices, in: edition).map { page in
+        var page = page
+        page.edition = language
+        page.isArticle = false
+        return page
+      }
+    }
+    return pages
+  }
+
+  private func pages(of indices: some Sequence<Int>, in site: Site) -> [Page] {
     let related = RelatedStudies(site.studies)
     let names = pages.map(\.name)
     let sections = sections
@@ -40,7 +56,7 @@ public struct CaseStudyPageGenerator: PageGenerator {
       Page.Ancestor(title: site.configuration.title, path: PagePath.home),
       Page.Ancestor(title: site.texts.text("studies.title"), path: PagePath.studies),
     ]
-    return site.studies.indices.flatMap { index in
+    return indices.flatMap { index in
       let article = site.studies[index].article
       let ancestors = article.isHome ? [] : listed
       var page = Page(
@@ -54,8 +70,9 @@ public struct CaseStudyPageGenerator: PageGenerator {
       let study = site.studies[index]
       let parts = subpages(of: study, below: ancestors, in: site, names)
       let pages = [page] + parts
-      guard let whole = WholeStudyPage(of: study, joining: pages) else { return pages }
-      return pages + [whole.page(below: ancestors, in: site)]
+      let whole = WholeStudyPage(of: study, joining: pages).map { [$0.page(below: ancestors, in: site)] } ?? []
+      let versions = site.versions(of: study)
+      return versions.isEmpty ? pages + whole : (pages + whole).map { $0.part(of: study, in: versions) }
     }
   }
 
@@ -93,5 +110,19 @@ public struct CaseStudyPageGenerator: PageGenerator {
       page.linksTerms = true
       return page
     }
+  }
+}
+
+extension Page {
+  /// Returns the page with the addresses that it has in other versions of its study.
+  fileprivate func part(of study: CaseStudy, in versions: [StudyVersion]) -> Page {
+    var page = self
+    let name = path.dropFirst(PagePath.study(study).count)
+    page.versions = versions.map { version in
+      var version = version
+      version.path += name
+      return version
+    }
+    return page
   }
 }

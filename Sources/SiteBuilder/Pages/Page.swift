@@ -61,6 +61,10 @@ extension Page {
     public var source: String?
     /// The page's language as a BCP 47 tag, if it differs from the site's.
     public var language: String?
+    /// The versions of the study in several languages, of which the page is a part; empty without others.
+    public var versions: [StudyVersion] = []
+    /// The language of the edition of the site that the page belongs to; `nil` for the site itself.
+    public var edition: String?
     /// The day of publication.
     public var date: CalendarDate?
     /// The day of the last update.

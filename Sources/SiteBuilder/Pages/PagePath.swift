@@ -19,9 +19,11 @@ public enum PagePath {
   /// The page for unknown addresses.
   public static let notFound = "404.html"
 
-  /// Returns the address of a study.
+  /// Returns the address of a study; that of a translation is below the one of its original.
   public static func study(_ study: CaseStudy) -> String {
-    study.article.isHome ? home : "case-studies/\(study.article.slug)/"
+    if study.article.isHome { return home }
+    let isOfHome = study.article.translation?.isOfHome == true
+    return isOfHome ? "\(study.article.slug)/" : "case-studies/\(study.article.slug)/"
   }
 
   /// Returns the address of a page below a study's overview.

@@ -12,6 +12,10 @@ public struct SiteAddresses: Sendable {
   private var anchorTables: [String: [String: String]] = [:]
   /// The pages that have anchors of a study, below its overview, by the overview and the anchor.
   private var pagesOfAnchors: [String: [String: String]] = [:]
+  /// The pages of translations by language, and by the page of the same study that lists show.
+  private var translatedPages: [String: [String: String]] = [:]
+  /// The languages of the sites' translations by their files.
+  private var languages = PathTable<String>()
   /// The linkable files, as paths in the site's folder.
   private var assets = PathTable<String>()
   private let secondNames: SecondNames
@@ -28,17 +32,28 @@ public struct SiteAddresses: Sendable {
     articles.reserveCapacity(site.studies.count)
     pageOfSource.reserveCapacity(site.studies.count)
     // By index: iterating by value copies each of ten thousand studies.
-    for index in site.studies.indices {
-      let path = PagePath.study(site.studies[index])
-      add(site.studies[index].article, at: path)
-      let pages = StudyDivision(site.studies[index], in: site).pagesOfAnchors
-      if !pages.isEmpty { pagesOfAnchors[path] = pages }
+    for index in site.studies.indices { add(site.studies[index], of: site) }
+    for study in site.translations { add(study, of: site) }
+    for version in site.editions.versions.values.joined() {
+      languages[version.source] = version.language
+    }
+    for versions in site.editions.versions.values {
+      for version in versions {
+        for other in versions { translatedPages[version.language, default: [:]][other.path] = version.path }
+      }
     }
     for principle in site.principles {
       if let article = principle.article { add(article, at: PagePath.principle(principle.id)) }
     }
     for page in site.pages { add(page, at: PagePath.page(page)) }
     if let home = site.home { add(home, at: PagePath.home) }
+  }
+
+  private mutating func add(_ study: CaseStudy, of site: Site) {
+    let path = PagePath.study(study)
+    add(study.article, at: path)
+    let pages = StudyDivision(study, in: site).pagesOfAnchors
+    if !pages.isEmpty { pagesOfAnchors[path] = pages }
   }
 
   private mutating func add(_ article: Article, at path: String) {
@@ -121,10 +136,10 @@ extension SiteAddresses {
     let folder = isRooted ? "" : SitePath.folder(of: source)
     if let resolved = SitePath.resolve(decoded, in: folder) {
       for candidate in isRooted ? [resolved, "Content/" + resolved] : [resolved] {
-        if let target = self.target(at: candidate, fragment) { return target }
+        if let target = self.target(at: candidate, fragment) { return inLanguage(of: source, target) }
       }
       if !secondNames.isEmpty, let target = self.target(at: secondNames.listedPath(of: resolved), fragment) {
-        return target
+        return inLanguage(of: source, target)
       }
     }
     return repository?.target(of: decoded, in: SitePath.folder(of: source), fragment: fragment) ?? .missing
@@ -135,6 +150,15 @@ extension SiteAddresses {
     site.articles.contains { article in
       article.links.contains { target(of: $0.destination, from: article.source) == .missing }
     }
+  }
+
+  /// Returns the page of a study in the language of the text that links to it, if there is one with the anchor.
+  private func inLanguage(of source: String, _ target: LinkTarget) -> LinkTarget {
+    guard !translatedPages.isEmpty, case .page(let page, let fragment) = target, let language = languages[source],
+      let translated = translatedPages[language]?[page], translated != page,
+      fragment.map({ anchor($0, on: translated) != nil }) ?? true
+    else { return target }
+    return .page(translated, fragment: fragment)
   }
 
   private func target(at path: String, _ fragment: String?) -> LinkTarget? {

@@ -62,11 +62,12 @@ extension SitePipeline {
   ///
   /// After cancellation, remaining checks are skipped and the result is meaningless.
   public func checked(_ build: SiteBuild) async -> SiteBuild {
-    let found = await checks.concurrentMap(jobs: loader.jobs) { [site = build.site, addresses = build.addresses] in
+    let site = build.site.withAllVersions
+    let found = await checks.concurrentMap(jobs: loader.jobs) { [site, addresses = build.addresses] in
       Task.isCancelled ? [] : $0.diagnostics(for: site, following: addresses)
     }
     if Task.isCancelled { return build }
-    let faults = await AssemblyStage.diagnostics(for: build.site, jobs: loader.jobs)
+    let faults = await AssemblyStage.diagnostics(for: site, jobs: loader.jobs)
     let independent = Consequences.removed(from: found.flatMap { $0 } + faults, after: build.diagnostics)
     var words = QuotedWords(in: loader.content)
     var build = build
@@ -75,6 +76,8 @@ extension SitePipeline {
   }
 
   private func loadAndGenerate(reusing memory: inout ReadingMemory) async throws(ContentSourceError) -> SiteBuild {
+    var loader = loader
+    loader.languages = self.texts.languages
     let loaded = try await loader.load(reusing: &memory)
     var site = loaded.value
     var words = QuotedWords(in: loader.content)
@@ -85,8 +88,10 @@ extension SitePipeline {
       site.configuration.language = language
     }
     let texts = self.texts.texts(for: site.configuration.language)
+    let principles = site.principles
     site.adopt(texts.value)
-    diagnostics += words.located(texts.diagnostics)
+    let others = site.arrangeEditions(self.texts, principles: principles)
+    diagnostics += words.located(texts.diagnostics + others.filter { !texts.diagnostics.contains($0) })
     let made = await generators.concurrentMap(jobs: loader.jobs) { [site] in $0.pages(for: site) }
     var pages = Array(made.joined())
     let optional = Set(pages.lazy.filter { $0.givesWay }.map { $0.path })
@@ -99,6 +104,7 @@ extension SitePipeline {
       pages = pages.withoutConflicts(in: site, &diagnostics)
       site.pagePaths = Set(pages.lazy.map { $0.path })
     }
+    for language in site.editions.sites.keys { site.editions.sites[language]?.pagePaths = site.pagePaths }
     var build = SiteBuild(site: site, pages: pages, diagnostics: diagnostics)
     if site.isOfDocuments || build.addresses.hasDeadEnds(in: site) {
       let repository = await loader.repository(reusing: &memory)

@@ -26,7 +26,9 @@ struct EvidenceLoader: Sendable {
     let slugs = Set(files.map(SitePath.stem))
     var diagnostics: [Diagnostic] = []
     if !files.isEmpty {
-      diagnostics = await read(slugs, into: &site, StandIns(among: paths), reusing: &memory)
+      let standIns = StandIns(among: paths)
+      diagnostics = await read(slugs, into: &site, standIns, reusing: &memory)
+      shareWithTranslations(in: &site, standIns)
       if options.singleFile == nil { diagnostics += orphans(among: files, of: site, sources) }
     }
     if options.requiresEvidence {
@@ -56,6 +58,24 @@ struct EvidenceLoader: Sendable {
       diagnostics += stored.reading.diagnostics
     }
     return diagnostics
+  }
+
+  /// Gives translations the evidence of their originals, if their code is the same.
+  private func shareWithTranslations(in site: inout Site, _ standIns: StandIns) {
+    for study in site.translations {
+      guard let path = study.article.translation.map({ PathKey($0.original) }),
+        let original = site.studies.first(where: { PathKey($0.article.source) == path }),
+        var stored = site.evidence[original.article.slug],
+        let imported = try? standIns.files(importedBy: study, from: content),
+        EvidenceInputs(study: study, standIns: imported).named(as: original).fingerprint
+          == EvidenceInputs(study: original, standIns: imported).fingerprint
+      else { continue }
+      stored.evidence = stored.evidence.moved(to: study) ?? stored.evidence
+      for (index, request) in study.changeRequests.enumerated().prefix(stored.evidence.requests.count) {
+        stored.evidence.requests[index].title = request.title
+      }
+      site.evidence[study.article.slug] = stored
+    }
   }
 
   /// Returns the path of a study's evidence.

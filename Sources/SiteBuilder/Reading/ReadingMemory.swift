@@ -63,10 +63,20 @@ extension ReadingMemory {
   }
 
   /// Returns the inventory of a folder; it is cached as long as the paths are equal.
-  mutating func inventory(of paths: [String], output: String, singleFile: String?) -> SiteInventory {
-    let key = InventoryKey(paths: paths.map(PathKey.init), output: output, singleFile: singleFile.map(PathKey.init))
+  mutating func inventory(
+    of paths: [String], output: String, singleFile: String?, names: TranslationNames
+  ) -> SiteInventory {
+    let key = InventoryKey(
+      paths: paths.map(PathKey.init), output: output, singleFile: singleFile.map(PathKey.init), names: names)
     if let inventory, inventory.key == key { return inventory.value }
-    let value = SiteInventory(paths: paths, output: output, singleFile: singleFile)
+    let value = SiteInventory(paths: paths, output: output, singleFile: singleFile, names: names)
+    let known = inventory?.value.translations ?? [:]
+    // A file that begins or ceases to be a translation is read in another way.
+    for (path, translation) in known.merging(value.translations, uniquingKeysWith: { $1 })
+    where known[path] != value.translations[path] || known[path]?.original != translation.original {
+      studies.forget(path.text)
+      evidence[path] = nil
+    }
     inventory = (key, value)
     return value
   }
@@ -127,6 +137,7 @@ private struct InventoryKey: Sendable, Equatable {
   var paths: [PathKey]
   var output: String
   var singleFile: PathKey?
+  var names: TranslationNames
 }
 
 extension SiteConfiguration {

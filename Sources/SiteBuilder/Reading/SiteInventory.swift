@@ -8,6 +8,8 @@ package struct SiteInventory: Sendable, Equatable {
   var homeDocument: String?
   /// The Markdown files of case studies.
   var studies: [String] = []
+  /// The case studies that are named as translations of others.
+  var translations: [PathKey: Translation] = [:]
   /// The Markdown files of principles.
   var principles: [String] = []
   /// The Markdown files of plain pages.
@@ -29,7 +31,8 @@ extension SiteInventory {
   ///   - paths: all files of the folder, sorted by bytes.
   ///   - output: the output folder, whose files are skipped.
   ///   - singleFile: the only file of the site; `nil` for the whole folder.
-  init(paths: [String], output: String, singleFile: String?) {
+  ///   - names: tells which files are translations.
+  init(paths: [String], output: String, singleFile: String?, names: TranslationNames) {
     hasContentFolder = singleFile == nil && paths.contains { SitePath.relative($0, to: "Content") != nil }
     let singleFile = singleFile.map(PathKey.init)
     for path in paths where !Self.isSkipped(path, output: output) {
@@ -40,7 +43,7 @@ extension SiteInventory {
         continue
       } else if hasContentFolder {
         if SitePath.relative(path, to: "Content") != nil {
-          sortContent(path)
+          sortContent(path, names)
         } else if SitePath.isCopied(path), SitePath.relative(path, to: "Templates") == nil {
           assets.append(path)
         }
@@ -49,6 +52,10 @@ extension SiteInventory {
       }
     }
     if !hasContentFolder { homeDocument = Self.homeDocument(among: studies) }
+    let files = Set(paths.map(PathKey.init))
+    for path in studies {
+      translations[PathKey(path)] = names.translation(at: path) { files.contains(PathKey($0)) }
+    }
   }
 
   /// Returns the README of the top folder or of `docs`, else an index there, else the only document.
@@ -62,14 +69,16 @@ extension SiteInventory {
     return documents.count == 1 ? documents[0] : nil
   }
 
-  private mutating func sortContent(_ path: String) {
+  private mutating func sortContent(_ path: String, _ names: TranslationNames) {
     let parts = SitePath.names(on: path)
     guard SitePath.isMarkdown(path) else {
       let isCopied = parts.count > 2 && parts[1] != "modules" && SitePath.isCopied(path)
       if parts[1] == "assets" || path == "Content/" + RobotsFormat.path || isCopied { assets.append(path) }
       return
     }
-    let isText = parts.count == 3 || (parts.count == 4 && SitePath.stem(of: path) == "index")
+    // A translation is where its original is.
+    let original = parts.count == 4 ? names.translation(at: path) { _ in true }?.original : nil
+    let isText = parts.count == 3 || (parts.count == 4 && SitePath.stem(of: original ?? path) == "index")
     switch parts[1] {
     case "assets": assets.append(path)
     case "case-studies" where isText: studies.append(path)

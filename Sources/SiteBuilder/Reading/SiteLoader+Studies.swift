@@ -3,14 +3,21 @@ import Synchronization
 
 extension SiteLoader {
   /// Reads studies; those that need code of commits are read again when all of it has been looked up at once.
+  /// - Parameter translations: the files that are translations.
   func readStudies(
-    _ paths: [String], by studyReader: any StudyReader, _ secondNames: SecondNames, _ configuration: SiteConfiguration
+    _ paths: [String], _ translations: [PathKey: Translation], by studyReader: any StudyReader, _ secondNames: SecondNames, _ configuration: SiteConfiguration
   ) async -> [ReadDocument] {
     var answers = RevisionAnswers(lookup: revisions)
     var studies: [ReadDocument] = []
     var rest = paths
     while !rest.isEmpty {
       let read = await read(rest) { [content, answers] file, include, ask in
+        let translation = translations[PathKey(file.path)]
+        var file = file
+        if let original = translation?.original {
+          include(original)
+          file.original = try? content.read(original)
+        }
         var study = studyReader.study(from: file) { path in
           include(path)
           if !secondNames.isEmpty { include(secondNames.listedPath(of: path)) }
@@ -19,6 +26,7 @@ extension SiteLoader {
           ask(question)
           return answers.answer(to: question)
         }
+        if let translation { study.become(translation) }
         AddressPolicy.settle(&study)
         study.value.countRequestCosts(commands: configuration.verifiers)
         return study

@@ -20,6 +20,8 @@ public struct SiteLoader: Sendable {
 
   /// The site's folder.
   public var content: any ContentSource
+  /// The languages that have a catalogue of texts, into which studies are translated.
+  public var languages: Set<String> = []
   private let reader: any DocumentReader
   private let evidence: EvidenceReading?
   private let trials: TrialReading?
@@ -74,7 +76,9 @@ public struct SiteLoader: Sendable {
     }
     var diagnostics: [Diagnostic] = []
     let configuration = try readConfiguration(into: &diagnostics)
-    let inventory = memory.inventory(of: paths, output: configuration.output, singleFile: options.singleFile)
+    let names = TranslationNames(languages: languages.union(configuration.languages))
+    let inventory = memory.inventory(
+      of: paths, output: configuration.output, singleFile: options.singleFile, names: names)
 
     diagnostics += faults(of: listing, inventory, configuration)
     var secondNames = SecondNames()
@@ -88,7 +92,7 @@ public struct SiteLoader: Sendable {
     memory.invalidateStudies(unless: principles)
     let studyReader = reader.studyReader(for: configuration, principles: principles)
     let unknown = memory.studies.unknown(among: inventory.studies, includesDrafts: configuration.includesDrafts)
-    var studies = await readStudies(unknown, by: studyReader, secondNames, configuration)
+    var studies = await readStudies(unknown, inventory.translations, by: studyReader, secondNames, configuration)
     memory.lastChanges(are: await changes)
     // Before they are shared, because mutating a shared study copies it.
     for index in studies.indices {
@@ -115,6 +119,7 @@ public struct SiteLoader: Sendable {
     }
     if !configuration.isConfigured, !inventory.hasContentFolder { AddressPolicy.disambiguate(&site) }
     site.unifyLanguages()
+    diagnostics += site.separateTranslations()
     if let evidence {
       let loader = EvidenceLoader(content: content, read: evidence, options: options)
       diagnostics += await loader.load(into: &site, paths: paths, sources: inventory.studies, reusing: &memory)

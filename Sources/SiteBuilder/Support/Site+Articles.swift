@@ -1,9 +1,9 @@
 import CaseStudyModel
 
 extension Site {
-  /// All articles: of studies, principles, plain pages and the home page.
+  /// All articles: of studies in all their languages, principles, plain pages and the home page.
   package var articles: [Article] {
-    studies.map(\.article) + plainArticles
+    studies.map(\.article) + translations.map(\.article) + plainArticles
   }
 
   /// All articles except those of studies.

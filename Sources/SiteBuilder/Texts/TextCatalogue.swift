@@ -73,6 +73,24 @@ extension TextCatalogue {
 }
 
 extension TextCatalogue {
+  /// The languages with texts, in lower case.
+  package var languages: Set<String> {
+    Set(shipped.keys).union(own.keys).filter { !$0.hasSuffix(Self.messages) }
+  }
+
+  /// Returns the languages that have a file in a theme, or in the site's folder, in lower case.
+  package static func languages(of theme: any ContentSource, overriddenBy content: any ContentSource) -> Set<String> {
+    let paths = ((try? theme.paths(in: folder)) ?? []) + ((try? content.paths(in: Theme.folder + folder)) ?? [])
+    let files = paths.filter { SitePath.fileExtension(of: $0) == "yml" }
+    return Set(files.map { SitePath.stem(of: $0).lowercased() }.filter { !$0.hasSuffix(messages) })
+  }
+
+  /// Returns the name that a language has for itself; its tag without a catalogue that tells it.
+  func name(of language: String) -> String {
+    let tag = language.lowercased()
+    return merged([tag.baseLanguage, tag])["language.name"]?[.other] ?? language
+  }
+
   /// Tells whether there are texts in a language.
   /// - Parameter language: a BCP 47 tag; `de-AT` has those of `de`.
   func has(_ language: String) -> Bool {

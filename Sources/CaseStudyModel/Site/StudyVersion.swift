@@ -1,0 +1,33 @@
+/// A study in one of its languages.
+public struct StudyVersion: Sendable, Equatable {
+  /// The language as a BCP 47 tag.
+  public var language: String
+  /// The file, relative to the site's folder.
+  public var source: String
+  /// The address of its page below the site's root.
+  public var path: String
+  /// Whether the study was written in this language first.
+  public var isOriginal: Bool
+  /// Whether the original was changed after the translation.
+  public var isOlder: Bool
+
+  public init(language: String, source: String, path: String, isOriginal: Bool, isOlder: Bool = false) {
+    self.language = language
+    self.source = source
+    self.path = path
+    self.isOriginal = isOriginal
+    self.isOlder = isOlder
+  }
+}
+
+/// The languages in which a site has studies, besides its own.
+public struct SiteEditions: Sendable {
+  /// The versions of each study that has several, the original first, by the original's file.
+  public var versions: [String: [StudyVersion]] = [:]
+  /// The site as it is around translations: with texts of their language, and each study in it if there is one.
+  public var sites: [String: Site] = [:]
+  /// The names that languages have for themselves.
+  public var names: [String: String] = [:]
+
+  public init() {}
+}

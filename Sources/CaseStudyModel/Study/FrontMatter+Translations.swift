@@ -1,0 +1,30 @@
+extension FrontMatter {
+  /// Returns the settings of a translation, which takes from its original what it lacks.
+  ///
+  /// Texts aren't taken, and neither is what names headings, because a translation has others. What is said of the
+  /// file itself isn't taken either: its address, and the day of its last update.
+  public func completed(by original: FrontMatter) -> FrontMatter {
+    var settings = self
+    settings.principles = principles ?? original.principles
+    settings.date = date ?? original.date
+    if authors.isEmpty { settings.authors = original.authors }
+    settings.difficulty = difficulty ?? original.difficulty
+    if assumes.isEmpty { settings.assumes = original.assumes }
+    if tags.isEmpty { settings.tags = original.tags }
+    if sources.isEmpty { settings.sources = original.sources }
+    settings.isDraft = isDraft || original.isDraft
+    settings.order = order ?? original.order
+    if image == nil {
+      settings.image = original.image
+      settings.imageAlternative = imageAlternative ?? original.imageAlternative
+    }
+    if roles == Roles() { settings.roles = original.roles }
+    settings.key = key ?? original.key
+    if expectedVerdicts.isEmpty { settings.expectedVerdicts = original.expectedVerdicts }
+    if excusedConformers.isEmpty { settings.excusedConformers = original.excusedConformers }
+    settings.commit = commit ?? original.commit
+    if revisions == BothSides(before: nil, after: nil) { settings.revisions = original.revisions }
+    if severities.isEmpty { settings.severities = original.severities }
+    return settings
+  }
+}

@@ -1,0 +1,84 @@
+import CaseStudyModel
+
+extension Site {
+  /// Arranges the versions of studies in several languages: lists have the one in the site's language, and each other
+  /// language gets an edition of the site, with texts in that language, around its translations.
+  /// - Parameter principles: the principles before they got names in the site's language.
+  /// - Returns: diagnostics of the languages' texts.
+  mutating func arrangeEditions(_ catalogue: TextCatalogue, principles: [Principle]) -> [Diagnostic] {
+    if translations.isEmpty, configuration.languages.isEmpty { return [] }
+    for language in configuration.languages { editions.names[language] = catalogue.name(of: language) }
+    let groups = Dictionary(grouping: translations) { PathKey($0.article.translation?.original ?? "") }
+    let originals = studies.indices.filter { groups[PathKey(studies[$0].article.source)] != nil }
+    for index in originals {
+      let original = studies[index]
+      var group = groups[PathKey(original.article.source)] ?? []
+      group.sort { $0.article.slug < $1.article.slug }
+      editions.versions[original.article.source] = ([original] + group).map { version(of: $0, from: original) }
+      show(group, at: index)
+    }
+    var diagnostics: [Diagnostic] = []
+    for version in editions.versions.values.joined() {
+      editions.names[version.language] = catalogue.name(of: version.language)
+    }
+    let shared = editions
+    for language in Set(translations.map(language)) {
+      var edition = self
+      if catalogue.has(language) {
+        let texts = catalogue.texts(for: language)
+        diagnostics += texts.diagnostics.filter { !diagnostics.contains($0) }
+        edition.configuration.language = language
+        edition.principles = principles
+        edition.adopt(texts.value)
+      }
+      edition.editions = shared
+      let own = Dictionary(
+        translations.filter { self.language(of: $0) == language }.map { ($0.article.originalKey, $0) },
+        uniquingKeysWith: { first, _ in first })
+      for index in originals { edition.studies[index] = own[studies[index].article.originalKey] ?? studies[index] }
+      editions.sites[language] = edition
+    }
+    return diagnostics
+  }
+
+  /// The language of a study: the one that its file's name or its text tells, else the site's.
+  func language(of study: CaseStudy) -> String {
+    study.article.translation?.language ?? study.article.language ?? configuration.language
+  }
+
+  /// Returns the versions of a study; a study without translations is its only version.
+  func versions(of study: CaseStudy) -> [StudyVersion] {
+    if editions.versions.isEmpty, configuration.languages.isEmpty { return [] }
+    return editions.versions[study.article.translation?.original ?? study.article.source]
+      ?? [version(of: study, from: study)]
+  }
+
+  private func version(of study: CaseStudy, from original: CaseStudy) -> StudyVersion {
+    let translation = study.article.translation
+    let isOlder = zip([study.article.lastChange], [original.article.lastChange]).contains { own, other in
+      own.flatMap { own in other.map { own < $0 } } ?? false
+    }
+    return StudyVersion(
+      language: language(of: study), source: study.article.source, path: PagePath.study(study),
+      isOriginal: translation == nil, isOlder: translation != nil && isOlder)
+  }
+
+  /// Puts the version in the site's language into the list, unless the original is in that language or is the home page.
+  private mutating func show(_ group: [CaseStudy], at index: Int) {
+    let own = configuration.language
+    let original = studies[index]
+    guard language(of: original).baseLanguage != own.baseLanguage, !original.article.isHome else { return }
+    let fitting = [own, own.baseLanguage].lazy.compactMap { tag in
+      group.first { $0.article.language?.lowercased() == tag.lowercased() }
+    }.first
+    guard let fitting, let place = translations.firstIndex(where: { $0.article.source == fitting.article.source })
+    else { return }
+    studies[index] = fitting
+    translations[place] = original
+  }
+}
+
+extension Article {
+  /// The file of the original, or of the article itself.
+  fileprivate var originalKey: PathKey { PathKey(translation?.original ?? source) }
+}

@@ -1,0 +1,84 @@
+import CaseStudyModel
+
+extension Site {
+  /// Moves translations out of the list of studies, and gives them addresses below those of their originals; one whose
+  /// original is no study of the site stays a study.
+  /// - Returns: diagnostics for a second translation into one language, which isn't published.
+  mutating func separateTranslations() -> [Diagnostic] {
+    var found = studies.filter { $0.article.translation != nil }
+    if found.isEmpty { return [] }
+    found.sort { PathKey($0.article.source) < PathKey($1.article.source) }
+    let wanted = Set(found.compactMap { $0.article.translation.map { PathKey($0.original) } })
+    var originals: [PathKey: Article] = [:]
+    for index in studies.indices where studies[index].article.translation == nil {
+      let path = PathKey(studies[index].article.source)
+      if wanted.contains(path) { originals[path] = studies[index].article }
+    }
+    var diagnostics: [Diagnostic] = []
+    var moved: Set<PathKey> = []
+    var sources: [String: String] = [:]
+    for var study in found {
+      guard var translation = study.article.translation, let original = originals[PathKey(translation.original)]
+      else { continue }
+      moved.insert(PathKey(study.article.source))
+      let language = translation.language.lowercased()
+      study.article.slug = original.isHome ? language : "\(original.slug)/\(language)"
+      translation.isOfHome = original.isHome
+      study.article.translation = translation
+      if let first = sources[study.article.slug] {
+        diagnostics.append(.duplicateTranslation(study.article, first: first))
+      } else {
+        sources[study.article.slug] = study.article.source
+        translations.append(study)
+      }
+    }
+    studies.removeAll { moved.contains(PathKey($0.article.source)) }
+    for index in studies.indices where studies[index].article.translation != nil {
+      studies[index].article.translation = nil
+    }
+    return diagnostics
+  }
+
+  /// The site with all versions of its studies as studies, for checks that look at one text at a time.
+  var withAllVersions: Site {
+    if translations.isEmpty { return self }
+    var site = self
+    site.studies += translations
+    site.translations = []
+    return site
+  }
+}
+
+extension Diagnosed<CaseStudy> {
+  /// Makes a study a translation: the name of its file tells the language.
+  mutating func become(_ translation: Translation) {
+    let article = value.article
+    if let written = article.frontMatter.language, written.baseLanguage != translation.language.baseLanguage {
+      diagnostics.append(
+        Diagnostic(
+          "TranslationLanguage", .error,
+          "A translation must be in the language of its file's name, '\(translation.language)', not in '\(written)'",
+          at: Diagnostic.range(of: "language", in: article), solutions: ["remove 'language:' or rename the file"]))
+    }
+    if article.writtenSlug != nil {
+      diagnostics.append(
+        Diagnostic(
+          "TranslationAddress", .warning,
+          "A translation must not have a slug, because its address is below that of its original",
+          at: Diagnostic.range(of: "slug", in: article), solutions: ["remove 'slug:'"]))
+    }
+    value.article.frontMatter.slug = nil
+    value.article.frontMatter.language = translation.language
+    value.article.translation = translation
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func duplicateTranslation(_ article: Article, first: String) -> Diagnostic {
+    Diagnostic(
+      "DuplicateTranslation", .error, "A study must have one translation into '\(article.language ?? "")' alone",
+      at: SourceRange(path: article.source, line: 1),
+      notes: [Note("This one is published", at: SourceRange(path: first, line: 1))],
+      solutions: ["delete one of the files"])
+  }
+}

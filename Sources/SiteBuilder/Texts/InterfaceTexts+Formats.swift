@@ -1,0 +1,39 @@
+import CaseStudyModel
+
+extension InterfaceTexts {
+  /// Returns a day as the language writes it: by the text `date.pattern`, in the form of CLDR's patterns.
+  ///
+  /// Source: https://www.unicode.org/reports/tr35/tr35-dates.html#Date_Field_Symbol_Table
+  func day(_ date: CalendarDate) -> String {
+    var text = ""
+    var rest = text("date.pattern")[...]
+    while let symbol = rest.first {
+      let run = rest.prefix { $0 == symbol }
+      rest = rest.dropFirst(run.count)
+      switch symbol {
+      case "y": text += padded(date.year, to: run.count)
+      case "M" where run.count > 2: text += monthName(date.month)
+      case "M": text += padded(date.month, to: run.count)
+      case "d": text += padded(date.day, to: run.count)
+      case "'":
+        text += rest.prefix { $0 != "'" }
+        rest = rest.drop { $0 != "'" }.dropFirst()
+      default: text += run
+      }
+    }
+    return text
+  }
+
+  /// Joins the items of a list as the language does.
+  func list(_ items: [String]) -> String { items.joined(separator: text("list.separator")) }
+
+  private func monthName(_ month: Int) -> String {
+    let names = text("date.months").split(separator: ",")
+    return names.indices.contains(month - 1) ? String(names[month - 1]) : String(month)
+  }
+
+  private func padded(_ number: Int, to width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+}

@@ -1,0 +1,56 @@
+import CaseStudyModel
+
+/// The direction in which a language is written.
+enum TextDirection: String, Sendable {
+  case leftToRight = "ltr"
+  case rightToLeft = "rtl"
+
+  /// - Parameter language: a BCP 47 tag, whose script counts if it names one.
+  init(of language: String) {
+    let parts = language.lowercased().split(separator: "-").map(String.init)
+    let script = parts.dropFirst().first { $0.count == 4 }
+    let isRightToLeft = script.map(Self.scripts.contains) ?? Self.languages.contains(parts.first ?? "")
+    self = isRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// Source: https://www.w3.org/International/questions/qa-scripts
+  private static let languages: Set<String> = [
+    "ar", "arc", "ckb", "dv", "fa", "he", "iw", "khw", "ks", "ps", "sd", "syr", "ug", "ur", "yi",
+  ]
+  private static let scripts: Set<String> = [
+    "adlm", "arab", "aran", "hebr", "mand", "nkoo", "rohg", "samr", "syrc", "thaa",
+  ]
+  /// The elements whose text is code, in a language that is written from left to right.
+  private static let code: Set<String> = ["code", "kbd", "pre", "samp"]
+}
+
+extension TextDirection {
+  /// Tells whether a site has text that runs from right to left.
+  static func isMixed(on site: Site) -> Bool {
+    let languages = [site.configuration.language, site.texts.language] + site.editions.sites.keys
+    return languages.contains { Self(of: $0) == .rightToLeft }
+      || site.articles.contains { $0.language.map { Self(of: $0) == .rightToLeft } ?? false }
+  }
+
+  /// Returns a page whose code runs from left to right, and whose texts in other languages run as those do.
+  ///
+  /// Markdown's code has no place for attributes before the page is finished.
+  static func marking(_ page: [UInt8]) -> [UInt8] {
+    var out: [UInt8] = []
+    out.reserveCapacity(page.count + 4096)
+    var position = 0
+    var isRightToLeft = false
+    for tag in MarkupTags(page) where !tag.isEnd {
+      let language = tag.attributes.first { $0.name == "lang" }
+      let direction: TextDirection? =
+        language.map { Self(of: String(decoding: page[$0.value], as: UTF8.self)) }
+        ?? (code.contains(tag.name) && isRightToLeft ? .leftToRight : nil)
+      if direction == .rightToLeft { isRightToLeft = true }
+      guard let direction, !tag.attributes.contains(where: { $0.name == "dir" }) else { continue }
+      out += page[position..<tag.nameRange.upperBound]
+      out += Array(" dir=\"\(direction.rawValue)\"".utf8)
+      position = tag.nameRange.upperBound
+    }
+    return out + page[position...]
+  }
+}
