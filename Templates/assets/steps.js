@@ -56,7 +56,9 @@
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.target.closest?.("input, select, textarea, [contenteditable], [tabindex='0']")) return;
-    const move = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    /* The next step is where the reading goes on. */
+    const forth = document.documentElement.dir === "rtl" ? -1 : 1;
+    const move = { ArrowLeft: -forth, ArrowRight: forth }[event.key];
     if (!move || !steps[current + move]) return;
     event.preventDefault();
     go(current + move);

@@ -126,7 +126,7 @@ struct ComparisonWriter: Sendable {
     }
     return texts.text(
       "comparison.overview",
-      ["count": .integer(before), "after": .integer(after), "changes": .text(changes.joined(separator: ", "))])
+      ["count": .integer(before), "after": .integer(after), "changes": .text(texts.list(changes))])
   }
 
   /// Appends files as they change from one step to the next, each under a heading; only deleted ones are folded.

@@ -17,7 +17,7 @@ struct EvidenceBadge: Sendable, Equatable {
     parts = site.principles.compactMap { principle in
       guard let finding = stored.evidence.principles[principle.id] else { return nil }
       let words = EvidenceWords(texts: site.texts, principle: principle.id)
-      var text = [words.score(finding), words.word(finding.verdict)].compactMap { $0 }.joined(separator: ", ")
+      var text = site.texts.list([words.score(finding), words.word(finding.verdict)].compactMap { $0 })
       if stored.isStale { text += " " + words.text("earlier") }
       return Part(name: principle.acronym.isEmpty ? principle.name : principle.acronym, text: text)
     }
@@ -29,7 +29,7 @@ struct EvidenceBadge: Sendable, Equatable {
     let words = EvidenceWords(texts: site.texts)
     let verdicts = VerdictCounts(of: site)
     let counts = verdicts.counts.map { "\($0.count) \(words.word($0.verdict))" }
-    parts = [Part(name: site.configuration.title, text: counts.joined(separator: ", "))]
+    parts = [Part(name: site.configuration.title, text: site.texts.list(counts))]
   }
 
   /// The badge of a site's examples: the number of those that compile.

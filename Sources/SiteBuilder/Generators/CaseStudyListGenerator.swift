@@ -50,7 +50,7 @@ public struct CaseStudyListGenerator: PageGenerator {
     ].compactMap { $0 }
     let title = site.texts.text("studies.title")
     return names.isEmpty
-      ? title : site.texts.text("facets.title", ["title": .text(title), "names": .text(names.joined(separator: ", "))])
+      ? title : site.texts.text("facets.title", ["title": .text(title), "names": .text(site.texts.list(names))])
   }
 }
 

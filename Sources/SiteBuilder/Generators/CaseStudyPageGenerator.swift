@@ -117,7 +117,7 @@ extension Page {
   /// Returns the page with the addresses that it has in other versions of its study.
   fileprivate func part(of study: CaseStudy, in versions: [StudyVersion]) -> Page {
     var page = self
-    let name = path.dropFirst(PagePath.study(study).count)
+    let name = self.path.dropFirst(PagePath.study(study).count)
     page.versions = versions.map { version in
       var version = version
       version.path += name

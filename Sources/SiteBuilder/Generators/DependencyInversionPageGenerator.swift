@@ -33,9 +33,9 @@ public struct DependencyInversionPageGenerator: PrinciplePageGenerator {
     let values: [String: TemplateValue] = [
       "size": .text(
         context.texts.text("dip.size", ["count": .integer(counts[0]), "after": .integer(counts[1])])),
-      "policy": .text(roles.policy.joined(separator: ", ")),
-      "detail": .text(roles.detail.joined(separator: ", ")),
-      "roots": .text(roles.root.joined(separator: ", ")),
+      "policy": .text(context.texts.list(roles.policy)),
+      "detail": .text(context.texts.list(roles.detail)),
+      "roots": .text(context.texts.list(roles.root)),
     ]
     let arrows = sides.flatMap { side, dependencies in dependencies.map { $0.value(on: side, context.texts) } }
     return values.with(Dictionary(list: "arrows", arrows))

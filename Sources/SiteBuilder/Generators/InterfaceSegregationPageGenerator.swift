@@ -14,7 +14,7 @@ public struct InterfaceSegregationPageGenerator: PrinciplePageGenerator {
         [
           "name": .text(type.name), "side": .text(context.texts.text("side.inText.\(side.rawValue)")),
           "requirements": .integer(type.memberCount),
-          "users": .text(outline.users(of: type.name).joined(separator: ", ")),
+          "users": .text(context.texts.list(outline.users(of: type.name))),
         ]
       }
     }

@@ -21,18 +21,18 @@ public struct LiskovSubstitutionPageGenerator: PrinciplePageGenerator {
             "clauses": .text(texts.text("count.clauses", ["count": .integer(clauseCount)])),
             "types": .text(texts.text("count.types", ["count": .integer(hierarchies.count)])),
           ])),
-      "clausesByContract": .list(contracts.map(value)),
+      "clausesByContract": .list(contracts.map { value($0, texts) }),
     ]
     return values.with(Dictionary(list: "hierarchies", hierarchies))
   }
 
-  private func value(_ contract: ContractOutline) -> TemplateValue {
+  private func value(_ contract: ContractOutline, _ texts: InterfaceTexts) -> TemplateValue {
     [
       "name": .text(contract.name),
       "clauses": .list(contract.clauses.map { .text($0) }),
-      "beforeConformers": .text(contract.before.joined(separator: ", ")),
-      "afterConformers": .text(contract.after.joined(separator: ", ")),
-      "counterexamples": .text(contract.counterexamples.joined(separator: ", ")),
+      "beforeConformers": .text(texts.list(contract.before)),
+      "afterConformers": .text(texts.list(contract.after)),
+      "counterexamples": .text(texts.list(contract.counterexamples)),
     ]
   }
 
@@ -45,7 +45,7 @@ public struct LiskovSubstitutionPageGenerator: PrinciplePageGenerator {
         if conformers.isEmpty { return nil }
         return [
           "name": .text(type.name), "side": .text(texts.text("side.inText.\(side.rawValue)")),
-          "conformers": .text(conformers.joined(separator: ", ")),
+          "conformers": .text(texts.list(conformers)),
         ]
       }
     }

@@ -21,18 +21,18 @@ public struct SingleResponsibilityPageGenerator: PrinciplePageGenerator {
             "files": .text(texts.text("count.files", ["count": .integer(before.files.count)])),
             "after": .integer(after.files.count),
           ])),
-      "before": files(of: before),
-      "after": files(of: after),
+      "before": files(of: before, context.texts),
+      "after": files(of: after, context.texts),
     ]
     let requests = study.changeRequests.map { ChangeRequestView($0, of: study, in: context) }
     return values.with(Dictionary(list: "requests", views: requests))
   }
 
-  private func files(of side: SideOutline) -> TemplateValue {
+  private func files(of side: SideOutline, _ texts: InterfaceTexts) -> TemplateValue {
     .list(
       side.files.compactMap { file in
         let types = file.outline.types.filter { $0.kind != .extension }.map(\.name)
-        return types.isEmpty ? nil : ["file": .text(file.name), "types": .text(types.joined(separator: ", "))]
+        return types.isEmpty ? nil : ["file": .text(file.name), "types": .text(texts.list(types))]
       })
   }
 }

@@ -19,7 +19,7 @@ struct LearningPath: Sendable, Equatable {
     var indices: [Principle.ID: [Int]] = [:]
     var places: [String: Int] = [:]
     for index in site.studies.indices {
-      places[site.studies[index].article.slug] = places[site.studies[index].article.slug] ?? index
+      places[site.studies[index].article.studySlug] = places[site.studies[index].article.studySlug] ?? index
       for principle in Set(site.studies[index].principles) { indices[principle, default: []].append(index) }
     }
     return site.principles.prefix(PageFrame.mostLinks).compactMap { principle in

@@ -19,6 +19,20 @@ enum PipelineExplanations {
         aliases: [sign-up, /old/x/]  lead to the page
         """),
     DiagnosticExplanation(
+      id: "DuplicateTranslation", summary: "A study must have one translation into a language alone",
+      text: "The first file is published, and the other isn't.",
+      example: """
+        parking.de.md         is published
+        parking.de.markdown   isn't
+        """),
+    DiagnosticExplanation(
+      id: "TranslationAddress", summary: "A translation must not have a slug",
+      text: "Its address is below that of its original, so that it stays beside it.",
+      example: """
+        case-studies/parking/      parking.md
+        case-studies/parking/de/   parking.de.md
+        """),
+    DiagnosticExplanation(
       id: "MisplacedMarkdown", summary: "A text must lie in its folder, or be the index of a folder there",
       text: "Files that lie deeper belong to the text whose folder they are in, and no page is made of them.",
       example: """

@@ -86,7 +86,7 @@ extension SitePipeline {
     MissingBefore(), MissingAfter(), MissingSides(), EmptyStudy(), SkippedHeadingLevel(), UnreachablePage(),
     HiddenDirection(), UnknownEvidenceText(), UnknownStep(), UnusedVerifier(), WeakClaim(), UnknownAssumption(),
     ExerciseRequest(), MisnamedFile(), HighlightedLines(), UnknownKeyLines(), IdleOutput(), UnknownContract(),
-    UnpairedDriver(), DuplicateRequest(),
+    UnpairedDriver(), DuplicateRequest(), UnpairedTranslation(), TranslationLanguage(), OldTranslation(),
   ]
 
   /// The explanations of this module's diagnostics, for `solidsite explain`.

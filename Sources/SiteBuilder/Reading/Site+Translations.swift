@@ -39,6 +39,12 @@ extension Site {
     return diagnostics
   }
 
+  /// Returns the relation of a file to its original; `nil` for a file that is no translation.
+  package func translation(at path: String) -> Translation? {
+    let path = PathKey(path)
+    return (translations + studies).first { PathKey($0.article.source) == path }?.article.translation
+  }
+
   /// The site with all versions of its studies as studies, for checks that look at one text at a time.
   var withAllVersions: Site {
     if translations.isEmpty { return self }
@@ -46,6 +52,13 @@ extension Site {
     site.studies += translations
     site.translations = []
     return site
+  }
+}
+
+extension Article {
+  /// The slug of the study, which its translations have below them.
+  package var studySlug: String {
+    translation == nil ? slug : slug.lastIndex(of: "/").map { String(slug[..<$0]) } ?? slug
   }
 }
 

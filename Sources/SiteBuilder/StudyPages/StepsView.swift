@@ -52,8 +52,9 @@ struct StepsView: TemplateView {
     let files = steps.start.files
     start = writer.part(sections.before)
     start.code = writer.startCode()
-    start.size = [("count.files", files.count), ("count.lines", files.values.reduce(0) { $0 + $1.lines.count })]
-      .map { texts.text($0, ["count": .integer($1)]) }.joined(separator: ", ")
+    start.size = texts.list(
+      [("count.files", files.count), ("count.lines", files.values.reduce(0) { $0 + $1.lines.count })]
+        .map { texts.text($0, ["count": .integer($1)]) })
     introduction = sections.introduction.map { writer.part($0) }
     let evidence = context.site.evidence[study.article.slug]
     self.steps = steps.steps.indices.map { index in

@@ -5,8 +5,9 @@ extension InterfaceTexts {
   ///
   /// Source: https://www.unicode.org/reports/tr35/tr35-dates.html#Date_Field_Symbol_Table
   func day(_ date: CalendarDate) -> String {
+    guard let pattern = self["date.pattern"]?[.other] else { return date.description }
     var text = ""
-    var rest = text("date.pattern")[...]
+    var rest = pattern[...]
     while let symbol = rest.first {
       let run = rest.prefix { $0 == symbol }
       rest = rest.dropFirst(run.count)
@@ -25,10 +26,10 @@ extension InterfaceTexts {
   }
 
   /// Joins the items of a list as the language does.
-  func list(_ items: [String]) -> String { items.joined(separator: text("list.separator")) }
+  func list(_ items: [String]) -> String { items.joined(separator: self["list.separator"]?[.other] ?? ", ") }
 
   private func monthName(_ month: Int) -> String {
-    let names = text("date.months").split(separator: ",")
+    let names = self.text("date.months").split(separator: ",")
     return names.indices.contains(month - 1) ? String(names[month - 1]) : String(month)
   }
 

@@ -54,7 +54,7 @@ struct ExerciseView: TemplateView {
       let added = solved.paths.filter { base.files[$0] == nil }
       return [("exercise.edited.\(side.rawValue)", edited), ("exercise.added.\(side.rawValue)", added)]
         .filter { !$0.1.isEmpty }
-        .map { key, files in texts.text(key, ["files": .text(files.joined(separator: ", "))]) }
+        .map { key, files in texts.text(key, ["files": .text(texts.list(files))]) }
     }
   }
 }

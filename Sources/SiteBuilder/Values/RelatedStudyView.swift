@@ -13,9 +13,9 @@ struct RelatedStudyView: TemplateView {
     title = study.article.title
     url = context.url(for: PagePath.study(study))
     language = study.article.language(otherThanOf: context)
-    acronyms =
+    acronyms = context.texts.list(
       context.site.principles.filter { study.principles.contains($0.id) }
-      .map { $0.acronym.isEmpty ? $0.name : $0.acronym }.joined(separator: ", ")
+        .map { $0.acronym.isEmpty ? $0.name : $0.acronym })
   }
 
   var values: [String: TemplateValue] {

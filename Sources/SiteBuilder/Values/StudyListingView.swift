@@ -26,7 +26,7 @@ struct StudyListingView: TemplateView {
       return badge
     }
     difficulty = study.article.difficultyText(in: context.texts)
-    codeLanguages = study.codeLanguages.prefix(3).map(\.displayName).joined(separator: ", ")
+    codeLanguages = context.texts.list(study.codeLanguages.prefix(3).map(\.displayName))
     isDraft = study.article.isDraft
   }
 

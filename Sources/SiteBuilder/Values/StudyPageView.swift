@@ -29,6 +29,8 @@ struct StudyPageView: TemplateView {
   var compiled: String?
   var difficulty: String
   var date: String
+  /// The day as the language writes it.
+  var dateText: String
   var isDraft: Bool
   var authors: [AuthorView]
   var sources: [CitationView]
@@ -70,6 +72,7 @@ struct StudyPageView: TemplateView {
     compiled = context.site.compiledExamples[PathKey(article.source)]?.examples.compiledText(in: context.texts)
     difficulty = article.difficultyText(in: context.texts)
     date = frontMatter.date?.description ?? ""
+    dateText = frontMatter.date.map(context.texts.day) ?? ""
     isDraft = frontMatter.isDraft
     authors = AuthorView.views(of: frontMatter.authors)
     sources = frontMatter.sources.map(CitationView.init)
@@ -85,7 +88,7 @@ struct StudyPageView: TemplateView {
       "wholeURL": .optional(wholeURL), "isNotRun": .bool(isNotRun), "lede": .optional(lede),
       "titleAnchor": .optional(titleAnchor), "minutes": .integer(minutes), "codeSize": .text(codeSize),
       "compiled": .optional(compiled),
-      "difficulty": .text(difficulty), "date": .text(date), "isDraft": .bool(isDraft),
+      "difficulty": .text(difficulty), "date": .text(date), "dateText": .text(dateText), "isDraft": .bool(isDraft),
     ]
     return own.with(["sections": .list(sections), "closing": .list(closing)]).with(contents.values).with(
       neighbours.values

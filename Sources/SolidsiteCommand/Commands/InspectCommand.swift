@@ -63,7 +63,7 @@ struct InspectCommand: Subcommand {
 extension Site {
   /// Returns a file's model; other pages become studies without examples.
   fileprivate func study(from path: String) -> CaseStudy? {
-    if let study = studies.first(where: { $0.article.source == path }) { return study }
+    if let study = (studies + translations).first(where: { $0.article.source == path }) { return study }
     let articles = pages + [home].compactMap { $0 } + principles.compactMap(\.article)
     return articles.first { $0.source == path }.map { CaseStudy(article: $0) }
   }

@@ -79,9 +79,13 @@ struct PartRegistry: Sendable {
     content: any ContentSource, revisions: RevisionAnswers.Lookup? = nil, options: LoadOptions
   ) throws -> SiteLoader {
     let languages = try SiteLanguages.read(from: content)
-    return SiteLoader(
+    var loader = SiteLoader(
       content: content, reader: MarkdownDocumentReader(languages: languages.value.names), revisions: revisions,
       options: options)
+    loader.languages = TextCatalogue.languages(
+      of: DiskContentSource(root: try ThemeFolder.path()), overriddenBy: content)
+    loader.languages.formUnion(added.texts.languages)
+    return loader
   }
 
   /// Returns the reader for a loaded site's studies.

@@ -19,7 +19,11 @@ struct LooseDocument: EditedSite {
     let reader = try parts.studyReader(for: build.site, content: content)
     return SiteReading(
       build: build, unsaved: unsaved,
-      study: { file in reader.study(from: file) { try? content.read($0) }.value },
+      study: { file in
+        var file = file
+        file.original = build.site.translation(at: file.path).flatMap { try? content.read($0.original) }
+        return reader.study(from: file) { try? content.read($0) }.value
+      },
       bytes: { try? content.read($0) })
   }
 

@@ -38,7 +38,11 @@ struct SavedSite: EditedSite {
     self.builder = builder
     return SiteReading(
       build: build, unsaved: unsaved,
-      study: { file in reader.study(from: file) { try? content.read($0) }.value },
+      study: { file in
+        var file = file
+        file.original = build.site.translation(at: file.path).flatMap { try? content.read($0.original) }
+        return reader.study(from: file) { try? content.read($0) }.value
+      },
       bytes: { try? content.read($0) })
   }
 

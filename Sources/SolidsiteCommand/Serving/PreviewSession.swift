@@ -137,6 +137,6 @@ extension SiteBuild {
 
   /// Returns the slugs of the studies whose text changed.
   fileprivate func studies(in changes: SiteChanges) -> [String] {
-    site.studies.filter { changes.paths.contains(PathKey($0.article.source)) }.map(\.article.slug)
+    site.studies.filter { changes.paths.contains(PathKey($0.article.source)) }.map(\.article.studySlug)
   }
 }

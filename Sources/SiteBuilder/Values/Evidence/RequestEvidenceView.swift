@@ -50,7 +50,7 @@ struct RequestEvidenceView: TemplateView {
       "isMet": .bool(run.isMet),
       "problem": run.problem.map { .text(words.text("problem." + $0.rawValue)) } ?? .null,
       "editedNames": EvidenceText.value(run.editedFiles.joined(separator: "\n")),
-      "rootEdits": EvidenceText.value(roots.joined(separator: ", ")),
+      "rootEdits": EvidenceText.value(words.texts.list(roots)),
       "glue": run.glue == 0 ? .null : .text(words.text("requests.glue", ["count": .integer(run.glue)])),
       "acceptance": .text(acceptance(run.acceptances)),
       "editedShare": share(run.cost.editedLines),

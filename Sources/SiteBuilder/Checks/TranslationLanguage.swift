@@ -1,0 +1,41 @@
+import CaseStudyModel
+
+/// A translation must be in another language than its original.
+public struct TranslationLanguage: SiteCheck {
+  public init() {}
+
+  public var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "A translation must be in the language that its name says, and its original in another",
+      text: """
+        The name of a translated file tells its language: x.de.md is in German. The original is in the language of its \
+        front matter, else of its prose, else of the site.
+        """,
+      example: """
+        parking.md      language: de   says the same as the name of the translation
+        parking.de.md
+        """)
+  }
+
+  public func diagnostics(for site: Site) -> [Diagnostic] {
+    let translations = site.studies.map(\.article).filter { $0.translation != nil }
+    if translations.isEmpty { return [] }
+    let originals = Dictionary(
+      site.studies.map { (PathKey($0.article.source), $0.article) }, uniquingKeysWith: { first, _ in first })
+    return translations.compactMap { article in
+      guard let translation = article.translation, let original = originals[PathKey(translation.original)] else {
+        return nil
+      }
+      let language = original.language ?? site.configuration.language
+      if language.lowercased() != translation.language.lowercased() { return nil }
+      return Diagnostic(
+        id, .error, "Translation '\(SitePath.name(of: article.source))' must be in another language than its original",
+        at: SourceRange(path: article.source, line: 1),
+        notes: [
+          Diagnostic.Note(
+            "The original is in '\(language)'", at: Diagnostic.range(of: "language", in: original))
+        ],
+        solutions: ["add 'language:' to the original's front matter", "rename the file"])
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import CaseStudyModel
+
+/// A file named as a translation must be beside its original, and the site must have its language.
+public struct UnpairedTranslation: SiteCheck {
+  public init() {}
+
+  public var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "A file named as a translation must be beside its original, in a language of the site",
+      text: """
+        x.de.md is the German translation of x.md beside it, if a catalogue has German texts or 'languages' in \
+        solidsite.yml lists it. Otherwise it is a study of its own, with the address x.de.
+        """,
+      example: """
+        Content/case-studies/parking.md      the original
+        Content/case-studies/parking.de.md   its translation
+        Content/case-studies/parkng.de.md    has no original
+        """)
+  }
+
+  public func diagnostics(for site: Site) -> [Diagnostic] {
+    let named = site.studies.lazy.map(\.article).filter { $0.translation == nil }.compactMap { article in
+      TranslationNames.divided(article.source).map { (article: article, original: $0.original, language: $0.language) }
+    }
+    if named.isEmpty { return [] }
+    let files = Set(site.files.map(PathKey.init))
+    return named.compactMap { article, original, language in
+      let place = SourceRange(path: article.source, line: 1)
+      let languages = site.configuration.languages
+      let isInLanguage = article.language?.baseLanguage == language.baseLanguage
+      if files.contains(PathKey(original)) {
+        guard isInLanguage || !languages.isEmpty else { return nil }
+        let nearest = nearestName(to: language, among: languages)
+        return Diagnostic(
+          id, .warning,
+          "Language '\(language)' of '\(SitePath.name(of: article.source))' must be one of the site's"
+            + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+          at: place,
+          solutions: ["add '\(language)' to 'languages' in solidsite.yml", "rename the file if it is no translation"])
+      }
+      let isListed = languages.contains { $0.lowercased() == language.lowercased() }
+      guard isInLanguage || isListed else { return nil }
+      let stem = SitePath.stem(of: original)
+      let others = site.files.filter {
+        SitePath.folder(of: $0) == SitePath.folder(of: original) && SitePath.isMarkdown($0) && $0 != article.source
+      }
+      let nearest = nearestName(to: stem, among: others.map(SitePath.stem))
+      return Diagnostic(
+        id, .warning,
+        "Translation '\(SitePath.name(of: article.source))' must be beside its original '\(SitePath.name(of: original))'"
+          + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+        at: place, solutions: ["name it after its original", "rename the file if it is no translation"])
+    }
+  }
+}
