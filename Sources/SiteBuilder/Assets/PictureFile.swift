@@ -18,14 +18,18 @@ struct PictureFile: Sendable {
   /// Returns the files of a site's pictures; equal pictures share one.
   static func files(of site: Site, style: [UInt8]) -> [OutputFile] {
     if site.evidence.isEmpty { return [] }
-    let words = EvidenceWords(texts: site.texts)
     var paths: Set<String> = []
-    return site.studies.compactMap { site.evidence[$0.article.slug]?.evidence.pictures }
-      .flatMap { pictures in [pictures, pictures.changedTypes().pictures].flatMap { [$0.before, $0.after] } }
-      .map { TypeDrawing($0, words) }
+    return site.allEditions.flatMap(drawings)
       .compactMap { $0.map { PictureFile($0, style: style) } }
       .filter { paths.insert($0.path).inserted }
       // Drawn when written: a large site has too many to keep in memory.
       .map { file in OutputFile(path: file.path) { Diagnosed(file.drawing.bytes(style: file.style)) } }
+  }
+
+  private static func drawings(of site: Site) -> [TypeDrawing?] {
+    let words = EvidenceWords(texts: site.texts)
+    return site.studies.compactMap { site.evidence[$0.article.slug]?.evidence.pictures }
+      .flatMap { pictures in [pictures, pictures.changedTypes().pictures].flatMap { [$0.before, $0.after] } }
+      .map { TypeDrawing($0, words) }
   }
 }

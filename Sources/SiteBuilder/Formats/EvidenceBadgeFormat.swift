@@ -10,9 +10,11 @@ public struct EvidenceBadgeFormat: OutputFormat {
   public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
     let site = rendering.site
     if site.evidence.isEmpty { return Diagnosed([]) }
-    let badges = site.studies.compactMap { study in
-      EvidenceBadge(of: study, in: site).map { badge in
-        OutputFile(path: PagePath.study(study) + Self.name) { Diagnosed(badge.bytes) }
+    let badges = site.allEditions.flatMap { site in
+      site.studies.compactMap { study in
+        EvidenceBadge(of: study, in: site).map { badge in
+          OutputFile(path: PagePath.study(study) + Self.name) { Diagnosed(badge.bytes) }
+        }
       }
     }
     let badge = EvidenceBadge(of: site)

@@ -7,16 +7,19 @@ public struct ExerciseFormat: OutputFormat {
   public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
     let site = rendering.site
     if site.evidence.isEmpty { return Diagnosed([]) }
-    return Diagnosed(
-      site.studies.indices.flatMap { index -> [OutputFile] in
-        guard Exercise(of: site.studies[index], in: site) != nil else { return [] }
-        let folder = PagePath.study(site.studies[index], page: StudyPageName.exercise)
-        return ExerciseArchive.allCases.map { archive in
-          OutputFile(path: folder + archive.rawValue) {
-            Diagnosed(
-              Exercise(of: site.studies[index], in: site).map { archive.bytes(of: $0, in: site.texts) } ?? [])
-          }
+    return Diagnosed(site.allEditions.flatMap(files))
+  }
+
+  private func files(of site: Site) -> [OutputFile] {
+    site.studies.indices.flatMap { index -> [OutputFile] in
+      guard Exercise(of: site.studies[index], in: site) != nil else { return [] }
+      let folder = PagePath.study(site.studies[index], page: StudyPageName.exercise)
+      return ExerciseArchive.allCases.map { archive in
+        OutputFile(path: folder + archive.rawValue) {
+          Diagnosed(
+            Exercise(of: site.studies[index], in: site).map { archive.bytes(of: $0, in: site.texts) } ?? [])
         }
-      })
+      }
+    }
   }
 }

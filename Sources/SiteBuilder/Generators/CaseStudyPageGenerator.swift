@@ -21,9 +21,7 @@ public struct CaseStudyPageGenerator: PageGenerator {
   public func pages(for site: Site) -> [Page] {
     var pages = pages(of: site.studies.indices, in: site)
     for (language, edition) in site.editions.sites.sorted(by: { $0.key < $1.key }) {
-      let sources = Set(
-        site.translations.filter { site.language(of: $0) == language }.map { PathKey($0.article.source) })
-      let indices = edition.studies.indices.filter { sources.contains(PathKey(edition.studies[$0].article.source)) }
+      let indices = site.indicesOfTranslations(into: language, in: edition)
       pages += self.pages(of: indices, in: edition).map { page in
         var page = page
         page.edition = language

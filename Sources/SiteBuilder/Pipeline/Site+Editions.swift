@@ -41,6 +41,22 @@ extension Site {
     return diagnostics
   }
 
+  /// The site, and its editions with their translations alone, so that each version of a study is in one of them.
+  var allEditions: [Site] {
+    [self]
+      + editions.sites.sorted { $0.key < $1.key }.map { language, edition in
+        var edition = edition
+        edition.studies = indicesOfTranslations(into: language, in: edition).map { edition.studies[$0] }
+        return edition
+      }
+  }
+
+  /// Returns the indices of the studies of an edition that only it lists.
+  func indicesOfTranslations(into language: String, in edition: Site) -> [Int] {
+    let sources = Set(translations.filter { self.language(of: $0) == language }.map { PathKey($0.article.source) })
+    return edition.studies.indices.filter { sources.contains(PathKey(edition.studies[$0].article.source)) }
+  }
+
   /// The language of a study: the one that its file's name or its text tells, else the site's.
   func language(of study: CaseStudy) -> String {
     study.article.translation?.language ?? study.article.language ?? configuration.language

@@ -5,7 +5,8 @@ extension SiteLoader {
   /// Reads studies; those that need code of commits are read again when all of it has been looked up at once.
   /// - Parameter translations: the files that are translations.
   func readStudies(
-    _ paths: [String], _ translations: [PathKey: Translation], by studyReader: any StudyReader, _ secondNames: SecondNames, _ configuration: SiteConfiguration
+    _ paths: [String], _ translations: [PathKey: Translation], by studyReader: any StudyReader,
+    _ secondNames: SecondNames, _ configuration: SiteConfiguration
   ) async -> [ReadDocument] {
     var answers = RevisionAnswers(lookup: revisions)
     var studies: [ReadDocument] = []

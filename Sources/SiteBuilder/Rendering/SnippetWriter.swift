@@ -41,7 +41,8 @@ struct SnippetWriter: Sendable {
 
   /// Returns the title of a snippet: its side, role and file.
   func title(of snippet: Snippet) -> String {
-    [heading(of: snippet), snippet.file ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
+    let parts = [heading(of: snippet), snippet.file ?? ""].filter { !$0.isEmpty }
+    return parts.joined(separator: texts.separator("list.colon", else: ": "))
   }
 
   private func writeFigure(

@@ -26,7 +26,10 @@ extension InterfaceTexts {
   }
 
   /// Joins the items of a list as the language does.
-  func list(_ items: [String]) -> String { items.joined(separator: self["list.separator"]?[.other] ?? ", ") }
+  func list(_ items: [String]) -> String { items.joined(separator: separator("list.separator", else: ", ")) }
+
+  /// Returns a text between two parts, which has a form without a catalogue too.
+  func separator(_ key: String, else form: String) -> String { self[key]?[.other] ?? form }
 
   private func monthName(_ month: Int) -> String {
     let names = self.text("date.months").split(separator: ",")

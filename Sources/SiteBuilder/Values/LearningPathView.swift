@@ -56,7 +56,8 @@ struct PathStepView: TemplateView {
     let named = study.article.assumes
     assumed =
       named.isEmpty
-      ? [] : context.site.studies.filter { named.contains($0.article.studySlug) }.map { RelatedStudyView($0, in: context) }
+      ? []
+      : context.site.studies.filter { named.contains($0.article.studySlug) }.map { RelatedStudyView($0, in: context) }
     let hasEasier = studies.contains { $0.article.stage < study.article.stage }
     let key = study.article.stage == 0 ? "nothing" : hasEasier ? "easier" : "principle"
     assumption = context.texts.text("paths.assumes." + key)

@@ -34,7 +34,7 @@ struct FindingView: TemplateView {
       "sentenceOf": .text(place("reasons")),
       "readingsOf": .text(place("readings")),
       "isNotShown": .bool(finding.verdict == .notShown),
-      "worse": EvidenceText.value(worse.joined(separator: "; ")),
+      "worse": EvidenceText.value(worse.joined(separator: words.texts.separator("list.clauses", else: "; "))),
       "transcript": transcript.isEmpty ? .null : EvidenceText.value(transcript.joined(separator: "\n") + "\n"),
       "transcriptSize": .text(words.texts.text("count.lines", ["count": .integer(transcript.count)])),
     ]

@@ -69,6 +69,6 @@ struct RequestEvidenceView: TemplateView {
       let outcome = { (outcome: RunEvidence.Outcome) in words.text("outcome." + outcome.rawValue) }
       return words.text(
         "acceptance", ["without": .text(outcome(test.unchanged)), "with": .text(outcome(test.patched))])
-    }.joined(separator: "; ")
+    }.joined(separator: words.texts.separator("list.clauses", else: "; "))
   }
 }
