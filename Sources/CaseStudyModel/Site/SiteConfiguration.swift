@@ -30,6 +30,16 @@ public struct SiteConfiguration: Sendable, Equatable {
     case nginx
   }
 
+  /// The drawing of cards, the pictures that other sites show for a link to a page.
+  public enum CardPolicy: String, Sendable, CaseIterable {
+    /// Draws cards where the program for it is installed.
+    case auto
+    /// Draws cards, and warns where it can't.
+    case always
+    /// Draws no cards.
+    case never
+  }
+
   /// A link in the navigation.
   public struct NavigationItem: Sendable, Equatable {
     /// The text of the link.
@@ -120,6 +130,8 @@ public struct SiteConfiguration: Sendable, Equatable {
   public var dates: DateSource
   /// The host whose form of redirects is written beside the pages at former addresses.
   public var redirects: RedirectHost
+  /// Whether cards are drawn.
+  public var cards: CardPolicy
   /// Whether the site has a `solidsite.yml`; without one, unknown keys are not errors.
   public var isConfigured: Bool
 
@@ -141,6 +153,7 @@ public struct SiteConfiguration: Sendable, Equatable {
     includesDrafts = false
     dates = .git
     redirects = .none
+    cards = .auto
   }
 }
 

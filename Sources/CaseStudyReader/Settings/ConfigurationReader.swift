@@ -65,6 +65,7 @@ struct ConfigurationReader {
           target.redirects = host
         }
       },
+      SettingKey("cards", .either([.boolean, .choice(["auto"])]), cards),
     ]
   }
 
@@ -137,6 +138,17 @@ struct ConfigurationReader {
         use --output for any other
         """,
         at: node.position)
+    }
+  }
+
+  private static func cards(
+    _ node: YAMLNode, _ target: inout SiteConfiguration, _ decoder: inout SettingsDecoder
+  ) {
+    switch node.text?.lowercased() {
+    case "auto": target.cards = .auto
+    case "true", "yes", "on": target.cards = .always
+    case "false", "no", "off": target.cards = .never
+    default: decoder.reportType(of: "cards", is: "true, false or auto", at: node.range(in: decoder.path))
     }
   }
 

@@ -133,7 +133,7 @@ struct SettingsDecoder {
       Diagnostic(id, .error, summary, at: SourceRange(path: path, start: position), solutions: solutions))
   }
 
-  private mutating func reportType(of key: String, is type: Message, at range: SourceRange) {
+  mutating func reportType(of key: String, is type: Message, at range: SourceRange) {
     diagnostics.append(Diagnostic("WrongType", .error, "Key '\(key)' must be \(type)", at: range))
   }
 

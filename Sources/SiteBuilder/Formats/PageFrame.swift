@@ -18,6 +18,7 @@ struct PageFrame: Sendable {
     let site = context.site
     let configuration = site.configuration
     let shared = SharedPage(page: page, context: context)
+    let card = shared.card
     let language = page.language ?? configuration.language
     let policy = ContentPolicy(of: site, allowing: context.addresses.outsideImages(of: page.path))
     return [
@@ -37,8 +38,11 @@ struct PageFrame: Sendable {
       "isRightToLeft": .bool(TextDirection(of: language) == .rightToLeft),
       "interfaceLanguage": language == configuration.language ? .null : .text(configuration.language),
       "canonical": .optional(shared.address),
-      "previewImage": .optional(shared.image),
-      "previewImageAlternative": .optional(shared.article?.frontMatter.imageAlternative),
+      "previewImage": .optional(shared.image ?? card.flatMap { site.absoluteAddress(of: $0.card.file.path) }),
+      "previewImageAlternative": .optional(card?.alternative ?? shared.article?.frontMatter.imageAlternative),
+      "previewImageSize": card.map {
+        ["type": "image/png", "width": .integer($0.card.width), "height": .integer($0.card.height)]
+      } ?? .null,
       "publicationDay": .optional(page.date?.description),
       "updateDay": .optional(page.updated?.description),
       "structuredData": StructuredData(of: shared).element.map { .html($0) } ?? .null,

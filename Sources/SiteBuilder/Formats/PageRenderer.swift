@@ -19,9 +19,11 @@ public struct PageRenderer: Sendable {
   }
 
   /// Returns renderable pages, with diagnostics of the theme and the assets.
-  /// - Parameter addresses: the site's addresses, which resolve links.
+  /// - Parameters:
+  ///   - addresses: the site's addresses, which resolve links.
+  ///   - cards: the drawn cards.
   func renderable(
-    _ pages: [Page], of site: Site, following addresses: SiteAddresses
+    _ pages: [Page], of site: Site, following addresses: SiteAddresses, cards: SharingCards = SharingCards()
   ) -> Diagnosed<RenderableSite> {
     var assets = AssetCatalogue.catalogue(of: site, theme: theme.value, content: content, addresses: addresses)
     var addresses = addresses
@@ -57,7 +59,7 @@ public struct PageRenderer: Sendable {
         let edition = page.edition.flatMap { editions[$0] } ?? own
         let context = PageContext(
           path: page.path, root: Self.root(of: page, in: site), site: edition.site, addresses: addresses,
-          assets: edition.assets, code: code,
+          assets: edition.assets, code: code, cards: cards,
           renderFragment: { part, context, values in
             Self.fragment(part, in: context, with: edition.fragments, values)
           })
@@ -70,8 +72,14 @@ public struct PageRenderer: Sendable {
       })
     let rendering = RenderableSite(
       site: site, pages: pages.indices.map { RenderablePage(pages[$0], at: $0, by: recipe) },
-      assets: assets.value.files)
+      assets: assets.value.files + cards.files)
     return Diagnosed(rendering, theme.diagnostics + assets.diagnostics)
+  }
+
+  /// Draws the cards of a site; a fault of the templates, which pages report too, leaves the site without.
+  func cards(for site: Site, jobs: Int, by draw: CardDrawing) async -> Diagnosed<SharingCards> {
+    guard let templates = try? theme.value.templates.adding(site.texts) else { return Diagnosed(SharingCards()) }
+    return await SharingCards.drawn(for: site, with: templates, jobs: jobs, by: draw)
   }
 
   private static func markdown(of article: Article, from content: any ContentSource) -> Diagnosed<[UInt8]> {

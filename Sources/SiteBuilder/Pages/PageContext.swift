@@ -11,12 +11,14 @@ public struct PageContext: Sendable {
   public let root: String
   let addresses: SiteAddresses
   let assets: AssetCatalogue
+  let cards: SharingCards
   let snippets: SnippetWriter
   /// Renders a page without the frame around it.
   private let renderFragment: @Sendable (Page, PageContext, [String: TemplateValue]) -> [UInt8]
 
   init(
     path: String, root: String, site: Site, addresses: SiteAddresses, assets: AssetCatalogue, code: CodeWriter,
+    cards: SharingCards = SharingCards(),
     renderFragment: @escaping @Sendable (Page, PageContext, [String: TemplateValue]) -> [UInt8] = { _, _, _ in [] }
   ) {
     self.renderFragment = renderFragment
@@ -25,6 +27,7 @@ public struct PageContext: Sendable {
     self.site = site
     self.addresses = addresses
     self.assets = assets
+    self.cards = cards
     snippets = SnippetWriter(code: code, texts: site.texts)
   }
 }

@@ -14,6 +14,8 @@ public struct SitePipeline: Sendable {
   public var renderer: PageRenderer
   /// The output formats.
   public var formats: [any OutputFormat]
+  /// Draws the cards of pages; without it, pages have none.
+  public var cardDrawing: CardDrawing?
   /// The texts of the interface; packages add theirs.
   public var texts = TextCatalogue()
 
@@ -50,10 +52,13 @@ extension SitePipeline {
   /// - Throws: `ContentSourceError` if the site's folder can't be read.
   public func layOut(reusing memory: inout ReadingMemory) async throws(ContentSourceError) -> SiteBuild {
     var build = try await loadAndGenerate(reusing: &memory)
-    let rendering = renderer.renderable(build.pages, of: build.site, following: build.addresses)
+    var cards = Diagnosed(SharingCards())
+    if let cardDrawing { cards = await renderer.cards(for: build.site, jobs: loader.jobs, by: cardDrawing) }
+    let rendering = renderer.renderable(
+      build.pages, of: build.site, following: build.addresses, cards: cards.value)
     let made = await formats.concurrentMap(jobs: loader.jobs) { $0.files(for: rendering.value) }
     var words = QuotedWords(in: loader.content)
-    build.add(words.located(rendering.diagnostics + made.flatMap(\.diagnostics)))
+    build.add(words.located(cards.diagnostics + rendering.diagnostics + made.flatMap(\.diagnostics)))
     build.add(made.lazy.flatMap(\.value))
     return build
   }

@@ -21,6 +21,11 @@ struct SharedPage: Sendable {
   var image: String? {
     article.flatMap { context.previewImage(of: $0) }
   }
+
+  /// The page's card; `nil` with an image of the article's own, and where no cards are drawn.
+  var card: SharingCards.Entry? {
+    page.layout == .notFound || image != nil ? nil : context.cards.card(for: article)
+  }
 }
 
 extension Site {

@@ -1,0 +1,104 @@
+/// A text that is broken into lines of a size that fits a place.
+struct FittedText: Sendable, Equatable {
+  /// A size of type with the number of lines that have room.
+  struct Choice: Sendable {
+    var size: Int
+    var lines: Int
+  }
+
+  var size: Int
+  var lines: [String]
+
+  /// Fits a text by the first size in which it needs no more lines than have room, and in which no word is divided.
+  ///
+  /// In the last size, words are divided, and an ellipsis stands for the rest.
+  /// - Parameter width: the width of the place in pixels.
+  init(_ text: String, width: Int, choices: [Choice]) {
+    let units = LineUnit.units(of: text)
+    for choice in choices {
+      let room = Double(width) / Double(choice.size)
+      guard let lines = Self.lines(of: units, room: room), lines.count <= choice.lines else { continue }
+      self.init(size: choice.size, lines: Self.balanced(lines, of: units, room: room))
+      return
+    }
+    let last = choices.last ?? Choice(size: 32, lines: 1)
+    let room = Double(width) / Double(last.size)
+    let divided = units.flatMap { $0.width <= room ? [$0] : Self.divided($0, room: room) }
+    var lines = Self.lines(of: divided, room: room) ?? []
+    if lines.count > last.lines {
+      lines = Array(lines.prefix(last.lines))
+      lines[last.lines - 1] = Self.shortened(lines[last.lines - 1] + "…", room: room)
+    }
+    self.init(size: last.size, lines: lines)
+  }
+
+  private init(size: Int, lines: [String]) {
+    self.size = size
+    self.lines = lines
+  }
+
+  /// Returns the text on one line, with an ellipsis in place of what has no room.
+  /// - Parameter size: the size of the type in pixels, like the width.
+  static func line(_ text: String, width: Int, size: Int) -> String {
+    shortened(text, room: Double(width) / Double(size))
+  }
+}
+
+extension FittedText {
+  /// Fills one line after the other; `nil` if a unit is wider than a line.
+  private static func lines(of units: [LineUnit], room: Double) -> [String]? {
+    var lines: [String] = []
+    var line = ""
+    var width = 0.0
+    for unit in units {
+      if unit.width > room { return nil }
+      let space = unit.followsSpace && !line.isEmpty ? Character(" ").estimatedWidth : 0
+      if !line.isEmpty, width + space + unit.width > room {
+        lines.append(line)
+        (line, width) = (unit.text, unit.width)
+      } else {
+        line += (space > 0 ? " " : "") + unit.text
+        width += space + unit.width
+      }
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+
+  /// Narrows lines as far as their number stays, so that the last isn't much shorter than the others.
+  private static func balanced(_ lines: [String], of units: [LineUnit], room: Double) -> [String] {
+    guard lines.count > 1 else { return lines }
+    var best = lines
+    for percent in stride(from: 96, through: 52, by: -4) {
+      guard let narrower = Self.lines(of: units, room: room * Double(percent) / 100), narrower.count == lines.count
+      else { break }
+      best = narrower
+    }
+    return best
+  }
+
+  /// Divides a unit that is wider than a line.
+  private static func divided(_ unit: LineUnit, room: Double) -> [LineUnit] {
+    var parts: [String] = [""]
+    var width = 0.0
+    for character in unit.text {
+      width += character.estimatedWidth
+      if width > room {
+        parts.append("")
+        width = character.estimatedWidth
+      }
+      parts[parts.count - 1].append(character)
+    }
+    return parts.enumerated().map { LineUnit($1, followsSpace: $0 == 0 && unit.followsSpace) }
+  }
+
+  /// Drops characters before an ellipsis at the end until the text has room.
+  private static func shortened(_ text: String, room: Double) -> String {
+    if text.estimatedWidth <= room { return text }
+    var kept = text.hasSuffix("…") ? text.dropLast() : text[...]
+    let limit = room - Character("…").estimatedWidth
+    var width = kept.estimatedWidth
+    while width > limit, let last = kept.popLast() { width -= last.estimatedWidth }
+    while kept.last?.isWhitespace == true { kept.removeLast() }
+    return kept + "…"
+  }
+}

@@ -1,0 +1,127 @@
+import CaseStudyModel
+import SourceTrees
+
+/// The content of a card: the picture that other sites show for a link to a page.
+struct SharingCard: Sendable, Equatable {
+  /// A result of a study, or a count of a site.
+  struct Figure: Sendable, Equatable {
+    var heading: String
+    var text = ""
+    /// The verdict that the figure tells; `nil` for other figures.
+    var verdict: Verdict?
+  }
+
+  /// The most figures that have room beside one another.
+  private static let mostFigures = 4
+  /// The number of principles whose verdicts have figures of their own; more are counted.
+  private static let mostPrinciples = 2
+
+  var site: String
+  var title: String
+  /// The principles in one line; empty without any.
+  var principles = ""
+  /// The only principle, which decides the colour.
+  var principle: Principle.ID?
+  /// The text that is shown in place of figures.
+  var summary: String
+  var figures: [Figure]
+  /// The language of the text as a BCP 47 tag.
+  var language: String
+  /// The place that gave the title, for diagnostics.
+  var origin: SourceRange
+
+  /// The card of a site, with the number of each verdict.
+  init(of site: Site) {
+    let configuration = site.configuration
+    self.site = Self.cleaned(configuration.title)
+    title = self.site
+    summary = Self.cleaned(configuration.tagline)
+    language = configuration.language
+    origin = SourceRange(path: site.home?.source ?? "solidsite.yml", line: 1)
+    figures = []
+    if !site.studies.isEmpty {
+      figures = [Figure(heading: site.texts.text("count.studies", ["count": .integer(site.studies.count)]))]
+    }
+    let words = EvidenceWords(texts: site.texts)
+    let verdicts = VerdictCounts(of: site).counts
+    // Without a word for each kind, the rest would look better than it is.
+    if figures.count + verdicts.count > Self.mostFigures { figures = [] }
+    figures += verdicts.map { Figure(heading: "\($0.count) \(words.word($0.verdict))", verdict: $0.verdict) }
+  }
+
+  /// The card of a study, with its results.
+  init(of study: CaseStudy, in site: Site) {
+    let article = study.article
+    self.site = Self.cleaned(site.configuration.title)
+    title = Self.cleaned(article.title)
+    summary = Self.cleaned(article.summary)
+    language = article.language ?? site.configuration.language
+    origin = SourceRange(path: article.source, line: 1)
+    let named = site.principles.filter { study.principles.contains($0.id) }
+    principle = named.count == 1 ? named[0].id : nil
+    principles = Self.cleaned(
+      named.count == 1 ? named[0].name : named.map(\.abbreviation).joined(separator: " · "))
+    figures = Self.verdicts(of: study, in: site)
+    if figures.count < Self.mostFigures, let totals = RequestTotals(of: study, in: site), totals.count > 0 {
+      figures.append(Self.files(totals, site.texts))
+    }
+  }
+
+  /// The content in words, for people who don't see the card.
+  var alternative: String {
+    let results = figures.map { $0.text.isEmpty ? $0.heading : "\($0.heading): \($0.text)" }
+    let text = [title, principles, results.isEmpty ? summary : results.joined(separator: "; "), title == site ? "" : site]
+      .filter { !$0.isEmpty }.joined(separator: " · ")
+    // The most that X accepts.
+    return text.count > 420 ? text.prefix(419) + "…" : text
+  }
+}
+
+extension SharingCard {
+  private static func verdicts(of study: CaseStudy, in site: Site) -> [Figure] {
+    guard let stored = site.evidence[study.article.slug] else { return [] }
+    let earlier = stored.isStale ? " " + site.texts.text("evidence.earlier") : ""
+    let found = site.principles.compactMap { principle in
+      stored.evidence.principles[principle.id].map { (principle, $0) }
+    }
+    if found.count <= mostPrinciples {
+      return found.map { principle, finding in
+        let words = EvidenceWords(texts: site.texts, principle: principle.id)
+        return Figure(
+          heading: cleaned("\(principle.abbreviation) \(words.word(finding.verdict))"),
+          text: cleaned((words.score(finding) ?? "") + earlier), verdict: finding.verdict)
+      }
+    }
+    let words = EvidenceWords(texts: site.texts)
+    return Verdict.allCases.compactMap { verdict in
+      let names = found.filter { $0.1.verdict == verdict }.map(\.0.abbreviation)
+      if names.isEmpty { return nil }
+      return Figure(
+        heading: "\(names.count) \(words.word(verdict))", text: cleaned(words.list(names) + earlier), verdict: verdict)
+    }
+  }
+
+  private static func files(_ totals: RequestTotals, _ texts: InterfaceTexts) -> Figure {
+    let counts = totals.sides.map { PlaceholderValue.integer($0.existingFiles) }
+    return Figure(
+      heading: texts.text("card.files", ["before": counts.before, "after": counts.after]),
+      text: texts.text("card.requests", ["count": .integer(totals.count)]))
+  }
+
+  /// Returns a text on one line, of a length that has room on a card, without characters that direct others.
+  private static func cleaned(_ text: String) -> String {
+    var kept = String.UnicodeScalarView()
+    for scalar in text.validXML.unicodeScalars.prefix(1000) {
+      switch scalar.value {
+      case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: continue
+      default: kept.append(scalar.properties.generalCategory == .control ? " " : scalar)
+      }
+    }
+    return String(kept).split(whereSeparator: { $0 == " " || $0.isNewline }).joined(separator: " ")
+  }
+}
+
+extension Principle {
+  /// The acronym, or the name without one.
+  fileprivate var abbreviation: String { acronym.isEmpty ? name : acronym }
+}
