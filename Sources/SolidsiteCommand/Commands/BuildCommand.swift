@@ -41,9 +41,11 @@ struct BuildCommand: Subcommand {
     request.load.baseURL = try Self.address(arguments.value(of: Self.baseURL))
     var timings = Timings()
 
-    let pipeline = try parts.pipeline(
+    var pipeline = try parts.pipeline(
       content: request.content, history: request.history, repository: request.repository,
       revisions: request.revisions, options: request.load)
+    let studio = CardStudio(ofSite: location.root, jobs: request.load.jobs, console: invocation.console)
+    pipeline.cardDrawing = { await studio.draw($0, isRequired: $1) }
     let build = try await pipeline.build()
     invocation.console.language.texts = build.site.texts
     timings.note("read, check and lay out")
@@ -56,6 +58,7 @@ struct BuildCommand: Subcommand {
     publisher.staysInside = output == nil
     publisher.guarded = try Self.guarded()
     let published = try await Interruption.guarding { [publisher] in try await publisher.publish(build.files) }
+    await studio.close()
     timings.note("render and write")
 
     let printer = DiagnosticPrinter(invocation, explanations: parts.explanations)

@@ -20,7 +20,7 @@ struct PartRegistry: Sendable {
     let stages = MarkdownDocumentReader.explanations + SitePipeline.explanations + SitePublisher.explanations
     let own =
       [InvalidGrammar().explanation, UnknownDiagnostic(known: []).explanation, WebLinkCheck.explanation]
-      + VerificationExplanations.all
+      + VerificationExplanations.all + CardExplanations.all
     return (stages + own + added.checks.map(\.explanation) + added.explanations).sorted { $0.id < $1.id }
   }
 

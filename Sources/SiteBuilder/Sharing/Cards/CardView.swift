@@ -13,7 +13,8 @@ struct CardView: TemplateView {
     var direction: TextDirection
 
     var values: [String: TemplateValue] {
-      let own = TextDirection(of: text) ?? direction
+      // Without letters, such as in `7 → 2`, it is read as numbers are.
+      let own = TextDirection(of: text) ?? .leftToRight
       return [
         "text": .text(text), "x": .integer(x), "y": .integer(y), "direction": .text(own.rawValue),
         "anchor": .text((own == direction) == isAtEnd ? "end" : "start"),
@@ -28,7 +29,11 @@ struct CardView: TemplateView {
   /// The room between both margins.
   private static let room = width - 2 * margin
   /// The sizes of the title, with the lines that have room above the figures.
-  private static let titleChoices = [(84, 1), (74, 2), (62, 3), (52, 4)].map(FittedText.Choice.init)
+  private static let titleChoices = [(84, 1), (74, 2), (62, 3), (50, 4)].map(FittedText.Choice.init)
+  /// The sizes of the title on a card without figures.
+  private static let largeTitleChoices = [(96, 2), (84, 3), (72, 4), (58, 5)].map(FittedText.Choice.init)
+  /// The size of the line above the title, and the most that principles take of it.
+  private static let (lineSize, principlesRoom) = (32, 620)
   /// The room of the picture before the site's name.
   private static let icon = 64
 
@@ -41,9 +46,11 @@ struct CardView: TemplateView {
   }
 
   var values: [String: TemplateValue] {
-    let title = FittedText(card.title, width: Self.room, choices: Self.titleChoices)
+    let title = FittedText(
+      card.title, width: Self.room, isBold: true, isBalanced: true,
+      choices: card.figures.isEmpty ? Self.largeTitleChoices : Self.titleChoices)
     let height = title.size * 6 / 5
-    let first = 152 + title.size
+    let first = 140 + title.size
     let bottom = first + (title.lines.count - 1) * height
     return [
       "language": .text(card.language), "direction": .text(direction.rawValue),
@@ -54,40 +61,64 @@ struct CardView: TemplateView {
       "iconLeft": .integer(direction == .rightToLeft ? Self.width - Self.margin - 48 : Self.margin),
       "principles": card.principles.isEmpty ? .null : .view(end(principles, below: 104)),
       "title": .text(card.title), "titleSize": .integer(title.size),
+      "lineSize": .integer(Self.lineSize),
       "titleLines": .views(title.lines.enumerated().map { line($1, below: first + $0 * height) }),
-      "summaryLines": .views(card.figures.isEmpty || card.title == card.site ? summary(below: bottom) : []),
-      "figures": .list(card.figures.indices.map(figure)),
+      "summaryLines": .views(summary(below: bottom)),
+      "figures": .list(figures),
     ]
   }
 
-  private var site: String { FittedText.line(card.site, width: Self.room / 2 - Self.icon - Self.gap, size: 34) }
-
-  private var principles: String { FittedText.line(card.principles, width: Self.room / 2, size: 34) }
-
-  private func summary(below bottom: Int) -> [Line] {
-    let lines = min((card.figures.isEmpty ? 566 - bottom : 366 - bottom) / 48, 4)
-    if lines < 1 { return [] }
-    return FittedText(card.summary, width: Self.room, choices: [.init(size: 36, lines: lines)]).lines.enumerated().map { line($1, below: bottom + 68 + $0 * 48) }
+  private var site: String {
+    let taken = principles.isEmpty ? 0 : Int(principles.estimatedWidth * Double(Self.lineSize)) + Self.gap
+    return FittedText.line(card.site, width: Self.room - Self.icon - taken, size: Self.lineSize, isBold: false)
   }
 
-  /// Returns a figure with its lines, in columns of equal width from the side where the card's text begins.
-  private func figure(_ index: Int) -> TemplateValue {
-    let figure = card.figures[index]
-    let column = (Self.room - Self.gap * (card.figures.count - 1)) / card.figures.count
-    let distance = index * (column + Self.gap)
-    let left = direction == .rightToLeft ? Self.width - Self.margin - distance - column : Self.margin + distance
-    let heading = FittedText(figure.heading, width: column, choices: [(42, 1), (36, 1), (30, 2)].map(FittedText.Choice.init))
-    let text = FittedText(figure.text, width: column, choices: [(32, 2), (28, 3)].map(FittedText.Choice.init))
-    let top = heading.lines.count == 1 ? 474 : 460
-    let below = top + (heading.lines.count - 1) * 36
+  /// The names of the principles, or their acronyms where names have no room.
+  private var principles: String {
+    let fits = card.principles.estimatedWidth * Double(Self.lineSize) <= Double(Self.principlesRoom)
+    return fits
+      ? card.principles
+      : FittedText.line(card.acronyms, width: Self.principlesRoom, size: Self.lineSize, isBold: true)
+  }
+
+  private func summary(below bottom: Int) -> [Line] {
+    let lines = min(((card.figures.isEmpty ? 566 : 366) - bottom) / 48, 4)
+    // One line would say too little.
+    if lines < 2 { return [] }
+    let fitted = FittedText(card.summary, width: Self.room, isBold: false, choices: [.init(size: 36, lines: lines)])
+    return fitted.lines.enumerated().map { line($1, below: bottom + 68 + $0 * 48) }
+  }
+
+  /// Returns the figures in columns, from the side where the card's text begins.
+  private var figures: [TemplateValue] {
+    let columns = FigureColumns(card.figures, room: Self.room, gap: Self.gap)
+    var distance = 0
+    return zip(card.figures, columns.widths).map { figure, width in
+      defer { distance += width + Self.gap }
+      let isMirrored = direction == .rightToLeft
+      return view(
+        figure, at: isMirrored ? Self.width - Self.margin - distance - width : Self.margin + distance, width,
+        size: columns.size)
+    }
+  }
+
+  private func view(_ figure: SharingCard.Figure, at left: Int, _ width: Int, size: Int) -> TemplateValue {
+    let heading = FittedText(
+      figure.heading, width: width, isBold: true,
+      choices: [(size, 1), (size, 2), (size * 3 / 4, 2)].map(FittedText.Choice.init))
+    let text = FittedText(
+      figure.text, width: width, isBold: false, choices: [(32, 2), (28, 3)].map(FittedText.Choice.init))
+    let top = (heading.lines.count == 1 ? 434 : 426) + heading.size
+    let height = heading.size * 6 / 5
+    let below = top + (heading.lines.count - 1) * height + 18 + text.size
     return [
-      "left": .integer(left), "width": .integer(column), "right": .integer(left + column),
+      "left": .integer(left), "right": .integer(left + width),
       "kind": .text(figure.verdict?.rawValue.replacing(" ", with: "-") ?? "count"),
       "isContradicted": .bool(figure.verdict == .contradicted),
       "headingSize": .integer(heading.size), "textSize": .integer(text.size),
-      "headingLines": .views(heading.lines.enumerated().map { line($1, below: top + $0 * 36, at: left, column) }),
+      "headingLines": .views(heading.lines.enumerated().map { line($1, below: top + $0 * height, at: left, width) }),
       "textLines": .views(
-        text.lines.enumerated().map { line($1, below: below + 50 + $0 * (text.size + 8), at: left, column) }),
+        text.lines.enumerated().map { line($1, below: below + $0 * (text.size + 8), at: left, width) }),
     ]
   }
 

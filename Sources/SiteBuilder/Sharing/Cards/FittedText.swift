@@ -12,17 +12,20 @@ struct FittedText: Sendable, Equatable {
   /// Fits a text by the first size in which it needs no more lines than have room, and in which no word is divided.
   ///
   /// In the last size, words are divided, and an ellipsis stands for the rest.
-  /// - Parameter width: the width of the place in pixels.
-  init(_ text: String, width: Int, choices: [Choice]) {
+  /// - Parameters:
+  ///   - width: the width of the place in pixels.
+  ///   - isBold: whether the type is bold, which is wider.
+  ///   - isBalanced: whether lines are made equally long.
+  init(_ text: String, width: Int, isBold: Bool, isBalanced: Bool = false, choices: [Choice]) {
     let units = LineUnit.units(of: text)
     for choice in choices {
-      let room = Double(width) / Double(choice.size)
+      let room = Self.room(width: width, size: choice.size, isBold: isBold)
       guard let lines = Self.lines(of: units, room: room), lines.count <= choice.lines else { continue }
-      self.init(size: choice.size, lines: Self.balanced(lines, of: units, room: room))
+      self.init(size: choice.size, lines: isBalanced ? Self.balanced(lines, of: units, room: room) : lines)
       return
     }
     let last = choices.last ?? Choice(size: 32, lines: 1)
-    let room = Double(width) / Double(last.size)
+    let room = Self.room(width: width, size: last.size, isBold: isBold)
     let divided = units.flatMap { $0.width <= room ? [$0] : Self.divided($0, room: room) }
     var lines = Self.lines(of: divided, room: room) ?? []
     if lines.count > last.lines {
@@ -39,8 +42,13 @@ struct FittedText: Sendable, Equatable {
 
   /// Returns the text on one line, with an ellipsis in place of what has no room.
   /// - Parameter size: the size of the type in pixels, like the width.
-  static func line(_ text: String, width: Int, size: Int) -> String {
-    shortened(text, room: Double(width) / Double(size))
+  static func line(_ text: String, width: Int, size: Int, isBold: Bool) -> String {
+    shortened(text, room: room(width: width, size: size, isBold: isBold))
+  }
+
+  /// Returns the width of a place in units of the size of bold type.
+  private static func room(width: Int, size: Int, isBold: Bool) -> Double {
+    Double(width) / Double(size) / (isBold ? 1 : Character.widthOfRegularType)
   }
 }
 
@@ -76,29 +84,43 @@ extension FittedText {
     return best
   }
 
-  /// Divides a unit that is wider than a line.
+  /// Divides a unit that is wider than a line, if possible where a capital begins a word of a name.
   private static func divided(_ unit: LineUnit, room: Double) -> [LineUnit] {
     var parts: [String] = [""]
     var width = 0.0
     for character in unit.text {
       width += character.estimatedWidth
-      if width > room {
-        parts.append("")
-        width = character.estimatedWidth
+      if width > room, let part = parts.popLast() {
+        let cut = hump(in: part) ?? part.endIndex
+        parts += [String(part[..<cut]), String(part[cut...])]
+        width = part[cut...].estimatedWidth + character.estimatedWidth
       }
       parts[parts.count - 1].append(character)
     }
     return parts.enumerated().map { LineUnit($1, followsSpace: $0 == 0 && unit.followsSpace) }
   }
 
-  /// Drops characters before an ellipsis at the end until the text has room.
+  /// Returns the place of the last capital behind a small letter in the second half of a name.
+  private static func hump(in part: String) -> String.Index? {
+    let half = part.index(part.startIndex, offsetBy: part.count / 2)
+    return part[half...].indices.dropFirst().last { part[$0].isUppercase && part[part.index(before: $0)].isLowercase }
+  }
+
+  /// Drops words, or characters of a single word, before an ellipsis at the end until the text has room.
   private static func shortened(_ text: String, room: Double) -> String {
     if text.estimatedWidth <= room { return text }
     var kept = text.hasSuffix("…") ? text.dropLast() : text[...]
     let limit = room - Character("…").estimatedWidth
     var width = kept.estimatedWidth
-    while width > limit, let last = kept.popLast() { width -= last.estimatedWidth }
-    while kept.last?.isWhitespace == true { kept.removeLast() }
+    var isInWord = false
+    while width > limit, let last = kept.popLast() {
+      width -= last.estimatedWidth
+      isInWord = !last.isWhitespace
+    }
+    if isInWord, let space = kept.lastIndex(where: \.isWhitespace), kept[space...].count < kept.count / 3 {
+      kept = kept[..<space]
+    }
+    while let last = kept.last, last.isWhitespace || last == "," { kept.removeLast() }
     return kept + "…"
   }
 }

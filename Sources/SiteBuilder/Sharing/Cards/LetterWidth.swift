@@ -1,4 +1,7 @@
 extension Character {
+  /// The width of regular type as a share of the width of bold type.
+  static let widthOfRegularType = 0.9
+
   /// The estimated width of the character in bold type, in units of the font's size.
   ///
   /// SVG has no line breaks, and the font is unknown until the card is drawn. The estimates are those of DejaVu Sans,

@@ -18,8 +18,10 @@ struct SharingCard: Sendable, Equatable {
 
   var site: String
   var title: String
-  /// The principles in one line; empty without any.
+  /// The principles in one line, the only one by its name; empty without any.
   var principles = ""
+  /// The principles in one line by their acronyms.
+  var acronyms = ""
   /// The only principle, which decides the colour.
   var principle: Principle.ID?
   /// The text that is shown in place of figures.
@@ -40,13 +42,17 @@ struct SharingCard: Sendable, Equatable {
     origin = SourceRange(path: site.home?.source ?? "solidsite.yml", line: 1)
     figures = []
     if !site.studies.isEmpty {
-      figures = [Figure(heading: site.texts.text("count.studies", ["count": .integer(site.studies.count)]))]
+      figures = [
+        Figure(
+          heading: String(site.studies.count),
+          text: site.texts.text("card.studies", ["count": .integer(site.studies.count)]))
+      ]
     }
     let words = EvidenceWords(texts: site.texts)
     let verdicts = VerdictCounts(of: site).counts
     // Without a word for each kind, the rest would look better than it is.
     if figures.count + verdicts.count > Self.mostFigures { figures = [] }
-    figures += verdicts.map { Figure(heading: "\($0.count) \(words.word($0.verdict))", verdict: $0.verdict) }
+    figures += verdicts.map { Figure(heading: String($0.count), text: words.word($0.verdict), verdict: $0.verdict) }
   }
 
   /// The card of a study, with its results.
@@ -59,8 +65,8 @@ struct SharingCard: Sendable, Equatable {
     origin = SourceRange(path: article.source, line: 1)
     let named = site.principles.filter { study.principles.contains($0.id) }
     principle = named.count == 1 ? named[0].id : nil
-    principles = Self.cleaned(
-      named.count == 1 ? named[0].name : named.map(\.abbreviation).joined(separator: " · "))
+    acronyms = Self.cleaned(named.map(\.abbreviation).joined(separator: " · "))
+    principles = named.count == 1 ? Self.cleaned(named[0].name) : acronyms
     figures = Self.verdicts(of: study, in: site)
     if figures.count < Self.mostFigures, let totals = RequestTotals(of: study, in: site), totals.count > 0 {
       figures.append(Self.files(totals, site.texts))
@@ -69,9 +75,9 @@ struct SharingCard: Sendable, Equatable {
 
   /// The content in words, for people who don't see the card.
   var alternative: String {
-    let results = figures.map { $0.text.isEmpty ? $0.heading : "\($0.heading): \($0.text)" }
-    let text = [title, principles, results.isEmpty ? summary : results.joined(separator: "; "), title == site ? "" : site]
-      .filter { !$0.isEmpty }.joined(separator: " · ")
+    let results = figures.map { [$0.heading, $0.text].filter { !$0.isEmpty }.joined(separator: " ") }
+    let said = results.isEmpty ? summary : results.joined(separator: "; ")
+    let text = [title, principles, said, title == site ? "" : site].filter { !$0.isEmpty }.joined(separator: " · ")
     // The most that X accepts.
     return text.count > 420 ? text.prefix(419) + "…" : text
   }
@@ -97,14 +103,13 @@ extension SharingCard {
       let names = found.filter { $0.1.verdict == verdict }.map(\.0.abbreviation)
       if names.isEmpty { return nil }
       return Figure(
-        heading: "\(names.count) \(words.word(verdict))", text: cleaned(words.list(names) + earlier), verdict: verdict)
+        heading: cleaned(words.list(names)), text: cleaned(words.word(verdict) + earlier), verdict: verdict)
     }
   }
 
   private static func files(_ totals: RequestTotals, _ texts: InterfaceTexts) -> Figure {
-    let counts = totals.sides.map { PlaceholderValue.integer($0.existingFiles) }
-    return Figure(
-      heading: texts.text("card.files", ["before": counts.before, "after": counts.after]),
+    Figure(
+      heading: "\(totals.sides.before.existingFiles) → \(totals.sides.after.existingFiles)",
       text: texts.text("card.requests", ["count": .integer(totals.count)]))
   }
 

@@ -1,0 +1,88 @@
+import CaseStudyModel
+import SystemFiles
+
+/// The folder of drawn cards, named after what they were drawn from: the site's own, or else a temporary one.
+struct CardFolder: Sendable {
+  /// The site's folder of kept cards.
+  static let path = ".solidsite/cards"
+
+  /// The absolute path.
+  let path: String
+  /// The lock on the site's own folder, without which another build could remove cards.
+  private let lock: FolderLock?
+  private let temporary: TemporaryFolder?
+
+  /// Opens the site's folder; if another build works there or it can't be written, a temporary one.
+  init(ofSite root: String) throws(SystemError) {
+    if let (path, lock) = try? Self.own(of: root) {
+      (self.path, self.lock, temporary) = (path, lock, nil)
+      return
+    }
+    let folder = try TemporaryFolder(for: "cards", isForManySmallFiles: true)
+    (path, lock, temporary) = (folder.path, nil, folder)
+  }
+
+  private static func own(of root: String) throws -> (String, FolderLock)? {
+    guard let root = try FileSystem.resolved(root) else { return nil }
+    let folder = try OpenFolder(root).descend(path, isCreating: true)
+    guard let lock = try FolderLock(folder.path) else { return nil }
+    // Cards can be drawn again at any time, so that repositories need none.
+    if try folder.status(of: EntryName(".gitignore")) == nil {
+      try folder.replace(EntryName(".gitignore"), by: Array("*\n".utf8))
+    }
+    return (folder.path, lock)
+  }
+
+  /// The cards that the folder has.
+  func cards() throws(SystemError) -> [KeptCard] {
+    try OpenFolder(path, followingLinks: false).names().compactMap { KeptCard(name: $0.description) }
+  }
+
+  /// Stores a card.
+  func keep(_ picture: PNGPicture, as card: KeptCard) throws(SystemError) {
+    try OpenFolder(path, followingLinks: false).replace(EntryName(card.name), by: picture.bytes)
+  }
+
+  /// Returns the bytes of a card.
+  func bytes(of card: KeptCard) -> Diagnosed<[UInt8]> {
+    let bytes = try? FileSystem.read(card.name, in: path, limit: 64 << 20)
+    guard let picture = bytes.flatMap(PNGPicture.init), picture.width == card.width, picture.height == card.height
+    else { return Diagnosed([], [.faultyKeptCard(Self.path + "/" + card.name)]) }
+    return Diagnosed(picture.bytes)
+  }
+
+  /// Removes the cards that a build didn't use, and lets others work.
+  func close(keeping used: Set<String>) {
+    if let temporary { return temporary.remove() }
+    if let folder = try? OpenFolder(path, followingLinks: false), let names = try? folder.names() {
+      for name in names where KeptCard(name: name.description) != nil && !used.contains(name.description) {
+        try? folder.removeFile(name)
+      }
+    }
+    lock?.release()
+  }
+}
+
+/// A card that is kept in a file, such as `0123456789abcdef-1200x630.png`.
+struct KeptCard: Sendable, Equatable {
+  /// The hash of all that the picture depends on.
+  let key: String
+  let width: Int
+  let height: Int
+
+  init(key: String, width: Int, height: Int) {
+    self.key = key
+    self.width = width
+    self.height = height
+  }
+
+  /// Reads the name of a file; `nil` for other files.
+  init?(name: String) {
+    guard let match = name.wholeMatch(of: /([0-9a-f]{16})-([0-9]{1,5})x([0-9]{1,5})\.png/),
+      let width = Int(match.2), let height = Int(match.3), width > 0, height > 0
+    else { return nil }
+    self.init(key: String(match.1), width: width, height: height)
+  }
+
+  var name: String { "\(key)-\(width)x\(height).png" }
+}

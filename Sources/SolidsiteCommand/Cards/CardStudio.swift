@@ -1,0 +1,131 @@
+import CaseStudyModel
+import SiteBuilder
+import Subprocesses
+import SystemFiles
+
+/// Draws the cards of one build, except those that an earlier build drew.
+actor CardStudio {
+  private let root: String
+  private let jobs: Int
+  private let console: Console
+  private var folder: CardFolder?
+  private var used: Set<String> = []
+  private var done = 0
+
+  /// - Parameters:
+  ///   - root: the site's folder.
+  ///   - jobs: the number of programs that run at once.
+  init(ofSite root: String, jobs: Int, console: Console) {
+    self.root = root
+    self.jobs = jobs
+    self.console = console
+  }
+
+  /// Draws cards; the files can be read until the studio is closed.
+  func draw(_ cards: [CardPicture], isRequired: Bool) async -> Diagnosed<[DrawnCard?]> {
+    let none = [DrawnCard?](repeating: nil, count: cards.count)
+    let severity = isRequired ? Severity.warning : .information
+    guard let converter = await CardConverter.installed() else {
+      return Diagnosed(none, [.missingConverter(severity)])
+    }
+    let fonts = await InstalledFonts.installed()
+    if fonts?.isEmpty == true { return Diagnosed(none, [.missingFonts(severity)]) }
+    do throws(SystemError) {
+      let folder = try CardFolder(ofSite: root)
+      self.folder = folder
+      return try await draw(cards, severity, in: folder, by: converter, with: fonts)
+    } catch {
+      return Diagnosed(none, [.unkeptCards(error, severity)])
+    }
+  }
+
+  /// Removes cards that were not used, once the site is published.
+  func close() {
+    folder?.close(keeping: used)
+    folder = nil
+  }
+
+  private func draw(
+    _ cards: [CardPicture], _ severity: Severity, in folder: CardFolder, by converter: CardConverter,
+    with fonts: InstalledFonts?
+  ) async throws(SystemError) -> Diagnosed<[DrawnCard?]> {
+    var result = Diagnosed([DrawnCard?]())
+    let surroundings = Array((converter.version + (fonts?.fingerprint ?? "")).utf8)
+    var kept: [String: KeptCard] = [:]
+    for card in try folder.cards() { kept[card.key] = card }
+    var keys: [String?] = []
+    var pending: [(key: String, picture: CardPicture)] = []
+    var asked: Set<String> = []
+    for card in cards {
+      let missing = fonts?.missing(in: card.texts) ?? []
+      if !missing.isEmpty {
+        result.diagnostics.append(.missingLetters(missing, severity, at: card.origin))
+        keys.append(nil)
+        continue
+      }
+      let key = contentHash(of: card.svg + surroundings)
+      keys.append(key)
+      if kept[key] == nil, asked.insert(key).inserted { pending.append((key, card)) }
+    }
+    for outcome in try await drawn(pending, in: folder, by: converter) {
+      switch outcome {
+      case .success(let card): kept[card.key] = card
+      case .failure(let fault): result.diagnostics.append(.faultyCard(fault.reason, severity))
+      }
+    }
+    // A template's fault is the same for all cards.
+    var reported: Set<Diagnostic> = []
+    result.diagnostics = result.diagnostics.filter { reported.insert($0).inserted }
+    result.value = keys.map { key in
+      key.flatMap { kept[$0] }.map { card in
+        used.insert(card.name)
+        let file = OutputFile(path: "assets/card.\(card.key).png") { folder.bytes(of: card) }
+        return DrawnCard(file: file, width: card.width, height: card.height)
+      }
+    }
+    return result
+  }
+
+  private func drawn(
+    _ pending: [(key: String, picture: CardPicture)], in folder: CardFolder, by converter: CardConverter
+  ) async throws(SystemError) -> [Result<KeptCard, CardConverter.Fault>] {
+    if pending.isEmpty { return [] }
+    let drafts = try TemporaryFolder(for: "drafts", isForManySmallFiles: true)
+    defer {
+      drafts.remove()
+      console.clearProgress()
+    }
+    let count = pending.count
+    let outcomes = try? await Interruption.guarding { [jobs] in
+      await pending.boundedMap(jobs: jobs) { key, picture in
+        let outcome = await Self.drawn(picture, as: key, in: folder, drafts, by: converter)
+        await self.note(of: count)
+        return outcome
+      }
+    }
+    return outcomes ?? []
+  }
+
+  private static func drawn(
+    _ picture: CardPicture, as key: String, in folder: CardFolder, _ drafts: TemporaryFolder,
+    by converter: CardConverter
+  ) async -> Result<KeptCard, CardConverter.Fault> {
+    do {
+      let draft = try drafts.write(picture.svg, to: key + ".svg")
+      let drawn = try await converter.picture(of: draft)
+      let card = KeptCard(key: key, width: drawn.width, height: drawn.height)
+      try folder.keep(drawn, as: card)
+      try FileSystem.remove(draft)
+      return .success(card)
+    } catch let fault as CardConverter.Fault {
+      return .failure(fault)
+    } catch {
+      return .failure(CardConverter.Fault(reason: Message(verbatim: "\(error)")))
+    }
+  }
+
+  private func note(of count: Int) {
+    done += 1
+    console.showProgress("\(done) of \(count) cards drawn")
+  }
+}
