@@ -26,7 +26,7 @@ Priority: optional
 Architecture: {ARCHITECTURES[release.machine]}
 Depends: libc6 (>= {major}.{minor})
 Recommends: git
-Suggests: bubblewrap, graphviz, curl
+Suggests: bubblewrap, graphviz, librsvg2-bin, fonts-noto-core, curl
 Installed-Size: {-(-size // 1024)}
 Maintainer: {MAINTAINER}
 Description: {SUMMARY}

@@ -133,6 +133,7 @@ struct SettingsDecoder {
       Diagnostic(id, .error, summary, at: SourceRange(path: path, start: position), solutions: solutions))
   }
 
+  /// Reports a value of another type than a key has.
   mutating func reportType(of key: String, is type: Message, at range: SourceRange) {
     diagnostics.append(Diagnostic("WrongType", .error, "Key '\(key)' must be \(type)", at: range))
   }

@@ -30,6 +30,7 @@ enum CardExplanations {
 }
 
 extension Diagnostic {
+  /// Reports that no program draws cards.
   static func missingConverter(_ severity: Severity) -> Diagnostic {
     Diagnostic(
       "MissingConverter", severity, "Program 'rsvg-convert' must be installed for cards to be drawn",
@@ -38,6 +39,7 @@ extension Diagnostic {
       solutions: ["install librsvg2-bin, or librsvg with Homebrew", "set 'cards: false' in solidsite.yml"])
   }
 
+  /// Reports that there is no font at all.
   static func missingFonts(_ severity: Severity) -> Diagnostic {
     Diagnostic(
       "MissingLetters", severity, "A font must be installed for cards to be drawn",
@@ -45,6 +47,7 @@ extension Diagnostic {
       solutions: ["install fonts such as fonts-noto-core", "set 'cards: false' in solidsite.yml"])
   }
 
+  /// Reports a card with letters that no font has.
   static func missingLetters(_ letters: [Character], _ severity: Severity, at place: SourceRange) -> Diagnostic {
     let shown = String(letters.prefix(8)) + (letters.count > 8 ? "…" : "")
     return Diagnostic(
@@ -52,12 +55,14 @@ extension Diagnostic {
       at: place, solutions: ["install fonts such as fonts-noto-core or fonts-noto-cjk"])
   }
 
+  /// Reports a card that the program refused.
   static func faultyCard(_ reason: Message, _ severity: Severity) -> Diagnostic {
     Diagnostic(
       "FaultyCard", max(severity, .warning), "A card must be SVG that rsvg-convert can draw: \(reason)",
       at: SourceRange(path: "Templates/card.mustache", line: 1))
   }
 
+  /// Reports that there is no folder for cards.
   static func unkeptCards(_ error: SystemError, _ severity: Severity) -> Diagnostic {
     Diagnostic(
       "FaultyCard", severity,
@@ -65,6 +70,7 @@ extension Diagnostic {
       at: SourceRange(path: "solidsite.yml", line: 1))
   }
 
+  /// Reports a kept file that is no card.
   static func faultyKeptCard(_ path: String) -> Diagnostic {
     Diagnostic(
       "FaultyCard", .error, "A kept card must be the picture that was drawn", at: SourceRange(path: path, line: 1),

@@ -108,7 +108,7 @@ struct CardView: TemplateView {
       choices: [(size, 1), (size, 2), (size * 3 / 4, 2)].map(FittedText.Choice.init))
     let text = FittedText(
       figure.text, width: width, isBold: false, choices: [(32, 2), (28, 3)].map(FittedText.Choice.init))
-    let top = (heading.lines.count == 1 ? 434 : 426) + heading.size
+    let top = (heading.lines.count == 1 ? 426 : 420) + heading.size
     let height = heading.size * 6 / 5
     let below = top + (heading.lines.count - 1) * height + 18 + text.size
     return [

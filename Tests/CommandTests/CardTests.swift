@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+
+@testable import SolidsiteCommand
+
+/// Whether the program that draws cards is installed.
+private let hasConverter = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+  FileManager.default.isExecutableFile(atPath: $0 + "/rsvg-convert")
+}
+
+@Suite("Cards on disk", .enabled(if: hasConverter, "rsvg-convert isn't installed; 'make deps-test' installs it"))
+struct CardTests {
+  private static let site = [
+    "solidsite.yml": "title: Studies\nbaseURL: https://example.org\n",
+    "Content/index.md": "---\ntitle: Home\nsummary: A home.\n---\n\nWelcome.\n",
+    "Content/case-studies/a.md": study(title: "First study"),
+  ]
+
+  private static func kept(_ folder: SiteFolder) throws -> [String] {
+    try folder.names(in: ".solidsite/cards").filter { $0.hasSuffix(".png") }
+  }
+
+  private static func published(_ folder: SiteFolder) throws -> [String] {
+    try folder.names(in: "_site/assets").filter { $0.hasPrefix("card.") }
+  }
+
+  @Test func areDrawnOnceAndKeptUntilTheirContentChanges() throws {
+    try SiteFolder.with(Self.site) { folder in
+      _ = try solidsite("build", in: folder)
+      let first = try Self.kept(folder)
+      #expect(first.count == 2)
+      try #expect(Self.published(folder).count == 2)
+      // A card that is drawn again would lose the mark.
+      let times = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: 1_000_000)]
+      for name in first {
+        try FileManager.default.setAttributes(times, ofItemAtPath: folder.path + "/.solidsite/cards/" + name)
+      }
+      try folder.write(study(title: "Renamed study"), to: "Content/case-studies/a.md")
+      _ = try solidsite("build", in: folder)
+      let second = try Self.kept(folder)
+      #expect(second.count == 2)
+      let same = try #require(Set(first).intersection(second).first)
+      let time = try FileManager.default.attributesOfItem(atPath: folder.path + "/.solidsite/cards/" + same)[
+        .modificationDate]
+      #expect(time as? Date == Date(timeIntervalSince1970: 1_000_000))
+      #expect(folder.exists(".solidsite/cards/.gitignore"))
+    }
+  }
+
+  @Test func arePicturesOfTheSizeThatPagesTell() throws {
+    try SiteFolder.with(Self.site) { folder in
+      _ = try solidsite("build", in: folder)
+      for name in try Self.published(folder) {
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/_site/assets/" + name))
+        let picture = try #require(PNGPicture(Array(bytes)))
+        #expect(picture.width == 1200 && picture.height == 630)
+        #expect(bytes.count < 300_000)
+      }
+      try #expect(folder.text("_site/case-studies/a/index.html").contains("og:image:width\" content=\"1200\""))
+    }
+  }
+
+  @Test func areTheSameWithAnyLocaleZoneAndNumberOfJobs() throws {
+    try SiteFolder.with(Self.site) { folder in
+      _ = try solidsite("build --jobs 1", in: folder, environment: ["LC_ALL": "C", "TZ": "UTC"])
+      let first = folder.contents(of: "_site")
+      try folder.remove(".solidsite")
+      _ = try solidsite(
+        "build --jobs 4 -o other", in: folder, environment: ["LC_ALL": "de_DE.UTF-8", "TZ": "Asia/Tokyo"])
+      #expect(folder.contents(of: "other") == first)
+    }
+  }
+
+  @Test(arguments: [("", 0), ("cards: true\n", 1)])
+  func areMissedLoudlyOnlyWhereTheSiteRequiresThem(setting: String, status: Int32) throws {
+    try SiteFolder.with(Self.site) { folder in
+      try folder.write("title: Studies\nbaseURL: https://example.org\n" + setting, to: "solidsite.yml")
+      // No program is found there.
+      let run = try solidsite("build --strict --verbose", in: folder, environment: ["PATH": folder.path])
+      #expect(run.status == status)
+      #expect(run.errors.contains("MissingConverter"))
+      #expect(!folder.exists(".solidsite"))
+      try #expect(!folder.text("_site/index.html").contains("og:image\""))
+    }
+  }
+
+  @Test func areLeftOutWhereNoFontHasALetter() throws {
+    try SiteFolder.with(Self.site) { folder in
+      try folder.write(study(title: "A letter for private use: \u{F8F7}"), to: "Content/case-studies/a.md")
+      let run = try solidsite("build --verbose", in: folder)
+      #expect(run.errors.contains("MissingLetters"))
+      try #expect(Self.published(folder).count == 1)
+      try #expect(folder.text("_site/case-studies/a/index.html").contains("og:image\""))
+    }
+  }
+
+  @Test func reportATemplateThatIsNoSVGOnce() throws {
+    try SiteFolder.with(Self.site) { folder in
+      try folder.write("<svg>{{title}}", to: "Templates/card.mustache")
+      let run = try solidsite("build", in: folder)
+      #expect(run.errors.matches(of: /\[FaultyCard\]/).count == 1)
+      #expect(run.status == 0)
+      #expect(folder.exists("_site/index.html"))
+    }
+  }
+
+  @Test func readNoOtherFile() throws {
+    try SiteFolder.with(Self.site) { folder in
+      let svg = { (inside: String) in
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"12\" height=\"6\">\(inside)</svg>"
+      }
+      try folder.write(svg("<rect width=\"12\" height=\"6\" fill=\"red\"/>"), to: "secret.svg")
+      try folder.write(svg(""), to: "Templates/card.mustache")
+      _ = try solidsite("build -o plain", in: folder)
+      try folder.write(
+        svg("<image href=\"file://\(folder.path)/secret.svg\" width=\"12\" height=\"6\"/>"),
+        to: "Templates/card.mustache")
+      _ = try solidsite("build -o linked", in: folder)
+      func pictures(_ output: String) -> [Data] {
+        folder.contents(of: output + "/assets").filter { $0.key.hasPrefix("card.") }.map(\.value)
+      }
+      #expect(pictures("plain").count == 1)
+      #expect(Set(pictures("linked")) == Set(pictures("plain")))
+    }
+  }
+
+  @Test func refuseAKeptFileThatIsNoPicture() throws {
+    try SiteFolder.with(Self.site) { folder in
+      _ = try solidsite("build", in: folder)
+      for name in try Self.kept(folder) { try folder.write("<script>", to: ".solidsite/cards/" + name) }
+      let run = try solidsite("build", in: folder)
+      #expect(run.status == 1)
+      #expect(run.errors.contains("FaultyCard"))
+    }
+  }
+
+  @Test func areDrawnElsewhereWhereTheSitesFolderIsALink() throws {
+    try SiteFolder.with(Self.site) { folder in
+      try SiteFolder.with { other in
+        try folder.link(".solidsite", to: other.path)
+        _ = try solidsite("build", in: folder)
+        try #expect(other.names().isEmpty)
+        try #expect(Self.published(folder).count == 2)
+      }
+    }
+  }
+}
+
+@Suite("The letters of fonts")
+struct InstalledFontsTests {
+  private static let fonts = InstalledFonts(listing: "A.ttf 1|20-7e a0 400-45f\nB.ttf 2|3b1-3c9 450-52f\n")
+
+  @Test(arguments: [
+    ("Plain", ""), ("Кириллица αβγ", ""), ("日本, 日", "日本"), ("a\u{200D}b\u{FE0F}", ""), ("no\u{2003}break", ""),
+    ("🚀 é", "🚀é"),
+  ])
+  func areMissingFromATextOnceEach(text: String, missing: String) {
+    #expect(String(Self.fonts.missing(in: [text])) == missing)
+  }
+
+  @Test func areNoneWithoutFonts() {
+    #expect(InstalledFonts(listing: "").isEmpty)
+    #expect(!Self.fonts.isEmpty)
+  }
+
+  @Test func haveAFingerprintThatDoesNotDependOnTheOrder() {
+    #expect(InstalledFonts(listing: "B|20\nA|30").fingerprint == InstalledFonts(listing: "A|30\nB|20").fingerprint)
+    #expect(InstalledFonts(listing: "A|20").fingerprint != InstalledFonts(listing: "A|30").fingerprint)
+  }
+}
