@@ -65,7 +65,7 @@ let package = Package(
     .target(name: "CaseStudyModel", swiftSettings: strict),
     .target(
       name: "CaseStudyReader", dependencies: ["CaseStudyModel", "CMark", "CodeStructure", "CYAML"],
-      resources: [.embedInCode("vocabulary.yml")], swiftSettings: strict),
+      resources: [.embedInCode("vocabulary.yml"), .embedInCode("Emoji/emoji.txt")], swiftSettings: strict),
     .target(
       name: "CodeHighlighting", dependencies: ["CaseStudyModel"],
       resources: grammars.map { .embedInCode("Languages/\($0).grammar") }, swiftSettings: strict),

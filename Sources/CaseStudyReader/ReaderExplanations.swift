@@ -3,7 +3,8 @@ import CaseStudyModel
 extension MarkdownDocumentReader {
   /// The explanations of all diagnostics of this module.
   public static let explanations =
-    settingExplanations + textExplanations + codeExplanations + misreadingExplanations + revisionExplanations
+    settingExplanations + textExplanations + codeExplanations + misreadingExplanations + notationExplanations
+    + revisionExplanations
 
   private static let settingExplanations = [
     DiagnosticExplanation(

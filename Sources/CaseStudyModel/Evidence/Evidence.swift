@@ -22,6 +22,8 @@ public struct Evidence: Sendable, Equatable, Codable {
   public var standIns: [String] = []
   /// The errors in the study; a study without any is not run again until its inputs change.
   public var problems: [EvidenceProblem] = []
+  /// The warnings about the study; `nil` for none, and in older evidence.
+  public var warnings: [EvidenceWarning]?
   /// The evidence of each side; `nil` for one that the study lacks.
   public var sides: BothSides<SideEvidence?>
   /// The change requests, in the study's order.

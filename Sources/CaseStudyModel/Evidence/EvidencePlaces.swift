@@ -61,6 +61,11 @@ extension Evidence {
     for index in requests.indices { moved.requests[index].line = study.changeRequests[index].line }
     if old == new { return moved }
     moved.places = new
+    moved.warnings = warnings?.map { warning in
+      var warning = warning
+      warning.line = old.moved(warning.line, to: new)
+      return warning
+    }
     moved.sides = sides.map { side in
       guard var side else { return nil }
       side.runs = side.runs.map { $0.moved(from: old, to: new) }

@@ -25,6 +25,9 @@ enum HTMLRules {
     "plaintext", "script", "select", "style", "svg", "template", "textarea", "title", "video", "xmp",
   ]
 
+  /// Elements whose text is code, and isn't read as prose.
+  static let verbatim: Set<String> = ["code", "kbd", "pre", "samp", "tt"]
+
   /// The permitted parents of elements that need one.
   static let parents: [String: Set<String>] = [
     "li": ["ol", "ul"], "summary": ["details"], "dt": ["dl"], "dd": ["dl"], "figcaption": ["figure"],

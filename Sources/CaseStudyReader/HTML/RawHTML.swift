@@ -41,6 +41,12 @@ struct RawHTML {
   /// Whether a raw link is open.
   var isInLink: Bool { open.contains { $0.name == "a" } }
 
+  /// Whether a raw element is open whose text is shown as it is.
+  var isInCode: Bool { uncheckedCodeDepth > 0 || open.contains { HTMLRules.verbatim.contains($0.name) } }
+
+  /// The number of open elements of code where all HTML is kept and none is checked.
+  private var uncheckedCodeDepth = 0
+
   /// Whether the current position is inside a link, raw or Markdown.
   var isInAnyLink: Bool { isInLink || linkDepth > 0 }
 
@@ -74,14 +80,17 @@ struct RawHTML {
   mutating func sanitized(
     _ bytes: UnsafeBufferPointer<UInt8>, isInline: Bool, at position: SourcePosition, in outline: inout Outline
   ) -> [UInt8] {
-    if policy == .all { return Array(bytes) }
+    if policy == .all {
+      countCode(in: bytes)
+      return Array(bytes)
+    }
     var html: [UInt8] = []
     var tokens = HTMLTokenizer(bytes)
     var dropped: Set<String> = []
     while let token = tokens.next() {
       switch token {
       case .text(let range):
-        html += text(String(decoding: bytes[range], as: UTF8.self), line: position.line, in: &outline)
+        html += text(shown(bytes[range]), line: position.line, in: &outline)
       case .comment:
         break
       case .open(let name, let attributes):
@@ -97,6 +106,24 @@ struct RawHTML {
     }
     report(dropped, at: position, in: &outline)
     return html
+  }
+
+  private mutating func countCode(in bytes: UnsafeBufferPointer<UInt8>) {
+    for token in HTMLTokenizer(bytes) {
+      switch token {
+      case .open(let name, _) where HTMLRules.verbatim.contains(name): uncheckedCodeDepth += 1
+      case .close(let name) where HTMLRules.verbatim.contains(name):
+        uncheckedCodeDepth = max(uncheckedCodeDepth - 1, 0)
+      default: break
+      }
+    }
+  }
+
+  /// Returns text with emoji in place of their codes, except in code.
+  private func shown(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+    guard text.contains(UInt8(ascii: ":")), !isInCode else { return String(decoding: text, as: UTF8.self) }
+    let text = UnsafeBufferPointer(rebasing: text)
+    return String(decoding: EmojiCodes.text(text, replacing: EmojiCodes.codes(in: text)), as: UTF8.self)
   }
 
   private func isAllowed(_ name: String, isInline: Bool) -> Bool {

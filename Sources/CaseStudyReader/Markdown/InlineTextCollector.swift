@@ -11,6 +11,8 @@ struct InlineTextCollector {
   /// Whether the first `checkedCount` bytes contain visible ASCII.
   private var isPastLead = false
   private var checkedCount = 0
+  /// The places of emoji with the codes that were written for them.
+  private var emoji: [(range: Range<Int>, code: [UInt8])] = []
 
   /// Discards the previous block's text.
   mutating func begin() {
@@ -22,11 +24,24 @@ struct InlineTextCollector {
     imageStarts.removeAll()
     isPastLead = false
     checkedCount = 0
+    emoji.removeAll()
   }
 
   /// Appends text as UTF-8.
   mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     bytes.append(contentsOf: text)
+  }
+
+  /// Appends text with emoji in place of their codes.
+  mutating func append(_ text: UnsafeBufferPointer<UInt8>, replacing codes: [EmojiCodes.Code]) {
+    var index = 0
+    for code in codes {
+      bytes += text[index..<code.range.lowerBound]
+      emoji.append((bytes.count..<bytes.count + code.characters.count, Array(text[code.range])))
+      bytes += code.characters
+      index = code.range.upperBound
+    }
+    bytes += text[index...]
   }
 
   /// Appends one byte of text.
@@ -78,6 +93,7 @@ struct InlineTextCollector {
     bytes.removeSubrange(start...)
     checkedCount = min(checkedCount, start)
     while let last = codes.last, last.upperBound > start { codes.removeLast() }
+    while let last = emoji.last, last.range.upperBound > start { emoji.removeLast() }
     return alternative
   }
 
@@ -85,6 +101,14 @@ struct InlineTextCollector {
   var string: String {
     // The source has been checked, but references such as `&#x301;` can add combining marks.
     ControlCharacters.replaced(in: CombiningMarks.limited(String(decoding: bytes, as: UTF8.self)))
+  }
+
+  /// The text with the codes of emoji as they were written; `nil` without any.
+  var writtenString: String? {
+    if emoji.isEmpty { return nil }
+    var written = self
+    for (range, code) in emoji.reversed() { written.bytes.replaceSubrange(range, with: code) }
+    return written.string
   }
 
   /// The text up to the first line feed.

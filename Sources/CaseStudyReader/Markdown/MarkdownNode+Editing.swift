@@ -30,10 +30,15 @@ extension MarkdownNode {
     if let custom = Self.customBlock(start: html, end: []) { cmark_node_insert_before(pointer, custom) }
   }
 
+  /// Inserts literal HTML after this block.
+  func insertBlockAfter(_ html: [UInt8]) {
+    if let custom = Self.customBlock(start: html, end: []) { cmark_node_insert_after(pointer, custom) }
+  }
+
   /// Inserts literal HTML before and after this block.
   func surroundBlock(start: [UInt8], end: [UInt8]) {
     insertBlockBefore(start)
-    if let custom = Self.customBlock(start: end, end: []) { cmark_node_insert_after(pointer, custom) }
+    insertBlockAfter(end)
   }
 
   /// Appends literal HTML to this node's inline children.
@@ -73,6 +78,11 @@ extension MarkdownNode {
     guard let node = cmark_node_new(CMARK_NODE_HTML_INLINE) else { return nil }
     withCString(html) { _ = cmark_node_set_literal(node, $0) }
     return node
+  }
+
+  /// Replaces the text of a leaf.
+  func setLiteral(_ bytes: [UInt8]) {
+    Self.withCString(bytes) { _ = cmark_node_set_literal(pointer, $0) }
   }
 
   private static func customBlock(start: [UInt8], end: [UInt8]) -> OpaquePointer? {

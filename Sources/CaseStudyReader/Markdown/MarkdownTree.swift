@@ -23,6 +23,7 @@ struct MarkdownTree: ~Copyable {
     for name in ["table", "strikethrough", "autolink", "tasklist"] {
       if let syntax = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, syntax) }
     }
+    FormulaSyntax.attach(to: parser)
     bytes.withUnsafeBytes { buffer in
       cmark_parser_feed(parser, buffer.bindMemory(to: CChar.self).baseAddress, buffer.count)
     }

@@ -18,6 +18,7 @@ extension MarkdownWalker {
     fence.infoColumn = node.column + opening.count - info.count
     outline.fences.append(fence)
     reportDoubtfulLines(of: fence, openedBy: delimiter)
+    reportNotation(ofFence: fence, at: position(ofBlock: node))
     lastFenceEnd = node.endLine
     appendElement(.fence(outline.fences.count - 1), node)
     let marker = Marker.fence(outline.fences.count - 1).bytes

@@ -46,8 +46,8 @@ extension MarkdownWalker {
 
   private func line(ofInline node: MarkdownNode) -> Int {
     let end = node.line
-    if let child = node.firstChild?.line, child > 0, child < end || end == 0 { return child }
-    if end > 0 { return end }
+    if let child = node.firstChild?.line, child > 0, child < end || end == 0 { return child + skippedLines }
+    if end > 0 { return end + skippedLines }
     return max(1, node.ancestors.first { $0.line > 0 }?.line ?? 1)
   }
 }

@@ -25,10 +25,21 @@ struct MarkdownWalker {
   var search = LinkSearch()
   /// The line on which the last fenced block ended, as reported by libcmark-gfm.
   var lastFenceEnd = 0
+  /// The number of line feeds in formulas of the current block, which libcmark-gfm doesn't count.
+  var skippedLines = 0
+  /// The progress of the remark on formulas.
+  var formulas = FormulaRemark.none
+  /// Whether a formula or diagram was reported.
+  var isNotationReported = false
+  /// The texts of headings with emoji as they are written, by index, because code hosts name anchors after those.
+  private var writtenHeadings: [Int: String] = [:]
   private var depth = 0
   /// The number of images whose alternative text is being read.
   private var imageDepth = 0
   private var isTooDeep = false
+
+  /// Whether the current node is part of an image's alternative text.
+  var isInImage: Bool { imageDepth > 0 }
 
   private init(_ source: ArraySlice<UInt8>, path: String, lineOffset: Int, policy: SiteConfiguration.HTMLPolicy) {
     self.source = source
@@ -65,9 +76,14 @@ struct MarkdownWalker {
 
   private mutating func enter(_ node: MarkdownNode) {
     switch node.kind {
-    case .text: text.append(node.literal)
+    case .text: enterText(node)
     case .softBreak, .lineBreak: text.append(UInt8(ascii: "\n"))
-    case .code: text.appendCode(node.literal)
+    case .code:
+      if let isDisplayed = FormulaSyntax.isDisplayed(node.pointer) {
+        enterFormula(node, isDisplayed: isDisplayed)
+      } else {
+        text.appendCode(node.literal)
+      }
     case .strong, .emphasis:
       if imageDepth == 0 { text.beginEmphasis() }
       enterInline()
@@ -86,6 +102,7 @@ struct MarkdownWalker {
     case .paragraph, .heading, .tableCell:
       html.enterScope()
       text.begin()
+      skippedLines = 0
     case .codeBlock: enterCodeBlock(node)
     case .htmlBlock:
       let kept = html.sanitized(node.literal, isInline: false, at: position(ofBlock: node), in: &outline)
@@ -123,6 +140,7 @@ struct MarkdownWalker {
       close(node, isInline: true)
       appendElement(.paragraph(text.style), node, text: text.string)
       outline.wordCount += text.wordCount
+      remarkOnFormulas(below: node)
       markAside(node)
     case .heading:
       close(node, isInline: true)
@@ -130,6 +148,7 @@ struct MarkdownWalker {
     case .tableCell:
       close(node, isInline: true)
       outline.wordCount += text.wordCount
+      remarkOnFormulas(below: node)
     case .blockQuote, .item, .footnoteDefinition: leaveContainer(node)
     case .taskItem:
       leaveContainer(node)
@@ -190,6 +209,8 @@ struct MarkdownWalker {
       Heading(level: node.headingLevel, text: text.string, anchor: "", line: line, isTopLevel: isTopLevel))
     appendElement(.heading(index), node, text: text.string)
     outline.wordCount += text.wordCount
+    if let written = text.writtenString { writtenHeadings[index] = written }
+    remarkOnFormulas(below: node)
     edits.append(.replaceBlock(node, start: Marker.headingStart(index).bytes, end: Marker.headingEnd(index).bytes))
   }
 
@@ -208,7 +229,7 @@ struct MarkdownWalker {
   private mutating func nameAnchors() {
     var names = AnchorNames(taken: outline.anchors)
     for index in outline.headings.indices {
-      outline.headings[index].anchor = names.next(for: outline.headings[index].text)
+      outline.headings[index].anchor = names.next(for: writtenHeadings[index] ?? outline.headings[index].text)
     }
   }
 }

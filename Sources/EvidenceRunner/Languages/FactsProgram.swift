@@ -23,9 +23,7 @@ struct FactsProgram: Sendable {
       return Diagnosed(facts.renamed(by: sources))
     }
     let place = SourceRange(path: sources.source, line: 1)
-    var diagnostic = Diagnostic(
-      "UnreadableFacts", .warning, "A facts program must end with success and print the facts of the files as JSON",
-      at: place, explanation: "Measurements that need the code's syntax are left out")
+    var diagnostic = Diagnostic.unreadableFacts(at: place)
     let said = ProgramText.cut(ProgramText.withoutPlaces(result.errorText, of: workspace))
     if let last = said.split(whereSeparator: \.isNewline).last {
       diagnostic.notes = [.init("the program said: \(last)", at: place)]

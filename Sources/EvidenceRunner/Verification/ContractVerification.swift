@@ -121,11 +121,8 @@ struct ContractVerification: Sendable {
   private func vacuousClauses(of run: ContractRun, _ listing: ContractListing) -> [Diagnostic] {
     let names = Set(run.vacuousClauses)
     return listing.clauses.filter { names.contains($0.name) }.map { clause in
-      Diagnostic(
-        "ClauseWithoutTeeth", .warning,
-        "Clause '\(clause.name)' must be broken by a conformer that is wrong on purpose",
-        at: clause.position ?? SourceRange(path: assembly.study.article.source, line: 1),
-        explanation: "A clause that no conformer breaks proves nothing.")
+      .clauseWithoutTeeth(
+        clause.name, at: clause.position ?? SourceRange(path: assembly.study.article.source, line: 1))
     }
   }
 

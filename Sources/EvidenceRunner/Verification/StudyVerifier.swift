@@ -91,6 +91,8 @@ package struct StudyVerifier: Sendable {
     evidence.problems = diagnostics.filter { $0.severity == .error }.sorted().map {
       EvidenceProblem(id: $0.id, line: $0.range.start.line)
     }
+    let warnings = diagnostics.filter { $0.severity == .warning }.sorted().map(EvidenceWarning.init)
+    evidence.warnings = warnings.isEmpty ? nil : warnings
     return Diagnosed(evidence, diagnostics)
   }
 

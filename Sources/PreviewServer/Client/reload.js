@@ -125,10 +125,12 @@
   /* Problems are shown in an overlay. Everything is inserted as text. */
   const look = `
     :host { all: initial; color-scheme: light dark; }
-    section { --ground: #fffdf8; --ink: #1f1d1a; --quiet: #5a554d; --error: #a8201a; --line: #d8d2c6; --link: #1c4c8c; }
+    section { --ground: #fffdf8; --ink: #1f1d1a; --quiet: #5a554d; --error: #a8201a; --line: #d8d2c6; --link: #1c4c8c;
+      --old: #fbe3df; --new: #e0f2e0; }
     @media (prefers-color-scheme: dark) {
       section {
         --ground: #1d1b19; --ink: #f1eee8; --quiet: #b5aea3; --error: #ff8a80; --line: #4a453e; --link: #9cc4ff;
+        --old: #4a201d; --new: #1d3d22;
       }
     }
     section {
@@ -152,6 +154,10 @@
     a { color: var(--link); }
     .place, a { font-family: ui-monospace, monospace; font-size: .9em; overflow-wrap: anywhere; }
     pre { margin: .25rem 0 0; overflow-x: auto; font: .9em/1.4 ui-monospace, monospace; }
+    .fix { margin-top: .5rem; }
+    del, ins { text-decoration: none; }
+    del { background: var(--old); }
+    ins { background: var(--new); }
     .more { margin-top: .75rem; color: var(--quiet); }
     :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
   `;
@@ -185,6 +191,15 @@
       excerpt.setAttribute("role", "group");
       excerpt.setAttribute("aria-label", text("excerpt"));
     }
+    (problem.fixes ?? []).forEach((fix) => {
+      const title = text("fix").replace("{{title}}", () => fix.title);
+      make("p", title, item).className = "fix";
+      const patch = make("pre", "", item);
+      patch.tabIndex = 0;
+      patch.setAttribute("role", "group");
+      patch.setAttribute("aria-label", title);
+      fix.lines.forEach((line) => make({ "-": "del", "+": "ins" }[line[0]] ?? "span", `${line}\n`, patch));
+    });
     return item;
   };
 

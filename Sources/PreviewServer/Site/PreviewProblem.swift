@@ -12,11 +12,13 @@ package struct PreviewProblem: Sendable, Equatable, Encodable {
   package var excerpt: String?
   /// The address that opens the location in an editor.
   package var editorURL: String?
+  /// The changes that fix it.
+  package var fixes: [PreviewFix]
 
   /// Creates a problem.
   package init(
     summary: String, path: String? = nil, line: Int? = nil, column: Int? = nil,
-    excerpt: String? = nil, editorURL: String? = nil
+    excerpt: String? = nil, editorURL: String? = nil, fixes: [PreviewFix] = []
   ) {
     self.summary = summary
     self.path = path
@@ -24,5 +26,20 @@ package struct PreviewProblem: Sendable, Equatable, Encodable {
     self.column = column
     self.excerpt = excerpt
     self.editorURL = editorURL
+    self.fixes = fixes
+  }
+}
+
+/// A change that fixes a problem, as the overlay shows it.
+package struct PreviewFix: Sendable, Equatable, Encodable {
+  /// The change as an imperative.
+  package var title: String
+  /// The lines of its patch, each with its sign.
+  package var lines: [String]
+
+  /// Creates a fix.
+  package init(title: String, lines: [String]) {
+    self.title = title
+    self.lines = lines
   }
 }

@@ -24,6 +24,11 @@ extension Evidence {
     }
   }
 
+  /// Returns the warnings that the evidence keeps, at their places in the study.
+  public func storedWarnings(of study: CaseStudy) -> [Diagnostic] {
+    (warnings ?? []).map { $0.diagnostic(in: study) }
+  }
+
   /// Returns the errors that the evidence keeps, at their places in the study.
   func storedProblems(of study: CaseStudy) -> [Diagnostic] {
     problems.map { problem in

@@ -19,6 +19,7 @@ enum EvidenceBounds {
       && costs.allSatisfy(hold) && runs.allSatisfy { counts ~= $0.glue }
       && ledgers.allSatisfy { counts ~= $0.pairs && $0.editsPerFile.values.allSatisfy(counts.contains) }
       && ledgers.allSatisfy { $0.editsPerType.values.allSatisfy(counts.contains) }
+      && (evidence.warnings ?? []).allSatisfy { counts ~= $0.line && counts ~= $0.column && $0.names.count <= 10 }
       && evidence.problems.allSatisfy { counts ~= $0.line } && evidence.principles.values.allSatisfy(hold)
       && [evidence.pictures.before, evidence.pictures.after].allSatisfy { $0?.layout.map(hold) != false }
   }

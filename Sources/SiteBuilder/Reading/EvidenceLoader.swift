@@ -99,7 +99,8 @@ struct EvidenceLoader: Sendable {
         if !isStale { evidence = evidence.moved(to: study) ?? evidence }
         var diagnostics = isStale ? [Diagnostic.staleEvidence(of: study, at: path, options.staleness)] : []
         if options.requiresEvidence, !isStale {
-          diagnostics += evidence.storedProblems(of: study) + evidence.unexpectedVerdicts(of: study)
+          diagnostics += evidence.storedProblems(of: study) + evidence.storedWarnings(of: study)
+          diagnostics += evidence.unexpectedVerdicts(of: study)
         }
         return Diagnosed(StudyEvidence(evidence: evidence, isStale: isStale, standIns: needed), diagnostics)
       } catch {

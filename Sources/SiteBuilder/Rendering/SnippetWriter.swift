@@ -83,7 +83,8 @@ struct SnippetWriter: Sendable {
   /// - Returns: whether there is one.
   private func writeCaption(of snippet: Snippet, _ notice: String?, into out: inout [UInt8]) -> Bool {
     let heading = heading(of: snippet)
-    if heading.isEmpty, snippet.file == nil { return false }
+    let notice = notation(of: snippet) ?? notice
+    if heading.isEmpty, snippet.file == nil, notation(of: snippet) == nil { return false }
     out.append(html: "<figcaption>")
     if !heading.isEmpty {
       out.append(html: "<b>")
@@ -103,6 +104,15 @@ struct SnippetWriter: Sendable {
     }
     out.append(html: "</figcaption>")
     return true
+  }
+
+  /// Returns the remark on a formula or diagram that code hosts draw.
+  private func notation(of snippet: Snippet) -> String? {
+    switch snippet.language?.rawValue {
+    case "math": texts.text("snippet.formula")
+    case "mermaid": texts.text("snippet.diagram")
+    default: nil
+    }
   }
 
   private func writeInference(of snippet: Snippet, into out: inout [UInt8]) {

@@ -21,7 +21,9 @@ struct ReaderPhrases: Sendable {
 
   /// Returns the reader's HTML with the phrases replaced.
   func replaced(in html: String) -> String {
-    guard html.firstBytes(of: "aria-label=") != nil || html.firstBytes(of: "aside-title") != nil else { return html }
+    guard ["aria-label=", "aside-title", "class=\"notation\""].contains(where: { html.firstBytes(of: $0) != nil }) else {
+      return html
+    }
     return replacements.reduce(html) { $0.replacing($1.phrase, with: $1.replacement) }
   }
 
@@ -32,6 +34,7 @@ struct ReaderPhrases: Sendable {
       ("<div class=\"table\" role=\"group\" aria-label=\"", "Table", "\"", "article.tableGroup"),
       ("disabled aria-label=\"", "Done", "\"", "article.done"),
       ("disabled aria-label=\"", "To do", "\"", "article.toDo"),
+      ("<p class=\"notation\">", "Formulas are shown as they were written, in TeX.", "</p>", "article.formulas"),
       ("data-footnote-backref aria-label=\"", "Back to content", "\"", "article.footnoteReturn"),
     ]
 }

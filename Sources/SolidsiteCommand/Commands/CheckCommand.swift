@@ -16,6 +16,9 @@ struct CheckCommand: Subcommand {
   private static let dryRun = OptionSpecification(
     "dry-run", "with --fix, print the fixes as a patch and write nothing")
 
+  private static let watch = OptionSpecification(
+    "watch", letter: "w", "check again at each save, and print what is new or gone; Control-C ends it with status 0")
+
   var parts: PartRegistry
 
   var specification: CommandSpecification {
@@ -28,7 +31,7 @@ struct CheckCommand: Subcommand {
           completion: .files)
       ],
       options: SiteRequest.options + [
-        Self.fix, Self.dryRun, Self.external, Self.compile, .sandbox, .allowCommands, .requireEvidence, .strict,
+        Self.fix, Self.dryRun, Self.watch, Self.external, Self.compile, .sandbox, .allowCommands, .requireEvidence, .strict,
         .diagnosticFormat, .allDiagnostics, .summary,
       ])
   }
@@ -37,6 +40,10 @@ struct CheckCommand: Subcommand {
     let groups = try Self.groups(invocation.arguments)
     if invocation.arguments.has(Self.dryRun), !invocation.arguments.has(Self.fix) {
       throw UsageError("Option '--dry-run' needs '--fix'", command: "check")
+    }
+    if invocation.arguments.has(Self.watch) {
+      try await watch(groups, invocation)
+      return .success
     }
     if invocation.arguments.has(Self.fix) {
       for group in groups {
@@ -87,6 +94,23 @@ extension CheckCommand {
     var location: SiteLocation
     /// The files to report on; `nil` for all.
     var files: Set<String>?
+  }
+
+  /// Checks one site at each save, until a signal ends it.
+  private func watch(_ groups: [Group], _ invocation: Invocation) async throws {
+    let arguments = invocation.arguments
+    for option in [Self.fix, Self.external, Self.compile, .summary] where arguments.has(option) {
+      throw UsageError("Option '--watch' doesn't go with '--\(option.name)'", command: "check")
+    }
+    if let format = arguments.value(of: .diagnosticFormat), format != "text" {
+      throw UsageError("Option '--watch' prints text, so it doesn't go with '--format \(format)'", command: "check")
+    }
+    guard groups.count == 1 else {
+      throw UsageError("Option '--watch' takes the files of one site", command: "check")
+    }
+    let request = try SiteRequest(groups[0].location, arguments)
+    let session = CheckWatch(parts: parts, request: request, files: groups[0].files, invocation: invocation)
+    try await Interruption.awaiting { try await session.run() }
   }
 
   private func session(_ request: SiteRequest, _ invocation: Invocation) -> ExampleSession {

@@ -3,16 +3,26 @@ import SystemFiles
 
 /// `solidsite init`: creates a starter site.
 struct InitCommand: Subcommand {
+  private static let title = OptionSpecification("title", taking: .value(placeholder: "TITLE"), "the title of the site")
+  private static let language = OptionSpecification(
+    "language", taking: .value(placeholder: "TAG"), "the language of the pages, such as de (default: en)")
   private static let host = OptionSpecification(
-    "ci", taking: .value(placeholder: "HOST", choices: ContinuousIntegration.allCases.map(\.rawValue)),
+    "ci",
+    taking: .value(
+      placeholder: "HOST", choices: ContinuousIntegration.allCases.map(\.rawValue) + [StarterQuestions.noHost]),
     "also write the workflow that checks and publishes the site; only that, where a site is there already")
+  private static let yes = OptionSpecification("yes", letter: "y", "ask nothing, and take the defaults")
 
   var specification: CommandSpecification {
     CommandSpecification(
       "init", "create a small site that builds",
+      discussion: """
+        On a terminal, it asks for the title, the language and the host that the options don't name; Enter takes the
+        default. Nothing is written before the last answer.
+        """,
       operands: [
         OperandSpecification("DIR", "the folder to fill (default: the working folder)", completion: .folders)
-      ], options: [Self.host])
+      ], options: [Self.title, Self.language, Self.host, Self.yes])
   }
 
   func run(_ invocation: Invocation) throws -> ExitStatus {
@@ -20,16 +30,22 @@ struct InitCommand: Subcommand {
     try Self.check(folder)
     let ignored = ".gitignore"
     let hasIgnored = try FileStatus(of: FilePath.joined(folder, ignored), followingLinks: false) != nil
-    let host = invocation.arguments.value(of: Self.host).flatMap(ContinuousIntegration.init)
-    let isNew = try host == nil || !Self.holdsSite(folder)
-    let site = isNew ? StarterFiles.site().filter { !hasIgnored || $0.path != ignored } : []
-    let files = site + [host?.workflow].compactMap { $0 }
-    for file in files { try Self.checkIsFree(file.path, in: folder) }
+    var answers = try Self.answers(invocation.arguments)
+    let isNew = try answers.host == nil || !Self.holdsSite(folder)
+    func files() -> [(path: String, bytes: [UInt8])] {
+      let site = isNew ? StarterFiles.site(answers).filter { !hasIgnored || $0.path != ignored } : []
+      return site + [answers.host?.workflow].compactMap { $0 }
+    }
+    for file in files() { try Self.checkIsFree(file.path, in: folder) }
+    if isNew {
+      answers = try Self.completed(answers, invocation)
+      if let workflow = answers.host?.workflow { try Self.checkIsFree(workflow.path, in: folder) }
+    }
     try FileSystem.createFolders(folder)
     let open = try OpenFolder(folder)
     var written: [String] = []
     do {
-      for file in files {
+      for file in files() {
         let place = try open.descend(FilePath.folder(of: file.path), isCreating: true)
         try place.create(EntryName(FilePath.name(of: file.path)), file.bytes)
         written.append(file.path)
@@ -40,7 +56,7 @@ struct InitCommand: Subcommand {
       throw error
     }
     for path in written { invocation.console.say("Wrote \(FilePath.joined(folder, path))") }
-    if let host {
+    if let host = answers.host {
       invocation.console.say(
         "Replace '\(host.placeholder)' in '\(FilePath.joined(folder, host.path))' by where solidsite is published")
     }
@@ -53,6 +69,36 @@ struct InitCommand: Subcommand {
     invocation.console.say(
       "Now 'solidsite build\(place)' makes the site, and 'solidsite new \"Title\"\(place)' a study.")
     return .success
+  }
+
+  /// Returns what the options say, and the defaults of the rest.
+  private static func answers(_ arguments: Arguments) throws(UsageError) -> StarterAnswers {
+    var answers = StarterAnswers()
+    if let given = arguments.value(of: title) {
+      if given.allSatisfy(\.isWhitespace) { throw UsageError("Option '--title' needs a title", command: "init") }
+      answers.title = given
+    }
+    if let given = arguments.value(of: language) {
+      let known = StarterQuestions.knownLanguages()
+      guard let tag = known.first(where: { $0.lowercased() == given.lowercased() }) else {
+        let list = known.map { "'\($0)'" }.joined(separator: ", ")
+        throw UsageError("Option '--language' takes one of \(list), not '\(given)'", command: "init")
+      }
+      answers.language = tag
+    }
+    answers.host = arguments.value(of: host).flatMap(ContinuousIntegration.init)
+    return answers
+  }
+
+  /// Asks on a terminal for what the options left open.
+  private static func completed(_ answers: StarterAnswers, _ invocation: Invocation) throws -> StarterAnswers {
+    let arguments = invocation.arguments
+    let isAsking =
+      Terminal.isInputScreen && Terminal.isScreen(.output) && !arguments.has(yes)
+      && invocation.console.verbosity != .quiet
+    if !isAsking { return answers }
+    return try StarterQuestions(console: invocation.console, languages: StarterQuestions.knownLanguages()).answers(
+      answers, asksTitle: !arguments.has(title), asksLanguage: !arguments.has(language), asksHost: !arguments.has(host))
   }
 
   private static func holdsSite(_ folder: String) throws -> Bool {

@@ -8,6 +8,10 @@ struct NewCommand: Subcommand {
   private static let principles = OptionSpecification(
     "principles", taking: .value(placeholder: "IDS"), "the principles that it illustrates, such as ocp,dip")
 
+  private static let code = OptionSpecification(
+    "code", taking: .value(placeholder: "LANGUAGE", choices: StarterCode.allCases.map(\.rawValue)),
+    "the language of the example code (default: swift)")
+
   private static let from = OptionSpecification(
     "from", taking: .value(placeholder: "BEFORE..AFTER"), "draft the study from a refactoring in the repository")
   private static let request = OptionSpecification(
@@ -18,12 +22,13 @@ struct NewCommand: Subcommand {
     CommandSpecification(
       "new", "create a study with the sections to fill",
       discussion: """
+        The example code builds without warnings, and 'solidsite verify' runs it; put your own in its place.
         With --from, the study is drafted from git: the title from the merge or the branch, the files whose code
         changed, a step for each commit, and roles guessed from imports. Its code stays in the commits. Where only the
         author knows, the draft asks. One commit alone is compared with its first parent.
         """,
       operands: [OperandSpecification("TITLE", "the study's title; needed without --from")],
-      options: [Self.principles, Self.from, Self.request, .root])
+      options: [Self.principles, Self.code, Self.from, Self.request, .root])
   }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
@@ -32,6 +37,9 @@ struct NewCommand: Subcommand {
     let range = arguments.value(of: Self.from)
     if range == nil, arguments.has(Self.request) {
       throw UsageError("Option '--request' needs '--from' too", command: "new")
+    }
+    if range != nil, arguments.has(Self.code) {
+      throw UsageError("Option '--code' doesn't go with '--from', which takes code from commits", command: "new")
     }
     if range == nil, given == nil { throw UsageError("Argument TITLE is missing", command: "new") }
     let root = arguments.value(of: .root) ?? "."
@@ -58,7 +66,9 @@ struct NewCommand: Subcommand {
     try folder.opened(isCreating: true)
       .create(
         EntryName("\(slug).md"),
-        draft.map { Array($0.text.utf8) } ?? StarterFiles.study(title: title, principles: principles))
+        draft.map { Array($0.text.utf8) } ?? StarterFiles.study(
+            title: title, principles: principles,
+            code: arguments.value(of: Self.code).flatMap(StarterCode.init) ?? .swift))
     try invocation.console.output(path + "\n")
     return .success
   }

@@ -58,6 +58,9 @@ enum Terminal {
     isatty(stream.rawValue) == 1
   }
 
+  /// Whether standard input is a terminal.
+  static var isInputScreen: Bool { isatty(0) == 1 }
+
   /// Returns the number of columns of a stream's terminal; 80 if it is unknown.
   static func width(_ stream: Stream) -> Int {
     var size = winsize()

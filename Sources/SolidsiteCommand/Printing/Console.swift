@@ -7,6 +7,15 @@ struct Console: Sendable {
     case quiet
     case normal
     case verbose
+
+    /// Tells whether diagnostics of a severity are printed.
+    func shows(_ severity: Severity) -> Bool {
+      switch self {
+      case .quiet: severity == .error
+      case .normal: severity >= .warning
+      case .verbose: true
+      }
+    }
   }
 
   var verbosity: Verbosity

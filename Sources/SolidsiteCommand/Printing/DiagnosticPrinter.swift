@@ -3,7 +3,7 @@ import CaseStudyModel
 /// Prints the diagnostics of a run and decides its exit status.
 struct DiagnosticPrinter: Sendable {
   /// The number of diagnostics that people can take in; tools always get all.
-  private static let limit = 50
+  static let limit = 50
 
   private var format: any DiagnosticFormat
   private var isStrict: Bool

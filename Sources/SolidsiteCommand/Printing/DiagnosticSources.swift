@@ -31,9 +31,12 @@ struct DiagnosticSources: Sendable {
   }
 
   /// Reads a file's lines; none if it can't be read.
-  func lines(of path: String) -> SourceLines {
-    if let theme, let name = themeName(path) { return SourceLines((try? theme.read(name)) ?? []) }
-    return SourceLines((try? content.read(path)) ?? [])
+  func lines(of path: String) -> SourceLines { SourceLines(bytes(of: path)) }
+
+  /// Reads a file; empty if it can't be read.
+  func bytes(of path: String) -> [UInt8] {
+    if let theme, let name = themeName(path) { return (try? theme.read(name)) ?? [] }
+    return (try? content.read(path)) ?? []
   }
 
   /// Returns the path in the theme of a template that the site doesn't override.

@@ -8,6 +8,8 @@ struct TextDiagnosticFormat: DiagnosticFormat {
   var isColored: Bool
   /// The maximum number of diagnostics that are printed in full; the others are counted by file and kind.
   var limit = Int.max
+  /// Whether the last line counts them.
+  var countsAll = true
   /// The language of labels.
   var texts = InterfaceTexts()
 
@@ -24,7 +26,7 @@ struct TextDiagnosticFormat: DiagnosticFormat {
       append(diagnostic, lines, sources, to: &text)
     }
     for line in selection.countLines(in: sources, texts) { text += line + "\n" }
-    if verbosity != .quiet, let counts = countLine(diagnostics) { text += counts + "\n" }
+    if countsAll, verbosity != .quiet, let counts = countLine(diagnostics) { text += counts + "\n" }
     return text
   }
 }
@@ -32,13 +34,7 @@ struct TextDiagnosticFormat: DiagnosticFormat {
 extension TextDiagnosticFormat {
   private static let explanationLines = 40
 
-  private func isShown(_ diagnostic: Diagnostic) -> Bool {
-    switch verbosity {
-    case .quiet: diagnostic.severity == .error
-    case .normal: diagnostic.severity >= .warning
-    case .verbose: true
-    }
-  }
+  private func isShown(_ diagnostic: Diagnostic) -> Bool { verbosity.shows(diagnostic.severity) }
 
   private func append(
     _ diagnostic: Diagnostic, _ lines: SourceLines, _ sources: DiagnosticSources, to text: inout String

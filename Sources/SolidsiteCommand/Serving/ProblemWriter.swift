@@ -1,4 +1,5 @@
 import CaseStudyModel
+import CodeDifference
 import PreviewServer
 
 /// Converts errors for the overlay on open pages.
@@ -12,16 +13,39 @@ struct ProblemWriter: Sendable {
   /// - Parameter texts: the site's language.
   func problems(among diagnostics: [Diagnostic], in texts: InterfaceTexts) -> [PreviewProblem] {
     var seen: Set<Diagnostic> = []
-    return diagnostics.filter { $0.severity == .error && seen.insert($0).inserted }.map { problem($0, texts) }
+    return diagnostics.filter { $0.severity == .error && seen.insert($0).inserted }.enumerated().map { index, diagnostic in
+      problem(diagnostic, texts, showsFixes: index < Self.problemsWithFixes)
+    }
   }
 
-  private func problem(_ diagnostic: Diagnostic, _ texts: InterfaceTexts) -> PreviewProblem {
+  /// The number of problems whose fixes are shown; each compares two versions of a file.
+  private static let problemsWithFixes = 20
+
+  private func problem(_ diagnostic: Diagnostic, _ texts: InterfaceTexts, showsFixes: Bool) -> PreviewProblem {
     let start = diagnostic.range.start
     let path = sources.displayedPath(diagnostic.range.path)
     return PreviewProblem(
       summary: texts.translation(of: diagnostic.summary), path: path, line: start.line, column: start.column,
-      excerpt: excerpt(of: diagnostic.range), editorURL: editor?.url(of: path, start))
+      excerpt: excerpt(of: diagnostic.range), editorURL: editor?.url(of: path, start),
+      fixes: showsFixes ? diagnostic.fixes.compactMap { fix($0, texts) } : [])
   }
+
+  /// Returns a fix as the lines that it changes; `nil` if it doesn't fit the files.
+  private func fix(_ fix: Fix, _ texts: InterfaceTexts) -> PreviewFix? {
+    let files = Dictionary(grouping: fix.replacements) { PathKey($0.range.path) }.sorted { $0.key < $1.key }
+    let patches = files.map { path, replacements -> String in
+      let bytes = sources.bytes(of: path.text)
+      let fixed = FixedText(bytes, applying: [Fix(fix.title, replacements, isSafe: fix.isSafe)])
+      return UnifiedDifference.text(from: bytes, to: fixed.bytes, path: sources.displayedPath(path.text))
+    }
+    if patches.isEmpty || patches.contains("") { return nil }
+    let lines = patches.joined().split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let shown = lines.filter { patches.count > 1 || !$0.hasPrefix("--- a/") && !$0.hasPrefix("+++ b/") }
+    return PreviewFix(title: texts.translation(of: fix.title), lines: shown.prefix(Self.fixLines).map { String($0).harmless })
+  }
+
+  /// The number of lines of a fix that are shown.
+  private static let fixLines = 20
 
   private func excerpt(of range: SourceRange) -> String? {
     SourceExcerpt(of: range, in: sources.lines(of: range.path)).map { $0.line + "\n" + $0.marks }

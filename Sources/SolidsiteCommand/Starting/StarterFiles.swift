@@ -3,24 +3,38 @@ import CaseStudyModel
 /// The files that `solidsite init` and `solidsite new` create.
 enum StarterFiles {
   /// Returns the files of a starter site.
-  static func site() -> [(path: String, bytes: [UInt8])] {
+  static func site(_ answers: StarterAnswers = StarterAnswers()) -> [(path: String, bytes: [UInt8])] {
     [
       (".gitignore", PackageResources.gitignore),
       ("Content/case-studies/shipping-costs.md", PackageResources.shipping_costs_md),
-      ("Content/index.md", PackageResources.index_md),
-      ("solidsite.yml", PackageResources.solidsite_yml),
+      ("Content/index.md", filled(PackageResources.index_md, answers)),
+      ("solidsite.yml", filled(PackageResources.solidsite_yml, answers)),
     ]
   }
 
-  /// Returns a study with a title and with sections to fill.
-  static func study(title: String, principles: [String]) -> [UInt8] {
+  /// Returns a study with a title and with sections to fill; its code is an example that verifies.
+  static func study(title: String, principles: [String], code: StarterCode = .swift) -> [UInt8] {
     let lines = String(decoding: PackageResources.study_md, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    let filled = lines.compactMap { line -> String? in
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let filled = code.lines(of: lines).compactMap { line -> String? in
       switch line {
       case "title: @TITLE@": "title: \(quoted(title))"
       case "principles: [@PRINCIPLES@]":
         principles.isEmpty ? nil : "principles: [\(principles.joined(separator: ", "))]"
+      default: line
+      }
+    }
+    return Array(filled.joined(separator: "\n").utf8)
+  }
+
+  private static func filled(_ file: [UInt8], _ answers: StarterAnswers) -> [UInt8] {
+    let standard = StarterAnswers()
+    let title = answers.title == standard.title ? answers.title : quoted(answers.title)
+    let lines = String(decoding: file, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    let filled = lines.map { line in
+      switch line {
+      case "title: \(standard.title)": "title: \(title)"
+      case "language: \(standard.language)": "language: \(answers.language)"
       default: String(line)
       }
     }

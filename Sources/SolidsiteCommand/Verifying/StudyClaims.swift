@@ -35,6 +35,7 @@ struct StudyClaims: Sendable {
   /// - Parameter measured: the principles with measurements.
   func shown(_ evidence: Evidence, measured: Set<Principle.ID>) -> Evidence? {
     guard evidence.inputs == inputs, evidence.toolchain == toolchain, evidence.problems.isEmpty else { return nil }
+    if evidence.warnings?.contains(where: \.isAboutTools) == true { return nil }
     let isNewlyMeasured = evidence.principles.contains { measured.contains($0.key) && $0.value == .unmeasured }
     // Prose is no input, so that a heading may have been moved, added or removed.
     let steps = StudySteps(of: study)?.steps.map(\.tree.fingerprint)

@@ -105,7 +105,8 @@ struct VerificationSession: Sendable {
         return Reading(isChanged: true, faults: claim.diagnostic(of: evidence).map { [$0] } ?? [])
       }
       if shown != evidence { try folder.keep(shown, ofSlug: claim.slug) }
-      return Reading(isChanged: false, faults: shown.unexpectedVerdicts(of: claim.study))
+      return Reading(
+        isChanged: false, faults: shown.storedWarnings(of: claim.study) + shown.unexpectedVerdicts(of: claim.study))
     }
     let changed = zip(claims, readings).filter { $0.1.isChanged }.map(\.0)
     return (changed, readings.flatMap(\.faults))

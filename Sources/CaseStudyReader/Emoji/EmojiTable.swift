@@ -1,0 +1,24 @@
+/// GitHub's names of emoji: sorted lines of a name and its characters, searched in place, so that nothing is built at
+/// the start.
+enum EmojiTable {
+  /// The length of the longest name, in bytes.
+  static let longestName = 64
+
+  /// Returns the characters of a name as UTF-8; `nil` for an unknown one.
+  static func characters(of name: some RandomAccessCollection<UInt8>) -> ArraySlice<UInt8>? {
+    let table = PackageResources.emoji_txt
+    let newline = UInt8(ascii: "\n")
+    var low = 0
+    var high = table.count
+    while low < high {
+      let middle = (low + high) / 2
+      let start = (table[low..<middle].lastIndex(of: newline) ?? low - 1) + 1
+      let end = table[middle...].firstIndex(of: newline) ?? table.count
+      let space = table[start..<end].firstIndex(of: UInt8(ascii: " ")) ?? end
+      let found = table[start..<space]
+      if found.elementsEqual(name) { return table[min(space + 1, end)..<end] }
+      if found.lexicographicallyPrecedes(name) { low = end + 1 } else { high = start }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,79 @@
+import CaseStudyModel
+
+/// Formulas and diagrams, which a page shows as their source, because it runs no script that draws them.
+extension MarkdownWalker {
+  /// The English sentence below the first formula; a page replaces it in other languages.
+  static let formulaRemark = "Formulas are shown as they were written, in TeX."
+
+  /// Keeps a formula as code.
+  mutating func enterFormula(_ node: MarkdownNode, isDisplayed: Bool) {
+    text.append(node.literal)
+    reportNotation(.formula, at: position(ofInline: node))
+    skippedLines += node.literal.count { $0 == UInt8(ascii: "\n") }
+    guard !isInImage else { return }
+    let formula = HTMLEntities.escaped(String(decoding: node.literal, as: UTF8.self))
+    let name = isDisplayed ? "math display" : "math"
+    edits.append(.replaceLeaf(node, start: Array("<code class=\"\(name)\">\(formula)</code>".utf8)))
+    if formulas == .none { formulas = .begun }
+  }
+
+  /// Adds the remark below the block with the first formula.
+  mutating func remarkOnFormulas(below block: MarkdownNode) {
+    guard formulas == .begun else { return }
+    formulas = .explained
+    let place = block.kind == .tableCell ? block.ancestors.first { $0.kind == .table } ?? block : block
+    edits.append(.insertBlockAfter(place, Array("<p class=\"notation\">\(Self.formulaRemark)</p>".utf8)))
+  }
+
+  /// Reports a block of code that code hosts draw.
+  mutating func reportNotation(ofFence fence: Outline.Fence, at position: SourcePosition) {
+    switch fence.info.prefix(while: { $0 != " " }).lowercased() {
+    case "math": reportNotation(.formula, at: position)
+    case "mermaid": reportNotation(.diagram, at: position)
+    default: break
+    }
+  }
+
+  /// Reports the first formula or diagram of a file.
+  private mutating func reportNotation(_ notation: Notation, at position: SourcePosition) {
+    guard !isNotationReported else { return }
+    isNotationReported = true
+    let (summary, solution): (Message, Message) =
+      switch notation {
+      case .formula:
+        ("A formula is shown as its source, because pages run no script", "add a picture of it where it is hard to read")
+      case .diagram:
+        ("A diagram is shown as its source, because pages run no script", "add the drawing as an SVG picture")
+      }
+    outline.diagnostics.append(
+      Diagnostic(
+        "NotationAsSource", .information, summary, at: SourceRange(path: path, start: position), solutions: [solution]))
+  }
+
+  private enum Notation {
+    case formula
+    case diagram
+  }
+}
+
+/// The remark on a file's formulas.
+enum FormulaRemark {
+  /// The file has no formula so far.
+  case none
+  /// The current block has the first formula.
+  case begun
+  /// The remark was added.
+  case explained
+}
+
+extension MarkdownDocumentReader {
+  static let notationExplanations = [
+    DiagnosticExplanation(
+      id: "NotationAsSource", summary: "Formulas and diagrams are shown as their source",
+      text: """
+        Code hosts draw TeX between dollar signs, and blocks of 'math' and 'mermaid', by scripts. Pages of a site run no \
+        script of others, so they show the text as it was written, and say so. A file is told of once.
+        """,
+      example: "![Four calls, one of them by a copy](sequence.svg)")
+  ]
+}

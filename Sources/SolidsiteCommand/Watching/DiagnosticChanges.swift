@@ -1,0 +1,50 @@
+import CaseStudyModel
+
+/// The diagnostics that came and went between two checks.
+///
+/// A line added above a problem moves it and makes it no other one, so places within a file aren't compared.
+struct DiagnosticChanges: Sendable, Equatable {
+  /// The new ones, in order.
+  private(set) var new: [Diagnostic]
+  /// Those that are gone, in order.
+  private(set) var gone: [Diagnostic]
+
+  /// - Parameters:
+  ///   - before: those of the last check.
+  ///   - after: those of this check.
+  init(from before: [Diagnostic], to after: [Diagnostic]) {
+    new = Self.rest(of: after, without: before)
+    gone = Self.rest(of: before, without: after)
+  }
+
+  /// Whether nothing came and nothing went.
+  var isEmpty: Bool { new.isEmpty && gone.isEmpty }
+
+  /// A problem without its place in the file.
+  private struct Key: Hashable {
+    var path: PathKey
+    var id: String
+    var severity: Severity
+    var summary: String
+
+    init(_ diagnostic: Diagnostic) {
+      path = PathKey(diagnostic.range.path)
+      id = diagnostic.id
+      severity = diagnostic.severity
+      summary = diagnostic.summary.description
+    }
+  }
+
+  /// Returns the diagnostics that have no counterpart; those at the same place are matched first.
+  private static func rest(of all: [Diagnostic], without others: [Diagnostic]) -> [Diagnostic] {
+    let places = Dictionary(grouping: others, by: Key.init).mapValues { Set($0.map(\.range.start)) }
+    let counts = Dictionary(grouping: others, by: Key.init).mapValues(\.count)
+    return Dictionary(grouping: Set(all), by: Key.init).flatMap { key, found -> [Diagnostic] in
+      let excess = found.count - (counts[key] ?? 0)
+      if excess <= 0 { return [] }
+      let known = places[key] ?? []
+      let unplaced = found.filter { !known.contains($0.range.start) }.sorted()
+      return Array(unplaced.suffix(excess))
+    }.sorted()
+  }
+}
