@@ -1,4 +1,5 @@
 import CaseStudyModel
+import Foundation
 import Testing
 
 @testable import SolidsiteCommand
@@ -21,6 +22,30 @@ import Testing
       let run = try solidsite("check --summary missing/summary.md", in: folder)
       #expect(run.status == 2)
       #expect(run.errors.contains("missing/summary.md"))
+    }
+  }
+
+  @Test func doesNotWaitForTheReaderOfAPipe() throws {
+    try SiteFolder.with(["Content/case-studies/a.md": study()]) { folder in
+      try #require(mkfifo(folder.path + "/pipe", 0o600) == 0)
+      let run = try solidsite("check --summary pipe", in: folder)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("No program reads from 'pipe'"))
+    }
+  }
+
+  @Test(arguments: [
+    "exec 3<>pipe; \"$0\" check --summary pipe && head -n 1 <&3 > copy", "\"$0\" check --summary /dev/stdout > copy",
+    "\"$0\" check --summary /dev/stdout | cat > copy",
+  ])
+  func writesToAPipeThatIsReadAndToStandardOutput(script: String) throws {
+    try SiteFolder.with(["Content/case-studies/a.md": study()]) { folder in
+      try #require(mkfifo(folder.path + "/pipe", 0o600) == 0)
+      let shell = try CommandRun.process([], in: folder.path)
+      shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+      shell.arguments = ["-c", script, try CommandRun.program().path]
+      try #expect(run(shell).status == 0)
+      try #expect(folder.text("copy").hasPrefix("## Check\n"))
     }
   }
 

@@ -93,6 +93,40 @@ import Testing
     }
   }
 
+  @Test(arguments: ["swift", "python", "javascript"])
+  func aNewStudyBuildsWithoutWarnings(code: String) throws {
+    try SiteFolder.with { folder in
+      _ = try solidsite("init --yes", in: folder)
+      let words = ["new", "Mine", "--code", code, "--principles", "srp,ocp,lsp,isp,dip"]
+      try #expect(solidsite(words, in: folder).status == 0)
+      let text = try folder.text("Content/case-studies/mine.md")
+      #expect(text.contains("```\(code) test\n"))
+      #expect(text.matches(of: #/```(swift|python|javascript) /#).allSatisfy { $0.1 == code })
+      let build = try solidsite("build --strict", in: folder)
+      #expect(build.status == 0)
+      #expect(!build.errors.contains("warning"), "\(build.errors)")
+    }
+  }
+
+  @Test(
+    .enabled(if: Confinement.works, Confinement.reason),
+    arguments: LanguageRunTests.examples.map { ($0.description.lowercased(), $0.settings) } + [("swift", "")])
+  func aNewStudyVerifiesWithoutWarnings(code: String, settings: String) throws {
+    try SiteFolder.with { folder in
+      _ = try solidsite("init --yes", in: folder)
+      if !settings.isEmpty {
+        let verifiers = try folder.text("solidsite.yml") + "verifiers:\n  \(code): \(settings)\n"
+        try folder.write(verifiers, to: "solidsite.yml")
+      }
+      _ = try solidsite(["new", "Mine", "--code", code, "--principles", "srp,ocp,lsp,isp,dip"], in: folder)
+      let run = try solidsite("verify mine --strict --allow-commands", in: folder)
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(!run.errors.contains("warning") && !run.errors.contains("problem"), "\(run.errors)")
+      let evidence = try folder.text(".solidsite/evidence/mine.json")
+      #expect(evidence.contains("\"passed\""))
+    }
+  }
+
   @Test(arguments: [
     ("Straße Ærø Łódź", "strasse-aero-lodz"), ("Don't repeat", "dont-repeat"), ("  C++ & C#  ", "c-c"),
     ("../../etc/passwd", "etc-passwd"), ("設計の原則", "設計の原則"), ("e\u{301}tude", "etude"),

@@ -79,8 +79,8 @@ struct MarkdownWalker {
     case .text: enterText(node)
     case .softBreak, .lineBreak: text.append(UInt8(ascii: "\n"))
     case .code:
-      if let isDisplayed = FormulaSyntax.isDisplayed(node.pointer) {
-        enterFormula(node, isDisplayed: isDisplayed)
+      if let mark = FormulaMark(node) {
+        enterFormula(node, mark)
       } else {
         text.appendCode(node.literal)
       }

@@ -10,6 +10,9 @@ struct FormulaSpan {
   /// Whether the formula stands on lines of its own, between two pairs of dollar signs.
   private(set) var isDisplayed = false
 
+  /// The number of line feeds in the formula.
+  private(set) var lineFeeds = 0
+
   /// The length of the longest formula, in bytes.
   private static let longest = 4000
   private static let dollar = UInt8(ascii: "$")
@@ -28,6 +31,7 @@ struct FormulaSpan {
     }
     isDisplayed = dollars == 2
     formula = (first..<end).map(byte)
+    lineFeeds = formula.count { $0 == UInt8(ascii: "\n") }
     length = end - start + (isQuoted ? 2 : dollars)
     if isDisplayed {
       let isBlank: (UInt8) -> Bool = { $0 <= 0x20 }

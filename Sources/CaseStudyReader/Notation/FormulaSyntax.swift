@@ -2,12 +2,6 @@ import CMark
 
 /// libcmark-gfm's extension that keeps formulas in TeX as code, before `_`, `*` and `\` in them count as Markdown.
 enum FormulaSyntax {
-  /// The user data of code nodes that hold a formula, as a pointer that is never followed.
-  private enum Mark: Int {
-    case inline = 1
-    case displayed
-  }
-
   /// The address of the extension, which all parsers share; a pointer can't be shared between threads.
   private static let address: UInt = {
     guard let syntax = cmark_syntax_extension_new("formula") else { return 0 }
@@ -27,12 +21,6 @@ enum FormulaSyntax {
     if let syntax = OpaquePointer(bitPattern: address) { cmark_parser_attach_syntax_extension(parser, syntax) }
   }
 
-  /// Tells whether a node of code holds a formula, and whether that stands on lines of its own; `nil` for other code.
-  static func isDisplayed(_ node: OpaquePointer) -> Bool? {
-    guard let data = cmark_node_get_user_data(node) else { return nil }
-    return Mark(rawValue: Int(bitPattern: data)).map { $0 == .displayed }
-  }
-
   /// Consumes the formula that begins at the current offset.
   private static func node(at inlines: OpaquePointer) -> OpaquePointer? {
     let start = Int(cmark_inline_parser_get_offset(inlines))
@@ -43,8 +31,9 @@ enum FormulaSyntax {
     (span.formula + [0]).withUnsafeBytes { bytes in
       _ = cmark_node_set_literal(node, bytes.bindMemory(to: CChar.self).baseAddress)
     }
-    let mark: Mark = span.isDisplayed ? .displayed : .inline
-    cmark_node_set_user_data(node, UnsafeMutableRawPointer(bitPattern: mark.rawValue))
+    let mark = FormulaMark(
+      line: Int(cmark_inline_parser_get_line(inlines)), lineFeeds: span.lineFeeds, isDisplayed: span.isDisplayed)
+    cmark_node_set_user_data(node, UnsafeMutableRawPointer(bitPattern: mark.bits))
     cmark_inline_parser_set_offset(inlines, Int32(start + span.length))
     return node
   }

@@ -6,15 +6,25 @@ extension MarkdownWalker {
   static let formulaRemark = "Formulas are shown as they were written, in TeX."
 
   /// Keeps a formula as code.
-  mutating func enterFormula(_ node: MarkdownNode, isDisplayed: Bool) {
+  mutating func enterFormula(_ node: MarkdownNode, _ mark: FormulaMark) {
     text.append(node.literal)
-    reportNotation(.formula, at: position(ofInline: node))
-    skippedLines += node.literal.count { $0 == UInt8(ascii: "\n") }
+    if !isNotationReported { reportNotation(.formula, at: position(ofFormula: node, onLine: mark.line)) }
+    skippedLines += mark.lineFeeds
     guard !isInImage else { return }
     let formula = HTMLEntities.escaped(String(decoding: node.literal, as: UTF8.self))
-    let name = isDisplayed ? "math display" : "math"
+    let name = mark.isDisplayed ? "math display" : "math"
     edits.append(.replaceLeaf(node, start: Array("<code class=\"\(name)\">\(formula)</code>".utf8)))
     if formulas == .none { formulas = .begun }
+  }
+
+  /// Returns the position of the dollar sign before a formula; that of its line if the formula isn't found there.
+  private mutating func position(ofFormula node: MarkdownNode, onLine line: Int) -> SourcePosition {
+    let start = node.literal.prefix { $0 != UInt8(ascii: "\n") }
+    let text = lines[line]
+    let dollar = text.indices.first { index in
+      text[index] == UInt8(ascii: "$") && text[(index + 1)...].drop { $0 == UInt8(ascii: "`") }.starts(with: start)
+    }
+    return SourcePosition(line: lineOffset + line, column: dollar.map { $0 - text.startIndex + 1 } ?? 1)
   }
 
   /// Adds the remark below the block with the first formula.
@@ -41,7 +51,10 @@ extension MarkdownWalker {
     let (summary, solution): (Message, Message) =
       switch notation {
       case .formula:
-        ("A formula is shown as its source, because pages run no script", "add a picture of it where it is hard to read")
+        (
+          "A formula is shown as its source, because pages run no script",
+          "add a picture of it where it is hard to read"
+        )
       case .diagram:
         ("A diagram is shown as its source, because pages run no script", "add the drawing as an SVG picture")
       }
@@ -71,8 +84,8 @@ extension MarkdownDocumentReader {
     DiagnosticExplanation(
       id: "NotationAsSource", summary: "Formulas and diagrams are shown as their source",
       text: """
-        Code hosts draw TeX between dollar signs, and blocks of 'math' and 'mermaid', by scripts. Pages of a site run no \
-        script of others, so they show the text as it was written, and say so. A file is told of once.
+        Code hosts draw TeX between dollar signs, and blocks of 'math' and 'mermaid', by scripts. Pages of a site run \
+        no script of others, so they show the text as it was written, and say so. A file is told of once.
         """,
       example: "![Four calls, one of them by a copy](sequence.svg)")
   ]

@@ -79,6 +79,9 @@ struct AssetCatalogue: Sendable {
     outputs[PathKey(Theme.folder + "assets/" + name)] ?? "assets/" + name
   }
 
+  /// The output path of the style sheet that a site adds to the theme's; `nil` for none.
+  var addedStyleSheet: String? { outputs[PathKey(Theme.folder + "assets/site.css")] }
+
   private mutating func add(_ asset: PublishedAsset, as output: String, from content: any ContentSource) {
     outputs[PathKey(asset.path)] = output
     // Files with equal bytes share a hashed name and are written once.

@@ -53,6 +53,7 @@ struct PageFrame: Sendable {
       "evidenceStylesheet": .text(context.root + context.assets.output(ofTheme: "evidence.css")),
       "hasEvidence": false,
       "styles": [],
+      "addedStylesheet": .optional(context.assets.addedStyleSheet.map { context.root + $0 }),
       "scripts": [],
       "glossaryURL": site.evidence.isEmpty ? .null : .text(context.url(for: PagePath.glossary)),
       "icon": .text(context.root + context.assets.output(ofTheme: "icon.svg")),

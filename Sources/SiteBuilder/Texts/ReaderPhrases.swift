@@ -21,11 +21,12 @@ struct ReaderPhrases: Sendable {
 
   /// Returns the reader's HTML with the phrases replaced.
   func replaced(in html: String) -> String {
-    guard ["aria-label=", "aside-title", "class=\"notation\""].contains(where: { html.firstBytes(of: $0) != nil }) else {
-      return html
-    }
+    if !Self.signs.contains(where: { html.firstBytes(of: $0) != nil }) { return html }
     return replacements.reduce(html) { $0.replacing($1.phrase, with: $1.replacement) }
   }
+
+  /// Parts of the markup, one of which each phrase has around it.
+  private static let signs = ["aria-label=", "aside-title", "class=\"notation\""]
 
   private static let phrases: [(start: String, english: String, end: String, key: String)] =
     ["Note", "Tip", "Important", "Warning", "Caution"].map {

@@ -31,7 +31,8 @@ struct CheckCommand: Subcommand {
           completion: .files)
       ],
       options: SiteRequest.options + [
-        Self.fix, Self.dryRun, Self.watch, Self.external, Self.compile, .sandbox, .allowCommands, .requireEvidence, .strict,
+        Self.fix, Self.dryRun, Self.watch, Self.external, Self.compile, .sandbox, .allowCommands, .requireEvidence,
+        .strict,
         .diagnosticFormat, .allDiagnostics, .summary,
       ])
   }

@@ -66,7 +66,8 @@ struct NewCommand: Subcommand {
     try folder.opened(isCreating: true)
       .create(
         EntryName("\(slug).md"),
-        draft.map { Array($0.text.utf8) } ?? StarterFiles.study(
+        draft.map { Array($0.text.utf8) }
+          ?? StarterFiles.study(
             title: title, principles: principles,
             code: arguments.value(of: Self.code).flatMap(StarterCode.init) ?? .swift))
     try invocation.console.output(path + "\n")

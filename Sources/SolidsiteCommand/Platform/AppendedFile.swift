@@ -17,8 +17,8 @@ struct AppendedFile {
     let descriptor = open(path, flags, 0o666)
     if descriptor < 0 {
       let error = SystemError("write", path)
-      if error.code == ENXIO { throw CommandFailure("No program reads from '\(path)', so nothing can be written to it") }
-      throw error
+      if error.code != ENXIO { throw error }
+      throw CommandFailure("No program reads from '\(path)', so nothing can be written to it")
     }
     // A full pipe makes the write wait for its reader.
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)

@@ -34,7 +34,8 @@ enum SchemaCatalogue {
         case is Int: .object([("const", .integer(Evidence.currentVersion))])
         case is String: text
         case is [String], is [EvidenceProblem], is [RequestEvidence]: list
-        case is [StepEvidence]?, is [EvidenceWarning]?: .object([("type", .strings(["array", "null"]))])
+        case is [StepEvidence]?, is [EvidenceWarning]?:
+          .object([("type", .strings(["array", "null"]))])
         default: cost
         }
       return (child.label ?? "", value)
@@ -42,7 +43,8 @@ enum SchemaCatalogue {
     return .object([
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
       ("title", .string("Evidence of a study")), ("type", .string("object")), ("properties", .object(keys)),
-      ("required", .strings(keys.map(\.key).filter { $0 != "steps" && $0 != "warnings" })), ("additionalProperties", .bool(false)),
+      ("required", .strings(keys.map(\.key).filter { $0 != "steps" && $0 != "warnings" })),
+      ("additionalProperties", .bool(false)),
     ])
   }
 

@@ -13,9 +13,8 @@ struct ProblemWriter: Sendable {
   /// - Parameter texts: the site's language.
   func problems(among diagnostics: [Diagnostic], in texts: InterfaceTexts) -> [PreviewProblem] {
     var seen: Set<Diagnostic> = []
-    return diagnostics.filter { $0.severity == .error && seen.insert($0).inserted }.enumerated().map { index, diagnostic in
-      problem(diagnostic, texts, showsFixes: index < Self.problemsWithFixes)
-    }
+    let errors = diagnostics.filter { $0.severity == .error && seen.insert($0).inserted }
+    return errors.enumerated().map { problem($1, texts, showsFixes: $0 < Self.problemsWithFixes) }
   }
 
   /// The number of problems whose fixes are shown; each compares two versions of a file.
@@ -41,7 +40,8 @@ struct ProblemWriter: Sendable {
     if patches.isEmpty || patches.contains("") { return nil }
     let lines = patches.joined().split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     let shown = lines.filter { patches.count > 1 || !$0.hasPrefix("--- a/") && !$0.hasPrefix("+++ b/") }
-    return PreviewFix(title: texts.translation(of: fix.title), lines: shown.prefix(Self.fixLines).map { String($0).harmless })
+    return PreviewFix(
+      title: texts.translation(of: fix.title), lines: shown.prefix(Self.fixLines).map { String($0).harmless })
   }
 
   /// The number of lines of a fix that are shown.

@@ -6,7 +6,7 @@ import CaseStudyModel
 struct DiagnosticChanges: Sendable, Equatable {
   /// The new ones, in order.
   private(set) var new: [Diagnostic]
-  /// Those that are gone, in order.
+  /// The ones that are gone, in order.
   private(set) var gone: [Diagnostic]
 
   /// - Parameters:

@@ -84,7 +84,8 @@ def shows_problems(preview: Preview) -> None:
     for page in preview.tabs:
         if not preview.expect(page, f"{OVERLAY} !== null", "an error is not shown"):
             return
-        for text in ("1 problem", "Key 'titel' isn't known", "parking.md:2:1", "titel: Broken"):
+        fix = ("Fix: replace 'titel' with 'title'", "-titel: Broken", "+title: Broken")
+        for text in ("1 problem", "Key 'titel' isn't known", "parking.md:2:1", "titel: Broken", *fix):
             preview.check(page, f'{OVERLAY_TEXT}.includes("{text}")', f"what is shown of an error lacks “{text}”")
         preview.check(page, "window.mark === 1", "a page is loaded anew for an error")
     link = tab.evaluate(f"{OVERLAY}.shadowRoot.querySelector('a')?.href")
