@@ -10,15 +10,39 @@ struct CatalogueOfTheThemeTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     .standardized
 
-  @Test func translatesEveryTextIntoGerman() throws {
-    let texts = try ["en", "de"].map(Self.texts)
-    #expect(texts[0].keys.sorted() == texts[1].keys.sorted())
+  @Test(arguments: try languages())
+  func translatesEveryText(language: String) throws {
+    let (english, texts) = try (Self.texts("en"), Self.texts(language))
+    #expect(english.keys.filter { texts[$0] == nil }.sorted() == [], "Add these texts to \(language).yml")
+    #expect(texts.keys.filter { english[$0] == nil }.sorted() == [], "English has no such texts")
   }
 
-  @Test func givesTranslationsThePlaceholdersOfTheirTexts() throws {
-    let texts = try ["en", "de"].map(Self.texts)
-    let different = texts[0].keys.filter { texts[0][$0]?.placeholders != texts[1][$0]?.placeholders }
+  @Test(arguments: try languages())
+  func givesTranslationsThePlaceholdersOfTheirTexts(language: String) throws {
+    let (english, texts) = try (Self.texts("en"), Self.texts(language))
+    let different = texts.keys.filter { key in
+      english[key].map { $0.placeholders != texts[key]?.placeholders } ?? false
+    }
     #expect(different.sorted() == [])
+  }
+
+  /// A text with a number has the forms of its language, and no others; that of millions may be the other one.
+  @Test(arguments: try languages())
+  func givesTextsThePluralFormsOfTheLanguage(language: String) throws {
+    let english = try Self.texts("en")
+    let needed = Set((0...200).map { PluralCategory.category(of: $0, in: language) }).union([.other])
+    let possible = needed.union([PluralCategory.category(of: 1_000_000, in: language)])
+    let wrong = try Self.texts(language).compactMap { key, text -> String? in
+      let forms = Set(text.forms.keys)
+      if english[key]?.forms.count ?? 1 < 2 { return forms == [.other] ? nil : key }
+      return needed.isSubset(of: forms) && forms.isSubset(of: possible) ? nil : key
+    }
+    #expect(wrong.sorted() == [])
+  }
+
+  /// The languages with a catalogue, whichever files there are.
+  static func languages() throws -> [String] {
+    try RepositoryTheme().paths(in: "texts").map(SitePath.stem).filter { !$0.contains(".") }.sorted()
   }
 
   @Test func namesThePrinciplesAsStudiesMentionThem() throws {

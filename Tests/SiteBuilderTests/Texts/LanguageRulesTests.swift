@@ -1,0 +1,29 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+/// The rules of languages, held against Babel's data of CLDR.
+@Suite("Rules of languages", .enabled(if: Babel.isAvailable)) struct LanguageRulesTests {
+  private static let numbers = Array(0...200) + [1000, 1001, 1_000_000, 1_000_001, 2_000_000]
+
+  @Test(arguments: [
+    "am", "ar", "be", "bn", "bs", "ca", "cs", "de", "en", "es", "fa", "fr", "ga", "gu", "he", "hi", "hr", "hy", "id",
+    "it", "ja", "kn", "ko", "lo", "lt", "lv", "ms", "my", "nl", "pl", "pt", "pt-PT", "ro", "ru", "sk", "sl", "sr", "sv",
+    "th", "tr", "uk", "vi", "yue", "zh", "zu",
+  ])
+  func givesEachNumberItsPluralCategory(language: String) throws {
+    let categories = Self.numbers.map { PluralCategory.category(of: $0, in: language).rawValue }
+    #expect(try Babel.categories(of: Self.numbers, in: language) == categories)
+  }
+
+  @Test(arguments: try CatalogueOfTheThemeTests.languages().filter { $0 != "en" })
+  func writesDaysAsTheLanguageDoes(language: String) throws {
+    let texts = InterfaceTexts(language: language, try CatalogueOfTheThemeTests.texts(language))
+    let days = (1...12).compactMap { month in
+      CalendarDate("2026-\(month < 10 ? "0" : "")\(month)-01").map(texts.day)
+    }
+    // CLDR says "1er janvier" in no pattern of its own, and Arabic has its digits or ours.
+    #expect(try Babel.days(in: language) == days)
+  }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import SiteBuilder
+
+@Suite struct TextDirectionTests {
+  @Test(arguments: [
+    ("ar", "rtl"), ("ar-EG", "rtl"), ("he", "rtl"), ("fa", "rtl"), ("pa-Arab", "rtl"), ("az-Arab-IR", "rtl"),
+    ("en", "ltr"), ("de-AT", "ltr"), ("ar-Latn", "ltr"), ("zh-Hant", "ltr"), ("", "ltr"),
+  ])
+  func followsTheScriptElseTheLanguage(language: String, direction: String) {
+    #expect(TextDirection(of: language).rawValue == direction)
+  }
+
+  @Test(arguments: [
+    ("<html lang=\"ar\"><pre>", "<html dir=\"rtl\" lang=\"ar\"><pre dir=\"ltr\">"),
+    (
+      "<html lang=\"ar\" dir=\"rtl\"><code class=\"x\">", "<html lang=\"ar\" dir=\"rtl\"><code dir=\"ltr\" class=\"x\">"
+    ),
+    ("<html lang=\"en\"><code>", "<html dir=\"ltr\" lang=\"en\"><code>"),
+    (
+      "<html lang=\"ar\" dir=\"rtl\"><p lang=\"en\">&lt;code></p>",
+      "<html lang=\"ar\" dir=\"rtl\"><p dir=\"ltr\" lang=\"en\">&lt;code></p>"
+    ),
+  ])
+  func marksCodeAndOtherLanguages(page: String, marked: String) {
+    #expect(String(decoding: TextDirection.marking(Array(page.utf8)), as: UTF8.self) == marked)
+  }
+}
