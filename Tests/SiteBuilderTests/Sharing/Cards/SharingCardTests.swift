@@ -30,8 +30,8 @@ struct SharingCardTests {
 
   @Test func namesThePrinciplesOfEachVerdictWhereThereAreMany() {
     let site = Self.site { evidence in
-      evidence.principles[.srp] = PrincipleEvidence(verdict: .contradicted)
-      evidence.principles[.dip] = PrincipleEvidence(verdict: .supported)
+      evidence.principles[.srp] = PrincipleEvidence(verdict: .contradicted, reasons: [])
+      evidence.principles[.dip] = PrincipleEvidence(verdict: .supported, reasons: [])
     }
     let figures = Self.card(site).figures
     #expect(figures.map(\.heading) == ["OCP, DIP", "SRP", "0 → 3"])
