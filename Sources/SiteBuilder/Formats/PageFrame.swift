@@ -35,7 +35,7 @@ struct PageFrame: Sendable {
       "shortTitle": .text(page.title),
       "summary": .text(page.summary),
       "language": .text(language),
-      "isRightToLeft": .bool(TextDirection(of: language) == .rightToLeft),
+      "isRightToLeft": .bool(TextDirection(ofLanguage: language) == .rightToLeft),
       "interfaceLanguage": language == configuration.language ? .null : .text(configuration.language),
       "canonical": .optional(shared.address),
       "previewImage": .optional(shared.image ?? card.flatMap { site.absoluteAddress(of: $0.card.file.path) }),

@@ -1,16 +1,29 @@
 import CaseStudyModel
 
-/// The direction in which a language is written.
+/// The direction in which a language, or a text of unknown language, is written.
 enum TextDirection: String, Sendable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"
 
   /// - Parameter language: a BCP 47 tag, whose script counts if it names one.
-  init(of language: String) {
+  init(ofLanguage language: String) {
     let parts = language.lowercased().split(separator: "-").map(String.init)
     let script = parts.dropFirst().first { $0.count == 4 }
     let isRightToLeft = script.map(Self.scripts.contains) ?? Self.languages.contains(parts.first ?? "")
     self = isRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// - Parameter text: a text, whose first letter with a direction decides.
+  /// - Returns: `nil` for a text without letters.
+  ///
+  /// Source: Unicode Standard Annex 9, rules P2 and P3.
+  init?(ofText text: String) {
+    guard let letter = text.unicodeScalars.first(where: \.properties.isAlphabetic) else { return nil }
+    self =
+      switch letter.value {
+      case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: .rightToLeft
+      default: .leftToRight
+      }
   }
 
   /// Source: https://www.w3.org/International/questions/qa-scripts
@@ -28,8 +41,8 @@ extension TextDirection {
   /// Tells whether a site has text that runs from right to left.
   static func isMixed(on site: Site) -> Bool {
     let languages = [site.configuration.language, site.texts.language] + site.editions.sites.keys
-    return languages.contains { Self(of: $0) == .rightToLeft }
-      || site.articles.contains { $0.language.map { Self(of: $0) == .rightToLeft } ?? false }
+    return languages.contains { Self(ofLanguage: $0) == .rightToLeft }
+      || site.articles.contains { $0.language.map { Self(ofLanguage: $0) == .rightToLeft } ?? false }
   }
 
   /// Returns a page whose code runs from left to right, and whose texts in other languages run as those do.
@@ -43,7 +56,7 @@ extension TextDirection {
     for tag in MarkupTags(page) where !tag.isEnd {
       let language = tag.attributes.first { $0.name == "lang" }
       let direction: TextDirection? =
-        language.map { Self(of: String(decoding: page[$0.value], as: UTF8.self)) }
+        language.map { Self(ofLanguage: String(decoding: page[$0.value], as: UTF8.self)) }
         ?? (code.contains(tag.name) && isRightToLeft ? .leftToRight : nil)
       if direction == .rightToLeft { isRightToLeft = true }
       guard let direction, !tag.attributes.contains(where: { $0.name == "dir" }) else { continue }

@@ -14,7 +14,7 @@ struct CardView: TemplateView {
 
     var values: [String: TemplateValue] {
       // Without letters, such as in `7 → 2`, it is read as numbers are.
-      let own = TextDirection(of: text) ?? .leftToRight
+      let own = TextDirection(ofText: text) ?? .leftToRight
       return [
         "text": .text(text), "x": .integer(x), "y": .integer(y), "direction": .text(own.rawValue),
         "anchor": .text((own == direction) == isAtEnd ? "end" : "start"),
@@ -42,7 +42,7 @@ struct CardView: TemplateView {
 
   init(_ card: SharingCard) {
     self.card = card
-    direction = TextDirection(of: card.title) ?? .leftToRight
+    direction = TextDirection(ofText: card.title) ?? .leftToRight
   }
 
   var values: [String: TemplateValue] {
