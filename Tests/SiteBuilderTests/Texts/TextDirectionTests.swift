@@ -8,7 +8,7 @@ import Testing
     ("en", "ltr"), ("de-AT", "ltr"), ("ar-Latn", "ltr"), ("zh-Hant", "ltr"), ("", "ltr"),
   ])
   func followsTheScriptElseTheLanguage(language: String, direction: String) {
-    #expect(TextDirection(of: language).rawValue == direction)
+    #expect(TextDirection(ofLanguage: language).rawValue == direction)
   }
 
   @Test(arguments: [

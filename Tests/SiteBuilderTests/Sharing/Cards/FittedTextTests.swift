@@ -76,6 +76,6 @@ struct TextDirectionTests {
     ("日本語", .leftToRight), ("7 → 2", nil), ("", nil), ("٣", nil),
   ])
   func isThatOfItsFirstLetter(text: String, direction: TextDirection?) {
-    #expect(TextDirection(of: text) == direction)
+    #expect(TextDirection(ofText: text) == direction)
   }
 }
