@@ -42,10 +42,14 @@ serve: deps
 	$(PROGRAM) serve --open
 
 # Everything is built first, each module once. The rest waits as often as it computes, so three parts run at a time, the longest first.
-test: deps-test lint build-tests example test-site test-schemas test-published test-numbers
-	$(MAKE) -j 3 test-browser test-swift $(if $(LONG),test-attacks,test-attacks-short) test-evidence test-faults test-languages \
-	  test-editors test-workflows
-	@echo "All checks passed"
+test: deps-test
+	@MAKE="$(MAKE)" Tests/parts lint build-tests site example -- test-site -- -j 3 test-swift test-browser test-evidence \
+	  $(if $(LONG),test-attacks,test-attacks-short) test-faults test-languages test-editors test-schemas test-numbers \
+	  test-published test-workflows
+
+# Where Tests/parts has built already, the parts don't look whether anything has changed.
+SITE = $(if $(BUILT),,site)
+BUILD_FACTS = $(if $(BUILT),,$(SWIFT) build --product swift-facts)
 
 test-fast: deps
 	FAST=1 $(SWIFT) test
@@ -74,31 +78,31 @@ fuzz: deps
 # and none would end before nearly all have. Older versions of Swift lack the option.
 FEW_AT_A_TIME = $(shell $(SWIFT) test --help-hidden 2>&1 | sed -n 's/^ *\(--[a-z-]*maximum-parallelization-width\) .*/\1 8/p')
 WITH_VENV = PATH="$(CURDIR)/$(VENV)/bin:$$PATH"
-test-swift: build-tests
+test-swift: $(if $(BUILT),,build-tests)
 	$(WITH_VENV) $(SWIFT) test --skip-build --ignore-lock $(FEW_AT_A_TIME)
 
 build-tests: $(VENV)/.installed
 	$(SWIFT) build --build-tests
 
 # The site is held against its own checks, and built twice: the second build has nothing to do.
-test-site: site
+test-site: $(SITE)
 	$(PROGRAM) check --strict
 	$(PROGRAM) build --strict --require-evidence
 
 # The schemas must accept all content, and refuse the mistakes of form among those of authors.
-test-schemas: site $(VENV)/.installed
+test-schemas: $(SITE) $(VENV)/.installed
 	$(VENV)/bin/python Tests/Schemas/run $(PROGRAM)
 
 # What other programs read: feeds, the site map, data about pages, the search's description, each against its format.
-test-published: site $(VENV)/.installed
+test-published: $(SITE) $(VENV)/.installed
 	$(VENV)/bin/python Tests/Published/run $(PROGRAM)
 
 # Wrong numbers are planted too, and must be found.
-test-numbers: site
+test-numbers: $(SITE)
 	python3 Tests/Numbers/check-numbers _site --plant
 
 # Builds are killed and run out of room, and the site must stay whole; with LONG=1 more than a thousand times.
-test-faults: site
+test-faults: $(SITE)
 	python3 Tests/Faults/check-faults $(PROGRAM)
 
 evidence: deps-test
@@ -110,17 +114,17 @@ evidence: deps-test
 
 # The claims of a few studies, with LONG=1 of all, are run anew in a copy, and what happens is held against the evidence that is
 # committed; test-site sees that the evidence of every study belongs to its text.
-test-evidence: site
-	$(SWIFT) build --product swift-facts
+test-evidence: $(SITE)
+	$(BUILD_FACTS)
 	bin/compare-evidence $(PROGRAM) $(if $(LONG),,--short)
 
 # No trick may be supported, and no improvement contradicted.
-test-attacks: site
-	$(SWIFT) build --product swift-facts
+test-attacks: $(SITE)
+	$(BUILD_FACTS)
 	Tests/Attacks/run
 
-test-attacks-short: site
-	$(SWIFT) build --product swift-facts
+test-attacks-short: $(SITE)
+	$(BUILD_FACTS)
 	Tests/Attacks/run --short
 
 attacks: site
@@ -144,13 +148,13 @@ $(LANGUAGES)/.node: $(VENV)/.installed
 	else echo "node can't be installed here, so that TypeScript is not run"; fi
 	touch $@
 
-test-languages: site $(LANGUAGES)/.installed $(LANGUAGES)/.node
+test-languages: $(SITE) $(LANGUAGES)/.installed $(LANGUAGES)/.node
 	Tests/TreeSitterFacts/check-facts $(LANGUAGES)/bin/tree-sitter-facts
 	$(WITH_LANGUAGES) bin/compare-evidence $(PROGRAM) $(OTHER_LANGUAGES) --allow-commands --needs kiosk-receipts=node24
 	$(PROGRAM) build --strict --require-evidence --root $(OTHER_LANGUAGES) --output .build/other-languages
 
 # The language server against clients that check its answers, against what no client should send, and in Neovim.
-test-editors: site $(VENV)/.installed
+test-editors: $(SITE) $(VENV)/.installed
 	SOLIDSITE="$(CURDIR)/$(PROGRAM)" $(VENV)/bin/python -m pytest Tests/Editors
 	Tests/Editors/check-author $(PROGRAM)
 
@@ -161,11 +165,11 @@ example: deps
 	$(EXAMPLE) || { rm -f .build/debug.yaml; $(EXAMPLE); }
 	Tests/Example/check-example .build/debug/custom-site
 
-test-browser: site $(VENV)/.installed
+test-browser: $(SITE) $(VENV)/.installed
 	if [ -x Tests/Browser/run ]; then $(WITH_VENV) Tests/Browser/run; fi
 
 # Hosts' schemas for workflows and hooks, which are tried too.
-test-workflows: site $(VENV)/.installed
+test-workflows: $(SITE) $(VENV)/.installed
 	$(WITH_VENV) Tests/Workflows/check-workflows $(PROGRAM)
 
 # The page "How fast, how safe" says what the result files say.
