@@ -94,6 +94,14 @@ def emulate(page: Page, scheme: str, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 900})
 
 
+def violations(page: Page, takes_all_rules: bool = True, weighed: set[str] | None = None) -> list[dict]:
+    """The violations on a page with axe-core; kinds of text in `weighed`, to which the others are added, are taken for sound."""
+    weighed = set() if weighed is None else weighed
+    result = page.evaluate(RUN, ["LONG" in os.environ, takes_all_rules, list(weighed)])
+    weighed |= set(result["weighed"])
+    return result["violations"]
+
+
 def findings(visit: Visit) -> list[str]:
     """The violations, each with the circumstances it appears in; what is folded away is opened first."""
     page = visit.show(unfolded=True)
@@ -107,9 +115,7 @@ def findings(visit: Visit) -> list[str]:
         # Code becomes a stop of the keyboard in the frame in which it begins to scroll.
         page.evaluate(FRAMES)
         weighed = WEIGHED.setdefault((visit.site.name, scheme, width), set())
-        result = page.evaluate(RUN, ["LONG" in os.environ, takes_all_rules, list(weighed)])
-        weighed |= set(result["weighed"])
-        for violation in result["violations"]:
+        for violation in violations(page, takes_all_rules, weighed):
             key = (violation["rule"], violation["where"])
             circumstances.setdefault(key, []).append(f"{scheme} {width} px")
             texts[key] = f"{violation['help']} ({violation['reason']})"

@@ -3,7 +3,7 @@
 import shutil
 from pathlib import Path
 
-from checks.accessibility import AXE, CIRCUMSTANCES, RUN, emulate
+from checks.accessibility import AXE, CIRCUMSTANCES, emulate, violations
 from checks.contrast import TEXT_RATIO, VISION, contrast
 from harness.preview import PAGE, Preview, study
 
@@ -94,9 +94,9 @@ def shows_problems(preview: Preview) -> None:
         preview.note(f"the link of an error is {link} and not {expected}")
     preview.check(tab, shows("Parking"), "the page below an error isn't the last good one")
     other.evaluate(AXE)
-    for scheme, width in CIRCUMSTANCES:
+    for scheme, width, _ in CIRCUMSTANCES:
         emulate(other, scheme, width)
-        for violation in other.evaluate(RUN):
+        for violation in violations(other):
             where = f"{violation['where']} in {scheme}, {width} px"
             preview.note(f"{violation['help']} ({violation['reason']}) at {where}")
         for part in other.evaluate(OVERLAY_COLOURS):

@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page
 from playwright.sync_api import TimeoutError as Timeout
 
-from checks.accessibility import AXE, RUN
+from checks.accessibility import AXE, violations
 from harness.searched_site import HARMFUL
 
 TITLE = "the search finds types, functions, files, words, parts and typing errors, and leads to their places by keyboard"
@@ -173,7 +173,7 @@ def keyboard_findings(page: Page, root: str, index: str) -> list[str]:
         if active != (f"Search-{place}" if place else None):
             found.append(f"{key} leads to {active} instead of option {place}")
     page.evaluate(AXE)
-    found += [f"axe-core: {violation['rule']} at {violation['where']}" for violation in page.evaluate(RUN)]
+    found += [f"axe-core: {violation['rule']} at {violation['where']}" for violation in violations(page)]
     page.locator("dialog.search button:has-text('More')").click()
     page.locator("#Search-results li:nth-child(12)").wait_for()
     if page.locator("dialog.search [aria-live=polite]").count() != 1:
