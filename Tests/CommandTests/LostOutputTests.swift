@@ -22,8 +22,9 @@ struct LostOutputTests {
   @Test(arguments: commands)
   func failsIfStandardOutputIsFullOrClosed(command: String) throws {
     try SiteFolder.with(SiteFolder.closedSite) { folder in
+      if command.hasPrefix("ledger") { _ = try shell(Self.preparation, in: folder) }
       for target in [">/dev/full", ">&-"] {
-        let run = try shell("\(Self.preparation)\n\"$solidsite\" \(command) \(target)", in: folder)
+        let run = try shell("cd site; \"$solidsite\" \(command) \(target)", in: folder)
         #expect(run.status == 2, "\(target): \(run.errors)")
         #expect(run.errors.contains("solidsite: error: Can't write to standard output: "), "\(run.errors)")
         if !command.hasPrefix("ledger") { #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)") }
