@@ -153,7 +153,7 @@ let package = Package(
     .testTarget(name: "CaseStudyModelTests", dependencies: ["CaseStudyModel"], swiftSettings: strict),
     .target(name: "HTMLOracle", path: "Tests/HTMLOracle", swiftSettings: strict),
     .testTarget(
-      name: "CaseStudyReaderTests", dependencies: ["CaseStudyModel", "CaseStudyReader", "HTMLOracle"],
+      name: "CaseStudyReaderTests", dependencies: ["CaseStudyModel", "CaseStudyReader", "HTMLOracle", "SeededRandom"],
       exclude: ["Corpus"], swiftSettings: strict),
     .target(
       name: "FuzzedParts",

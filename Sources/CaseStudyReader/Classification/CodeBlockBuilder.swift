@@ -185,8 +185,7 @@ struct CodeBlockBuilder {
           at: fence.range(of: "", in: path), explanation: "It is shown, and neither compiled nor run",
           solutions: ["write the language before the other words"]))
     }
-    let body = fence.code.lines.firstIndex { !$0.trimmingSpaces().isEmpty }
-    if let include = info.include, let body {
+    if let include = info.include, let body = fence.code.lines.firstIndex(where: { !$0.trimmingSpaces().isEmpty }) {
       diagnostics.append(
         Diagnostic(
           "IgnoredBody", .warning, "A block with 'src=' must be empty; '\(include)' is shown in place of its lines",

@@ -32,7 +32,7 @@ struct CodeComment {
       let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       let lineEnd = text.firstIndex(of: UInt8(ascii: "\n")) ?? code.endIndex
       // Fast path: the first byte rules out most lines.
-      if let first = text.first, firstBytes.contains(first),
+      if let first = text.first, isFirstByte[Int(first)],
         let comment = self.text(of: Substring(text[..<lineEnd]), language: language)
       {
         let indentation = code.utf8.distance(from: lineStart, to: text.startIndex)
@@ -45,7 +45,7 @@ struct CodeComment {
   }
 
   private static let signs = ["///", "//!", "//", "/**", "/*", "<!--", "--", "#", "\"\"\"", "'''", "%%", ";;"]
-  private static let firstBytes = Set(signs.compactMap(\.utf8.first))
+  private static let isFirstByte = (0...UInt8.max).map { byte in signs.contains { $0.utf8.first == byte } }
 
   private static func text(of line: Substring, language: Language?) -> String? {
     for sign in signs where line.hasPrefix(sign) {

@@ -146,11 +146,16 @@ struct InfoString {
 
   /// Whether a word contains a dot or a slash, as file names do.
   static func looksLikeFile(_ word: String) -> Bool {
-    guard word.contains(where: { $0 == "." || $0 == "/" }), !word.hasPrefix("http") else { return false }
-    return word.unicodeScalars.allSatisfy {
-      !$0.properties.isWhitespace && !"()<>,;\"'`*?!:".unicodeScalars.contains($0)
+    guard word.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }), !word.hasPrefix("http")
+    else { return false }
+    return !word.unicodeScalars.contains(where: isNoPartOfName) && !word.hasSuffix(".") && word.contains { $0.isLetter }
+  }
+
+  private static func isNoPartOfName(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "(", ")", "<", ">", ",", ";", "\"", "'", "`", "*", "?", "!", ":": true
+    default: scalar.properties.isWhitespace
     }
-      && !word.hasSuffix(".") && word.contains { $0.isLetter }
   }
 
   /// Larger than the line count of any file, and small enough that sums of line numbers don't overflow.

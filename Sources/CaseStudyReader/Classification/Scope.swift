@@ -56,8 +56,10 @@ struct ScopeStack {
   private func namesPrinciple(_ element: Outline.Element, _ style: Outline.ParagraphStyle) -> Bool {
     // Items of a list are a table of contents. Text may follow a name without a blank line.
     guard element.depth == 0 else { return false }
-    let text = String(element.text.prefix { $0 != "\n" })
-    guard text.utf8.count <= 200, !vocabulary.principles.principles(in: text).isEmpty else { return false }
+    let line = element.text.utf8.prefix { $0 != UInt8(ascii: "\n") }
+    guard line.count <= 200 else { return false }
+    let text = String(Substring(line))
+    guard !vocabulary.principles.principles(in: text).isEmpty else { return false }
     if vocabulary.labels.isTitle(text) { return true }
     // The name in another language may follow in brackets.
     guard let lead = style.lead, vocabulary.labels.isTitle(lead) else { return false }

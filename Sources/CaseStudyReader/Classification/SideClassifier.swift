@@ -73,7 +73,9 @@ struct SideClassifier {
     }
     guard isNear || text.count <= 40 else { return nil }
     if let side = vocabulary.labels.side(ofLabel: text) { return side }
-    guard isNear, var lastLine = text.split(separator: "\n").last.map(String.init), lastLine != text else { return nil }
+    guard isNear, var lastLine = text.utf8.split(separator: UInt8(ascii: "\n")).last.map({ String(Substring($0)) }),
+      lastLine != text
+    else { return nil }
     // A label often follows its paragraph without a blank line.
     let isAnnouncement = lastLine.withUTF8 { Sentences.looksForward($0[...]) }
     return isAnnouncement ? vocabulary.labels.side(ofLabel: lastLine) : vocabulary.labels.side(ofWhole: lastLine)

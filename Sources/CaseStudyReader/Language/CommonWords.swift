@@ -1,12 +1,36 @@
 /// The commonest words of languages in Latin letters, with the nouns of documents about design.
 enum CommonWords {
-  /// Returns the languages that have a word in normal form.
-  static func languages(of word: Substring) -> [String] { table[word] ?? [] }
+  /// Returns how many words of a text in normal form are common in each language.
+  static func counts(in text: [UInt8]) -> [(language: String, count: Int)] {
+    var counts = [Int](repeating: 0, count: languages.count)
+    var start = 0
+    while start < text.count {
+      let end = text[start...].firstIndex(of: UInt8(ascii: " ")) ?? text.count
+      for language in languages(of: start..<end, in: text) { counts[language] += 1 }
+      start = end + 1
+    }
+    return Array(zip(languages, counts))
+  }
 
-  private static let table: [Substring: [String]] = {
-    var table: [Substring: [String]] = [:]
-    for (language, text) in words {
-      for word in text.split(separator: " ") { table[word, default: []].append(language) }
+  /// Returns the languages of a word, by their indices.
+  private static func languages(of word: Range<Int>, in text: [UInt8]) -> [Int] {
+    if let found = tree.longestPhrase(in: text, at: word.lowerBound, where: { end, _ in end == word.upperBound }) {
+      return found.value
+    }
+    // Some systems write accents as marks of their own, which begin with these bytes.
+    guard text[word].contains(where: { $0 == 0xCC || $0 == 0xCD }) else { return [] }
+    return table[String(decoding: text[word], as: UTF8.self)] ?? []
+  }
+
+  private static let languages = words.keys.sorted()
+
+  private static let tree = WordTree(table.map { (phrase: $0, value: $1) })
+
+  /// The languages of each word, by their indices.
+  private static let table: [String: [Int]] = {
+    var table: [String: [Int]] = [:]
+    for (index, language) in languages.enumerated() {
+      for word in (words[language] ?? "").split(separator: " ") { table[String(word), default: []].append(index) }
     }
     return table
   }()

@@ -10,7 +10,10 @@ enum ProseLanguage {
     var sample = ""
     for element in outline.elements where sample.utf8.count < longestSample {
       switch element.kind {
-      case .heading, .paragraph, .summary: sample += element.text.prefix(longestSample) + "\n"
+      case .heading, .paragraph, .summary:
+        // Fast path: cutting a text means to count its characters.
+        sample += element.text.utf8.count > longestSample ? String(element.text.prefix(longestSample)) : element.text
+        sample += "\n"
       case .detailsEnd, .fence, .separator: continue
       }
     }
@@ -25,14 +28,12 @@ enum ProseLanguage {
 
   /// Returns the language whose common words the text has most of.
   private static func tagByWords(of text: String) -> String? {
-    var counts: [String: Int] = [:]
-    for word in NormalForm.of(text).split(separator: " ") {
-      for language in CommonWords.languages(of: word) { counts[language, default: 0] += 1 }
+    let order = CommonWords.counts(in: NormalForm.bytes(of: text)).sorted {
+      ($1.count, $0.language) < ($0.count, $1.language)
     }
-    let order = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    guard let first = order.first, first.value >= fewestWords else { return nil }
+    guard let first = order.first, first.count >= fewestWords else { return nil }
     // Related languages share words, so the first must lead by a fifth.
-    if order.count > 1, order[1].value * 6 > first.value * 5 { return nil }
-    return first.key
+    if order.count > 1, order[1].count * 6 > first.count * 5 { return nil }
+    return first.language
   }
 }

@@ -5,7 +5,7 @@ enum BrokenLinks {
   /// Returns a diagnostic for each text of a paragraph that is nearly a link.
   static func diagnostics(of outline: Outline, in path: String) -> [Diagnostic] {
     outline.elements.flatMap { element -> [Diagnostic] in
-      guard case .paragraph(let style) = element.kind, element.text.contains("]") else { return [] }
+      guard case .paragraph(let style) = element.kind, element.text.utf8.contains(UInt8(ascii: "]")) else { return [] }
       return element.text.lines.enumerated().compactMap { number, line in
         guard let link = brokenLink(in: line), !style.codes.contains(where: { $0.contains(link) }) else { return nil }
         return Diagnostic(

@@ -46,8 +46,7 @@ extension MarkdownWalker {
     let language = fence.info.prefix { $0 != " " }.lowercased()
     if ["markdown", "md", "text", "txt"].contains(language) { return }
     let sign = Character(Unicode.Scalar(delimiter.character))
-    let bytes = fence.code.utf8
-    guard bytes.count >= 3, fence.code.contains(String(repeating: sign, count: 3)) else { return }
+    guard Self.hasFenceSign(delimiter.character, in: fence.code) else { return }
     for (number, line) in fence.code.lines.enumerated() {
       let indentation = line.prefix { $0 == " " }.count
       let run = line.dropFirst(indentation).prefix { $0 == sign }
@@ -63,6 +62,15 @@ extension MarkdownWalker {
           ? .shortFence(place, run.count, delimiter.length, sign, path: path)
           : .swallowedFence(fence, at: place, String(repeating: sign, count: delimiter.length), path: path))
       return
+    }
+  }
+
+  /// Whether code has three of a fence's signs in a row.
+  private static func hasFenceSign(_ sign: UInt8, in code: String) -> Bool {
+    var run = 0
+    return code.utf8.contains { byte in
+      run = byte == sign ? run + 1 : 0
+      return run == 3
     }
   }
 

@@ -20,7 +20,7 @@ enum CombiningMarks {
       }
       let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
       let end = min(index + length, bytes.count)
-      run = isMark(bytes[index..<end]) ? run + 1 : 0
+      run = isMark(bytes.scalar(at: index)) ? run + 1 : 0
       if run > limit { return index }
       index = end
     }
@@ -40,13 +40,11 @@ enum CombiningMarks {
     return String(kept)
   }
 
-  private static func isMark(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    // Fast path: dashes and quotation marks, the most frequent characters outside ASCII, start with E2 80.
-    if bytes.count == 3, bytes[bytes.startIndex] == 0xE2, bytes[bytes.startIndex + 1] == 0x80 { return false }
-    return String(decoding: bytes, as: UTF8.self).unicodeScalars.first.map { isMark($0) } ?? false
-  }
-
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
+    switch scalar.value {
+    // Fast path: Greek and Cyrillic letters, dashes and quotation marks, Han, Hangul; the properties are costly.
+    case ..<0x300, 0x370..<0x483, 0x2000..<0x2070, 0x3400..<0xA000, 0xAC00..<0xD7A4: false
+    default: scalar.properties.canonicalCombiningClass != .notReordered
+    }
   }
 }

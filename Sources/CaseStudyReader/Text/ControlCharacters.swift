@@ -5,7 +5,11 @@
 enum ControlCharacters {
   /// Returns the first of them in a text.
   static func first(in text: String) -> Unicode.Scalar? {
-    text.unicodeScalars.first(where: isForbidden)
+    // Fast path: the first bytes of those that are forbidden.
+    guard text.utf8.contains(where: { $0 == 0xEF || $0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }) else {
+      return nil
+    }
+    return text.unicodeScalars.first(where: isForbidden)
   }
 
   /// Returns a text with each of them replaced by U+FFFD.

@@ -10,11 +10,17 @@ enum Sentences {
       switch text[index] {
       case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"):
         next = index + 1
-        guard next == text.count || text.scalar(at: next).properties.isWhitespace else { index = next; continue }
+        guard next == text.count || text.scalar(at: next).properties.isWhitespace else {
+          index = next
+          continue
+        }
       // The first bytes of the signs of Chinese and Japanese.
       case 0xE3, 0xEF:
         next = index + 3
-        guard ["。", "！", "？", "．"].contains(text.scalar(at: index)) else { index = next; continue }
+        guard ["。", "！", "？", "．"].contains(text.scalar(at: index)) else {
+          index = next
+          continue
+        }
       default:
         index += 1
         continue
@@ -32,7 +38,8 @@ enum Sentences {
     return last == ":" || last == "："
   }
 
-  private static func lastVisibleScalar(of text: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar? {
+  /// Returns the last scalar that isn't whitespace.
+  static func lastVisibleScalar(of text: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar? {
     var end = text.endIndex
     while end > text.startIndex {
       let scalar = text.scalar(before: end)

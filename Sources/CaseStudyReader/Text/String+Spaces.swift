@@ -1,6 +1,11 @@
 extension StringProtocol {
   /// Returns the text without leading and trailing whitespace.
   func trimmingSpaces() -> String {
+    // Fast path: most texts have none.
+    let visible: ClosedRange<Unicode.Scalar> = "!"..."~"
+    if let first = unicodeScalars.first, let last = unicodeScalars.last, visible ~= first, visible ~= last {
+      return String(self)
+    }
     guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
       return ""
     }

@@ -58,7 +58,9 @@ struct LabelLexicon: Sendable {
     guard !parts.others.isEmpty else { return nil }
     // "This class violates the principle. To fix this …" judges the code above; "Bad. …" is a label.
     let limit = parts.endsInStop ? Self.longestSentence : Self.longestLead
-    if parts.lead.split(separator: " ").count <= limit, let side = side(ofWhole: parts.lead) { return side }
+    if parts.lead.utf8.split(separator: UInt8(ascii: " ")).count <= limit, let side = side(ofWhole: parts.lead) {
+      return side
+    }
     let sides = Set(parts.bracketed.compactMap { side(ofWhole: $0) })
     return sides.count == 1 ? sides.first : nil
   }
@@ -69,7 +71,7 @@ struct LabelLexicon: Sendable {
   }
 
   /// Returns the side of a text that consists of vocabulary and names exactly one side.
-  func side(ofWhole text: String) -> Side? {
+  func side(ofWhole text: some StringProtocol) -> Side? {
     guard text.utf8.count(where: { $0 == UInt8(ascii: " ") }) < Self.mostWords else { return nil }
     let normal = NormalForm.bytes(of: text)
     guard !normal.isEmpty, normal.scalarCount <= Self.longestLabel, let sides = sides(in: normal) else { return nil }
@@ -85,7 +87,7 @@ struct LabelLexicon: Sendable {
 
   /// Returns the side of a text with one unknown word in its interior that names the code's subject, as in "Improved
   /// order code".
-  private func side(around lead: String) -> Side? {
+  private func side(around lead: Substring) -> Side? {
     let words = NormalForm.bytes(of: lead).split(separator: UInt8(ascii: " "))
     guard words.count >= 3, words.count <= Self.longestLead, let last = words.last, isFillerOnly(Array(last)) else {
       return nil

@@ -1,35 +1,53 @@
 /// A label split at colons, dashes and brackets.
 struct LabelParts {
   /// The text before the first separator.
-  var lead: String
+  let lead: Substring
   /// The texts after it, part by part.
-  var others: [String]
+  let others: [Substring]
   /// Whether a full stop ends the lead, or a comma continues it to one, so that the text is a sentence.
-  var endsInStop = false
+  let endsInStop: Bool
   /// The texts in brackets.
-  var bracketed: [String]
+  let bracketed: [Substring]
 
   /// Splits a label.
   init(_ text: String) {
-    var parts: [String] = []
-    bracketed = []
+    var parts: [Range<Int>] = []
+    var bracketed: [Range<Int>] = []
+    var endsInStop = false
     var isInBracket = false
-    let scalars = Array(text.unicodeScalars)
-    let isSentence = [".", "。"].contains(scalars.last { !$0.properties.isWhitespace })
-    var start = 0
-    for (index, scalar) in scalars.enumerated() {
-      let opens = Self.opensBracket(scalar)
-      let closes = Self.closesBracket(scalar)
-      guard opens || closes || Self.isSeparator(scalar, in: scalars, at: index) else { continue }
-      if parts.isEmpty { endsInStop = scalar == "." || isSentence && [",", "，", "、"].contains(scalar) }
-      parts.append(String(String.UnicodeScalarView(scalars[start..<index])))
-      if closes, isInBracket { bracketed.append(parts[parts.count - 1]) }
-      if opens || closes { isInBracket = opens }
-      start = index + 1
+    var text = text
+    text.withUTF8 { text in
+      var start = 0
+      var index = 0
+      while index < text.count {
+        let scalar = text.scalar(at: index)
+        let next = index + UTF8.width(scalar)
+        let opens = Self.opensBracket(scalar)
+        let closes = Self.closesBracket(scalar)
+        if opens || closes || Self.isSeparator(scalar, in: text, at: index) {
+          if parts.isEmpty { endsInStop = scalar == "." || [",", "，", "、"].contains(scalar) && Self.endsInStop(text) }
+          parts.append(start..<index)
+          if closes, isInBracket { bracketed.append(start..<index) }
+          if opens || closes { isInBracket = opens }
+          start = next
+        }
+        index = next
+      }
+      parts.append(start..<text.count)
     }
-    parts.append(String(String.UnicodeScalarView(scalars[start...])))
-    lead = parts[0]
-    others = parts.dropFirst().filter { $0.contains { !$0.isWhitespace } }
+    func part(_ range: Range<Int>) -> Substring {
+      let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+      return text[start..<text.utf8.index(start, offsetBy: range.count)]
+    }
+    lead = part(parts[0])
+    others = parts.dropFirst().map(part).filter { $0.contains { !$0.isWhitespace } }
+    self.endsInStop = endsInStop
+    self.bracketed = bracketed.map(part)
+  }
+
+  private static func endsInStop(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let last = Sentences.lastVisibleScalar(of: text[...])
+    return last == "." || last == "。"
   }
 
   private static func opensBracket(_ scalar: Unicode.Scalar) -> Bool {
@@ -46,12 +64,14 @@ struct LabelParts {
     }
   }
 
-  private static func isSeparator(_ scalar: Unicode.Scalar, in scalars: [Unicode.Scalar], at index: Int) -> Bool {
-    switch scalar {
+  private static func isSeparator(_ scalar: Unicode.Scalar, in text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool
+  {
+    let isSpaceNext = index + 1 < text.count && text[index + 1] == UInt8(ascii: " ")
+    return switch scalar {
     case ":", "：", "–", "—", "→", "|", ",", "，", "、", ";": true
     // A hyphen separates only between spaces; inside a word it belongs to the word.
-    case "-": index > 0 && index + 1 < scalars.count && scalars[index - 1] == " " && scalars[index + 1] == " "
-    case ".": index + 1 < scalars.count && scalars[index + 1] == " "
+    case "-": isSpaceNext && index > 0 && text[index - 1] == UInt8(ascii: " ")
+    case ".": isSpaceNext
     default: false
     }
   }

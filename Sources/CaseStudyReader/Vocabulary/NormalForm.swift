@@ -7,8 +7,8 @@ enum NormalForm {
 
   /// Returns the normal form of a text as UTF-8.
   static func bytes(of text: some StringProtocol) -> [UInt8] {
-    var text = String(text)
-    return text.withUTF8 { bytes(of: $0[...]) }
+    text.utf8.withContiguousStorageIfAvailable { bytes(of: $0[...]) }
+      ?? Array(text.utf8).withUnsafeBufferPointer { bytes(of: $0[...]) }
   }
 
   /// Returns the normal form of UTF-8 as UTF-8.

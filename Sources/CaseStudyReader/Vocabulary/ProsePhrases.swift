@@ -1,6 +1,6 @@
 /// Phrases that reveal what sentences say about the adjacent code.
 struct ProsePhrases: Sendable {
-  /// What a sentence may say about code.
+  /// The set of statements that a sentence makes about code.
   struct Meanings: OptionSet, Sendable {
     let rawValue: UInt8
 

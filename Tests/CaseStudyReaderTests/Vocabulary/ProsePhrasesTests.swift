@@ -1,0 +1,58 @@
+import SeededRandom
+import Testing
+
+@testable import CaseStudyReader
+
+struct ProsePhrasesTests {
+  private static let names: KeyValuePairs<String, ProsePhrases.Meanings> = [
+    "introducesBefore": .introducesBefore, "introducesAfter": .introducesAfter, "condemns": .condemns,
+    "approves": .approves, "improves": .improves, "restarts": .restarts, "defines": .defines,
+  ]
+
+  private func meanings(_ sentence: String, among sought: ProsePhrases.Meanings = .all) -> ProsePhrases.Meanings {
+    let phrases = ProsePhrases([
+      "condemns": ["applying", "not good", "違反"], "approves": ["good", "not good enough"], "defines": ["not good"],
+      "improves": ["good step by step"],
+    ])
+    return phrases.meanings(of: Array(sentence.utf8), among: sought)
+  }
+
+  @Test func hasOneBitForEachMeaning() {
+    #expect(Self.names.reduce(into: []) { $0.formUnion($1.value) } == .all)
+    #expect(Set(Self.names.map(\.value.rawValue)).count == Self.names.count)
+  }
+
+  @Test(
+    arguments: [
+      ("it is good", .approves), ("it is not good", [.condemns, .defines]), ("not good enough", .approves),
+      ("applyings", .condemns), ("reapplying", []), ("原則違反", .condemns), ("", []),
+    ] as [(String, ProsePhrases.Meanings)])
+  func takesTheLongestPhraseAtTheStartOfAWord(sentence: String, expected: ProsePhrases.Meanings) {
+    #expect(meanings(sentence) == expected)
+  }
+
+  @Test func letsPhrasesOfOtherMeaningsConsumeNothing() {
+    #expect(meanings("good step by step") == .improves)
+    #expect(meanings("good step by step", among: .all.subtracting(.improves)) == .approves)
+  }
+
+  @Test(arguments: 0..<20) func findsInRandomTextsWhatComparingWithEachPhraseFinds(_ seed: UInt64) {
+    let lists = VocabularyFile.builtIn.prose
+    let all = Self.names.flatMap { name, meaning in
+      (lists[name] ?? []).map { (phrase: SlowVocabulary.normalForm($0), value: meaning.rawValue) }
+    }
+    let phrases = ProsePhrases(lists)
+    var random = SplitMix(seed: seed)
+    for _ in 0..<5 {
+      // Phrases of all languages, whole or cut off, one behind the other, with and without spaces.
+      let pieces = (0..<8).compactMap { _ -> String? in
+        let phrase = all.randomElement(using: &random)?.phrase ?? ""
+        let cut = Bool.random(using: &random) ? phrase : String(phrase.prefix(phrase.count / 2))
+        return cut + (Int.random(in: 0..<3, using: &random) == 0 ? "" : " ")
+      }
+      let sentence = SlowVocabulary.normalForm(pieces.joined())
+      let slow = SlowVocabulary.values(of: all, in: sentence).reduce(0, |)
+      #expect(phrases.meanings(of: Array(sentence.utf8), among: .all).rawValue == slow, "\(sentence)")
+    }
+  }
+}
