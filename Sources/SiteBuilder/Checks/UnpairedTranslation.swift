@@ -9,7 +9,7 @@ public struct UnpairedTranslation: SiteCheck {
       id: id, summary: "A file named as a translation must be beside its original, in a language of the site",
       text: """
         x.de.md is the German translation of x.md beside it, if a catalogue has German texts or 'languages' in \
-        solidsite.yml lists it. Otherwise it is a study of its own, with the address x.de.
+        solidsite.yml lists it. Otherwise it is a study of its own, with an address such as x-de.
         """,
       example: """
         Content/case-studies/parking.md      the original
@@ -45,9 +45,10 @@ public struct UnpairedTranslation: SiteCheck {
         SitePath.folder(of: $0) == SitePath.folder(of: original) && SitePath.isMarkdown($0) && $0 != article.source
       }
       let nearest = nearestName(to: stem, among: others.map(SitePath.stem))
+      let (own, first) = (SitePath.name(of: article.source), SitePath.name(of: original))
       return Diagnostic(
         id, .warning,
-        "Translation '\(SitePath.name(of: article.source))' must be beside its original '\(SitePath.name(of: original))'"
+        "Translation '\(own)' must be beside its original '\(first)'"
           + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
         at: place, solutions: ["name it after its original", "rename the file if it is no translation"])
     }

@@ -79,7 +79,7 @@ extension Site {
       isOriginal: translation == nil, isOlder: translation != nil && isOlder)
   }
 
-  /// Puts the version in the site's language into the list, unless the original is in that language or is the home page.
+  /// Puts the version in the site's language into the list, unless the original is in it or is the home page.
   private mutating func show(_ group: [CaseStudy], at index: Int) {
     let own = configuration.language
     let original = studies[index]
