@@ -67,15 +67,15 @@ actor CardStudio {
       keys.append(key)
       if kept[key] == nil, asked.insert(key).inserted { pending.append((key, card)) }
     }
+    var fault: CardConverter.Fault?
     for outcome in try await drawn(pending, in: folder, by: converter) {
       switch outcome {
       case .success(let card): kept[card.key] = card
-      case .failure(let fault): result.diagnostics.append(.faultyCard(fault.reason, severity))
+      case .failure(let failure): fault = fault ?? failure
       }
     }
-    // A template's fault is the same for all cards.
-    var reported: Set<Diagnostic> = []
-    result.diagnostics = result.diagnostics.filter { reported.insert($0).inserted }
+    // A template's fault is in all cards, at places that depend on their texts.
+    if let fault { result.diagnostics.append(.faultyCard(fault.reason, severity)) }
     result.value = keys.map { key in
       key.flatMap { kept[$0] }.map { card in
         used.insert(card.name)

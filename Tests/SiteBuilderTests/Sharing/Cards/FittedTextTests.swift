@@ -41,7 +41,7 @@ struct FittedTextTests {
   @Test func dividesANameBeforeACapital() {
     #expect(
       Self.fitted("AbstractSingletonProxyFactoryBeanConfiguration", width: 700).lines.first
-        == "AbstractSingletonProxy")
+        == "AbstractSingleton")
   }
 
   @Test func boundsAWordWithoutEnd() {

@@ -61,7 +61,7 @@ struct SharingCardTests {
   @Test func dropsCharactersThatHideOrDirectOthers() {
     var site = Site.made([.claiming("a")])
     site.studies[0].article.title = "A \u{202E}title\u{1B}[1m with\n\n  marks\u{2066}"
-    #expect(Self.card(site).title == "A title [1m with marks")
+    #expect(Self.card(site).title == "A title[1m with marks")
   }
 
   @Test func boundsALongTitle() {
