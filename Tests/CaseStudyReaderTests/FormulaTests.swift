@@ -12,7 +12,7 @@ struct FormulaTests {
     #expect(try Self.html(written).contains("<code class=\"math\">\(formula)</code>"))
   }
 
-  @Test(arguments: [("$$x$$", "x"), ("$$\n\\sum_{i=1}^n a_i\n+ b\n$$", "\\sum_{i=1}^n a_i\n+ b")])
+  @Test(arguments: [("$$x$$", "x"), ("$$\n\\sum_{i=1}^n a_i\n= b\n$$", "\\sum_{i=1}^n a_i\n= b")])
   func standOnLinesOfTheirOwn(written: String, formula: String) throws {
     #expect(try Self.html(written).contains("<code class=\"math display\">\(formula)</code>"))
   }

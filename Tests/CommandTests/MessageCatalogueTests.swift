@@ -105,6 +105,8 @@ struct MessageCatalogueTests {
     "Case studies", "new file ", "old mode ", "new mode ", "not shown", "error: {{1}}", " --root {{1}}",
     "no language can be verified", "{{1}} numbers are needed", "solidsite {{1}}\n", "verify: {{1}}",
     "solidsite verify {{1}}",
+    // Markup, and a text of pages that ReaderPhrases translates.
+    "math display", "Formulas are shown as they were written, in TeX.",
     // Front matter.
     "---\nslug: {{1}}\naliases: [{{2}}]\n---\n\n", "slug: {{1}}\n",
     // What the compiler says.

@@ -85,7 +85,7 @@ import Testing
       for section in ["Before", "After", "Change requests", "What it costs", "Takeaways"] {
         #expect(text.contains("\n## \(section)\n"))
       }
-      let check = try solidsite("check", in: folder)
+      let check = try solidsite("check -v", in: folder)
       #expect(check.status <= 1)
       #expect(check.errors.contains("Content/case-studies/a-kaese-naive.md:"))
       let inspected = try solidsite("inspect Content/case-studies/a-kaese-naive.md", in: folder)

@@ -17,7 +17,7 @@ struct ThemeOverrideTests {
       let build = try solidsite("build --strict", in: folder)
       #expect(build.status == 0, "\(build.errors)")
       let html = try folder.text("_site/about/index.html")
-      #expect(html.contains("<p>Text.</p>\n<p class=\"licence\">Studies is shared under CC BY 4.0.</p>"))
+      #expect(html.contains("<p class=\"licence\">Studies is shared under CC BY 4.0.</p>"))
       let sheets = html.matches(of: /<link rel="stylesheet" href="\.\.\/(assets\/[a-z]+\.[^"]+)">/).map { String($0.1) }
       let last = try #require(sheets.last)
       #expect(sheets.count > 1 && last.hasPrefix("assets/site."))
