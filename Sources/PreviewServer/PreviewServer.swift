@@ -33,11 +33,12 @@ package struct PreviewServer: Sendable {
   ///   - problems: the problems of the site as a whole, shown by all pages.
   ///   - path: the page that all visible tabs must open, relative to the site's root, such as `case-studies/x/`; `nil`
   ///     leaves each tab where it is.
+  ///   - quietly: whether only those tabs are updated whose page was still being read.
   @discardableResult
   package func show(
-    _ site: any PreviewedSite, problems: [PreviewProblem] = [], leadingTo path: String? = nil
+    _ site: any PreviewedSite, problems: [PreviewProblem] = [], leadingTo path: String? = nil, quietly: Bool = false
   ) -> PreviewUpdate {
-    tellPages(leadingTo: path.map { site.rootPath + $0 }) { $0.show(site, problems: problems) }
+    tellPages(leadingTo: path.map { site.rootPath + $0 }, onlyMissing: quietly) { $0.show(site, problems: problems) }
   }
 
   /// Updates the problems of the site that open pages show.
@@ -47,13 +48,17 @@ package struct PreviewServer: Sendable {
 
   /// Makes a change, directs the tabs of other pages to a page, and updates those that stay.
   private func tellPages(
-    leadingTo path: String?, after change: (inout sending ServerState) -> Void
+    leadingTo path: String?, onlyMissing: Bool = false, after change: (inout sending ServerState) -> Void
   ) -> PreviewUpdate {
     let context = daemon.context
     var (moment, pages, update) = context.state.withLock { state in
       change(&state)
-      return (state.moment, state.streams.pages, PreviewUpdate(tabs: state.streams.count))
+      return (
+        state.moment, state.streams.pages(onlyMissing: onlyMissing), PreviewUpdate(tabs: state.streams.count)
+      )
     }
+    // The requests that waited for this state.
+    for _ in 0..<ServerLimits.renderers { context.work() }
     if let path {
       // A single event per tab: while a browser reloads a page, it may ignore a navigation.
       pages.removeAll { $0.text != path }

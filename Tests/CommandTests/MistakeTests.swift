@@ -47,6 +47,11 @@ struct MistakeTests {
   }
 
   @Test(arguments: try Mistake.all())
+  func areToldOfATextAloneAsOfTheWholeSite(_ mistake: Mistake) async throws {
+    for text in try await MistakenSite(files: mistake.site()).diagnosticsOfTexts() { #expect(text.alone == text.among) }
+  }
+
+  @Test(arguments: try Mistake.all())
   func areToldOrAcceptedForAReason(_ mistake: Mistake) {
     #expect(mistake.expected.isEmpty == (mistake.reason != nil))
   }
@@ -70,6 +75,23 @@ struct MistakenSite {
     var pipeline = try Self.pipeline.get()
     pipeline.loader.content = content
     return Array(Set(try await pipeline.check().diagnostics)).sorted()
+  }
+
+  /// Returns the diagnostics of each text, checked alone and with all others.
+  func diagnosticsOfTexts() async throws -> [(alone: [String], among: [String])] {
+    var pipeline = try Self.pipeline.get()
+    pipeline.loader.content = MemoryContentSource(files.mapValues { String(decoding: $0, as: UTF8.self) })
+    var memory = ReadingMemory()
+    let build = try await pipeline.layOut(reusing: &memory)
+    let whole = await pipeline.checked(build)
+    var found: [(alone: [String], among: [String])] = []
+    for path in build.site.articles.map(\.source) {
+      func lines(_ build: SiteBuild) -> [String] {
+        Set(build.diagnostics.filter { $0.range.path == path }).sorted().map(Mistake.line)
+      }
+      found.append((lines(await pipeline.checked(build, only: [path])), lines(whole)))
+    }
+    return found
   }
 
   /// The pipeline of all sites, because reading the theme takes longer than reading a site.

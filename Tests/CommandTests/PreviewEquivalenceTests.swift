@@ -34,8 +34,42 @@ struct PreviewEquivalenceTests {
         }
         let changes = SiteChanges(
           FileChanges(paths: paths.map { folder.path + "/" + $0 }), root: folder.path,
-          theme: try ThemeFolder.path(), journal: nil)
+          theme: try ThemeFolder.path(), journals: [])
         let laidOut = try await builder.build(after: changes)
+        let shown = Self.contents(of: await builder.pipeline.checked(laidOut))
+        let cold = Self.contents(
+          of: try await PartRegistry().pipeline(content: request.content, options: request.load).build())
+        if shown != cold {
+          Issue.record("seed \(seed): \(shown.difference(from: cold)) after \(story.joined(separator: "; "))")
+          return
+        }
+      }
+    }
+  }
+
+  @Test(arguments: TestForm.isLong ? Array(1...40) : [1, 2])
+  func fillsToWhatAColdBuildWrites(seed: UInt64) async throws {
+    var start = ["solidsite.yml": "title: Site\n"]
+    for name in ["a", "b", "c", "d", "sub/index"] {
+      start["Content/case-studies/\(name).md"] = study(title: name, body: "[B](b.md#after)")
+    }
+    try await SiteFolder.with(start) { folder in
+      let request = try Self.request(folder)
+      var edits = RandomEdits(folder, seed: seed)
+      for _ in 0..<(TestForm.isLong ? 20 : 6) {
+        var builder = try PreviewBuilder(request, parts: PartRegistry())
+        var story: [String] = []
+        _ = try await builder.build(after: SiteChanges(), reading: ReadingPortion())
+        repeat {
+          let edit = try edits.next()
+          story.append(edit.name)
+          let changes = SiteChanges(
+            FileChanges(paths: Set(edit.paths.map { folder.path + "/" + $0 })), root: folder.path,
+            theme: try ThemeFolder.path(), journals: [])
+          _ = try await builder.build(after: changes, reading: ReadingPortion(needed: edit.paths))
+          try await builder.readAhead(ReadingPortion(count: 2))
+        } while builder.isFilling && story.count < 10
+        let laidOut = try await builder.build(after: SiteChanges())
         let shown = Self.contents(of: await builder.pipeline.checked(laidOut))
         let cold = Self.contents(
           of: try await PartRegistry().pipeline(content: request.content, options: request.load).build())

@@ -4,10 +4,10 @@ import Foundation
 struct SiteFolder {
   var path: String
 
-  static func with(_ files: [String: String] = [:], _ work: (SiteFolder) throws -> Void) throws {
+  static func with<Value>(_ files: [String: String] = [:], _ work: (SiteFolder) throws -> Value) throws -> Value {
     let folder = try make(files)
     defer { try? FileManager.default.removeItem(atPath: folder.path) }
-    try work(folder)
+    return try work(folder)
   }
 
   static func with(

@@ -9,10 +9,14 @@ import Testing
 struct MemorySite: EditedSite {
   var files: [String: String]
   var checks: [any SiteCheck] = []
+  /// Whether the checks of texts that weren't edited never end by themselves.
+  var isSlow = false
 
   var isLoose: Bool { false }
 
-  func read(after changes: DocumentChanges, unsaved: [String: [UInt8]]) async throws -> SiteReading {
+  func read(
+    after changes: DocumentChanges, unsaved: [String: [UInt8]], early: @Sendable (SiteReading) -> Void
+  ) async throws -> SiteReading? {
     let texts = files.merging(unsaved.mapValues { String(decoding: $0, as: UTF8.self) }) { $1 }
     let content = MemoryContentSource(texts)
     var pipeline = SitePipeline(
@@ -21,9 +25,18 @@ struct MemorySite: EditedSite {
     var memory = ReadingMemory()
     let build = await pipeline.checked(try await pipeline.layOut(reusing: &memory))
     let reader = MarkdownStudyReader(configuration: build.site.configuration, principles: build.site.principles)
-    return SiteReading(
-      build: build, unsaved: unsaved, study: { file in reader.study(from: file) { try? content.read($0) }.value },
-      bytes: { try? content.read($0) })
+    func reading(checked: Set<String>?) -> SiteReading {
+      SiteReading(
+        build: build, unsaved: unsaved, checked: checked,
+        study: { file in reader.study(from: file) { try? content.read($0) }.value }, bytes: { try? content.read($0) })
+    }
+    if isSlow {
+      early(reading(checked: changes.paths))
+      // Ends when the task is cancelled.
+      try? await Task.sleep(for: .seconds(3600))
+      return nil
+    }
+    return reading(checked: nil)
   }
 
   func changesOnDisk() -> AsyncStream<DocumentChanges> { AsyncStream { $0.finish() } }
@@ -31,7 +44,8 @@ struct MemorySite: EditedSite {
   /// Returns a document of the site as capabilities see it.
   func context(of path: String) async throws -> DocumentContext {
     let text = try #require(files[path])
-    let reading = try await read(after: DocumentChanges(), unsaved: [path: Array(text.utf8)])
+    let reading = try #require(
+      try await read(after: DocumentChanges(), unsaved: [path: Array(text.utf8)], early: { _ in }))
     let document = TextDocument(uri: DocumentAddress.uri(of: "/site/" + path), version: 1, text: text.utf8)
     let study = reading.study(SourceFile(path: path, text: text))
     return DocumentContext(

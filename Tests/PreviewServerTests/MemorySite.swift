@@ -5,6 +5,9 @@ struct MemorySite: PreviewedSite {
   var rootPath = "/"
   var files: [String: [UInt8]]
   var problems: [String: [PreviewProblem]] = [:]
+  var isFilling = false
+  /// The paths whose files are in the next state.
+  var awaited: Set<String> = []
 
   init(_ files: [String: String], rootPath: String = "/") {
     self.files = files.mapValues { Array($0.utf8) }
@@ -16,6 +19,8 @@ struct MemorySite: PreviewedSite {
   }
 
   func hasFile(at path: String) -> Bool { files[path] != nil }
+
+  func awaitsFile(at path: String) -> Bool { awaited.contains(path) }
 
   /// A page with a style sheet and a text.
   static func page(_ text: String, sheet: String = "style.1.css") -> String {

@@ -26,10 +26,14 @@ public enum GitHistory {
     return output.map(days) ?? [:]
   }
 
-  /// Returns the reflog of HEAD, to which git appends a line at every commit and checkout; `nil` outside repositories.
-  public static func journal(of folder: String) async -> String? {
-    let output = try? await git(in: folder).run(["rev-parse", "--path-format=absolute", "--git-path", "logs/HEAD"])
-    return output.map { String(decoding: $0.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self) }
+  /// Returns the reflog of HEAD, to which git appends a line at every commit and checkout, and the folder with those of
+  /// branches; `nil` outside repositories.
+  public static func journals(of folder: String) async -> (head: String, branches: String)? {
+    let output = try? await git(in: folder).run([
+      "rev-parse", "--path-format=absolute", "--git-path", "logs/HEAD", "--git-path", "logs/refs",
+    ])
+    let lines = output?.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) } ?? []
+    return lines.count == 2 ? (lines[0], lines[1]) : nil
   }
 
   /// Returns the versions of a file along the first parents of the current branch, oldest first, each with its commit;

@@ -41,6 +41,7 @@ extension LanguageServer {
     sites[document.site]?.documents[document.path] = nil
     if sites[document.site]?.documents.isEmpty == true {
       sites[document.site]?.watching?.cancel()
+      sites[document.site]?.task?.cancel()
       for message in sites[document.site]?.waiting ?? [] {
         if let id = message.id { answer(id, RPCFailure(RPCFailure.requestFailed, "The document was closed")) }
       }
@@ -56,10 +57,7 @@ extension LanguageServer {
     sites[key]?.changes.formUnion(changes)
     sites[key]?.lastChange += 1
     let number = sites[key]?.lastChange ?? 0
-    Task { [surroundings, queue] in
-      try? await Task.sleep(for: surroundings.pause)
-      queue.add(.pause(site: key, change: number))
-    }
+    surroundings.pausing { [queue] in queue.add(.pause(site: key, change: number)) }
   }
 
   /// Reads a site in a task, or notes that it must be read again.
@@ -67,6 +65,7 @@ extension LanguageServer {
     guard let open = sites[key] else { return }
     guard var site = open.site else {
       sites[key]?.isDue = true
+      if open.canPause { open.task?.cancel() }
       return
     }
     // The task has the only reference, so that the site's memory isn't copied when it changes.
@@ -74,35 +73,54 @@ extension LanguageServer {
     sites[key]?.isDue = false
     sites[key]?.changes = DocumentChanges()
     let unsaved = open.documents.compactMapValues { documents[$0]?.text.bytes }
-    Task { [queue, changes = open.changes] in
+    sites[key]?.canPause = false
+    sites[key]?.published = [:]
+    let task = Task { [queue, changes = open.changes] in
       do {
-        let reading = try await site.read(after: changes, unsaved: unsaved)
+        let reading = try await site.read(after: changes, unsaved: unsaved) { early in
+          queue.add(.earlyReading(site: key, early))
+        }
         queue.add(.reading(site: key, site, .success(reading)))
       } catch {
         queue.add(.reading(site: key, site, .failure(error)))
       }
     }
+    sites[key]?.task = task
   }
 
   /// Keeps a reading, publishes its diagnostics, and answers what waited for it.
-  mutating func finishReading(_ key: String, _ site: any EditedSite, _ result: Result<SiteReading, any Error>) {
+  mutating func keep(_ reading: SiteReading, of key: String) {
     guard sites[key] != nil else { return }
-    sites[key]?.site = site
+    var reading = reading
+    if let earlier = sites[key]?.reading { reading.complete(with: earlier) }
+    sites[key]?.reading = reading
+    sites[key]?.number += 1
+    sites[key]?.canPause = reading.checked?.isEmpty == false
+    publish(key, only: reading.checked)
     let waiting = sites[key]?.waiting ?? []
     sites[key]?.waiting = []
+    for message in waiting { handle(message) }
+    if sites[key]?.isDue == true, sites[key]?.canPause == true { sites[key]?.task?.cancel() }
+  }
+
+  /// Takes a site back from the task that read it.
+  mutating func finishReading(_ key: String, _ site: any EditedSite, _ result: Result<SiteReading?, any Error>) {
+    guard sites[key] != nil else { return }
+    sites[key]?.site = site
+    sites[key]?.canPause = false
     switch result {
     case .failure(let error):
       // What the failed reading may have missed is read with the next change.
       sites[key]?.changes.areUnknown = true
       show("\(error)", .error)
+      let waiting = sites[key]?.waiting ?? []
+      sites[key]?.waiting = []
       for message in waiting {
         if let id = message.id { answer(id, RPCFailure(RPCFailure.requestFailed, "The site can't be read")) }
       }
-    case .success(let reading):
-      sites[key]?.reading = reading
-      sites[key]?.number += 1
-      publish(key)
-      for message in waiting { handle(message) }
+    case .success(nil): break
+    case .success(let reading?):
+      keep(reading, of: key)
       if sites[key]?.hasDiskChanges == true { refresh() }
       sites[key]?.hasDiskChanges = false
     }
@@ -110,9 +128,14 @@ extension LanguageServer {
   }
 
   /// Sends the diagnostics of a site's open documents, except of those that have changed since the site was read.
-  private mutating func publish(_ key: String) {
-    for uri in (sites[key]?.documents ?? [:]).values.sorted() {
+  /// - Parameter paths: the documents that were checked; `nil` for all.
+  private mutating func publish(_ key: String, only paths: Set<String>?) {
+    let checked = (sites[key]?.documents ?? [:]).filter { paths?.contains($0.key) ?? true }
+    for uri in checked.values.sorted() {
       guard let context = context(of: uri), context.areDiagnosticsCurrent else { continue }
+      let isKnown = sites[key]?.published[context.path] == context.diagnostics
+      sites[key]?.published[context.path] = paths == nil ? nil : context.diagnostics
+      if isKnown { continue }
       notify(
         "textDocument/publishDiagnostics",
         LSP.PublishDiagnosticsParameters(

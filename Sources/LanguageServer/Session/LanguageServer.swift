@@ -43,7 +43,10 @@ public struct LanguageServer: Sendable {
   /// - Returns: the exit status that the protocol prescribes.
   public mutating func run() async -> Int32 {
     let status = await handleEvents()
-    for site in sites.values { site.watching?.cancel() }
+    for site in sites.values {
+      site.watching?.cancel()
+      site.task?.cancel()
+    }
     for verification in verifications {
       verification.cancel()
       // It deletes its temporary files.
@@ -62,6 +65,7 @@ public struct LanguageServer: Sendable {
       case .unreadable(let failure): surroundings.send(OutgoingMessage.failure(failure, to: nil))
       case .inputEnd, .parentEnd: return phase == .shutDown ? 0 : 1
       case .pause(let site, let change): if sites[site]?.lastChange == change { startReading(site) }
+      case .earlyReading(let key, let reading): keep(reading, of: key)
       case .reading(let key, let site, let result): finishReading(key, site, result)
       case .disk(let site, let changes):
         sites[site]?.hasDiskChanges = true

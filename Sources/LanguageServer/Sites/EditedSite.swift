@@ -10,7 +10,12 @@ public protocol EditedSite: Sendable {
   /// - Parameters:
   ///   - changes: what changed since the last reading.
   ///   - unsaved: the texts of open documents, which take the place of files, by path.
-  mutating func read(after changes: DocumentChanges, unsaved: [String: [UInt8]]) async throws -> SiteReading
+  ///   - early: takes readings before all texts have been checked. From the first with checked texts on, the task may
+  ///     be cancelled.
+  /// - Returns: the reading with all diagnostics; `nil` if the task was cancelled before.
+  mutating func read(
+    after changes: DocumentChanges, unsaved: [String: [UInt8]], early: @Sendable (SiteReading) -> Void
+  ) async throws -> SiteReading?
 
   /// Reports changes of files on disk until the task that iterates them is cancelled.
   func changesOnDisk() async throws -> AsyncStream<DocumentChanges>
@@ -37,29 +42,44 @@ public struct DocumentChanges: Sendable, Equatable {
 
 /// A site as it was last read.
 public struct SiteReading: Sendable {
-  /// The site, with the diagnostics of all checks.
+  /// The site.
   public var build: SiteBuild
-  /// The texts of open documents, by path.
+  /// The diagnostics of reading and of all checks.
+  public var diagnostics: [Diagnostic]
+  /// The texts of the open documents whose diagnostics are complete, by path.
   public var unsaved: [String: [UInt8]]
+  /// The files of the checked texts; `nil` for all.
+  public var checked: Set<String>?
   /// Reads a document as a study.
   public var study: @Sendable (SourceFile) -> CaseStudy
   /// Returns the bytes of a file of the site, unsaved or on disk; `nil` if it can't be read.
   public var bytes: @Sendable (_ path: String) -> [UInt8]?
 
   public init(
-    build: SiteBuild, unsaved: [String: [UInt8]],
+    build: SiteBuild, unsaved: [String: [UInt8]], checked: Set<String>? = nil,
     study: @escaping @Sendable (SourceFile) -> CaseStudy, bytes: @escaping @Sendable (_ path: String) -> [UInt8]?
   ) {
     self.build = build
     self.unsaved = unsaved
+    self.checked = checked
+    diagnostics = build.diagnostics
+    if let checked {
+      self.unsaved = unsaved.filter { checked.contains($0.key) }
+      diagnostics = diagnostics.filter { checked.contains($0.range.path) }
+    }
     self.study = study
     self.bytes = bytes
   }
 
   /// The site.
   var site: Site { build.site }
-  /// The diagnostics of reading and of all checks.
-  var diagnostics: [Diagnostic] { build.diagnostics }
+
+  /// Adds the diagnostics of the texts that an earlier reading has checked and this one hasn't.
+  mutating func complete(with earlier: SiteReading) {
+    guard let checked else { return }
+    diagnostics += earlier.diagnostics.filter { !checked.contains($0.range.path) }
+    unsaved.merge(earlier.unsaved.filter { !checked.contains($0.key) }) { own, _ in own }
+  }
 }
 
 /// The place of a document: the site around it, and its path there.

@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// A site with open documents, and the progress of reading it.
 struct OpenSite: Sendable {
   /// The site; `nil` while it is read.
@@ -14,6 +16,12 @@ struct OpenSite: Sendable {
   var changes = DocumentChanges()
   /// The number of the last change, which tells whether there was another since.
   var lastChange = 0
+  /// The task that reads the site.
+  var task: Task<Void, Never>?
+  /// The diagnostics that were published before all texts were checked, by path.
+  var published: [String: [Diagnostic]] = [:]
+  /// Whether the task has come to checks that can be given up when there is something new to read.
+  var canPause = false
   /// Whether the site must be read again as soon as it is read.
   var isDue = false
   /// Whether files changed on disk since the last reading, such as evidence, so that the client must ask again.

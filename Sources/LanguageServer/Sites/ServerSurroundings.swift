@@ -16,15 +16,16 @@ public struct ServerSurroundings: Sendable {
   public var send: @Sendable ([UInt8]) -> Void
   /// Logs a line.
   public var log: @Sendable (String) -> Void
-  /// The time without a change after which a site is read again.
-  public var pause: Duration
+  /// Calls a function after the time without a change after which a site is read again.
+  public var pausing: @Sendable (_ then: @escaping @Sendable () -> Void) -> Void
 
   public init(
     version: String, explanations: [DiagnosticExplanation],
     home: @escaping @Sendable (_ path: String?) throws -> DocumentHome,
     verify: @escaping @Sendable (_ slug: String, _ folder: String) async -> String,
     isRunning: @escaping @Sendable (_ process: Int) -> Bool, send: @escaping @Sendable ([UInt8]) -> Void,
-    log: @escaping @Sendable (String) -> Void, pause: Duration = .milliseconds(60)
+    log: @escaping @Sendable (String) -> Void,
+    pausing: @escaping @Sendable (_ then: @escaping @Sendable () -> Void) -> Void
   ) {
     self.version = version
     self.explanations = explanations
@@ -33,6 +34,6 @@ public struct ServerSurroundings: Sendable {
     self.isRunning = isRunning
     self.send = send
     self.log = log
-    self.pause = pause
+    self.pausing = pausing
   }
 }

@@ -163,6 +163,17 @@
   `;
   let overlay = null;
 
+  /* The notice over a page of a site that is still being read. */
+  const noticeLook = new CSSStyleSheet();
+  noticeLook.replaceSync(`
+    #solidsite-filling {
+      margin: 0; padding: .5rem 1rem; text-align: center; font: 16px/1.5 system-ui, sans-serif;
+      background: #fff3c4; color: #3d3000; border-bottom: 1px solid #8a7000;
+    }
+    @media print { #solidsite-filling { display: none; } }
+  `);
+  if (document.getElementById("solidsite-filling")) document.adoptedStyleSheets.push(noticeLook);
+
   const make = (name, text, parent) => {
     const element = document.createElement(name);
     if (text) element.textContent = text;

@@ -10,9 +10,11 @@ struct StreamTable: Sendable {
   /// The connections of all streams.
   var connections: Set<ConnectionID> { Set(streams.keys) }
 
-  /// The open pages without duplicates, ordered by path.
-  var pages: [RequestPath] {
-    Set(live.map(\.value.page)).sorted { $0.text < $1.text }
+  /// Returns the open pages without duplicates, ordered by path.
+  /// - Parameter missing: whether only those count that tabs show as being read.
+  func pages(onlyMissing missing: Bool) -> [RequestPath] {
+    let streams = live.values.filter { !missing || $0.shown?.status == 503 }
+    return Set(streams.map(\.page)).sorted { $0.text < $1.text }
   }
 
   /// The number of open tabs.

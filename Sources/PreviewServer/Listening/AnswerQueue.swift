@@ -31,6 +31,8 @@ struct AnswerQueue: Sendable {
 
   private var entries: [ConnectionID: Entry] = [:]
   private var jobs: [Job] = []
+  /// The jobs that wait for the next state of the site.
+  private var postponed: [Job] = []
   /// The index of the first job that no worker has taken.
   private var first = 0
   private var count = 0
@@ -77,6 +79,15 @@ struct AnswerQueue: Sendable {
     return nil
   }
 
+  /// Puts a request off.
+  mutating func postpone(_ job: Job) { postponed.append(job) }
+
+  /// Returns the requests that were put off to the queue.
+  mutating func resumePostponed() {
+    jobs += postponed
+    postponed = []
+  }
+
   /// Stores a response until its connection sends it.
   /// - Returns: whether the connection is suspended and must be resumed.
   mutating func finish(_ job: Job, with answer: RequestAnswer) -> Bool {
@@ -101,5 +112,6 @@ struct AnswerQueue: Sendable {
   /// Removes a closed connection.
   mutating func remove(_ connection: ConnectionID) {
     entries[connection] = nil
+    postponed.removeAll { $0.connection == connection }
   }
 }

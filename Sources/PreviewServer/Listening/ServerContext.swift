@@ -39,10 +39,23 @@ final class ServerContext: Sendable {
     // A queue of its own gets a thread immediately; on the shared ones, a request would wait for a rebuild's tasks.
     DispatchQueue(label: "renderer").async {
       while let job = self.state.withLock({ $0.answers.next() }) {
-        let answer = self.answer(job.request)
-        self.state.withLock { $0.finish(job, with: answer) }
+        let moment = self.state.withLock { $0.moment }
+        if Self.isAwaited(job.request, in: moment.site) {
+          self.state.withLock { $0.postpone(job, at: moment) }
+        } else {
+          let answer = self.answer(job.request)
+          self.state.withLock { $0.finish(job, with: answer) }
+        }
       }
     }
+  }
+
+  /// Tells whether a request for a page or its events must wait for the next state of the site.
+  private static func isAwaited(_ request: HTTPRequest, in site: any PreviewedSite) -> Bool {
+    guard site.isFilling, let path = RequestPath(encoded: request.path) else { return false }
+    guard path.text == ClientScript.eventsPath else { return SiteAnswer.isAwaited(path, in: site) }
+    guard case .stream(let stream) = RequestAnswer(toListener: request) else { return false }
+    return SiteAnswer.isAwaited(stream.page, in: site)
   }
 
   /// Returns the answer to a request, rendering the page if necessary.
@@ -101,7 +114,7 @@ final class ServerContext: Sendable {
     case .file(let name, let file) where MediaType(path: name) != .html:
       return HTTPResponse(
         to: request, type: MediaType(path: name), fingerprint: pageState.version.content, bytes: file.bytes)
-    case .file(_, let file), .missing(let file):
+    case .file(_, let file), .missing(let file, _):
       return ClientScript.response(
         to: request, page: file.bytes, version: pageState.version, texts: moment.site.overlayTexts)
     case .redirect(let target, let status):

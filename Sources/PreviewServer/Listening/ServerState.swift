@@ -32,6 +32,13 @@ struct ServerState: Sendable {
     generation += 1
     pages.removeAll(keepingCapacity: true)
     streams.endAbandoned(in: connections)
+    answers.resumePostponed()
+  }
+
+  /// Puts a request off until the next state of the site, unless that is already shown.
+  mutating func postpone(_ job: AnswerQueue.Job, at moment: SiteMoment) {
+    answers.postpone(job)
+    if moment.generation != generation { answers.resumePostponed() }
   }
 
   /// Returns the cached state of a page.

@@ -25,7 +25,10 @@ enum ClientScript {
     let place = page.lastIndex(of: "</body") ?? page.count
     bytes.insert(contentsOf: element, at: place)
     // The element contains the page's version, so its fingerprint identifies the whole response.
-    return HTTPResponse(
+    var response = HTTPResponse(
       to: request, status: version.status, type: .html, fingerprint: contentHash(of: element), bytes: bytes)
+    // For programs; browsers are notified by an event.
+    if version.status == 503 { response.fields.append((name: "Retry-After", value: "1")) }
+    return response
   }
 }

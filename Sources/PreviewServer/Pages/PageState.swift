@@ -13,7 +13,7 @@ struct PageState: Sendable {
   init(_ answer: SiteAnswer) {
     switch answer {
     case .file(let path, let file): self.init(file, status: 200, isPage: MediaType(path: path) == .html)
-    case .missing(let file): self.init(file, status: 404, isPage: true)
+    case .missing(let file, let status): self.init(file, status: status, isPage: true)
     case .redirect(let path, let status): self.init(version: PageVersion(status: status, content: path, styles: ""))
     case .outside: self.init(version: PageVersion(status: 404, content: "", styles: ""))
     }

@@ -4,8 +4,8 @@ enum SiteAnswer: Sendable {
   case file(path: String, PreviewedFile)
   /// A redirect to another path of the server.
   case redirect(to: String, status: Int)
-  /// No file; contains the page to show instead.
-  case missing(PreviewedFile)
+  /// No file; contains the page to show instead, with its status: 404, or 503 while the site is being read.
+  case missing(PreviewedFile, status: Int)
   /// No file, because the path is not below the site's root.
   case outside(root: String)
 
@@ -18,31 +18,50 @@ enum SiteAnswer: Sendable {
     }
     if local.isEmpty || local.hasSuffix("/") {
       let index = local + "index.html"
-      self = site.file(at: index).map { .file(path: index, $0) } ?? .missing(in: site)
-    } else if let file = site.file(at: local) {
-      self = .file(path: local, file)
+      self = .file(at: index, in: site) ?? .missing(in: site)
+    } else if let answer = SiteAnswer.file(at: local, in: site) {
+      self = answer
     } else if site.hasFile(at: local + "/index.html") {
       self = .redirect(to: path.text + "/", status: 301)
     } else {
-      let page = local + ".html"
-      self = site.file(at: page).map { .file(path: page, $0) } ?? .missing(in: site)
+      self = .file(at: local + ".html", in: site) ?? .missing(in: site)
     }
   }
 
-  private static func missing(in site: any PreviewedSite) -> SiteAnswer {
-    .missing(site.file(at: "404.html") ?? PreviewedFile(bytes: Array(fallbackPage(in: site.overlayTexts).utf8)))
+  /// Tells whether a request must wait until its file has been read.
+  static func isAwaited(_ path: RequestPath, in site: any PreviewedSite) -> Bool {
+    guard site.isFilling, let local = path.below(site.rootPath) else { return false }
+    let isFolder = local.isEmpty || local.hasSuffix("/")
+    let names = isFolder ? [local + "index.html"] : [local, local + "/index.html", local + ".html"]
+    return !names.contains(where: site.hasFile) && site.awaitsFile(at: local)
   }
 
-  private static func fallbackPage(in texts: OverlayTexts) -> String {
-    let title = texts.texts["notFound"]?["other"] ?? "Not found"
-    let hint = texts.texts["notFoundHint"]?["other"] ?? ""
-    return """
+  private static func file(at path: String, in site: any PreviewedSite) -> SiteAnswer? {
+    guard var file = site.file(at: path) else { return nil }
+    if site.isFilling, MediaType(path: path) == .html { FillingNotice.insert(into: &file.bytes, site.overlayTexts) }
+    return .file(path: path, file)
+  }
+
+  private static func missing(in site: any PreviewedSite) -> SiteAnswer {
+    if site.isFilling {
+      return .missing(PreviewedFile(bytes: page("filling", "fillingHint", in: site.overlayTexts)), status: 503)
+    }
+    let page = site.file(at: "404.html")
+    return .missing(
+      page ?? PreviewedFile(bytes: Self.page("notFound", "notFoundHint", in: site.overlayTexts)), status: 404)
+  }
+
+  /// Returns a page with a title and a hint, each given by its key.
+  private static func page(_ title: String, _ hint: String, in texts: OverlayTexts) -> [UInt8] {
+    let title = texts.text(title)
+    let page = """
       <!DOCTYPE html>
       <html lang="\(texts.language)">
       <head><meta charset="utf-8"><title>\(title)</title></head>
-      <body><h1>\(title)</h1><p>\(hint)</p></body>
+      <body><h1>\(title)</h1><p>\(texts.text(hint))</p></body>
       </html>
 
       """
+    return Array(page.utf8)
   }
 }

@@ -21,8 +21,14 @@ package struct OverlayTexts: Sendable, Equatable, Encodable {
   var attribute: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let json = (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-    return json.unicodeScalars.reduce(into: "") { attribute, character in
+    return Self.escaped((try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}")
+  }
+
+  /// Returns a text without plural forms as HTML; its key if there is none.
+  func text(_ key: String) -> String { Self.escaped(texts[key]?["other"] ?? key) }
+
+  private static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { attribute, character in
       switch character {
       case "&": attribute += "&amp;"
       case "\"": attribute += "&quot;"

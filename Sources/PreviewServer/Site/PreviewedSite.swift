@@ -11,11 +11,24 @@ package protocol PreviewedSite: Sendable {
   /// Whether there is a file at a path, without rendering it.
   func hasFile(at path: String) -> Bool
 
+  /// Whether the site is still being read, so that files may be missing that it will have; by default it isn't.
+  var isFilling: Bool { get }
+
+  /// Tells whether a missing file is read for the next state of the site, for which its requests then wait; by default
+  /// none is. Must not wait itself.
+  func awaitsFile(at path: String) -> Bool
+
   /// The texts of the overlay; by default there are none, and the overlay shows their keys.
   var overlayTexts: OverlayTexts { get }
 }
 
 extension PreviewedSite {
+  /// The site is complete.
+  package var isFilling: Bool { false }
+
+  /// No file is awaited.
+  package func awaitsFile(at path: String) -> Bool { false }
+
   /// No texts; the overlay shows their keys.
   package var overlayTexts: OverlayTexts { OverlayTexts() }
 }

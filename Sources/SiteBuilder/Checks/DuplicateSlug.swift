@@ -4,6 +4,8 @@ import CaseStudyModel
 public struct DuplicateSlug: SiteCheck {
   public init() {}
 
+  public var comparesTexts: Bool { true }
+
   public var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A slug must belong to one article alone",

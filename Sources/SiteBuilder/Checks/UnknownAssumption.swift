@@ -4,6 +4,8 @@ import CaseStudyModel
 public struct UnknownAssumption: SiteCheck {
   public init() {}
 
+  public var comparesTexts: Bool { true }
+
   public var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A study must assume other studies of the site",

@@ -4,6 +4,8 @@ import CaseStudyModel
 public struct UnreachablePage: LinkCheck {
   public init() {}
 
+  public var comparesTexts: Bool { true }
+
   public var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A plain page must be reachable from another page",

@@ -3,7 +3,7 @@ import CaseStudyModel
 /// The addresses of a site's pages, files and anchors; resolves links.
 public struct SiteAddresses: Sendable {
   /// The addresses of generated pages, below the site's root.
-  private let pages: Set<String>
+  private var pages: Set<String>
   /// The addresses of pages by their Markdown files.
   private(set) var pageOfSource = PathTable<String>()
   /// The articles by the addresses of their pages.
@@ -76,6 +76,15 @@ public struct SiteAddresses: Sendable {
 extension SiteAddresses {
   /// Returns the article of a page.
   func article(at page: String) -> Article? { articles[page] }
+
+  /// Adds the probable addresses of studies that are still to be read.
+  mutating func expect(_ unread: [String]) {
+    for source in unread {
+      let page = UnreadStudies.address(of: source)
+      pageOfSource[source] = page
+      pages.insert(page)
+    }
+  }
 
   /// Removes files that aren't published.
   mutating func remove(_ refused: Set<PathKey>) {

@@ -10,6 +10,8 @@ public struct SiteBuild: Sendable {
   public private(set) var files: [OutputFile] = []
   /// The diagnostics so far, sorted, with the site's severities; computing the bytes of files may find more.
   public private(set) var diagnostics: [Diagnostic] = []
+  /// The studies that are still to be read.
+  public private(set) var unread = UnreadStudies()
   /// The site's addresses, which resolve links.
   var addresses: SiteAddresses
   private let severities: SeverityPolicy
@@ -24,6 +26,13 @@ public struct SiteBuild: Sendable {
     places = OutputTable(minimumCapacity: pages.count)
     files.reserveCapacity(pages.count)
     add(diagnostics)
+  }
+
+  /// Adds the studies that are still to be read, so that links to them lead to their pages.
+  mutating func expect(_ sources: [String]) {
+    if sources.isEmpty { return }
+    unread = UnreadStudies(sources)
+    addresses.expect(sources)
   }
 
   /// Adds diagnostics with the site's severities.

@@ -48,10 +48,14 @@ extension SitePipeline {
   }
 
   /// Reads the files that aren't cached and lays out all files, without checks.
-  /// - Parameter memory: the cache, from which changed files were removed; the load updates it.
+  /// - Parameters:
+  ///   - memory: the cache, from which changed files were removed; the load updates it.
+  ///   - portion: the studies to read; `nil` for all.
   /// - Throws: `ContentSourceError` if the site's folder can't be read.
-  public func layOut(reusing memory: inout ReadingMemory) async throws(ContentSourceError) -> SiteBuild {
-    var build = try await loadAndGenerate(reusing: &memory)
+  public func layOut(
+    reusing memory: inout ReadingMemory, _ portion: ReadingPortion? = nil
+  ) async throws(ContentSourceError) -> SiteBuild {
+    var build = try await loadAndGenerate(reusing: &memory, portion)
     var cards = Diagnosed(SharingCards())
     if let cardDrawing { cards = await renderer.cards(for: build.site, jobs: loader.jobs, by: cardDrawing) }
     let rendering = renderer.renderable(
@@ -66,13 +70,16 @@ extension SitePipeline {
   /// Runs all checks and adds their diagnostics.
   ///
   /// After cancellation, remaining checks are skipped and the result is meaningless.
-  public func checked(_ build: SiteBuild) async -> SiteBuild {
+  /// - Parameter sources: the files of the texts to check, which takes less time; `nil` for all. Diagnostics of other
+  ///   files are then incomplete.
+  public func checked(_ build: SiteBuild, only sources: Set<String>? = nil) async -> SiteBuild {
     let site = build.site.withAllVersions
-    let found = await checks.concurrentMap(jobs: loader.jobs) { [site, addresses = build.addresses] in
-      Task.isCancelled ? [] : $0.diagnostics(for: site, following: addresses)
+    let part = sources.map { site.narrowed(to: $0) } ?? site
+    let found = await checks.concurrentMap(jobs: loader.jobs) { [addresses = build.addresses] in
+      Task.isCancelled ? [] : $0.diagnostics(for: $0.comparesTexts ? site : part, following: addresses)
     }
     if Task.isCancelled { return build }
-    let faults = await AssemblyStage.diagnostics(for: site, jobs: loader.jobs)
+    let faults = await AssemblyStage.diagnostics(for: part, jobs: loader.jobs)
     let independent = Consequences.removed(from: found.flatMap { $0 } + faults, after: build.diagnostics)
     var words = QuotedWords(in: loader.content)
     var build = build
@@ -80,10 +87,12 @@ extension SitePipeline {
     return build
   }
 
-  private func loadAndGenerate(reusing memory: inout ReadingMemory) async throws(ContentSourceError) -> SiteBuild {
+  private func loadAndGenerate(
+    reusing memory: inout ReadingMemory, _ portion: ReadingPortion? = nil
+  ) async throws(ContentSourceError) -> SiteBuild {
     var loader = loader
     loader.languages = self.texts.languages
-    let loaded = try await loader.load(reusing: &memory)
+    let loaded = try await loader.load(reusing: &memory, portion)
     var site = loaded.value
     var words = QuotedWords(in: loader.content)
     var diagnostics = words.located(loaded.diagnostics.map { $0.suggestingFile(of: site) })
@@ -111,6 +120,7 @@ extension SitePipeline {
     }
     for language in site.editions.sites.keys { site.editions.sites[language]?.pagePaths = site.pagePaths }
     var build = SiteBuild(site: site, pages: pages, diagnostics: diagnostics)
+    build.expect(memory.studies.unread.sorted().map(\.text))
     if site.isOfDocuments || build.addresses.hasDeadEnds(in: site) {
       let repository = await loader.repository(reusing: &memory)
       build.addresses.repository = RepositoryLinks(of: site, repository)
@@ -137,6 +147,20 @@ extension [Page] {
 }
 
 extension Site {
+  /// Returns the site with the texts of some files alone.
+  fileprivate func narrowed(to sources: Set<String>) -> Site {
+    var site = self
+    site.studies = studies.filter { sources.contains($0.article.source) }
+    site.pages = pages.filter { sources.contains($0.source) }
+    if let home, !sources.contains(home.source) { site.home = nil }
+    for index in site.principles.indices {
+      if let article = principles[index].article, !sources.contains(article.source) {
+        site.principles[index].article = nil
+      }
+    }
+    return site
+  }
+
   /// Returns the place that determines the address of a page.
   fileprivate func place(of page: Page) -> SourceRange {
     guard let source = page.source.map(PathKey.init) else { return SourceRange(path: page.file.shortened, line: 1) }

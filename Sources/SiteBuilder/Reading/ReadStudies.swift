@@ -8,7 +8,7 @@ struct ReadStudies: Sendable {
   /// The files of all studies.
   private var paths: [PathKey] = []
   /// The files that aren't cached.
-  private var unknown: Set<PathKey> = []
+  private(set) var unread: Set<PathKey> = []
   private var includesDrafts = false
   /// The studies without drafts that are left out.
   private var list = StudyList()
@@ -36,13 +36,13 @@ extension ReadStudies {
       self.includesDrafts = includesDrafts
       let known = documents
       documents = [:]
-      unknown = []
+      unread = []
       for path in paths {
-        if let document = known[path] { documents[path] = document } else { unknown.insert(path) }
+        if let document = known[path] { documents[path] = document } else { unread.insert(path) }
       }
       showAll()
     }
-    return unknown.sorted().map(\.text)
+    return unread.sorted().map(\.text)
   }
 
   /// Adds parsed files.
@@ -51,7 +51,7 @@ extension ReadStudies {
       let path = PathKey(document.path)
       documents[path] = document
       if !document.includes.isEmpty { includes[path] = document.includes }
-      unknown.remove(path)
+      unread.remove(path)
     }
     // Sorting all is faster than inserting many.
     if read.count > documents.count / 16 { showAll() } else { for document in read { show(document) } }
@@ -61,7 +61,7 @@ extension ReadStudies {
   mutating func forget(_ path: String) {
     let path = PathKey(path)
     guard let document = documents.removeValue(forKey: path) else { return }
-    unknown.insert(path)
+    unread.insert(path)
     faults[path] = nil
     includes[path] = nil
     if let study = document.value { list.remove(study) }

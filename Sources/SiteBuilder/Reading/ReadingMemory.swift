@@ -29,6 +29,9 @@ public struct ReadingMemory: Sendable {
 }
 
 extension ReadingMemory {
+  /// Whether the last load left studies unread.
+  public var hasUnreadStudies: Bool { !studies.unread.isEmpty }
+
   /// Removes everything that was read from changed, added or deleted files.
   /// - Parameter paths: files and folders, relative to the site's folder.
   public mutating func forget(_ paths: [String]) {

@@ -6,13 +6,13 @@ extension SiteLoader {
   /// - Parameter translations: the files that are translations.
   func readStudies(
     _ paths: [String], _ translations: [PathKey: Translation], by studyReader: any StudyReader,
-    _ secondNames: SecondNames, _ configuration: SiteConfiguration
+    _ secondNames: SecondNames, _ configuration: SiteConfiguration, _ portion: ReadingPortion?
   ) async -> [ReadDocument] {
     var answers = RevisionAnswers(lookup: revisions)
     var studies: [ReadDocument] = []
     var rest = paths
     while !rest.isEmpty {
-      let read = await read(rest) { [content, answers] file, include, ask in
+      let read = await read(rest, portion) { [content, answers] file, include, ask in
         let translation = translations[PathKey(file.path)]
         var file = file
         if let original = translation?.original {
@@ -41,15 +41,18 @@ extension SiteLoader {
   }
 
   /// Reads and parses files in parallel.
-  /// - Parameter document: parses a file, and reports each file that it includes and each question about commits.
+  /// - Parameters:
+  ///   - portion: tells which files are still to be read; `nil` for all.
+  ///   - document: parses a file, and reports each file that it includes and each question about commits.
   func read(
-    _ paths: [String],
+    _ paths: [String], _ portion: ReadingPortion?,
     document:
       @escaping @Sendable (
         SourceFile, _ include: @Sendable (String) -> Void, _ ask: @Sendable (RevisionQuestion) -> Void
       ) -> Diagnosed<CaseStudy>
   ) async -> [ReadDocument] {
-    await paths.concurrentMap(jobs: jobs) { [content] path in
+    let read = await paths.concurrentMap(jobs: jobs) { [content] path -> ReadDocument? in
+      if portion?.admits(path) == false { return nil }
       do throws(ContentSourceError) {
         let includes = Mutex<Set<PathKey>>([])
         let questions = Mutex<Set<RevisionQuestion>>([])
@@ -66,5 +69,6 @@ extension SiteLoader {
         return ReadDocument(path: path, value: nil, diagnostics: [.unreadableFile(error)])
       }
     }
+    return read.compactMap { $0 }
   }
 }

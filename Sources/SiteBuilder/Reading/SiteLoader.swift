@@ -66,9 +66,13 @@ public struct SiteLoader: Sendable {
   }
 
   /// Reads the files of the site that aren't cached.
-  /// - Parameter memory: the cache, from which changed files were removed; the load updates it.
+  /// - Parameters:
+  ///   - memory: the cache, from which changed files were removed; the load updates it.
+  ///   - portion: the studies to read; `nil` for all.
   /// - Throws: `ContentSourceError` as `load()` does.
-  public func load(reusing memory: inout ReadingMemory) async throws(ContentSourceError) -> Diagnosed<Site> {
+  public func load(
+    reusing memory: inout ReadingMemory, _ portion: ReadingPortion? = nil
+  ) async throws(ContentSourceError) -> Diagnosed<Site> {
     let listing = try content.listing()
     let paths = listing.paths
     if let file = options.singleFile.map(PathKey.init), !paths.contains(where: { PathKey($0) == file }) {
@@ -87,13 +91,16 @@ public struct SiteLoader: Sendable {
     memory.invalidate(unless: configuration)
     // Git runs while the files are read.
     let knownChanges = memory.lastChanges
-    async let changes = lastChanges(of: inventory, configuration, ifNot: knownChanges)
+    async let changes =
+      portion == nil ? lastChanges(of: inventory, configuration, ifNot: knownChanges) : knownChanges
     let principles = await readPrinciples(inventory.principles, configuration, &memory, into: &diagnostics)
     memory.invalidateStudies(unless: principles)
     let studyReader = reader.studyReader(for: configuration, principles: principles)
     let unknown = memory.studies.unknown(among: inventory.studies, includesDrafts: configuration.includesDrafts)
-    var studies = await readStudies(unknown, inventory.translations, by: studyReader, secondNames, configuration)
-    memory.lastChanges(are: await changes)
+    let chosen = portion?.chosen(among: unknown, home: inventory.homeDocument) ?? unknown
+    var studies = await readStudies(
+      chosen, inventory.translations, by: studyReader, secondNames, configuration, portion)
+    if let changes = await changes { memory.lastChanges(are: changes) }
     // Before they are shared, because mutating a shared study copies it.
     for index in studies.indices {
       let path = studies[index].path
@@ -231,7 +238,7 @@ extension SiteLoader {
     into diagnostics: inout [Diagnostic]
   ) async -> [Article] {
     let unknown = paths.filter { memory.texts[PathKey($0)] == nil }
-    let read = await read(unknown) { [reader] file, _, _ in
+    let read = await read(unknown, nil) { [reader] file, _, _ in
       let read = reader.article(from: file, configuration: configuration)
       return Diagnosed(CaseStudy(article: read.value), read.diagnostics)
     }

@@ -5,6 +5,10 @@ public protocol SiteCheck: Sendable {
   /// The explanation of the rule; its identifier is the check's type name.
   var explanation: DiagnosticExplanation { get }
 
+  /// Whether the rule holds texts against each other, so that it needs the whole site to say what is wrong with one of
+  /// them; by default it doesn't.
+  var comparesTexts: Bool { get }
+
   /// Returns the violations of the rule in any order.
   func diagnostics(for site: Site) -> [Diagnostic]
 
@@ -16,6 +20,8 @@ public protocol SiteCheck: Sendable {
 extension SiteCheck {
   /// The identifier of the check's diagnostics: its type name.
   public var id: String { String(describing: Self.self) }
+
+  public var comparesTexts: Bool { false }
 
   public func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
     diagnostics(for: site)

@@ -24,16 +24,21 @@ struct LSPCommand: Subcommand {
   func run(_ invocation: Invocation) async throws -> ExitStatus {
     let console = invocation.console
     let (parts, arguments) = (parts, invocation.arguments)
-    var server = LanguageServer(
+    let server = LanguageServer(
       ServerSurroundings(
         version: version, explanations: parts.explanations,
         home: { try DocumentHome(ofFile: $0, arguments, parts: parts) },
         verify: { await Self.verify($0, in: $1) },
         isRunning: { kill(pid_t(truncatingIfNeeded: $0), 0) == 0 || errno == EPERM },
         send: { message in Self.write(message) },
-        log: { line in console.say(Message(verbatim: line)) }))
+        log: { line in console.say(Message(verbatim: line)) },
+        // A task would wait for a thread of the pool, which checks keep busy.
+        pausing: { then in DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(60), execute: then) }))
     Self.read(server.receive, pausingWhile: server.isFull)
-    return await server.run() == 0 ? .success : .contentFailed
+    return await withTaskExecutorPreference(SessionThread()) { [server] in
+      var server = server
+      return await server.run() == 0 ? .success : .contentFailed
+    }
   }
 
   /// Reads standard input on a thread of its own, because reading blocks.

@@ -60,18 +60,18 @@ struct ServeCommand: Subcommand {
     let watched = try await WatchedSite(request)
     let watcher = try FolderWatching().watcher(of: watched.folders) { invocation.console.say(Message(verbatim: $0)) }
     var builder = try PreviewBuilder(request, parts: parts)
-    let first = try await builder.build(after: SiteChanges())
+    let start = ContinuousClock.now
+    try await builder.readAhead(ReadingPortion(count: .max) { ContinuousClock.now - start > Self.patience })
+    let first = try await builder.build(after: SiteChanges(), reading: builder.isFilling ? ReadingPortion() : nil)
     invocation.console.language.texts = first.site.texts
-    let state = PreviewState(first, problems: problems)
+    let queue = PreviewQueue()
+    let state = PreviewState(first, problems: problems, wish: queue.wish)
     let server = try PreviewServer(site: state, host: arguments.value(of: Self.host) ?? "127.0.0.1", port: port)
     defer { server.stop() }
     if case .preferably(let wanted) = port, wanted != server.port {
       invocation.console.say("Port \(wanted) is taken; the site is at port \(server.port)")
     }
-    invocation.console.say(
-      first.pages.count == 1
-        ? "'\(first.site.configuration.title)' is at \(server.address) (1 page; Control-C ends it)"
-        : "'\(first.site.configuration.title)' is at \(server.address) (\(first.pages.count) pages; Control-C ends it)")
+    invocation.console.say(Self.greeting(first, at: server.address))
 
     let verification =
       arguments.has(Self.verify)
@@ -80,8 +80,8 @@ struct ServeCommand: Subcommand {
       : nil
     let session = PreviewSession(
       builder: builder, server: server, watcher: watcher, watched: watched, problems: problems,
-      printing: PreviewPrinting(invocation.console, request.sources), navigates: arguments.has(Self.navigate),
-      verification: verification)
+      printing: PreviewPrinting(invocation.console, request.sources), queue: queue,
+      navigates: arguments.has(Self.navigate), verification: verification)
     await withTaskGroup(of: Void.self) { group in
       if let verification { group.addTask { await verification.run() } }
       if arguments.has(Self.open) {
@@ -95,6 +95,20 @@ struct ServeCommand: Subcommand {
 }
 
 extension ServeCommand {
+  /// The time of reading after which a site is shown with the studies that have been read.
+  private static let patience = Duration.milliseconds(300)
+
+  private static func greeting(_ build: SiteBuild, at address: String) -> Message {
+    let title = build.site.configuration.title
+    let (read, unread) = (build.site.studies.count, build.unread.sources.count)
+    if unread > 0 {
+      return "'\(title)' is at \(address) (\(read) of \(read + unread) studies read; Control-C ends it)"
+    }
+    return build.pages.count == 1
+      ? "'\(title)' is at \(address) (1 page; Control-C ends it)"
+      : "'\(title)' is at \(address) (\(build.pages.count) pages; Control-C ends it)"
+  }
+
   private static func port(_ arguments: Arguments) throws(UsageError) -> PreviewPort {
     guard let text = arguments.value(of: port) else { return .standard }
     guard let number = UInt16(text) else {

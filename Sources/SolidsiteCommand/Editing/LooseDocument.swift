@@ -11,7 +11,9 @@ struct LooseDocument: EditedSite {
 
   var isLoose: Bool { true }
 
-  func read(after changes: DocumentChanges, unsaved: [String: [UInt8]]) async throws -> SiteReading {
+  func read(
+    after changes: DocumentChanges, unsaved: [String: [UInt8]], early: @Sendable (SiteReading) -> Void
+  ) async throws -> SiteReading? {
     let content = LooseContent(texts: unsaved, disk: folder.map { DiskContentSource(root: $0) })
     var memory = ReadingMemory()
     let options = LoadOptions(includesDrafts: true, singleFile: unsaved.keys.first)

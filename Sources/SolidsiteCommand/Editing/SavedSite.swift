@@ -22,22 +22,44 @@ struct SavedSite: EditedSite {
 
   var isLoose: Bool { false }
 
-  mutating func read(after changes: DocumentChanges, unsaved: [String: [UInt8]]) async throws -> SiteReading {
+  mutating func read(
+    after changes: DocumentChanges, unsaved: [String: [UInt8]], early: @Sendable (SiteReading) -> Void
+  ) async throws -> SiteReading? {
+    let isFirst = self.builder == nil
     var builder = try self.builder ?? PreviewBuilder(request, parts: parts)
     // The builder's cache would be copied if this had another reference to it.
     self.builder = nil
     builder.unsaved = unsaved
     let paths = changes.paths
     let touchesTheme = paths.contains { $0 == "Templates" || $0.hasPrefix("Templates/") }
-    let laidOut = try await builder.build(
-      after: SiteChanges(
-        paths: Set(paths.map(PathKey.init)), touchTheme: touchesTheme, touchEverything: changes.areUnknown))
+    let siteChanges = SiteChanges(
+      paths: Set(paths.map(PathKey.init)), touchTheme: touchesTheme, touchEverything: changes.areUnknown)
+    if isFirst {
+      // Requests about an open document can be answered before the rest of the site has been read.
+      let part = try await builder.build(after: siteChanges, reading: ReadingPortion(needed: unsaved.keys))
+      if builder.isFilling { early(try reading(of: part, by: builder, unsaved: unsaved, checked: [])) }
+    }
+    let laidOut = try await builder.build(after: siteChanges)
+    // The author waits for the diagnostics of what was edited.
+    let edited = isFirst ? Set(unsaved.keys) : paths.intersection(unsaved.keys)
+    if !edited.isEmpty {
+      let part = await builder.pipeline.checked(laidOut, only: edited)
+      early(try reading(of: part, by: builder, unsaved: unsaved, checked: edited))
+    }
     let build = await builder.pipeline.checked(laidOut)
+    let isCancelled = Task.isCancelled
+    let whole = try reading(of: build, by: builder, unsaved: unsaved)
+    self.builder = builder
+    return isCancelled ? nil : whole
+  }
+
+  private func reading(
+    of build: SiteBuild, by builder: PreviewBuilder, unsaved: [String: [UInt8]], checked: Set<String>? = nil
+  ) throws -> SiteReading {
     let content = builder.pipeline.loader.content
     let reader = try parts.studyReader(for: build.site, content: content)
-    self.builder = builder
     return SiteReading(
-      build: build, unsaved: unsaved,
+      build: build, unsaved: unsaved, checked: checked,
       study: { file in
         var file = file
         file.original = build.site.translation(at: file.path).flatMap { try? content.read($0.original) }

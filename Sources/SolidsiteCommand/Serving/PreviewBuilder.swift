@@ -26,8 +26,17 @@ struct PreviewBuilder: Sendable {
   /// The number of texts that the last build read.
   var readCount: Int { memory.readCount }
 
+  /// Whether studies haven't been read.
+  var isFilling: Bool { memory.hasUnreadStudies }
+
+  /// Reads studies without laying out the site.
+  mutating func readAhead(_ portion: ReadingPortion) async throws {
+    _ = try await pipeline.loader.load(reusing: &memory, portion)
+  }
+
   /// Lays out the site after changes, without running checks.
-  mutating func build(after changes: SiteChanges) async throws -> SiteBuild {
+  /// - Parameter portion: the studies to read; `nil` for all.
+  mutating func build(after changes: SiteChanges, reading portion: ReadingPortion? = nil) async throws -> SiteBuild {
     if changes.touchEverything {
       content = try ListedContentSource(request.content)
     } else {
@@ -47,6 +56,6 @@ struct PreviewBuilder: Sendable {
     } else {
       pipeline.loader.content = content
     }
-    return try await pipeline.layOut(reusing: &memory)
+    return try await pipeline.layOut(reusing: &memory, portion)
   }
 }

@@ -45,6 +45,11 @@ struct PreviewPrinting: Sendable {
     console.say(report.text)
   }
 
+  /// Prints that the rest of a site has been read.
+  mutating func sayAllIsRead(_ pages: Int, after duration: Duration) {
+    console.say("All studies have been read (\(pages) pages, \(duration.milliseconds) ms)")
+  }
+
   /// Prints the error of a build, once; the last good site stays.
   mutating func fail(_ error: any Error) {
     let message = CommandLineInterface.message(for: error)

@@ -4,7 +4,7 @@ import FileWatching
 import PreviewServer
 import SiteBuilder
 
-/// A preview session: waits for changes, rebuilds, updates open pages and prints diagnostics.
+/// A preview session: reads the rest of the site, follows changes, updates open pages and prints diagnostics.
 struct PreviewSession: Sendable {
   var builder: PreviewBuilder
   var server: PreviewServer
@@ -12,20 +12,11 @@ struct PreviewSession: Sendable {
   var watched: WatchedSite
   var problems: ProblemWriter
   var printing: PreviewPrinting
+  var queue: PreviewQueue
   /// Whether open tabs navigate to the changed page.
   var navigates: Bool
   /// Verifies changed studies; `nil` for none.
   var verification: BackgroundVerification?
-
-  /// An event of the session.
-  private enum Event: Sendable {
-    /// Files were changed, added or deleted; `nil` when the watcher has stopped.
-    case changes(SiteChanges?)
-    /// The watcher failed.
-    case failure(any Error)
-    /// All checks of a build have run; `number` is that of the last change before it.
-    case checked(SiteBuild, number: Int)
-  }
 
   /// The shown site.
   private struct Shown {
@@ -34,50 +25,76 @@ struct PreviewSession: Sendable {
     var faults: [Diagnostic]
     /// The number of changes so far.
     var number = 0
+    /// Whether the rest of the site is still to be read; a build then reads only what is asked for.
+    var isFilling: Bool
+    /// Whether the last build failed.
+    var hasFailed = false
+    /// The checks of the last build.
+    var checks: Task<Void, Never>?
+    let start = ContinuousClock.now
   }
 
   /// Runs until the task is cancelled.
   /// - Parameter state: the first build, which is already shown.
   mutating func run(from first: SiteBuild, shownAs state: PreviewState) async {
-    let (events, queue) = AsyncStream.makeStream(of: Event.self)
-    var shown = Shown(state: state, faults: first.diagnostics)
-    var checks = check(first, number: shown.number, queue)
-    var hasFailed = false
+    var shown = Shown(state: state, faults: first.diagnostics, isFilling: builder.isFilling)
+    if !shown.isFilling { shown.checks = check(first, number: shown.number) }
     await withTaskCancellationHandler {
-      awaitChanges(queue)
-      for await event in events {
+      awaitChanges()
+      await fill(&shown)
+      for await event in queue.events {
+        queue.take()
+        if case .changes(nil) = event { return }
         do {
-          switch event {
-          case .checked(let build, let number):
-            // Diagnostics from before the last change are outdated, even if the build after it failed.
-            guard number == shown.number else { continue }
-            shown.faults = build.diagnostics
-            server.tell(problems.problems(among: build.diagnostics, in: build.site.texts))
-            printing.tell(build.diagnostics)
-            continue
-          case .failure(let error): throw error
-          case .changes(nil): return
-          case .changes(var changes?):
-            checks.cancel()
-            shown.number += 1
-            // The failed build may have missed changes.
-            if hasFailed { changes.touchEverything = true }
-            let build = try await rebuild(after: changes, &shown)
-            checks = check(build, number: shown.number, queue)
-            verification?.verify(build.studies(in: changes))
-            hasFailed = false
-          }
+          try await handle(event, &shown)
         } catch {
-          hasFailed = true
-          printing.fail(error)
-          server.tell([printing.problem(error)])
+          fail(error, &shown)
         }
-        awaitChanges(queue)
+        switch event {
+        case .changes, .failure: awaitChanges()
+        case .checked, .wishes: break
+        }
+        await fill(&shown)
       }
     } onCancel: { [watcher] in
       watcher.stop()
     }
-    checks.cancel()
+    shown.checks?.cancel()
+  }
+
+  private mutating func handle(_ event: PreviewQueue.Event, _ shown: inout Shown) async throws {
+    switch event {
+    case .checked(let build, let number):
+      // Diagnostics from before the last change are outdated, even if the build after it failed.
+      guard number == shown.number else { return }
+      shown.faults = build.diagnostics
+      server.tell(problems.problems(among: build.diagnostics, in: build.site.texts))
+      printing.tell(build.diagnostics)
+    case .failure(let error): throw error
+    case .wishes:
+      let wishes = queue.takeWishes()
+      // Even if they have been read meanwhile, because the requests wait for a state with them.
+      if shown.isFilling, !shown.hasFailed { try await showPart(reading: ReadingPortion(needed: wishes), &shown) }
+    case .changes(nil): return
+    case .changes(var changes?):
+      shown.checks?.cancel()
+      shown.number += 1
+      // The failed build may have missed changes.
+      if shown.hasFailed { changes.touchEverything = true }
+      let build = try await rebuild(after: changes, &shown)
+      if !shown.isFilling { shown.checks = check(build, number: shown.number) }
+      verification?.verify(build.studies(in: changes))
+      shown.hasFailed = false
+    }
+  }
+
+  /// Prints and shows the error of a build; the last good site stays.
+  private mutating func fail(_ error: any Error, _ shown: inout Shown) {
+    shown.hasFailed = true
+    printing.fail(error)
+    // Requests that wait for a study would wait for the next change.
+    if shown.isFilling { server.show(shown.state.withoutWishes, quietly: true) }
+    server.tell([printing.problem(error)])
   }
 
   /// Rebuilds and shows the site, and prints a report.
@@ -85,9 +102,10 @@ struct PreviewSession: Sendable {
     after changes: SiteChanges, _ shown: inout Shown
   ) async throws -> SiteBuild {
     let start = ContinuousClock.now
-    let build = try await builder.build(after: changes)
+    let portion = shown.isFilling ? ReadingPortion(needed: changes.paths.map(\.text)) : nil
+    let build = try await builder.build(after: changes, reading: portion)
     printing.speak(build.site.texts)
-    let state = PreviewState(build, problems: problems, after: shown.state)
+    let state = PreviewState(build, problems: problems, after: shown.state, wish: queue.wish)
     // The checks haven't run yet, so their earlier diagnostics of unchanged files are kept.
     shown.faults = build.diagnostics + shown.faults.filter { !changes.paths.contains(PathKey($0.range.path)) }
     let update = server.show(
@@ -101,31 +119,74 @@ struct PreviewSession: Sendable {
   }
 
   /// Runs all checks of a build in the background, until the next change cancels the task.
-  private func check(
-    _ build: SiteBuild, number: Int, _ queue: AsyncStream<Event>.Continuation
-  ) -> Task<Void, Never> {
+  private func check(_ build: SiteBuild, number: Int) -> Task<Void, Never> {
     // Captures only the pipeline: a second reference to the builder would copy its cache on the next change.
-    Task { [pipeline = builder.pipeline] in
+    Task { [pipeline = builder.pipeline, queue] in
       let checked = await pipeline.checked(build)
-      if !Task.isCancelled { queue.yield(.checked(checked, number: number)) }
+      if !Task.isCancelled { queue.add(.checked(checked, number: number)) }
     }
   }
 
   /// Waits for changes on a Dispatch thread, because blocking would occupy one of the few threads for tasks.
-  private func awaitChanges(_ queue: AsyncStream<Event>.Continuation) {
+  private func awaitChanges() {
     let (watcher, watched, printed) = (watcher, watched, PrintedFiles())
-    DispatchQueue.global().async {
+    DispatchQueue.global().async { [queue] in
       do {
         while let changes = try watcher.nextChanges() {
           guard let changes = printed.removed(from: changes) else { continue }
-          queue.yield(.changes(watched.changes(changes)))
+          queue.add(.changes(watched.changes(changes)))
           return
         }
-        queue.yield(.changes(nil))
+        queue.add(.changes(nil))
       } catch {
-        queue.yield(.failure(error))
+        queue.add(.failure(error))
       }
     }
+  }
+}
+
+extension PreviewSession {
+  /// The minimum number of studies to read before lists are shown with them.
+  private static let portion = 64
+
+  /// Reads the rest of the site until an event comes; shows lists as they double, and the whole site at the end.
+  private mutating func fill(_ shown: inout Shown) async {
+    while shown.isFilling, !shown.hasFailed, !queue.hasEvents() {
+      do {
+        let count = max(Self.portion, shown.state.studyCount)
+        try await builder.readAhead(ReadingPortion(count: count, isEnough: queue.hasEvents))
+        if queue.hasEvents() { return }
+        if builder.isFilling {
+          try await showPart(reading: ReadingPortion(), &shown)
+        } else {
+          try await showAll(&shown)
+        }
+      } catch {
+        fail(error, &shown)
+      }
+    }
+  }
+
+  /// Shows the studies that have been read so far; only pages that were still being read reload.
+  private mutating func showPart(reading portion: ReadingPortion, _ shown: inout Shown) async throws {
+    let build = try await builder.build(after: SiteChanges(), reading: portion)
+    shown.faults = build.diagnostics
+    let state = PreviewState(build, problems: problems, after: shown.state, wish: queue.wish)
+    server.show(state, problems: problems.problems(among: shown.faults, in: build.site.texts), quietly: true)
+    shown.state = state
+  }
+
+  /// Shows the whole site, which has been read.
+  private mutating func showAll(_ shown: inout Shown) async throws {
+    let build = try await builder.build(after: SiteChanges())
+    shown.isFilling = false
+    shown.faults = build.diagnostics
+    printing.speak(build.site.texts)
+    let state = PreviewState(build, problems: problems, after: shown.state)
+    server.show(state, problems: problems.problems(among: shown.faults, in: build.site.texts))
+    printing.sayAllIsRead(build.pages.count, after: ContinuousClock.now - shown.start)
+    shown.checks = check(build, number: shown.number)
+    shown.state = state
   }
 }
 

@@ -14,11 +14,19 @@ struct PreviewState: PreviewedSite {
   private var held: [String: OutputFile] = [:]
   /// Whether all pages are shown with the last good theme.
   private var holdsTheme = false
+  /// Asks for the reading of studies that requests wait for.
+  private var wish: (@Sendable ([String]) -> Void)?
 
-  /// - Parameter previous: the state shown before.
-  init(_ build: SiteBuild, problems: ProblemWriter, after previous: PreviewState? = nil) {
+  /// - Parameters:
+  ///   - previous: the state shown before.
+  ///   - wish: asks for the reading of studies; `nil` where requests for unread ones don't wait.
+  init(
+    _ build: SiteBuild, problems: ProblemWriter, after previous: PreviewState? = nil,
+    wish: (@Sendable ([String]) -> Void)? = nil
+  ) {
     self.build = build
     self.problems = problems
+    self.wish = wish
     faulty = Set(build.diagnostics.filter { $0.severity == .error }.map { PathKey($0.range.path) })
     guard let previous, !faulty.isEmpty else { return }
     holdsTheme = faulty.contains {
@@ -42,6 +50,26 @@ struct PreviewState: PreviewedSite {
   }
 
   var rootPath: String { build.site.rootPath }
+
+  var isFilling: Bool { !build.unread.isEmpty }
+
+  /// The number of studies that have been read.
+  var studyCount: Int { build.site.studies.count }
+
+  /// The state in which requests for unread studies don't wait, because reading has failed.
+  var withoutWishes: PreviewState {
+    var state = self
+    state.wish = nil
+    return state
+  }
+
+  func awaitsFile(at path: String) -> Bool {
+    guard let wish else { return false }
+    let sources = build.unread.sources(at: path)
+    if sources.isEmpty { return false }
+    wish(sources)
+    return true
+  }
 
   func file(at path: String) -> PreviewedFile? {
     guard let contents = output(at: path)?.contents() else { return nil }

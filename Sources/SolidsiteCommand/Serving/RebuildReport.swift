@@ -13,7 +13,7 @@ struct RebuildReport: Sendable {
   /// The report, such as `Content/pages/about.md: 1 file read, 2 open pages rendered, 1 changed, 12 ms`.
   var text: Message {
     let files: Message = read == 1 ? "1 file read" : "\(read) files read"
-    let parts = [files] + pages + ["\(milliseconds) ms"]
+    let parts = [files] + pages + ["\(duration.milliseconds) ms"]
     return "\(changes.text): \(parts.joined(separator: ", "))"
   }
 
@@ -25,8 +25,9 @@ struct RebuildReport: Sendable {
     let rendered: Message = update.pages == 1 ? "1 open page rendered" : "\(update.pages) open pages rendered"
     return [rendered, "\(update.changedTabs) changed"] + led
   }
+}
 
-  private var milliseconds: Int {
-    Int(duration.components.seconds * 1000 + duration.components.attoseconds / 1_000_000_000_000_000)
-  }
+extension Duration {
+  /// The duration in whole milliseconds.
+  var milliseconds: Int { Int(components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000) }
 }

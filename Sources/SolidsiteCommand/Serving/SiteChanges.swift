@@ -8,7 +8,7 @@ struct SiteChanges: Sendable, Equatable {
   var paths: Set<PathKey> = []
   /// Whether the theme may have changed.
   var touchTheme = false
-  /// Whether the repository's head changed, and so the days of last changes.
+  /// Whether the repository's head or a branch moved, and so the days of last changes and the code of commits.
   var touchHistory = false
   /// Whether everything must be read again, because the changes are unknown.
   var touchEverything = false
@@ -19,11 +19,14 @@ extension SiteChanges {
   /// - Parameters:
   ///   - root: the watched path of the site's folder.
   ///   - theme: the watched path of the theme's folder.
-  ///   - journal: the watched path of the repository's reflog.
-  init(_ changes: FileChanges, root: String, theme: String, journal: String?) {
-    touchHistory = journal.map { changes.paths.contains(ExactPath($0)) } ?? false
+  ///   - journals: the watched paths of the repository's reflogs, and of the folder with those of its branches.
+  init(_ changes: FileChanges, root: String, theme: String, journals: [String]) {
     touchEverything = changes.isIncomplete || changes.paths.contains(ExactPath(root))
-    for path in changes.paths.lazy.map(\.text) where path != journal {
+    for path in changes.paths.lazy.map(\.text) {
+      if journals.contains(where: { FilePath.isWithin(path, $0) }) {
+        touchHistory = true
+        continue
+      }
       if let path = FilePath.relative(path, to: root) { paths.insert(PathKey(path)) }
       if FilePath.isWithin(path, theme) { touchTheme = true }
     }

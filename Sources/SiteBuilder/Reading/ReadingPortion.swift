@@ -1,0 +1,33 @@
+import CaseStudyModel
+
+/// The studies that a load reads where reading all of them would take too long at once.
+///
+/// The others stay unread until a later load. Days of last changes are left out, because git may take seconds.
+public struct ReadingPortion: Sendable {
+  /// The files to read in any case, relative to the site's folder.
+  private let needed: Set<PathKey>
+  /// The maximum number of further files.
+  private let count: Int
+  /// Tells whether the remaining files can wait; asked before each further file, on several threads.
+  private let isEnough: @Sendable () -> Bool
+
+  public init(
+    needed: some Sequence<String> = [], count: Int = 0, isEnough: @escaping @Sendable () -> Bool = { false }
+  ) {
+    self.needed = Set(needed.map(PathKey.init))
+    self.count = count
+    self.isEnough = isEnough
+  }
+
+  /// Returns the files to read, needed ones first.
+  /// - Parameter home: the document whose title and links determine much of the site, which is needed.
+  func chosen(among unread: [String], home: String?) -> [String] {
+    let needed = unread.filter { needs($0) || $0 == home }
+    return needed + unread.lazy.filter { !needs($0) && $0 != home }.prefix(count)
+  }
+
+  /// Tells whether a file is still to be read.
+  func admits(_ path: String) -> Bool { needs(path) || !isEnough() }
+
+  private func needs(_ path: String) -> Bool { needed.contains(PathKey(path)) }
+}

@@ -1,0 +1,133 @@
+import CaseStudyModel
+import Foundation
+import Testing
+
+@testable import LanguageServer
+
+/// A session with a client, over the bytes of its messages.
+@Suite struct SessionTests {
+  private static let path = "Content/case-studies/a.md"
+  private static let text = "---\ntitle: A\nprinciples: [opne]\n---\n"
+
+  /// A message of the server, as far as the tests look at it.
+  private struct Message: Decodable {
+    struct Parameters: Decodable {
+      struct Item: Decodable { var code: String? }
+      var version: Int?
+      var diagnostics: [Item]?
+    }
+    var id: Int?
+    var method: String?
+    var params: Parameters?
+    var error: RPCFailureCode?
+
+    struct RPCFailureCode: Decodable { var code: Int }
+  }
+
+  /// A running session, and what it sends.
+  private struct Client {
+    let send: @Sendable ([UInt8]) -> Void
+    var messages: AsyncStream<[UInt8]>.Iterator
+    let task: Task<Int32, Never>
+
+    init(_ site: MemorySite) {
+      let (sent, queue) = AsyncStream.makeStream(of: [UInt8].self)
+      let server = LanguageServer(
+        ServerSurroundings(
+          version: "1", explanations: [],
+          home: { _ in DocumentHome(site: site, folder: "/site", path: path) },
+          verify: { slug, _ in slug }, isRunning: { _ in true }, send: { queue.yield($0) },
+          log: { _ in },
+          pausing: { $0() }))
+      send = server.receive
+      messages = sent.makeAsyncIterator()
+      task = Task {
+        var server = server
+        return await server.run()
+      }
+      tell("initialize", #"{"capabilities": {}}"#, id: 1)
+    }
+
+    func tell(_ method: String, _ parameters: String, id: Int? = nil) {
+      let number = id.map { "\"id\": \($0), " } ?? ""
+      let body = Array(
+        "{\"jsonrpc\": \"2.0\", \(number)\"method\": \"\(method)\", \"params\": \(parameters)}".utf8
+      )
+      send(Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body)
+    }
+
+    /// Waits for a message.
+    mutating func message(where holds: (Message) -> Bool) async throws -> Message {
+      while let bytes = await messages.next() {
+        let body = bytes.dropFirst(bytes.firstRange(of: Array("\r\n\r\n".utf8))?.upperBound ?? 0)
+        let message = try JSONDecoder().decode(Message.self, from: Data(body))
+        if holds(message) { return message }
+      }
+      throw CancellationError()
+    }
+
+    mutating func diagnostics(ofVersion version: Int) async throws -> [String?] {
+      let message = try await message {
+        $0.method == "textDocument/publishDiagnostics" && $0.params?.version == version
+      }
+      return message.params?.diagnostics?.map(\.code) ?? []
+    }
+
+    func end() async {
+      tell("shutdown", "null", id: 99)
+      tell("exit", "null")
+      _ = await task.value
+    }
+  }
+
+  private static let document = #"{"uri": "file:///site/\#(path)"}"#
+
+  private func open(_ client: Client) throws {
+    let text = String(decoding: try JSONEncoder().encode(Self.text), as: UTF8.self)
+    let address = #""uri": "file:///site/\#(Self.path)""#
+    client.tell(
+      "textDocument/didOpen",
+      #"{"textDocument": {\#(address), "languageId": "markdown", "version": 1, "text": \#(text)}}"#)
+  }
+
+  @Test func tellsOfTheEditedTextBeforeAllTextsAreChecked() async throws {
+    var client = Client(MemorySite(files: [Self.path: ""], isSlow: true))
+    try open(client)
+    #expect(try await client.diagnostics(ofVersion: 1).contains("UnknownPrinciple"))
+    await client.end()
+  }
+
+  @Test func givesUpChecksWhenATextIsEdited() async throws {
+    var client = Client(MemorySite(files: [Self.path: ""], isSlow: true))
+    try open(client)
+    _ = try await client.diagnostics(ofVersion: 1)
+    for version in 2...4 {
+      client.tell(
+        "textDocument/didChange",
+        #"{"textDocument": {"uri": "file:///site/\#(Self.path)", "version": \#(version)}, "contentChanges": "#
+          + #"[{"range": {"start": {"line": 2, "character": 14}, "end": {"line": 2, "character": 14}}, "text": "x"}]}"#
+      )
+      #expect(try await client.diagnostics(ofVersion: version).contains("UnknownPrinciple"))
+    }
+    await client.end()
+  }
+
+  @Test func answersRequestsBeforeAllTextsAreChecked() async throws {
+    var client = Client(MemorySite(files: [Self.path: ""], isSlow: true))
+    try open(client)
+    client.tell("textDocument/documentSymbol", #"{"textDocument": \#(Self.document)}"#, id: 2)
+    #expect(try await client.message { $0.id == 2 }.error == nil)
+    await client.end()
+  }
+
+  @Test func cancelsARequestThatWaits() async throws {
+    var client = Client(MemorySite(files: [Self.path: ""], isSlow: true))
+    try open(client)
+    client.tell("textDocument/documentSymbol", #"{"textDocument": \#(Self.document)}"#, id: 2)
+    client.tell("$/cancelRequest", #"{"id": 2}"#)
+    let answer = try await client.message { $0.id == 2 }
+    // The answer may have been on its way.
+    #expect(answer.error.map { $0.code == RPCFailure.requestCancelled } ?? true)
+    await client.end()
+  }
+}
