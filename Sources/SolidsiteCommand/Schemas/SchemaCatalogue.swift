@@ -48,16 +48,15 @@ enum SchemaCatalogue {
     ])
   }
 
-  /// The schema of what `solidsite inspect --format json` prints of a site's studies.
-  private static var site: JSONValue {
-    let reader = MarkdownDocumentReader()
+  /// The schema of what `solidsite inspect --format json` prints of a site's studies, inferred once.
+  private static let site: JSONValue = {
+    let reader = MarkdownDocumentReader().studyReader(for: SiteConfiguration(), principles: Principle.builtIn)
     let samples = [PackageResources.shipping_costs_md, Array("```\ncode\n```\n\n```swift A.swift befor\n```\n".utf8)]
     let files = samples.map { bytes in
       let file = SourceFile(path: "Content/case-studies/sample.md", bytes: bytes)
-      let read = reader.study(
-        from: file, configuration: SiteConfiguration(), principles: Principle.builtIn, include: { _ in nil })
+      let read = reader.study(from: file) { _ in nil }
       return InspectedFile(source: file.path, study: read.value, diagnostics: read.diagnostics)
     }
     return InferredSchema.document("Studies as 'solidsite inspect' prints them", of: [InspectionJSON.value(for: files)])
-  }
+  }()
 }
