@@ -2,16 +2,18 @@ import Foundation
 import TestForm
 import Testing
 
-/// Studies of some ten kilobytes each, on which a step that is taken for each pair of their parts would take minutes.
+/// Studies of some ten kilobytes each, on which a step that is taken for each pair of their parts would take minutes. `LONG=1` builds
+/// them with four times as many parts.
 @Suite(.disabled(if: TestForm.isFast, "the fast form leaves out what is large"))
 struct HardSiteTests {
   /// The study by what there is much of, and how often.
   private static let studies: [String: String] = [
     "headings": many("# a\n", 8_000), "raw headings": many("<h1>\n", 6_000), "setext headings": many("a\n=\n\n", 6_000),
     "anchors": many("# a\n# a-1\n", 4_000),
-    "links to headings": (0..<4_000).map { "# a\($0)\n" }.joined() + (0..<4_000).map { "[a](#a\($0))\n" }.joined(),
+    "links to headings": (0..<count(4_000)).map { "# a\($0)\n" }.joined()
+      + (0..<count(4_000)).map { "[a](#a\($0))\n" }.joined(),
     "messages on one line": many("[a](javascript:b)", 3_000), "dropped elements on one line": "a " + many("<x>", 6_000),
-    "links on one line": (0..<2_500).map { "www.a\($0).bc\u{20}" }.joined(),
+    "links on one line": (0..<count(2_500)).map { "www.a\($0).bc\u{20}" }.joined(),
     "fences of one file": many("```swift a.swift\na\n```\n", 4_000),
     "fences of one old file": many("```swift a.swift before\na\n```\n", 3_000),
     "fences without a name": many("```swift before\na\n```\n", 4_000),
@@ -21,35 +23,39 @@ struct HardSiteTests {
     "fences of both sides": "```swift\n" + many("// Bad\na\n// Good\nb\n", 2_500) + "```\n",
     "comments that name a side": "```swift\n" + many("// Good\n", 6_000) + "```\n",
     "ranges of lines": "```swift a.swift {" + many("1,", 8_000) + "1}\n" + many("a\n", 8_000) + "```\n",
-    "words that mean nothing": "```swift " + (0..<6_000).map { "w\($0) " }.joined() + "\na\n```\n",
+    "words that mean nothing": "```swift " + (0..<count(6_000)).map { "w\($0) " }.joined() + "\na\n```\n",
     "requests": "## Change requests\n\n" + many("### R\n\na\n\n```diff a.b\n+a\n```\n\n", 2_000),
     "sections of requests": many("## Change requests\n### a\n## b\n", 2_500),
     "patches of many files": "## Change requests\n\n### R\n\n"
-      + (0..<3_000).map { "```diff a\($0).b before\n+a\n```\n" }.joined(),
+      + (0..<count(3_000)).map { "```diff a\($0).b before\n+a\n```\n" }.joined(),
     "open classes": "```java before\n" + many("class A {", 6_000) + "\n```\n",
-    "contracts": (0..<2_000).map { "```swift contract=C\($0) after\nclause(\"a\")\n```\n" }.joined(),
+    "contracts": (0..<count(2_000)).map { "```swift contract=C\($0) after\nclause(\"a\")\n```\n" }.joined(),
     "number signs": "```swift\n" + many("#", 60_000) + "\n```\n",
     "equal lines": "```swift a.b before\n" + many("a\n", 8_000) + "```\n```swift a.b after\n" + many("a\nb\n", 6_000)
       + "```\n",
   ]
 
-  private static func many(_ text: String, _ count: Int) -> String {
-    String(repeating: text, count: count)
+  private static func many(_ text: String, _ whole: Int) -> String {
+    String(repeating: text, count: count(whole))
   }
 
-  /// The guard is a hundred times what it takes; with one step too many it takes longer than that.
+  /// How many parts a form of the tests takes of those of the long form.
+  private static func count(_ whole: Int) -> Int { TestForm.isLong ? whole : whole / 4 }
+
+  /// The guard is a hundred times what it takes; in the long form, it takes longer than that with one step too many.
   @Test func buildsStudiesWithThousandsOfOnePart() throws {
     var files = [
       "solidsite.yml": """
       title: Hard
       vocabulary:
-        before: [\((0..<40_000).map { "a\($0)" }.joined(separator: ", "))]
+        before: [\((0..<Self.count(40_000)).map { "a\($0)" }.joined(separator: ", "))]
       """,
       "Templates/languages/own.grammar": "names: own\nstring: #\" \" fence=#\n",
       "Content/case-studies/own.md": "---\ntitle: Own\n---\n\n```own\n" + Self.many("#", 60_000) + "\n```\n",
       "Content/case-studies/settings.md": "---\ntitle: Settings\ntags: ["
-        + (0..<8_000).map { "a\($0)," }.joined() + "]\naliases: [" + (0..<8_000).map { "b\($0)," }.joined()
-        + "]\nprinciples: [" + (0..<8_000).map { "c\($0)," }.joined() + "]\n---\n\na\n",
+        + (0..<Self.count(8_000)).map { "a\($0)," }.joined() + "]\naliases: ["
+        + (0..<Self.count(8_000)).map { "b\($0)," }.joined()
+        + "]\nprinciples: [" + (0..<Self.count(8_000)).map { "c\($0)," }.joined() + "]\n---\n\na\n",
     ]
     for (name, text) in Self.studies {
       let head = "---\ntitle: \(name)\nsummary: Much of it.\nprinciples: [srp, ocp, lsp, isp, dip]\n---\n\n"
@@ -57,7 +63,9 @@ struct HardSiteTests {
     }
     try SiteFolder.with(files) { folder in
       let process = try CommandRun.process(["build", "-o", "_site"], in: folder.path)
-      DispatchQueue.global().asyncAfter(deadline: .now() + 600) { if process.isRunning { process.terminate() } }
+      DispatchQueue.global().asyncAfter(deadline: .now() + (TestForm.isLong ? 600 : 300)) {
+        if process.isRunning { process.terminate() }
+      }
       let run = try run(process)
       #expect(run.status == 1, "the build ended with \(run.status)")
       #expect(run.errors.contains("Key 'tags' must have at most 100 values"))

@@ -137,7 +137,10 @@ struct MessageCatalogueTests {
     return text.contains(/[A-Za-z]{2,}[,;:.']* \(?[A-Za-z'"{]|[}'] [a-z]{3,}/)
   }
 
-  private static func literals() throws -> [(path: String, literal: MessageLiterals.Literal)] {
+  private static func literals() throws -> [(path: String, literal: MessageLiterals.Literal)] { try found.get() }
+
+  /// The literals of all sources, which take seconds to find.
+  private static let found = Result { () throws -> [(path: String, literal: MessageLiterals.Literal)] in
     let folder = root.appending(path: "Sources")
     let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
     return try paths.filter { $0.hasSuffix(".swift") }.sorted().flatMap { path in

@@ -3,8 +3,8 @@ import Foundation
 import TestForm
 import Testing
 
-/// An error planted in each block of the project's own studies that is compiled: `verify` must name exactly its place, through joined
-/// fences, hidden blocks and patches. `LONG=1` takes all studies, otherwise one does.
+/// An error planted in each block of a study that is compiled: `verify` must name exactly its place, through joined fences, hidden
+/// blocks and patches. `LONG=1` takes the project's own studies, otherwise one of a few lines does.
 @Suite(.serialized, .enabled(if: Confinement.works, Confinement.reason))
 struct PlantedErrorTests {
   /// Blocks that can have errors at the same time without one keeping another from being compiled.
@@ -31,12 +31,18 @@ struct PlantedErrorTests {
     .appendingPathComponent("../../Content").standardizedFileURL
   static let slugs =
     TestForm.isLong
-    ? ["expense-reports", "lucid-dreams", "registration", "small-protocols", "sub-goal-list"] : ["order-repository"]
+    ? ["expense-reports", "lucid-dreams", "order-repository", "registration", "small-protocols", "sub-goal-list"]
+    : [parking]
+  /// The study of a few lines, which is none of the project's own.
+  private static let parking = "parking"
 
   @Test(arguments: slugs, Group.allCases)
   func namesThePlaceOfAnErrorInEachBlock(_ slug: String, _ group: Group) throws {
     let path = "Content/case-studies/\(slug).md"
-    let text = try String(contentsOf: Self.content.appendingPathComponent("case-studies/\(slug).md"), encoding: .utf8)
+    let text =
+      slug == Self.parking
+      ? VerifiedStudy.motorcycles
+      : try String(contentsOf: Self.content.appendingPathComponent("case-studies/\(slug).md"), encoding: .utf8)
     let (planted, places) = Self.planting(in: text, of: path, group)
     #expect(!places.isEmpty)
     try SiteFolder.with(["solidsite.yml": "title: Planted\n", path: planted]) { folder in

@@ -1,4 +1,5 @@
 import EvidenceRunner
+import Foundation
 import Testing
 
 /// One workspace for all tests of a suite, in the best sandbox that the machine offers, with one program that they run.
@@ -15,7 +16,7 @@ struct TestWorkspace: SuiteTrait, TestScoping {
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     let (toolchain, sandbox) = try await Self.machine.value
-    try await Workspace.with(toolchain, sandbox) { workspace in
+    try await Workspace.with(toolchain, sandbox, kept: Self.moduleCache) { workspace in
       var program: Executable?
       if !files.isEmpty {
         let built = try await SwiftCompiler(workspace).build(files)
@@ -27,6 +28,11 @@ struct TestWorkspace: SuiteTrait, TestScoping {
       }
     }
   }
+
+  /// The user's cache, as the program has it: without it, each suite would compile the modules of the system anew.
+  private static let moduleCache = ModuleCache(
+    below: ProcessInfo.processInfo.environment["XDG_CACHE_HOME"]
+      ?? FileManager.default.homeDirectoryForCurrentUser.path + "/.cache")
 
   /// The compiler and the sandbox; no sandbox, with a printed reason, where the machine has none.
   static let machine = Task { () throws -> (Toolchain, Sandbox) in
