@@ -18,7 +18,7 @@ struct ProsePhrasesTests {
   }
 
   @Test func hasOneBitForEachMeaning() {
-    #expect(Self.names.reduce(into: []) { $0.formUnion($1.value) } == .all)
+    #expect(Self.names.reduce(into: ProsePhrases.Meanings()) { $0.formUnion($1.value) } == .all)
     #expect(Set(Self.names.map(\.value.rawValue)).count == Self.names.count)
   }
 
