@@ -12,6 +12,15 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Latin", TextDirection.leftToRight), ("12 عربي", .rightToLeft), ("«עברית» and Latin", .rightToLeft),
+    ("OCP في", .leftToRight),
+    ("日本語", .leftToRight), ("7 → 2", nil), ("", nil), ("٣", nil),
+  ])
+  func isThatOfItsFirstLetter(text: String, direction: TextDirection?) {
+    #expect(TextDirection(ofText: text) == direction)
+  }
+
+  @Test(arguments: [
     ("<html lang=\"ar\"><pre>", "<html dir=\"rtl\" lang=\"ar\"><pre dir=\"ltr\">"),
     (
       "<html lang=\"ar\" dir=\"rtl\"><code class=\"x\">", "<html lang=\"ar\" dir=\"rtl\"><code dir=\"ltr\" class=\"x\">"

@@ -67,15 +67,3 @@ struct FittedTextTests {
     #expect((lines.last?.count ?? 0) * 2 > lines.first?.count ?? 0)
   }
 }
-
-@Suite("The direction of a text")
-struct TextDirectionTests {
-  @Test(arguments: [
-    ("Latin", TextDirection.leftToRight), ("12 عربي", .rightToLeft), ("«עברית» and Latin", .rightToLeft),
-    ("OCP في", .leftToRight),
-    ("日本語", .leftToRight), ("7 → 2", nil), ("", nil), ("٣", nil),
-  ])
-  func isThatOfItsFirstLetter(text: String, direction: TextDirection?) {
-    #expect(TextDirection(ofText: text) == direction)
-  }
-}
