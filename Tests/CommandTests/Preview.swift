@@ -8,7 +8,8 @@ struct Preview {
   let address: String
   private let log: String
 
-  /// Starts a preview on a port that is free, does the work, and ends the preview if it still runs.
+  /// Starts a preview on a port that is free, waits until it has read the site, does the work, and ends the preview if it
+  /// still runs.
   /// - Parameter arguments: what stands behind `serve`, split at spaces.
   static func with(
     _ arguments: String = "--port 0", in folder: SiteFolder, log: String? = nil, environment: [String: String] = [:],
@@ -28,7 +29,9 @@ struct Preview {
     let hasStarted = eventually {
       let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
       address = text.firstMatch(of: /(?:is at|ist unter) (http\S+)/).map { String($0.1) } ?? ""
-      return !address.isEmpty || !process.isRunning
+      let isFilling = text.contains(/(?:studies read|Studien gelesen);/)
+      let isWhole = !isFilling || text.contains(/All studies have been read|Alle Studien sind gelesen/)
+      return !address.isEmpty && isWhole || !process.isRunning
     }
     try #require(hasStarted && process.isRunning, "the preview doesn't start")
     try work(Preview(process: process, address: address, log: log))

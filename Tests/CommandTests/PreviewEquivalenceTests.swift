@@ -64,7 +64,7 @@ struct PreviewEquivalenceTests {
           let edit = try edits.next()
           story.append(edit.name)
           let changes = SiteChanges(
-            FileChanges(paths: Set(edit.paths.map { folder.path + "/" + $0 })), root: folder.path,
+            FileChanges(paths: edit.paths.map { folder.path + "/" + $0 }), root: folder.path,
             theme: try ThemeFolder.path(), journals: [])
           _ = try await builder.build(after: changes, reading: ReadingPortion(needed: edit.paths))
           try await builder.readAhead(ReadingPortion(count: 2))

@@ -3,6 +3,7 @@ import FileWatching
 import PreviewServer
 import SiteBuilder
 import Subprocesses
+import Synchronization
 
 /// `solidsite serve`: serves a preview that follows edits.
 struct ServeCommand: Subcommand {
@@ -60,8 +61,7 @@ struct ServeCommand: Subcommand {
     let watched = try await WatchedSite(request)
     let watcher = try FolderWatching().watcher(of: watched.folders) { invocation.console.say(Message(verbatim: $0)) }
     var builder = try PreviewBuilder(request, parts: parts)
-    let start = ContinuousClock.now
-    try await builder.readAhead(ReadingPortion(count: .max) { ContinuousClock.now - start > Self.patience })
+    try await builder.readAhead(Self.firstPortion())
     let first = try await builder.build(after: SiteChanges(), reading: builder.isFilling ? ReadingPortion() : nil)
     invocation.console.language.texts = first.site.texts
     let queue = PreviewQueue()
@@ -97,6 +97,20 @@ struct ServeCommand: Subcommand {
 extension ServeCommand {
   /// The time of reading after which a site is shown with the studies that have been read.
   private static let patience = Duration.milliseconds(300)
+  /// The number of studies that are read however long it takes, so that small sites are shown whole.
+  private static let leastStudies = 32
+
+  private static func firstPortion() -> ReadingPortion {
+    let start = ContinuousClock.now
+    let count = Mutex(0)
+    return ReadingPortion(count: .max) {
+      let number = count.withLock { count in
+        count += 1
+        return count
+      }
+      return number > leastStudies && ContinuousClock.now - start > patience
+    }
+  }
 
   private static func greeting(_ build: SiteBuild, at address: String) -> Message {
     let title = build.site.configuration.title
