@@ -114,17 +114,15 @@ struct VerifyFaultTests {
 
   @Test func contradictsAClaimWhoseConformerLeavesEarly() throws {
     let study = Self.contract.replacing("CONFORMERS", with: "conformer(\"Quitter\") { Quitter() }")
-    try VerifiedStudy.with(["contract": study]) { folder in
+    let honest = Self.contract.replacing("CONFORMERS\n", with: "")
+    try VerifiedStudy.with(["contract": study, "honest": honest]) { folder in
       let run = try solidsite("verify", in: folder)
+      #expect(run.errors.contains("honest:\n  lsp supported: "), "\(run.errors)")
       #expect(run.errors.contains("contract:\n  lsp contradicted: "), "\(run.errors)")
       #expect(run.errors.contains("Quitter"), "\(run.errors)")
       let bytes = Array(try folder.text(".solidsite/evidence/contract.json").utf8)
       let rows = try EvidenceCoding.evidence(from: bytes).principles[.lsp]?.tables.flatMap(\.rows) ?? []
       #expect(rows.first { $0.name == .verbatim("Quitter") }?.cells.map(\.content) == [.text("broken")])
-    }
-    try VerifiedStudy.with(["contract": Self.contract.replacing("CONFORMERS\n", with: "")]) { folder in
-      let run = try solidsite("verify", in: folder)
-      #expect(run.errors.hasPrefix("contract:\n  lsp supported: "), "\(run.errors)")
     }
   }
 
@@ -222,8 +220,10 @@ struct VerifyFaultTests {
     }
   }
 
+  /// The program waits; `EscapeTests` stops one that computes.
   @Test func killsAProgramThatNeverEnds() throws {
-    try VerifiedStudy.with(["endless": Self.study("test", "while true {}")]) { folder in
+    let waiting = "import Foundation\nwhile true { sleep(1) }"
+    try VerifiedStudy.with(["endless": Self.study("test", waiting)]) { folder in
       let run = try solidsite("verify", in: folder)
       #expect(run.errors.contains("error: This test must end in time on the after side"), "\(run.errors)")
       #expect(run.status == 1)
