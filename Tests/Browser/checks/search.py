@@ -1,6 +1,7 @@
 """The search finds types, functions, files and words, leads to their places, and is used by keyboard alone."""
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -163,36 +164,34 @@ def address_findings(page: Page, address: str, patience: int) -> list[str]:
     return []
 
 
-def keyboard_findings(page: Page, root: str, index: str) -> list[str]:
+def keyboard_findings(page: Page, root: str, index: str) -> Iterator[str]:
     """Whether keys choose and close, axe-core is content, titles stay text, and the place is marked."""
-    found = []
     ask(page, Query("parcel", None))
     for key, place in (("ArrowDown", 1), ("ArrowDown", 2), ("ArrowUp", 1), ("ArrowUp", 0), ("ArrowUp", 6)):
         page.keyboard.press(key)
         active = page.locator("#Search-field").get_attribute("aria-activedescendant")
         if active != (f"Search-{place}" if place else None):
-            found.append(f"{key} leads to {active} instead of option {place}")
+            yield f"{key} leads to {active} instead of option {place}"
     page.evaluate(AXE)
-    found += [f"axe-core: {violation['rule']} at {violation['where']}" for violation in violations(page)]
+    yield from (f"axe-core: {violation['rule']} at {violation['where']}" for violation in violations(page))
     page.locator("dialog.search button:has-text('More')").click()
     page.locator("#Search-results li:nth-child(12)").wait_for()
     if page.locator("dialog.search [aria-live=polite]").count() != 1:
-        found.append("the count isn't announced")
+        yield "the count isn't announced"
     page.locator("#Search-field").focus()
     page.keyboard.press("Escape")
     if page.locator("dialog.search[open]").count():
-        found.append("Escape doesn't close")
+        yield "Escape doesn't close"
         page.evaluate("document.querySelector('dialog.search').close()")
     page.keyboard.press("/")
     page.locator("dialog.search[open]").wait_for()
     ask(page, Query("BookingStore", None))
     if HARMFUL not in page.locator("#Search-results").inner_text() or page.locator("#Search-results img").count():
-        found.append("a title isn't shown as text")
+        yield "a title isn't shown as text"
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     page.wait_for_url(f"{root}{BOOKINGS}files/{index}#BookingStore-L1")
     if not page.evaluate("document.querySelector(':target')?.checkVisibility() ?? false"):
-        found.append("the place isn't marked")
+        yield "the place isn't marked"
     page.keyboard.press("/")
     page.locator("dialog.search[open]").wait_for()
-    return found
