@@ -24,7 +24,7 @@ import Testing
     try await SiteFolder.with(Self.site) { folder in
       try await FillingPreview.with(folder) { preview in
         let study = try preview.asking(for: "case-studies/s30/")
-        let part = try preview.asking(for: "case-studies/s31/changes/")
+        let part = try preview.asking(for: "case-studies/s31/index.html")
         preview.run()
         let shown = try study()
         #expect(shown.contains("Title 30"))
