@@ -127,7 +127,7 @@ struct ReadmeSiteTests {
   }
 
   @Test func marksTheEnglishInterfaceAroundAnotherLanguage() throws {
-    try SiteFolder.with(["README.md": "# SOLID\n\n클래스는 단 하나의 변경 이유만 가져야 한다.\n"]) { folder in
+    try SiteFolder.with(["README.md": "# SOLID\n\nΗ κλάση πρέπει να έχει έναν μόνο λόγο για να αλλάξει.\n"]) { folder in
       try #require(try solidsite("build README.md -o out", in: folder).status == 0)
       #expect(try page("", of: folder).contains("href=\"#Main\" lang=\"en\""))
     }

@@ -4,6 +4,8 @@ import CaseStudyModel
 public struct DeadLink: LinkCheck {
   public init() {}
 
+  public var comparesTexts: Bool { true }
+
   public var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A link inside the site must lead to a page or a file that exists",

@@ -4,6 +4,8 @@ import CaseStudyModel
 public struct TranslationLanguage: SiteCheck {
   public init() {}
 
+  public var comparesTexts: Bool { true }
+
   public var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A translation must be in the language that its name says, and its original in another",

@@ -9,6 +9,8 @@ public struct UnknownLanguage: SiteCheck {
     known = Set(highlighters.flatMap(\.languages))
   }
 
+  public var comparesTexts: Bool { true }
+
   public var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A block of code should be in a language that can be highlighted",

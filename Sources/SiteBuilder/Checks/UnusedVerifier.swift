@@ -4,6 +4,8 @@ import CaseStudyModel
 public struct UnusedVerifier: SiteCheck {
   public init() {}
 
+  public var comparesTexts: Bool { true }
+
   public var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A language under 'verifiers' or 'facts' must be used by a study",
