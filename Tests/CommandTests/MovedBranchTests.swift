@@ -5,7 +5,7 @@ import Testing
 /// Code of commits in a preview, whose branch moves while another one is checked out.
 @Suite(.waiting) struct MovedBranchTests {
   @Test func isShownAsTheBranchHasIt() throws {
-    let text = "---\ntitle: A\n---\n\n## Before\n\n```swift src=/Sources/A.swift@other\n```\n"
+    let text = "---\ntitle: A\n---\n\n## Before\n\n```swift src=Sources/A.swift@other\n```\n"
     let site = [
       "solidsite.yml": "title: T\n", "Content/case-studies/a.md": text, "Sources/A.swift": "let first = 1\n",
     ]

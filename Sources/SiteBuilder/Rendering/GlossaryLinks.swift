@@ -100,18 +100,33 @@ extension GlossaryLinks {
     out.append(contentsOf: text[position...])
   }
 
-  /// Returns the words of a text in lowercase: letters, digits, hyphens, and all bytes beyond ASCII.
+  /// Returns the words of a text in lowercase: letters with their marks, digits and hyphens.
   private static func words(of text: ArraySlice<UInt8>) -> [(text: String, range: Range<Int>)] {
-    text.indices.split { !isWord(text[$0]) }.map { range in
-      (String(decoding: text[range], as: UTF8.self).lowercased(), range)
+    var words: [(text: String, range: Range<Int>)] = []
+    var word = String.UnicodeScalarView()
+    var (start, position) = (text.startIndex, text.startIndex)
+    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+      if isWord(scalar) {
+        if word.isEmpty { start = position }
+        word.append(scalar)
+      } else if !word.isEmpty {
+        words.append((String(word).lowercased(), start..<position))
+        word = String.UnicodeScalarView()
+      }
+      position += UTF8.width(scalar)
     }
+    if !word.isEmpty { words.append((String(word).lowercased(), start..<position)) }
+    return words
   }
 
-  private static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), 0x80...: true
-    default: false
+  private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "-": return true
+    case "\u{80}"...:
+      let properties = scalar.properties
+      return properties.isAlphabetic || properties.canonicalCombiningClass != .notReordered
+        || properties.numericType != nil
+    default: return false
     }
   }
 }

@@ -14,6 +14,10 @@ struct GlossaryLinksTests {
       "<p data-terms>The <a class=\"term\" href=\"../glossary/#ledger\">ledger</a>.</p>"
     ),
     (
+      "<p data-terms>«Ledger»</p>",
+      "<p data-terms>«<a class=\"term\" href=\"../glossary/#ledger\">Ledger</a>»</p>"
+    ),
+    (
       "<p data-terms>(harder after)</p>",
       "<p data-terms>(<a class=\"term\" href=\"../glossary/#adverse\">harder after</a>)</p>"
     ),
@@ -31,7 +35,8 @@ struct GlossaryLinksTests {
   }
 
   @Test(arguments: [
-    "<p>The ledger.</p>", "<p data-terms>The ledgers, misledger.</p>", "<div data-terms><h2>Ledger</h2></div>",
+    "<p>The ledger.</p>", "<p data-terms>éledger, ledgerß</p>", "<p data-terms>The ledgers, misledger.</p>",
+    "<div data-terms><h2>Ledger</h2></div>",
     "<div data-terms><a href=\"x\"><b>ledger</b></a></div>", "<p data-terms title=\"ledger\"></p><p>ledger</p>",
     "<div data-terms><table><tbody><tr><th>Ledger<td>ledger</tbody></table></div>",
     "<pre data-terms><code>ledger</code></pre>",

@@ -13,6 +13,7 @@ struct TestReader: DocumentReader, StudyReader {
       case "author": configuration.author = Person(name: value)
       case "language": configuration.language = value
       case "baseURL": configuration.baseURL = value
+      case "cards": configuration.cards = value == "false" ? .never : .always
       case "off": configuration.severities[value] = .some(nil)
       case "warn": configuration.severities[value] = .warning
       default: break
@@ -73,6 +74,7 @@ struct TestReader: DocumentReader, StudyReader {
       case "order": article.frontMatter.order = Int(value)
       case "principle":
         article.frontMatter.principles = (article.frontMatter.principles ?? []) + [.init(rawValue: value)]
+      case "picture": article.frontMatter.image = value
       case "off": article.frontMatter.severities[value] = .some(nil)
       case "image":
         article.images.append(Image(source: value, alternative: "x", position: SourcePosition(line: 1)))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The cards of a site's pages")
 struct SharingCardsTests {
-  private static let study = "# Title of <a> & \"b\"\n\nText.\n"
+  private static let study = "title: Title of <a> & \"b\"\n"
 
   /// Builds a site whose cards are drawn by name only, and returns its files with the drawn SVG.
   private static func build(
@@ -16,7 +16,7 @@ struct SharingCardsTests {
     let drawn = Mutex<[String]>([])
     let files = [
       "solidsite.yml": settings, "Content/case-studies/a.md": Self.study,
-      "Content/case-studies/b.md": "---\ntitle: Other\nimage: b.png\n---\n", "Content/case-studies/b.png": "png",
+      "Content/case-studies/b.md": "title: Other\npicture: b.png\n", "Content/case-studies/b.png": "png",
     ]
     var pipeline = SitePipeline(
       content: MemoryContentSource(files.merging(content) { _, new in new }), theme: RepositoryTheme(),
