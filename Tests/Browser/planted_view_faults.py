@@ -55,7 +55,7 @@ FAULTS = [
     ViewFault("contrast", "faint-for-the-colour-blind", "css", "oklch(0.475 0.015 260)", "oklch(0.5 0.015 260)"),
     ViewFault("contrast", "faint-bar", "css", "--deleted-bar: oklch(0.6", "--deleted-bar: oklch(0.8"),
     ViewFault("contrast", "no-sign", "css", 'code > ins::before { content: "+" / ""; }', ""),
-    ViewFault("contrast", "stress-not-printed", "css", " border-left: 3pt solid #777;", ""),
+    ViewFault("contrast", "stress-not-printed", "css", " border-inline-start: 3pt solid #777;", ""),
     ViewFault("contrast", "no-word-for-listeners", "html", '<span class="w">Removed: </span>', ""),
     ViewFault("wrapping", "never-scrolls", "css", '[name="wrap"]:not(:checked)', '[name="wrap"]:not(*)'),
     ViewFault("wrapping", "uneven-columns", "css", "min-width: max(100%, var(--w) * 1ch + 6.7em);", ""),
@@ -77,7 +77,7 @@ STEP_FAULTS = [
     ViewFault("steps", "not-marked", "js", 'link.setAttribute("aria-current", "step")', "link"),
     ViewFault("steps", "not-named", "js", "location.hash = step.dataset.anchor;", ""),
     ViewFault("steps", "no-focus", "js", "heading.focus({ preventScroll: true });", ""),
-    ViewFault("steps", "no-keys", "js", "ArrowRight: 1", "ArrowUp: 1"),
+    ViewFault("steps", "no-keys", "js", "ArrowRight: forth", "ArrowUp: forth"),
     ViewFault("steps", "takes-keys", "js", "event.altKey || ", ""),
     ViewFault("steps", "dead-link", "html", '<h2 id="openclosed-', '<h2 id="closed-'),
 ]  # fmt: skip
