@@ -50,6 +50,7 @@ struct PageFrame: Sendable {
       "isHome": .bool(page.path.isEmpty),
       "layout": .text(page.layout.rawValue),
       "stylesheet": .text(context.root + context.assets.output(ofTheme: "style.css")),
+      "languageStylesheet": languageStylesheet(on: language),
       "evidenceStylesheet": .text(context.root + context.assets.output(ofTheme: "evidence.css")),
       "hasEvidence": false,
       "styles": [],
@@ -78,6 +79,13 @@ struct PageFrame: Sendable {
   }
 
   /// The feeds with the page's studies, the nearest first: of a principle on its page, and of the whole site.
+  /// The styles of pages that run from right to left, or have versions in other languages, which most pages spare.
+  private func languageStylesheet(on language: String) -> TemplateValue {
+    let languages = [language, context.site.configuration.language]
+    let isNeeded = page.versions.count > 1 || languages.contains { TextDirection(ofLanguage: $0) == .rightToLeft }
+    return isNeeded ? .text(context.root + context.assets.output(ofTheme: "languages.css")) : .null
+  }
+
   private var feeds: [TemplateValue] {
     let site = context.site
     guard StudyFeed.isPossible(for: site) else { return [] }

@@ -34,11 +34,6 @@ struct SavedSite: EditedSite {
     let touchesTheme = paths.contains { $0 == "Templates" || $0.hasPrefix("Templates/") }
     let siteChanges = SiteChanges(
       paths: Set(paths.map(PathKey.init)), touchTheme: touchesTheme, touchEverything: changes.areUnknown)
-    if isFirst {
-      // Requests about an open document can be answered before the rest of the site has been read.
-      let part = try await builder.build(after: siteChanges, reading: ReadingPortion(needed: unsaved.keys))
-      if builder.isFilling { early(try reading(of: part, by: builder, unsaved: unsaved, checked: [])) }
-    }
     let laidOut = try await builder.build(after: siteChanges)
     // The author waits for the diagnostics of what was edited.
     let edited = isFirst ? Set(unsaved.keys) : paths.intersection(unsaved.keys)
