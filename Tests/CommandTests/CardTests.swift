@@ -124,13 +124,44 @@ struct CardTests {
     }
   }
 
-  @Test func refuseAKeptFileThatIsNoPicture() throws {
+  @Test(arguments: KeptFault.allCases)
+  func areDrawnAgainWhereAKeptFileIsNotTheWholePicture(_ fault: KeptFault) throws {
     try SiteFolder.with(Self.site) { folder in
       _ = try solidsite("build", in: folder)
-      for name in try Self.kept(folder) { try folder.write("<script>", to: ".solidsite/cards/" + name) }
+      let drawn = folder.contents(of: "_site")
+      for name in try Self.kept(folder) {
+        let path = ".solidsite/cards/" + name
+        let picture = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/" + path))
+        try folder.remove(path)
+        if fault == .link {
+          try picture.write(to: URL(fileURLWithPath: folder.path + "/secret.png"))
+          try folder.link(path, to: folder.path + "/secret.png")
+        } else {
+          try fault.bytes(of: picture).write(to: URL(fileURLWithPath: folder.path + "/" + path))
+        }
+      }
+      try folder.remove("_site")
       let run = try solidsite("build", in: folder)
-      #expect(run.status == 1)
-      #expect(run.errors.contains("FaultyCard"))
+      #expect(run.status == 0)
+      #expect(folder.contents(of: "_site") == drawn)
+    }
+  }
+
+  @Test(arguments: [
+    ("kill -9 $$", "gave no reason"), ("echo text", "no picture"), ("printf 'broken' >&2; exit 3", "broken"),
+    (#"printf '\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\0\0\0\0\0\0\10\0\0\0\0'"#, "no picture"),
+  ])
+  func areLeftOutWhereTheProgramMakesNoPicture(script: String, reason: String) throws {
+    try SiteFolder.with(Self.site) { folder in
+      let program = folder.path + "/bin/rsvg-convert"
+      try folder.write(
+        "#!/bin/bash\nif [ \"$1\" = --version ]; then echo 1; exit; fi\n\(script)\n", to: "bin/rsvg-convert")
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+      let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+      let run = try solidsite("build", in: folder, environment: ["PATH": folder.path + "/bin:" + path])
+      #expect(run.errors.contains(reason))
+      try #expect(Self.published(folder).isEmpty)
+      try #expect(Self.kept(folder).isEmpty)
     }
   }
 
@@ -142,6 +173,22 @@ struct CardTests {
         try #expect(other.names().isEmpty)
         try #expect(Self.published(folder).count == 2)
       }
+    }
+  }
+}
+
+/// A way in which a kept card isn't the picture that was drawn.
+enum KeptFault: CaseIterable {
+  case empty, text, cutOff, hasDataBehind, otherSize, link
+
+  fileprivate func bytes(of picture: Data) -> Data {
+    switch self {
+    case .empty: Data()
+    case .text: Data("<script>".utf8)
+    case .cutOff: picture.prefix(picture.count / 2)
+    case .hasDataBehind: picture + Data("<script>".utf8)
+    case .otherSize: picture.prefix(16) + Data([0, 0, 0, 1, 0, 0, 0, 1]) + picture.dropFirst(24)
+    case .link: picture
     }
   }
 }

@@ -36,7 +36,10 @@ struct CardConverter: Sendable {
     }
     if result.end == .timeOut { throw Fault(reason: "it took more than 20 seconds") }
     if result.end == .outputLimit { throw Fault(reason: "the picture is larger than 8 MB") }
-    guard result.isSuccess else { throw Fault(reason: Message(verbatim: result.errorText.prefix { $0 != "\n" })) }
+    guard result.isSuccess else {
+      let said = result.errorText.prefix { $0 != "\n" }
+      throw Fault(reason: said.isEmpty ? "the program gave no reason" : Message(verbatim: said))
+    }
     guard let picture = PNGPicture(result.output) else { throw Fault(reason: "the result is no picture") }
     return picture
   }
@@ -47,24 +50,5 @@ struct CardConverter: Sendable {
       "/usr/bin/env", ["LC_ALL=C.UTF-8", "TZ=UTC", "rsvg-convert"] + arguments, input: input, timeLimit: timeLimit,
       outputLimit: outputLimit
     ).run()
-  }
-}
-
-/// A picture in PNG, with its size in pixels.
-struct PNGPicture: Sendable {
-  let bytes: [UInt8]
-  let width: Int
-  let height: Int
-
-  /// - Returns: `nil` for other bytes.
-  ///
-  /// Source: Portable Network Graphics, 5.2 and 11.2.2.
-  init?(_ bytes: [UInt8]) {
-    let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
-    guard bytes.count > 24, bytes.starts(with: start) else { return nil }
-    func number(at index: Int) -> Int { bytes[index..<(index + 4)].reduce(0) { $0 << 8 | Int($1) } }
-    self.bytes = bytes
-    width = number(at: 16)
-    height = number(at: 20)
   }
 }

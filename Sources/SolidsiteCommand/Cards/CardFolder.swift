@@ -45,10 +45,16 @@ struct CardFolder: Sendable {
 
   /// Returns the bytes of a card.
   func bytes(of card: KeptCard) -> Diagnosed<[UInt8]> {
+    guard let picture = picture(of: card) else { return Diagnosed([], [.faultyKeptCard(Self.path + "/" + card.name)]) }
+    return Diagnosed(picture.bytes)
+  }
+
+  /// Returns a card's picture; `nil` for a file that was cut off, replaced or made by others, which is drawn again.
+  func picture(of card: KeptCard) -> PNGPicture? {
     let bytes = try? FileSystem.read(card.name, in: path, limit: 64 << 20)
     guard let picture = bytes.flatMap(PNGPicture.init), picture.width == card.width, picture.height == card.height
-    else { return Diagnosed([], [.faultyKeptCard(Self.path + "/" + card.name)]) }
-    return Diagnosed(picture.bytes)
+    else { return nil }
+    return picture
   }
 
   /// Removes the cards that a build didn't use, and lets others work.

@@ -52,7 +52,7 @@ actor CardStudio {
     var result = Diagnosed([DrawnCard?]())
     let surroundings = Array((converter.version + (fonts?.fingerprint ?? "")).utf8)
     var kept: [String: KeptCard] = [:]
-    for card in try folder.cards() { kept[card.key] = card }
+    let stored = Dictionary(grouping: try folder.cards(), by: \.key)
     var keys: [String?] = []
     var pending: [(key: String, picture: CardPicture)] = []
     var asked: Set<String> = []
@@ -65,9 +65,11 @@ actor CardStudio {
       }
       let key = contentHash(of: card.svg + surroundings)
       keys.append(key)
-      if kept[key] == nil, asked.insert(key).inserted { pending.append((key, card)) }
+      if !asked.insert(key).inserted { continue }
+      kept[key] = stored[key]?.first { folder.picture(of: $0) != nil }
+      if kept[key] == nil { pending.append((key, card)) }
     }
-    var fault: CardConverter.Fault?
+    var fault: (any Error)?
     for outcome in try await drawn(pending, in: folder, by: converter) {
       switch outcome {
       case .success(let card): kept[card.key] = card
@@ -75,7 +77,11 @@ actor CardStudio {
       }
     }
     // A template's fault is in all cards, at places that depend on their texts.
-    if let fault { result.diagnostics.append(.faultyCard(fault.reason, severity)) }
+    switch fault {
+    case let fault as CardConverter.Fault: result.diagnostics.append(.faultyCard(fault.reason, severity))
+    case let error as SystemError: result.diagnostics.append(.unkeptCards(error, max(severity, .warning)))
+    default: break
+    }
     result.value = keys.map { key in
       key.flatMap { kept[$0] }.map { card in
         used.insert(card.name)
@@ -88,7 +94,7 @@ actor CardStudio {
 
   private func drawn(
     _ pending: [(key: String, picture: CardPicture)], in folder: CardFolder, by converter: CardConverter
-  ) async throws(SystemError) -> [Result<KeptCard, CardConverter.Fault>] {
+  ) async throws(SystemError) -> [Result<KeptCard, any Error>] {
     if pending.isEmpty { return [] }
     let drafts = try TemporaryFolder(for: "drafts", isForManySmallFiles: true)
     defer {
@@ -109,7 +115,7 @@ actor CardStudio {
   private static func drawn(
     _ picture: CardPicture, as key: String, in folder: CardFolder, _ drafts: TemporaryFolder,
     by converter: CardConverter
-  ) async -> Result<KeptCard, CardConverter.Fault> {
+  ) async -> Result<KeptCard, any Error> {
     do {
       let draft = try drafts.write(picture.svg, to: key + ".svg")
       let drawn = try await converter.picture(of: draft)
@@ -117,10 +123,8 @@ actor CardStudio {
       try folder.keep(drawn, as: card)
       try FileSystem.remove(draft)
       return .success(card)
-    } catch let fault as CardConverter.Fault {
-      return .failure(fault)
     } catch {
-      return .failure(CardConverter.Fault(reason: Message(verbatim: "\(error)")))
+      return .failure(error)
     }
   }
 
