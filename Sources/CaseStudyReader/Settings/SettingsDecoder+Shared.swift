@@ -29,7 +29,8 @@ extension SettingsDecoder {
 
   /// Reports words that a site's vocabulary gives to both sides.
   mutating func reportAmbiguous(_ node: YAMLNode, _ vocabulary: SiteConfiguration.Vocabulary) {
-    for word in vocabulary.after where vocabulary.before.contains(word) {
+    let before = Set(vocabulary.before)
+    for word in vocabulary.after where before.contains(word) {
       report("WrongValue", "Word '\(word)' must name one side alone", at: node.position, solutions: ["remove one"])
     }
   }

@@ -62,9 +62,10 @@ struct EvidenceLoader: Sendable {
 
   /// Gives translations the evidence of their originals, if their code is the same.
   private func shareWithTranslations(in site: inout Site, _ standIns: StandIns) {
+    if site.translations.isEmpty { return }
+    let originals = Dictionary(site.studies.map { (PathKey($0.article.source), $0) }) { first, _ in first }
     for study in site.translations {
-      guard let path = study.article.translation.map({ PathKey($0.original) }),
-        let original = site.studies.first(where: { PathKey($0.article.source) == path }),
+      guard let path = study.article.translation.map({ PathKey($0.original) }), let original = originals[path],
         var stored = site.evidence[original.article.slug],
         let imported = try? standIns.files(importedBy: study, from: content),
         EvidenceInputs(study: study, standIns: imported).named(as: original).fingerprint
