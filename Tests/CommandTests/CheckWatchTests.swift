@@ -5,6 +5,14 @@ import Testing
 
 @testable import SolidsiteCommand
 
+@Suite("The words for changes")
+struct SiteChangesTextTests {
+  @Test func haveNoCharactersThatControlATerminal() {
+    let changes = SiteChanges(paths: [PathKey("a\u{1B}[31m\u{7}\u{202E}\n.md")])
+    #expect(changes.text.description == "a\u{FFFD}[31m\u{FFFD}\u{FFFD}\u{FFFD}.md")
+  }
+}
+
 @Suite("check --watch", .waiting)
 struct CheckWatchTests {
   private static let path = "Content/case-studies/a.md"

@@ -40,7 +40,7 @@ extension SiteChanges {
   var text: Message {
     if touchEverything { return "everything" }
     guard let first = paths.min() else { return touchTheme ? "the theme" : "the history" }
-    return paths.count == 1 ? Message(verbatim: first.text) : "\(paths.count) files"
+    return paths.count == 1 ? Message(verbatim: first.text.harmless) : "\(paths.count) files"
   }
 
   /// Tells whether a folder, something in it or one of its parents changed.
