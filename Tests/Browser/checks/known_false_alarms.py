@@ -164,4 +164,14 @@ FALSE_ALARMS = [
         "var(--ink) 4px",
         "CSS Images 3: a colour stop whose colour is a variable",
     ),
+    (
+        'CSS: “margin-inline-start”: Cannot invoke "org.w3c.css.values.CssValue.getRawType()" because "this.val1" is null.',
+        "+ var(--gap)))",
+        "a crash of the validator over a product with var(); CSS Values 3 allows it",
+    ),
+    (
+        'CSS: “margin-inline-end”: Cannot invoke "org.w3c.css.values.CssValue.getRawType()" because "this.val1" is null.',
+        "2 + var(--edge))",
+        "a crash of the validator over a product with var(); CSS Values 3 allows it",
+    ),
 ]
