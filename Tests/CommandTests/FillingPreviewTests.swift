@@ -144,7 +144,7 @@ private final class FillingPreview {
 
   /// Begins to read the rest, and to follow changes.
   func run() {
-    task = Task { [session, first, state] in
+    task = Task(executorPreference: WaitingTrait.companions) { [session, first, state] in
       var session = session
       await session.run(from: first, shownAs: state)
     }

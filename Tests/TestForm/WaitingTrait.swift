@@ -11,6 +11,9 @@ public struct WaitingTrait: SuiteTrait, TestTrait {
   public var isRecursive: Bool { true }
 
   fileprivate static let threads = TestThreads(count: 8)
+
+  /// Threads for tasks of a test that it waits for; on the runtime's own, they would be behind a thousand tests.
+  public static let companions: any TaskExecutor = TestThreads(count: 4)
 }
 
 extension WaitingTrait: TestScoping {
