@@ -95,7 +95,7 @@ extension LanguageServer {
     if let earlier = sites[key]?.reading { reading.complete(with: earlier) }
     sites[key]?.reading = reading
     sites[key]?.number += 1
-    sites[key]?.canPause = reading.checked?.isEmpty == false
+    sites[key]?.canPause = reading.checked != nil
     publish(key, only: reading.checked)
     let waiting = sites[key]?.waiting ?? []
     sites[key]?.waiting = []

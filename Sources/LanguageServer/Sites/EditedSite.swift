@@ -10,7 +10,7 @@ public protocol EditedSite: Sendable {
   /// - Parameters:
   ///   - changes: what changed since the last reading.
   ///   - unsaved: the texts of open documents, which take the place of files, by path.
-  ///   - early: takes readings before all texts have been checked. From the first with checked texts on, the task may
+  ///   - early: takes a reading of the whole site of which only some texts have been checked. From then on, the task may
   ///     be cancelled.
   /// - Returns: the reading with all diagnostics; `nil` if the task was cancelled before.
   mutating func read(
