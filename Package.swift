@@ -113,7 +113,9 @@ let package = Package(
       resources: [.embedInCode("Starter")], swiftSettings: strict),
     .testTarget(
       name: "SiteBuilderTests",
-      dependencies: ["CaseStudyModel", "CodeDifference", "Mustache", "SeededRandom", "SiteBuilder", "SourceTrees"],
+      dependencies: [
+        "CaseStudyModel", "CodeDifference", "Mustache", "SeededRandom", "SiteBuilder", "SourceTrees", "TestForm",
+      ],
       swiftSettings: strict),
     .target(
       name: "SwiftLexerOracle", dependencies: ["CaseStudyModel", "CodeHighlighting"], path: "Tests/SwiftLexerOracle",
@@ -123,7 +125,7 @@ let package = Package(
       path: "Benchmarks/Highlighting", swiftSettings: strict + oracleSwiftSettings,
       linkerSettings: oracleLinkerSettings),
     .testTarget(
-      name: "CodeHighlightingTests", dependencies: ["CaseStudyModel", "CodeHighlighting", "SeededRandom"],
+      name: "CodeHighlightingTests", dependencies: ["CaseStudyModel", "CodeHighlighting", "SeededRandom", "TestForm"],
       exclude: ["Samples"],
       swiftSettings: strict),
     .testTarget(

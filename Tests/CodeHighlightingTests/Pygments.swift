@@ -1,14 +1,15 @@
 import Foundation
+import TestForm
 
 /// Pygments, asked once for all samples through a program beside the tests.
 enum Pygments {
   /// Whether a Python with Pygments is installed.
-  static let isAvailable = (try? output(of: ["-c", "import pygments"])) != nil
+  static let isAvailable = (try? Python.output(of: ["-c", "import pygments"])) != nil
 
   /// The compared class of each byte of each sample, by the grammar's name.
   static let classesOfSamples: [String: [Substring]] = {
     let arguments = Grammars.languages.flatMap { [lexerName($0), Grammars.sample($0).path] }
-    let lines = (try? output(of: [Grammars.oracle.path] + arguments).split(separator: "\n")) ?? []
+    let lines = (try? Python.output(of: [Grammars.oracle.path] + arguments).split(separator: "\n")) ?? []
     var classes: [String: [Substring]] = [:]
     var lexer = ""
     for line in lines {
@@ -30,19 +31,5 @@ enum Pygments {
   /// The name that Pygments has for a grammar.
   private static func lexerName(_ language: String) -> String {
     language == "shell" ? "bash" : language
-  }
-
-  private static func output(of arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3"] + arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
-    return String(decoding: data, as: UTF8.self)
   }
 }
