@@ -10,8 +10,8 @@ public protocol EditedSite: Sendable {
   /// - Parameters:
   ///   - changes: what changed since the last reading.
   ///   - unsaved: the texts of open documents, which take the place of files, by path.
-  ///   - early: takes a reading of the whole site of which only some texts have been checked. From then on, the task may
-  ///     be cancelled.
+  ///   - early: takes a reading of the whole site of which only some texts have been checked. From then on, the task
+  ///     may be cancelled.
   /// - Returns: the reading with all diagnostics; `nil` if the task was cancelled before.
   mutating func read(
     after changes: DocumentChanges, unsaved: [String: [UInt8]], early: @Sendable (SiteReading) -> Void
