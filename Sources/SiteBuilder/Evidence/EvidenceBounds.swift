@@ -3,6 +3,8 @@ import CaseStudyModel
 /// The bounds of measured values, so that no number in an untrusted file ends a build.
 enum EvidenceBounds {
   private static let counts = 0...1_000_000_000
+  /// Lines and columns, which are counted from 1.
+  private static let positions = 1...1_000_000_000
 
   /// Whether all numbers can be counts of lines, files and requests, or places in a drawing.
   static func hold(for evidence: Evidence) -> Bool {
@@ -12,15 +14,15 @@ enum EvidenceBounds {
     let costs =
       runs.flatMap { [$0.cost] + $0.rootEdits.values } + ledgers.flatMap { [$0.totals, $0.allTotals] }
       + [evidence.refactoring]
-    return sides.allSatisfy { $0.files.values.allSatisfy(counts.contains) && $0.runs.allSatisfy { counts ~= $0.line } }
-      && evidence.places.lines.allSatisfy(counts.contains) && evidence.requests.count <= 1000
+    return sides.allSatisfy { $0.files.values.allSatisfy(counts.contains) && $0.runs.allSatisfy { positions ~= $0.line } }
+      && evidence.places.lines.allSatisfy(positions.contains) && evidence.requests.count <= 1000
       && evidence.steps?.count ?? 0 <= 1000
-      && evidence.requests.allSatisfy { counts ~= $0.line }
+      && evidence.requests.allSatisfy { positions ~= $0.line }
       && costs.allSatisfy(hold) && runs.allSatisfy { counts ~= $0.glue }
       && ledgers.allSatisfy { counts ~= $0.pairs && $0.editsPerFile.values.allSatisfy(counts.contains) }
       && ledgers.allSatisfy { $0.editsPerType.values.allSatisfy(counts.contains) }
-      && (evidence.warnings ?? []).allSatisfy { counts ~= $0.line && counts ~= $0.column && $0.names.count <= 10 }
-      && evidence.problems.allSatisfy { counts ~= $0.line } && evidence.principles.values.allSatisfy(hold)
+      && (evidence.warnings ?? []).allSatisfy { positions ~= $0.line && positions ~= $0.column && $0.names.count <= 10 }
+      && evidence.problems.allSatisfy { positions ~= $0.line } && evidence.principles.values.allSatisfy(hold)
       && [evidence.pictures.before, evidence.pictures.after].allSatisfy { $0?.layout.map(hold) != false }
   }
 
