@@ -1,10 +1,10 @@
 /// A reason why an evidence file can't be used.
 public enum EvidenceFault: Error, Sendable, Equatable {
-  /// It isn't JSON, or a part is missing, of another type or out of bounds.
+  /// It isn't JSON, or a value is missing, has the wrong type or is out of bounds.
   case malformed
   /// Another version of the program wrote it.
   case otherVersion(Int)
-  /// The fingerprint of the result doesn't match: the file was changed by hand, or by a merge.
+  /// The fingerprint doesn't match the contents: the file was edited by hand, or by a merge.
   case edited
 }
 
@@ -13,7 +13,7 @@ extension EvidenceFault {
   /// - Parameters:
   ///   - path: the evidence file.
   ///   - severity: the severity of the diagnostic.
-  ///   - remedy: the imperative that takes the evidence anew; `nil` where that is happening.
+  ///   - remedy: the instruction to take the evidence again; `nil` if this run does so.
   public func diagnostic(at path: String, _ severity: Severity, remedy: Message? = nil) -> Diagnostic {
     let (id, summary): (String, Message) =
       switch self {

@@ -1,5 +1,5 @@
-/// The lines of a study's blocks when its evidence was taken, so that evidence follows the blocks when prose moves
-/// them.
+/// The lines of a study's blocks at the time its evidence was taken. They let evidence follow the blocks when an edit
+/// to the prose moves them.
 public struct EvidencePlaces: Sendable, Equatable, Codable {
   /// The path of the study.
   public var source: String
@@ -11,17 +11,18 @@ public struct EvidencePlaces: Sendable, Equatable, Codable {
     self.lines = lines
   }
 
-  /// The places of a study's blocks.
+  /// Collects the lines of a study's blocks.
   public init(of study: CaseStudy) {
     source = study.article.source
     let starts = study.article.snippets.filter(\.isInput).flatMap { snippet in
-      // Of a fence that holds several blocks, each has a place of its own.
+      // A fence can hold several blocks, so the fence's line alone doesn't identify a block.
       snippet.codeLine == snippet.line + 1 ? [snippet.line] : [snippet.line, snippet.codeLine]
     }
     lines = Set(starts).sorted()
   }
 
-  /// Returns the present line of a block's former line; a line before all blocks stays.
+  /// Maps a former line to its present one: it moves with the last block that starts at or before it. A line before all
+  /// blocks stays.
   func moved(_ line: Int, to new: EvidencePlaces) -> Int {
     var lower = 0
     var upper = lines.count
@@ -33,14 +34,15 @@ public struct EvidencePlaces: Sendable, Equatable, Codable {
     return new.lines[lower - 1] + line - lines[lower - 1]
   }
 
-  /// Moves the lines that a text names behind the study's path, as in `Content/case-studies/x.md:318:9: error: …`.
+  /// Updates the line numbers that follow the study's path in a text, as in
+  /// `Content/case-studies/x.md:318:9: error: …`.
   func moved(_ text: String, to new: EvidencePlaces) -> String {
     let parts = text.split(separator: "\(source):", omittingEmptySubsequences: false)
     guard parts.count > 1, let first = parts.first else { return text }
     return parts.dropFirst().reduce(into: String(first)) { result, part in
       let digits = part.prefix { $0.isASCII && $0.isNumber }
       result += "\(new.source):"
-      // A number that no line has stays as it is: to count on from it could overflow.
+      // A number too long for a line stays as it is, because adding to it could overflow.
       let line = digits.count < 10 ? Int(digits) : nil
       result += line.map { String(moved($0, to: new)) } ?? String(digits)
       result += part.dropFirst(digits.count)
@@ -49,10 +51,11 @@ public struct EvidencePlaces: Sendable, Equatable, Codable {
 }
 
 extension Evidence {
-  /// The evidence with the lines that the study's blocks have now.
+  /// Returns the evidence with the present lines of the study's blocks.
   ///
-  /// The study must have the inputs that the evidence is of: its blocks are then the same, and in the same order.
-  /// - Returns: `nil` where the blocks can't be matched.
+  /// The study's inputs must be those that the evidence was taken from; it then has the same blocks in the same
+  /// order.
+  /// - Returns: `nil` if the numbers of blocks or requests don't match.
   public func moved(to study: CaseStudy) -> Evidence? {
     let new = EvidencePlaces(of: study)
     let old = places

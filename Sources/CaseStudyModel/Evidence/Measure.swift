@@ -1,5 +1,5 @@
-/// A number, or an answer, measured on both sides; the catalogue has its name, by its key in
-/// `PrincipleEvidence.measures`.
+/// A number, or the answer to a question, measured on both sides. Its key in `PrincipleEvidence.measures` selects its
+/// name in the catalogue.
 public struct Measure: Sendable, Equatable {
   /// The kind of the values.
   public enum Unit: String, Sendable, Codable {
@@ -27,9 +27,9 @@ public struct Measure: Sendable, Equatable {
   public let unit: Unit
   /// Whether the verdict rests on it.
   public let isPrimary: Bool
-  /// The direction in which it improves; `nil` where neither is better.
+  /// The direction in which it improves; `nil` if neither direction is better.
   public let aim: Aim?
-  /// The values, of the same unit; `nil` where the measurement could not be made on that side.
+  /// The values, of the same unit; `nil` for a side that could not be measured.
   public let sides: BothSides<Value?>
 
   /// Returns a count of something on both sides.
@@ -38,13 +38,13 @@ public struct Measure: Sendable, Equatable {
     return Measure(unit: .count, isPrimary: isPrimary, aim: aim, sides: sides)
   }
 
-  /// Returns a share on both sides.
+  /// Returns a share, from 0 to 1, on both sides, rounded to three decimals.
   public static func ratio(before: Double?, after: Double?, isPrimary: Bool = false, aim: Aim? = nil) -> Measure {
     let sides = BothSides(before: before, after: after).map { $0.map { Value.ratio($0.inThousandths) } }
     return Measure(unit: .ratio, isPrimary: isPrimary, aim: aim, sides: sides)
   }
 
-  /// Returns the answers to a question on both sides, where yes is higher than no.
+  /// Returns the answers to a question on both sides; for the aim, yes is higher than no.
   public static func answer(before: Bool?, after: Bool?, isPrimary: Bool = false, aim: Aim? = nil) -> Measure {
     let sides = BothSides(before: before, after: after).map { $0.map(Value.answer) }
     return Measure(unit: .answer, isPrimary: isPrimary, aim: aim, sides: sides)
@@ -57,7 +57,7 @@ public struct Measure: Sendable, Equatable {
       sides: BothSides(before: sides.after, after: other.sides.after))
   }
 
-  /// Whether it moved away from its aim.
+  /// Whether the after side is worse, by the aim; `false` without an aim or a value.
   public var isWorse: Bool {
     guard let before = sides.before?.number, let after = sides.after?.number else { return false }
     switch aim {

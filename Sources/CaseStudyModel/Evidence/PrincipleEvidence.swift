@@ -4,17 +4,17 @@
 /// `evidence.`: `score.<key>`, `precondition.<key>`, `reason.<key>`, `measure.<key>`, `table.<key>`, `cell.<key>` and
 /// `line.<key>`.
 public struct PrincipleEvidence: Sendable, Equatable, Codable {
-  /// The word derived from the readings.
+  /// The verdict that follows from the readings and the preconditions.
   public var verdict: Verdict
   /// The number that the verdict rests on; `nil` where nothing was counted.
   public var score: Score?
   /// Whether the principle's rule holds in each reading; empty unless the preconditions are met.
   public var readings: [Reading: Bool]
-  /// The preconditions that are missing, each with what would show the claim; empty unless the verdict is `notShown`.
+  /// The unmet preconditions, each with its remedy; empty unless the verdict is `notShown`.
   public var missing: [EvidencePhrase]
   /// The keys of the measures that are worse after, in alphabetical order.
   public var worse: [String]
-  /// The sentences that give the verdict's reason, with the numbers.
+  /// The reasons for the verdict as sentences, with their numbers.
   public var reasons: [EvidencePhrase]
   /// The numbers of both sides, by stable keys.
   public var measures: [String: Measure]
@@ -63,11 +63,11 @@ public struct PrincipleEvidence: Sendable, Equatable, Codable {
 public struct Score: Sendable, Equatable, Codable {
   /// The key of the text, which has the placeholders `before`, `after` and `base`.
   public var key: String
-  /// The count on each side; `nil` for a side where nothing could be counted.
+  /// The count on the before side; `nil` if nothing could be counted there.
   public var before: Int?
-  /// The count after.
+  /// The count on the after side; `nil` if nothing could be counted there.
   public var after: Int?
-  /// The number of things counted from; `nil` for a count without one.
+  /// The number of things that the counts are out of, the same on both sides; `nil` for plain counts.
   public var base: Int?
 
   public init(_ key: String, before: Int?, after: Int?, base: Int? = nil) {
@@ -80,12 +80,13 @@ public struct Score: Sendable, Equatable, Codable {
 
 /// A way to read a study's declarations, as a sceptic would; see `Verdict`.
 public enum Reading: String, Sendable, Codable, CaseIterable, CodingKeyRepresentable {
-  /// As the author declares adverse requests and the composition root.
+  /// Adverse requests and files of the composition root are set apart, as the author declares them.
   case declared
   /// Adverse requests count like any other.
   case adverse
   /// Files of the composition root count like any other.
   case root
+  /// Both count like any other.
   case adverseAndRoot
 
   /// Whether adverse requests count.
@@ -98,15 +99,15 @@ public enum Reading: String, Sendable, Codable, CaseIterable, CodingKeyRepresent
 public enum Verdict: String, Sendable, Codable, CaseIterable {
   /// The rule holds in all readings.
   case supported
-  /// The rule holds as the author declares it, and not in some other reading; or it doesn't hold, and the number that
-  /// it is about is better after.
+  /// The rule holds in the declared reading but not in every other; or it doesn't hold there, but the number that it is
+  /// about is better after.
   case partly
-  /// A precondition is missing.
+  /// A precondition isn't met.
   case notShown = "not shown"
-  /// The rule doesn't hold as the author declares it, and nothing is better after.
+  /// The rule doesn't hold in the declared reading, and the number that it is about is no better after.
   case contradicted
 
-  /// Derives the word from whether the rule holds in each reading.
+  /// Derives the verdict from whether the rule holds in each reading.
   /// - Parameter isImproved: whether the number that the rule is about is better after.
   public init(readings: [Reading: Bool], isImproved: Bool = false) {
     if Reading.allCases.allSatisfy({ readings[$0] == true }) {

@@ -12,27 +12,27 @@ public struct RunEvidence: Sendable, Equatable, Codable {
     case fails
   }
 
-  /// The end of a run.
+  /// The outcome of a run.
   public enum Outcome: String, Sendable, Codable {
     case passed
-    /// It ended, and not as expected.
+    /// The program ended, but not as expected.
     case failed
-    /// It didn't compile, or compiled where it must not.
+    /// The code didn't compile, or compiled although it must not.
     case notCompiled
-    /// The program was ended by a trap or a fault.
+    /// A trap or a memory fault ended the program.
     case trap
     case timeOut
-    /// It was killed at another limit: memory, processes, output.
+    /// The program was killed at a limit other than time: memory, processes or output.
     case overLimit
-    /// Its runs ended differently, or printed different text.
+    /// Repeated runs ended differently, or printed different text.
     case flaky
   }
 
   /// The purpose of the program.
   public var kind: Kind
-  /// The line of the block's opening fence in the study.
+  /// The line of the block's opening fence in the study, counted from 1.
   public var line: Int
-  /// The end of all its runs.
+  /// The common outcome of all its runs; `flaky` if they differ.
   public var outcome: Outcome
   /// The output of the program or the compiler; long output is cut, with a note.
   public var output: String
