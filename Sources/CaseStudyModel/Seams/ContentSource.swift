@@ -17,14 +17,14 @@ public protocol ContentSource: Sendable {
   /// - Throws: `ContentSourceError` if it is missing, unreadable, too large, hidden, or outside the site's folder.
   func read(_ path: String) throws(ContentSourceError) -> [UInt8]
 
-  /// Reads a file that the program itself stores or the command line names. It may be hidden, because no content names
-  /// it; by default it is read like any other file.
+  /// Reads a file that the program itself stores or that the command line names, not content; it may be hidden. By
+  /// default it is read like any other file.
   /// - Throws: `ContentSourceError` as `read(_:)` does.
   func readOwn(_ path: String) throws(ContentSourceError) -> [UInt8]
 }
 
 extension ContentSource {
-  /// Lists the result of `paths()`.
+  /// Returns the result of `paths()` as a listing without faults.
   public func listing() throws(ContentSourceError) -> ContentListing { ContentListing(paths: try paths()) }
 
   /// Reads the file like any other.

@@ -1,4 +1,4 @@
-/// A reader of files as values; the stages after it know no Markdown and no YAML.
+/// A reader that turns files into values, so that later stages don't depend on Markdown or YAML.
 public protocol DocumentReader: Sendable {
   /// Reads the settings of a site from its `solidsite.yml`.
   func configuration(from file: SourceFile) -> Diagnosed<SiteConfiguration>
@@ -6,7 +6,7 @@ public protocol DocumentReader: Sendable {
   /// Reads a catalogue of interface texts from a file of `Templates/texts`.
   func texts(from file: SourceFile) -> Diagnosed<[String: InterfaceText]>
 
-  /// Returns the reader of a site's case studies; preparing it is costly, so it reads all of them.
+  /// Returns the reader of a site's case studies. Creating it is costly, so one reader reads all of them.
   /// - Parameter principles: the site's principles, which headings and front matter name.
   func studyReader(for configuration: SiteConfiguration, principles: [Principle]) -> any StudyReader
 

@@ -1,12 +1,12 @@
 /// The answers to the questions about commits that reading studies has raised.
 public struct RevisionAnswers: Sendable {
-  /// Looks up answers; the model knows no git.
+  /// Looks up answers. A function, because the model doesn't depend on git.
   public typealias Lookup = @Sendable (Set<RevisionQuestion>) async -> [RevisionQuestion: RevisionAnswer]
 
   private let lookup: Lookup?
   private var answers: [RevisionQuestion: RevisionAnswer] = [:]
 
-  /// - Parameter lookup: looks up answers; without it, there is no repository.
+  /// - Parameter lookup: looks up answers; `nil` if there is no repository.
   public init(lookup: Lookup?) {
     self.lookup = lookup
   }
@@ -16,14 +16,14 @@ public struct RevisionAnswers: Sendable {
     lookup == nil ? .fault(.noRepository) : answers[question]
   }
 
-  /// Looks up answers.
+  /// Looks up answers and remembers them; a question without an answer counts as asked without a repository.
   public mutating func look(up questions: Set<RevisionQuestion>) async {
     guard let lookup else { return }
     let found = await lookup(questions)
     for question in questions { answers[question] = found[question] ?? .fault(.noRepository) }
   }
 
-  /// Reads a study, looking up what it asks.
+  /// Reads a study, looks up the questions that it raises, and reads it again until it raises no more.
   public mutating func study(
     by reader: any StudyReader, from file: SourceFile, include: (String) -> [UInt8]?
   ) async -> Diagnosed<CaseStudy> {

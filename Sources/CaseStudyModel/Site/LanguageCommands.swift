@@ -16,7 +16,7 @@ public struct LanguageCommands: Sendable, Equatable {
     self.prelude = prelude
   }
 
-  /// The commands as evidence names them.
+  /// The text by which evidence records the commands.
   package var description: String {
     let prelude = [prelude].compactMap { $0 }
     let commands = [("", check), ("programs by ", run), ("tests by ", test), ("prelude ", prelude)].filter {
@@ -25,7 +25,8 @@ public struct LanguageCommands: Sendable, Equatable {
     return commands.map { $0 + Self.name(of: $1) }.joined(separator: ", ")
   }
 
-  /// Returns a command as text; the arguments of a long one, which may hold a program, are named by their hash.
+  /// Returns a command as text. A command of more than 80 bytes, which may contain a whole script, is shortened to its
+  /// program and a hash.
   package static func name(of command: [String]) -> String {
     let text = command.joined(separator: " ")
     guard text.utf8.count > 80, let program = command.first else { return text }

@@ -1,18 +1,19 @@
-/// A class of numbers with its own plural form in some language.
+/// A class of numbers that has a plural form of its own in some language.
 ///
 /// Source: https://www.unicode.org/reports/tr35/tr35-numbers.html#Language_Plural_Rules
 public enum PluralCategory: String, Sendable, CaseIterable {
   case zero, one, two, few, many, other
 
-  /// Returns the category of a whole number in a language; in languages that aren't listed, only 1 has its own.
+  /// Returns the category of a whole number in a language. In a language that isn't listed, 1 is `one` and the rest is
+  /// `other`.
   ///
   /// Source: https://www.unicode.org/cldr/charts/48/supplemental/language_plural_rules.html, for numbers without
   /// decimals.
   /// - Parameter language: a BCP 47 tag.
   public static func category(of number: Int, in language: String) -> PluralCategory {
     let count = number.magnitude
-    let (tens, hundreds) = (count % 10, count % 100)
-    let isFewInSlavic = (2...4).contains(tens) && !(12...14).contains(hundreds)
+    let (lastDigit, lastTwo) = (count % 10, count % 100)
+    let isFewInSlavic = (2...4).contains(lastDigit) && !(12...14).contains(lastTwo)
     // Romance languages say "a million of lines".
     let isMillions = count != 0 && count % 1_000_000 == 0
     let tag = language.lowercased()
@@ -21,14 +22,14 @@ public enum PluralCategory: String, Sendable, CaseIterable {
     case "pt" where tag != "pt-pt", "fr": count < 2 ? .one : isMillions ? .many : .other
     case "es", "it", "ca", "pt": count == 1 ? .one : isMillions ? .many : .other
     case "hy", "hi", "fa", "bn", "gu", "kn", "am", "zu": count < 2 ? .one : .other
-    case "ru", "uk", "be": tens == 1 && hundreds != 11 ? .one : isFewInSlavic ? .few : .many
-    case "sr", "hr", "bs": tens == 1 && hundreds != 11 ? .one : isFewInSlavic ? .few : .other
+    case "ru", "uk", "be": lastDigit == 1 && lastTwo != 11 ? .one : isFewInSlavic ? .few : .many
+    case "sr", "hr", "bs": lastDigit == 1 && lastTwo != 11 ? .one : isFewInSlavic ? .few : .other
     case "pl": count == 1 ? .one : isFewInSlavic ? .few : .many
     case "cs", "sk": count == 1 ? .one : (2...4).contains(count) ? .few : .other
-    case "sl": hundreds == 1 ? .one : hundreds == 2 ? .two : (3...4).contains(hundreds) ? .few : .other
-    case "ro": count == 1 ? .one : count == 0 || (1...19).contains(hundreds) ? .few : .other
-    case "lt": (11...19).contains(hundreds) || tens == 0 ? .other : tens == 1 ? .one : .few
-    case "lv": tens == 0 || (11...19).contains(hundreds) ? .zero : tens == 1 ? .one : .other
+    case "sl": lastTwo == 1 ? .one : lastTwo == 2 ? .two : (3...4).contains(lastTwo) ? .few : .other
+    case "ro": count == 1 ? .one : count == 0 || (1...19).contains(lastTwo) ? .few : .other
+    case "lt": (11...19).contains(lastTwo) || lastDigit == 0 ? .other : lastDigit == 1 ? .one : .few
+    case "lv": lastDigit == 0 || (11...19).contains(lastTwo) ? .zero : lastDigit == 1 ? .one : .other
     case "he": count == 1 ? .one : count == 2 ? .two : .other
     case "ga": count == 1 ? .one : count == 2 ? .two : count == 0 || count > 10 ? .other : count < 7 ? .few : .many
     case "ar": arabic(count)

@@ -22,11 +22,12 @@ public struct StudyVersion: Sendable, Equatable {
 
 /// The languages in which a site has studies, besides its own.
 public struct SiteEditions: Sendable {
-  /// The versions of each study that has several, the original first, by the original's file.
+  /// The versions of each study that has several, the original first, by the path of the original's file.
   public var versions: [String: [StudyVersion]] = [:]
-  /// The site as it is around translations: with texts of their language, and each study in it if there is one.
+  /// The site in each other language, by its tag: with texts in that language, and with each study's translation if
+  /// there is one.
   public var sites: [String: Site] = [:]
-  /// The names that languages have for themselves.
+  /// Each language's own name for itself, by its tag.
   public var names: [String: String] = [:]
 
   public init() {}

@@ -8,9 +8,9 @@ extension Fix {
       isSafe: Self.isTypingError(word, for: name))
   }
 
-  /// Whether a word can hardly mean anything but a name.
+  /// Whether a word is so close to a name that it can hardly mean anything else.
   package static func isTypingError(_ word: String, for name: String) -> Bool {
-    // A word that needs a value can't be mended without it.
+    // The name takes a value that the word lacks, so replacing the word alone would not be valid.
     if name.hasSuffix("="), !word.hasSuffix("=") { return false }
     if word.foldedName == name.foldedName { return true }
     let limit = max(1, word.unicodeScalars.count / 4)
@@ -19,7 +19,7 @@ extension Fix {
 }
 
 extension StringProtocol {
-  /// The lowercase letters and digits, for names that authors write with other separators.
+  /// The text in lowercase and without separators, to compare names that authors may separate differently.
   package var foldedName: String {
     String(String.UnicodeScalarView(lowercased().unicodeScalars.filter { !"_- ./:".unicodeScalars.contains($0) }))
   }

@@ -1,4 +1,4 @@
-/// A list of known names for spelling suggestions, indexed on first use, so that many words can be looked up.
+/// A list of known names for spelling suggestions, indexed on first use, so that looking up many words is cheap.
 public struct KnownNames: Sendable {
   private struct Name: Sendable {
     var text: String
@@ -9,6 +9,7 @@ public struct KnownNames: Sendable {
   private lazy var names = texts.sorted().map { Name(text: $0, spelling: Spelling($0.unicodeScalars)) }
   private var answers: [String: String?] = [:]
   private var foldedNames: [String: String]?
+  /// The number of letter comparisons left.
   private var steps = Self.mostSteps
 
   /// The maximum number of distinct look-ups, which bounds the time for a file full of misspellings.
@@ -22,9 +23,11 @@ public struct KnownNames: Sendable {
   }
 
   /// Returns the known name that a misspelt one most likely means, and caches the answer.
-  /// - Returns: a name that differs in case and separators only, else the nearest name within a third of the word's
-  ///   length, but at least two edits for words of more than two letters and one for others, else the only one that the
-  ///   word abbreviates; `nil` if there is none, or after `mostWords` look-ups or `mostSteps` comparisons.
+  ///
+  /// Tries, in this order: a name that differs in case and separators only; the nearest name within two edits (one if
+  /// the word has at most two letters), or within a third of the word's length if that is more; the only name that the
+  /// word abbreviates.
+  /// - Returns: `nil` if none of these exists, or after `mostWords` look-ups or `mostSteps` comparisons.
   public mutating func nearest(to word: String) -> String? {
     if let answer = answers[word] { return answer }
     guard answers.count < Self.mostWords, steps > 0 else { return nil }

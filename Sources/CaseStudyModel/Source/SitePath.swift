@@ -38,7 +38,7 @@ package enum SitePath {
     return parts.joined(separator: "/")
   }
 
-  /// Returns a path relative to a folder that contains it, or `nil` if the folder doesn't.
+  /// Returns a path relative to a folder that contains it; `nil` if the folder doesn't, and always for an empty folder.
   package static func relative(_ path: String, to folder: String) -> String? {
     guard path.utf8.starts(with: folder.utf8) else { return nil }
     let rest = path.utf8.dropFirst(folder.utf8.count)
