@@ -1,9 +1,9 @@
 /// A bundle of git branches, which `git clone` reads like a repository.
 ///
-/// It is written here because a build starts no programs. Objects are stored whole.
+/// It is written without git, because a build starts no programs. Objects are neither compressed nor stored as deltas.
 /// Source: gitformat-bundle(5), version 2, gitformat-pack(5), and gitcore-tutorial(7) for the objects.
 package struct GitBundle: Sendable {
-  /// The name of an object.
+  /// The SHA-1 hash that names an object.
   package struct ObjectID: Sendable, Hashable {
     fileprivate var bytes: [UInt8]
 
@@ -26,19 +26,19 @@ package struct GitBundle: Sendable {
     }
   }
 
-  private var known: Set<ObjectID> = []
-  /// The objects as a pack has them.
+  private var objectIDs: Set<ObjectID> = []
+  /// The objects in a pack's format, one after the other.
   private var objects: [UInt8] = []
   private var branches: [(name: String, commit: ObjectID)] = []
 
   /// Creates a bundle without branches.
   package init() {}
 
-  /// Adds a commit of whole files.
+  /// Adds a commit.
   /// - Parameters:
-  ///   - files: no two have one path, and no path is a folder of another.
+  ///   - files: all files of the commit's tree; paths are distinct, and none is a folder of another.
   ///   - message: one line.
-  ///   - parent: the commit that it changes; `nil` for the first.
+  ///   - parent: the commit before it; `nil` for the first.
   package mutating func commit(_ files: [ArchivedFile], message: String, on parent: ObjectID? = nil) -> ObjectID {
     let entries = files.map { file in
       TreeEntry(path: file.path.utf8.split(separator: UInt8(ascii: "/"))[...], blob: add(.blob, file.bytes))
@@ -60,12 +60,12 @@ package struct GitBundle: Sendable {
     for branch in branches { header += "\(branch.commit.text) refs/heads/\(branch.name)\n" }
     if let first = branches.first { header += "\(first.commit.text) HEAD\n" }
     var pack = Array("PACK".utf8)
-    for number in [2, UInt32(known.count)] { pack.append(bigEndian: number) }
+    for number in [2, UInt32(objectIDs.count)] { pack.append(bigEndian: number) }
     pack += objects
     return Array((header + "\n").utf8) + pack + Checksum.sha1(of: pack)
   }
 
-  /// A file of a tree, by what is left of its path in the tree's folder.
+  /// A file, with its path relative to the folder whose tree is being written.
   private struct TreeEntry {
     var path: ArraySlice<Substring.UTF8View>
     var blob: ObjectID
@@ -74,7 +74,7 @@ package struct GitBundle: Sendable {
   private mutating func tree(of entries: [TreeEntry]) -> ObjectID {
     var rows: [(key: [UInt8], row: [UInt8])] = []
     let groups = Dictionary(grouping: entries) { Array($0.path.first ?? ""[...].utf8) }
-    // In order, because the pack has the objects as they are added.
+    // Sorted, because the pack lists objects in the order of addition, and a dictionary's order differs between runs.
     for (name, below) in groups.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
       let isFile = below.count == 1 && below[0].path.count == 1
       let object =
@@ -91,7 +91,7 @@ package struct GitBundle: Sendable {
 
   private mutating func add(_ kind: Kind, _ content: [UInt8]) -> ObjectID {
     let id = ObjectID(bytes: Checksum.sha1(of: Array("\(kind.name) \(content.count)\0".utf8) + content))
-    guard known.insert(id).inserted else { return id }
+    guard objectIDs.insert(id).inserted else { return id }
     var size = content.count >> 4
     objects.append(kind.rawValue << 4 | UInt8(content.count & 15) | (size > 0 ? 0x80 : 0))
     while size > 0 {

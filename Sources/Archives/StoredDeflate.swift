@@ -1,9 +1,9 @@
-/// The format of deflate and its wrappers, with stored blocks only.
+/// Writes deflate and its wrappers with stored, that is uncompressed, blocks only.
 ///
 /// Libraries compress the same bytes differently, so compressed archives would depend on the machine.
 /// Source: RFC 1950 (zlib), 1951 (deflate) and 1952 (gzip).
 enum StoredDeflate {
-  /// Returns data as zlib writes it.
+  /// Wraps data in the zlib format.
   static func zlib(_ data: [UInt8]) -> [UInt8] {
     var out: [UInt8] = [0x78, 0x01]
     append(data, to: &out)
@@ -11,7 +11,7 @@ enum StoredDeflate {
     return out
   }
 
-  /// Returns data as gzip writes it, without a name and a time.
+  /// Wraps data in the gzip format, without a file name or time.
   static func gzip(_ data: [UInt8]) -> [UInt8] {
     let unknownSystem: UInt8 = 255
     var out: [UInt8] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, unknownSystem]
@@ -23,6 +23,7 @@ enum StoredDeflate {
 
   private static let longestBlock = 65_535
 
+  /// Appends data as stored blocks; empty data is one empty block.
   private static func append(_ data: [UInt8], to out: inout [UInt8]) {
     out.reserveCapacity(out.count + data.count + data.count / longestBlock * 5 + 16)
     var start = 0

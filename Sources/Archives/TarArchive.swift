@@ -1,4 +1,5 @@
-/// A tar archive of regular files in their order, with nobody as their owner.
+/// A tar archive of regular files in the given order, owned by user and group 0 without names, so that its bytes don't
+/// depend on who builds it.
 ///
 /// Source: POSIX.1-2017, pax, ustar interchange format.
 package enum TarArchive {
@@ -21,11 +22,11 @@ package enum TarArchive {
     let (prefix, name) = split(Array(file.path.utf8))
     var header = field(name, 100) + octal(0o644, 8) + octal(0, 8) + octal(0, 8)
     header += octal(file.bytes.count, 12) + octal(archiveTime, 12)
-    let checksum = header.count
-    // The checksum is computed with spaces in its place.
+    let checksumStart = header.count
+    // The format defines the checksum over a header with spaces in the checksum's place.
     header += Array("        0".utf8) + field([], 100) + field(Array("ustar".utf8), 6) + Array("00".utf8)
     header += field([], 32) + field([], 32) + octal(0, 8) + octal(0, 8) + field(prefix, 167)
-    header.replaceSubrange(checksum..<checksum + 7, with: octal(header.reduce(0) { $0 + Int($1) }, 7))
+    header.replaceSubrange(checksumStart..<checksumStart + 7, with: octal(header.reduce(0) { $0 + Int($1) }, 7))
     return header
   }
 

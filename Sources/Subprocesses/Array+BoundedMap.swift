@@ -1,7 +1,7 @@
 extension Array where Element: Sendable {
   /// Transforms all elements, running at most `jobs` transformations concurrently, and returns the results in order.
-  /// - Parameter jobs: omit it if the transformation is bounded otherwise.
-  /// - Throws: the error of the first element, in order, that fails.
+  /// - Parameter jobs: omit it if something else bounds the concurrency.
+  /// - Throws: the error of the first element, in the array's order, that fails, after all have been transformed.
   package func boundedMap<Result: Sendable, Failure: Error>(
     jobs: Int = .max, _ transform: @escaping @Sendable (Element) async throws(Failure) -> Result
   ) async throws(Failure) -> [Result] {

@@ -13,14 +13,15 @@ public struct Subprocess: Sendable {
   public var folder: String?
   /// The file for its standard input; `nil` for empty input.
   public var input: String?
-  /// The contents of descriptors 3, 4 and so on, at most 4096 bytes each; it inherits no others except the standard
-  /// ones.
+  /// The contents of descriptors 3, 4 and so on, at most 4096 bytes each; apart from these, it gets only the standard
+  /// descriptors.
   public var inputs: [[UInt8]] = []
   /// The time limit; `nil` for none.
   public var timeLimit: Duration?
   /// The time between SIGTERM and SIGKILL when the calling task is cancelled; `nil` to kill immediately.
   public var gracePeriod: Duration?
-  /// Checks further limits periodically, given the process identifier; `nil` for none.
+  /// Tells whether the process with an identifier keeps to further limits; it is called ten times a second, and `false`
+  /// kills the process. `nil` for no further limits.
   public var keepsToBounds: (@Sendable (Int32) -> Bool)?
   /// The maximum size of its output and errors together, in bytes.
   public var outputLimit: Int

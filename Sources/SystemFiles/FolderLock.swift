@@ -8,7 +8,8 @@ package struct FolderLock: Sendable {
   /// Whether the lock is exclusive; it isn't on file systems without locks.
   package var isExclusive = true
 
-  /// Locks a folder without waiting; `nil` if another process holds the lock or the folder was just removed.
+  /// Locks a folder without waiting; `nil` if it is locked already, by any process.
+  /// - Throws: `SystemError` if the folder can't be opened, also because another process has just removed it.
   package init?(_ folder: String) throws(SystemError) {
     descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
     if descriptor < 0 { throw SystemError("lock", folder) }
@@ -19,7 +20,7 @@ package struct FolderLock: Sendable {
         return nil
       }
     }
-    // Without support for locks, continues unlocked.
+    // On a file system without locks, the folder stays unlocked, as `isExclusive` says.
     do {
       identity = try FileStatus(of: descriptor, at: folder).identity
     } catch {

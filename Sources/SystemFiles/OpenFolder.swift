@@ -1,6 +1,7 @@
 import Platform
 
-/// An open folder, whose entries are accessed by name: unaffected by moves of the folder, and without following links.
+/// An open folder, whose entries are accessed by descriptor and name: the folder may be moved, and links
+/// aren't followed.
 package struct OpenFolder: ~Copyable {
   private let descriptor: Int32
   /// The path at which it was opened, for messages.

@@ -24,7 +24,7 @@ struct OutputFolder: Sendable {
       guard let start = try FileSystem.resolved("/" + names.prefix(count).joined(separator: "/")) else { continue }
       var missing: [String] = []
       for name in names.dropFirst(count) where name != "." {
-        // Missing components can't be links, so `..` just removes the previous name.
+        // A missing component can't be a link, so `..` cancels the name before it.
         if name == ".." { _ = missing.popLast() } else { missing.append(name) }
       }
       return missing.reduce(start) { FilePath.joined($0, $1) }
@@ -37,7 +37,8 @@ struct OutputFolder: Sendable {
     try FileSystem.createFolders(parent)
   }
 
-  /// The path of the staging folder; on the same file system, so that the two can be exchanged.
+  /// The path of the staging folder, which is beside the output folder, so that both are on one file system and can be
+  /// exchanged.
   var stagingPath: String { FilePath.joined(parent, ".\(FilePath.name(of: path)).solidsite-new") }
 
   /// Whether the folder is a mount point, which can't be moved.

@@ -1,4 +1,4 @@
-/// An operand of a command: its meaning and its number.
+/// An operand of a command: its name, its meaning, and how often it may occur.
 struct OperandSpecification: Sendable, Equatable {
   /// The completions that a shell offers.
   enum Completion: Sendable, Equatable {

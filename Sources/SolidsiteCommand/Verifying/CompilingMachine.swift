@@ -6,19 +6,20 @@ struct CompilingMachine: Sendable {
   var toolchain: Toolchain
   var sandbox: Sandbox
 
-  /// Finds both.
+  /// Finds the compiler and the sandbox.
   /// - Parameter isConfined: whether untrusted code must run in a sandbox.
   static func find(isConfined: Bool) async throws -> CompilingMachine {
     let toolchain = try await Toolchain.find()
     return CompilingMachine(toolchain: toolchain, sandbox: isConfined ? try await .find(for: toolchain) : .none)
   }
 
-  /// The user's cache of the compiler's system modules.
+  /// The user's cache of compiled system modules; `nil` if the environment names neither a cache nor a home folder.
   ///
   /// Source: the XDG Base Directory Specification, https://specifications.freedesktop.org/basedir-spec/
   static var moduleCache: ModuleCache? {
-    let named = Terminal.variable("XDG_CACHE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let folder = named ?? Terminal.variable("HOME").map { FilePath.joined($0, ".cache") }
+    // The specification ignores relative paths.
+    let configured = Terminal.variable("XDG_CACHE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let folder = configured ?? Terminal.variable("HOME").map { FilePath.joined($0, ".cache") }
     return folder.map(ModuleCache.init(below:))
   }
 }
