@@ -8,8 +8,8 @@ public struct ExerciseRequest: SiteCheck {
     DiagnosticExplanation(
       id: id, summary: "The change request that 'exercise' names must be one of the study's, met on both sides",
       text: """
-        The exercise asks readers to meet this request in the code before the refactoring. Its acceptance test must be \
-        one for both sides, so that what it cost can be compared. Without 'request', the first suitable one is chosen.
+        The exercise asks readers to meet this request in the code before the refactoring. Both sides must share its \
+        acceptance test, so that their costs can be compared. Without 'request', the first suitable one is chosen.
         """,
       example: """
         exercise:

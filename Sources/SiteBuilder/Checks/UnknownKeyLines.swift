@@ -1,7 +1,7 @@
 import CaseStudyModel
 import SourceTrees
 
-/// The lines that a study names as its key must be in a file of its after side.
+/// The lines that a study names as its key must be in one of its files.
 public struct UnknownKeyLines: SiteCheck {
   public init() {}
 
