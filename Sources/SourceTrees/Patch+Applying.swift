@@ -1,11 +1,12 @@
 import CaseStudyModel
 
 extension Patch {
-  /// Applies the hunks to a file, which must contain the old lines of each exactly once.
+  /// Applies the hunks to a file, one after the other; the file must then contain each hunk's old lines exactly once.
   /// - Parameters:
   ///   - snippet: the fence that the patch was read from.
   ///   - source: the path of the study.
-  /// - Returns: `nil` with a diagnostic for each hunk that matches no place, or several.
+  /// - Returns: the patched file; `nil`, with diagnostics, if hunks match no place or several, or if there are too many
+  ///   hunks for the file's length.
   package func applied(to file: AssembledFile, as path: String, from snippet: Snippet, in source: String)
     -> Diagnosed<AssembledFile?>
   {
@@ -35,17 +36,17 @@ extension Patch {
   private static func places(of old: [String], in file: AssembledFile) -> [Int] {
     // A hunk without old lines matches one place of an empty file, and several of any other.
     if old.isEmpty { return Array(0...file.lines.count) }
-    // The failure function of Knuth, Morris and Pratt keeps the search linear when a hunk matches in part.
-    var repeated = [0]
+    // Knuth–Morris–Pratt: the longest proper prefix that also ends each prefix keeps the search linear.
+    var borders = [0]
     for line in old.dropFirst() {
-      var length = repeated[repeated.count - 1]
-      while length > 0, !old[length].utf8.elementsEqual(line.utf8) { length = repeated[length - 1] }
-      repeated.append(old[length].utf8.elementsEqual(line.utf8) ? length + 1 : 0)
+      var length = borders[borders.count - 1]
+      while length > 0, !old[length].utf8.elementsEqual(line.utf8) { length = borders[length - 1] }
+      borders.append(old[length].utf8.elementsEqual(line.utf8) ? length + 1 : 0)
     }
     var places: [Int] = []
     var matched = 0
     for (index, line) in file.lines.enumerated() {
-      while matched > 0, matched == old.count || !isEqual(old[matched], line) { matched = repeated[matched - 1] }
+      while matched > 0, matched == old.count || !isEqual(old[matched], line) { matched = borders[matched - 1] }
       if isEqual(old[matched], line) { matched += 1 }
       if matched == old.count { places.append(index + 1 - old.count) }
     }
@@ -91,15 +92,12 @@ extension Patch {
     var notes: [Diagnostic.Note] = []
     // The first of the best matches.
     if let best = counts.max(by: { ($0.count, -$0.place) < ($1.count, -$1.place) }), best.count > 0 {
-      let lines = zip(old, file.lines[best.place...])
+      let pairs = zip(old, file.lines[best.place...])
       if let start = file.position(line: best.place + 1, column: 1) {
         summary = summary + "; nearest is line \(start.line), where \(best.count) of \(old.count) match"
       }
-      if let wrong = lines.first(where: { !isEqual($0, $1) }),
-        let place = wrong.1.position(ofColumn: 1)
-      {
-        notes.append(
-          .init("the diff has '\(wrong.0)' here", at: SourceRange(path: fence.path, start: place)))
+      if let (expected, line) = pairs.first(where: { !isEqual($0, $1) }), let place = line.position(ofColumn: 1) {
+        notes.append(.init("the diff has '\(expected)' here", at: SourceRange(path: fence.path, start: place)))
       }
     }
     return Diagnostic(

@@ -15,7 +15,7 @@ struct GrammarEntry {
   /// Whether the line is empty or a comment.
   let isBlank: Bool
 
-  /// Splits `text`; a line that starts with `#` is a comment.
+  /// Parses a line; one that starts with `#` is a comment.
   init(line: Int, text: Substring) {
     self.line = line
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -74,31 +74,34 @@ struct GrammarEntry {
     }
   }
 
-  /// Parses an opening, a closing and options; each prefix yields a rule of its own.
+  /// Parses an opening, a closing and options into one rule for each prefix, and one without a prefix unless the option
+  /// `prefixed` requires one.
   func regions(syntaxClass: SyntaxClass) throws(GrammarFailure) -> [RegionRule] {
     guard values.count >= 2 else { throw failure("Key '\(key)' must have an opening and a closing") }
     let closing = values[1] == "line" ? [] : Array(values[1].utf8)
     var region = RegionRule(syntaxClass: syntaxClass, opening: Array(values[0].utf8), closing: closing)
     var prefixes: [[UInt8]] = []
-    var prefixed: Int?
+    var prefixedOption: Int?
     for (index, option) in values.enumerated().dropFirst(2) {
       if let value = value(of: "prefixes", in: option) {
         prefixes += value.split(separator: ",").map { Array($0.utf8) }
       } else if option == "prefixed" {
-        prefixed = index
+        prefixedOption = index
       } else {
         try apply(option, at: index, to: &region)
       }
     }
-    if let prefixed, prefixes.isEmpty { throw failure("Option 'prefixed' must come with 'prefixes='", at: prefixed) }
-    return (prefixed == nil ? [[]] + prefixes : prefixes).map { prefix in
-      var prefixed = region
-      prefixed.opening = prefix + region.opening
-      return prefixed
+    if let prefixedOption, prefixes.isEmpty {
+      throw failure("Option 'prefixed' must come with 'prefixes='", at: prefixedOption)
+    }
+    return (prefixedOption == nil ? [[]] + prefixes : prefixes).map { prefix in
+      var rule = region
+      rule.opening = prefix + region.opening
+      return rule
     }
   }
 
-  /// Parses openings and options.
+  /// Parses the openings of heredocs, which start with `<`, and the options of their text.
   func heredoc() throws(GrammarFailure) -> HeredocRule {
     var text = RegionRule(syntaxClass: .string, opening: [], closing: [], spansLines: true)
     var openings: [[UInt8]] = []

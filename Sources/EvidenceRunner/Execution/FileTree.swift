@@ -1,9 +1,12 @@
 import Platform
 import SystemFiles
 
-/// Files and folders that are made for one run and removed after it.
+/// Functions on the files and folders that exist for one run only.
 enum FileTree {
-  /// Makes a folder with a new name after a prefix, which only its user may enter.
+  /// Creates a folder that only its owner may enter, with a unique name that starts with a prefix.
+  /// - Parameters:
+  ///   - prefix: the path of the folder up to the unique part.
+  ///   - user: the owner; `nil` for this process's user.
   static func makeFolder(_ prefix: String, for user: UInt32?) throws(ExecutionError) -> String {
     var template = Array((prefix + "XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else { throw .system(SystemError("create", prefix).description) }
@@ -12,13 +15,13 @@ enum FileTree {
     return path
   }
 
-  /// Makes a folder unless it exists.
+  /// Creates a folder unless it exists, and gives it to a user.
   static func ensureFolder(_ path: String, for user: UInt32?) throws(ExecutionError) {
     do { try FileSystem.createFolder(path) } catch { throw .system(error.description) }
     try give(path, to: user)
   }
 
-  /// Writes a file and the folders of its path.
+  /// Writes a file, creating the folders of its path, and gives all of them to a user.
   static func write(_ file: CodeFile, below folder: String, for user: UInt32?) throws(ExecutionError) {
     var parent = folder
     for part in file.path.split(separator: "/").dropLast() {
@@ -32,15 +35,15 @@ enum FileTree {
 
   /// Removes a folder and its contents; links are removed and not followed.
   static func remove(_ path: String) {
-    open(path)
+    makeWritable(path)
     try? FileSystem.remove(path)
   }
 
-  /// Makes a folder and its subfolders writable, because a program may have protected its own.
-  private static func open(_ path: String) {
+  /// Makes a folder and its subfolders writable, because a program may have made its own folders read-only.
+  private static func makeWritable(_ path: String) {
     guard kind(of: path) == .folder else { return }
     chmod(path, 0o700)
-    for name in (try? FileSystem.names(in: path)) ?? [] { open(path + "/" + name) }
+    for name in (try? FileSystem.names(in: path)) ?? [] { makeWritable(path + "/" + name) }
   }
 
   /// Tells whether a path is a plain file.
@@ -52,13 +55,13 @@ enum FileTree {
     (try? FileStatus(of: path, followingLinks: false))?.kind
   }
 
-  /// Lets a user enter the folders in one of our own without listing it, so that the leftovers of a run stay in one
-  /// place.
+  /// Lets a user enter the folders inside one of ours, but not list it. All files of a run can thus be in one
+  /// folder, which is removed as a whole.
   static func open(_ path: String, to user: UInt32?) throws(ExecutionError) {
     if user != nil, chmod(path, 0o711) != 0 { throw .system(SystemError("open", path).description) }
   }
 
-  /// Makes a user the owner, so that a confined program can read the file whatever the umask is.
+  /// Makes a user the owner, so that a program in the sandbox can read the file regardless of the umask.
   static func give(_ path: String, to user: UInt32?) throws(ExecutionError) {
     guard let user else { return }
     if chown(path, user, user) != 0 { throw .system(SystemError("hand over", path).description) }

@@ -1,19 +1,20 @@
-/// The code that is added to tests and contracts of one language: functions that they call, and an end that shows that
-/// they finished.
+/// The code that is added to tests and contracts of one language: functions that they call, and a last statement that
+/// proves that they ran to the end.
 struct TestPrelude: Sendable {
-  /// The functions of a contract.
+  /// The code that is added to a contract.
   struct Contract: Sendable {
-    /// Returns the functions that list the conformers of a protocol; they follow the contract's own code.
+    /// Returns the functions that register a protocol's conformers; they come after the contract's own code.
     var registration: @Sendable (_ name: String, _ isAsync: Bool, _ saying: FinishingWord) -> String
-    /// Returns the end of a contract's program, after its conformers.
+    /// Returns the end of a contract's program, which comes after the conformers.
     var end: @Sendable (_ saying: FinishingWord) -> String
   }
 
-  /// Imports the functions. It follows a file's own code, so that lines keep their numbers.
+  /// The import of the functions. It comes after a file's own code, so that the code's line numbers don't change.
   var importing = ""
-  /// Returns the end of a test, which says a word; empty where the test is run through a file that says it.
+  /// Returns the end of a test, which prints the finishing word; empty if a `LanguagePrelude` runs the test and prints
+  /// the word.
   var testEnd: @Sendable (_ saying: FinishingWord) -> String = { _ in "" }
-  /// `nil` for a language whose contracts aren't run.
+  /// The code for contracts; `nil` for a language whose contracts aren't run.
   var contract: Contract?
   /// Whether usages are run.
   var runsUsages = true

@@ -1,36 +1,36 @@
 import CaseStudyModel
 import SourceTrees
 
-/// The conditions without which a study shows nothing, whatever its numbers are.
+/// The preconditions without which a study shows nothing, whatever its numbers are.
 ///
-/// Each missing one is a text under `evidence.precondition.`, which also says what would meet it.
+/// Each unmet one is a text under `evidence.precondition.`, which also says how to meet it.
 struct Preconditions: Sendable {
   var study: CaseStudy
   var layout: FileLayout
-  /// Whether the study's language has programs, or code is only checked.
+  /// Whether code of the study's language can be run, and not only checked.
   var isRunnable: Bool
   /// Whether both sides have the same code.
   var isSameCode: Bool
 
-  /// Returns what is missing for any verdict: both sides must compile, differ, and pass the same test of behaviour,
-  /// which must run code of each side.
+  /// Returns the unmet preconditions of any verdict: both sides must compile, differ, and pass the same test of
+  /// behaviour, which must run code of each side.
   func missing(in findings: StudyFindings) -> [EvidencePhrase] {
     let absent = Side.allCases.filter { findings.sides[$0] == nil }
     if !absent.isEmpty { return absent.map { .text("side", ["side": .text("side.\($0.rawValue)")]) } }
     if !isRunnable { return [.text("onlyChecked")] }
-    let broken = Side.allCases.compactMap { side in findings.sides[side].flatMap { fault(of: $0.evidence, side) } }
+    let broken = Side.allCases.compactMap { side in findings.sides[side].flatMap { fault(of: $0.evidence, on: side) } }
     if !broken.isEmpty { return broken }
     if isSameCode { return [.text("sameCode")] }
     return missingTest(in: findings)
   }
 
-  private func fault(of side: SideEvidence, _ name: Side) -> EvidencePhrase? {
-    if !side.isCompiled { return .text("compiles", ["side": .text("side.\(name.rawValue)")]) }
-    let failed = side.runs.filter { $0.outcome != .passed }
+  private func fault(of evidence: SideEvidence, on side: Side) -> EvidencePhrase? {
+    if !evidence.isCompiled { return .text("compiles", ["side": .text("side.\(side.rawValue)")]) }
+    let failed = evidence.runs.filter { $0.outcome != .passed }
     guard let first = failed.first else { return nil }
     return .text(
       failed.allSatisfy { $0.outcome == .flaky } ? "flaky" : "passes",
-      ["side": .text("side.\(name.rawValue)"), "count": .count(failed.count), "line": .count(first.line)])
+      ["side": .text("side.\(side.rawValue)"), "count": .count(failed.count), "line": .count(first.line)])
   }
 
   private func missingTest(in findings: StudyFindings) -> [EvidencePhrase] {
@@ -41,14 +41,14 @@ struct Preconditions: Sendable {
     }.map { study.article.snippets[$0].line }
     if tests.isEmpty { return [.text("behaviourTest")] }
     return Side.allCases.compactMap { side in
-      guard let findings = findings.sides[side], !findings.coverage.isEmpty else { return nil }
-      let isReached = tests.contains { (findings.coverage[$0]?.count(in: findings.evidence.files.keys) ?? 0) > 0 }
+      guard let found = findings.sides[side], !found.coverage.isEmpty else { return nil }
+      let isReached = tests.contains { (found.coverage[$0]?.count(in: found.evidence.files.keys) ?? 0) > 0 }
       return isReached ? nil : .text("testReachesCode", ["side": .text("side.\(side.rawValue)")])
     }
   }
 
-  /// Returns what is missing for a verdict that rests on change requests: at least two favoured ones and an adverse
-  /// one, each met on both sides, as one acceptance test of the same text shows.
+  /// Returns the unmet preconditions of a verdict that rests on change requests: at least two favoured ones and an
+  /// adverse one, each met on both sides, as shown by an acceptance test with the same text on both.
   static func missing(in requests: [RequestEvidence]) -> [EvidencePhrase] {
     let favoured = requests.count { !$0.isAdverse }
     if favoured < 2 { return [.text("favouredRequests", ["count": .count(favoured)])] }
@@ -69,7 +69,7 @@ struct Preconditions: Sendable {
 }
 
 extension PrincipleEvidence {
-  /// Returns the evidence without a verdict, because preconditions are missing; the numbers stay.
+  /// Returns the evidence with the verdict `notShown` if preconditions are unmet; its numbers stay.
   func withheld(for missing: [EvidencePhrase]) -> PrincipleEvidence {
     if missing.isEmpty { return self }
     var evidence = self
@@ -79,8 +79,8 @@ extension PrincipleEvidence {
     return evidence
   }
 
-  /// Returns the evidence with a verdict that is no better than "partly".
-  /// - Parameter reason: why; `nil` where another reason says it.
+  /// Returns the evidence with a verdict no better than `partly`.
+  /// - Parameter reason: the reason for the limit; `nil` if the reasons already give it.
   func atMostPartly(_ reason: EvidencePhrase? = nil) -> PrincipleEvidence {
     var evidence = self
     if verdict == .supported { evidence.verdict = .partly }

@@ -4,8 +4,10 @@ struct TermTable: Sendable {
   private var bytes: [UInt8] = []
   /// The end of each term in `bytes`.
   private var ends: [Int32] = []
-  /// The number of a term in each slot, plus one; 0 in a free slot. Their count is a power of two.
+  /// The slots of a hash table with linear probing: a term's number plus one, or 0 in a free slot. Their count is a
+  /// power of two.
   private var slots = [Int32](repeating: 0, count: 1 << 12)
+  /// The hash of each term.
   private var hashes: [UInt32] = []
 
   /// The number of terms.
@@ -16,7 +18,7 @@ struct TermTable: Sendable {
     bytes[(number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])]
   }
 
-  /// Returns a term's number, and adds a new term.
+  /// Returns a term's number, adding the term if it is new.
   @inline(__always)
   mutating func number(of term: UnsafeBufferPointer<UInt8>) -> Int {
     // FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/), folded to 32 bits.

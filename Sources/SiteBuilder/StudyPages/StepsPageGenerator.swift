@@ -2,14 +2,14 @@ import CaseStudyModel
 import Mustache
 import SourceTrees
 
-/// Generates the walk through a study: the code before, and the steps to the code after, each beside its changes.
+/// Generates the page of a study's steps: the code before, and each step to the code after beside its changes.
 public struct StepsPageGenerator: StudyPageGenerator {
   public init() {}
 
   public var name: String { StudyPageName.steps }
   public var layout: Layout { .steps }
 
-  public func hasPage(for study: CaseStudy, in site: Site) -> Bool { StudyDivision.hasWalk(study) }
+  public func hasPage(for study: CaseStudy, in site: Site) -> Bool { StudyDivision.hasSteps(study) }
 
   public func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue] {
     let ranges = StudyDivision(study, in: context.site).bodies(on: name)

@@ -7,7 +7,7 @@ struct StudyDivision: Sendable, Equatable {
   struct Section: Sendable, Equatable {
     /// The name of the page; `nil` for the overview.
     var page: String?
-    /// The index of the section's heading; `nil` for what comes before the first one.
+    /// The index of the section's heading; `nil` for the text before the first one.
     var heading: Int?
     /// The indices of the section's segments in the article's body.
     var body: Range<Int>
@@ -15,13 +15,13 @@ struct StudyDivision: Sendable, Equatable {
 
   /// The sections in the article's order.
   private(set) var sections: [Section] = []
-  /// The names of the pages below the overview that have a heading or an element with an anchor, by the anchor.
+  /// The name of the page that has an anchor, by the anchor; anchors of the overview aren't listed.
   private(set) var pagesOfAnchors: [String: String] = [:]
-  /// The names of the pages below the overview that have a block of code, by its index.
+  /// The name of the page that has a block of code, by the block's index; blocks of the overview aren't listed.
   private var pagesOfSnippets: [Int: String] = [:]
 
   /// Divides a study.
-  /// - Parameter hasEvidence: whether the study has a page of evidence, which its tests are then on.
+  /// - Parameter hasEvidence: whether the study has a page of evidence; its tests are then on that page.
   init(_ study: CaseStudy, hasEvidence: Bool) {
     let article = study.article
     let plan = HeadingPlan(article)
@@ -31,18 +31,18 @@ struct StudyDivision: Sendable, Equatable {
       else { continue }
       starts.append((segment, heading))
     }
-    let hasWalk = Self.hasWalk(study)
+    let hasSteps = Self.hasSteps(study)
     let requests = Set(study.changeRequests.map(\.heading))
     for (index, start) in starts.enumerated() {
       let end = index + 1 < starts.count ? starts[index + 1].segment : article.body.count
       var section = Section(page: nil, heading: start.heading, body: start.segment..<end)
-      section.page = Self.page(of: section, in: article, requests, hasWalk: hasWalk, hasEvidence: hasEvidence)
+      section.page = Self.page(of: section, in: article, requests, hasSteps: hasSteps, hasEvidence: hasEvidence)
       sections.append(section)
-      if let page = section.page { note(section, on: page, article) }
+      if let page = section.page { record(section, on: page, article) }
     }
   }
 
-  /// Divides a study of a site, and notes the anchors of its evidence and comparison too.
+  /// Divides a study of a site, and records the anchors of its evidence and comparison too.
   init(_ study: CaseStudy, in site: Site) {
     let evidence = EvidenceSection(of: study, in: site)
     self.init(study, hasEvidence: evidence != nil)
@@ -58,47 +58,47 @@ struct StudyDivision: Sendable, Equatable {
     }
   }
 
-  /// Whether a study is walked through on a page of its own; a document that is the home page keeps its text together.
-  static func hasWalk(_ study: CaseStudy) -> Bool { !study.article.isHome && StepSections(of: study) != nil }
+  /// Whether a study has a page of its steps; a document that is the home page keeps its text together.
+  static func hasSteps(_ study: CaseStudy) -> Bool { !study.article.isHome && StepSections(of: study) != nil }
 
-  /// Returns the segments of the sections that a page has.
+  /// Returns the segments of the sections that are on a page; `nil` is the overview.
   func bodies(on page: String?) -> [Range<Int>] { sections.filter { $0.page == page }.map(\.body) }
 
   /// Returns the name of the page that has a block of code; `nil` for the overview.
   func page(ofSnippet index: Int) -> String? { pagesOfSnippets[index] }
 
-  /// The index of the section that is the first on another page than the overview; the number of sections without one.
+  /// The index of the first section that isn't on the overview; the number of sections if all are.
   var firstElsewhere: Int { sections.firstIndex { $0.page != nil } ?? sections.count }
 }
 
 extension StudyDivision {
   private static func page(
-    of section: Section, in article: Article, _ requests: Set<Int>, hasWalk: Bool, hasEvidence: Bool
+    of section: Section, in article: Article, _ requests: Set<Int>, hasSteps: Bool, hasEvidence: Bool
   ) -> String? {
-    var isWalk = false
+    var showsSide = false
     var isTest = false
     for segment in article.body[section.body] {
       switch segment {
       case .headingStart(let heading):
         if requests.contains(heading) { return StudyPageName.changes }
-        if article.headings[heading].side != nil { isWalk = true }
+        if article.headings[heading].side != nil { showsSide = true }
       case .snippet(let index):
         let snippet = article.snippets[index]
         switch snippet.role {
-        case .source, .usage: if snippet.side != nil { isWalk = true }
+        case .source, .usage: if snippet.side != nil { showsSide = true }
         case .test, .contract, .conformers, .driver: isTest = true
         default: continue
         }
       default: continue
       }
     }
-    if isWalk { return hasWalk ? StudyPageName.steps : nil }
-    if isTest { return hasEvidence ? StudyPageName.evidence : hasWalk ? StudyPageName.steps : nil }
+    if showsSide { return hasSteps ? StudyPageName.steps : nil }
+    if isTest { return hasEvidence ? StudyPageName.evidence : hasSteps ? StudyPageName.steps : nil }
     return nil
   }
 
-  /// Notes what can be linked to in a section.
-  private mutating func note(_ section: Section, on page: String, _ article: Article) {
+  /// Records the page of each anchor and block of code in a section.
+  private mutating func record(_ section: Section, on page: String, _ article: Article) {
     for segment in article.body[section.body] {
       switch segment {
       case .headingStart(let heading): pagesOfAnchors[article.headings[heading].anchor] = page
@@ -125,6 +125,6 @@ enum StudyPageName {
   static let runs = "runs"
   static let exercise = "exercise"
 
-  /// All names, with that of the page that joins the others.
+  /// The names, with that of the page that joins the others, that a page beside a home study must not have.
   static let all: Set<String> = [steps, changes, evidence, files, runs, exercise, WholeStudyPage.name]
 }

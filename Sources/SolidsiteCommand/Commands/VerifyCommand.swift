@@ -67,9 +67,9 @@ struct VerifyCommand: Subcommand {
     let studies = try studies(arguments.operands, of: site)
     let standIns = StandIns(among: try request.content.paths())
     let commands = session.tools.mapValues(\.commands)
-    let known = studies.map { ($0, StudyLanguages(of: $0, commands: commands)) }.filter { $0.1.main != nil }
+    let verifiable = studies.map { ($0, StudyLanguages(of: $0, commands: commands)) }.filter { $0.1.main != nil }
     var faults = tools.diagnostics + Self.readingFaults(among: loaded, of: studies)
-    for (study, languages) in shard?.part(of: known) ?? known {
+    for (study, languages) in shard?.part(of: verifiable) ?? verifiable {
       do throws(ContentSourceError) {
         session.claims.append(
           try StudyClaims(
@@ -104,7 +104,7 @@ struct VerifyCommand: Subcommand {
     return outcome.failures.isEmpty ? status : .couldNotRun
   }
 
-  /// Returns the diagnostics of requested studies that couldn't be read.
+  /// Returns the faults met while reading the site, except those of studies that weren't requested.
   private static func readingFaults(among loaded: Diagnosed<Site>, of studies: [CaseStudy]) -> [Diagnostic] {
     let ids: Set = [
       "HiddenFile", "MissingInclude", "OutsideSite", "UnknownRequest", "UnknownRevision", "UnmatchedFiles",
