@@ -7,7 +7,7 @@ struct KnownNamesTests {
     ("lnik", "link"), ("linked", "link"), ("kink", "link"), ("link", "link"), ("sink", "sink"), ("lin", "link"),
     ("x", nil), ("chain", nil), ("", nil),
   ])
-  func findsTheNearestAndOfEquallyNearTheFirst(word: String, name: String?) {
+  func findsTheNearestNameOrTheFirstOfSeveral(word: String, name: String?) {
     #expect(nearestName(to: word, among: ["sink", "link", "sink"]) == name)
   }
 
@@ -32,7 +32,7 @@ struct KnownNamesTests {
     #expect(nearestName(to: name + "indeed", among: [name, "x"]) == name)
   }
 
-  /// Comparing all pairs of letters of two such words would take minutes.
+  /// Comparing every pair of letters of two such words would take minutes.
   @Test(.timeLimit(.minutes(5))) func givesUpOnTooManyLongNames() {
     let name = String(repeating: "ab", count: 100_000)
     var names = KnownNames([name])
@@ -40,6 +40,7 @@ struct KnownNamesTests {
     #expect(names.nearest(to: name + "y") == nil)
   }
 
+  /// Compares the distance of all words of up to four letters out of three with its recursive definition.
   @Test func countsEditsAsTheDefinitionDoes() {
     let words = (0..<4).reduce([[""]]) { lengths, _ in
       lengths + [(lengths.last ?? []).flatMap { word in ["a", "b", "c"].map { word + $0 } }]

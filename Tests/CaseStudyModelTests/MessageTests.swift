@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [(true, "dieser Test"), (false, "This program")])
-  func takesALiteralForAPartThatIsTranslated(isTest: Bool, subject: String) {
+  func translatesInterpolatedLiterals(isTest: Bool, subject: String) {
     let message: Message = "\(isTest ? "This test" : "This program") must pass on the \(Side.before.message) side"
     #expect(Self.german.translation(of: message) == "Auf der Seite „vorher“ muss \(subject) bestehen")
   }
@@ -39,7 +39,7 @@ import Testing
     #expect(Self.german.translation(of: "Nothing says '\("this")'") == "Nothing says 'this'")
   }
 
-  @Test func fillsInPlaceholdersOfAValueAsTheyAre() {
+  @Test func keepsPlaceholdersInValuesAsTheyAre() {
     #expect(
       Self.german.translation(of: "Key '\("{{1}} {{2}}")' isn't known") == "Schlüssel „{{1}} {{2}}“ ist unbekannt")
   }

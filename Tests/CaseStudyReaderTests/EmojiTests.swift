@@ -43,7 +43,7 @@ struct EmojiTests {
     #expect(article.images.map(\.alternative) == ["🚀 up"])
   }
 
-  /// Code hosts name the anchor before they put the emoji in.
+  /// Code hosts derive the anchor before they replace codes by emoji.
   @Test func leaveAnchorsAsCodeHostsNameThem() throws {
     let heading = try #require(try read("# T\n\n## :rocket: Getting `:x:` started").article.headings.last)
     #expect(heading.anchor == "rocket-getting-x-started")

@@ -4,7 +4,7 @@ import Testing
 @testable import CaseStudyReader
 
 struct MarkdownTests {
-  @Test func readsTheSameWhateverElseIsReadAtTheTime() async {
+  @Test func readsTheSameWhileOtherTextsAreRead() async {
     let text =
       "# T\n\n" + String(repeating: "See www.example.org, http://example.org, a@b.c and ~~this~~.\n\n", count: 40)
     let alone = readStudy(text).value
@@ -30,7 +30,7 @@ struct MarkdownTests {
     #expect(headings.map(\.anchor) == ["a", "a-1", "a-1-1", "a-2"])
   }
 
-  @Test func givesNoAnchorTwiceThatRawHTMLSets() {
+  @Test func avoidsAnchorsThatRawHTMLSets() {
     let article = readStudy("<a id=\"a\"></a>\n\n# A\n").value.article
     #expect(article.anchors == ["a"])
     #expect(article.headings.map(\.anchor) == ["a-1"])
@@ -135,7 +135,7 @@ struct MarkdownTests {
   func knowsWhetherAFenceIsClosed(_ markdown: String, _ isClosed: Bool) {
     let outline = MarkdownWalker.outline(of: Array(markdown.utf8)[...], path: "a.md", lineOffset: 0, policy: .safe)
     #expect(outline.fences.first?.isClosed == isClosed)
-    // A closing fence that is too short is reported at its own line.
+    // The line isn't compared, because a closing fence that is too short is reported at its own line.
     #expect(outline.diagnostics.contains { $0.id == "UnclosedFence" } == !isClosed)
   }
 

@@ -3,7 +3,7 @@ import Foundation
 import HTMLOracle
 import Testing
 
-/// Corrupted texts are read without a crash, and the results keep their invariants.
+/// The reader never crashes on corrupted texts, and its results keep their invariants.
 struct MutationTests {
   /// A reproducible sequence of numbers.
   private struct Numbers: RandomNumberGenerator {

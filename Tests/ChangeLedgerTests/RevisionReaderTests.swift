@@ -53,7 +53,7 @@ struct RevisionReaderTests {
     }
   }
 
-  @Test func refusesRevisionsThatAreNoCommitsAndSearches() async throws {
+  @Test func refusesSearchesAndRevisionsThatAreNotCommits() async throws {
     try await TestRepository.with { repository in
       try await repository.start(["A.swift": "a"])
       let tree = try await repository.git("rev-parse", "HEAD^{tree}")
@@ -96,7 +96,7 @@ struct RevisionReaderTests {
     }
   }
 
-  @Test func refusesWhatIsNoText() async throws {
+  @Test func refusesHiddenEntriesAndEntriesThatAreNotText() async throws {
     try await TestRepository.with { repository in
       try await repository.start(["A.swift": "a", ".env": "secret", "folder/.hidden/B.swift": "b"])
       try repository.write(Data([0, 1, 2]), to: "binary.swift")
@@ -117,7 +117,7 @@ struct RevisionReaderTests {
     }
   }
 
-  @Test func takesASideByPatternsAndNamesWhatItLeavesOut() async throws {
+  @Test func selectsFilesByPatternsAndListsThoseItLeavesOut() async throws {
     try await TestRepository.with { repository in
       try await repository.start([
         "Sources/A.swift": "a", "Sources/Deep/B.swift": "b", "Sources/.git-blame/C.swift": "c", "Tests/T.swift": "t",
@@ -181,7 +181,7 @@ struct RevisionReaderTests {
     }
   }
 
-  @Test func readsWorktreesAndBranchesOfOriginAndTellsOfShallowAndPartialClones() async throws {
+  @Test func readsWorkTreesAndBranchesOfOriginAndReportsShallowAndPartialClones() async throws {
     try await TestRepository.with { repository in
       try await repository.start(["A.swift": "old"])
       try await repository.git("tag", "v1")
@@ -209,7 +209,7 @@ struct RevisionReaderTests {
     }
   }
 
-  @Test func runsNothingThatTheConfigurationNames() async throws {
+  @Test func runsNoProgramFromTheRepositoryConfiguration() async throws {
     try await TestRepository.with { repository in
       try await repository.start([".gitattributes": "*.swift filter=evil diff=evil\n", "A.swift": "a"])
       try await repository.commit(["A.swift": "b"], on: "request", from: "main")

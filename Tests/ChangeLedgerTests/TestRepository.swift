@@ -37,7 +37,8 @@ struct TestRepository: Sendable {
     return result.text.hasSuffix("\n") ? String(result.text.dropLast()) : result.text
   }
 
-  /// Writes files, removes those without a text, and commits everything on a branch, which may start at a revision.
+  /// Writes files, removes those whose text is `nil`, and commits everything on a branch.
+  /// - Parameter start: the revision at which to create the branch; `nil` if the branch exists.
   func commit(_ files: [String: String?], on branch: String, from start: String? = nil) async throws {
     if let start {
       try await git("checkout", "--quiet", "-b", branch, start)
@@ -55,7 +56,7 @@ struct TestRepository: Sendable {
     try await git("commit", "--quiet", "--allow-empty", "--message", "on \(branch)")
   }
 
-  /// Creates `main` with files.
+  /// Commits files as the first commit of `main`.
   func start(_ files: [String: String]) async throws {
     for (path, text) in files { try write(Data(text.utf8), to: path) }
     try await git("add", "--all")
@@ -68,7 +69,7 @@ struct TestRepository: Sendable {
     try bytes.write(to: url)
   }
 
-  /// All entries in the repository's folder, with modification time, size and bytes.
+  /// Returns all entries in the repository's folder, with modification time, size, permissions and bytes.
   func listing() throws -> [String: String] {
     var listing: [String: String] = [:]
     for name in FileManager.default.subpaths(atPath: path) ?? [] {

@@ -1,38 +1,42 @@
 import CaseStudyModel
 import CodeHighlighting
 
-/// How far the Swift lexer and SwiftIDEUtils agree on a body of code, in bytes that aren't whitespace.
+/// The agreement of the Swift lexer with SwiftIDEUtils, the oracle, on a body of code, in bytes that aren't whitespace.
 public struct Agreement: Sendable {
-  /// Bytes of each compared class, by the oracle's opinion.
+  /// The number of bytes that the oracle puts in each class.
   public private(set) var total: [ComparedClass: Int] = [:]
-  /// Those of them that the lexer puts in the same class.
-  public private(set) var alike: [ComparedClass: Int] = [:]
-  /// The first disagreements, a line each.
+  /// The number of those bytes that the lexer puts in the same class.
+  public private(set) var agreed: [ComparedClass: Int] = [:]
+  /// The first disagreements, one line for each.
   public private(set) var disagreements: [String] = []
+  /// The maximum number of disagreements that are kept.
   private let limit: Int
 
-  /// Creates an empty count that keeps up to `limit` disagreements.
+  /// Creates an empty comparison that keeps up to `limit` disagreements.
   public init(keeping limit: Int = 40) {
     self.limit = limit
   }
 
-  /// The share of all compared bytes that are in the same class, from 0 to 1.
+  /// The share of all compared bytes that both put in the same class, from 0 to 1.
   public var share: Double {
     let total = total.values.reduce(0, +)
-    return total == 0 ? 1 : Double(alike.values.reduce(0, +)) / Double(total)
+    return total == 0 ? 1 : Double(agreed.values.reduce(0, +)) / Double(total)
   }
 
-  /// One line a class: bytes, bytes alike, per cent.
+  /// A table with a line for each class: the bytes compared, the bytes that agree, and their percentage.
   public var table: String {
     ComparedClass.allCases.map { compared in
       let total = total[compared, default: 0]
-      let alike = alike[compared, default: 0]
-      let percent = total == 0 ? 100 : Double(alike) / Double(total) * 100
-      return "\(compared)".padded(to: 10) + "\(total)".padded(to: 10) + "\(alike)".padded(to: 10) + "\(percent) %"
+      let agreed = agreed[compared, default: 0]
+      let percent = total == 0 ? 100 : Double(agreed) / Double(total) * 100
+      return "\(compared)".padded(to: 10) + "\(total)".padded(to: 10) + "\(agreed)".padded(to: 10) + "\(percent) %"
     }.joined(separator: "\n")
   }
 
-  /// Compares the two on the file `name` with the bytes `source`.
+  /// Compares both on a file. A run of bytes that the oracle puts in one class yields at most one disagreement a line.
+  /// - Parameters:
+  ///   - source: the file's bytes.
+  ///   - name: the file's name in disagreements.
   public mutating func add(_ source: [UInt8], name: String, highlighter: SwiftHighlighter) {
     let expected = SwiftOracle.classes(of: source)
     let spans = source.withUnsafeBufferPointer { highlighter.spans(of: $0) }
@@ -45,7 +49,7 @@ public struct Agreement: Sendable {
         if isBlank { continue }
         total[expected[index], default: 0] += 1
         if expected[index] == actual {
-          alike[expected[index], default: 0] += 1
+          agreed[expected[index], default: 0] += 1
         } else if index >= reportedUpTo, disagreements.count < limit {
           reportedUpTo = index
           while reportedUpTo < source.count, expected[reportedUpTo] == expected[index], source[reportedUpTo] != 0x0A {

@@ -34,7 +34,7 @@ struct WordTreeTests {
     #expect(match(phrase, among: [phrase]) == nil)
   }
 
-  /// All share a prefix, so comparing a text with each of them would take as many steps as there are phrases.
+  /// The phrases share a prefix, so comparing a text with each of them would be linear in their number.
   @Test(.timeLimit(.minutes(5))) func keepsManyPhrases() {
     let tree = WordTree((0..<50_000).map { ("a\($0)", $0) })
     for number in stride(from: 0, to: 50_000, by: 7) {

@@ -16,7 +16,7 @@ import Testing
     stream.commit(["C.swift": "2\n3\n", "n.txt": "o\n"])
     let history = try await history(stream, of: "split")
     #expect(history.refactoring.cost == RefactoringCost(files: 2, added: 3, removed: 3))
-    // The refactoring is about A and C, so the changes of B and D alone don't count.
+    // The refactoring changes A and adds C; commits that change neither don't count.
     #expect(history.before.files == 1)
     #expect(history.after.files == 2)
     #expect(history.filesLeft == 2)
@@ -24,7 +24,7 @@ import Testing
     #expect(history.after.changesPerFile == ["C.swift": 2])
     #expect(values(history, "filesPerChange") == [2, 1, -1])
     #expect(values(history, "refactoredFilesPerChange") == [1, 1, 0])
-    // Lines before: 6 at the start, then 1, then 2 of A, 1 of B and 1 of D.
+    // The changes before have 6 lines, 1, and 4: 2 of A, 1 of B and 1 of D.
     #expect(values(history, "linesPerChange") == [4, 1.5, -2.5])
     #expect(values(history, "refactoredLinesPerChange") == [2, 1.5, -0.5])
     #expect(values(history, "entropy") == [0, 0, 0])
@@ -156,14 +156,13 @@ import Testing
     }
   }
 
-  @Test func makesMergesAgain() async throws {
+  @Test func replaysMergesToFindConflicts() async throws {
     var stream = ImportStream()
     var main = stream.commit(["A.swift": lines(9), "Z.swift": "z\n"])
     for (branch, edited) in [("clean", "Z.swift"), ("conflict", "A.swift")] {
       let side = stream.commit([edited: "\(branch) aside\n"], on: branch, from: main)
       main = stream.commit(["A.swift": "\(branch)\n" + lines(9)], from: main)
-      let merged = stream.commit(["Z.swift": "merged \(branch)\n"], from: main, merging: side, "merge")
-      main = merged
+      main = stream.commit(["Z.swift": "merged \(branch)\n"], from: main, merging: side, "merge")
     }
     main = stream.commit(["A.swift": lines(3), "B.swift": lines(6)], from: main)
     stream.tag("split", main)

@@ -16,7 +16,7 @@ import Testing
     ("OCP في", .leftToRight),
     ("日本語", .leftToRight), ("7 → 2", nil), ("", nil), ("٣", nil),
   ])
-  func isThatOfItsFirstLetter(text: String, direction: TextDirection?) {
+  func followsTheFirstLetter(text: String, direction: TextDirection?) {
     #expect(TextDirection(ofText: text) == direction)
   }
 
