@@ -152,7 +152,7 @@ struct RevisionReaderTests {
       let found = await answer(.files(RevisionSide(revision: "main", patterns: ["**"])), in: repository.path)
       #expect(text(found) == ["A.swift": "a"])
       guard case .code(let code) = found else { return }
-      #expect(code.leftOut == [RevisionCode.LeftOut(path: "bad\\xFF.swift", fault: .unspeakable)])
+      #expect(code.leftOut == [RevisionCode.LeftOut(path: "bad\\xFF.swift", fault: .invalidName)])
     }
   }
 

@@ -49,7 +49,7 @@ import Testing
       let listing = try DiskContentSource(root: folder.path).listing()
       #expect(listing.paths == ["a.md", "plain"])
       #expect(Set(listing.faults.map(\.path)) == ["b\\x0Ac.md", "x\\xE9"])
-      #expect(listing.faults.map(\.reason) == [.unspeakable, .unspeakable])
+      #expect(listing.faults.map(\.reason) == [.invalidName, .invalidName])
     }
   }
 }

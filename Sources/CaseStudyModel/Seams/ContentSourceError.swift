@@ -8,7 +8,7 @@ public struct ContentSourceError: Error, Sendable, Equatable {
     /// The path, or the target of a symbolic link on it, has this component that starts with a dot.
     case hidden(String)
     /// The name isn't UTF-8 or contains control characters; the path shows it escaped.
-    case unspeakable
+    case invalidName
     /// It is a named pipe, a socket or a device.
     case special
     /// It is a file where the site needs a folder.

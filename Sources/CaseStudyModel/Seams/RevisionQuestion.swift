@@ -103,7 +103,7 @@ public enum RevisionFault: Sendable, Equatable {
   /// A component of the path begins with a dot.
   case hidden(String)
   /// The name isn't UTF-8 or contains control characters.
-  case unspeakable
+  case invalidName
   case tooLarge(limit: Int)
   case tooManyFiles(limit: Int)
   case binary

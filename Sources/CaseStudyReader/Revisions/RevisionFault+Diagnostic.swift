@@ -139,7 +139,7 @@ extension RevisionFault {
     case .outsideRepository: return Parts("OutsideSite", "File '\(path)' is outside the repository")
     case .hidden(let part):
       return Parts("HiddenFile", "File '\(path)' must not be under '\(part)': hidden files are never published")
-    case .unspeakable:
+    case .invalidName:
       return Parts("UnusableFile", "The name of file '\(path)' must be UTF-8 without control characters")
     case .tooLarge(let limit):
       return Parts("UnusableFile", "File '\(path)' of commit '\(revision)' must be at most \(limit >> 20) MB")

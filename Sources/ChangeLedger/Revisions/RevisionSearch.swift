@@ -167,9 +167,9 @@ extension RevisionSearch {
     var selection = try FileSelection(side, site: site)
     let objects = try selection.names(of: tree.paths).map { ($0.name, tree.entries[PathKey($0.path)]?.object) }
     if objects.count > Self.mostFiles { throw .fault(.tooManyFiles(limit: Self.mostFiles)) }
-    let unspeakable = try selection.names(of: tree.unspeakable)
-      .map { RevisionCode.LeftOut(path: $0.name, fault: .unspeakable) }
-    return Finding(commit: commit, objects: objects, leftOut: unspeakable)
+    let invalidNames = try selection.names(of: tree.invalidNames)
+      .map { RevisionCode.LeftOut(path: $0.name, fault: .invalidName) }
+    return Finding(commit: commit, objects: objects, leftOut: invalidNames)
   }
 
   private mutating func request(

@@ -15,7 +15,7 @@ struct RevisionTree: Sendable {
   /// The paths of regular files, in the order of their bytes.
   private(set) var paths: [String] = []
   /// The paths that aren't UTF-8 or contain control characters, escaped.
-  private(set) var unspeakable: [String] = []
+  private(set) var invalidNames: [String] = []
   /// The folders of regular files.
   private var folders: Set<PathKey> = []
   /// The paths of regular files by their names; `nil` for a name of several.
@@ -30,7 +30,7 @@ struct RevisionTree: Sendable {
       guard words.count == 3 else { continue }
       guard let path = String(validating: name, as: UTF8.self), !path.unicodeScalars.contains(where: Self.isControl)
       else {
-        unspeakable.append(Self.escaped(name))
+        invalidNames.append(Self.escaped(name))
         continue
       }
       let isFile = words[0].hasPrefix("100")

@@ -62,10 +62,10 @@ struct SiteWalk {
       return
     }
     let inside = try FolderListing(of: location)
-    for name in inside.undecodable where !name.hasPrefix(".") { fault(FilePath.joined(stop.path, name), .unspeakable) }
+    for name in inside.undecodable where !name.hasPrefix(".") { fault(FilePath.joined(stop.path, name), .invalidName) }
     let visible = inside.names.filter { SitePath.hiddenPart(of: $0) == nil }
     for name in visible where FolderListing.holdsControls(name) {
-      fault(FilePath.joined(stop.path, FolderListing.escaped(name)), .unspeakable)
+      fault(FilePath.joined(stop.path, FolderListing.escaped(name)), .invalidName)
     }
     tour.add(visible.filter { !FolderListing.holdsControls($0) }, in: stop, folder)
   }
