@@ -38,12 +38,7 @@ struct VerifyCommand: Subcommand {
     let arguments = invocation.arguments
     let location = try SiteLocation(building: nil, root: arguments.value(of: .root))
     let request = try SiteRequest(location, arguments)
-    let shard = try arguments.value(of: Self.shard).map { text in
-      guard let shard = Shard(text) else {
-        throw UsageError("Option '--shard' takes a part such as 3/16, not '\(text)'", command: "verify")
-      }
-      return shard
-    }
+    let shard = try Self.requestedShard(in: arguments)
     let isConfined = arguments.value(of: .sandbox) != "none"
     // Each running program needs pipes, and a machine with many processors runs many.
     OpenFileLimit.raise(to: 8192)
@@ -102,6 +97,15 @@ struct VerifyCommand: Subcommand {
     }
     for failure in outcome.failures { invocation.console.fail(failure) }
     return outcome.failures.isEmpty ? status : .couldNotRun
+  }
+
+  /// Returns the part of the studies that `--shard` names; `nil` without the option.
+  private static func requestedShard(in arguments: Arguments) throws -> Shard? {
+    guard let text = arguments.value(of: shard) else { return nil }
+    guard let requested = Shard(text) else {
+      throw UsageError("Option '--shard' takes a part such as 3/16, not '\(text)'", command: "verify")
+    }
+    return requested
   }
 
   /// Returns the faults met while reading the site, except those of studies that weren't requested.
