@@ -19,10 +19,11 @@ extension MemberReader {
     case .getter(let statements)?: return body(statements, parameters: parameters)
     case .accessors(let accessors)?:
       guard accessors.contains(where: { $0.body != nil }) else { return nil }
-      let values = ["newValue", "oldValue"].map { (name: $0, type: type) }
-      let own = accessors.compactMap(\.parameters?.name.plainText).map { (name: $0, type: type) }
-      var body = body(of: Syntax(accessors), parameters: parameters + values + own)
+      let implicit = ["newValue", "oldValue"].map { (name: $0, type: type) }
+      let named = accessors.compactMap(\.parameters?.name.plainText).map { (name: $0, type: type) }
+      var body = body(of: Syntax(accessors), parameters: parameters + implicit + named)
       let shapes = accessors.compactMap(\.body).map { BodyShape($0.statements) }
+      // Accessors of different shapes have none in common.
       body.shape = shapes.allSatisfy { $0 == shapes[0] } ? shapes[0] : .other
       return body
     default: return nil

@@ -31,7 +31,7 @@ public struct BothSides<Value> {
     }
   }
 
-  /// Makes a value for each side from its value here.
+  /// Transforms the value of each side.
   public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> BothSides<Other> {
     BothSides<Other>(before: try transform(before), after: try transform(after))
   }

@@ -1,6 +1,6 @@
 /// The texts of the interface in a site's language, by key.
 public struct InterfaceTexts: Sendable {
-  /// A BCP 47 tag.
+  /// The language of the texts, as a BCP 47 tag.
   public let language: String
   private let texts: [String: InterfaceText]
   /// The translations of messages by their English formats.
@@ -24,7 +24,7 @@ public struct InterfaceTexts: Sendable {
 
   /// Returns a text with its values filled in; the value `count` selects the plural form.
   ///
-  /// Returns the key itself if no catalogue has it.
+  /// A key without a text is returned as it is, and a placeholder without a value stays.
   public func text(_ key: String, _ values: [String: PlaceholderValue] = [:]) -> String {
     guard let text = texts[key] else { return key }
     var category = PluralCategory.other

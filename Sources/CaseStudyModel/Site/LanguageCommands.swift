@@ -6,7 +6,7 @@ public struct LanguageCommands: Sendable, Equatable {
   public var run: [String]
   /// The command that runs a test; empty where tests aren't run.
   public var test: [String]
-  /// The path in the site of the file that tests are run through; `nil` for the one that comes with solidsite.
+  /// The path, in the site's folder, of the file that runs tests; `nil` for the one that comes with solidsite.
   public var prelude: String?
 
   public init(check: [String], run: [String] = [], test: [String] = [], prelude: String? = nil) {

@@ -82,8 +82,7 @@ enum TokenCut {
     switch byte {
     case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "%"),
       UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "|"),
-      UInt8(ascii: "^"),
-      UInt8(ascii: "~"), UInt8(ascii: "?"):
+      UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "?"):
       true
     default: false
     }

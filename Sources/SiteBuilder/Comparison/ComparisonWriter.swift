@@ -28,7 +28,11 @@ struct ComparisonWriter: Sendable {
     out.append(html: "</div>\n")
   }
 
-  /// Appends the summary of a file and its code, and those of the files that it was merged from or split into.
+  /// Appends the summary and code of a file, then those of the files that it was merged from or split into.
+  /// - Parameters:
+  ///   - level: the level of the file's heading.
+  ///   - isUnified: whether removed and added lines share one column; the joined files then get no anchors.
+  ///   - leavesOutEqual: whether lines far from any change are left out; otherwise they are folded.
   func write(
     _ family: ComparedFamily, under level: Int, isUnified: Bool, leavesOutEqual: Bool, into out: inout [UInt8]
   ) {
