@@ -69,7 +69,7 @@ extension CommandLineInterface {
   private func subcommand(named name: String) throws(UsageError) -> any Subcommand {
     if let command = commands.first(where: { $0.specification.name == name }) { return command }
     if name.hasPrefix("-") {
-      throw UsageError("Unknown option '\(name)'; options stand behind the command, as in 'solidsite build --strict'")
+      throw UsageError("Unknown option '\(name)'; options go after the command, as in 'solidsite build --strict'")
     }
     let nearest = nearestName(to: name, among: commands.map(\.specification.name))
     throw UsageError("Unknown command '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
@@ -85,7 +85,7 @@ extension CommandLineInterface {
       Commands:
       \(HelpTable.lines(rows).joined(separator: "\n"))
 
-      'solidsite COMMAND --help' tells more about a command, 'solidsite --version' which version this is.
+      'solidsite COMMAND --help' describes a command; 'solidsite --version' prints the version.
       Exit status: \(ExitStatus.meanings.map { "\($0.status.rawValue) \($0.meaning)" }.joined(separator: "; ")).
 
       """

@@ -39,7 +39,7 @@ import Testing
 
   @Test(arguments: [
     ("biuld", "Unknown command 'biuld'; did you mean 'build'?", "solidsite --help"),
-    ("--strict build", "Unknown option '--strict'; options stand behind the command", "solidsite --help"),
+    ("--strict build", "Unknown option '--strict'; options go after the command", "solidsite --help"),
     ("build --ouput x", "Unknown option '--ouput'; did you mean '--output'?", "solidsite build --help"),
     ("build -x", "Unknown option '-x'", "solidsite build --help"),
     ("build --strict=yes", "Option '--strict' takes no value", "solidsite build --help"),

@@ -7,7 +7,7 @@ extension OptionSpecification {
   static let drafts = OptionSpecification("drafts", "include drafts")
   static let strict = OptionSpecification("strict", "fail on warnings too")
   static let requireEvidence = OptionSpecification(
-    "require-evidence", "fail where a study's evidence is missing or of an earlier version")
+    "require-evidence", "fail if a study's evidence is missing or belongs to an earlier version")
   static let jobs = OptionSpecification(
     "jobs", letter: "j",
     taking: .value(placeholder: "N"), "work on N files at a time (default: the number of processors)")
@@ -22,10 +22,10 @@ extension OptionSpecification {
 
   static let sandbox = OptionSpecification(
     "sandbox", taking: .value(placeholder: "KIND", choices: ["bubblewrap", "none"]),
-    "what keeps the compiled code from the machine; 'none' lets it do all that you may (default: bubblewrap)")
+    "what confines the compiled code; 'none' lets it do anything that you may do (default: bubblewrap)")
   static let allowCommands = OptionSpecification(
     "allow-commands",
-    "run the commands that solidsite.yml names under 'verifiers', on code of other languages than Swift")
+    "run the commands that solidsite.yml names under 'verifiers', on code in languages other than Swift")
 
   /// The options of every command.
   static let common: [OptionSpecification] = [

@@ -12,7 +12,7 @@ struct AdoptCommand: Subcommand {
 
   var specification: CommandSpecification {
     CommandSpecification(
-      "adopt", "write the sides that were inferred into the info strings, as a patch to review",
+      "adopt", "write guessed sides into the info strings, as a patch to review",
       operands: [
         OperandSpecification("FILE", isRequired: true, isRepeated: true, "the files to read", completion: .files)
       ],

@@ -10,8 +10,8 @@ struct BuildCommand: Subcommand {
     "the folder to publish to (default: _site in the site's folder)")
   private static let baseURL = OptionSpecification(
     "base-url", taking: .value(placeholder: "URL"),
-    "the address of the site's root, for feeds, site maps and the page 404")
-  private static let force = OptionSpecification("force", "replace an output folder that solidsite did not make")
+    "the address of the site's root, for feeds, site maps and the 404 page")
+  private static let force = OptionSpecification("force", "replace an output folder that solidsite didn't create")
 
   var parts: PartRegistry
 
@@ -19,8 +19,8 @@ struct BuildCommand: Subcommand {
     CommandSpecification(
       "build", "build the site",
       discussion: """
-        PATH is a site's folder, any folder of Markdown files, or a single Markdown file; none needs any settings.
-        The site is put together beside the output folder and takes its place in one step.
+        PATH is a site's folder, any folder of Markdown files, or a single Markdown file; none of them needs settings.
+        The site is built beside the output folder, and replaces it in one step.
         """,
       operands: [
         OperandSpecification(

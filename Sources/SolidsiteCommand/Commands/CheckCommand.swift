@@ -7,10 +7,10 @@ import SystemFiles
 /// `solidsite check`: prints the diagnostics of a build without writing files.
 struct CheckCommand: Subcommand {
   private static let external = OptionSpecification(
-    "external", "ask other sites whether what is linked is still there (needs curl)")
+    "external", "check that links to other sites still work (needs curl)")
 
   private static let compile = OptionSpecification(
-    "compile", "compile the examples, and keep the results in .solidsite/compiles.json")
+    "compile", "compile the examples, and store the results in .solidsite/compiles.json")
 
   private static let fix = OptionSpecification("fix", "apply the fixes that can only be what the author meant")
   private static let dryRun = OptionSpecification(

@@ -13,7 +13,7 @@ struct ExplainCommand: Subcommand {
   var specification: CommandSpecification {
     var operand = Self.id
     operand.completion = .words(explanations.map(\.id).sorted())
-    return CommandSpecification("explain", "tell what a diagnostic means, with an example", operands: [operand])
+    return CommandSpecification("explain", "explain what a diagnostic means, with an example", operands: [operand])
   }
 
   func run(_ invocation: Invocation) throws -> ExitStatus {

@@ -10,7 +10,7 @@ struct InitCommand: Subcommand {
     "ci",
     taking: .value(
       placeholder: "HOST", choices: ContinuousIntegration.allCases.map(\.rawValue) + [StarterQuestions.noHost]),
-    "also write the workflow that checks and publishes the site; only that, where a site is there already")
+    "also write the workflow that checks and publishes the site; if there is a site already, write only that")
   private static let yes = OptionSpecification("yes", letter: "y", "ask nothing, and take the defaults")
 
   var specification: CommandSpecification {

@@ -13,7 +13,7 @@ struct InspectCommand: Subcommand {
 
   var specification: CommandSpecification {
     CommandSpecification(
-      "inspect", "print what was understood of a Markdown file",
+      "inspect", "print how a Markdown file was understood",
       operands: [
         OperandSpecification("FILE", isRequired: true, isRepeated: true, "the files to read", completion: .files)
       ],

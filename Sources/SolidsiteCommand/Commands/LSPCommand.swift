@@ -16,7 +16,7 @@ struct LSPCommand: Subcommand {
       "lsp", "help an editor with case studies: diagnostics, completion, hover, rename",
       discussion: """
         Editors start it themselves, and talk to it over standard input and output by the Language Server Protocol.
-        The page 'Editors' of solidsite's own site tells how to set up VS Code, Neovim, Helix, Zed and Sublime Text.
+        The page 'Editors' of solidsite's own site explains how to set up VS Code, Neovim, Helix, Zed and Sublime Text.
         """,
       options: [Self.stdio, .jobs])
   }

@@ -38,12 +38,12 @@ struct LedgerCommand: Subcommand {
       discussion: """
         Each request is compared with its own fork point, the merge base of its branch and the side's REV. A renamed
         file is one deleted and one new; a deleted file is an existing file that was edited. Closure is the share of
-        the touched lines that stand in new files. Each pair of a side's requests is merged, and conflicts if a file
+        the touched lines that are in new files. Each pair of a side's requests is merged, and conflicts if a file
         that counts does. One side may be given alone; the other is then left out, and null in JSON.
 
         A REV is a branch, a remote branch such as origin/x, a tag or a hash. A PATTERN is a pathspec of git's, from
         the top of the repository: '*.swift' names files in all folders, 'Sources/*.swift' all those below Sources,
-        ':(glob)Sources/*.swift' those right in it, and ':!Tests' leaves out what lies in Tests.
+        ':(glob)Sources/*.swift' those directly in it, and ':!Tests' leaves out everything in Tests.
 
         With --history, no branches are needed: the files that a refactoring changed are followed through their own
         history, backward and forward, and through renames among the files that match. A change is a commit that isn't
@@ -52,8 +52,8 @@ struct LedgerCommand: Subcommand {
         files) and branches that started before the refactoring and were merged after it. Merges are made again to
         see which conflict. The figures come with intervals of 95 % from a seeded bootstrap. They show no cause:
         other things changed too.
-        Nothing is written to the repository. Settings and attributes of git have no say: lines are compared by
-        Myers' algorithm, and merging finds renamed files as git does by itself. It needs git 2.39 or later.
+        Nothing is written to the repository. Git's settings and attributes have no effect: lines are compared by
+        Myers' algorithm, and merging finds renamed files as git does by default. It needs git 2.39 or later.
         """,
       options: [
         Self.repository, Self.before, Self.after, Self.beforeRequests, Self.afterRequests, Self.history, Self.changes,

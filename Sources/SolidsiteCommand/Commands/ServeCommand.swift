@@ -14,13 +14,13 @@ struct ServeCommand: Subcommand {
     "the port to listen on (default: 8000, or the next that is free)")
   private static let open = OptionSpecification("open", "open the site in the browser")
   private static let navigate = OptionSpecification(
-    "navigate-to-changed", "let open tabs show the page whose text was saved")
+    "navigate-to-changed", "switch open tabs to the page whose text you saved")
   private static let noDrafts = OptionSpecification("no-drafts", "leave drafts out, as a build does")
   private static let verify = OptionSpecification(
-    "verify", "run the claims of a study when it was saved, and show the new evidence")
+    "verify", "run the claims of a study when you save it, and show the new evidence")
   private static let editor = OptionSpecification(
     "editor", taking: .value(placeholder: "EDITOR"),
-    "what links of errors open: \(EditorAddress.names.joined(separator: ", ")), "
+    "the editor that links in errors open: \(EditorAddress.names.joined(separator: ", ")), "
       + "or an address with {path}, {line}, {column}"
   )
 
@@ -28,10 +28,10 @@ struct ServeCommand: Subcommand {
 
   var specification: CommandSpecification {
     CommandSpecification(
-      "serve", "show the site in a browser, and follow what is saved",
+      "serve", "show the site in a browser, and update it when you save",
       discussion: """
         PATH is a site's folder, any folder of Markdown files, or a single Markdown file; drafts are shown too.
-        Pages that are open follow every change by themselves; errors are shown over the page until they are mended.
+        Open pages update by themselves after every change; errors overlay the page until they are fixed.
         The site is not written to disk. Control-C ends the preview.
         """,
       operands: [

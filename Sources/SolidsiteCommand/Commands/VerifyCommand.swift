@@ -18,10 +18,10 @@ struct VerifyCommand: Subcommand {
 
   var specification: CommandSpecification {
     CommandSpecification(
-      "verify", "compile and run the studies, and keep the evidence",
+      "verify", "compile and run the studies, and store the evidence",
       discussion: """
         Both sides of each study are compiled, run, and put through the same tests, contracts and change requests.
-        What happened is kept in .solidsite/evidence, for 'solidsite build' to show.
+        The results are stored in .solidsite/evidence, and 'solidsite build' shows them.
         Studies that have not changed since are not run again.
         """,
       operands: [

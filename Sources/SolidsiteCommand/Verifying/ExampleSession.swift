@@ -10,7 +10,7 @@ struct ExampleSession: Sendable {
   var console: Console
   /// Whether the compiler must run in a sandbox.
   var isConfined: Bool
-  /// Whether the commands that the site names may be run on code of other languages than Swift.
+  /// Whether the commands that the site names may be run on code in languages other than Swift.
   var allowsCommands: Bool
 
   /// The results of a run.

@@ -18,7 +18,7 @@ struct VerificationSession: Sendable {
   var reader: any StudyReader
   /// Whether to write changed output into the studies.
   var updates: Bool
-  /// The tools that may be run on code of other languages than Swift, by language.
+  /// The tools that may be run on code in languages other than Swift, by language.
   var tools: [String: LanguageTools]
   /// The measurements that give verdicts.
   var measurements: [any PrincipleMeasurement]
