@@ -19,8 +19,8 @@ extension MarkdownDocumentReader {
     DiagnosticExplanation(
       id: "SwallowedFence", summary: "A code fence must be closed before the next one opens",
       text: """
-        A line that opens a fence, with a language or other words behind it, closes none. It counts as code, and so \
-        does all that follows up to the next closing line. Markdown that shows fences has the language 'markdown'.
+        A fence followed by a language or other words doesn't close a block. It counts as code, and so does everything \
+        up to the next closing line. Give Markdown that shows fences the language 'markdown'.
         """,
       example: """
         ```swift
@@ -32,7 +32,7 @@ extension MarkdownDocumentReader {
       id: "MisspeltHeading", summary: "A heading with a meaning must be spelt as the format has it",
       text: """
         Headings such as Before, After, Change requests and Takeaways tell what the sections below them are. A heading \
-        that is nearly one of them has no meaning. Switch the rule off in the file where the heading is another word.
+        that is nearly one of them has no meaning. If another word is meant, switch the rule off in that file.
         """,
       example: """
         ## Change reqests    has no meaning
@@ -54,7 +54,7 @@ extension MarkdownDocumentReader {
         """),
     DiagnosticExplanation(
       id: "BrokenLink", summary: "A link must have its address in brackets right after its text",
-      text: "With a space between the two, or without the closing bracket, it is shown as it is written.",
+      text: "With a space between the two, or without the closing bracket, the text is shown as it is written.",
       example: """
         [the fees] (fees.md)   is no link
         [the fees](fees.md)

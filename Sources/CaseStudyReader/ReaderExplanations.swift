@@ -74,7 +74,7 @@ extension MarkdownDocumentReader {
       example: "iconv -f UTF-16 -t UTF-8 old.md > new.md"),
     DiagnosticExplanation(
       id: "FileTooLarge", summary: "A text file must be at most 8 MB",
-      text: "A larger file is not read, because it is hardly one that somebody wrote by hand.",
+      text: "A larger file is not read, because nobody writes one by hand.",
       example: "Split the file into several studies."),
     DiagnosticExplanation(
       id: "NestingTooDeep", summary: "Lists and quotations must nest at most 64 levels deep",
@@ -142,7 +142,7 @@ extension MarkdownDocumentReader {
       id: "AlikeFileNames", summary: "A file name must have the same bytes in every fence",
       text: """
         An 'é' can be one character, or an 'e' followed by a combining accent. Names that differ only in this are one \
-        some disks and two on others.
+        file on some disks and two on others.
         """,
       example: "Copy the name from the first fence of the file"),
     DiagnosticExplanation(
@@ -156,7 +156,7 @@ extension MarkdownDocumentReader {
         ```swift src=code/all.swift#layout   includes a region of it
         """),
     DiagnosticExplanation(
-      id: "OutsideSite", summary: "A fence must include files of the site only",
+      id: "OutsideSite", summary: "A fence must include only files of the site",
       text: "Nothing outside the site's folder is read, so a study can't publish files that aren't part of the site.",
       example: """
         src=../../../secret.swift     leaves the site

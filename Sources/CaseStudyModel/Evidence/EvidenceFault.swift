@@ -21,13 +21,13 @@ extension EvidenceFault {
       case .otherVersion(let version):
         (
           "OtherEvidenceVersion",
-          "Evidence must be of version \(Evidence.currentVersion), and this file is of version \(version)"
+          "Evidence must have version \(Evidence.currentVersion), and this file has version \(version)"
         )
       case .edited: ("EditedEvidence", "Evidence must not be changed after 'solidsite verify' wrote it")
       }
     return Diagnostic(
       id, severity, summary, at: SourceRange(path: path, line: 1),
-      explanation: remedy == nil ? "It is taken anew; check the difference before you commit it." : nil,
+      explanation: remedy == nil ? "The study is verified again; check the difference before you commit it." : nil,
       solutions: remedy.map { [$0] } ?? [])
   }
 }

@@ -104,7 +104,7 @@ extension Diagnostic {
     return Diagnostic(
       "SwallowedFence", .warning, "A code fence must be closed before the next one opens on line \(place.line)",
       at: SourceRange(path: path, line: fence.line, column: fence.indentation + 1),
-      explanation: "A fence with an info string closes none, so its line counts as code",
+      explanation: "A fence with an info string doesn't close a block, so its line counts as code",
       notes: [Note("this line counts as code", at: SourceRange(path: path, start: place))],
       fixes: fence.indentation == 0
         ? [Fix("add a closing fence above line \(place.line)", [.init(range, with: closing + "\n\n")], isSafe: false)]

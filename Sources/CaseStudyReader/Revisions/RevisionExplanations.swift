@@ -7,30 +7,32 @@ extension MarkdownDocumentReader {
       id: "UnknownRevision", summary: "Code of a commit must name a branch, a tag or a commit of the repository",
       text: """
         Branches of the remote 'origin' need no prefix. Ranges, searches through messages and the reflog are refused, \
-        because they mean something else tomorrow.
+        because their meaning changes from day to day.
         """,
       example: "```swift src=Sources/Layout.swift@v1.2"),
     DiagnosticExplanation(
       id: "UnreadableRevision", summary: "Code of a commit must be in the repository around the site",
       text: """
         Git reads the objects of the repository that contains the site's folder. Nothing is fetched while a site is \
-        built, so the clone must be whole: shallow and partial clones lack commits or files.
+        built, so the clone must be complete: shallow and partial clones lack commits or files.
         """,
       example: "git fetch --unshallow --tags"),
     DiagnosticExplanation(
-      id: "UnusableFile", summary: "A commit's file must be a text of at most 4 MB",
-      text: "Binary files, pointers of Git LFS and files whose names aren't UTF-8 are left out, and so are long ones.",
+      id: "UnusableFile", summary: "A commit's file must be text of at most 4 MB",
+      text: """
+        Binary files, pointers of Git LFS and files whose names aren't UTF-8 are left out, and so are larger ones.
+        """,
       example: "files: [\"Sources/**\", \"!**/*.png\"]"),
     DiagnosticExplanation(
       id: "UnmatchedFiles", summary: "The patterns of a side must match a file of its commit",
       text: """
-        '*' matches within a name, '**' any number of folders, and a pattern that begins with '!' leaves files out. \
-        Patterns are relative to 'folder', else to the top of the repository.
+        '*' matches within a name, '**' matches any number of folders, and a pattern that begins with '!' leaves files \
+        out. Patterns are relative to 'folder', else to the top of the repository.
         """,
       example: "before: {rev: v1.2, files: \"Sources/**/*.swift\"}"),
     DiagnosticExplanation(
       id: "UnknownRequest", summary: "A change request of a commit must have a heading below 'Change requests'",
-      text: "'heading' names it by text or anchor; without it, the heading is named like the branch.",
+      text: "'heading' names it by text or anchor; without it, the heading is the one named like the branch.",
       example: "request: {branch: newsletter, heading: A newsletter}"),
     DiagnosticExplanation(
       id: "UnusableRequest", summary: "A change request of a commit must start from the code of a side",
@@ -40,7 +42,7 @@ extension MarkdownDocumentReader {
         """,
       example: "request: {before: old/newsletter, after: new/newsletter, heading: A newsletter}"),
     DiagnosticExplanation(
-      id: "DriftedCode", summary: "Included code must be as the commit has it that the study names",
+      id: "DriftedCode", summary: "Included code must be the same as in the commit that the study names",
       text: """
         The text was written for the code of that commit, and the file has changed since. Take the code from the \
         commit, or check the text against the new code and name the new commit.

@@ -92,7 +92,7 @@ extension RevisionFault {
       Parts(
         "UnreadableRevision", "The repository must have all files of commit '\(revision)'",
         because: "The clone lacks some, because it is partial or damaged; nothing is fetched while a site is built",
-        "clone the repository whole, without '--filter'")
+        "clone the whole repository, without '--filter'")
     case .failed(let reason):
       Parts("UnreadableRevision", "Git can't read commit '\(revision)': \(reason)")
     default:
@@ -111,20 +111,20 @@ extension RevisionFault {
       if let nearest { parts.solutions.append("replace '\(revision)' with '\(nearest)'") }
       if isShallow {
         parts.explanation = "This clone is shallow, so a part of the history is missing"
-        parts.solutions.append("run 'git fetch --unshallow --tags', or set 'fetch-depth: 0' where CI checks it out")
+        parts.solutions.append("run 'git fetch --unshallow --tags', or set 'fetch-depth: 0' for CI's checkout")
       }
       return parts
     case .notCommit(let kind):
       return Parts(
-        "UnknownRevision", "Revision '\(revision)' must be a commit, a tag or a branch, and it is a \(kind)")
+        "UnknownRevision", "Revision '\(revision)' must be a commit, a tag or a branch, but it is a \(kind)")
     case .ambiguousRevision:
       return Parts(
-        "UnknownRevision", "Revision '\(revision)' must name one commit, and several begin with it", because: nil,
+        "UnknownRevision", "Revision '\(revision)' must name one commit, but several begin with it", because: nil,
         "write more of its digits")
     default:
       return Parts(
         "UnknownRevision", "Revision '\(revision)' must be a branch, a tag or a commit",
-        because: "Ranges, searches and the reflog mean something else tomorrow")
+        because: "The meaning of ranges, searches and the reflog changes from day to day")
     }
   }
 

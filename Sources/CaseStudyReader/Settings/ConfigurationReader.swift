@@ -94,7 +94,7 @@ struct ConfigurationReader {
     for item in decoder.items(node, key: "navigation", atMost: 100) {
       if let text = item.text {
         decoder.report(
-          "WrongType", "An entry of 'navigation' must have a 'title' and a 'url'; '\(text)' is only a text",
+          "WrongType", "An entry of 'navigation' must have a 'title' and a 'url'; '\(text)' is only text",
           at: item.position, solutions: ["write it as {title: \(text), url: /address/}"])
         continue
       }
@@ -135,7 +135,7 @@ struct ConfigurationReader {
         "WrongValue",
         """
         Key 'output' must name a folder inside the site's that isn't hidden, such as _site, not '\(text)'; \
-        use --output for any other
+        use --output for any other folder
         """,
         at: node.position)
     }
@@ -179,7 +179,7 @@ struct ConfigurationReader {
       decoder.diagnostics.append(
         Diagnostic(
           "WrongValue", .warning,
-          "Key 'allowHTML' must be one of none, safe, all; '\(text)' means '\(policy.rawValue)'",
+          "Key 'allowHTML' must be one of none, safe, all; '\(text)' is read as '\(policy.rawValue)'",
           at: range, solutions: text == "true" ? ["write 'safe' to keep harmless elements only"] : [],
           fixes: [
             Fix(

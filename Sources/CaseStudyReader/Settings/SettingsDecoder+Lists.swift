@@ -8,7 +8,7 @@ extension SettingsDecoder {
     let range = node.range(in: path)
     diagnostics.append(
       Diagnostic(
-        "WrongType", .warning, "Key '\(key)' must be a list; '\(text)' is one text", at: range,
+        "WrongType", .warning, "Key '\(key)' must be a list; '\(text)' is a single text", at: range,
         fixes: [
           Fix("replace '\(text)' with '[\(text)]'", [Fix.Replacement(range, with: "[\(text)]")], isSafe: true)
         ]))

@@ -114,7 +114,7 @@ struct IncludeResolver {
       "take the code from the commit with 'src=\(fixed)'", [Fix.Replacement(range, with: fixed)], isSafe: false)
     return [
       Diagnostic(
-        "DriftedCode", .warning, "Code of '\(path)' must be as commit '\(commit)' has it, which the study names",
+        "DriftedCode", .warning, "Code of '\(path)' must be the same as in commit '\(commit)', which the study names",
         at: range, solutions: ["name the commit that has this code as 'commit' in the front matter"],
         fixes: range.start == range.end ? [] : [fix])
     ]

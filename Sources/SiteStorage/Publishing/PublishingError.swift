@@ -61,7 +61,7 @@ public enum PublishingError: Error, Sendable, Equatable, CustomStringConvertible
     case .outsideSite(let path):
       """
       The output folder '\(path)' in the site's settings must be inside the site's folder and not hidden; \
-      use --output for any other
+      use --output for any other folder
       """
     case .isGuarded(let path):
       """
