@@ -106,7 +106,7 @@ extension CommandLineInterface {
   private static func message(for error: ContentSourceError) -> Message {
     switch error.reason {
     case .missing: "There is no file or folder '\(error.path)'"
-    case .outside: "'\(error.path)' lies outside the site's folder"
+    case .outside: "'\(error.path)' is outside the site's folder"
     case .hidden, .invalidName, .special, .notFolder: error.summary
     case .tooLarge(let limit): "'\(error.path)' is larger than \(limit >> 20) MB"
     case .unreadable(let reason): "Can't read '\(error.path)': \(reason)"

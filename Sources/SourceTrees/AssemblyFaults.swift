@@ -15,7 +15,7 @@ package enum AssemblyFaults {
     }.map {
       Diagnostic(
         "BlockWithoutSide", .warning, "A block to be compiled with a side's code must name its side",
-        at: place(of: $0, in: study), explanation: "It is shown, and neither compiled nor run",
+        at: place(of: $0, in: study), explanation: "It is shown, but neither compiled nor run",
         solutions: ["add the word 'before' or 'after'"])
     }
   }
@@ -67,7 +67,7 @@ package enum AssemblyFaults {
         return Diagnostic(
           "IdleRequestBlock", .warning,
           "A change request is made of diffs, new files, drivers and tests; '\(word)' does nothing here",
-          at: place(of: block, in: study), explanation: "It is shown, and neither compiled nor run",
+          at: place(of: block, in: study), explanation: "It is shown, but neither compiled nor run",
           solutions: ["let a 'test' show what the change does"])
       }
   }

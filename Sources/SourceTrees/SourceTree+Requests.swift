@@ -27,7 +27,7 @@ extension SourceTree {
       return [
         Diagnostic(
           "AddedFileExists", .error, "File '\(path)' that a change request adds must be a new one", at: fence,
-          solutions: ["change it with a diff", "add the word 'replace' to write it anew"])
+          solutions: ["change it with a diff", "add the word 'replace' to write it as a whole"])
       ]
     }
     add(snippet)

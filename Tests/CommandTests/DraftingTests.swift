@@ -117,7 +117,7 @@ import Testing
     try withRefactoring { folder in
       _ = try solidsite(arguments, in: folder)
       let run = try solidsite(arguments, in: folder)
-      #expect(run.errors.contains("is there already"))
+      #expect(run.errors.contains("already exists"))
     }
   }
 

@@ -35,11 +35,12 @@ import Testing
     let evidence = try Evidence.made(of: study()).fileText
     try with([Self.path: evidence, "Content/case-studies/a.md": changed]) { folder in
       let run = try solidsite("build", in: folder)
-      #expect(run.errors.contains("Content/case-studies/a.md:1:1: warning: Evidence of 'A study' must be of the code"))
+      #expect(
+        run.errors.contains("Content/case-studies/a.md:1:1: warning: Evidence of 'A study' must belong to the code"))
       #expect(run.status == 0)
       try #expect(folder.text(Self.page).contains("Measured on an earlier version of this study."))
       let required = try solidsite("check --require-evidence", in: folder)
-      #expect(required.errors.contains("error: Evidence of 'A study' must be of the code"))
+      #expect(required.errors.contains("error: Evidence of 'A study' must belong to the code"))
       #expect(required.status == 1)
     }
   }
@@ -74,7 +75,7 @@ import Testing
       try #expect(solidsite("build --require-evidence", in: folder).status == 0)
       try #expect(folder.text(Self.page).contains("stand-ins for UIKit."))
       try folder.write("public class UIView { public init() {} }\n", to: "Content/modules/UIKit/UIView.swift")
-      try #expect(solidsite("check", in: folder).errors.contains("Evidence of 'A study' must be of the code"))
+      try #expect(solidsite("check", in: folder).errors.contains("Evidence of 'A study' must belong to the code"))
     }
   }
 
@@ -125,7 +126,7 @@ import Testing
     let files = [".solidsite/evidence/gone.json": evidence, ".solidsite/evidence/d.json": evidence]
     try with(files.merging(["Content/case-studies/d.md": draft]) { $1 }) { folder in
       let run = try solidsite("check -v", in: folder)
-      #expect(run.errors.contains("evidence/gone.json:1:1: remark: Evidence must be named as a study"))
+      #expect(run.errors.contains("evidence/gone.json:1:1: remark: Evidence must be named after a study"))
       #expect(!run.errors.contains("d.json"))
       #expect(run.status == 0)
     }

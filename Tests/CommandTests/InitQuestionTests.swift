@@ -33,7 +33,7 @@ struct InitQuestionTests {
       let run = try Self.onTerminal("init site", answers: [#"Parking \"fees\"\r"#, #"de\r"#, #"github\r"#], in: folder)
       #expect(run.status == 0)
       #expect(run.output.contains("What is the title of the site? [Refactoring studies]"))
-      #expect(run.output.contains("Which language do its pages speak? (ar, de, en"))
+      #expect(run.output.contains("Which language are its pages in? (ar, de, en"))
       #expect(run.output.contains("Which host builds and publishes it? (github, gitlab, none) [none]"))
       let settings = try folder.text("site/solidsite.yml")
       #expect(settings.contains("\ntitle: \"Parking \\\"fees\\\"\"\n"))
@@ -87,7 +87,7 @@ struct InitQuestionTests {
     try SiteFolder.with(["solidsite.yml": "title: Mine\n"]) { folder in
       let run = try Self.onTerminal("init", answers: [], in: folder)
       #expect(run.status == 2)
-      #expect(run.output.contains("'solidsite.yml' is there already"))
+      #expect(run.output.contains("'solidsite.yml' already exists"))
       #expect(!run.output.contains("?"))
     }
   }

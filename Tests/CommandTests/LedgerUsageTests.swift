@@ -14,7 +14,7 @@ import Testing
       #expect(
         run.errors == """
           Request 'split-cars' changes no file that counts
-          Request 'split' is part of 'split' already, so that there is nothing to measure
+          Request 'split' is already part of 'split', so there is nothing to measure
           Request 'split-cars~0' changes no file that counts
 
           """)

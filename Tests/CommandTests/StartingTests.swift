@@ -49,7 +49,7 @@ import Testing
     try SiteFolder.with(["solidsite.yml": "title: Mine\n"]) { folder in
       let run = try solidsite("init", in: folder)
       #expect(run.status == 2)
-      #expect(run.errors.contains("'solidsite.yml' is there already"))
+      #expect(run.errors.contains("'solidsite.yml' already exists"))
       try #expect(folder.names() == ["solidsite.yml"])
     }
   }
@@ -62,7 +62,7 @@ import Testing
       #expect(run.errors.contains("Replace '\(placeholder)' in '\(path)'"))
       try #expect(folder.text(path).contains("\(placeholder)/solidsite"))
       try #expect(folder.names().count == 2)
-      try #expect(solidsite("init --ci \(host)", in: folder).errors.contains("'\(path)' is there already"))
+      try #expect(solidsite("init --ci \(host)", in: folder).errors.contains("'\(path)' already exists"))
     }
   }
 
@@ -70,7 +70,7 @@ import Testing
     try SiteFolder.with([".gitignore": "mine\n"]) { folder in
       let run = try solidsite("init", in: folder)
       #expect(run.status == 0)
-      #expect(run.errors.contains("'.gitignore' was there already and should name the folder _site/"))
+      #expect(run.errors.contains("'.gitignore' already exists; it should list the folder _site/"))
       try #expect(folder.text(".gitignore") == "mine\n")
     }
   }
@@ -143,7 +143,7 @@ import Testing
       for title in ["A", "B"] {
         let run = try solidsite(["new", title], in: folder)
         #expect(run.status == 2)
-        #expect(run.errors.contains("is there already"))
+        #expect(run.errors.contains("already exists"))
       }
       try #expect(folder.text("Content/case-studies/a.md") == "mine")
     }

@@ -162,7 +162,7 @@ struct VerifyTests {
       defer { kill(holder.processIdentifier, SIGKILL) }
       _ = output.fileHandleForReading.availableData
       let run = try solidsite("verify", in: folder)
-      #expect(run.errors.contains("Another 'solidsite verify' is at work"))
+      #expect(run.errors.contains("Another 'solidsite verify' is running"))
       #expect(run.status == 2)
     }
   }
@@ -231,7 +231,7 @@ struct VerifyTests {
       other.toolchain = "swift 4.0"
       try folder.write(String(decoding: EvidenceCoding.bytes(of: other), as: UTF8.self), to: path)
       let upgraded = try solidsite("verify", in: folder)
-      #expect(upgraded.errors.contains("warning: Evidence must be of the toolchain that is installed"))
+      #expect(upgraded.errors.contains("warning: Evidence must come from the installed toolchain"))
       #expect(upgraded.status == 0)
       try #expect(folder.text(path) == evidence)
 

@@ -182,7 +182,7 @@ struct CodeBlockBuilder {
       diagnostics.append(
         Diagnostic(
           "MissingLanguage", .warning, "A block with '\(info.role.rawValue)' must name its language",
-          at: fence.range(of: "", in: path), explanation: "It is shown, and neither compiled nor run",
+          at: fence.range(of: "", in: path), explanation: "It is shown, but neither compiled nor run",
           solutions: ["write the language before the other words"]))
     }
     if let include = info.include, let body = fence.code.lines.firstIndex(where: { !$0.trimmingSpaces().isEmpty }) {

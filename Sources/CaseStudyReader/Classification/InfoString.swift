@@ -57,7 +57,7 @@ struct InfoString {
   private mutating func read(_ word: String, principles known: [Principle.ID]) {
     if word == "neutral" || Side(rawValue: word) != nil {
       if isSideNamed, word != (side?.rawValue ?? "neutral") {
-        faults.append(Fault(word: word, summary: "An info string must name one side alone"))
+        faults.append(Fault(word: word, summary: "An info string must name only one side"))
       }
       (side, isSideNamed) = (Side(rawValue: word), true)
     } else if word.hasPrefix("{"), let lines = Self.lines(word) {
@@ -85,7 +85,7 @@ struct InfoString {
   private mutating func take(_ new: SnippetRole, _ word: String) {
     if role != .source, role != .output, role != new {
       faults.append(
-        Fault(word: word, summary: "An info string must name one role alone; this one has '\(role.rawValue)' too"))
+        Fault(word: word, summary: "An info string must name only one role; this one also has '\(role.rawValue)'"))
     }
     role = new
   }
@@ -100,7 +100,7 @@ struct InfoString {
       return Fault(word: word, summary: "A file's name must be without quotation marks", replacement: bare)
     }
     if let file, looksLikeFile(word) {
-      return Fault(word: word, summary: "An info string must name one file alone; this one has '\(file)' too")
+      return Fault(word: word, summary: "An info string must name only one file; this one also has '\(file)'")
     }
     let known = knownWords + principles.map(\.rawValue)
     if let equals = bare.firstIndex(of: "=") {

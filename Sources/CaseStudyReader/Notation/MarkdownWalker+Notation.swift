@@ -53,7 +53,7 @@ extension MarkdownWalker {
       case .formula:
         (
           "A formula is shown as its source, because pages run no script",
-          "add a picture of it where it is hard to read"
+          "add a picture of it if it is hard to read"
         )
       case .diagram:
         ("A diagram is shown as its source, because pages run no script", "add the drawing as an SVG picture")
@@ -84,8 +84,9 @@ extension MarkdownDocumentReader {
     DiagnosticExplanation(
       id: "NotationAsSource", summary: "Formulas and diagrams are shown as their source",
       text: """
-        Code hosts draw TeX between dollar signs, and blocks of 'math' and 'mermaid', by scripts. Pages of a site run \
-        no script of others, so they show the text as it was written, and say so. A file is told of once.
+        Code hosts draw TeX between dollar signs, and blocks of 'math' and 'mermaid', with scripts. Pages of a site \
+        run no scripts from elsewhere, so they show the text as it was written, and say so. Each file is reported \
+        once.
         """,
       example: "![Four calls, one of them by a copy](sequence.svg)")
   ]

@@ -31,7 +31,7 @@ extension SettingsDecoder {
   mutating func reportAmbiguous(_ node: YAMLNode, _ vocabulary: SiteConfiguration.Vocabulary) {
     let before = Set(vocabulary.before)
     for word in vocabulary.after where before.contains(word) {
-      report("WrongValue", "Word '\(word)' must name one side alone", at: node.position, solutions: ["remove one"])
+      report("WrongValue", "Word '\(word)' must name only one side", at: node.position, solutions: ["remove one"])
     }
   }
 

@@ -56,15 +56,15 @@ public enum AssemblyExplanations {
       text:
         """
         A usage, a fake, or code that must not compile means nothing without the files of a side. The block is shown, \
-        and neither compiled nor run.
+        but neither compiled nor run.
         """,
       example: "```swift usage after"),
     DiagnosticExplanation(
       id: "UnpairedContract", summary: "A contract and its conformers must be on the same side",
       text:
         """
-        Clauses prove something only where conformers are put to them, and conformers need clauses. A contract that \
-        names no side is for every side that has conformers.
+        Clauses prove something only if conformers are tested against them, and conformers need clauses to keep. A \
+        contract that names no side is for every side that has conformers.
         """,
       example: """
         ```swift contract=Layout after
@@ -77,17 +77,20 @@ public enum AssemblyExplanations {
       id: "IdleRequestBlock", summary: "A change request is made of diffs, new files, drivers and tests",
       text:
         """
-        Programs, fakes, contracts and code that must not compile belong to a side and not to a change of it. What a \
-        change does is shown by its acceptance test.
+        Programs, fakes, contracts and code that must not compile belong to a side and not to a change of it. Its \
+        acceptance test shows what a change does.
         """,
       example: "```swift test"),
     DiagnosticExplanation(
       id: "ChangelessRequest", summary: "A change request must change something on a side",
       text:
-        "Its tests check what it changes. What both sides do already belongs to the tests of what must not change.",
+        """
+        Its tests check what it changes. Behaviour that both sides already have belongs in the tests of what must not \
+        change.
+        """,
       example: "```diff Fee.swift after"),
     DiagnosticExplanation(
-      id: "MalformedPatch", summary: "A diff must be made of lines that stay, go and come",
+      id: "MalformedPatch", summary: "A diff must be made of context lines, removed lines and added lines",
       text:
         "Each line begins with a space, a minus or a plus; a line @@ begins the next hunk.",
       example: """
@@ -99,14 +102,14 @@ public enum AssemblyExplanations {
     DiagnosticExplanation(
       id: "PatchOfUnknownFile", summary: "A diff must change a file of its side",
       text:
-        "The file is the one that the info string names, as all its fences make it, on the side that it names.",
+        "The file is the one that the info string names, with all its fences joined, on the side that it names.",
       example: "```diff Fee.swift before"),
     DiagnosticExplanation(
       id: "PatchWithoutPlace", summary: "A hunk must match lines of its file",
       text:
         """
-        The lines that stay and go must stand in the joined file one after another, spaces included. The message names \
-        the place where most of them match, and the first line there that differs.
+        The context lines and removed lines must follow one another in the joined file, spaces included. The message \
+        names the place where most of them match, and the first line there that differs.
         """,
       example: """
         -  func fee(hours: Int) -> Int { 2*hours }      the file has '2 * hours'
@@ -116,8 +119,8 @@ public enum AssemblyExplanations {
       id: "AmbiguousPatch", summary: "A hunk must match one place of its file",
       text:
         """
-        Numbers in @@ lines are not read. Where the lines stand in the file more than once, more of those around them \
-        tell which place is meant.
+        Numbers in @@ lines are not read. If the lines are in the file more than once, add more of the lines around \
+        them to show which place is meant.
         """,
       example: """
            func fee() {
@@ -126,12 +129,17 @@ public enum AssemblyExplanations {
         """),
     DiagnosticExplanation(
       id: "PatchTooLarge", summary: "A diff must not have very many hunks for a long file",
-      text: "Each hunk is looked for in the whole file. A file that changes in so many places is better written anew.",
+      text: """
+        Each hunk is looked for in the whole file. A file that changes in so many places is better written as a whole.
+        """,
       example: "```swift Fee.swift before replace"),
     DiagnosticExplanation(
       id: "AddedFileExists", summary: "A file that a change request adds must be a new one",
       text:
-        "An existing file is changed by a diff, so that readers see what the request costs; 'replace' writes it anew.",
+        """
+        An existing file is changed by a diff, so that readers see what the request costs; 'replace' writes it as a \
+        whole.
+        """,
       example: "```swift Fee.swift before replace"),
     DiagnosticExplanation(
       id: "UnnamedChange", summary: "A block that a change request adds must name its file",

@@ -15,14 +15,14 @@ enum ExampleExplanations {
       id: "ExampleIsFragment", summary: "An example that isn't a whole declaration can't be compiled",
       text: """
         It is a part of a type, such as a method that uses 'self', it leaves a body empty or a brace open, or dots \
-        stand for code. That is no fault, so it is only a remark. Readers can run a whole example as it is.
+        stand for code. That isn't a mistake, so it is only a remark. Readers can run a whole example as it is.
         """,
       example: "extension Cart {\n  func total() -> Int { prices.reduce(0, +) }\n}"),
     DiagnosticExplanation(
       id: "ExampleNeedsModule", summary: "An example needs a module that isn't imported, or isn't on this machine",
       text: """
-        Some modules, such as UIKit, exist on Apple's platforms only. A site can have a stand-in for what its examples \
-        need of one, in Content/modules/UIKit. Other examples use a module's names without importing it.
+        Some modules, such as UIKit, exist on Apple's platforms only. A site can have a stand-in with what its \
+        examples need, in Content/modules/UIKit. Other examples use a module's names without importing it.
         """,
       example: "import Foundation"),
   ]

@@ -28,8 +28,8 @@ public enum ExecutionError: Error, Sendable, Equatable, CustomStringConvertible 
     case .unusableToolchain(let reason): "The Swift compiler doesn't work: \(reason)"
     case .noSandbox(let reason):
       """
-      Code of others can't be confined on this machine: \(reason); to run it all the same, with all that you may do, \
-      say --sandbox none
+      Untrusted code can't be confined on this machine: \(reason); to run it anyway, with all your rights, pass \
+      --sandbox none
       """
     case .sandboxFailed(let reason): "The sandbox can't be set up: \(reason)"
     case .system(let reason): Message(verbatim: reason)

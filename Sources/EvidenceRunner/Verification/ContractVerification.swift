@@ -115,7 +115,7 @@ struct ContractVerification: Sendable {
       "ConformerCannotBeMade", .error,
       "Conformer '\(conformer.name)' must be constructed before its clauses are checked",
       at: conformer.position ?? SourceRange(path: assembly.study.article.source, line: 1),
-      explanation: "\(end), so that its cells show nothing of the clauses.")
+      explanation: "\(end), so its cells say nothing about the clauses.")
   }
 
   private func vacuousClauses(of run: ContractRun, _ listing: ContractListing) -> [Diagnostic] {

@@ -62,7 +62,8 @@ struct ProgramVerification: Sendable {
     }
     let summary: Message =
       compilation.isAccepted
-      ? "Code with 'fails' must not compile, and does" : "Code with 'fails' must be refused with the text '\(expected)'"
+      ? "Code with 'fails' must not compile, but it does"
+      : "Code with 'fails' must be refused with the text '\(expected)'"
     let place = SourceRange(path: program.sources.source, line: program.line)
     var diagnostic = Diagnostic(
       "CodeIsNotRefused", .error, summary, at: place,

@@ -115,7 +115,7 @@ extension ModuleSources {
       var message = CompilerMessage(
         file: nil, line: 0, column: 0, severity: .error,
         message: name == "operator"
-          ? "operators that expectations may use must not be declared for types of others"
+          ? "operators that expectations may use must not be declared for types that the study doesn't own"
           : "'\(name)' must not be declared, as tests call it")
       for file in files where message.file == nil {
         let place = file.content.lines.firstIndex { $0.origin != .generated && $0.declares(name) }

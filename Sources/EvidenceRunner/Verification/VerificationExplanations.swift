@@ -26,29 +26,31 @@ public enum VerificationExplanations {
 
   private static let runExplanations = [
     DiagnosticExplanation(
-      id: "OtherToolchain", summary: "Evidence must be of the toolchain that is installed",
-      text: "Compilers differ in what they accept and say. The evidence is taken anew with the compiler that is there.",
+      id: "OtherToolchain", summary: "Evidence must come from the installed toolchain",
+      text: "Compilers differ in what they accept and say. The study is verified again with the installed compiler.",
       example: "solidsite verify   measures again with the new compiler"),
     DiagnosticExplanation(
       id: "CodeDoesNotCompile", summary: "Code must compile",
       text:
         """
-        The place is that of the compiler's message, in the study. Code that is only shown is marked with 'ignore', \
-        and code that is to be refused with 'fails'.
+        The place in the study is that of the compiler's message. Mark code that is only shown with 'ignore', and code \
+        that must be refused with 'fails'.
         """,
       example: "```swift Fee.swift ignore"),
     DiagnosticExplanation(
       id: "CompilerFault", summary: "The compiler must not crash on the code of a study",
       text:
         """
-        It crashed, or took more time or memory than it is given. Smaller functions, or types that are written down, \
-        often help.
+        It crashed, or took more time or memory than it is given. Smaller functions, or explicit types, often help.
         """,
       example: "let total: Int = prices.reduce(0, +)"),
     DiagnosticExplanation(
-      id: "CodeIsNotRefused", summary: "Code with 'fails' must be refused with the text that is named",
+      id: "CodeIsNotRefused", summary: "Code with 'fails' must be refused with the text that it names",
       text:
-        "The text must stand in one of the compiler's errors. Another error doesn't count, as it shows something else.",
+        """
+        The text must be in one of the compiler's errors. Another error doesn't count, because it shows something \
+        else.
+        """,
       example: "```swift after fails=\"does not conform\""),
     DiagnosticExplanation(
       id: "OutputDiffers", summary: "A program must print what its output block says",
@@ -60,7 +62,7 @@ public enum VerificationExplanations {
       example: "```output\n4\n```"),
     DiagnosticExplanation(
       id: "ProgramFails", summary: "A program or test must end with success on its side",
-      text: "The message tells which side, and what was printed before the end.",
+      text: "The message names the side, and says what was printed before the end.",
       example: "expect(fee(hours: 2), 4)"),
   ]
 
@@ -91,7 +93,10 @@ public enum VerificationExplanations {
     DiagnosticExplanation(
       id: "AcceptanceProvesNothing", summary: "An acceptance test must fail before its change",
       text:
-        "A test that passes without the change doesn't show that the change is made. Not to compile counts as failing.",
+        """
+        A test that passes without the change doesn't show that the change is made. A test that doesn't compile counts \
+        as failing.
+        """,
       example: "expect(fee(for: \"motorcycle\", hours: 3), 3)"),
     DiagnosticExplanation(
       id: "ClauseWithoutTeeth", summary: "A clause must be broken by a conformer that is wrong on purpose",
@@ -101,15 +106,15 @@ public enum VerificationExplanations {
       id: "ConformerCannotBeMade", summary: "A conformer must be constructed before its clauses are checked",
       text:
         """
-        Constructing it trapped, ended the program or didn't end. All its cells fail for that reason, and show nothing \
-        of the clauses; a wrong conformer would seem to break them all.
+        Constructing it trapped, ended the program or didn't end. All its cells fail for that reason, and say nothing \
+        about the clauses; a wrong conformer would seem to break them all.
         """,
       example: "conformer(\"Empty tariff\") { Tariff(prices: []) }"),
     DiagnosticExplanation(
       id: "ContractCannotRun", summary: "A contract must list its conformers before it tries them",
       text: """
-        The conformers' block ended early, by a trap or by exit. What it does at the top level should be calls of \
-        'conformer' and 'wrong'.
+        The conformers' block ended early, by a trap or by exit. At the top level, it should only call 'conformer' and \
+        'wrong'.
         """,
       example: "conformer(\"CarTariff\") { CarTariff() }"),
   ]

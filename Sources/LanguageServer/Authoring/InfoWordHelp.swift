@@ -13,9 +13,9 @@ struct InfoWordHelp: Sendable {
 
   /// The words, in the order of their use.
   static let all: [InfoWordHelp] = [
-    InfoWordHelp(word: "before", meaning: "The code is of the side before."),
-    InfoWordHelp(word: "after", meaning: "The code is of the side after."),
-    InfoWordHelp(word: "neutral", meaning: "The code is of neither side, or of both."),
+    InfoWordHelp(word: "before", meaning: "The code is on the before side."),
+    InfoWordHelp(word: "after", meaning: "The code is on the after side."),
+    InfoWordHelp(word: "neutral", meaning: "The code is on neither side, or on both."),
     InfoWordHelp(word: "usage", meaning: "A program that uses its side; it must print the output fence below it."),
     InfoWordHelp(
       word: "test", meaning: "Behaviour that both sides must have; in a change request, its acceptance test."),

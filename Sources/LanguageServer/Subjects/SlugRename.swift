@@ -15,7 +15,8 @@ struct SlugRename {
       throw RPCFailure(RPCFailure.requestFailed, context.text("Slug '\(name)' \(problem)"))
     }
     if let other = context.site.studies.first(where: { $0.article.slug == name }), other.article.source != source {
-      throw RPCFailure(RPCFailure.requestFailed, context.text("Slug '\(name)' is that of '\(other.article.title)'"))
+      throw RPCFailure(
+        RPCFailure.requestFailed, context.text("Slug '\(name)' already belongs to '\(other.article.title)'"))
     }
     guard let article = context.article(source), let file = context.file(source) else {
       throw RPCFailure(RPCFailure.requestFailed, context.text("File '\(source)' can't be read"))

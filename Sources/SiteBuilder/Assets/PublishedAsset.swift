@@ -102,7 +102,8 @@ extension Diagnostic {
   fileprivate static func activePicture(_ path: String, _ dropped: [String]) -> Diagnostic {
     let first = dropped.prefix(5).joined(separator: ", ")
     return Diagnostic(
-      "ActivePicture", .warning, "Picture '\(SitePath.name(of: path))' must hold nothing that runs or loads something",
+      "ActivePicture", .warning,
+      "Picture '\(SitePath.name(of: path))' must contain nothing that runs or loads anything",
       at: SourceRange(path: path, line: 1),
       explanation: dropped.count > 5 ? "It is published without \(first) and more" : "It is published without \(first)",
       solutions: ["remove that from the picture", "set 'allowHTML: all' in solidsite.yml, if you trust all authors"])
@@ -111,7 +112,7 @@ extension Diagnostic {
   fileprivate static func brokenPicture(_ path: String, _ fault: XMLScanner.Fault) -> Diagnostic {
     Diagnostic(
       "BrokenPicture", .error, "Picture '\(SitePath.name(of: path))' must be SVG that browsers can read",
-      at: SourceRange(path: path, line: fault.line), explanation: "It holds \(fault.text), and isn't published",
+      at: SourceRange(path: path, line: fault.line), explanation: "It contains \(fault.text), and isn't published",
       solutions: ["save it again from a drawing program, as plain SVG in UTF-8"])
   }
 }

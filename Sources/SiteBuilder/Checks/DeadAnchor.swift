@@ -9,7 +9,7 @@ public struct DeadAnchor: LinkCheck {
       id: id, summary: "A link to a part of a page must name one of its anchors",
       text: """
         Headings get their anchors as code hosts compute them: lower case, hyphens for spaces, without punctuation; a \
-        heading that comes again gets -1, -2 and so on.
+        repeated heading gets -1, -2 and so on.
         """,
       example: """
         ## What it costs

@@ -8,7 +8,7 @@ public struct DuplicateSlug: SiteCheck {
 
   public var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
-      id: id, summary: "A slug must belong to one article alone",
+      id: id, summary: "A slug must belong to only one article",
       text: """
         The slug is the last part of a page's address: the file's name, or the slug of its front matter. Two that \
         differ only in case are one file on many disks. The first article keeps the address, the other is not published.
@@ -34,7 +34,7 @@ public struct DuplicateSlug: SiteCheck {
       return Diagnostic(
         id, .error,
         first.slug == article.slug
-          ? "Slug '\(article.slug)' must belong to one article alone"
+          ? "Slug '\(article.slug)' must belong to only one article"
           : "Slugs '\(first.slug)' and '\(article.slug)' must differ by more than case",
         at: Diagnostic.range(of: "slug", in: article),
         notes: [Diagnostic.Note("previously used here", at: Diagnostic.range(of: "slug", in: first))],

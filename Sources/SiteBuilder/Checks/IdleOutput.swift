@@ -9,7 +9,7 @@ public struct IdleOutput: SiteCheck {
       id: id, summary: "An output block must follow a program, to be compared with what it prints",
       text: """
         A block with the word 'usage' is a program of its side. Output that follows no program is shown as it is, and \
-        nobody knows whether it is true. Other listings are 'text'.
+        nothing checks it. Give other listings the language 'text'.
         """,
       example: """
         ```swift usage

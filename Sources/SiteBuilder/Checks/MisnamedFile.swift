@@ -1,15 +1,15 @@
 import CaseStudyModel
 
-/// Files and folders must have the names under which a site is read.
+/// Files and folders must have the names that solidsite reads.
 public struct MisnamedFile: SiteCheck {
   public init() {}
 
   public var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
-      id: id, summary: "Files and folders must have the names under which a site is read",
+      id: id, summary: "Files and folders must have the names that solidsite reads",
       text: """
         The settings are in solidsite.yml, texts are Markdown in Content/case-studies, Content/pages and \
-        Content/principles. Whatever has nearly such a name is most likely meant, and isn't read.
+        Content/principles. A name that is nearly one of these is most likely a typing error, and isn't read.
         """,
       example: """
         solidsite.yaml                    isn't read

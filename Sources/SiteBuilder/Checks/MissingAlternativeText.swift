@@ -8,12 +8,12 @@ public struct MissingAlternativeText: SiteCheck {
     DiagnosticExplanation(
       id: id, summary: "An image must have an alternative text",
       text: """
-        Readers who listen, and readers whose connection drops the image, get the text in its place. It tells what the \
-        image says, not what it is called.
+        Readers who listen, and readers whose connection drops the image, get the text in its place. It should say \
+        what the image shows, not what it is called.
         """,
       example: """
         ![](layers.png)                                        says nothing
-        ![Each layer only knows the one below it](layers.png)  says what is to be seen
+        ![Each layer only knows the one below it](layers.png)  says what the image shows
         """)
   }
 

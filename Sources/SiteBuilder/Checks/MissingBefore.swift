@@ -8,8 +8,8 @@ public struct MissingBefore: SiteCheck {
     DiagnosticExplanation(
       id: id, summary: "A study must show the code before the refactoring",
       text: """
-        What a new design buys can only be judged beside the old one. A fence is on the before side if its info string \
-        says `before`, or if a label or heading such as Before, Bad or Violation stands above it.
+        The gain of a new design can only be judged beside the old one. A fence is on the before side if its info \
+        string says `before`, or if a label or heading such as Before, Bad or Violation is above it.
         """,
       example: """
         ## Before

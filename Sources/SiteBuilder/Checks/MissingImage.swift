@@ -13,7 +13,7 @@ public struct MissingImage: LinkCheck {
         """,
       example: """
         ![The screen before](shema.png)   there is no such file
-        ![The screen before](schema.png)  lies beside the Markdown file
+        ![The screen before](schema.png)  is beside the Markdown file
         """)
   }
 

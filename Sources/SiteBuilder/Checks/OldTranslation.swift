@@ -8,7 +8,7 @@ public struct OldTranslation: SiteCheck {
     DiagnosticExplanation(
       id: id, summary: "A translation should be as new as its original",
       text: """
-        The last commit of the original is of a later day than that of its translation, whose page says so. A commit \
+        The original was last committed on a later day than its translation, whose page says so. A commit \
         that changes the translation removes the remark.
         """,
       example: """

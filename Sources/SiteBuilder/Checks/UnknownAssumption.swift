@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// A study must assume other studies of the site.
+/// An entry of 'assumes' must be the slug of another study.
 public struct UnknownAssumption: SiteCheck {
   public init() {}
 
@@ -8,7 +8,7 @@ public struct UnknownAssumption: SiteCheck {
 
   public var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
-      id: id, summary: "A study must assume other studies of the site",
+      id: id, summary: "An entry of 'assumes' must be the slug of another study",
       text: """
         'assumes' lists the slugs of the studies that a reader should know. Learning paths put them first and link to \
         them.

@@ -6,7 +6,7 @@ public struct UnknownContract: SiteCheck {
 
   public var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
-      id: id, summary: "A contract must be that of a type that the study declares",
+      id: id, summary: "A contract must belong to a type that the study declares",
       text: "The word 'contract=' names the protocol or class whose promises the clauses check, on both sides.",
       example: """
         ```swift contract=Layuot   isn't declared
@@ -31,7 +31,7 @@ public struct UnknownContract: SiteCheck {
       let nearest = nearestName(to: name, among: types)
       return Diagnostic(
         id, .warning,
-        "Contract '\(name)' must be that of a type of the study" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+        "Contract '\(name)' must belong to a type of the study" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
         at: SourceRange(path: study.article.source, line: block.line),
         solutions: nearest.map { ["replace '\(name)' with '\($0)'"] } ?? [])
     }

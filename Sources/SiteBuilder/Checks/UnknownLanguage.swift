@@ -15,8 +15,8 @@ public struct UnknownLanguage: SiteCheck {
     DiagnosticExplanation(
       id: id, summary: "A block of code should be in a language that can be highlighted",
       text: """
-        Code in other languages is shown plain. Each language is told of once, at its first block. A file \
-        Templates/languages/NAME.grammar describes a language; what is no code at all is text or output.
+        Code in other languages is shown plain. Each language is reported once, at its first block. A file \
+        Templates/languages/NAME.grammar describes a language; text that isn't code is 'text' or 'output'.
         """,
       example: """
         ```swfit   isn't known; did you mean 'swift'?
@@ -56,7 +56,7 @@ public struct UnknownLanguage: SiteCheck {
             count == 1 ? "used in 1 more block, here" : "used in \(count) more blocks, next here", at: places[1])
         ],
       solutions: (nearest.map { ["replace '\(name)' with '\($0)'"] } ?? [])
-        + ["describe the language in Templates/languages/\(name).grammar, or write 'text' where it is no code"])
+        + ["describe the language in Templates/languages/\(name).grammar, or write 'text' if it isn't code"])
   }
 
   /// The info strings of plain text, which needs no highlighting.

@@ -7,7 +7,8 @@ public struct UnknownStep: SiteCheck {
 
   public var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
-      id: id, summary: "A step must be a heading of the study, and remove files that only its before side has",
+      id: id,
+      summary: "A step must be a heading of the study, and the files it removes must be only on the before side",
       text: """
         A heading is named by its text or its anchor, and isn't in a list or quotation. A file that both sides have \
         changes with the blocks that define it.

@@ -36,7 +36,7 @@ public struct UnpairedTranslation: SiteCheck {
           "Language '\(language)' of '\(SitePath.name(of: article.source))' must be one of the site's"
             + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
           at: place,
-          solutions: ["add '\(language)' to 'languages' in solidsite.yml", "rename the file if it is no translation"])
+          solutions: ["add '\(language)' to 'languages' in solidsite.yml", "rename the file if it isn't a translation"])
       }
       let isListed = languages.contains { $0.lowercased() == language.lowercased() }
       guard isInLanguage || isListed else { return nil }
@@ -50,7 +50,7 @@ public struct UnpairedTranslation: SiteCheck {
         id, .warning,
         "Translation '\(own)' must be beside its original '\(first)'"
           + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-        at: place, solutions: ["name it after its original", "rename the file if it is no translation"])
+        at: place, solutions: ["name it after its original", "rename the file if it isn't a translation"])
     }
   }
 }

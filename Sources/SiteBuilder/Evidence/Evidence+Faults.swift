@@ -19,7 +19,7 @@ extension Evidence {
       guard found.verdict == .contradicted, expected[principle] == nil else { return nil }
       return Diagnostic(
         "UnexpectedVerdict", .error, "The study's claim to follow '\(name)' must not be contradicted", at: place,
-        explanation: "A page with a contradicted claim is shown only where the author says so",
+        explanation: "A contradicted claim is accepted only if its author declares it",
         solutions: ["write 'expect: {\(name): contradicted}', or change the study"])
     }
   }

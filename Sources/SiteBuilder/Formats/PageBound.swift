@@ -24,7 +24,7 @@ extension Diagnostic {
     }
     var diagnostic = Diagnostic(error)
     diagnostic.id = "PageTooLarge"
-    diagnostic.solutions = ["write sections that repeat one another once"]
+    diagnostic.solutions = ["write repeated sections only once"]
     return diagnostic
   }
 }

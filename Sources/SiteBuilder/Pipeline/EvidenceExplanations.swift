@@ -10,33 +10,37 @@ enum EvidenceExplanations {
         """,
       example: "solidsite verify registration   writes .solidsite/evidence/registration.json again"),
     DiagnosticExplanation(
-      id: "OtherEvidenceVersion", summary: "Evidence must be of the version that verify writes",
+      id: "OtherEvidenceVersion", summary: "Evidence must have the version that verify writes",
       text: """
-        Another version of solidsite wrote the file. Nothing of it is shown until 'solidsite verify' has taken the \
-        evidence anew. With --require-evidence this is an error.
+        Another version of solidsite wrote the file. None of it is shown until 'solidsite verify' has run again. With \
+        --require-evidence this is an error.
         """,
       example: "solidsite verify   writes the files again"),
     DiagnosticExplanation(
       id: "EditedEvidence", summary: "An evidence file must be as verify wrote it",
       text: """
         The file holds a fingerprint of its result, and the two don't match: the file was changed by hand, or by a \
-        merge. Nothing of it is shown.
+        merge. None of it is shown.
         """,
       example: "solidsite verify registration   measures again"),
     DiagnosticExplanation(
-      id: "StaleEvidence", summary: "Evidence must be of the code that the study shows",
+      id: "StaleEvidence", summary: "Evidence must belong to the code that the study shows",
       text: """
         The code, a change request, a test, a role or a stand-in has changed since the study was verified. The page \
-        still shows the evidence, and says that it is of an earlier version. With --require-evidence this is an error.
+        still shows the evidence, and says that it belongs to an earlier version. With --require-evidence this is an \
+        error.
         """,
       example: "solidsite verify registration   measures what changed"),
     DiagnosticExplanation(
-      id: "StaleExamples", summary: "Results of compiling must be of the examples that the document shows",
+      id: "StaleExamples", summary: "Compile results must belong to the examples that the document shows",
       text: "The code, its place among headings or a stand-in has changed since the examples were compiled.",
       example: "solidsite check --compile   compiles what changed"),
     DiagnosticExplanation(
       id: "MissingEvidence", summary: "A study that claims to follow a principle must have evidence",
-      text: "Only with --require-evidence. Without it, the page of a study without evidence shows none.",
+      text: """
+        This is reported only with --require-evidence. Without that option, the page of such a study shows no \
+        evidence.
+        """,
       example: "solidsite verify   runs all studies, and stores their evidence"),
     DiagnosticExplanation(
       id: "UnexpectedVerdict", summary: "A claim must not be contradicted unless the study expects it",
@@ -46,15 +50,15 @@ enum EvidenceExplanations {
         """,
       example: "expect: {ocp: contradicted}"),
     DiagnosticExplanation(
-      id: "StoredProblem", summary: "Evidence must be of a study without errors",
+      id: "StoredProblem", summary: "Evidence must come from a study without errors",
       text: """
-        A test failed, code didn't compile, or runs differed when the evidence was taken. Only with \
+        A test failed, code didn't compile, or runs differed when the evidence was taken. This is reported only with \
         --require-evidence; 'solidsite verify' runs such a study again and reports the errors.
         """,
       example: "solidsite verify registration   reports the errors"),
     DiagnosticExplanation(
       id: "OrphanEvidence", summary: "Evidence must belong to a study",
-      text: "An evidence file has its study's slug as its name. It stays when a study is renamed or deleted.",
+      text: "An evidence file has its study's slug as its name. It is left behind when a study is renamed or deleted.",
       example: """
         .solidsite/evidence/old-name.json   belongs to no study
         .solidsite/evidence/new-name.json   belongs to Content/case-studies/new-name.md

@@ -72,7 +72,7 @@ struct OutputTable: Sendable {
       return "must not be one of those that solidsite keeps for itself"
     }
     if path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
-      return "must not hold control characters"
+      return "must not contain control characters"
     }
     if parts.contains(where: { $0.count > longestName }) {
       return "must not have a part that is longer than \(longestName) bytes"

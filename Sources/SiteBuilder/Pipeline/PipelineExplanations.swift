@@ -19,7 +19,7 @@ enum PipelineExplanations {
         aliases: [sign-up, /old/x/]  lead to the page
         """),
     DiagnosticExplanation(
-      id: "DuplicateTranslation", summary: "A study must have one translation into a language alone",
+      id: "DuplicateTranslation", summary: "A study must have only one translation into a language",
       text: "The first file is published, and the other isn't.",
       example: """
         parking.de.md         is published
@@ -33,8 +33,8 @@ enum PipelineExplanations {
         case-studies/parking/de/   parking.de.md
         """),
     DiagnosticExplanation(
-      id: "MisplacedMarkdown", summary: "A text must lie in its folder, or be the index of a folder there",
-      text: "Files that lie deeper belong to the text whose folder they are in, and no page is made of them.",
+      id: "MisplacedMarkdown", summary: "A text must be directly in its folder, or be the index of a folder there",
+      text: "Files in deeper folders belong to the text whose folder they are in, and have no page.",
       example: """
         Content/case-studies/parking.md         is a study
         Content/case-studies/parking/index.md   is one too, with its files beside it
@@ -43,9 +43,8 @@ enum PipelineExplanations {
     DiagnosticExplanation(
       id: "UnreadableFile", summary: "A file of the site must be readable",
       text: """
-        It has to be there, inside the site's folder, with permission to read it, and of a sensible size: a regular \
-        file, or a link to one, whose name is UTF-8 without control characters. Without it, the rest of the site is \
-        built.
+        It must exist inside the site's folder, be readable, and have a sensible size. It must be a regular file, or a \
+        link to one, whose name is UTF-8 without control characters. The rest of the site is built without it.
         """,
       example: "chmod +r Content/case-studies/registration.md"),
     DiagnosticExplanation(
@@ -60,11 +59,11 @@ enum PipelineExplanations {
         src=../../settings.example               is read
         """),
     DiagnosticExplanation(
-      id: "RepeatedLink", summary: "A folder must be linked only once where its files are used by their place",
+      id: "RepeatedLink", summary: "A folder whose files are used by their place must be linked only once",
       text: """
         A folder is read by its own path and through the first link to it, so that folders which link to each other \
-        take no longer than their number says. Pages may name its files through every link; copies in Content/assets, \
-        and templates, are made for the first alone.
+        don't multiply. Pages may name its files through every link, but only the first counts for templates and for \
+        copies in Content/assets.
         """,
       example: """
         Content/assets/a -> ../../shared   is copied
@@ -74,7 +73,7 @@ enum PipelineExplanations {
       id: "InvalidPath", summary: "The path of a page or file must be one that every disk accepts",
       text: """
         Each part has at most 255 bytes, the whole at most 800, without control characters; names that begin with \
-        '.solidsite' are the program's own. What has another path is not published.
+        '.solidsite' are the program's own. Files with other paths are not published.
         """,
       example: "aliases: [/a/very/long/way/…]   has more bytes than a path may have"),
     DiagnosticExplanation(
@@ -97,10 +96,10 @@ enum PipelineExplanations {
         Content/assets/demo.png    is
         """),
     DiagnosticExplanation(
-      id: "ActivePicture", summary: "A picture must hold nothing that runs or loads something",
+      id: "ActivePicture", summary: "A picture must contain nothing that runs or loads anything",
       text: """
-        SVG may hold scripts, pages and links to pictures elsewhere. A picture is published without them, written \
-        again from what is known to do no harm. With 'allowHTML: all' in solidsite.yml it is published as it is.
+        SVG may hold scripts, pages and links to pictures elsewhere. A picture is published without them, rebuilt from \
+        elements that are known to be harmless. With 'allowHTML: all' in solidsite.yml it is published as it is.
         """,
       example: """
         <svg onload="run()">       isn't kept
@@ -120,9 +119,9 @@ enum PipelineExplanations {
       id: "PageTooLarge", summary: "A page must be one that a browser can show",
       text:
         """
-        A page has at most 32 MB; a list of ten thousand studies has half of that. Mostly, sections or partials of a \
-        template repeat one another, which are begun at most four million times, or a study includes more code than \
-        anybody can read. A page that says so takes its place.
+        A page has at most 32 MB; a list of ten thousand studies needs half of that. Usually the cause is a template \
+        whose sections or partials repeat one another (they are rendered at most four million times), or a study that \
+        includes more code than anybody can read. A page that says so takes its place.
         """,
       example: """
         {{#principles}}{{#principles}}{{name}}{{/principles}}{{/principles}}   writes 25 names
@@ -135,9 +134,9 @@ enum PipelineExplanations {
     DiagnosticExplanation(
       id: "ConflictingFile", summary: "Files of the site must differ by more than case",
       text: """
-        On many disks two such files are one, and so are two whose names read alike but compose their letters in \
-        other ways; and none can be a file and a folder at once. The first is written, the other is not.
+        On many disks two such files are one file, and so are two whose names look alike but compose their letters \
+        differently. Nor can one path be a file and a folder at once. The first is written, the other is not.
         """,
-      example: "aliases: [Old]   stands in the way of a page with the slug old"),
+      example: "aliases: [Old]   conflicts with a page whose slug is old"),
   ]
 }

@@ -45,8 +45,9 @@ struct CompiledExampleLoader: Sendable {
 extension Diagnostic {
   fileprivate static func staleExamples(of article: Article) -> Diagnostic {
     Diagnostic(
-      "StaleExamples", .information, "Results of compiling must be of the examples that the document shows",
-      at: SourceRange(path: article.source, line: 1), explanation: "The page shows none until they are taken anew",
+      "StaleExamples", .information, "Compile results must belong to the examples that the document shows",
+      at: SourceRange(path: article.source, line: 1),
+      explanation: "The page shows none until the examples are compiled again",
       solutions: ["run 'solidsite check --compile'"])
   }
 }

@@ -13,7 +13,7 @@ extension ContentSourceError {
   public var summary: Message {
     switch reason {
     case .missing: "File '\(path)' must exist while the site is built"
-    case .outside: "File '\(path)' must lie inside the site's folder"
+    case .outside: "File '\(path)' must be inside the site's folder"
     case .hidden(let part): "File '\(path)' must not lead to '\(part)', as hidden files are never published"
     case .invalidName: "The name of '\(path)' must be UTF-8 without control characters"
     case .special: "File '\(path)' must be a regular file, and is a pipe, a socket or a device"

@@ -137,7 +137,7 @@ extension CaseStudy {
 extension Diagnostic {
   fileprivate static func staleEvidence(of study: CaseStudy, at path: String, _ severity: Severity) -> Diagnostic {
     Diagnostic(
-      "StaleEvidence", severity, "Evidence of '\(study.article.title)' must be of the code that the study shows",
+      "StaleEvidence", severity, "Evidence of '\(study.article.title)' must belong to the code that the study shows",
       at: SourceRange(path: study.article.source, line: 1),
       notes: [
         Note(
@@ -157,7 +157,7 @@ extension Diagnostic {
   fileprivate static func orphanEvidence(at path: String) -> Diagnostic {
     Diagnostic(
       "OrphanEvidence", .information,
-      "Evidence must be named as a study, and no study has the slug '\(SitePath.stem(of: path))'",
+      "Evidence must be named after a study, but no study has the slug '\(SitePath.stem(of: path))'",
       at: SourceRange(path: path, line: 1), solutions: ["delete the file, or name it as the study's new slug"])
   }
 

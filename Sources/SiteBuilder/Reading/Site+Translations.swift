@@ -89,7 +89,7 @@ extension Diagnosed<CaseStudy> {
 extension Diagnostic {
   fileprivate static func duplicateTranslation(_ article: Article, first: String) -> Diagnostic {
     Diagnostic(
-      "DuplicateTranslation", .error, "A study must have one translation into '\(article.language ?? "")' alone",
+      "DuplicateTranslation", .error, "A study must have only one translation into '\(article.language ?? "")'",
       at: SourceRange(path: article.source, line: 1),
       notes: [Note("This one is published", at: SourceRange(path: first, line: 1))],
       solutions: ["delete one of the files"])

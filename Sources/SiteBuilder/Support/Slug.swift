@@ -70,7 +70,7 @@ package enum Slug {
     if let scalar = slug.unicodeScalars.first(where: { $0.value < 0x20 || $0.value == 0x7F || forbidden.contains($0) })
     {
       return scalar.value <= 0x20 || scalar.value == 0x7F
-        ? "must not hold spaces or control characters" : "must not hold '\(scalar)'"
+        ? "must not contain spaces or control characters" : "must not contain '\(scalar)'"
     }
     return nil
   }

@@ -73,7 +73,7 @@ extension Diagnostic {
   /// Reports a kept file that is no card.
   static func faultyKeptCard(_ path: String) -> Diagnostic {
     Diagnostic(
-      "FaultyCard", .error, "A kept card must be the picture that was drawn", at: SourceRange(path: path, line: 1),
+      "FaultyCard", .error, "A stored card must be the picture that was drawn", at: SourceRange(path: path, line: 1),
       solutions: ["delete the file, and build again"])
   }
 }

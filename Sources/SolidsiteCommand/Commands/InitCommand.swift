@@ -57,13 +57,14 @@ struct InitCommand: Subcommand {
     }
     for path in written { invocation.console.say("Wrote \(FilePath.joined(folder, path))") }
     if let host = answers.host {
+      let path = FilePath.joined(folder, host.path)
       invocation.console.say(
-        "Replace '\(host.placeholder)' in '\(FilePath.joined(folder, host.path))' by where solidsite is published")
+        "Replace '\(host.placeholder)' in '\(path)' with the account or group that publishes solidsite")
     }
     if !isNew { return .success }
     if hasIgnored {
       let path = FilePath.joined(folder, ignored)
-      invocation.console.say("'\(path)' was there already and should name the folder _site/")
+      invocation.console.say("'\(path)' already exists; it should list the folder _site/")
     }
     let place = folder == "." ? "" : " --root \(folder)"
     invocation.console.say(
@@ -122,12 +123,12 @@ struct InitCommand: Subcommand {
       let parent = FilePath.joined(folder, names.prefix(count).joined(separator: "/"))
       guard let kind = try FileStatus(of: parent, followingLinks: false)?.kind else { break }
       if kind != .folder {
-        throw CommandFailure("'\(parent)' must be a folder and no link, and nothing was written")
+        throw CommandFailure("'\(parent)' must be a folder and not a link, so nothing was written")
       }
     }
     let file = FilePath.joined(folder, path)
     if try FileStatus(of: file, followingLinks: false) != nil {
-      throw CommandFailure("The file '\(file)' is there already, and nothing was written")
+      throw CommandFailure("The file '\(file)' already exists, so nothing was written")
     }
   }
 }

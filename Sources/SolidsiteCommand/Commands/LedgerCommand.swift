@@ -157,7 +157,7 @@ extension LedgerCommand {
     for request in side.requests where request.changes.isEmpty {
       let reason: Message =
         request.tip == request.forkPoint
-        ? "is part of '\(side.base.harmless)' already, so that there is nothing to measure"
+        ? "is already part of '\(side.base.harmless)', so there is nothing to measure"
         : "changes no file that counts"
       console.say("Request '\(request.name.harmless)' \(reason)")
     }

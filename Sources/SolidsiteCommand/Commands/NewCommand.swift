@@ -60,7 +60,7 @@ struct NewCommand: Subcommand {
     let path = FilePath.joined(root, "Content/case-studies/\(slug).md")
     for other in [path, FilePath.joined(root, "Content/case-studies/\(slug)")]
     where try FileStatus(of: other, followingLinks: false) != nil {
-      throw CommandFailure("A study '\(other)' is there already; give the new one another title")
+      throw CommandFailure("A study '\(other)' already exists; give the new one another title")
     }
     let folder = try SiteFile("Content/case-studies", in: root)
     try folder.opened(isCreating: true)

@@ -13,7 +13,7 @@ struct InvalidGrammar: SiteCheck {
 
   var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
-      id: id, summary: "A grammar must keep to the format of grammars",
+      id: id, summary: "A grammar must follow the format of grammars",
       text: """
         A file Templates/languages/NAME.grammar teaches the site a language, in lines of a key, a colon and values. A \
         grammar with a mistake is left out as a whole, and the built-in one of the same name, if there is one, stays.

@@ -21,7 +21,7 @@ struct StarterQuestions {
       answers.title = title.harmless
     }
     if asksLanguage {
-      answers.language = try choose("Which language do its pages speak?", among: languages, default: defaults.language)
+      answers.language = try choose("Which language are its pages in?", among: languages, default: defaults.language)
     }
     if asksHost {
       let hosts = ContinuousIntegration.allCases.map(\.rawValue) + [Self.noHost]

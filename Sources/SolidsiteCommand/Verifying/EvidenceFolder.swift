@@ -17,12 +17,12 @@ struct EvidenceFolder: Sendable {
     for path in [FilePath.joined(root, FilePath.folder(of: Self.path)), folder] {
       // A link is untrusted input and could lead anywhere.
       if let kind = try FileStatus(of: path, followingLinks: false)?.kind, kind != .folder {
-        throw CommandFailure("'\(path)' must be a folder and no link, for evidence to be kept there")
+        throw CommandFailure("'\(path)' must be a folder and not a link, for evidence to be stored there")
       }
     }
     _ = try OpenFolder(root).descend(Self.path, isCreating: true)
     guard let lock = try FolderLock(folder) else {
-      throw CommandFailure("Another 'solidsite verify' is at work in '\(folder)'")
+      throw CommandFailure("Another 'solidsite verify' is running in '\(folder)'")
     }
     self.lock = lock
   }

@@ -47,8 +47,8 @@ struct StudyClaims: Sendable {
   func diagnostic(of evidence: Evidence) -> Diagnostic? {
     if evidence.toolchain == toolchain { return nil }
     return Diagnostic(
-      "OtherToolchain", .warning, "Evidence must be of the toolchain that is installed", at: place,
-      explanation: "It was taken with \(evidence.toolchain), and is taken anew with \(toolchain).")
+      "OtherToolchain", .warning, "Evidence must come from the installed toolchain", at: place,
+      explanation: "It was measured with \(evidence.toolchain), and is measured again with \(toolchain).")
   }
 
   /// Describes evidence that can't be used.

@@ -8,7 +8,7 @@ struct WebLinkCheck {
     text: """
       'solidsite check --external' asks for every address of the web, following redirections. A site that can't be \
       reached now may be there again tomorrow, so this is a warning. An answer that asks to sign in, or to come back \
-      later, is taken as a sign of life.
+      later, counts as an answer.
       """,
     example: """
       [SOLID](https://exmaple.org)  is not there

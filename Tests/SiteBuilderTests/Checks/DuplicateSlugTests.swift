@@ -12,7 +12,7 @@ struct DuplicateSlugTests {
   }
 
   @Test(arguments: [
-    ("a", "Slug 'a' must belong to one article alone"), ("A", "Slugs 'a' and 'A' must differ by more than case"),
+    ("a", "Slug 'a' must belong to only one article"), ("A", "Slugs 'a' and 'A' must differ by more than case"),
   ])
   func areFoundAtTheSecond(slug: String, summary: String) throws {
     let articles = [article("a", slug: "a"), article("b", slug: slug, line: 3)]
