@@ -78,7 +78,7 @@ struct SiteLocation: Sendable, Hashable {
     guard let root else { return FilePath.name(of: file) }
     guard let file = try FileSystem.resolved(file), let root = try FileSystem.resolved(root),
       let path = FilePath.relative(file, to: root)
-    else { throw UsageError("File '\(file)' must lie in the site's folder '\(root)'") }
+    else { throw UsageError("File '\(file)' must be in the site's folder '\(root)'") }
     return path
   }
 

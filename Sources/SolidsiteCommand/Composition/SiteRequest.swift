@@ -29,7 +29,7 @@ struct SiteRequest: Sendable {
     if let file = arguments.value(of: .configuration) {
       guard let resolved = try FileSystem.resolved(file) else { throw CommandFailure("There is no file '\(file)'") }
       guard let path = FilePath.relative(resolved, to: root) else {
-        throw UsageError("File '\(file)' of --config must lie in the site's folder '\(location.root)'")
+        throw UsageError("File '\(file)' of --config must be in the site's folder '\(location.root)'")
       }
       load.configurationPath = path
     }

@@ -89,7 +89,7 @@ struct StudyDraft: Sendable {
   }
 
   private var after: String {
-    var parts = ["## After", "What can be changed now without opening which file?"]
+    var parts = ["## After", "What can now be changed, and which files need not be opened for it?"]
     for step in steps {
       parts += ["### \(DraftedText.plain(step.title))", "Why this step, and what would have failed without it?"]
       if !step.body.isEmpty { parts.append(DraftedText.quotation(step.body)) }
