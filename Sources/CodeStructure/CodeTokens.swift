@@ -28,6 +28,8 @@ private struct TokenReader {
   private let characters: [Character]
   private var index = 0
   private var line = 1
+  /// The end of the last row of number signs that opens no literal; searching it again for each sign is quadratic.
+  private var endOfSigns = 0
   private let hasHashComments: Bool
   private let hasIndentation: Bool
 
@@ -78,10 +80,12 @@ private struct TokenReader {
 
   /// Enters a literal that begins here, and returns the text that closes it.
   private mutating func openedLiteral() -> [Character]? {
+    guard index >= endOfSigns else { return nil }
     var hashes = 0
     while index + hashes < characters.count, characters[index + hashes] == "#", !hasHashComments { hashes += 1 }
     let place = index + hashes
     guard place < characters.count, characters[place] == "\"" || characters[place] == "'" && hashes == 0 else {
+      endOfSigns = place
       return nil
     }
     let quote = characters[place]

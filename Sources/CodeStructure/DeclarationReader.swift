@@ -9,18 +9,23 @@ struct DeclarationReader {
   let tokens: [String]
   let lines: [Int]
   let language: String
+  /// The indices of the brackets that close parentheses and angle brackets, by those that open them.
+  private let closings: [Int: Int]
   private var depth = 0
+  /// The end of the last head outside brackets, which may have several lines.
+  private var headEnd = 0
 
   init(_ tokens: CodeTokens, _ language: Language?) {
     self.tokens = tokens.texts
     lines = tokens.lines
+    closings = Self.closings(in: tokens.texts)
     self.language = language?.rawValue ?? ""
   }
 
   /// Reads the tokens from the first to the last.
   mutating func read() {
     for index in tokens.indices {
-      if depth == 0, beginsHead(at: index) { readHead(at: index) }
+      if depth == 0, index >= headEnd, beginsHead(at: index) { readHead(at: index) }
       switch tokens[index] {
       case "{", "(", "[": depth += 1
       case "}", ")", "]": depth = max(0, depth - 1)
@@ -46,15 +51,24 @@ struct DeclarationReader {
     return (first.isLetter || first == "_" || first == "`") && !Self.members.contains(token)
   }
 
-  /// Returns the index of the bracket that closes one.
-  func end(of opening: String, _ closing: String, from start: Int) -> Int {
-    var depth = 0
-    for index in tokens[start...].indices {
-      if tokens[index] == opening { depth += 1 }
-      if tokens[index] == closing { depth -= 1 }
-      if depth == 0 { return index }
+  /// Returns the index of the bracket that closes the one at an index; the end of the code for one that stays open.
+  func end(of opening: Int) -> Int { closings[opening] ?? tokens.count }
+
+  /// Pairs all brackets at once: looking for the end of each would be quadratic where they nest or stay open.
+  private static func closings(in tokens: [String]) -> [Int: Int] {
+    var closings: [Int: Int] = [:]
+    var parentheses: [Int] = []
+    var angles: [Int] = []
+    for (index, token) in tokens.enumerated() {
+      switch token {
+      case "(": parentheses.append(index)
+      case "<": angles.append(index)
+      case ")": if let opening = parentheses.popLast() { closings[opening] = index }
+      case ">": if let opening = angles.popLast() { closings[opening] = index }
+      default: break
+      }
     }
-    return tokens.count
+    return closings
   }
 
   private static let typeKeywords: Set<String> = [
@@ -63,6 +77,8 @@ struct DeclarationReader {
   ]
   private static let functionKeywords: Set<String> = ["func", "fun", "fn", "def", "function", "sub"]
   private static let members: Set<String> = ["func", "var", "let", "fun", "val", "subscript", "init"]
+  /// The maximum number of tokens that are read from the start of a declaration, as code may never end it.
+  private static let longestHead = 1000
 }
 
 // Types.
@@ -107,7 +123,7 @@ extension DeclarationReader {
 
   /// Returns the index of the type that a block of Rust implements.
   private func implemented(after index: Int) -> Int? {
-    let end = tokens[index...].prefix { $0 != "{" && $0 != ";" }.endIndex
+    let end = tokens[index...].prefix(Self.longestHead).prefix { $0 != "{" && $0 != ";" }.endIndex
     guard let place = tokens[index..<end].firstIndex(of: "for") else { return nil }
     return isName(token(place + 1)) ? place + 1 : nil
   }
@@ -127,17 +143,17 @@ extension DeclarationReader {
   private func function(after index: Int) -> String? {
     if token(index - 1) == "import" { return nil }
     var place = index + 1
-    if token(place) == "<" { place = end(of: "<", ">", from: place) + 1 }
-    if token(place) == "(", language == "go" { place = end(of: "(", ")", from: place) + 1 }
+    if token(place) == "<" { place = end(of: place) + 1 }
+    if token(place) == "(", language == "go" { place = end(of: place) + 1 }
     while isName(token(place)) {
-      let after = token(place + 1) == "<" ? end(of: "<", ">", from: place + 1) + 1 : place + 1
+      let after = token(place + 1) == "<" ? end(of: place + 1) + 1 : place + 1
       guard token(after) == "." else { break }
       place = after + 1
     }
     let name = token(place)
     guard isName(name) else { return nil }
     var open = place + 1
-    if token(open) == "<" { open = end(of: "<", ">", from: open) + 1 }
+    if token(open) == "<" { open = end(of: open) + 1 }
     return language == "swift" && token(open) == "(" ? name + "(" + labels(from: open) + ")" : name + "()"
   }
 
@@ -146,7 +162,7 @@ extension DeclarationReader {
     var labels = ""
     var depth = 0
     var isStart = true
-    for index in tokens[open...].indices {
+    for index in tokens[open...].prefix(Self.longestHead).indices {
       switch tokens[index] {
       case "(", "[", "{", "<": depth += 1
       case ")", "]", "}": depth -= 1
@@ -175,7 +191,7 @@ extension DeclarationReader {
       ? ["", "{", "}", ";", "async", "static", "get", "set", "public", "private", "protected"].contains(previous)
       : (isName(previous) || previous == ">" || previous == "]") && !Self.statements.contains(previous)
     guard canPrecede else { return nil }
-    let end = end(of: "(", ")", from: index + 1)
+    let end = end(of: index + 1)
     // A call ends in a semicolon too, but a type precedes the name of a declaration.
     return token(end + 1) == "{" || token(end + 1) == ":" || !isScript && [";", "throws", "="].contains(token(end + 1))
       ? name + "()" : nil
@@ -216,14 +232,15 @@ extension DeclarationReader {
       if token(index) == "@" {
         if Self.entries.contains(token(index + 1)) { hasEntryType = true }
         index += 2
-        if token(index) == "(", lines[index] == lines[index - 1] { index = end(of: "(", ")", from: index) + 1 }
+        if token(index) == "(", lines[index] == lines[index - 1] { index = end(of: index) + 1 }
       } else if isModifier(at: index) {
         index += 1
-        if token(index) == "(" { index = end(of: "(", ")", from: index) + 1 }
+        if token(index) == "(" { index = end(of: index) + 1 }
       } else {
         break
       }
     }
+    headEnd = index + 1
     let (keyword, next) = (token(index), token(index + 1))
     let isNamed = next.first.map { $0.isLetter || $0 == "_" || $0 == "`" } ?? false
     if keyword == "let" || keyword == "var" {

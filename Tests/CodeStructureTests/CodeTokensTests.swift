@@ -20,6 +20,10 @@ struct CodeTokensTests {
     #expect(CodeTokens(left, in: .swift) != CodeTokens(right, in: .swift))
   }
 
+  @Test func findsALiteralBehindNumberSignsThatOpenNone() {
+    #expect(CodeTokens("## #\"a b\"# #'c", in: .swift).texts == ["#", "#", "#\"a b\"#", "#", "'c"])
+  }
+
   @Test func knowsTheLinesOfCode() {
     #expect(CodeTokens("// a\nlet a = 1\n\n/*\n*/ b", in: .swift).codeLines == [2, 5])
   }

@@ -28,6 +28,7 @@ struct DeclarationsTests {
     ("func area(of shape: Shape, _ scale: Double, in: (Int, Int) -> Int) {}", "func area(of:_:in:)"),
     ("func f(_ prices: Dictionary<String, Int> = [:], at day: Int) {}", "func f(_:at:)"),
     ("let limit = 3\nprivate(set) var count = 1", "value limit, value count"),
+    ("@Published\nprivate\n  var count = 1", "value count"), ("func a(b: func c(d: Int", "func a(b:), .func c(d:)"),
     ("func f() { let inner = 1 }", "func f()"), ("if let a = b { }", ""), ("let (a, b) = c", ""),
     ("// class A {}\n/* class B { /* class C */ } */ struct D {}", "type D"),
     ("let a = \"class Cart {}\"", "value a"), ("let a = \"\"\"\n  class Cart {}\n  \"\"\"", "value a"),

@@ -31,9 +31,22 @@ struct HardSiteTests {
     "open classes": "```java before\n" + many("class A {", 6_000) + "\n```\n",
     "contracts": (0..<count(2_000)).map { "```swift contract=C\($0) after\nclause(\"a\")\n```\n" }.joined(),
     "number signs": "```swift\n" + many("#", 60_000) + "\n```\n",
+    "number signs of both sides": both("swift", many("#", 60_000)),
+    "open calls": both("java", many("a b(", 16_000)),
+    "open types": both("kotlin", many("fun a<", 16_000)),
+    "open functions": both("swift", many("func a(", 16_000)),
+    "modifiers": both("swift", many("public\n", 30_000)),
+    "implementations": both("rust", many("impl ", 30_000)),
+    "types and functions": both(
+      "kotlin", (0..<count(6_000)).map { "class A\($0)\nfun b\($0)()\n" }.joined()),
     "equal lines": "```swift a.b before\n" + many("a\n", 8_000) + "```\n```swift a.b after\n" + many("a\nb\n", 6_000)
       + "```\n",
   ]
+
+  /// A block of each side, with code that ends in other words.
+  private static func both(_ language: String, _ code: String) -> String {
+    "```\(language) a.b before\n\(code)old\n```\n```\(language) a.b after\n\(code)new\n```\n"
+  }
 
   private static func many(_ text: String, _ whole: Int) -> String {
     String(repeating: text, count: count(whole))

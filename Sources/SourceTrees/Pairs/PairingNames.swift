@@ -20,10 +20,11 @@ struct PairingNames: Sendable, Equatable {
     var declarations = Declarations(code, in: language)
     let types = declarations.unique([.type, .extended])
     // Constructors have the names of their types.
+    let constructors = Set(types.map { $0 + "()" })
     declarations.names.removeAll { declared in
       guard declared.kind == .function else { return false }
       let name = declared.name.prefix { $0 != "(" }
-      return Self.unnamed.contains(name) || types.contains { declared.name == $0 + "()" }
+      return Self.unnamed.contains(name) || constructors.contains(declared.name)
     }
     self.types = types
     functions = declarations.unique([.function])
