@@ -107,7 +107,14 @@ struct InlineTextCollector {
   var writtenString: String? {
     if emoji.isEmpty { return nil }
     var written = self
-    for (range, code) in emoji.reversed() { written.bytes.replaceSubrange(range, with: code) }
+    written.bytes = []
+    var index = 0
+    for (range, code) in emoji {
+      written.bytes += bytes[index..<range.lowerBound]
+      written.bytes += code
+      index = range.upperBound
+    }
+    written.bytes += bytes[index...]
     return written.string
   }
 
