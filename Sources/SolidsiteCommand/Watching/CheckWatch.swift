@@ -25,22 +25,24 @@ struct CheckWatch {
       var known = try await diagnostics(after: SiteChanges(), by: &builder)
       _ = try printer.print(known, in: request.sources)
       invocation.console.say("Watching; Control-C ends it")
-      var hasFailed = false
-      for await changes in Self.changes(of: watcher, in: watched) {
-        var changes = changes
-        // The failed check may have missed changes.
-        if hasFailed { changes.touchEverything = true }
+      var failure: Message?
+      while true {
         do {
+          guard var changes = try await Self.nextChanges(of: watcher, in: watched) else { return }
+          // The failed check may have missed changes.
+          if failure != nil { changes.touchEverything = true }
           let found = try await diagnostics(after: changes, by: &builder)
-          hasFailed = false
+          failure = nil
           try report(DiagnosticChanges(from: known, to: found), after: changes, of: found)
           known = found
         } catch let error as LostOutput {
           throw error
         } catch {
           try Task.checkCancellation()
-          hasFailed = true
-          invocation.console.fail(CommandLineInterface.message(for: error))
+          let message = CommandLineInterface.message(for: error)
+          // A watcher that goes on failing is asked again and again.
+          if message != failure { invocation.console.fail(message) }
+          failure = message
         }
       }
     } onCancel: {
@@ -54,6 +56,8 @@ struct CheckWatch {
     let build = await builder.pipeline.checked(laidOut)
     // Some diagnostics come up only when files are made.
     let made = await build.files.concurrentMap(jobs: request.load.jobs) { $0.contents().diagnostics }
+    // Skipped checks would look like problems that are gone.
+    try Task.checkCancellation()
     invocation.console.language.texts = build.site.texts
     let all = Set(build.diagnostics + made.joined()).filter { files?.contains($0.range.path) ?? true }
     return all.map(build.site.texts.translated).sorted()
@@ -80,17 +84,23 @@ struct CheckWatch {
     }
   }
 
-  /// Returns the changes of a site, waited for on a thread of its own, because waiting blocks.
-  private static func changes(of watcher: FileWatcher, in watched: WatchedSite) -> AsyncStream<SiteChanges> {
-    let printed = PrintedFiles()
-    let (changes, queue) = AsyncStream.makeStream(of: SiteChanges.self, bufferingPolicy: .unbounded)
-    DispatchQueue.global().async {
-      while let files = try? watcher.nextChanges() {
-        guard let files = printed.removed(from: files) else { continue }
-        queue.yield(watched.changes(files))
+  /// Waits for changes on a Dispatch thread, because blocking would occupy one of the few threads for tasks; changes
+  /// accumulate during a check.
+  /// - Returns: `nil` once the watcher has stopped.
+  private static func nextChanges(of watcher: FileWatcher, in watched: WatchedSite) async throws -> SiteChanges? {
+    try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue.global().async {
+        let printed = PrintedFiles()
+        do {
+          var changes: SiteChanges?
+          while changes == nil, let files = try watcher.nextChanges() {
+            changes = printed.removed(from: files).map { watched.changes($0) }
+          }
+          continuation.resume(returning: changes)
+        } catch {
+          continuation.resume(throwing: error)
+        }
       }
-      queue.finish()
     }
-    return changes
   }
 }
