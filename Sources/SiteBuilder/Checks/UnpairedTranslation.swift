@@ -24,6 +24,7 @@ public struct UnpairedTranslation: SiteCheck {
     }
     if named.isEmpty { return [] }
     let files = Set(site.files.map(PathKey.init))
+    var originals = Self.originals(among: site.files)
     return named.compactMap { article, original, language in
       let place = SourceRange(path: article.source, line: 1)
       let languages = site.configuration.languages
@@ -40,11 +41,7 @@ public struct UnpairedTranslation: SiteCheck {
       }
       let isListed = languages.contains { $0.lowercased() == language.lowercased() }
       guard isInLanguage || isListed else { return nil }
-      let stem = SitePath.stem(of: original)
-      let others = site.files.filter {
-        SitePath.folder(of: $0) == SitePath.folder(of: original) && SitePath.isMarkdown($0) && $0 != article.source
-      }
-      let nearest = nearestName(to: stem, among: others.map(SitePath.stem))
+      let nearest = originals[SitePath.folder(of: original)]?.nearest(to: SitePath.stem(of: original))
       let (own, first) = (SitePath.name(of: article.source), SitePath.name(of: original))
       return Diagnostic(
         id, .warning,
@@ -52,5 +49,11 @@ public struct UnpairedTranslation: SiteCheck {
           + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
         at: place, solutions: ["name it after its original", "rename the file if it isn't a translation"])
     }
+  }
+
+  /// Returns the names of texts that may have translations, by folder.
+  private static func originals(among files: [String]) -> [String: KnownNames] {
+    let texts = files.filter { SitePath.isMarkdown($0) && TranslationNames.divided($0) == nil }
+    return Dictionary(grouping: texts, by: SitePath.folder).mapValues { KnownNames($0.map(SitePath.stem)) }
   }
 }

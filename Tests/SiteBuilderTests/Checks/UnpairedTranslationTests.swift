@@ -1,0 +1,30 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+@Suite("Translations without an original")
+struct UnpairedTranslationTests {
+  private func summaries(_ path: String, beside others: [String]) -> [String] {
+    var article = Article.made(path, [])
+    article.frontMatter.language = "de"
+    var site = Site.made(article)
+    site.files = [path] + others
+    return UnpairedTranslation().diagnostics(for: site).map(\.summary.description)
+  }
+
+  @Test(arguments: [
+    (["Content/case-studies/parking.md"], "; did you mean 'parking'?"), ([], ""), (["Content/pages/parking.md"], ""),
+    (["Content/case-studies/parking.txt"], ""), (["Content/case-studies/parkings.fr.md"], ""),
+  ])
+  func nameTheNearestTextBesideThem(others: [String], suggestion: String) {
+    let summary = "Translation 'parkings.de.md' must be beside its original 'parkings.md'"
+    #expect(summaries("Content/case-studies/parkings.de.md", beside: others) == [summary + suggestion])
+  }
+
+  /// The last letters of another translation are too few to make it another name.
+  @Test func areNoOriginalsOfOneAnother() {
+    let summary = "Translation 'a-long-name.de.md' must be beside its original 'a-long-name.md'"
+    #expect(summaries("a-long-name.de.md", beside: ["a-long-name.fr.md"]) == [summary])
+  }
+}
