@@ -101,7 +101,9 @@ import Testing
       let list = try folder.text("_site/case-studies/index.html")
       #expect(list.contains("Eine Studie"))
       #expect(!list.contains("A study"))
-      #expect(try folder.text("_site/case-studies/a/index.html").contains("<html lang=\"en\">"))
+      let page = try folder.text("_site/case-studies/a/index.html")
+      #expect(page.contains("<html lang=\"en\">"))
+      #expect(page.contains("hreflang=\"x-default\" href=\"https://example.org/case-studies/a/de/\""))
     }
   }
 

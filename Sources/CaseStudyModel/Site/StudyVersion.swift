@@ -10,6 +10,8 @@ public struct StudyVersion: Sendable, Equatable {
   public var isOriginal: Bool
   /// Whether the original was changed after the translation.
   public var isOlder: Bool
+  /// Whether lists show the study in this language.
+  public var isListed = false
 
   public init(language: String, source: String, path: String, isOriginal: Bool, isOlder: Bool = false) {
     self.language = language

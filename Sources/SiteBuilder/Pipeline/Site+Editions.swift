@@ -10,12 +10,19 @@ extension Site {
     for language in configuration.languages { editions.names[language] = catalogue.name(of: language) }
     let groups = Dictionary(grouping: translations) { PathKey($0.article.translation?.original ?? "") }
     let originals = studies.indices.filter { groups[PathKey(studies[$0].article.source)] != nil }
+    let places = Dictionary(
+      translations.enumerated().map { (PathKey($1.article.source), $0) }, uniquingKeysWith: { first, _ in first })
     for index in originals {
       let original = studies[index]
       var group = groups[PathKey(original.article.source)] ?? []
       group.sort { $0.article.slug < $1.article.slug }
-      editions.versions[original.article.source] = ([original] + group).map { version(of: $0, from: original) }
-      show(group, at: index)
+      show(group, at: index, places)
+      let listed = PathKey(studies[index].article.source)
+      editions.versions[original.article.source] = ([original] + group).map { study in
+        var found = version(of: study, from: original)
+        found.isListed = PathKey(study.article.source) == listed
+        return found
+      }
     }
     var diagnostics: [Diagnostic] = []
     for version in editions.versions.values.joined() {
@@ -80,15 +87,15 @@ extension Site {
   }
 
   /// Puts the version in the site's language into the list, unless the original is in it or is the home page.
-  private mutating func show(_ group: [CaseStudy], at index: Int) {
+  /// - Parameter places: the indices of translations by their files.
+  private mutating func show(_ group: [CaseStudy], at index: Int, _ places: [PathKey: Int]) {
     let own = configuration.language
     let original = studies[index]
     guard language(of: original).baseLanguage != own.baseLanguage, !original.article.isHome else { return }
     let fitting = [own, own.baseLanguage].lazy.compactMap { tag in
       group.first { $0.article.language?.lowercased() == tag.lowercased() }
     }.first
-    guard let fitting, let place = translations.firstIndex(where: { $0.article.source == fitting.article.source })
-    else { return }
+    guard let fitting, let place = places[PathKey(fitting.article.source)] else { return }
     studies[index] = fitting
     translations[place] = original
   }

@@ -41,8 +41,8 @@ struct VersionsView: TemplateView {
   /// The page of a version, or its overview if it has no such page.
   private func shownPath(of version: StudyVersion) -> String {
     if context.site.pagePaths.contains(version.path) { return version.path }
-    return context.site.editions.versions.values.lazy.joined().first { $0.source == version.source }?.path
-      ?? version.path
+    let original = page.versions.first(where: \.isOriginal)?.source ?? ""
+    return context.site.editions.versions[original]?.first { $0.source == version.source }?.path ?? version.path
   }
 
   /// The names of the site's languages into which the study isn't translated.
@@ -60,8 +60,7 @@ extension Site {
   func alternates(of versions: [StudyVersion]) -> [(language: String, path: String)] {
     let existing = versions.filter { pagePaths.contains($0.path) }
     if existing.count < 2 { return [] }
-    let translated = Set(translations.map { PathKey($0.article.source) })
-    let shown = existing.first { !translated.contains(PathKey($0.source)) } ?? existing[0]
+    let shown = existing.first(where: \.isListed) ?? existing[0]
     return existing.map { ($0.language, $0.path) } + [("x-default", shown.path)]
   }
 }
