@@ -35,6 +35,19 @@ import Testing
     }
   }
 
+  @Test func readsATranslationBelowItsOriginal() async throws {
+    let translation = ["Content/case-studies/s30.de.md": study(title: "Titel 30")]
+    try await SiteFolder.with(Self.site.merging(translation) { $1 }) { folder in
+      try await FillingPreview.with(folder, reading: ["Content/case-studies/s30.md"]) { preview in
+        let asked = try preview.asking(for: "case-studies/s30/de/")
+        preview.run()
+        let shown = try asked()
+        #expect(shown.contains("Titel 30"))
+        try await preview.becomesWhole(folder)
+      }
+    }
+  }
+
   @Test func linksToStudiesThatHaveNotBeenRead() async throws {
     try await SiteFolder.with(Self.site) { folder in
       try await FillingPreview.with(folder, reading: ["Content/case-studies/s12.md"]) { preview in

@@ -33,6 +33,12 @@ struct ProblemWriterTests {
     #expect(Self.problem(fixes: [Fix("insert", [.init(gone, with: "a")], isSafe: true)])?.fixes == [])
   }
 
+  @Test func cutTheLinesOfAFix() {
+    let long = String(repeating: "a", count: 10_000)
+    let lines = Self.problem(fixes: [Fix("write", [.init(Self.place, with: long)], isSafe: true)])?.fixes.first?.lines
+    #expect(lines?.contains("+" + long.prefix(399) + "…") == true)
+  }
+
   private static func problem(fixes: [Fix]) -> PreviewProblem? {
     let diagnostic = Diagnostic("UnknownKey", .error, "Key 'titel' isn't known", at: place, fixes: fixes)
     return ProblemWriter(sources: DiagnosticSources(content)).problems(among: [diagnostic], in: InterfaceTexts()).first

@@ -4,13 +4,17 @@ import CaseStudyModel
 public struct UnreadStudies: Sendable {
   /// The files, relative to the site's folder.
   public let sources: [String]
-  /// The files by the slugs that their names give them.
+  /// The files by the slugs that their names give them; a translation is below its original too.
   private var sourcesOfSlugs: [String: [String]] = [:]
 
   init(_ sources: [String] = []) {
     self.sources = sources
     sourcesOfSlugs.reserveCapacity(sources.count)
-    for source in sources { sourcesOfSlugs[Self.slug(of: source), default: []].append(source) }
+    for source in sources {
+      sourcesOfSlugs[Self.slug(of: source), default: []].append(source)
+      guard let original = TranslationNames.divided(source)?.original else { continue }
+      sourcesOfSlugs[Self.slug(of: original), default: []].append(source)
+    }
   }
 
   /// Whether all studies have been read.

@@ -41,11 +41,16 @@ struct ProblemWriter: Sendable {
     let lines = patches.joined().split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     let shown = lines.filter { patches.count > 1 || !$0.hasPrefix("--- a/") && !$0.hasPrefix("+++ b/") }
     return PreviewFix(
-      title: texts.translation(of: fix.title), lines: shown.prefix(Self.fixLines).map { String($0).harmless })
+      title: texts.translation(of: fix.title), lines: shown.prefix(Self.fixLines).map { Self.cut($0).harmless })
   }
 
-  /// The number of lines of a fix that are shown.
-  private static let fixLines = 20
+  /// The number of lines of a fix that are shown, and of their characters; a line may have a megabyte.
+  private static let (fixLines, fixColumns) = (20, 400)
+
+  private static func cut(_ line: Substring) -> String {
+    let start = line.prefix(fixColumns)
+    return start.endIndex < line.endIndex ? start + "…" : String(start)
+  }
 
   private func excerpt(of range: SourceRange) -> String? {
     SourceExcerpt(of: range, in: sources.lines(of: range.path)).map { $0.line + "\n" + $0.marks }
