@@ -175,6 +175,19 @@ struct CardTests {
       }
     }
   }
+
+  @Test func leaveNoTemporaryFilesWhereTheSiteCannotBePublished() throws {
+    try SiteFolder.with(Self.site) { folder in
+      try SiteFolder.with { temporary in
+        // Cards are drawn in a temporary folder, and the output folder is somebody else's.
+        try folder.write("text", to: ".solidsite")
+        try folder.write("text", to: "_site/own.txt")
+        let run = try solidsite("build", in: folder, environment: ["TMPDIR": temporary.path])
+        #expect(run.status != 0)
+        try #expect(temporary.names().isEmpty)
+      }
+    }
+  }
 }
 
 /// A way in which a kept card isn't the picture that was drawn.

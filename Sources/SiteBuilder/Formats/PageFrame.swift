@@ -78,7 +78,6 @@ struct PageFrame: Sendable {
     ].with(VersionsView(of: page, in: context).values)
   }
 
-  /// The feeds with the page's studies, the nearest first: of a principle on its page, and of the whole site.
   /// The styles of pages that run from right to left, or have versions in other languages, which most pages spare.
   private func languageStylesheet(on language: String) -> TemplateValue {
     let languages = [language, context.site.configuration.language]
@@ -86,6 +85,7 @@ struct PageFrame: Sendable {
     return isNeeded ? .text(context.root + context.assets.output(ofTheme: "languages.css")) : .null
   }
 
+  /// The feeds with the page's studies, the nearest first: of a principle on its page, and of the whole site.
   private var feeds: [TemplateValue] {
     let site = context.site
     guard StudyFeed.isPossible(for: site) else { return [] }

@@ -97,13 +97,13 @@ actor CardStudio {
   ) async throws(SystemError) -> [Result<KeptCard, any Error>] {
     if pending.isEmpty { return [] }
     let drafts = try TemporaryFolder(for: "drafts", isForManySmallFiles: true)
-    defer {
-      drafts.remove()
-      console.clearProgress()
-    }
     let count = pending.count
-    let outcomes = try? await Interruption.guarding { [jobs] in
-      await pending.boundedMap(jobs: jobs) { key, picture in
+    let outcomes = try? await Interruption.guarding { [jobs, console] () async throws -> [Result<KeptCard, any Error>] in
+      defer {
+        drafts.remove()
+        console.clearProgress()
+      }
+      return await pending.boundedMap(jobs: jobs) { key, picture in
         let outcome = await Self.drawn(picture, as: key, in: folder, drafts, by: converter)
         await self.note(of: count)
         return outcome

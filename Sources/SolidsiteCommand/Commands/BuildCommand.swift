@@ -57,8 +57,17 @@ struct BuildCommand: Subcommand {
       jobs: request.load.jobs, isForced: arguments.has(Self.force))
     publisher.staysInside = output == nil
     publisher.guarded = try Self.guarded()
-    let published = try await Interruption.guarding { [publisher] in try await publisher.publish(build.files) }
-    await studio.close()
+    let published = try await Interruption.guarding { [publisher] () async throws -> Diagnosed<PublishingReport> in
+      do {
+        let report = try await publisher.publish(build.files)
+        await studio.close()
+        return report
+      } catch {
+        // A signal ends the process once this has cleaned up.
+        await studio.close()
+        throw error
+      }
+    }
     timings.note("render and write")
 
     let printer = DiagnosticPrinter(invocation, explanations: parts.explanations)
