@@ -1,5 +1,7 @@
 import CaseStudyModel
 import Foundation
+import SiteBuilder
+import Synchronization
 import Testing
 
 @testable import LanguageServer
@@ -30,12 +32,20 @@ import Testing
     var messages: AsyncStream<[UInt8]>.Iterator
     let task: Task<Int32, Never>
 
-    init(_ site: MemorySite) {
+    /// - Parameter sites: the site that each document finds that is opened; further ones find the last.
+    init(_ sites: MemorySite...) {
+      let opened = Mutex(0)
       let (sent, queue) = AsyncStream.makeStream(of: [UInt8].self)
       let server = LanguageServer(
         ServerSurroundings(
           version: "1", explanations: [],
-          home: { _ in DocumentHome(site: site, folder: "/site", path: path) },
+          home: { _ in
+            let number = opened.withLock { count in
+              defer { count += 1 }
+              return count
+            }
+            return DocumentHome(site: sites[min(number, sites.count - 1)], folder: "/site", path: path)
+          },
           verify: { slug, _ in slug }, isRunning: { _ in true }, send: { queue.yield($0) },
           log: { _ in },
           pausing: { $0() }))
@@ -90,6 +100,14 @@ import Testing
       #"{"textDocument": {\#(address), "languageId": "markdown", "version": 1, "text": \#(text)}}"#)
   }
 
+  private func change(_ client: Client, to version: Int) {
+    client.tell(
+      "textDocument/didChange",
+      #"{"textDocument": {"uri": "file:///site/\#(Self.path)", "version": \#(version)}, "contentChanges": "#
+        + #"[{"range": {"start": {"line": 2, "character": 14}, "end": {"line": 2, "character": 14}}, "text": "x"}]}"#
+    )
+  }
+
   @Test func tellsOfTheEditedTextBeforeAllTextsAreChecked() async throws {
     var client = Client(MemorySite(files: [Self.path: ""], isSlow: true))
     try open(client)
@@ -102,12 +120,36 @@ import Testing
     try open(client)
     _ = try await client.diagnostics(ofVersion: 1)
     for version in 2...4 {
-      client.tell(
-        "textDocument/didChange",
-        #"{"textDocument": {"uri": "file:///site/\#(Self.path)", "version": \#(version)}, "contentChanges": "#
-          + #"[{"range": {"start": {"line": 2, "character": 14}, "end": {"line": 2, "character": 14}}, "text": "x"}]}"#
-      )
+      change(client, to: version)
       #expect(try await client.diagnostics(ofVersion: version).contains("UnknownPrinciple"))
+    }
+    await client.end()
+  }
+
+  /// Finds fault with the site that was closed.
+  private struct ClosedSite: SiteCheck {
+    var explanation: DiagnosticExplanation {
+      DiagnosticExplanation(id: id, summary: "", text: "", example: "")
+    }
+
+    func diagnostics(for site: Site) -> [Diagnostic] {
+      [Diagnostic(id, .warning, "The site was closed", at: SourceRange(path: SessionTests.path, line: 1))]
+    }
+  }
+
+  @Test func forgetsAReadingOfASiteThatWasClosed() async throws {
+    var client = Client(
+      MemorySite(files: [Self.path: ""], checks: [ClosedSite()], isSlow: true),
+      MemorySite(files: [Self.path: ""], isSlow: true))
+    try open(client)
+    #expect(try await client.diagnostics(ofVersion: 1).contains("ClosedSite"))
+    // The reading that is given up now ends after the document is open again.
+    client.tell("textDocument/didClose", #"{"textDocument": \#(Self.document)}"#)
+    try open(client)
+    #expect(try await !client.diagnostics(ofVersion: 1).contains("ClosedSite"))
+    for version in 2...6 {
+      change(client, to: version)
+      #expect(try await !client.diagnostics(ofVersion: version).contains("ClosedSite"))
     }
     await client.end()
   }

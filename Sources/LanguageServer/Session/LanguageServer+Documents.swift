@@ -14,7 +14,8 @@ extension LanguageServer {
     // Each untitled document is a site of its own.
     let key = DocumentAddress.path(of: item.uri) == nil ? item.uri : home.key
     if sites[key] == nil {
-      sites[key] = OpenSite(site: home.site, folder: home.folder)
+      openings += 1
+      sites[key] = OpenSite(site: home.site, folder: home.folder, opening: openings)
       watch(home.site, key)
     }
     let text = TextDocument(uri: item.uri, version: item.version, text: item.text.utf8)
@@ -75,14 +76,14 @@ extension LanguageServer {
     let unsaved = open.documents.compactMapValues { documents[$0]?.text.bytes }
     sites[key]?.canPause = false
     sites[key]?.published = [:]
-    let task = Task { [queue, changes = open.changes] in
+    let task = Task { [queue, changes = open.changes, opening = open.opening] in
       do {
         let reading = try await site.read(after: changes, unsaved: unsaved) { early in
-          queue.add(.earlyReading(site: key, early))
+          queue.add(.earlyReading(site: key, opening: opening, early))
         }
-        queue.add(.reading(site: key, site, .success(reading)))
+        queue.add(.reading(site: key, opening: opening, site, .success(reading)))
       } catch {
-        queue.add(.reading(site: key, site, .failure(error)))
+        queue.add(.reading(site: key, opening: opening, site, .failure(error)))
       }
     }
     sites[key]?.task = task
@@ -90,7 +91,6 @@ extension LanguageServer {
 
   /// Keeps a reading, publishes its diagnostics, and answers what waited for it.
   mutating func keep(_ reading: SiteReading, of key: String) {
-    guard sites[key] != nil else { return }
     var reading = reading
     if let earlier = sites[key]?.reading { reading.complete(with: earlier) }
     sites[key]?.reading = reading
@@ -105,7 +105,6 @@ extension LanguageServer {
 
   /// Takes a site back from the task that read it.
   mutating func finishReading(_ key: String, _ site: any EditedSite, _ result: Result<SiteReading?, any Error>) {
-    guard sites[key] != nil else { return }
     sites[key]?.site = site
     sites[key]?.canPause = false
     switch result {

@@ -24,6 +24,8 @@ public struct LanguageServer: Sendable {
   var documents: [String: OpenDocument] = [:]
   /// The sites of open documents by key.
   var sites: [String: OpenSite] = [:]
+  /// The number of sites that were opened.
+  var openings = 0
   /// The number of requests that the server sent.
   var sent = 0
   /// The verifications that were started, which end with the session.
@@ -65,8 +67,11 @@ public struct LanguageServer: Sendable {
       case .unreadable(let failure): surroundings.send(OutgoingMessage.failure(failure, to: nil))
       case .inputEnd, .parentEnd: return phase == .shutDown ? 0 : 1
       case .pause(let site, let change): if sites[site]?.lastChange == change { startReading(site) }
-      case .earlyReading(let key, let reading): keep(reading, of: key)
-      case .reading(let key, let site, let result): finishReading(key, site, result)
+      // A site may have been closed and opened again while a task read it.
+      case .earlyReading(let key, let opening, let reading):
+        if sites[key]?.opening == opening { keep(reading, of: key) }
+      case .reading(let key, let opening, let site, let result):
+        if sites[key]?.opening == opening { finishReading(key, site, result) }
       case .disk(let site, let changes):
         sites[site]?.hasDiskChanges = true
         change(site, changes)

@@ -11,9 +11,9 @@ enum SessionEvent: Sendable {
   /// No document of a site changed for a while, since the change with this number.
   case pause(site: String, change: Int)
   /// A site was read, and not all of its texts have been checked.
-  case earlyReading(site: String, SiteReading)
+  case earlyReading(site: String, opening: Int, SiteReading)
   /// A site was read and checked; the reading is `nil` if there is something new to read.
-  case reading(site: String, any EditedSite, Result<SiteReading?, any Error>)
+  case reading(site: String, opening: Int, any EditedSite, Result<SiteReading?, any Error>)
   /// Files of a site changed on disk.
   case disk(site: String, DocumentChanges)
   /// A study was verified; the line is for the author.

@@ -6,6 +6,8 @@ struct OpenSite: Sendable {
   var site: (any EditedSite)?
   /// The absolute path of its folder.
   let folder: String
+  /// The number that tells the site apart from one that was open before in the same folder.
+  let opening: Int
   /// The addresses of open documents by path.
   var documents: [String: String] = [:]
   /// The last reading; `nil` until the first is done.
