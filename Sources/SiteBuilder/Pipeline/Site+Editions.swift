@@ -25,8 +25,9 @@ extension Site {
       }
     }
     var diagnostics: [Diagnostic] = []
-    for version in editions.versions.values.joined() {
-      editions.names[version.language] = catalogue.name(of: version.language)
+    // Once for each language, because a name is looked up in all texts of its catalogue.
+    for language in Set(editions.versions.values.joined().map(\.language)) {
+      editions.names[language] = catalogue.name(of: language)
     }
     let shared = editions
     for language in Set(translations.map(language)) {

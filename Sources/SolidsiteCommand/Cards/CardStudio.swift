@@ -98,7 +98,8 @@ actor CardStudio {
     if pending.isEmpty { return [] }
     let drafts = try TemporaryFolder(for: "drafts", isForManySmallFiles: true)
     let count = pending.count
-    let outcomes = try? await Interruption.guarding { [jobs, console] () async throws -> [Result<KeptCard, any Error>] in
+    typealias Outcomes = [Result<KeptCard, any Error>]
+    let outcomes = try? await Interruption.guarding { [jobs, console] () async throws -> Outcomes in
       defer {
         drafts.remove()
         console.clearProgress()
