@@ -14,7 +14,8 @@ enum EvidenceBounds {
     let costs =
       runs.flatMap { [$0.cost] + $0.rootEdits.values } + ledgers.flatMap { [$0.totals, $0.allTotals] }
       + [evidence.refactoring]
-    return sides.allSatisfy { $0.files.values.allSatisfy(counts.contains) && $0.runs.allSatisfy { positions ~= $0.line } }
+    return sides.allSatisfy { $0.files.values.allSatisfy(counts.contains) }
+      && sides.allSatisfy { $0.runs.allSatisfy { positions ~= $0.line } }
       && evidence.places.lines.allSatisfy(positions.contains) && evidence.requests.count <= 1000
       && evidence.steps?.count ?? 0 <= 1000
       && evidence.requests.allSatisfy { positions ~= $0.line }
