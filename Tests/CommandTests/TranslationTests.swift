@@ -186,6 +186,27 @@ import Testing
     }
   }
 
+  @Test func reportsAnUnknownNameOnlyWhereItIsWritten() throws {
+    try site(files: ["Content/case-studies/a.md": study(principles: "opne")]) { folder in
+      let run = try solidsite("check", in: folder)
+      #expect(run.errors.matches(of: /\[UnknownPrinciple\]/).count == 1, "\(run.errors)")
+    }
+  }
+
+  @Test(arguments: ["a.de.md", "a.md"])
+  func followsTheSeveritiesOfATranslationAndOfItsOriginal(file: String) throws {
+    let severities = "severities: {TranslationAddress: off}\n"
+    let own = file == "a.de.md" ? severities : ""
+    let files = [
+      "Content/case-studies/a.de.md": Self.german.replacing("title:", with: "slug: b\n\(own)title:"),
+      "Content/case-studies/a.md": study().replacing("title:", with: (file == "a.md" ? severities : "") + "title:"),
+    ]
+    try site(files: files) { folder in
+      let run = try solidsite("check", in: folder)
+      #expect(!run.errors.contains("TranslationAddress"), "\(run.errors)")
+    }
+  }
+
   @Test func inspectsATranslation() throws {
     try site { folder in
       let run = try solidsite("inspect Content/case-studies/a.de.md --format json", in: folder)

@@ -27,4 +27,15 @@ extension FrontMatter {
     if severities.isEmpty { settings.severities = original.severities }
     return settings
   }
+
+  /// The settings without names that a translation takes from its original, which are checked where they are written.
+  public var withOwnNames: FrontMatter {
+    var settings = self
+    if lines["principles"] == nil { settings.principles = nil }
+    if lines["assumes"] == nil { settings.assumes = [] }
+    if lines["image"] == nil { settings.image = nil }
+    if lines["key"] == nil { settings.key = nil }
+    if lines["severities"] == nil { settings.severities = [:] }
+    return settings
+  }
 }

@@ -11,8 +11,8 @@ package struct SeverityPolicy: Sendable {
   package init(_ site: Site) {
     self.site = site.configuration.severities
     countsForm = site.isOfDocuments && !site.configuration.isConfigured
-    for index in site.studies.indices where site.studies[index].article.hasSeverities {
-      add(site.studies[index].article)
+    for studies in [site.studies, site.translations] {
+      for index in studies.indices where studies[index].article.hasSeverities { add(studies[index].article) }
     }
     for article in site.plainArticles { add(article) }
   }

@@ -51,6 +51,9 @@ extension Site {
     var site = self
     site.studies += translations
     site.translations = []
+    for index in site.studies.indices where site.studies[index].article.translation != nil {
+      site.studies[index].article.frontMatter = site.studies[index].article.frontMatter.withOwnNames
+    }
     return site
   }
 }
