@@ -18,8 +18,6 @@
 # make format | lint | clean | deps
 
 SWIFT ?= swift
-# An index for editors would take a fifth of the time.
-BUILD = $(SWIFT) build --disable-index-store
 PREFIX ?= /usr/local
 # Every target builds with the same flags, so that nothing is built twice. `make STRICT=no site` lets warnings pass.
 STRICT ?= yes
@@ -36,11 +34,11 @@ SWIFT_FILES = Package.swift Sources Tests
 .PHONY: $(shell sed -n 's/^\([a-z][a-z-]*\):.*/\1/p' $(firstword $(MAKEFILE_LIST)))
 
 site: deps
-	$(BUILD) --product solidsite
+	$(SWIFT) build --product solidsite
 	$(PROGRAM) build
 
 serve: deps
-	$(BUILD) --product solidsite
+	$(SWIFT) build --product solidsite
 	$(PROGRAM) serve --open
 
 # Everything is built first, each module once. The rest waits about as much as it computes, so three parts run at a time, the longest first.
@@ -51,7 +49,7 @@ test: deps-test
 
 # Where Tests/parts has built already, the parts don't look whether anything has changed.
 SITE = $(if $(BUILT),,site)
-BUILD_FACTS = $(if $(BUILT),,$(BUILD) --product swift-facts)
+BUILD_FACTS = $(if $(BUILT),,$(SWIFT) build --product swift-facts)
 
 test-fast: deps
 	FAST=1 $(SWIFT) test
@@ -65,7 +63,7 @@ test-long:
 RUNS ?= 20
 BUSY ?= 4
 test-repeat: deps-test $(VENV)/.installed
-	$(BUILD) --build-tests
+	$(SWIFT) build --build-tests
 	$(WITH_VENV) Tests/repeat $(RUNS) $(BUSY) $(if $(ONLY),--filter '$(ONLY)')
 
 # Lines that the program runs when tests start it count too. It has a build of its own, so the usual one stays as it is.
@@ -84,7 +82,7 @@ test-swift: $(if $(BUILT),,build-tests)
 	$(WITH_VENV) $(SWIFT) test --skip-build --ignore-lock $(FEW_AT_A_TIME)
 
 build-tests: $(VENV)/.installed
-	$(BUILD) --build-tests
+	$(SWIFT) build --build-tests
 
 # The site must pass its own checks. This is its second build, which has nothing to do.
 test-site: $(SITE)
@@ -108,8 +106,8 @@ test-faults: $(SITE)
 	python3 Tests/Faults/check-faults $(PROGRAM)
 
 evidence: deps-test
-	$(BUILD) --product solidsite
-	$(BUILD) --product swift-facts
+	$(SWIFT) build --product solidsite
+	$(SWIFT) build --product swift-facts
 	$(PROGRAM) verify
 	$(MAKE) $(LANGUAGES)/.installed $(LANGUAGES)/.node
 	$(WITH_LANGUAGES) $(PROGRAM) verify --allow-commands --root $(OTHER_LANGUAGES)
@@ -130,7 +128,7 @@ test-attacks-short: $(SITE)
 	Tests/Attacks/run --short
 
 attacks: site
-	$(BUILD) --product swift-facts
+	$(SWIFT) build --product swift-facts
 	Tests/Attacks/run --store .solidsite/attacks.json
 	$(PROGRAM) verify --mutate
 
@@ -162,7 +160,7 @@ test-editors: $(SITE) $(VENV)/.installed
 
 # A package outside of this one. It shares the scratch folder, so only its own files are compiled; SwiftPM makes a new plan whenever the
 # package changes. SwiftPM may miss that a file of a local package is gone; without its last plan, it looks again.
-EXAMPLE = $(BUILD) --package-path Examples/custom-site --scratch-path .build --product custom-site
+EXAMPLE = $(SWIFT) build --package-path Examples/custom-site --scratch-path .build --product custom-site
 example: deps
 	$(EXAMPLE) || { rm -f .build/debug.yaml; $(EXAMPLE); }
 	Tests/Example/check-example .build/debug/custom-site
