@@ -14,7 +14,8 @@ struct UnpairedTranslationTests {
   }
 
   @Test(arguments: [
-    (["Content/case-studies/parking.md"], "; did you mean 'parking'?"), ([] as [String], ""), (["Content/pages/parking.md"], ""),
+    (["Content/case-studies/parking.md"], "; did you mean 'parking'?"), ([] as [String], ""),
+    (["Content/pages/parking.md"], ""),
     (["Content/case-studies/parking.txt"], ""), (["Content/case-studies/parkings.fr.md"], ""),
   ])
   func nameTheNearestTextBesideThem(others: [String], suggestion: String) {
