@@ -22,12 +22,12 @@ struct OutputFolder: Sendable {
     let names = FilePath.names(on: path)
     for count in stride(from: names.count, through: 0, by: -1) {
       guard let start = try FileSystem.resolved("/" + names.prefix(count).joined(separator: "/")) else { continue }
-      var missing: [String] = []
-      for name in names.dropFirst(count) where name != "." {
-        // A missing component can't be a link, so `..` cancels the name before it.
-        if name == ".." { _ = missing.popLast() } else { missing.append(name) }
-      }
-      return missing.reduce(start) { FilePath.joined($0, $1) }
+      let missing = names.dropFirst(count).filter { $0 != "." }
+      guard let index = missing.firstIndex(of: "..") else { return missing.reduce(start) { FilePath.joined($0, $1) } }
+      // A missing component can't be a link, so `..` cancels the name before it. What follows may exist again.
+      let folder = index == 0 ? FilePath.folder(of: start) : start
+      let rest = missing[..<index].dropLast() + missing[(index + 1)...]
+      return try resolved(rest.reduce(folder) { FilePath.joined($0, $1) })
     }
     return path
   }
