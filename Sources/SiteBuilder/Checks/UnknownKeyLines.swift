@@ -31,9 +31,21 @@ public struct UnknownKeyLines: SiteCheck {
             + (nearest.map { "; did you mean '\($0)'?" } ?? ""), at: place,
           solutions: nearest.map { ["replace '\(named.file)' with '\($0)'"] } ?? [])
       }
+      guard Self.isComparable(named, in: study) else {
+        return Diagnostic(
+          id, severity,
+          "Key 'key' must name a file that both sides have, in different versions, and '\(named.file)' is not one",
+          at: place)
+      }
       guard let lines = named.lines, lines.upperBound > file.lines.count else { return nil }
       return Diagnostic(
         id, severity, "Key '\(key)' must name lines of the file, which has \(file.lines.count)", at: place)
     }
+  }
+
+  private static func isComparable(_ named: NamedLines, in study: CaseStudy) -> Bool {
+    // Without a comparison, the overview shows no difference, whatever the key names.
+    guard let comparison = Comparison(of: study) else { return true }
+    return KeyDifference.families(of: comparison).contains { named.names($0.file) }
   }
 }

@@ -18,8 +18,7 @@ struct KeyDifference: Sendable, Equatable {
   /// - Returns: `nil` for a study whose sides share no changed file.
   init?(of study: CaseStudy) {
     guard let comparison = Comparison(of: study) else { return nil }
-    let families = ComparedFamily.families(of: comparison.files).filter { $0.file.onlySide == nil }
-    let candidates = families.flatMap { family in
+    let candidates = Self.families(of: comparison).flatMap { family in
       Hunks(family.file.difference).hunks.map { (family: family, file: family.file, hunk: $0) }
     }
     let named = NamedLines(study.article.frontMatter.key ?? "")
@@ -36,6 +35,11 @@ struct KeyDifference: Sendable, Equatable {
     guard let best else { return nil }
     family = best.family
     hunk = best.hunk.cut(to: Self.mostLines, around: named?.lines)
+  }
+
+  /// Returns the files that both sides have in different versions, with their parts.
+  static func families(of comparison: Comparison) -> [ComparedFamily] {
+    ComparedFamily.families(of: comparison.files).filter { $0.file.onlySide == nil }
   }
 }
 
@@ -56,9 +60,12 @@ struct NamedLines: Sendable, Equatable {
     lines = first - 1..<last
   }
 
+  /// Whether the file has the name on one of the sides.
+  func names(_ file: ComparedFile) -> Bool { file.after?.file == self.file || file.before?.file == self.file }
+
   /// Counts the named lines that are in a hunk, and the hunk's file once.
   func overlap(with hunk: Hunk, of file: ComparedFile) -> Int {
-    guard file.after?.file == self.file || file.before?.file == self.file else { return 0 }
+    guard names(file) else { return 0 }
     return 1 + (lines.map { $0.clamped(to: hunk.after).count } ?? hunk.after.count)
   }
 }

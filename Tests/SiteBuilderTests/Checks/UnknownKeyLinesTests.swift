@@ -1,0 +1,55 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+struct UnknownKeyLinesTests {
+  /// The diagnostics about a key of a study with a changed, an equal and a moved file, and files of one side.
+  private func diagnostics(_ key: String, isConfigured: Bool = true) -> [Diagnostic] {
+    let moved = (1...20).map { "let line\($0) = \($0)\n" }.joined()
+    let parts: [Article.Part] = [
+      .code(.before, "one\ntwo\n", file: "A.swift"), .code(.before, "same\n", file: "Same.swift"),
+      .code(.before, "gone\n", file: "Gone.swift"), .code(.before, moved + "old\n", file: "Former.swift"),
+      .code(.after, "one\n2\n", file: "A.swift"), .code(.after, "same\n", file: "Same.swift"),
+      .code(.after, "protocol Layout {}\n", file: "New.swift"), .code(.after, moved + "new\n", file: "Moved.swift"),
+    ]
+    var study = CaseStudy(
+      article: .made("Content/case-studies/a.md", parts), principles: [.ocp],
+      examples: [Example(principles: [.ocp], before: [0, 1, 2, 3], after: [4, 5, 6, 7])])
+    study.article.frontMatter.key = key
+    study.article.frontMatter.lines = ["key": 2]
+    var site = Site.made([study])
+    site.configuration.isConfigured = isConfigured
+    return UnknownKeyLines().diagnostics(for: site)
+  }
+
+  @Test(arguments: ["A.swift", "A.swift#L2", "A.swift#L1-L2", "Moved.swift#L21", "Former.swift"])
+  func acceptsFilesWithADifference(key: String) {
+    #expect(diagnostics(key) == [])
+  }
+
+  @Test(arguments: ["New.swift", "Gone.swift", "Same.swift"])
+  func refusesAFileThatTheOverviewCannotCompare(key: String) {
+    let found = diagnostics(key)
+    #expect(
+      found.map(\.summary) == [
+        "Key 'key' must name a file that both sides have, in different versions, and '\(key)' is not one"
+      ])
+    #expect(found.map(\.range.start.line) == [2])
+  }
+
+  @Test func namesTheFileThatIsMeant() {
+    #expect(diagnostics("Mvoed.swift").map(\.solutions) == [["replace 'Mvoed.swift' with 'Moved.swift'"]])
+  }
+
+  @Test func refusesLinesBeyondTheFile() {
+    #expect(
+      diagnostics("A.swift#L1-L3").map(\.summary) == [
+        "Key 'A.swift#L1-L3' must name lines of the file, which has 2"
+      ])
+  }
+
+  @Test func isARemarkInLooseMarkdown() {
+    #expect(diagnostics("New.swift", isConfigured: false).map(\.severity) == [.information])
+  }
+}
