@@ -20,9 +20,13 @@ public struct UnknownKeyLines: SiteCheck {
   public func diagnostics(for site: Site) -> [Diagnostic] {
     let severity: Severity = site.configuration.isConfigured ? .warning : .information
     return site.studies.compactMap { study in
-      guard let key = study.article.frontMatter.key, let named = NamedLines(key) else { return nil }
-      let files = BothSides { SourceTree.of(study.article, on: $0, in: .any).value.files }
+      guard let key = study.article.frontMatter.key, !key.isEmpty else { return nil }
       let place = Diagnostic.range(of: "key", in: study.article)
+      guard let named = NamedLines(key) else {
+        return Diagnostic(
+          id, severity, "Key 'key' must be written as Layout.swift or Layout.swift#L3-L12, not '\(key)'", at: place)
+      }
+      let files = BothSides { SourceTree.of(study.article, on: $0, in: .any).value.files }
       guard let file = files.after[named.file] ?? files.before[named.file] else {
         let nearest = nearestName(to: named.file, among: Set(files.after.keys).union(files.before.keys))
         return Diagnostic(

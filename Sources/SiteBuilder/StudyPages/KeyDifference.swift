@@ -49,14 +49,17 @@ struct NamedLines: Sendable, Equatable {
   /// The lines of the after side, counted from 0; `nil` for all.
   var lines: Range<Int>?
 
-  /// - Parameter text: as the front matter has it; `nil` results from text that names no file.
+  /// - Parameter text: as the front matter has it; `nil` results from text of another form.
   init?(_ text: String) {
     let parts = text.split(separator: "#", maxSplits: 1)
     guard let file = parts.first else { return nil }
     self.file = String(file)
     guard parts.count == 2 else { return }
-    let numbers = parts[1].split(separator: "-").compactMap { Int($0.drop { $0 == "L" }) }
-    guard let first = numbers.first, let last = numbers.last, first > 0, last >= first else { return nil }
+    let ends = parts[1].split(separator: "-", omittingEmptySubsequences: false)
+    let numbers = ends.compactMap { Int($0.drop { $0 == "L" }) }
+    guard ends.count <= 2, numbers.count == ends.count, let first = numbers.first, let last = numbers.last, first > 0,
+      last >= first
+    else { return nil }
     lines = first - 1..<last
   }
 

@@ -23,7 +23,7 @@ struct UnknownKeyLinesTests {
     return UnknownKeyLines().diagnostics(for: site)
   }
 
-  @Test(arguments: ["A.swift", "A.swift#L2", "A.swift#L1-L2", "Moved.swift#L21", "Former.swift"])
+  @Test(arguments: ["A.swift", "A.swift#L2", "A.swift#1-2", "A.swift#L1-L2", "Moved.swift#L21", "Former.swift"])
   func acceptsFilesWithADifference(key: String) {
     #expect(diagnostics(key) == [])
   }
@@ -36,6 +36,14 @@ struct UnknownKeyLinesTests {
         "Key 'key' must name a file that both sides have, in different versions, and '\(key)' is not one"
       ])
     #expect(found.map(\.range.start.line) == [2])
+  }
+
+  @Test(arguments: ["A.swift#fee", "A.swift#L2-L1", "A.swift#L0", "A.swift#L1-", "A.swift#L1-L2-L3", "#"])
+  func refusesWhatNamesNoLines(key: String) {
+    #expect(
+      diagnostics(key).map(\.summary) == [
+        "Key 'key' must be written as Layout.swift or Layout.swift#L3-L12, not '\(key)'"
+      ])
   }
 
   @Test func namesTheFileThatIsMeant() {
