@@ -126,5 +126,5 @@ enum StudyPageName {
   static let exercise = "exercise"
 
   /// The names, with that of the page that joins the others, that a page beside a home study must not have.
-  static let all: Set<String> = [steps, changes, evidence, files, runs, exercise, WholeStudyPage.name]
+  static let all: Set<String> = [steps, changes, evidence, files, pairs, runs, exercise, WholeStudyPage.name]
 }

@@ -57,8 +57,9 @@ struct DocumentFolderTests {
     #expect(Set(slugs) == ["a-notes", "a-notes-2", "b-notes", "tags-page"])
   }
 
-  @Test func keepPagesOffTheAddressesOfAHomeStudy() {
-    let folder = DocumentFolder([study("README.md"), text("files.md")], pages: [], home: "README.md", named: "x")
-    #expect(folder.pages.map(\.slug) == ["files-page"])
+  @Test(arguments: ["steps", "changes", "evidence", "files", "pairs", "runs", "exercise", "whole"])
+  func keepPagesOffTheAddressesOfAHomeStudy(name: String) {
+    let folder = DocumentFolder([study("README.md"), text("\(name).md")], pages: [], home: "README.md", named: "x")
+    #expect(folder.pages.map(\.slug) == ["\(name)-page"])
   }
 }
