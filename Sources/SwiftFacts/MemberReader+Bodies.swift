@@ -19,9 +19,14 @@ extension MemberReader {
     case .getter(let statements)?: return body(statements, parameters: parameters)
     case .accessors(let accessors)?:
       guard accessors.contains(where: { $0.body != nil }) else { return nil }
-      let implicit = ["newValue", "oldValue"].map { (name: $0, type: type) }
-      let named = accessors.compactMap(\.parameters?.name.plainText).map { (name: $0, type: type) }
-      var body = body(of: Syntax(accessors), parameters: parameters + implicit + named)
+      let visitor = BodyVisitor(locator: locator, parameters: parameters)
+      for accessor in accessors {
+        visitor.scopes.open()
+        if let name = accessor.parameterName { visitor.scopes.bind(name, to: [.value(type)]) }
+        visitor.walk(accessor)
+        visitor.scopes.close()
+      }
+      var body = visitor.body
       let shapes = accessors.compactMap(\.body).map { BodyShape($0.statements) }
       // Accessors of different shapes have none in common.
       body.shape = shapes.allSatisfy { $0 == shapes[0] } ? shapes[0] : .other
@@ -44,6 +49,18 @@ extension MemberReader {
     let visitor = BodyVisitor(locator: locator, parameters: [])
     for value in defaults { visitor.walk(value) }
     return visitor.body
+  }
+}
+
+extension AccessorDeclSyntax {
+  /// The name of the accessor's parameter, which may be implicit; `nil` if it has none.
+  fileprivate var parameterName: String? {
+    if let name = parameters?.name { return name.plainText }
+    switch accessorSpecifier.text {
+    case "set", "willSet", "init": return "newValue"
+    case "didSet": return "oldValue"
+    default: return nil
+    }
   }
 }
 

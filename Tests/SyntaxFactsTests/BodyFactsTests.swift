@@ -63,6 +63,19 @@ struct BodyFactsTests {
     #expect(try accesses("do { let title = 1\n_ = title }\nprint(title)") == ["print(_:)", "title"])
   }
 
+  @Test(arguments: [
+    ("get { oldValue + newValue } set { oldValue = newValue }", ["oldValue", "newValue", "oldValue"]),
+    ("get { 1 } set(next) { use(next, newValue) }", ["use(_:_:)", "newValue"]),
+    ("willSet { use(newValue, oldValue) }", ["use(_:_:)", "oldValue"]),
+    ("didSet { use(newValue, oldValue) }", ["use(_:_:)", "newValue"]),
+    ("didSet(former) { use(former, oldValue) }", ["use(_:_:)", "oldValue"]),
+  ])
+  func anAccessorHidesOnlyTheMembersNamedAsItsParameter(_ accessors: String, _ expected: [String]) throws {
+    let source = "struct S {\n  var oldValue = 1\n  var newValue = 2\n  var x: Int { \(accessors) }\n}\n"
+    let type = try #require(try SwiftFactsProgram.facts(["A.swift": source]).files.first?.types.first)
+    #expect(type.members.last?.body?.accesses.map { $0.steps.map(\.description).joined(separator: ".") } == expected)
+  }
+
   @Test func listsSwitchesAndConditionsWithTheirCases() throws {
     let sites = try code(
       """
