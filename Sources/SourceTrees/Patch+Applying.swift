@@ -1,7 +1,8 @@
 import CaseStudyModel
 
 extension Patch {
-  /// Applies the hunks to a file, one after the other; the file must then contain each hunk's old lines exactly once.
+  /// Applies the hunks to a file, one after the other. The file must then contain each hunk's old lines exactly once;
+  /// lines that a hunk adds are no lines of the file, and no other hunk matches them.
   /// - Parameters:
   ///   - snippet: the fence that the patch was read from.
   ///   - source: the path of the study.
@@ -11,21 +12,23 @@ extension Patch {
     -> Diagnosed<AssembledFile?>
   {
     var result = file
+    var isAdded = Array(repeating: false, count: file.lines.count)
     var diagnostics: [Diagnostic] = []
     guard hunks.count * file.lines.count <= Self.mostComparisons else {
       return Diagnosed(nil, [Self.tooManyHunks(hunks.count, for: file, named: path, in: source, snippet)])
     }
     for hunk in hunks {
       let old = hunk.oldLines
-      let places = Self.places(of: old, in: result)
+      let places = Self.places(of: old, in: result, isAdded)
       if places.count == 1, let place = places.first {
         let range = place..<(place + old.count)
         result.lines.replaceSubrange(range, with: hunk.replacement(of: result.lines[range]))
+        isAdded.replaceSubrange(range, with: hunk.areNewLinesAdded)
       } else {
         let fence = SourceRange(path: source, line: snippet.line, column: snippet.indentation + 1)
         diagnostics.append(
           places.isEmpty
-            ? Self.noPlace(for: hunk, in: result, named: path, at: fence)
+            ? Self.noPlace(for: hunk, in: result, isAdded, named: path, at: fence)
             : Self.severalPlaces(places, for: hunk, in: result, named: path, at: fence))
       }
     }
@@ -33,7 +36,8 @@ extension Patch {
   }
 
   /// Returns the indices of the lines at which the old lines start.
-  private static func places(of old: [String], in file: AssembledFile) -> [Int] {
+  /// - Parameter isAdded: whether each line of the file was added by a hunk.
+  private static func places(of old: [String], in file: AssembledFile, _ isAdded: [Bool]) -> [Int] {
     // A hunk without old lines matches one place of an empty file, and several of any other.
     if old.isEmpty { return Array(0...file.lines.count) }
     // Knuth–Morris–Pratt: the longest proper prefix that also ends each prefix keeps the search linear.
@@ -46,6 +50,10 @@ extension Patch {
     var places: [Int] = []
     var matched = 0
     for (index, line) in file.lines.enumerated() {
+      if isAdded[index] {
+        matched = 0
+        continue
+      }
       while matched > 0, matched == old.count || !isEqual(old[matched], line) { matched = borders[matched - 1] }
       if isEqual(old[matched], line) { matched += 1 }
       if matched == old.count { places.append(index + 1 - old.count) }
@@ -76,27 +84,31 @@ extension Patch {
   }
 
   /// Counts the old lines that match the file's lines from a place on.
-  private static func matches(of old: [String], at place: Int, in file: AssembledFile) -> Int {
-    zip(old, file.lines[place...]).count { isEqual($0, $1) }
+  private static func matches(
+    of old: [String], at place: Int, in file: AssembledFile, _ isAdded: [Bool]
+  ) -> Int {
+    zip(old, place..<file.lines.count).count { !isAdded[$1] && isEqual($0, file.lines[$1]) }
   }
 
   private static func noPlace(
-    for hunk: PatchHunk, in file: AssembledFile, named path: String, at fence: SourceRange
+    for hunk: PatchHunk, in file: AssembledFile, _ isAdded: [Bool], named path: String, at fence: SourceRange
   ) -> Diagnostic {
     let old = hunk.oldLines
     let isSearched = old.count * file.lines.count <= mostComparisonsForHint
     let counts = (isSearched ? file.lines.indices : 0..<0).map {
-      (place: $0, count: matches(of: old, at: $0, in: file))
+      (place: $0, count: matches(of: old, at: $0, in: file, isAdded))
     }
     var summary: Message = "Hunk \(hunk.number) must match lines of \(path)"
     var notes: [Diagnostic.Note] = []
     // The first of the best matches.
     if let best = counts.max(by: { ($0.count, -$0.place) < ($1.count, -$1.place) }), best.count > 0 {
-      let pairs = zip(old, file.lines[best.place...])
+      let pairs = zip(old, best.place..<file.lines.count)
       if let start = file.position(line: best.place + 1, column: 1) {
         summary = summary + "; nearest is line \(start.line), where \(best.count) of \(old.count) match"
       }
-      if let (expected, line) = pairs.first(where: { !isEqual($0, $1) }), let place = line.position(ofColumn: 1) {
+      if let (expected, index) = pairs.first(where: { isAdded[$1] || !isEqual($0, file.lines[$1]) }),
+        let place = file.lines[index].position(ofColumn: 1)
+      {
         notes.append(.init("the diff has '\(expected)' here", at: SourceRange(path: fence.path, start: place)))
       }
     }

@@ -28,6 +28,17 @@ package struct PatchHunk: Sendable, Equatable {
     }
   }
 
+  /// Whether each of the new lines is an added one.
+  var areNewLinesAdded: [Bool] {
+    lines.compactMap { line in
+      switch line {
+      case .context, .blank: false
+      case .removed: nil
+      case .added: true
+      }
+    }
+  }
+
   /// Returns the new lines in place of the old; unchanged lines keep their origin.
   func replacement(of old: ArraySlice<SourceLine>) -> [SourceLine] {
     var kept: [SourceLine] = []

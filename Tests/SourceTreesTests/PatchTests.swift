@@ -60,6 +60,24 @@ struct PatchTests {
     #expect(text == "func fee() {\n  uno\n  two\n\n  three\n  four\n}\nfunc tax() {\n  one\n}\n")
   }
 
+  @Test func appliesHunksInAnyOrderAndWithCommonContext() throws {
+    let text = try text(
+      "```diff Fee.swift before\n@@\n   two\n\n-  three\n+  tres\n@@\n func fee() {\n-  one\n+  uno\n   two\n```\n")
+    #expect(text == "func fee() {\n  uno\n  two\n\n  tres\n}\nfunc tax() {\n  one\n}\n")
+  }
+
+  @Test(arguments: [("a\nb", "b\nc\n"), ("b\na", "c\nb\n"), ("a", nil)] as [(String, String?)])
+  func matchesNoLinesThatAnotherHunkAdds(file: String, patched: String?) {
+    let study = study(
+      "```swift A.swift before\n\(file)\n```\n\n## Change requests\n\n### More\n\nWhy.\n\n"
+        + "```diff A.swift before\n-a\n+b\n@@\n-b\n+c\n```\n")
+    let result = SourceTree.of(study.article, on: .before).value.applying(
+      study.changeRequests[0], of: study.article, on: .before)
+    #expect(result.value?.files["A.swift"]?.text == patched)
+    let problem = "PatchWithoutPlace: Hunk 2 must match lines of A.swift"
+    #expect(result.diagnostics.map { "\($0.id): \($0.summary)" } == (patched == nil ? [problem] : []))
+  }
+
   @Test func needsNoLineBeforeTheFirstHunk() throws {
     let text = try text("```diff Fee.swift before\n-  two\n@@\n-  three\n```\n")
     #expect(text == "func fee() {\n  one\n\n}\nfunc tax() {\n  one\n}\n")
