@@ -39,14 +39,27 @@ public struct EvidencePlaces: Sendable, Equatable, Codable {
   func moved(_ text: String, to new: EvidencePlaces) -> String {
     let parts = text.split(separator: "\(source):", omittingEmptySubsequences: false)
     guard parts.count > 1, let first = parts.first else { return text }
-    return parts.dropFirst().reduce(into: String(first)) { result, part in
-      let digits = part.prefix { $0.isASCII && $0.isNumber }
-      result += "\(new.source):"
-      // A number too long for a line stays as it is, because adding to it could overflow.
-      let line = digits.count < 10 ? Int(digits) : nil
-      result += line.map { String(moved($0, to: new)) } ?? String(digits)
-      result += part.dropFirst(digits.count)
+    var result = String(first)
+    var isStart = first.last.map(Self.isBeforePath) ?? true
+    for part in parts.dropFirst() {
+      if isStart {
+        let digits = part.prefix { $0.isASCII && $0.isNumber }
+        result += "\(new.source):"
+        // A number too long for a line stays as it is, because adding to it could overflow.
+        let line = digits.count < 10 ? Int(digits) : nil
+        result += line.map { String(moved($0, to: new)) } ?? String(digits)
+        result += part.dropFirst(digits.count)
+      } else {
+        result += "\(source):\(part)"
+      }
+      isStart = part.last.map(Self.isBeforePath) ?? false
     }
+    return result
+  }
+
+  /// Tells whether a path can begin after a character; after others, as in `data.md`, it is the end of another path.
+  private static func isBeforePath(_ character: Character) -> Bool {
+    character.isWhitespace || "\"'`“‘„«([{<".contains(character)
   }
 }
 
