@@ -28,9 +28,16 @@ public struct LanguageCommands: Sendable, Equatable {
   /// Returns a command as text. A command of more than 80 bytes, which may contain a whole script, is shortened to its
   /// program and a hash.
   package static func name(of command: [String]) -> String {
-    let text = command.joined(separator: " ")
+    let text = command.map(quoted).joined(separator: " ")
     guard text.utf8.count > 80, let program = command.first else { return text }
-    return "\(program) \(contentHash(of: Array(text.utf8)))"
+    return "\(quoted(program)) \(contentHash(of: Array(text.utf8)))"
+  }
+
+  /// Quotes a word as shells do if it is empty or has spaces or quotes, so that different commands have different
+  /// texts.
+  private static func quoted(_ word: String) -> String {
+    let isPlain = !word.isEmpty && !word.contains { $0.isWhitespace || $0 == "'" || $0 == "\"" }
+    return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
   }
 }
 
