@@ -49,9 +49,10 @@ package struct TemporaryFolder: Sendable {
       var status = stat()
       // Doesn't follow links, and ignores other users' folders.
       guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid(),
-        let lock = try? FolderLock(folder), lock.isExclusive
+        let lock = try? FolderLock(folder)
       else { continue }
-      try? FileSystem.remove(folder)
+      // Without locks, the folder may be in use.
+      if lock.isExclusive { try? FileSystem.remove(folder) }
       lock.release()
     }
   }
