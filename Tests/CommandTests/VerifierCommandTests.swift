@@ -83,6 +83,16 @@ struct VerifierCommandTests {
     }
   }
 
+  @Test func countsTheStudiesOfAPartThatNeedCommands() throws {
+    let studies = ["a": Self.script, "b": Self.script, "c": Self.script]
+    try VerifiedStudy.with(studies, settings: Self.settings) { folder in
+      let rest = "code for the commands under 'verifiers', which are run with --allow-commands\n"
+      try #expect(solidsite("verify --shard 1/2", in: folder).errors == "2 studies have " + rest)
+      try #expect(solidsite("verify --shard 2/2", in: folder).errors == "1 study has " + rest)
+      try #expect(solidsite("verify --shard 4/4", in: folder).errors == "")
+    }
+  }
+
   @Test func findsThePlaceThatACommandNames() throws {
     let broken = Self.script.replacing("if language == \"en\":", with: "if language = \"en\":", maxReplacements: 1)
     try VerifiedStudy.with(["greetings": broken], settings: Self.settings) { folder in

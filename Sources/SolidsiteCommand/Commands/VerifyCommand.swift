@@ -77,7 +77,10 @@ struct VerifyCommand: Subcommand {
         faults.append(.unreadableFile(error))
       }
     }
-    if !isAllowed { saySkipped(studies, site.configuration.verifiers, on: invocation.console) }
+    if !isAllowed {
+      let skipped = studies.filter { StudyLanguages(of: $0, commands: site.configuration.verifiers).needsCommands }
+      saySkipped(count: (shard?.part(of: skipped) ?? skipped).count, on: invocation.console)
+    }
     let before = session.storedVerdicts()
     let outcome = try await Interruption.guarding { [session] in try await session.run(standIns) }
     if arguments.has(Self.mutate) {
@@ -131,8 +134,7 @@ struct VerifyCommand: Subcommand {
   }
 
   /// Prints the number of studies whose code needs commands that aren't allowed.
-  private func saySkipped(_ studies: [CaseStudy], _ commands: [String: LanguageCommands], on console: Console) {
-    let count = studies.count { StudyLanguages(of: $0, commands: commands).needsCommands }
+  private func saySkipped(count: Int, on console: Console) {
     if count > 0 {
       console.say(
         count == 1
