@@ -29,6 +29,15 @@ import Testing
     }
   }
 
+  @Test func saysThatAPreviewShowsDraftsAnyway() throws {
+    try SiteFolder.with { folder in
+      try #expect(solidsite("build --help", in: folder).output.contains("  include drafts\n"))
+      let help = try solidsite("serve --help", in: folder).output
+      #expect(help.contains("  --drafts "))
+      #expect(help.contains("  kept for compatibility; a preview shows drafts anyway\n"))
+    }
+  }
+
   @Test func printsItsVersion() throws {
     try SiteFolder.with { folder in
       let run = try solidsite("--version", in: folder)

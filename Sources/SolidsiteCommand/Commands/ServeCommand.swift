@@ -15,6 +15,7 @@ struct ServeCommand: Subcommand {
   private static let open = OptionSpecification("open", "open the site in the browser")
   private static let navigate = OptionSpecification(
     "navigate-to-changed", "switch open tabs to the page whose text you saved")
+  private static let drafts = OptionSpecification("drafts", "kept for compatibility; a preview shows drafts anyway")
   private static let noDrafts = OptionSpecification("no-drafts", "leave drafts out, as a build does")
   private static let verify = OptionSpecification(
     "verify", "run the claims of a study when you save it, and show the new evidence")
@@ -38,7 +39,7 @@ struct ServeCommand: Subcommand {
         OperandSpecification(
           "PATH", "the folder or file to show (default: the working folder)", completion: .files)
       ],
-      options: SiteRequest.options + [
+      options: SiteRequest.options.map { $0.name == Self.drafts.name ? Self.drafts : $0 } + [
         Self.host, Self.port, Self.open, Self.navigate, Self.noDrafts, Self.verify, Self.editor,
       ])
   }
