@@ -44,21 +44,22 @@ struct BuildCommand: Subcommand {
     var pipeline = try parts.pipeline(
       content: request.content, history: request.history, repository: request.repository,
       revisions: request.revisions, options: request.load)
+    let guarded = try Self.guarded()
     let studio = CardStudio(ofSite: location.root, jobs: request.load.jobs, console: invocation.console)
     pipeline.cardDrawing = { await studio.draw($0, isRequired: $1) }
     let build = try await pipeline.build()
     invocation.console.language.texts = build.site.texts
     timings.note("read, check and lay out")
-    try location.checkMarkdown(of: build.site, build.diagnostics)
     let folder = output ?? FilePath.joined(location.root, build.site.configuration.output)
     var publisher = SitePublisher(
       output: folder, root: location.root,
       sources: ["Content", "Templates", ".solidsite"].map { FilePath.joined(location.root, $0) },
       jobs: request.load.jobs, isForced: arguments.has(Self.force))
     publisher.staysInside = output == nil
-    publisher.guarded = try Self.guarded()
+    publisher.guarded = guarded
     let published = try await Interruption.guarding { [publisher] () async throws -> Diagnosed<PublishingReport> in
       do {
+        try location.checkMarkdown(of: build.site, build.diagnostics)
         let report = try await publisher.publish(build.files)
         await studio.close()
         return report
