@@ -12,6 +12,7 @@ struct HardSiteTests {
     "anchors": many("# a\n# a-1\n", 4_000),
     "links to headings": (0..<count(4_000)).map { "# a\($0)\n" }.joined()
       + (0..<count(4_000)).map { "[a](#a\($0))\n" }.joined(),
+    "colons in a link": "[" + many("a:b\n", 20_000) + "](https://a.b/" + many("a", 200_000) + ")\n",
     "messages on one line": many("[a](javascript:b)", 3_000), "dropped elements on one line": "a " + many("<x>", 6_000),
     "links on one line": (0..<count(2_500)).map { "www.a\($0).bc\u{20}" }.joined(),
     "fences of one file": many("```swift a.swift\na\n```\n", 4_000),
