@@ -145,10 +145,12 @@ extension SiteAddresses {
     let folder = isRooted ? "" : SitePath.folder(of: source)
     if let resolved = SitePath.resolve(decoded, in: folder) {
       for candidate in isRooted ? [resolved, "Content/" + resolved] : [resolved] {
-        if let target = self.target(at: candidate, fragment) { return inLanguage(of: source, target) }
+        if let target = self.target(at: candidate, fragment, from: source) { return target }
       }
-      if !secondNames.isEmpty, let target = self.target(at: secondNames.listedPath(of: resolved), fragment) {
-        return inLanguage(of: source, target)
+      if !secondNames.isEmpty,
+        let target = self.target(at: secondNames.listedPath(of: resolved), fragment, from: source)
+      {
+        return target
       }
     }
     return repository?.target(of: decoded, in: SitePath.folder(of: source), fragment: fragment) ?? .missing
@@ -161,18 +163,25 @@ extension SiteAddresses {
     }
   }
 
-  /// Returns the page of a study in the language of the text that links to it, if there is one with the anchor.
-  private func inLanguage(of source: String, _ target: LinkTarget) -> LinkTarget {
-    guard !translatedPages.isEmpty, case .page(let page, let fragment) = target, let language = languages[source],
-      let translated = translatedPages[language]?[page], translated != page,
-      fragment.map({ anchor($0, on: translated) != nil }) ?? true
-    else { return target }
-    return .page(translated, fragment: fragment)
+  private func target(at path: String, _ fragment: String?, from source: String) -> LinkTarget? {
+    guard let page = page(at: path) else { return assets[path].map(LinkTarget.asset) }
+    if let translated = translatedPage(of: page, for: source) {
+      let target = checked(translated, fragment, isSamePage: false)
+      // A translation without the anchor leaves the link to the original.
+      if case .page = target { return target }
+    }
+    return checked(page, fragment, isSamePage: false)
   }
 
-  private func target(at path: String, _ fragment: String?) -> LinkTarget? {
-    if let page = page(at: path) { return checked(page, fragment, isSamePage: false) }
-    return assets[path].map(LinkTarget.asset)
+  /// Returns the page of a study, or the page of the same name below it, in the language of the text that links to it.
+  private func translatedPage(of page: String, for source: String) -> String? {
+    guard !translatedPages.isEmpty, let language = languages[source], let known = translatedPages[language]
+    else { return nil }
+    if let translated = known[page] { return translated }
+    guard let name = page.split(separator: "/").last, page.hasSuffix("/"),
+      let overview = known[String(page.dropLast(name.count + 1))], pages.contains("\(overview)\(name)/")
+    else { return nil }
+    return "\(overview)\(name)/"
   }
 
   /// Resolves an address to an asset.
