@@ -6,6 +6,8 @@ public struct Translation: Sendable, Equatable {
   public var language: String
   /// Whether the original is the home page.
   public var isOfHome = false
+  /// The slug of the original; `nil` until the site's originals are known.
+  package var originalSlug: String?
 
   public init(of original: String, language: String) {
     self.original = original

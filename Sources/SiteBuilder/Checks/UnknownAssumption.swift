@@ -21,13 +21,13 @@ public struct UnknownAssumption: SiteCheck {
 
   public func diagnostics(for site: Site) -> [Diagnostic] {
     if site.studies.allSatisfy(\.article.assumes.isEmpty) { return [] }
-    let slugs = Set(site.studies.map(\.article.slug))
+    let slugs = Set(site.studies.map(\.article.studySlug))
     var names = KnownNames(slugs)
     return site.studies.map(\.article).flatMap { article in
-      article.assumes.enumerated().filter { !slugs.contains($0.element) || $0.element == article.slug }.map {
+      article.assumes.enumerated().filter { !slugs.contains($0.element) || $0.element == article.studySlug }.map {
         index, name in
         let place = Diagnostic.range(ofItem: index, of: "assumes", in: article)
-        if name == article.slug {
+        if name == article.studySlug {
           return Diagnostic(
             id, .error, "A study must not assume itself", at: place, solutions: ["remove '\(name)'"])
         }

@@ -24,6 +24,7 @@ extension Site {
       let language = translation.language.lowercased()
       study.article.slug = original.isHome ? language : "\(original.slug)/\(language)"
       translation.isOfHome = original.isHome
+      translation.originalSlug = original.slug
       study.article.translation = translation
       if let first = sources[study.article.slug] {
         diagnostics.append(.duplicateTranslation(study.article, first: first))
@@ -59,10 +60,8 @@ extension Site {
 }
 
 extension Article {
-  /// The slug of the study, which its translations have below them.
-  package var studySlug: String {
-    translation == nil ? slug : slug.lastIndex(of: "/").map { String(slug[..<$0]) } ?? slug
-  }
+  /// The slug of the study, which its translations share.
+  package var studySlug: String { translation?.originalSlug ?? slug }
 }
 
 extension Diagnosed<CaseStudy> {
