@@ -12,9 +12,8 @@ struct CodeLensCapability: Capability {
   }
 
   func answer(_ parameters: LSP.DocumentParameters, in context: DocumentContext) -> any Encodable {
-    guard let study = context.site.studies.first(where: { $0.article.source == context.path }) else { return [Lens]() }
-    let slug = study.article.slug
-    let stored = context.site.evidence[slug]
+    guard let study = context.site.version(at: context.path) else { return [Lens]() }
+    let stored = context.site.evidence[study.article.slug]
     func lens(_ title: some StringProtocol, _ command: String, _ argument: String) -> Lens {
       Lens(
         range: context.document.range(line: 0, 0..<0, context.encoding),
@@ -34,7 +33,7 @@ struct CodeLensCapability: Capability {
     // A lens has room for the number, and the whole sentence comes with a click.
     return verdicts.map {
       lens($0.split(separator: ". ", maxSplits: 1).first ?? $0, LanguageServer.verdictCommand, String($0))
-    } + [lens(context.text(label), LanguageServer.verifyCommand, slug)]
+    } + [lens(context.text(label), LanguageServer.verifyCommand, study.article.studySlug)]
   }
 
   private struct Lens: Encodable {

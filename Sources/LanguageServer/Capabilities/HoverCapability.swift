@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SiteBuilder
 
 /// Explains what is at a place: a fence's side and why, a principle, a key, a study, or a diagnostic.
 struct HoverCapability: Capability {
@@ -37,9 +38,7 @@ struct HoverCapability: Capability {
     switch SettingHelp.help(for: keys)?.values {
     case .principles: context.principle(named: value)
     case .slugs:
-      context.site.studies.first { $0.article.slug == value }.map {
-        "**\($0.article.title)**\n\n\($0.article.summary)"
-      }
+      context.site.original(ofSlug: value).map { "**\($0.article.title)**\n\n\($0.article.summary)" }
     case .diagnostics: context.explanation(of: value)
     default: SettingHelp.help(for: keys).map { context.text($0.meaning) }
     }

@@ -58,7 +58,8 @@ extension DocumentContext {
     switch subject {
     case .sideFile: return (subject, word)
     case .text(let source), .heading(let source, _):
-      guard let study = site.studies.first(where: { $0.article.source == source }) else { return nil }
+      // The address of a translation follows from its original's.
+      guard let study = site.version(at: source), study.article.translation == nil else { return nil }
       let slug = study.article.slug
       guard case .destination = place(at: position) else { return word.text == slug ? (subject, word) : nil }
       guard let name = word.slug(slug) else { return nil }

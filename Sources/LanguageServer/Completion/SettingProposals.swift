@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SiteBuilder
 
 /// The keys and values that can stand in the front matter.
 struct SettingProposals {
@@ -23,9 +24,7 @@ struct SettingProposals {
     case .principles: context.site.principles.map { Proposal($0.id.rawValue, .value, detail: $0.name) }
     case .tags: tags
     case .slugs:
-      context.site.studies.filter { $0.article.source != context.path }.map {
-        Proposal($0.article.slug, .reference, detail: $0.article.title)
-      }
+      otherStudies.map { Proposal($0.article.slug, .reference, detail: $0.article.title) }
     case .files: context.filesOfSides.map { Proposal($0, .file) }
     case .headings:
       context.study.article.headings.filter { $0.level > 2 }.map { Proposal($0.anchor, .value, detail: $0.text) }
@@ -36,6 +35,12 @@ struct SettingProposals {
       context.site.files.filter(SitePath.isImage).map { Proposal(context.relative($0), .file) }
     case nil, .some(.none): []
     }
+  }
+
+  /// The originals of all studies but the document's own.
+  private var otherStudies: [CaseStudy] {
+    let own = context.site.version(at: context.path)?.article.studySlug
+    return context.site.originals.filter { $0.article.slug != own }
   }
 
   /// The tags in use, the most frequent first.

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SiteBuilder
 
 /// The thing that a word of a document names, wherever it is named.
 enum NamedThing: Sendable, Equatable {
@@ -38,7 +39,7 @@ extension DocumentContext {
   private func subject(ofValue value: String, _ keys: [String]) -> NamedThing? {
     switch SettingHelp.help(for: keys)?.values {
     case .principles: return .principle(Principle.ID(rawValue: value.lowercased()))
-    case .slugs: return site.studies.first { $0.article.slug == value }.map { .text($0.article.source) }
+    case .slugs: return site.original(ofSlug: value).map { .text($0.article.source) }
     case .tags: return .tag(value)
     case .files:
       let name = String(value.prefix { $0 != "#" })

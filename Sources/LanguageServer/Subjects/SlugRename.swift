@@ -14,14 +14,14 @@ struct SlugRename {
     if let problem = Slug.problem(with: name) {
       throw RPCFailure(RPCFailure.requestFailed, context.text("Slug '\(name)' \(problem)"))
     }
-    if let other = context.site.studies.first(where: { $0.article.slug == name }), other.article.source != source {
+    if let other = context.site.original(ofSlug: name), other.article.source != source {
       throw RPCFailure(
         RPCFailure.requestFailed, context.text("Slug '\(name)' already belongs to '\(other.article.title)'"))
     }
     guard let article = context.article(source), let file = context.file(source) else {
       throw RPCFailure(RPCFailure.requestFailed, context.text("File '\(source)' can't be read"))
     }
-    let old = context.site.studies.first { $0.article.source == source }?.article.slug ?? article.slug
+    let old = context.site.version(at: source)?.article.slug ?? article.slug
     var edits: [String: [LSP.TextEdit]] = [:]
     edits[file.uri] = frontMatterEdits(of: article, from: old, in: file)
     for (path, found) in uses(of: old) {
@@ -97,8 +97,11 @@ struct SlugRename {
       let article = context.article(article.source) ?? article
       let assumed = zip(article.assumes, article.frontMatter.itemPositions["assumes"] ?? []).filter { $0.0 == old }
       let links = article.links.filter { link in
-        link.destination.contains(old)
-          && context.reading.build.article(at: link.destination, from: article.source)?.article.source == source
+        guard link.destination.contains(old),
+          let target = context.reading.build.article(at: link.destination, from: article.source)?.article
+        else { return false }
+        // A translation links to translations by the addresses of their originals.
+        return (target.translation?.original ?? target.source) == source
       }
       if assumed.isEmpty, links.isEmpty { continue }
       guard let file = context.file(article.source) else { continue }

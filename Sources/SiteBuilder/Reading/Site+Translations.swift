@@ -41,9 +41,22 @@ extension Site {
   }
 
   /// Returns the relation of a file to its original; `nil` for a file that is no translation.
-  package func translation(at path: String) -> Translation? {
+  package func translation(at path: String) -> Translation? { version(at: path)?.article.translation }
+
+  /// The studies in the languages they were written in, also where lists show a translation.
+  package var originals: [CaseStudy] { (studies + translations).filter { $0.article.translation == nil } }
+
+  /// Returns the original of the study with a slug.
+  package func original(ofSlug slug: String) -> CaseStudy? {
+    let isOriginal = { (study: CaseStudy) in study.article.translation == nil && study.article.slug == slug }
+    return studies.first(where: isOriginal) ?? translations.first(where: isOriginal)
+  }
+
+  /// Returns the study that a file holds, in whatever language it is.
+  package func version(at path: String) -> CaseStudy? {
     let path = PathKey(path)
-    return (translations + studies).first { PathKey($0.article.source) == path }?.article.translation
+    let isAtPath = { (study: CaseStudy) in PathKey(study.article.source) == path }
+    return studies.first(where: isAtPath) ?? translations.first(where: isAtPath)
   }
 
   /// The site with all versions of its studies as studies, for checks that look at one text at a time.
