@@ -204,8 +204,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "CaseStudyModel", "CaseStudyReader", "EvidenceRunner", "EvidenceStore", "FileWatching", "Mustache",
-        "SeededRandom", "SiteBuilder", "SiteStorage", "SolidsiteCommand", "TestForm", "solidsite",
+        "CaseStudyModel", "CaseStudyReader", "EvidenceRunner", "EvidenceStore", "FileWatching", "LanguageServer",
+        "Mustache", "SeededRandom", "SiteBuilder", "SiteStorage", "SolidsiteCommand", "TestForm", "solidsite",
       ],
       exclude: ["Mistakes"], swiftSettings: strict),
   ]

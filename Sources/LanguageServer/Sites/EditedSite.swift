@@ -27,16 +27,26 @@ public struct DocumentChanges: Sendable, Equatable {
   public var paths: Set<String>
   /// Whether everything must be read again, because the changes are unknown.
   public var areUnknown: Bool
+  /// Whether the theme may have changed, which may be outside the site's folder.
+  public var touchTheme: Bool
+  /// Whether the repository's head or a branch moved.
+  public var touchHistory: Bool
 
-  public init(_ paths: Set<String> = [], areUnknown: Bool = false) {
+  public init(
+    _ paths: Set<String> = [], areUnknown: Bool = false, touchTheme: Bool = false, touchHistory: Bool = false
+  ) {
     self.paths = paths
     self.areUnknown = areUnknown
+    self.touchTheme = touchTheme
+    self.touchHistory = touchHistory
   }
 
   /// Adds other changes.
   mutating func formUnion(_ other: DocumentChanges) {
     paths.formUnion(other.paths)
     areUnknown = areUnknown || other.areUnknown
+    touchTheme = touchTheme || other.touchTheme
+    touchHistory = touchHistory || other.touchHistory
   }
 }
 

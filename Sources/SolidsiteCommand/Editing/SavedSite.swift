@@ -31,10 +31,7 @@ struct SavedSite: EditedSite {
     self.builder = nil
     builder.unsaved = unsaved
     let paths = changes.paths
-    let touchesTheme = paths.contains { $0 == "Templates" || $0.hasPrefix("Templates/") }
-    let siteChanges = SiteChanges(
-      paths: Set(paths.map(PathKey.init)), touchTheme: touchesTheme, touchEverything: changes.areUnknown)
-    let laidOut = try await builder.build(after: siteChanges)
+    let laidOut = try await builder.build(after: SiteChanges(changes))
     // The author waits for the diagnostics of what was edited.
     let edited = isFirst ? Set(unsaved.keys) : paths.intersection(unsaved.keys)
     if !edited.isEmpty {
@@ -69,13 +66,40 @@ struct SavedSite: EditedSite {
     let (changes, queue) = AsyncStream.makeStream(of: DocumentChanges.self)
     queue.onTermination = { _ in watcher.stop() }
     // Waiting blocks, so it has a thread of its own.
-    DispatchQueue.global().async {
-      while let files = try? watcher.nextChanges() {
-        let found = watched.changes(files)
-        queue.yield(DocumentChanges(Set(found.paths.map(\.text)), areUnknown: found.touchEverything))
-      }
-      queue.finish()
-    }
+    DispatchQueue.global().async { Self.pass(watcher, of: watched, to: queue) }
     return changes
+  }
+
+  /// Passes changes on until the watcher is stopped.
+  private static func pass(
+    _ watcher: FileWatcher, of watched: WatchedSite, to queue: AsyncStream<DocumentChanges>.Continuation
+  ) {
+    do {
+      while let files = try watcher.nextChanges() { queue.yield(DocumentChanges(watched.changes(files))) }
+      queue.finish()
+    } catch {
+      // The next call reports that everything must be read again. The pause keeps a watcher that goes on failing from
+      // occupying a processor.
+      DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(1)) { pass(watcher, of: watched, to: queue) }
+    }
+  }
+}
+
+extension DocumentChanges {
+  /// Creates the changes that editing needs to know of.
+  init(_ changes: SiteChanges) {
+    self.init(
+      Set(changes.paths.map(\.text)), areUnknown: changes.touchEverything, touchTheme: changes.touchTheme,
+      touchHistory: changes.touchHistory)
+  }
+}
+
+extension SiteChanges {
+  /// Creates the changes of a site whose documents are edited.
+  init(_ changes: DocumentChanges) {
+    let touchesTemplates = changes.paths.contains { $0 == "Templates" || $0.hasPrefix("Templates/") }
+    self.init(
+      paths: Set(changes.paths.map(PathKey.init)), touchTheme: changes.touchTheme || touchesTemplates,
+      touchHistory: changes.touchHistory, touchEverything: changes.areUnknown)
   }
 }
