@@ -44,12 +44,23 @@ struct CheckWatchTests {
     }
   }
 
-  @Test(arguments: ["--fix", "--external", "--compile", "--format json", "--format sarif", "--summary a.md"])
-  func goesOnlyWithText(options: String) throws {
+  @Test(arguments: [
+    "--fix", "--external", "--compile", "--format json", "--format sarif", "--summary a.md", "--strict",
+    "--sandbox none", "--allow-commands",
+  ])
+  func goesOnlyWithOptionsThatHaveAnEffect(options: String) throws {
     try SiteFolder.with(["solidsite.yml": "title: x\n"]) { folder in
       let run = try solidsite("check --watch \(options)", in: folder)
       #expect(run.status == 64)
       #expect(run.errors.contains("Option '--watch'"))
+    }
+  }
+
+  @Test func refusesAFolderWithoutMarkdown() throws {
+    try SiteFolder.with { folder in
+      let run = try solidsite("check --watch", in: folder)
+      #expect(run.status != 0)
+      #expect(run.errors.contains("There is no Markdown file in '.'"))
     }
   }
 

@@ -100,7 +100,10 @@ extension CheckCommand {
   /// Checks one site at each save, until a signal ends it.
   private func watch(_ groups: [Group], _ invocation: Invocation) async throws {
     let arguments = invocation.arguments
-    for option in [Self.fix, Self.external, Self.compile, .summary] where arguments.has(option) {
+    let others: [OptionSpecification] = [
+      Self.fix, Self.external, Self.compile, .sandbox, .allowCommands, .strict, .summary,
+    ]
+    for option in others where arguments.has(option) {
       throw UsageError("Option '--watch' doesn't go with '--\(option.name)'", command: "check")
     }
     if let format = arguments.value(of: .diagnosticFormat), format != "text" {

@@ -22,7 +22,7 @@ struct CheckWatch {
     let printer = DiagnosticPrinter(invocation, explanations: parts.explanations)
     try await withTaskCancellationHandler {
       var builder = try PreviewBuilder(request, parts: parts)
-      var known = try await diagnostics(after: SiteChanges(), by: &builder)
+      var known = try await diagnostics(after: SiteChanges(), by: &builder, isFirst: true)
       _ = try printer.print(known, in: request.sources)
       invocation.console.say("Watching; Control-C ends it")
       var failure: Message?
@@ -51,13 +51,17 @@ struct CheckWatch {
   }
 
   /// Checks the site, as `check` does, and returns the diagnostics in order.
-  private func diagnostics(after changes: SiteChanges, by builder: inout PreviewBuilder) async throws -> [Diagnostic] {
+  /// - Parameter isFirst: whether a folder without Markdown is an error; the last text may be removed later.
+  private func diagnostics(
+    after changes: SiteChanges, by builder: inout PreviewBuilder, isFirst: Bool = false
+  ) async throws -> [Diagnostic] {
     let laidOut = try await builder.build(after: changes)
     let build = await builder.pipeline.checked(laidOut)
     // Some diagnostics come up only when files are made.
     let made = await build.files.concurrentMap(jobs: request.load.jobs) { $0.contents().diagnostics }
     // Skipped checks would look like problems that are gone.
     try Task.checkCancellation()
+    if isFirst { try request.location.checkMarkdown(of: build.site, build.diagnostics + made.joined()) }
     invocation.console.language.texts = build.site.texts
     let all = Set(build.diagnostics + made.joined()).filter { files?.contains($0.range.path) ?? true }
     return all.map(build.site.texts.translated).sorted()
