@@ -206,6 +206,24 @@ enum KeptFault: CaseIterable {
   }
 }
 
+@Suite("Cards that take too long")
+struct CardTimeOutsTests {
+  @Test(arguments: [
+    ("", false), ("tt", false), ("ttt", true), ("ttdt", false), ("ttft", false), ("dttt", true), ("tttd", true),
+  ])
+  func areNotTriedAfterThreeInARow(outcomes: String, isTooMany: Bool) {
+    var timeOuts = CardTimeOuts()
+    for outcome in outcomes {
+      switch outcome {
+      case "t": timeOuts.note(.failure(CardConverter.Fault(reason: "slow", isTimeOut: true)))
+      case "f": timeOuts.note(.failure(CardConverter.Fault(reason: "faulty")))
+      default: timeOuts.note(.success(KeptCard(key: "a", width: 1, height: 1)))
+      }
+    }
+    #expect(timeOuts.isTooMany == isTooMany)
+  }
+}
+
 @Suite("The letters of fonts")
 struct InstalledFontsTests {
   private static let fonts = InstalledFonts(listing: "A.ttf 1|20-7e a0 400-45f\nB.ttf 2|3b1-3c9 450-52f\n")

@@ -8,6 +8,8 @@ struct CardConverter: Sendable {
   /// A reason why a card couldn't be converted.
   struct Fault: Error {
     var reason: Message
+    /// Whether the time limit ended the program.
+    var isTimeOut = false
   }
 
   /// The limits of a conversion, which takes 50 ms and yields 60 KB on average.
@@ -34,7 +36,7 @@ struct CardConverter: Sendable {
     } catch {
       throw Fault(reason: Message(verbatim: "\(error)"))
     }
-    if result.end == .timeOut { throw Fault(reason: "it took more than 20 seconds") }
+    if result.end == .timeOut { throw Fault(reason: "it took more than 20 seconds", isTimeOut: true) }
     if result.end == .outputLimit { throw Fault(reason: "the picture is larger than 8 MB") }
     guard result.isSuccess else {
       let said = result.errorText.prefix { $0 != "\n" }

@@ -11,6 +11,7 @@ actor CardStudio {
   private var folder: CardFolder?
   private var used: Set<String> = []
   private var done = 0
+  private var timeOuts = CardTimeOuts()
 
   /// - Parameters:
   ///   - root: the site's folder.
@@ -76,6 +77,10 @@ actor CardStudio {
       case .failure(let failure): fault = fault ?? failure
       }
     }
+    if timeOuts.isTooMany {
+      fault = CardConverter.Fault(
+        reason: "it took more than 20 seconds for 3 cards in a row, so the others weren't drawn")
+    }
     // A template's fault is in all cards, at places that depend on their texts.
     switch fault {
     case let fault as CardConverter.Fault: result.diagnostics.append(.faultyCard(fault.reason, severity))
@@ -104,9 +109,10 @@ actor CardStudio {
         drafts.remove()
         console.clearProgress()
       }
-      return await pending.boundedMap(jobs: jobs) { key, picture in
+      return await pending.boundedMap(jobs: jobs) { key, picture -> Result<KeptCard, any Error> in
+        if await self.timeOuts.isTooMany { return .failure(CancellationError()) }
         let outcome = await Self.drawn(picture, as: key, in: folder, drafts, by: converter)
-        await self.note(of: count)
+        await self.note(outcome, of: count)
         return outcome
       }
     }
@@ -129,8 +135,9 @@ actor CardStudio {
     }
   }
 
-  private func note(of count: Int) {
+  private func note(_ outcome: Result<KeptCard, any Error>, of count: Int) {
     done += 1
+    timeOuts.note(outcome)
     console.showProgress("\(done) of \(count) cards drawn")
   }
 }
