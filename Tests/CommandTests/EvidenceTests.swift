@@ -45,6 +45,31 @@ import Testing
     }
   }
 
+  @Test func showsTheEvidenceOfTheOriginalInATranslationOfTheSameCode() throws {
+    let evidence = try Evidence.made(of: study()).fileText
+    try with([Self.path: evidence, "Content/case-studies/a.de.md": study(title: "Eine Studie")]) { folder in
+      let run = try solidsite("build --require-evidence", in: folder)
+      #expect(!run.errors.contains("TranslationCode"), "\(run.errors)")
+      #expect(folder.exists("_site/case-studies/a/de/evidence/index.html"))
+    }
+  }
+
+  @Test func tellsThatATranslationHasOtherCodeThanItsOriginal() throws {
+    let evidence = try Evidence.made(of: study()).fileText
+    let german = study(title: "Eine Studie").replacing("let a = 2", with: "let a = 3")
+    try with([Self.path: evidence, "Content/case-studies/a.de.md": german]) { folder in
+      let message = "Translation 'Eine Studie' must have the code of its original"
+      let run = try solidsite("check", in: folder)
+      #expect(run.errors.contains("Content/case-studies/a.de.md:1:1: warning: \(message)"), "\(run.errors)")
+      let required = try solidsite("check --require-evidence", in: folder)
+      #expect(required.errors.contains("Content/case-studies/a.de.md:1:1: error: \(message)"))
+      #expect(required.status == 1)
+      // Without evidence of the original, nothing is missing in its translation.
+      try folder.remove(Self.path)
+      try #expect(!solidsite("check", in: folder).errors.contains("TranslationCode"))
+    }
+  }
+
   @Test func showsNoEvidenceOfAnotherVersionOfTheProgram() throws {
     try with([Self.path: "{\"version\": 2}"]) { folder in
       let run = try solidsite("build", in: folder)
@@ -193,7 +218,7 @@ import Testing
 
   @Test(arguments: [
     "MalformedEvidence", "OtherEvidenceVersion", "EditedEvidence", "StaleEvidence", "MissingEvidence", "OrphanEvidence",
-    "UnknownEvidenceText",
+    "UnknownEvidenceText", "TranslationCode",
   ])
   func explainsItself(id: String) throws {
     try SiteFolder.with { folder in

@@ -32,6 +32,17 @@ enum EvidenceExplanations {
         """,
       example: "solidsite verify registration   measures what changed"),
     DiagnosticExplanation(
+      id: "TranslationCode", summary: "A translation must have the code of its original to show its evidence",
+      text: """
+        Only the original is verified. Its translations show the same evidence if they have the same code, tests, \
+        roles and change requests; the names of requests may be translated, and comments in code may not. With \
+        --require-evidence this is an error.
+        """,
+      example: """
+        Content/case-studies/parking.md      is verified
+        Content/case-studies/parking.de.md   has the same blocks of code in the same order
+        """),
+    DiagnosticExplanation(
       id: "StaleExamples", summary: "Compile results must belong to the examples that the document shows",
       text: "The code, its place among headings or a stand-in has changed since the examples were compiled.",
       example: "solidsite check --compile   compiles what changed"),
