@@ -9,7 +9,8 @@ public struct UnpairedTranslation: SiteCheck {
       id: id, summary: "A file named as a translation must be beside its original, in a language of the site",
       text: """
         x.de.md is the German translation of x.md beside it, if a catalogue has German texts or 'languages' in \
-        solidsite.yml lists it. Otherwise it is a study of its own, with an address such as x-de.
+        solidsite.yml lists it. Otherwise it is a study of its own, with an address such as x-de. A site has \
+        translations into at most 50 languages; files in further ones are studies of their own.
         """,
       example: """
         Content/case-studies/parking.md      the original
@@ -27,6 +28,16 @@ public struct UnpairedTranslation: SiteCheck {
     var originals = Self.originals(among: site.files)
     return named.compactMap { article, original, language in
       let place = SourceRange(path: article.source, line: 1)
+      if site.surplusTranslations.contains(PathKey(article.source)) {
+        return Diagnostic(
+          id, .warning,
+          """
+          A site must have translations into at most \(SiteConfiguration.mostLanguages) languages, and \
+          '\(language)' is a further one
+          """,
+          at: place,
+          solutions: ["remove translations into another language", "rename the file if it isn't a translation"])
+      }
       let languages = site.configuration.languages
       let isInLanguage = article.language?.baseLanguage == language.baseLanguage
       if files.contains(PathKey(original)) {

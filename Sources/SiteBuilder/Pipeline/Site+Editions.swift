@@ -12,12 +12,16 @@ extension Site {
     let originals = studies.indices.filter { groups[PathKey(studies[$0].article.source)] != nil }
     let places = Dictionary(
       translations.enumerated().map { (PathKey($1.article.source), $0) }, uniquingKeysWith: { first, _ in first })
+    var languages = Set(translations.map(language))
     for index in originals {
       let original = studies[index]
       var group = groups[PathKey(original.article.source)] ?? []
       group.sort { $0.article.slug < $1.article.slug }
-      show(group, at: index, places)
+      // Each language of a version that isn't listed makes an edition.
+      let isKnown = languages.contains(language(of: original))
+      if isKnown || languages.count < SiteConfiguration.mostLanguages { show(group, at: index, places) }
       let listed = PathKey(studies[index].article.source)
+      if listed != PathKey(original.article.source) { languages.insert(language(of: original)) }
       editions.versions[original.article.source] = ([original] + group).map { study in
         var found = version(of: study, from: original)
         found.isListed = PathKey(study.article.source) == listed

@@ -10,6 +10,8 @@ package struct SiteInventory: Sendable, Equatable {
   var studies: [String] = []
   /// The case studies that are named as translations of others.
   var translations: [PathKey: Translation] = [:]
+  /// The case studies that are named as translations into more languages than a site may have.
+  var surplusTranslations: Set<PathKey> = []
   /// The Markdown files of principles.
   var principles: [String] = []
   /// The Markdown files of plain pages.
@@ -52,9 +54,20 @@ extension SiteInventory {
       }
     }
     if !hasContentFolder { homeDocument = Self.homeDocument(among: studies) }
-    let files = Set(paths.map(PathKey.init))
+    findTranslations(among: Set(paths.map(PathKey.init)), names)
+  }
+
+  /// Finds the studies that are translations; languages count in the order of paths.
+  private mutating func findTranslations(among files: Set<PathKey>, _ names: TranslationNames) {
+    var languages: Set<String> = []
     for path in studies {
-      translations[PathKey(path)] = names.translation(at: path) { files.contains(PathKey($0)) }
+      guard let translation = names.translation(at: path, exists: { files.contains(PathKey($0)) }) else { continue }
+      if !languages.contains(translation.language), languages.count >= SiteConfiguration.mostLanguages {
+        surplusTranslations.insert(PathKey(path))
+        continue
+      }
+      languages.insert(translation.language)
+      translations[PathKey(path)] = translation
     }
   }
 

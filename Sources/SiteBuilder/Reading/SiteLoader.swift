@@ -116,6 +116,7 @@ public struct SiteLoader: Sendable {
     diagnostics += memory.studies.diagnostics
     site.secondNames = secondNames
     site.files = paths
+    site.surplusTranslations = inventory.surplusTranslations
     let home = inventory.home.map(PathKey.init)
     site.pages = articles.filter { PathKey($0.source) != home }
     site.home = articles.first { PathKey($0.source) == home }

@@ -23,6 +23,14 @@ struct UnpairedTranslationTests {
     #expect(summaries("Content/case-studies/parkings.de.md", beside: others) == [summary + suggestion])
   }
 
+  @Test func areToldOfTheLimitOfLanguages() {
+    var site = Site.made(Article.made("a.de-ZZ.md", []))
+    site.files = ["a.md", "a.de-ZZ.md"]
+    site.surplusTranslations = [PathKey("a.de-ZZ.md")]
+    let found = UnpairedTranslation().diagnostics(for: site).map(\.summary.description)
+    #expect(found == ["A site must have translations into at most 50 languages, and 'de-ZZ' is a further one"])
+  }
+
   /// The last letters of another translation are too few to make it another name.
   @Test func areNoOriginalsOfOneAnother() {
     let summary = "Translation 'a-long-name.de.md' must be beside its original 'a-long-name.md'"

@@ -1,0 +1,20 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+@Suite("The roles of files")
+struct SiteInventoryTests {
+  /// Each language makes a copy of the site.
+  @Test func haveTranslationsIntoAtMostFiftyLanguages() {
+    let letters = ["A", "B", "C", "D", "E", "F", "G", "H"]
+    let tags = letters.flatMap { first in letters.map { "de-\(first)\($0)" } }
+    let paths = ["x", "y"].flatMap { name in tags.map { "\(name).\($0).md" } + ["\(name).md"] }
+    let inventory = SiteInventory(
+      paths: paths, output: "_site", singleFile: nil, names: TranslationNames(languages: ["de"]))
+    #expect(Set(inventory.translations.values.map(\.language)) == Set(tags.prefix(50)))
+    #expect(inventory.translations.count == 100)
+    #expect(inventory.surplusTranslations.count == 28)
+    #expect(inventory.studies == paths)
+  }
+}
