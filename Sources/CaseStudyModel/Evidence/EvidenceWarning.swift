@@ -16,9 +16,9 @@ public struct EvidenceWarning: Sendable, Equatable, Codable {
     self.names = names
   }
 
-  /// Creates the record of a diagnostic.
-  public init(_ diagnostic: Diagnostic) {
-    let start = diagnostic.range.start
+  /// Creates the record of a diagnostic of a study.
+  public init(_ diagnostic: Diagnostic, of study: CaseStudy) {
+    let start = study.position(of: diagnostic)
     let names = diagnostic.summary.arguments.compactMap { argument -> String? in
       if case .text(let name) = argument { name } else { nil }
     }
@@ -39,6 +39,13 @@ public struct EvidenceWarning: Sendable, Equatable, Codable {
         "StoredProblem", .warning, "Evidence should come from a study without warnings, and this one had '\(id)'",
         at: place, solutions: ["run 'solidsite verify \(study.article.slug)' and fix what it reports"])
     }
+  }
+}
+
+extension CaseStudy {
+  /// Returns the place of a diagnostic in the study; one about another file, such as a stand-in, is at the first line.
+  package func position(of diagnostic: Diagnostic) -> SourcePosition {
+    diagnostic.range.path == article.source ? diagnostic.range.start : SourcePosition(line: 1)
   }
 }
 

@@ -89,9 +89,9 @@ package struct StudyVerifier: Sendable {
         + (outcomes.before?.diagnostics ?? []) + (outcomes.after?.diagnostics ?? [])
         + (steps?.diagnostics ?? []) + moved + (try await faults(of: study, in: languages.others)))
     evidence.problems = diagnostics.filter { $0.severity == .error }.sorted().map {
-      EvidenceProblem(id: $0.id, line: $0.range.start.line)
+      EvidenceProblem(id: $0.id, line: study.position(of: $0).line)
     }
-    let warnings = diagnostics.filter { $0.severity == .warning }.sorted().map(EvidenceWarning.init)
+    let warnings = diagnostics.filter { $0.severity == .warning }.sorted().map { EvidenceWarning($0, of: study) }
     evidence.warnings = warnings.isEmpty ? nil : warnings
     return Diagnosed(evidence, diagnostics)
   }
