@@ -57,10 +57,11 @@ extension ContractProgram {
         && tokens[index + 2].hasPrefix("\"")
     }
     let ends = starts.dropFirst() + [tokens.endIndex]
-    return Dictionary(
-      zip(starts, ends).map { start, end in
-        (String(tokens[start + 2].dropFirst().dropLast()), Array(tokens[start..<end]))
-      }
-    ) { $0 + $1 }
+    var code: [String: [String]] = [:]
+    // In place, because joining the code of many clauses of one name to copies would be quadratic.
+    for (start, end) in zip(starts, ends) {
+      code[String(tokens[start + 2].dropFirst().dropLast()), default: []] += tokens[start..<end]
+    }
+    return code
   }
 }

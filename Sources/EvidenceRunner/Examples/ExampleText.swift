@@ -63,6 +63,7 @@ struct ExampleText: Sendable, Equatable {
     var text = ""
     var isQuoted = false
     var isEscaped = false
+    let closesComment = line.contains("*/")
     for (character, next) in zip(line, line.dropFirst().map(Optional.some) + [nil]) {
       if isQuoted {
         isQuoted = isEscaped || character != "\""
@@ -72,7 +73,7 @@ struct ExampleText: Sendable, Equatable {
       } else if character == "\"" {
         isQuoted = true
         text.append("\"")
-      } else if character == "/", next == "/" || next == "*" && !line.contains("*/") {
+      } else if character == "/", next == "/" || next == "*" && !closesComment {
         return text
       } else {
         text.append(character)

@@ -33,7 +33,11 @@ struct TestFunction: Sendable {
     var start: Int?
     for (line, words) in words.sorted(by: { $0.key < $1.key }) {
       if depth == 0 { start = opensDeclaration(words) ? line : nil }
-      if let start { outside.formUnion(start - 1...line - 1) }
+      if let first = start {
+        outside.formUnion(first - 1...line - 1)
+        // Adding a long declaration from its beginning at each line would be quadratic.
+        start = line
+      }
       depth += words.count(where: "([{".contains) - words.count(where: ")]}".contains)
     }
     return outside

@@ -36,6 +36,13 @@ struct ContractProgramTests {
     ```
     """#
 
+  @Test func joinsTheCodeOfClausesOfOneName() {
+    let code = "clause(\"a\") { 1 }\nclause(\"b\") { 2 }\nclause(\"a\") { 3 }"
+    let tokens = { (name: String, value: String) in ["clause", "(", "\"\(name)\"", ")", "{", value, "}"] }
+    let found = ContractProgram.clauseCode(in: code, of: .swift)
+    #expect(found == ["a": tokens("a", "1") + tokens("a", "3"), "b": tokens("b", "2")])
+  }
+
   @Test func listsWithoutConstructingAnythingAndRunsOneCellAtATime() async throws {
     let contracts = StudyAssembly(study(Self.markdown)).contracts(on: .after)
     let contract = try #require(contracts.first)

@@ -15,6 +15,12 @@ struct ExampleTextTests {
   func findsDotsInPlaceOfCode(code: String, isPlaceholder: Bool) {
     #expect(ExampleText(code).hasPlaceholder == isPlaceholder)
   }
+
+  /// Looking for the end of each comment would take minutes.
+  @Test func readsALineOfManyComments() {
+    let line = String(repeating: "/* ", count: 50_000) + "*/"
+    #expect(!ExampleText(line).hasPlaceholder)
+  }
 }
 
 /// The errors that follow from code that a comment takes the place of.

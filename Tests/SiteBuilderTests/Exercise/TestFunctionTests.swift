@@ -21,4 +21,11 @@ struct TestFunctionTests {
         == "@testable import Study\n" + (outside.isEmpty ? "" : outside + "\n")
         + "\n@MainActor\nfunc check() async throws {\n\(body)\n}\n")
   }
+
+  /// Adding all lines up to each would take minutes.
+  @Test func keepsALongDeclarationOutside() {
+    let declaration = "extension Int {\n" + String(repeating: "  // …\n  func f() {}\n", count: 20_000) + "}\n"
+    let text = TestFunction(name: "check", code: declaration + "expect(1, 1)\n").text
+    #expect(text.hasPrefix("@testable import Study\n" + declaration + "\n@MainActor\n"))
+  }
 }
