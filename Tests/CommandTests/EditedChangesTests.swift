@@ -8,8 +8,8 @@ import Testing
 @Suite("Changes of an edited site")
 struct EditedChangesTests {
   @Test(arguments: [
-    SiteChanges(), SiteChanges(paths: [PathKey("a.md")]), SiteChanges(touchTheme: true), SiteChanges(touchHistory: true),
-    SiteChanges(touchEverything: true),
+    SiteChanges(), SiteChanges(paths: [PathKey("a.md")]), SiteChanges(touchTheme: true),
+    SiteChanges(touchHistory: true), SiteChanges(touchEverything: true),
   ])
   func keepWhatTheyTouch(changes: SiteChanges) {
     #expect(SiteChanges(DocumentChanges(changes)) == changes)
