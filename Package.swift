@@ -134,7 +134,7 @@ let package = Package(
       exclude: ["Samples"],
       swiftSettings: strict),
     .testTarget(
-      name: "SwiftLexerOracleTests", dependencies: ["CodeHighlighting", "SwiftLexerOracle"],
+      name: "SwiftLexerOracleTests", dependencies: ["CodeHighlighting", "SwiftLexerOracle", "TestForm"],
       swiftSettings: strict + oracleSwiftSettings, linkerSettings: oracleLinkerSettings),
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
     .target(name: "TestForm", path: "Tests/TestForm", swiftSettings: strict),
@@ -149,7 +149,9 @@ let package = Package(
     .testTarget(name: "ArchivesTests", dependencies: ["Archives"], swiftSettings: strict),
     .testTarget(
       name: "CodeDifferenceTests",
-      dependencies: ["CaseStudyModel", "CodeDifference", "CodeHighlighting", "DifferenceOracle", "SeededRandom"],
+      dependencies: [
+        "CaseStudyModel", "CodeDifference", "CodeHighlighting", "DifferenceOracle", "SeededRandom", "TestForm",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "CodeStructureTests", dependencies: ["CaseStudyModel", "CodeStructure"], swiftSettings: strict),

@@ -1,6 +1,7 @@
 import CodeDifference
 import DifferenceOracle
 import Foundation
+import TestForm
 import Testing
 
 /// Comparisons of differences with git's.
@@ -13,7 +14,8 @@ struct GitOracleTests {
   }
 
   @Test func changesAtMostFivePercentMoreLinesOfGeneratedTextsThanGit() throws {
-    try compareWithGit((0..<10_000).map { TextPair.generated(seed: $0) }, name: "generated from seeds 0 to 9999")
+    let seeds: Range<UInt64> = 0..<(TestForm.isLong ? 10_000 : 2_000)
+    try compareWithGit(seeds.map { TextPair.generated(seed: $0) }, name: "generated from seeds \(seeds)")
   }
 
   /// Compares totals, and checks every difference against its texts; a failure names the pair, which is the seed.

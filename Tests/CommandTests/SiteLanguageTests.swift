@@ -67,7 +67,8 @@ import Testing
       try folder.link("Templates/languages/whirl.grammar", to: "/etc/hostname")
       let run = try solidsite("check", in: folder)
       #expect(run.status == 1)
-      #expect(run.errors.contains("whirl.grammar:1:1: error: File 'Templates/languages/whirl.grammar' must be inside the site's folder"))
+      let file = "Templates/languages/whirl.grammar"
+      #expect(run.errors.contains("\(file):1:1: error: File '\(file)' must be inside the site's folder"))
     }
   }
 
