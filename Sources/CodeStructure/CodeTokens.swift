@@ -25,7 +25,7 @@ package struct CodeTokens: Sendable, Equatable {
 
 /// Reads one token after the other.
 private struct TokenReader {
-  private let characters: [Character]
+  private let code: CodeCharacters
   private var index = 0
   private var line = 1
   /// The end of the last row of number signs that opens no literal; searching it again for each sign is quadratic.
@@ -34,23 +34,23 @@ private struct TokenReader {
   private let hasIndentation: Bool
 
   init(_ code: String, _ language: Language?) {
-    characters = Array(code)
+    self.code = CodeCharacters(code)
     let hashed: Set = ["python", "ruby", "bash", "sh", "yaml"]
     hasHashComments = language.map { hashed.contains($0.rawValue) } ?? false
     hasIndentation = language?.rawValue == "python"
   }
 
   mutating func next() -> (String, Int)? {
-    while index < characters.count {
-      let character = characters[index]
-      if character.isNewline {
+    while index < code.count {
+      let character = code[index]
+      if character.kind == .newline {
         advance()
         if hasIndentation, let indentation = indentation() { return indentation }
-      } else if character.isWhitespace {
+      } else if character.kind == .space {
         advance()
-      } else if starts("//") && !hasHashComments || character == "#" && hasHashComments {
-        while index < characters.count, !characters[index].isNewline { advance() }
-      } else if starts("/*"), !hasHashComments {
+      } else if starts("/", "/") && !hasHashComments || character.ascii == "#" && hasHashComments {
+        while index < code.count, code[index].kind != .newline { advance() }
+      } else if starts("/", "*"), !hasHashComments {
         skipComment()
       } else {
         return token(from: character)
@@ -59,52 +59,57 @@ private struct TokenReader {
     return nil
   }
 
-  private mutating func token(from character: Character) -> (String, Int) {
+  private mutating func token(from character: CodeCharacters.Element) -> (String, Int) {
     let (start, first) = (index, line)
-    if isWord(character) || character == "`" {
-      while index < characters.count, isWord(characters[index]) || characters[index] == "`" { advance() }
+    if character.isPartOfName {
+      while index < code.count, code[index].isPartOfName { advance() }
     } else if let closing = openedLiteral() {
       skipLiteral(to: closing)
     } else {
       advance()
     }
-    return (String(characters[start..<index]), first)
+    return (code.text(start..<index), first)
   }
 
   /// The indentation of the line that begins here; `nil` for one without code.
   private func indentation() -> (String, Int)? {
-    let rest = characters[index...].prefix { $0 == " " || $0 == "\t" }
-    let next = index + rest.count < characters.count ? characters[index + rest.count] : "\n"
-    return next.isNewline || next == "#" || rest.isEmpty ? nil : (String(rest), line)
+    var end = index
+    while end < code.count, code[end].ascii == " " || code[end].ascii == "\t" { end += 1 }
+    guard end > index, end < code.count, code[end].kind != .newline, code[end].ascii != "#" else { return nil }
+    return (code.text(index..<end), line)
+  }
+
+  /// The end of a literal: quotes, then number signs.
+  private struct Closing {
+    var quote: Unicode.Scalar
+    var quotes: Int
+    var signs: Int
   }
 
   /// Enters a literal that begins here, and returns the text that closes it.
-  private mutating func openedLiteral() -> [Character]? {
+  private mutating func openedLiteral() -> Closing? {
     guard index >= endOfSigns else { return nil }
-    var hashes = 0
-    while index + hashes < characters.count, characters[index + hashes] == "#", !hasHashComments { hashes += 1 }
-    let place = index + hashes
-    guard place < characters.count, characters[place] == "\"" || characters[place] == "'" && hashes == 0 else {
+    var signs = 0
+    while index + signs < code.count, code[index + signs].ascii == "#", !hasHashComments { signs += 1 }
+    let place = index + signs
+    guard place < code.count, let quote = code[place].ascii, quote == "\"" || quote == "'" && signs == 0 else {
       endOfSigns = place
       return nil
     }
-    let quote = characters[place]
-    let isLong = place + 2 < characters.count && characters[place + 1] == quote && characters[place + 2] == quote
-    let quotes = Array(repeating: quote, count: isLong ? 3 : 1)
-    for _ in 0..<(hashes + quotes.count) { advance() }
-    return quotes + Array(repeating: "#", count: hashes)
+    let isLong = place + 2 < code.count && code[place + 1].ascii == quote && code[place + 2].ascii == quote
+    let closing = Closing(quote: quote, quotes: isLong ? 3 : 1, signs: signs)
+    for _ in 0..<(closing.signs + closing.quotes) { advance() }
+    return closing
   }
 
-  private mutating func skipLiteral(to closing: [Character]) {
-    let isRaw = closing.last == "#"
-    let isLong = closing.starts(with: [closing[0], closing[0], closing[0]])
-    while index < characters.count {
-      if characters[index...].starts(with: closing) {
-        for _ in closing { advance() }
+  private mutating func skipLiteral(to closing: Closing) {
+    while index < code.count {
+      if starts(closing) {
+        for _ in 0..<(closing.quotes + closing.signs) { advance() }
         return
       }
-      if characters[index].isNewline, !isLong { return }
-      if characters[index] == "\\", !isRaw { advance() }
+      if code[index].kind == .newline, closing.quotes == 1 { return }
+      if code[index].ascii == "\\", closing.signs == 0 { advance() }
       advance()
     }
   }
@@ -112,8 +117,8 @@ private struct TokenReader {
   /// Comments nest in Swift; where they don't, no code has two openings before a closing.
   private mutating func skipComment() {
     var depth = 0
-    while index < characters.count {
-      let (opens, closes) = (starts("/*"), starts("*/"))
+    while index < code.count {
+      let (opens, closes) = (starts("/", "*"), starts("*", "/"))
       if opens || closes {
         depth += opens ? 1 : -1
         advance()
@@ -124,13 +129,18 @@ private struct TokenReader {
   }
 
   private mutating func advance() {
-    if index < characters.count, characters[index].isNewline { line += 1 }
-    index = min(index + 1, characters.count)
+    if index < code.count, code[index].kind == .newline { line += 1 }
+    index = min(index + 1, code.count)
   }
 
-  private func isWord(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "_"
+  private func starts(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+    index + 1 < code.count && code[index].ascii == first && code[index + 1].ascii == second
   }
 
-  private func starts(_ text: String) -> Bool { characters[index...].starts(with: text) }
+  private func starts(_ closing: Closing) -> Bool {
+    let end = index + closing.quotes
+    return end + closing.signs <= code.count
+      && (index..<end).allSatisfy { code[$0].ascii == closing.quote }
+      && (end..<(end + closing.signs)).allSatisfy { code[$0].ascii == "#" }
+  }
 }

@@ -24,6 +24,13 @@ struct CodeTokensTests {
     #expect(CodeTokens("## #\"a b\"# #'c", in: .swift).texts == ["#", "#", "#\"a b\"#", "#", "'c"])
   }
 
+  @Test func keepsCharactersOfSeveralScalarsWhole() {
+    let code = "cafe\u{301} = \"\u{1F469}\u{200D}\u{1F467}\"\r\na\u{2028}b→日本"
+    let tokens = CodeTokens(code, in: .swift)
+    #expect(tokens.texts == ["cafe\u{301}", "=", "\"\u{1F469}\u{200D}\u{1F467}\"", "a", "b", "→", "日本"])
+    #expect(tokens.lines == [1, 1, 1, 2, 3, 3, 3])
+  }
+
   @Test func knowsTheLinesOfCode() {
     #expect(CodeTokens("// a\nlet a = 1\n\n/*\n*/ b", in: .swift).codeLines == [2, 5])
   }
