@@ -2,7 +2,7 @@
 ///
 /// An array of `Character` costs many times as much, because each is a text of its own and asks Unicode's tables.
 struct CodeCharacters {
-  /// What a character is to the reader.
+  /// The part that a character can have in code.
   enum Kind {
     case newline
     case space
