@@ -128,7 +128,7 @@ async def hover(document, words, after=0):
     ("Tariff.swift", 2, "The nearest heading"),
     ("tags:", 2, "The tags"),
     ("(/case-studies", 3, "**A queue**"),
-    ("diff Fee.swift before", 17, "side before"),
+    ("diff Fee.swift before", 17, "before side"),
 ])
 async def test_explains_what_is_at_a_place(parking, words, after, expected):
     assert expected in await hover(parking, words, after)

@@ -19,22 +19,25 @@ extension StringProtocol {
   }
 
   /// Returns the text for use in an address: everything but ASCII letters, digits, `-._~` and `kept` becomes `%XX`.
-  package func percentEncoded(keeping kept: String) -> String {
-    if utf8.allSatisfy({ isUnreserved($0) || kept.utf8.contains($0) }) { return String(self) }
-    let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    for byte in utf8 {
-      if isUnreserved(byte) || kept.utf8.contains(byte) {
-        bytes.append(byte)
-      } else {
-        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  package func percentEncoded(keeping kept: String) -> String { encoded(String(self), keeping: kept) }
 
   /// The path, percent-encoded for use in an address.
   package var percentEncodedPath: String { percentEncoded(keeping: "/") }
+}
+
+/// Not generic, because a generic function of another module looks up each step of its loop.
+private func encoded(_ text: String, keeping kept: String) -> String {
+  if text.utf8.allSatisfy({ isUnreserved($0) || kept.utf8.contains($0) }) { return text }
+  let digits = Array("0123456789ABCDEF".utf8)
+  var bytes: [UInt8] = []
+  for byte in text.utf8 {
+    if isUnreserved(byte) || kept.utf8.contains(byte) {
+      bytes.append(byte)
+    } else {
+      bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    }
+  }
+  return String(decoding: bytes, as: UTF8.self)
 }
 
 /// Whether a character needs no encoding (RFC 3986, 2.3).

@@ -84,19 +84,33 @@ extension JSONValue {
   /// Source: RFC 8259, section 7.
   private static func write(_ string: String, to text: inout String) {
     text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
+    var rest = string[...]
+    while let index = rest.unicodeScalars.firstIndex(where: isEscaped) {
+      text += rest[..<index]
+      text += escape(for: rest.unicodeScalars[index])
+      rest = rest[rest.unicodeScalars.index(after: index)...]
     }
+    text += rest
     text += "\""
+  }
+
+  private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\"", "\\", "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}": true
+    default: false
+    }
+  }
+
+  private static func escape(for scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\"": return "\\\""
+    case "\\": return "\\\\"
+    case "\n": return "\\n"
+    case "\r": return "\\r"
+    case "\t": return "\\t"
+    default:
+      let digits = String(scalar.value, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
   }
 }

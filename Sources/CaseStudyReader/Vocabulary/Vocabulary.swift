@@ -1,4 +1,5 @@
 import CaseStudyModel
+import Synchronization
 
 /// The words of `vocabulary.yml`, with a site's additions.
 struct Vocabulary: Sendable {
@@ -8,12 +9,23 @@ struct Vocabulary: Sendable {
   let sections: SectionNames
   let languages: LanguageNames
 
-  /// The vocabulary of a site without additions.
-  private static let builtIn = Vocabulary(adding: .init(), principles: [])
+  /// The vocabularies that were made last, the newest first.
+  private static let made = Mutex<[(origin: Origin, vocabulary: Vocabulary)]>([])
+  /// The maximum number of vocabularies that are kept: those for the studies and for the pages of two sites.
+  private static let mostKept = 4
+  /// Phrases that no site adds to.
+  private static let commonProse = ProsePhrases(VocabularyFile.builtIn.prose)
 
-  /// Returns the vocabulary of a site; without additions, a shared one.
+  /// Returns the vocabulary of a site, which is kept: making one takes longer than reading dozens of pages.
   static func of(_ additions: SiteConfiguration.Vocabulary, principles: [Principle]) -> Vocabulary {
-    additions == .init() && principles.isEmpty ? builtIn : Vocabulary(adding: additions, principles: principles)
+    let origin = Origin(additions: additions, principles: principles)
+    if let known = made.withLock({ $0.first { $0.origin == origin }?.vocabulary }) { return known }
+    let vocabulary = Vocabulary(adding: additions, principles: principles)
+    made.withLock { kept in
+      kept.removeAll { $0.origin == origin }
+      kept = [(origin, vocabulary)] + kept.prefix(mostKept - 1)
+    }
+    return vocabulary
   }
 
   /// Creates the vocabulary of a site.
@@ -25,7 +37,21 @@ struct Vocabulary: Sendable {
       before: words.before + additions.before, after: words.after + additions.after,
       filler: words.filler + languages.spokenNames, neutral: words.neutral, marks: words.marks,
       principles: principles)
-    prose = ProsePhrases(words.prose)
+    prose = Self.commonProse
     sections = SectionNames(words.sections)
+  }
+}
+
+extension Vocabulary {
+  /// All that a vocabulary is made from, besides the built-in words.
+  private struct Origin: Equatable {
+    let additions: SiteConfiguration.Vocabulary
+    /// The names of each principle.
+    let principles: [[String]]
+
+    init(additions: SiteConfiguration.Vocabulary, principles: [Principle]) {
+      self.additions = additions
+      self.principles = principles.map { [$0.id.rawValue, $0.name, $0.acronym] }
+    }
   }
 }
