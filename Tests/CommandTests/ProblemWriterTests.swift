@@ -39,6 +39,22 @@ struct ProblemWriterTests {
     #expect(lines?.contains("+" + long.prefix(399) + "…") == true)
   }
 
+  @Test func cutLettersOfManyAccents() {
+    let long = "e" + String(repeating: "\u{301}", count: 10_000)
+    let lines = Self.problem(fixes: [Fix("write", [.init(Self.place, with: long)], isSafe: true)])?.fixes.first?.lines
+    #expect(lines?.allSatisfy { $0.unicodeScalars.count <= 401 } == true)
+  }
+
+  @Test func separateLinesThatEndWithCRLF() {
+    let content = MemoryContentSource(["a.md": "---\r\ntitel: <A>\r\n---\r\n"])
+    let fix = Fix("replace 'titel' with 'title'", [.init(Self.place, with: "title")], isSafe: true)
+    let diagnostic = Diagnostic("UnknownKey", .error, "Key 'titel' isn't known", at: Self.place, fixes: [fix])
+    let problems = ProblemWriter(sources: DiagnosticSources(content))
+      .problems(among: [diagnostic], in: InterfaceTexts())
+    #expect(
+      problems.first?.fixes.first?.lines == ["@@ -1,3 +1,3 @@", " ---", "-titel: <A>", "+title: <A>", " ---"])
+  }
+
   private static func problem(fixes: [Fix]) -> PreviewProblem? {
     let diagnostic = Diagnostic("UnknownKey", .error, "Key 'titel' isn't known", at: place, fixes: fixes)
     return ProblemWriter(sources: DiagnosticSources(content)).problems(among: [diagnostic], in: InterfaceTexts()).first

@@ -38,18 +38,21 @@ struct ProblemWriter: Sendable {
       return UnifiedDifference.text(from: bytes, to: fixed.bytes, path: sources.displayedPath(path.text))
     }
     if patches.isEmpty || patches.contains("") { return nil }
-    let lines = patches.joined().split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    // By scalars: CR LF is one character, and so is a letter with a megabyte of accents.
+    let lines = patches.joined().unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      .map { Substring($0) }
     let shown = lines.filter { patches.count > 1 || !$0.hasPrefix("--- a/") && !$0.hasPrefix("+++ b/") }
     return PreviewFix(
       title: texts.translation(of: fix.title), lines: shown.prefix(Self.fixLines).map { Self.cut($0).harmless })
   }
 
-  /// The number of lines of a fix that are shown, and of their characters; a line may have a megabyte.
+  /// The number of lines of a fix that are shown, and of their Unicode scalars; a line may have a megabyte.
   private static let (fixLines, fixColumns) = (20, 400)
 
   private static func cut(_ line: Substring) -> String {
-    let start = line.prefix(fixColumns)
-    return start.endIndex < line.endIndex ? start + "…" : String(start)
+    let scalars = line.unicodeScalars.last == "\r" ? line.unicodeScalars.dropLast() : line.unicodeScalars
+    let start = scalars.prefix(fixColumns)
+    return String(Substring(start)) + (start.endIndex < scalars.endIndex ? "…" : "")
   }
 
   private func excerpt(of range: SourceRange) -> String? {
