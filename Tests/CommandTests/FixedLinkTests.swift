@@ -28,4 +28,20 @@ import Testing
       #expect(run.output.contains("+++ b/Content/case-studies/b.md\n"))
     }
   }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "no script(1)"))
+  func thePatchIsExactExceptOnAScreen() throws {
+    let old = "```swift befor\nlet a = \"\u{1B}[31m\"\n```\n"
+    let body = "\n## Before\n\n\(old)\n## After\n\n```swift after\nlet a = 2\n```\n"
+    try SiteFolder.with(["Content/case-studies/b.md": study(body: body)]) { folder in
+      try #expect(solidsite("check --fix --dry-run", in: folder).output.contains("\n let a = \"\u{1B}[31m\"\n"))
+      let process = try CommandRun.process([], in: folder.path)
+      let command = "'\(try CommandRun.program().path)' check --fix --dry-run --color never"
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/script")
+      process.arguments = ["--quiet", "--return", "--command", command, "/dev/null"]
+      let screen = try run(process)
+      #expect(screen.output.contains("+```swift before"), "\(screen.output)")
+      #expect(!screen.output.contains("\u{1B}"), "\(screen.output)")
+    }
+  }
 }

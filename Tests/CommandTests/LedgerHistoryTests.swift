@@ -120,4 +120,17 @@ import Testing
       #expect(run.errors.contains("'main~1' changes no file that matches '*.kt'; its files match '*.swift'\n"))
     }
   }
+
+  @Test func keepsFileNamesFromControllingTheTerminalOrTheHost() throws {
+    try withHistory { folder in
+      try folder.write("a\n", to: "r/a.\u{1B}[31m\n::error::x")
+      try folder.git("add --all", in: "r")
+      try folder.git("commit --quiet --message x", in: "r", at: "2020-02-01T00:00:00Z")
+      let run = try solidsite(["ledger", "--repository", "r", "--history", "main"], in: folder)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("'main' changes no file that matches '*.swift'"))
+      #expect(!run.errors.contains("\u{1B}"))
+      #expect(!run.errors.contains("\n::error::"))
+    }
+  }
 }

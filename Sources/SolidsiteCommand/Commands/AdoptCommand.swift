@@ -53,16 +53,9 @@ struct AdoptCommand: Subcommand {
         invocation.console.say("Sides written into '\(operand)': \(result.count)")
       } else {
         let patch = UnifiedDifference.text(from: file.bytes, to: result.bytes, path: operand)
-        // A patch is exact, except on a screen, which a file's control characters could drive.
-        try invocation.console.output(Terminal.isScreen(.output) ? patch.harmlessLines : patch)
+        try invocation.console.output(patch: patch)
       }
     }
     return .success
-  }
-}
-
-extension String {
-  fileprivate var harmlessLines: String {
-    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).harmless }.joined(separator: "\n")
   }
 }

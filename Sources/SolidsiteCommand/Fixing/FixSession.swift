@@ -40,7 +40,7 @@ struct FixSession {
       guard written.insert(PathKey(file.path)).inserted else { continue }
       if isDry {
         let shown = request.sources.displayedPath(file.path)
-        try console.output(UnifiedDifference.text(from: original, to: fixed, path: shown))
+        try console.output(patch: UnifiedDifference.text(from: original, to: fixed, path: shown))
       } else {
         try write(fixed, over: original, at: path.text, in: file)
       }

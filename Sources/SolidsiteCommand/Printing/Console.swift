@@ -47,21 +47,27 @@ struct Console: Sendable {
     try Terminal.write(text, to: .output)
   }
 
+  /// Prints a patch, which is exact, except on a screen, which a file's control characters could drive.
+  /// - Throws: `LostOutput` if some of it is lost.
+  func output(patch: String) throws(LostOutput) {
+    try output(Terminal.isScreen(.output) ? patch.harmlessLines : patch)
+  }
+
   /// Prints a message, unless `--quiet`.
   func say(_ line: Message) {
-    if verbosity != .quiet { try? Terminal.write(language.texts.translation(of: line) + "\n", to: .error) }
+    if verbosity != .quiet { try? Terminal.write(shown(line) + "\n", to: .error) }
   }
 
   /// Prints a message if `--verbose`.
   func sayInDetail(_ line: Message) {
-    if verbosity == .verbose { try? Terminal.write(language.texts.translation(of: line) + "\n", to: .error) }
+    if verbosity == .verbose { try? Terminal.write(shown(line) + "\n", to: .error) }
   }
 
   /// Replaces the progress line on a terminal.
   func showProgress(_ line: Message) {
     guard isWatched else { return }
     let width = max(Terminal.width(.error) - 1, 1)
-    try? Terminal.write("\r\u{1B}[K" + language.texts.translation(of: line).prefix(width), to: .error)
+    try? Terminal.write("\r\u{1B}[K" + shown(line).prefix(width), to: .error)
   }
 
   /// Clears the progress line.
@@ -73,10 +79,16 @@ struct Console: Sendable {
     verbosity != .quiet && Terminal.isScreen(.error) && Terminal.variable("TERM") != "dumb"
   }
 
+  /// Returns a message as one line that can't control a terminal. Messages quote names from untrusted files and
+  /// repositories; after a line feed in one, hosts of continuous integration would read a command.
+  private func shown(_ message: Message) -> String {
+    language.texts.translation(of: message).harmless
+  }
+
   /// Prints the error that ends the command.
   func fail(_ message: Message) {
     let label = language.texts.translation(of: "error") + ":"
-    let shown = isColored ? "\u{1B}[1;31m\(label)\u{1B}[0m" : label
-    try? Terminal.write("solidsite: \(shown) \(language.texts.translation(of: message))\n", to: .error)
+    let styled = isColored ? "\u{1B}[1;31m\(label)\u{1B}[0m" : label
+    try? Terminal.write("solidsite: \(styled) \(shown(message))\n", to: .error)
   }
 }

@@ -34,4 +34,14 @@ extension String {
     for scalar in unicodeScalars { text.unicodeScalars.append(scalar.isTreacherous ? "\u{FFFD}" : scalar) }
     return text
   }
+
+  /// The text with control characters other than line feeds and tabs replaced by U+FFFD.
+  var harmlessLines: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      let isKept = scalar == "\n" || scalar == "\t" || !scalar.isTreacherous
+      text.unicodeScalars.append(isKept ? scalar : "\u{FFFD}")
+    }
+    return text
+  }
 }
