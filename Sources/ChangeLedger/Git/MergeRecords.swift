@@ -18,8 +18,9 @@ struct MergeRecords: Sendable {
         return
       }
       var found = MergeConflicts()
+      var known: Set<[UInt8]> = []
       while let field = fields.popFirst(), !field.isEmpty {
-        guard let path = Self.path(of: field, merging: pair), !found.paths.contains(path) else { continue }
+        guard let path = Self.path(of: field, merging: pair), known.insert(path).inserted else { continue }
         found.paths.append(path)
       }
       conflicts.append(found)

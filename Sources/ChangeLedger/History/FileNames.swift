@@ -21,6 +21,10 @@ struct FileNames: Sendable {
     var ends: [Int] = []
   }
 
+  /// The number of a path's holdings that are tried, and of the commits that end one. Bounds the time for a path that
+  /// is given away in tens of thousands of commits.
+  private static let mostTried = 1_000
+
   private let direction: Direction
   private let ancestry: CommitAncestry
   private var holdings: [Int32: [Holding]] = [:]
@@ -48,13 +52,17 @@ struct FileNames: Sendable {
     switch direction {
     case .backward:
       let place = place(of: new, in: commit)
-      holdings[new]?[place].starts.append(commit)
+      if let count = holdings[new]?[place].starts.count, count < Self.mostTried {
+        holdings[new]?[place].starts.append(commit)
+      }
       guard let file = holdings[new]?[place].file else { return }
       holdings[old, default: []].append(Holding(file: file, ends: [commit]))
     case .forward:
       // The file had the old name until the commit.
       let place = place(of: old, in: commit)
-      holdings[old]?[place].ends.append(commit)
+      if let count = holdings[old]?[place].ends.count, count < Self.mostTried {
+        holdings[old]?[place].ends.append(commit)
+      }
       guard let file = holdings[old]?[place].file else { return }
       holdings[new, default: []].append(Holding(file: file, starts: [commit]))
     }
@@ -92,7 +100,7 @@ struct FileNames: Sendable {
     guard let candidates = holdings[path] else { return nil }
     // Successive commits mostly see the same holding or the next one.
     let first = latest[path] ?? 0
-    for offset in candidates.indices {
+    for offset in 0..<min(candidates.count, Self.mostTried) {
       let place = (first + offset) % candidates.count
       if sees(candidates[place], commit) {
         latest[path] = place

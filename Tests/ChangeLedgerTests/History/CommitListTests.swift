@@ -61,6 +61,18 @@ struct CommitListTests {
     #expect(names.file(at: 3, in: 2) != file)
   }
 
+  @Test func keepsAFileApartFromThousandsOfOthersThatHadItsName() {
+    // Each commit gives the name away, and a new file takes it.
+    let count = 5_000
+    let lines = (0...count).map { "1 \($0)" + ($0 < count ? " \($0 + 1)\n" : "\n") }
+    var names = FileNames(.forward, CommitAncestry(CommitList(Array(lines.joined().utf8))))
+    let file = names.add(path: 0)
+    for commit in (0..<count).reversed() { names.rename(from: 0, to: Int32(commit + 1), in: commit) }
+    #expect(names.file(at: Int32(count), in: 0) == file)
+    #expect(names.file(at: 0, in: 0) != file)
+    #expect(names.file(at: 0, in: count) == file)
+  }
+
   @Test func followsAFileForwardThroughRenamesInACircle() {
     var names = FileNames(.forward, CommitAncestry(list("d c", "c b", "b a", "a")))
     let file = names.add(path: 1)
