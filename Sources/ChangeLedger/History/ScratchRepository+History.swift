@@ -92,7 +92,15 @@ extension ScratchRepository {
   }
 
   /// Returns the text of a file of a commit; empty if it doesn't exist.
+  /// - Throws: `GitFailure.failed` for a file of more than 4 MB, of which a repository may hold a gigabyte in a few
+  ///   kilobytes.
   func text(of path: String, in commit: String) async throws(GitFailure) -> String {
-    String(decoding: try await git.run(["cat-file", "blob", "\(commit):\(path)"], accepting: [0, 128]), as: UTF8.self)
+    let size = String(
+      decoding: try await git.run(["cat-file", "-s", "\(commit):\(path)"], accepting: [0, 128]), as: UTF8.self)
+    if let size = Int(size.prefix { $0 != "\n" }), size > RevisionObjects.largestFile {
+      throw .failed(command: "cat-file", reason: "'\(path)' has more than \(RevisionObjects.largestFile >> 20) MB")
+    }
+    return String(
+      decoding: try await git.run(["cat-file", "blob", "\(commit):\(path)"], accepting: [0, 128]), as: UTF8.self)
   }
 }
