@@ -8,6 +8,11 @@ package struct GitProgram: Sendable {
   package var environment: [String: String]
   /// The options before the command, such as `-c name=value`.
   package var settings: [String]
+  /// The time limit of each run. Git is exponential in merges of merges that have several merge bases each.
+  package var timeLimit = Duration.seconds(600)
+
+  /// The maximum size of the output of a run, in bytes.
+  private static let outputLimit = 1 << 30
 
   package init(folder: String, environment: [String: String], settings: [String] = []) {
     self.folder = folder
@@ -25,7 +30,8 @@ package struct GitProgram: Sendable {
   ) async throws(GitFailure) -> [UInt8] {
     // Uses -C: starting the process in a missing folder would look as if git itself were missing.
     let subprocess = Subprocess(
-      "git", ["-C", folder] + settings + arguments, environment: environment, input: input, outputLimit: 1 << 30)
+      "git", ["-C", folder] + settings + arguments, environment: environment, input: input, timeLimit: timeLimit,
+      outputLimit: Self.outputLimit)
     let result: SubprocessResult
     do {
       result = try await subprocess.run()
@@ -36,7 +42,10 @@ package struct GitProgram: Sendable {
     switch result.end {
     case .exit(let status) where accepted.contains(status): return result.output
     case .cancellation: throw .cancelled
-    case .exit, .signal, .timeOut, .outputLimit, .resourceLimit:
+    case .timeOut:
+      throw .failed(command: command, reason: "it took more than \(timeLimit.components.seconds) seconds")
+    case .outputLimit: throw .failed(command: command, reason: "it printed more than \(Self.outputLimit >> 20) MB")
+    case .exit, .signal, .resourceLimit:
       throw .failed(command: command, reason: Self.complaint(result) ?? "it ended by \(result.end)")
     }
   }

@@ -155,6 +155,30 @@ import Testing
     }
   }
 
+  @Test func refusesAHugeListOfIgnoredRevisions() async throws {
+    try await withSplit { repository in
+      let list = String(repeating: "a", count: (4 << 20) + 1)
+      try await repository.commit([".git-blame-ignore-revs": list], on: "main")
+      await #expect(
+        throws: GitFailure.failed(command: "cat-file", reason: "'.git-blame-ignore-revs' has more than 4 MB")
+      ) {
+        try await readHistory(at: repository.path, of: "split")
+      }
+    }
+  }
+
+  @Test func endsARunOfGitAtItsTimeLimit() async throws {
+    try await TestRepository.with { repository in
+      var git = GitProgram(
+        folder: repository.path, environment: GitEnvironment.forScratch(home: repository.folder),
+        settings: ["-c", "alias.wait=!sleep 600"])
+      git.timeLimit = .seconds(1)
+      await #expect(throws: GitFailure.failed(command: "wait", reason: "it took more than 1 seconds")) {
+        try await git.run(["wait"])
+      }
+    }
+  }
+
   @Test func writesNothingIntoTheRepository() async throws {
     try await withSplit { repository in
       let listing = try repository.listing()
