@@ -4,6 +4,14 @@
 enum CommitRecords {
   /// The format of the header, for `--format`.
   static let format = "%x01%H%x00%an%x00%ae%x00%s"
+  /// The number of bytes that are kept of a name, an address or a subject; a repository of a megabyte can hold a
+  /// subject of a gigabyte.
+  private static let longestText = 10_000
+
+  /// Decodes a name, an address or a subject.
+  static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes.prefix(longestText), as: UTF8.self)
+  }
 
   /// The paths that a commit changes.
   struct Paths: Sendable, Equatable {
@@ -93,7 +101,7 @@ private struct CommitFields {
   /// Returns the four texts of the next header.
   mutating func header() -> [String]? {
     guard let mark = rest.first.map(Self.text), mark.first == 1, rest.count >= 4 else { return nil }
-    let texts = ([mark] + rest.dropFirst().prefix(3)).map { String(decoding: $0, as: UTF8.self) }
+    let texts = ([mark] + rest.dropFirst().prefix(3)).map(CommitRecords.text)
     rest = rest.dropFirst(4)
     return [String(texts[0].dropFirst())] + texts[1...]
   }

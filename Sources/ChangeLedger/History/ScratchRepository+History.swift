@@ -74,10 +74,10 @@ extension ScratchRepository {
   func subjects(
     of commit: String, without base: String?
   ) async throws(GitFailure) -> [(commit: String, subject: String)] {
-    let output = try await git.text(
+    let output = try await git.run(
       ["log", "-z", "--format=%H%x00%s", commit] + (base.map { ["^" + $0] } ?? ["--max-count=1"]) + ["--"])
-    let fields = output.split(separator: "\0", omittingEmptySubsequences: false)
-    return stride(from: 0, to: fields.count - 1, by: 2).map { (String(fields[$0]), String(fields[$0 + 1])) }
+    let fields = output.split(separator: 0, omittingEmptySubsequences: false).map(CommitRecords.text)
+    return stride(from: 0, to: fields.count - 1, by: 2).map { (fields[$0], fields[$0 + 1]) }
   }
 
   /// Returns the empty tree, to which a repository's first commit is compared.

@@ -22,6 +22,14 @@ struct CommitRecordsTests {
     #expect(commits[0].renames == [.init(old: table.known(Array("old".utf8)) ?? -1, new: commits[0].paths[2])])
   }
 
+  @Test func keepsTheStartOfAHugeSubject() {
+    var table = PathNumbers()
+    let subject = String(repeating: "é", count: 1_000_000)
+    let commits = CommitRecords.paths(in: Array("\u{1}a\0A\0a@example.org\0\(subject)\0\nM\0x\0".utf8), &table)
+    #expect(commits.first?.subject == String(subject.prefix(5_000)))
+    #expect(commits.first?.paths.count == 1)
+  }
+
   @Test func readsLinesOfEveryKind() {
     let output = header("a") + "1\t2\ta\tb\n\0-\t-\tpicture\u{0}3\t0\t\0old\0new\0" + header("b") + "0\t7\t\u{1}\0"
     let commits = CommitRecords.lines(in: Array(output.utf8))
