@@ -35,6 +35,14 @@ import Testing
     #expect(Self.german.translation(of: "\(count) files") == text)
   }
 
+  @Test func replacesNamesAndKeepsItsOwnWords() {
+    let (key, nearest, count) = ("titel", "title", 2)
+    let message: Message = "Key '\(key)' isn't known" + "; did you mean '\(nearest)'?" + "\n\(count) files"
+    let shown = message.replacingNames { $0.uppercased() }
+    #expect(shown.description == "Key 'TITEL' isn't known; did you mean 'TITLE'?\n2 files")
+    #expect(Self.german.translation(of: shown) == "Schlüssel „TITEL“ ist unbekannt; meinst du „TITLE“?\n2 files")
+  }
+
   @Test func isEnglishWithoutATranslation() {
     #expect(Self.german.translation(of: "Nothing says '\("this")'") == "Nothing says 'this'")
   }

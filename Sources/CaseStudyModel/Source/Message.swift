@@ -87,6 +87,24 @@ extension Message: ExpressibleByStringInterpolation {
 }
 
 extension Message {
+  /// Returns the message with other names and quotations; its own words stay.
+  public func replacingNames(by replacement: (String) -> String) -> Message {
+    var parts = StringInterpolation(literalCapacity: format.utf8.count, interpolationCount: arguments.count)
+    var rest = format[...]
+    for (index, argument) in arguments.enumerated() {
+      guard let place = rest.firstRange(of: "{{\(index + 1)}}") else { continue }
+      parts.appendLiteral(String(rest[..<place.lowerBound]))
+      rest = rest[place.upperBound...]
+      switch argument {
+      case .number(let number): parts.appendInterpolation(number)
+      case .text(let name): parts.appendInterpolation(replacement(name))
+      case .message(let message): parts.appendInterpolation(message.replacingNames(by: replacement))
+      }
+    }
+    parts.appendLiteral(String(rest))
+    return Message(stringInterpolation: parts)
+  }
+
   /// Joins two messages, which are translated one by one.
   public static func + (left: Message, right: Message) -> Message { "\(left)\(right)" }
 }

@@ -79,10 +79,10 @@ struct Console: Sendable {
     verbosity != .quiet && Terminal.isScreen(.error) && Terminal.variable("TERM") != "dumb"
   }
 
-  /// Returns a message as one line that can't control a terminal. Messages quote names from untrusted files and
-  /// repositories; after a line feed in one, hosts of continuous integration would read a command.
+  /// Returns a message whose names can't control a terminal. They come from untrusted files and repositories; after a
+  /// line feed in one, hosts of continuous integration would read a command.
   private func shown(_ message: Message) -> String {
-    language.texts.translation(of: message).harmless
+    language.texts.translation(of: message.replacingNames(by: \.harmless))
   }
 
   /// Prints the error that ends the command.

@@ -74,8 +74,7 @@ struct CheckWatch {
     let result: Message =
       changes.isEmpty
       ? "nothing new" : "\(changes.new.count) new, \(changes.gone.count) gone"
-    console.say(Message(verbatim: ""))
-    console.say("[\(ClockTime.now().text)] \(files.text): \(result). \(counts)")
+    console.say("\n[\(ClockTime.now().text)] \(files.text): \(result). \(counts)")
     for diagnostic in changes.gone where console.verbosity.shows(diagnostic.severity) {
       let place = "\(request.sources.displayedPath(diagnostic.range.path)):\(diagnostic.range.start.line)"
       console.say("\(place.harmless): gone: \(diagnostic.summary.description.harmless) [\(diagnostic.id)]")
