@@ -155,7 +155,8 @@ struct VerificationSession: Sendable {
 
   /// Returns a line for each principle, below the study's name.
   private func summary(of claim: StudyClaims, _ evidence: Evidence) -> Message {
-    let lines = evidence.principles.sorted { $0.key.rawValue < $1.key.rawValue }.map(verdicts.line)
+    let lines = evidence.principles.sorted { $0.key.rawValue < $1.key.rawValue }
+      .map { Message(verbatim: verdicts.line(for: $0.key, $0.value)) }
     let problems = evidence.problems.count
     let notice: Message = problems == 0 ? "" : problems == 1 ? " (1 problem)" : " (\(problems) problems)"
     let claims: Message = lines.isEmpty ? "\(claim.slug): no principle\(notice)" : "\(claim.slug):\(notice)"
