@@ -130,6 +130,15 @@ import Testing
     }
   }
 
+  @Test func refusesLargeFiles() throws {
+    let files = ["a.whl": String(repeating: "x", count: 1 << 20 | 1), "b.whl": String(repeating: "x", count: 1 << 20)]
+    try SiteFolder.with(files.merging(["Sources/Mustache/A.swift": ""]) { $1 }) { folder in
+      let run = try check(folder)
+      #expect(run.errors.hasPrefix("a.whl: a file must have at most a megabyte\n"))
+      #expect(!run.errors.contains("b.whl"))
+    }
+  }
+
   @Test func theSourcesKeepTheRules() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
