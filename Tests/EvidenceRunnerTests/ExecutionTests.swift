@@ -131,12 +131,13 @@ struct ExecutionTests {
 
   @Test func placesTheErrorsOfAStandInInItsOwnFile() async throws {
     let workspace = try workspace()
+    // No other test builds this module: a failed build removes what a concurrent one wrote.
     let modules = [
       StandInModule(
-        name: "Bark", files: [CodeFile(path: "modules/Bark/Bark.swift", text: "public let bark: Missing\n")])
+        name: "Moss", files: [CodeFile(path: "modules/Moss/Moss.swift", text: "public let moss: Missing\n")])
     ]
-    let errors = try await workspace.build(modules)["Bark"]?.errors
-    #expect(errors?.map(\.file) == ["modules/Bark/Bark.swift"])
+    let errors = try await workspace.build(modules)["Moss"]?.errors
+    #expect(errors?.map(\.file) == ["modules/Moss/Moss.swift"])
     #expect(errors?.map(\.column) == [18])
   }
 
