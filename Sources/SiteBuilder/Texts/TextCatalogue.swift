@@ -1,4 +1,5 @@
 import CaseStudyModel
+import Synchronization
 
 /// The texts of the interface in all languages: those of the theme and of packages, and a site's own in their place.
 public struct TextCatalogue: Sendable {
@@ -6,9 +7,10 @@ public struct TextCatalogue: Sendable {
   private typealias Texts = [String: [String: InterfaceText]]
 
   /// Reads a file of a catalogue.
-  typealias Reading = (SourceFile) -> Diagnosed<[String: InterfaceText]>
+  typealias Reading = @Sendable (SourceFile) -> Diagnosed<[String: InterfaceText]>
 
-  private var shipped: Texts = [:]
+  private var shipped: [String: ShippedTexts] = [:]
+  private var added: Texts = [:]
   private var own: Texts = [:]
   private var diagnostics: [Diagnostic] = []
 
@@ -23,7 +25,7 @@ public struct TextCatalogue: Sendable {
   /// Adds texts of a language, in place of those that had their keys; a site's own texts stay.
   /// - Parameter language: a BCP 47 tag.
   public mutating func add(_ language: String, _ texts: [String: InterfaceText]) {
-    shipped[language.lowercased(), default: [:]].merge(texts) { _, new in new }
+    added[language.lowercased(), default: [:]].merge(texts) { _, new in new }
   }
 
   /// Adds translations of messages, in place of those that had their English formats; a site's own stay.
@@ -36,7 +38,8 @@ public struct TextCatalogue: Sendable {
 
   /// Adds the texts of another catalogue, as those of single languages are added.
   public mutating func add(_ other: TextCatalogue) {
-    for (language, texts) in other.shipped { add(language, texts) }
+    for (language, texts) in other.shipped { add(language, texts.read.value) }
+    for (language, texts) in other.added { add(language, texts) }
   }
 }
 
@@ -44,38 +47,62 @@ extension TextCatalogue {
   /// Reads the texts of a theme, and those that a site puts in their place.
   /// - Parameter reading: returns the texts of a file by their keys.
   static func load(
-    from theme: any ContentSource, overriddenBy content: any ContentSource, reading: Reading
+    from theme: any ContentSource, overriddenBy content: any ContentSource, reading: @escaping Reading
   ) -> TextCatalogue {
     var catalogue = TextCatalogue()
-    let shipped = read(from: theme, folder, shownBelow: Theme.folder, by: reading, &catalogue.diagnostics)
-    for (language, texts) in shipped { catalogue.add(language, texts) }
-    catalogue.own = read(from: content, Theme.folder + folder, by: reading, &catalogue.diagnostics)
+    catalogue.shipped = files(of: theme, folder, shownBelow: Theme.folder, &catalogue.diagnostics)
+      .mapValues { ShippedTexts($0, reading: reading) }
+    // All of the site's own mistakes are reported, in whichever languages its pages are.
+    for (language, file) in files(of: content, Theme.folder + folder, &catalogue.diagnostics) {
+      let texts = reading(file)
+      catalogue.own[language] = texts.value
+      catalogue.diagnostics += texts.diagnostics
+    }
     return catalogue
   }
 
-  private static func read(
-    from source: any ContentSource, _ folder: String, shownBelow prefix: String = "", by reading: Reading,
-    _ diagnostics: inout [Diagnostic]
-  ) -> Texts {
-    var texts: Texts = [:]
+  /// Returns the files of a folder by their languages.
+  private static func files(
+    of source: any ContentSource, _ folder: String, shownBelow prefix: String = "", _ diagnostics: inout [Diagnostic]
+  ) -> [String: SourceFile] {
+    var files: [String: SourceFile] = [:]
     do throws(ContentSourceError) {
       for path in try source.paths(in: folder) where SitePath.fileExtension(of: path) == "yml" {
-        let file = SourceFile(path: prefix + path, bytes: try source.read(path))
-        let read = reading(file)
-        texts[SitePath.stem(of: path).lowercased()] = read.value
-        diagnostics += read.diagnostics
+        files[SitePath.stem(of: path).lowercased()] = SourceFile(path: prefix + path, bytes: try source.read(path))
       }
     } catch {
       diagnostics.append(.unreadableFile(ContentSourceError(path: prefix + error.path, reason: error.reason)))
     }
-    return texts
+    return files
+  }
+
+  /// The texts of one of a theme's languages, parsed when they are first needed: a site shows few of the languages, and
+  /// parsing all takes longer than building a small site.
+  private final class ShippedTexts: Sendable {
+    private let file: SourceFile
+    private let reading: Reading
+    private let known = Mutex<Diagnosed<[String: InterfaceText]>?>(nil)
+
+    init(_ file: SourceFile, reading: @escaping Reading) {
+      self.file = file
+      self.reading = reading
+    }
+
+    /// The texts by key, with the mistakes of their file.
+    var read: Diagnosed<[String: InterfaceText]> {
+      known.withLock { known in
+        let texts = known ?? reading(file)
+        known = texts
+        return texts
+      }
+    }
   }
 }
 
 extension TextCatalogue {
   /// The languages with texts, in lower case.
   package var languages: Set<String> {
-    Set(shipped.keys).union(own.keys).filter { !$0.hasSuffix(Self.messages) }
+    Set(shipped.keys).union(added.keys).union(own.keys).filter { !$0.hasSuffix(Self.messages) }
   }
 
   /// Returns the languages that have a file in a theme, or in the site's folder, in lower case.
@@ -95,30 +122,33 @@ extension TextCatalogue {
   /// - Parameter language: a BCP 47 tag; `de-AT` has those of `de`.
   func has(_ language: String) -> Bool {
     let tag = language.lowercased()
-    return [tag, String(tag.prefix { $0 != "-" })].contains { shipped[$0] != nil || own[$0] != nil }
+    return [tag, String(tag.prefix { $0 != "-" })].contains { languages.contains($0) }
   }
 
   /// Returns the texts of a language, and English ones where it has none.
   /// - Parameter language: a BCP 47 tag; `de-AT` takes what it lacks from `de`.
   package func texts(for language: String) -> Diagnosed<InterfaceTexts> {
     let tag = language.lowercased()
-    let base = String(tag.prefix { $0 != "-" })
+    let base = tag.baseLanguage
+    let parts = base == tag ? [tag] : [base, tag]
     let english = merged(["en"])
-    let texts = merged(base == tag ? [tag] : [base, tag])
-    var diagnostics = diagnostics
+    let texts = merged(parts)
+    let messages = merged(parts.map { $0 + Self.messages })
+    let files = (base == "en" ? [] : ["en"]) + parts + parts.map { $0 + Self.messages }
+    var diagnostics = diagnostics + files.flatMap { shipped[$0]?.read.diagnostics ?? [] }
     if base != "en" {
       let missing = english.keys.filter { texts[$0] == nil }.sorted()
       if !missing.isEmpty { diagnostics.append(.missingTexts(missing, in: language, hasOthers: !texts.isEmpty)) }
     }
+    let originals = (shipped["en"]?.read.value ?? [:]).merging(added["en"] ?? [:]) { _, new in new }
     for (key, text) in texts {
       if let original = english[key] {
-        let unknown = text.placeholders.subtracting((shipped["en"]?[key] ?? original).placeholders)
+        let unknown = text.placeholders.subtracting((originals[key] ?? original).placeholders)
         diagnostics += unknown.map { .unknownPlaceholder($0, in: key, at: text.place) }
       } else {
         diagnostics.append(.textWithoutEnglish(key, at: text.place))
       }
     }
-    let messages = merged((base == tag ? [tag] : [base, tag]).map { $0 + Self.messages })
     diagnostics += faults(of: messages)
     return Diagnosed(
       InterfaceTexts(language: language, english.merging(texts) { _, new in new }, messages: messages), diagnostics)
@@ -128,7 +158,9 @@ extension TextCatalogue {
   private func faults(of messages: [String: InterfaceText]) -> [Diagnostic] {
     if messages.isEmpty { return [] }
     // Each shipped catalogue of messages is complete.
-    let known = Set(shipped.lazy.filter { $0.key.hasSuffix(Self.messages) }.flatMap(\.value.keys))
+    var known: Set<String> = []
+    for (name, texts) in shipped where name.hasSuffix(Self.messages) { known.formUnion(texts.read.value.keys) }
+    for (name, texts) in added where name.hasSuffix(Self.messages) { known.formUnion(texts.keys) }
     return messages.flatMap { format, text -> [Diagnostic] in
       if !known.contains(format) { return [.unknownMessage(format, at: text.place)] }
       let unknown = text.placeholders.subtracting(InterfaceText([.other: format]).placeholders)
@@ -138,7 +170,9 @@ extension TextCatalogue {
 
   private func merged(_ languages: [String]) -> [String: InterfaceText] {
     languages.reduce(into: [:]) { texts, language in
-      for table in [shipped, own] { texts.merge(table[language] ?? [:]) { _, new in new } }
+      for table in [shipped[language]?.read.value, added[language], own[language]] {
+        texts.merge(table ?? [:]) { _, new in new }
+      }
     }
   }
 }
