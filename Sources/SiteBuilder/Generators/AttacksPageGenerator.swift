@@ -33,11 +33,15 @@ public struct AttacksPageGenerator: PageGenerator {
       TemplateValue.text(
         context.texts.text(key + kind.rawValue, ["count": .integer(rate.base), "wrong": .integer(rate.count)]))
     }
+    // Without any first verdict, the page says nothing about first tries.
+    let unrecorded = first.base == 0 ? 0 : now.base - first.base
+    let note = TemplateValue.text(context.texts.text("attacks.unrecorded", ["count": .integer(unrecorded)]))
     let partly = trials.partly(of: kind)
     let attacks = trials.attacks.filter { $0.kind == kind }
     return Dictionary(list: name, views: attacks.map { AttackView(attack: $0, context: context) }).with([
       name + "Rate": text("attacks.rate.", now),
       name + "FirstRate": first.base == 0 ? .null : text("attacks.first.", first),
+      name + "Unrecorded": unrecorded == 0 ? .null : note,
       name + "Partly": .text(
         context.texts.text(
           "attacks.partly." + kind.rawValue, ["count": .integer(partly.base), "partly": .integer(partly.count)])),
