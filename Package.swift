@@ -98,8 +98,8 @@ let package = Package(
     .target(
       name: "EvidenceRunner",
       dependencies: [
-        "CaseStudyModel", "ChangeLedger", "CodeStructure", "EvidenceMeasures", "EvidenceStore", "SourceTrees",
-        "Platform", "Subprocesses", "SyntaxFacts", "SystemFiles",
+        "CaseStudyModel", "ChangeLedger", "CodeStructure", "EvidenceMeasures", "Platform", "SourceTrees",
+        "Subprocesses", "SyntaxFacts", "SystemFiles",
       ],
       resources: ["python.py", "javascript.mjs"].map { .embedInCode("Languages/Preludes/\($0)") },
       swiftSettings: strict),
