@@ -57,7 +57,7 @@ VIEW_CHECKS = {
     check.__name__.partition(".")[2]: check for check in (views, line_links, copying, contrast, wrapping)
 }
 OVERVIEW_CHECKS = {"budgets": budgets}
-# The views of a comparison are looked at in windows of several widths.
+# Checks that open a comparison in windows of several widths.
 SEVERAL_WIDTHS = ("views", "line_links", "wrapping")
 
 
@@ -79,10 +79,10 @@ def main() -> int:
         own.name: list(PAGE_CHECKS),
         below.name: ["network"],
         starter.name: list(PAGE_CHECKS),
-        readme.name: [name for name in PAGE_CHECKS if name != "network"],  # Its badge lies elsewhere, as badges do.
+        readme.name: [name for name in PAGE_CHECKS if name != "network"],  # Badges are on other sites.
         long_lines.name: ["accessibility", "reflow", "keyboard", "printing"],
     }
-    # The same elements look the same on sites that are written alike; below a path, they are loaded from other addresses.
+    # An element that was checked on one of these sites needn't be checked on the next; below a path, only addresses differ.
     seen: set[str] = set()
     toured = {site.name: site.toured_addresses(seen) for site in (own, starter, readme)}
     toured[long_lines.name] = long_lines.toured_addresses(set())
@@ -93,7 +93,7 @@ def main() -> int:
     all_widths = views.WIDTHS
     widths = {own.name: all_widths, long_lines.name: all_widths}
     if "LONG" not in os.environ:
-        # The views are driven for minutes on each; `make test-long` takes all studies at all widths.
+        # Each study takes minutes; `make test-long` takes all studies at all widths.
         compared = compared[-1:]
         widths = {own.name: all_widths[2:3], long_lines.name: all_widths[:1] + all_widths[3:]}
     compared.append((long_lines, LONG_LINES))
@@ -101,10 +101,10 @@ def main() -> int:
     with contextlib.ExitStack() as stack:
         tour = Tour()
         roots = {site.name: stack.enter_context(served(site)) for site in sites + [faults] + view_faults}
-        # What takes longest comes first, each as a stop of its own.
+        # The slowest checks come first, each as a stop of its own.
         finders = {name: check.findings for name, check in VIEW_CHECKS.items()}
         for site, address in compared:
-            # Only the study that was made for it has tabs, and lines that are long at every width.
+            # Only the study with long lines has tabs, and lines that are long at every width.
             for name, find in finders.items():
                 if name != "wrapping" or site == long_lines:
                     chosen = partial(find, widths=widths[site.name]) if name in SEVERAL_WIDTHS else find
@@ -138,7 +138,7 @@ def main() -> int:
             finders = {name: checks[name].findings for name in ([check] if check else PAGE_CHECKS)}
             tour.plan(faults, roots[faults.name], address, finders)
 
-        # The validator computes in a process of its own, while browsers wait.
+        # The validator runs in a process of its own, while browsers wait.
         with ThreadPoolExecutor(1) as pool:
             touring = pool.submit(tour.run)
             validation = check_folders(report, sites, faults, arguments.scratch)
@@ -172,7 +172,7 @@ def main() -> int:
 
 
 def check_folders(report: Report, sites: list[Site], faults: Site, scratch: Path) -> markup.Validation:
-    """Checks what needs no browser, and returns the validator's findings."""
+    """Runs the checks that need no browser, and returns the validator's findings."""
     validation = markup.Validation([*sites, faults])
     for site in sites:
         count = f"{site.name}, {len(site.html_files())} pages"
@@ -188,19 +188,19 @@ def check_folders(report: Report, sites: list[Site], faults: Site, scratch: Path
 
 
 def listened(own: Site, long_lines: Site) -> list[tuple[Site, str]]:
-    """The pages of which there are records for listeners."""
+    """Returns the pages that have a record of what screen readers hear."""
     addresses = [record.address for record in listening.RECORDS]
     return [(long_lines if address == LONG_LINES else own, address) for address in addresses]
 
 
 def is_overview(site: Site, address: str) -> bool:
-    """Whether a page is the overview of a study that has more pages."""
+    """Tells whether a page is the overview of a study that has more pages."""
     parts = address.strip("/").split("/")
     return len(parts) == 2 and parts[0] == "case-studies" and (site.folder / address / "whole").is_dir()
 
 
 def update_goldens(own: Site, long_lines: Site) -> int:
-    """Takes all pictures and records anew."""
+    """Records all pictures, and what screen readers hear, anew."""
     tour = Tour()
     with served(own) as root, served(long_lines) as long_root:
         for address in sorted({shot.address for shot in goldens.SHOTS}):
@@ -213,7 +213,7 @@ def update_goldens(own: Site, long_lines: Site) -> int:
 
 
 def build_sites(root: Path, scratch: Path, built: Path | None) -> list[Site]:
-    """The project's site at the root and below a path, what `init` makes, a README, and long lines."""
+    """Builds the project's site at the root and below a path, what `init` makes, a README, and a study with long lines."""
     content = root / "Content"
     solidsite = partial(subprocess.run, check=True, stdout=subprocess.DEVNULL)
     program = os.environ["SOLIDSITE"]

@@ -1,4 +1,4 @@
-"""Pages with one fault each, which the check that it is meant for must find, and a sound page that passes them all."""
+"""Pages with one fault each, which its check must find, and a sound page that passes all checks."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -58,7 +58,7 @@ let lost = 2
 
 @dataclass(frozen=True)
 class Fault:
-    """A change to the sound page, and the check that must object to it."""
+    """A change to the sound page, and the check that must report it."""
 
     check: str
     name: str
@@ -67,7 +67,7 @@ class Fault:
 
     @property
     def file(self) -> str:
-        """The page's file, which is also its address."""
+        """Returns the page's file, which is also its address."""
         return f"{self.check}-{self.name}.html"
 
 
@@ -162,7 +162,7 @@ def write(folder: Path) -> Site:
 
 
 def pages_with_checks() -> list[tuple[str, str | None]]:
-    """The pages for the browser, each with the check it is for; the sound one is for all."""
+    """Returns the pages for the browser, each with its check; the sound page is for all checks."""
     in_files = ("markup", "links")
     return [("sound.html", None)] + [(fault.file, fault.check) for fault in FAULTS if fault.check not in in_files]
 

@@ -1,4 +1,4 @@
-"""Faults in the script by which pages of a preview follow, each of which the check must find and name."""
+"""Faults in the preview's reloading script, each of which the check must find and name."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from checks import preview
 
 @dataclass(frozen=True)
 class ScriptFault:
-    """A change to the script, and the part of the check that must object to it."""
+    """A change to the script, and the scenario that must report it."""
 
     scenario: Callable
     name: str
@@ -17,11 +17,11 @@ class ScriptFault:
 
     @property
     def finding(self) -> str:
-        """What the check must say."""
+        """Returns the finding that the check must report."""
         return FINDINGS[self.name]
 
 
-# By the names of faults, the words in which the check must object.
+# The words of the expected findings, by the names of faults.
 FINDINGS = {
     "never-reloads": "the study's page doesn't follow its title",
     "forgets-scrolling": "the page isn't scrolled or opened as it was",

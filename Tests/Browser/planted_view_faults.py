@@ -1,4 +1,4 @@
-"""Sites with one fault each in how code is shown, which the check that it is meant for must find."""
+"""Sites with one fault each in how code is shown, which its check must find."""
 
 import os
 import shutil
@@ -17,7 +17,7 @@ from harness.visit import Visit
 
 @dataclass(frozen=True)
 class ViewFault:
-    """A change to every file of one kind of a sound site, and the check that must object to it."""
+    """A change to every file of one kind of a sound site, and the check that must report it."""
 
     check: str
     name: str
@@ -27,7 +27,7 @@ class ViewFault:
 
     @property
     def title(self) -> str:
-        """What the fault's site is called."""
+        """Returns the name of the fault's site."""
         return f"{self.check}-{self.name}"
 
 
@@ -82,7 +82,7 @@ STEP_FAULTS = [
     ViewFault("steps", "dead-link", "html", '<h2 id="openclosed-', '<h2 id="closed-'),
 ]  # fmt: skip
 
-# The first word of a fault's name is the reader whom it stops.
+# The first word of a fault's name is the reader who gets stuck.
 WALK_FAULTS = [
     ViewFault("walks", "sceptic-counts-alone", "html", '<a href="case-studies/by/all/contradicted/">', "<a>"),
     ViewFault("walks", "lead-dead-download", "html", 'href="exercise.zip"', 'href="gone.zip"'),
@@ -107,7 +107,7 @@ def write(folder: Path, long_lines: Site, pairs: Site, own: Site) -> list[Site]:
 
 def write_fault(folder: Path, fault: ViewFault, sound: Site) -> Site:
     """Writes the site of one fault."""
-    # Most files stay as they are, and need no copy.
+    # Most files don't change, so they are linked instead of copied.
     shutil.copytree(sound.folder, folder, copy_function=link_or_copy)
     changed = False
     for file in folder.rglob(f"*.{fault.ending}"):
@@ -122,7 +122,7 @@ def write_fault(folder: Path, fault: ViewFault, sound: Site) -> Site:
 
 
 def link_or_copy(source: str, target: str) -> None:
-    """Gives a file a second path, or a copy where the file system refuses."""
+    """Links a file, or copies it if the file system refuses."""
     try:
         os.link(source, target)
     except OSError:
@@ -136,7 +136,7 @@ def plan(tour: Tour, sites: list[Site], roots: dict[str, str], finders: dict[str
         # Each fault shows at every width.
         if fault.check in ("views", "line_links", "wrapping"):
             find = partial(find, widths=(1280,))
-        # Lines are stressed in the text, which is on the overview.
+        # Stressed lines are in the text of the overview.
         address = ADDRESS.removesuffix("files/") if fault.name.startswith("stress") else ADDRESS
         tour.plan(site, roots[site.name], address, {fault.check: partial(first_finding, find)})
     for fault, site in zip(PAIR_FAULTS, sites[len(FAULTS) :]):
@@ -147,7 +147,7 @@ def plan(tour: Tour, sites: list[Site], roots: dict[str, str], finders: dict[str
         reader = fault.name.partition("-")[0]
         tour.plan(site, roots[site.name], "", {fault.check: partial(walks.findings, readers=(reader,))})
     golden = {"goldens": partial(goldens.findings, failures=failures)}
-    # Each fault shows on the page whose lines are compared, or on home; `make test-long` takes all pages.
+    # Each fault shows on the page of compared files, or on the home page; `make test-long` takes all pages.
     for site in sites[-len(GOLDEN_FAULTS) :]:
         addresses = sorted({shot.address for shot in goldens.SHOTS})
         for address in addresses if "LONG" in os.environ else ["", goldens.FILES]:
@@ -157,7 +157,7 @@ def plan(tour: Tour, sites: list[Site], roots: dict[str, str], finders: dict[str
 
 
 def first_finding(find: Finder, visit: Visit) -> list[str]:
-    """The first that a check finds, after which it needs not look on."""
+    """Returns the first finding of a check, and stops there."""
     for finding in find(visit):
         return [finding]
     return []

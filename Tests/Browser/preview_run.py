@@ -1,4 +1,4 @@
-"""Runs the check of the preview, and holds it against planted faults."""
+"""Runs the check of the preview, and tests it with planted faults."""
 
 import os
 import queue
@@ -22,14 +22,14 @@ from harness.tour import chromium
 
 @dataclass(frozen=True)
 class Performance:
-    """A scenario on a site of its own, with the sound script or with a planted fault in it."""
+    """A scenario on a site of its own, with the real script or with a planted fault in it."""
 
     scenario: Callable
     folder: Path
     fault: planted_preview_faults.ScriptFault | None = None
 
     def play(self, browser: Browser) -> list[str]:
-        """Plays the scenario as far as the browser goes, and returns what was found."""
+        """Runs the scenario in the browser as far as possible, and returns the findings."""
         options = preview.SCENARIOS[self.scenario]
         replacement = (self.fault.sound, self.fault.faulty) if self.fault else None
         sought = self.fault.finding if self.fault else None
@@ -42,7 +42,7 @@ class Performance:
 
 
 def play_all(performances: list[Performance]) -> list[list[str]]:
-    """Plays scenarios, several at a time, as they wait more than they work; each worker keeps one browser."""
+    """Runs scenarios, several at a time, as they wait more than they compute; each worker keeps one browser."""
     waiting: queue.SimpleQueue = queue.SimpleQueue()
     found: list[list[str]] = [[] for _ in performances]
     for item in enumerate(performances):
@@ -71,10 +71,10 @@ def play_all(performances: list[Performance]) -> list[list[str]]:
 
 
 def run(report: Report, scratch: Path) -> None:
-    """Edits small sites in a browser's sight, and reports what doesn't follow."""
+    """Edits small sites while a browser shows them, and reports what doesn't update."""
     scratch.mkdir(parents=True, exist_ok=True)
     faults = planted_preview_faults.FAULTS
-    # What waits longest comes first: a fault is found when something never happens.
+    # The longest waits come first: a fault is found when something never happens.
     planted = [Performance(fault.scenario, scratch / f"planted-{fault.name}", fault) for fault in faults]
     sound = [Performance(scenario, scratch / scenario.__name__) for scenario in preview.SCENARIOS]
     found = play_all(planted + sound)

@@ -1,4 +1,4 @@
-"""Runs the check of the search on a small site, over HTTP and from a folder, and holds it against planted faults."""
+"""Runs the check of the search on a small site, over HTTP and from a folder, and tests it with planted faults."""
 
 import os
 import shutil
@@ -74,7 +74,7 @@ def run(report: Report, scratch: Path) -> None:
 
 
 def missed_finding(browser, fault: Fault, scratch: Path) -> list[str]:
-    """What the check says of a site with a fault, if it doesn't name the fault."""
+    """Returns the check's findings on a site with a fault, if none of them names the fault."""
     folder = scratch / f"planted-{fault.name}"
     shutil.copytree(scratch / "site", folder)
     [script] = (folder / "assets").glob(f"{fault.script}.*.js")

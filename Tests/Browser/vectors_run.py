@@ -1,4 +1,4 @@
-"""Opens sites full of vectors in Chromium, with clicks, and reports what runs; holds that against planted holes."""
+"""Opens sites full of vectors in Chromium, clicks on everything, and reports what runs; tests itself with planted holes."""
 
 import argparse
 import json
@@ -22,16 +22,16 @@ from vectors import lists, sites
 from vectors.detector import findings_of
 from vectors.sites import Writer
 
-# No other host is found, so that what asks for one is noted and not answered.
+# No other host resolves, so that requests are noted and never answered.
 NO_NETWORK = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 TITLE = "nothing that authors write runs, loads or leads elsewhere"
-# The evidence whose texts are replaced.
+# The evidence whose texts vectors replace.
 SAMPLE = ".solidsite/evidence/sub-goal-list.json"
 
 
 @dataclass
 class Outcome:
-    """What was found on one site."""
+    """The findings on one site."""
 
     findings: list[str]
     opened: int
@@ -48,7 +48,7 @@ class Hole:
     sound: str = ""
     faulty: str = ""
     is_files: bool = False
-    # What must be found with the policy, and what without.
+    # The expected findings with the policy, and without it.
     kept: str = ""
     found: str = ""
 
@@ -70,7 +70,7 @@ HOLES = [
 
 
 def build(folder: Path, output: Path) -> None:
-    """Builds a site; most vectors are faults that are diagnosed."""
+    """Builds a site; most vectors cause diagnostics."""
     result = subprocess.run(
         [os.environ["SOLIDSITE"], "build", "--quiet", "--output", output, folder], capture_output=True, text=True, check=False)
     if result.returncode not in (0, 1) or not (output / "index.html").exists():
@@ -78,10 +78,10 @@ def build(folder: Path, output: Path) -> None:
 
 
 def step_of(name: str, bypasses_policy: bool) -> int:
-    """How many pages one stands for: each vector is on some sixty pages, in other fields of each.
+    """Returns the step at which pages are opened: each vector is on some sixty pages, in other fields of each.
 
-    What the policy has to keep from running, runs without it, where more pages are opened. Both numbers share no factor with
-    the number of pages that a study has, so every kind of page has its turn. `make test-long` opens all.
+    More pages are opened without the policy, because everything runs there that the policy would block. Neither number shares
+    a factor with the number of pages of a study, so every kind of page is opened. `make test-long` opens all.
     """
     if "LONG" in os.environ or not name.startswith("texts"):
         return 1
@@ -89,7 +89,7 @@ def step_of(name: str, bypasses_policy: bool) -> int:
 
 
 def outcomes(writers: list[Writer], scratch: Path, bypasses_policy: bool, sought: dict[str, str]) -> dict[str, Outcome]:
-    """Opens all sites in one browser; `sought` says by name after which finding nothing else of a site is of interest."""
+    """Opens all sites in one browser; `sought` has the finding after which a site is left, by the site's name."""
     found = {}
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=[NO_NETWORK])
@@ -108,10 +108,10 @@ def outcomes(writers: list[Writer], scratch: Path, bypasses_policy: bool, sought
 
 
 def write_sites(root: Path, scratch: Path) -> tuple[list[Writer], dict[str, Writer]]:
-    """Writes and builds all sites: those that must hold, and those with a hole."""
+    """Writes and builds all sites: the sound ones, and those with a planted hole."""
     is_long = "LONG" in os.environ
     sample = json.loads((root / SAMPLE).read_text(encoding="utf-8"))
-    # With one vector a study, each has the fields to itself that a study has once.
+    # With one vector a study, each vector is in the fields that a study has only once.
     names = lists.TEXTS[:: 1 if is_long else 20]
     writers = [sites.write_texts(scratch / f"texts-{size}", size, sample, names) for size in ([12, 1] if is_long else [24])]
     writers.append(sites.write_files(scratch / "files", lists.SVG_FILES, is_long))
@@ -130,11 +130,11 @@ def write_sites(root: Path, scratch: Path) -> tuple[list[Writer], dict[str, Writ
 
 
 def run(report: Report, root: Path, scratch: Path) -> list[dict]:
-    """Builds the sites, opens them with and without the policy, and reports; returns the counts of both ways."""
+    """Builds the sites, opens them with and without the policy, reports the findings, and returns the counts."""
     scratch.mkdir(parents=True, exist_ok=True)
     writers, holes = write_sites(root, scratch)
     everything = writers + list(holes.values())
-    # By whether the policy is bypassed.
+    # The expected findings, with the policy and without it.
     sought = [
         {holes[hole.name].folder.name: hole.kept for hole in HOLES}, {holes[hole.name].folder.name: hole.found for hole in HOLES},
     ]  # fmt: skip

@@ -2,7 +2,7 @@ import Foundation
 import FuzzedParts
 import Testing
 
-/// The inputs that fuzzing starts from, and those that it once found something with, keep all promises.
+/// The seeds of fuzzing, and inputs that once broke a promise, break none.
 struct FuzzedPartTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Fuzzing")

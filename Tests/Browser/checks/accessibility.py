@@ -11,15 +11,15 @@ from harness.visit import FRAMES, Visit
 TITLE = "axe-core finds no violation in light, dark and forced colours at 360, 768 and 1440 px"
 
 WIDTHS = (360, 768, 1440)
-# Each width and each scheme once, and of forced colours, which change no element, the contrast alone; `make test-long` takes
-# each width in each scheme, with all rules.
+# Each width once, each with another scheme. Forced colours change no element, so only the contrast is measured in them.
+# `make test-long` takes each width in each scheme, with all rules.
 CIRCUMSTANCES = [("light", 360, True), ("forced", 768, False), ("dark", 1440, True)]
 if "LONG" in os.environ:
     CIRCUMSTANCES = [(scheme, width, True) for scheme in ("light", "dark", "forced") for width in WIDTHS]
 
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
-# The colours of a word of code follow from its element (`k-`, `t-` …) and from what it stands in. Weighing thousands of words takes
-# minutes, so the first of each kind on the page stands for the others, which become plain text.
+# The colours of a word of code follow from its element (`k-`, `t-` …) and its parents. Measuring thousands of words takes minutes, so
+# only the first word of each kind on the page is measured; the others become plain text.
 PREPARE = """
 () => {
   const kinds = new Set();
@@ -34,8 +34,8 @@ PREPARE = """
   document.body.normalize();
 }
 """
-# To weigh the contrast of a text takes ten times as long as all other rules. It follows from the colours of the text and of what it
-# stands in, so the first text of each kind on a site stands for the others; `make test-long` weighs each.
+# Measuring the contrast of a text takes ten times as long as all other rules. It follows from the colours of the text and its
+# parents, so only the first text of each kind on a site is measured; `make test-long` measures each.
 RUN = """
 async ([isLong, takesAllRules, weighed]) => {
   const known = new Set(weighed);
@@ -82,7 +82,7 @@ async ([isLong, takesAllRules, weighed]) => {
 }
 """
 
-# The kinds of text whose contrast has been weighed, by the site's name and the circumstances.
+# The kinds of text whose contrast has been measured, by the site's name and the circumstances.
 WEIGHED: dict[tuple[str, str, int], set[str]] = {}
 
 
@@ -95,7 +95,7 @@ def emulate(page: Page, scheme: str, width: int) -> None:
 
 
 def violations(page: Page, takes_all_rules: bool = True, weighed: set[str] | None = None) -> list[dict]:
-    """The violations on a page with axe-core; kinds of text in `weighed`, to which the others are added, are taken for sound."""
+    """Returns the violations that axe-core finds on a page; skips kinds of text in `weighed`, and adds the others to it."""
     weighed = set() if weighed is None else weighed
     result = page.evaluate(RUN, ["LONG" in os.environ, takes_all_rules, list(weighed)])
     weighed |= set(result["weighed"])
@@ -103,7 +103,7 @@ def violations(page: Page, takes_all_rules: bool = True, weighed: set[str] | Non
 
 
 def findings(visit: Visit) -> list[str]:
-    """The violations, each with the circumstances it appears in; what is folded away is opened first."""
+    """Returns the violations, each with the circumstances in which it appears; unfolds everything first."""
     page = visit.show(unfolded=True)
     visit.change()
     page.evaluate(PREPARE)
@@ -112,7 +112,7 @@ def findings(visit: Visit) -> list[str]:
     texts: dict[tuple[str, str], str] = {}
     for scheme, width, takes_all_rules in CIRCUMSTANCES:
         emulate(page, scheme, width)
-        # Code becomes a stop of the keyboard in the frame in which it begins to scroll.
+        # Code gets its tab stop one frame after it begins to scroll.
         page.evaluate(FRAMES)
         weighed = WEIGHED.setdefault((visit.site.name, scheme, width), set())
         for violation in violations(page, takes_all_rules, weighed):

@@ -1,6 +1,6 @@
 """A study's overview is short, and its first two screens show what matters.
 
-The heights depend on fonts, as the pictures in goldens/ do, and on nothing else.
+The heights depend on the fonts only, as the pictures in goldens/ do.
 """
 
 from harness.visit import Visit
@@ -26,7 +26,7 @@ FOLDED = "() => [...document.querySelectorAll('.costs, .results, .problem')].fil
 
 
 def findings(visit: Visit) -> list[str]:
-    """What makes an overview too long to be one."""
+    """Returns what makes an overview too long."""
     found = []
     for width, limit in HEIGHTS.items():
         page = visit.show(width=width)

@@ -11,7 +11,7 @@ TITLE = "each block of code equals the fence in the Markdown, and no fence is lo
 
 
 def findings(site: Site) -> list[str]:
-    """Blocks that no fence holds, and fences that no block shows."""
+    """Returns blocks that no fence has, and fences that no block shows."""
     found = []
     allowed_anywhere: set[str] = set()
     count = 0
@@ -29,7 +29,7 @@ def findings(site: Site) -> list[str]:
         compared = [code for document in documents.values() for code in document.compared_files]
         count += len(shown)
         found += [f"{name}: no fence holds “{first_line(code)}”" for code in shown if code not in allowed]
-        # A state of a file between two steps is made of several fences, all of which it holds.
+        # The state of a file between two steps contains several fences.
         written = {line for code in allowed for line in code.splitlines()} | patched_lines(fences)
         for code in compared:
             found += [f"{name}: no fence holds “{line}”" for line in code.splitlines() if line not in written][:1]
@@ -40,7 +40,7 @@ def findings(site: Site) -> list[str]:
                 found += [f"{name}: the page lacks “{line}”" for line in lines if line not in whole][:1]
             elif code not in whole:
                 found.append(f"{name}: the page lacks “{first_line(code)}”")
-    # A principle's page shows code of the studies beside that of its own text.
+    # A principle's page shows code of the studies too.
     for page in sorted(site.folder.glob("principles/*/index.html")):
         for code in read_document(page).code_blocks:
             count += 1
@@ -50,7 +50,7 @@ def findings(site: Site) -> list[str]:
 
 
 def page_of(source: Path, site: Site) -> Path | None:
-    """The page that a Markdown file became."""
+    """Returns the page of a Markdown file."""
     folder, slug = source.parent, source.stem
     if slug == "index" and folder != site.content:
         folder, slug = folder.parent, folder.name
@@ -60,7 +60,7 @@ def page_of(source: Path, site: Site) -> Path | None:
 
 
 def fences_of(source: Path) -> list[tuple[str, str]]:
-    """The info string and the code of each block of code, in order."""
+    """Returns the info string and the code of each block, in order."""
     text = source.read_text(encoding="utf-8")
     if text.startswith("---\n"):
         text = text.partition("\n---\n")[2]
@@ -69,17 +69,17 @@ def fences_of(source: Path) -> list[tuple[str, str]]:
 
 
 def is_patch(info: str) -> bool:
-    """Whether a block of code is a patch, which pages show as a comparison."""
+    """Tells whether a block of code is a patch, which pages show as a comparison."""
     return info.split()[:1] == ["diff"]
 
 
 def patched_lines(fences: list[tuple[str, str]]) -> set[str]:
-    """The lines that patches leave, without their marks."""
+    """Returns the lines of a patch's new text, without their marks."""
     return {line[1:] for info, code in fences if is_patch(info) for line in code.splitlines()}
 
 
 def joined_files(fences: list[tuple[str, str]]) -> set[str]:
-    """The files that consecutive fences of one name make up."""
+    """Returns the files that consecutive fences of one name make up."""
     parts: dict[str, list[str]] = {}
     for info, code in fences:
         name = next((word for word in info.split()[1:] if "." in word and "=" not in word and "{" not in word), "")
@@ -93,5 +93,5 @@ def joined_files(fences: list[tuple[str, str]]) -> set[str]:
 
 
 def first_line(code: str) -> str:
-    """Enough of a block to find it."""
+    """Returns enough of a block to find it."""
     return code.strip().split("\n")[0][:60]

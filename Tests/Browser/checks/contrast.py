@@ -1,4 +1,4 @@
-"""Code, signs and marks keep their contrast on every ground, for the colour-blind as well, and their meaning without colour."""
+"""Code, signs and marks have contrast on every background, for the colour-blind too, and keep their meaning without colour."""
 
 from harness.visit import Visit
 
@@ -19,7 +19,7 @@ VISION = {
         (1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
 }  # fmt: skip
 
-# The colours of every kind of text in code, each with the ground it stands on, as the browser computes them.
+# The colours of every kind of text in code, each with its background, as the browser computes them.
 COLOURS = """
 () => {
   for (const element of document.querySelectorAll('details')) element.open = true;
@@ -69,7 +69,7 @@ COLOURS = """
   return [...seen.values()];
 }
 """
-# What tells lines apart where colours are not seen, not chosen by the page, or not printed.
+# What distinguishes lines for the colour-blind, in forced colours and in print.
 SHAPES = """
 () => {
   for (const element of document.querySelectorAll('details')) element.open = true;
@@ -110,7 +110,7 @@ SHAPES = """
 
 
 def findings(visit: Visit) -> list[str]:
-    """Colours that are too close to each other, and differences that colour alone shows."""
+    """Returns colours that are too close to each other, and differences that colour alone shows."""
     found = []
     for scheme in ("light", "dark"):
         page = visit.open(scheme=scheme)
@@ -126,7 +126,7 @@ def findings(visit: Visit) -> list[str]:
 
 
 def worst(visit: Visit) -> list[str]:
-    """The lowest ratio of text and of shapes, in both themes and for each kind of vision."""
+    """Returns the lowest ratio of text and of shapes, in both themes and for each kind of vision."""
     lines = []
     for scheme in ("light", "dark"):
         computed = ratios(visit.open(scheme=scheme).evaluate(COLOURS))
@@ -140,7 +140,7 @@ def worst(visit: Visit) -> list[str]:
 
 
 def ratios(parts: list[dict]) -> list[tuple[float, str, dict]]:
-    """The ratio of each pair of colours for each kind of vision."""
+    """Returns the ratio of each pair of colours for each kind of vision."""
     return [
         (contrast(part["colour"], part["ground"], matrix), vision, part)
         for part in parts
@@ -149,13 +149,13 @@ def ratios(parts: list[dict]) -> list[tuple[float, str, dict]]:
 
 
 def contrast(one: list[int], other: list[int], matrix: tuple) -> float:
-    """The ratio of two colours as WCAG defines it, seen through a matrix."""
+    """Returns the ratio of two colours as WCAG defines it, after a matrix of colour vision."""
     light, dark = sorted((luminance(colour, matrix) for colour in (one, other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 
 
 def luminance(colour: list[int], matrix: tuple) -> float:
-    """The relative luminance of a colour of sRGB, seen through a matrix."""
+    """Returns the relative luminance of a colour of sRGB, after a matrix of colour vision."""
     linear = [value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4 for value in (part / 255 for part in colour)]
     seen = [min(1.0, max(0.0, sum(factor * part for factor, part in zip(row, linear)))) for row in matrix]
     return 0.2126 * seen[0] + 0.7152 * seen[1] + 0.0722 * seen[2]

@@ -1,4 +1,4 @@
-"""What a reader copies, with a button or by selecting, is the code as it was written."""
+"""Code that a reader copies, with a button or by selecting it, is the code as it was written."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,7 +21,7 @@ BUTTONS = """
   };
 })
 """
-# A stretch of one side with as many kinds of lines as possible: from its second line to its last but one.
+# A range of lines of one side with as many kinds as possible: from the second line to the last but one.
 STRETCH = """
 side => {
   const file = [...document.querySelectorAll('.pair.changed .file, .pair.moved .file')].find(file => file.querySelector('.ch'));
@@ -42,7 +42,7 @@ side => {
 
 
 def findings(visit: Visit) -> Iterator[str]:
-    """Where what lies on the clipboard differs from the code."""
+    """Tells where the clipboard differs from the code."""
     source = study_source(visit)
     with reading(visit, 1280) as page:
         yield from button_findings(page, source)
@@ -53,7 +53,7 @@ def findings(visit: Visit) -> Iterator[str]:
 
 
 def button_findings(page: Page, source: Path) -> list[str]:
-    """Buttons that copy something else than the code that they stand at."""
+    """Returns buttons that copy something other than their own block."""
     found = []
     codes = codes_of(source)
     fences = {code for _, code in fences_of(source)}
@@ -75,7 +75,7 @@ def button_findings(page: Page, source: Path) -> list[str]:
 
 
 def selection_findings(visit: Visit, page: Page, view: str, side: str, scripts: bool) -> list[str]:
-    """What differs after lines of a side have been selected with the mouse and copied with the keyboard."""
+    """Selects lines of a side with the mouse, copies them with the keyboard, and returns what differs."""
     page.locator(label_of(view)).click()
     page.evaluate("openAll()")
     page.evaluate("document.querySelector('.pair:has(.ch)').scrollIntoView()")

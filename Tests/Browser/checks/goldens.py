@@ -1,9 +1,9 @@
-"""Pages look as they did when somebody last looked at them and agreed.
+"""Pages look as they did when somebody last approved their pictures.
 
-Machines differ in how they draw letters, so all pictures are taken with the same two families of fonts, and compared as
-seen from afar: shrunk to cells of 16 by 16 CSS pixels, of which the mean difference counts. Letters drawn without hinting
-change a picture by at most 1.1 of 255, the mildest of the planted faults (added lines lose the colour of their ground) by
-2.3 where changed lines fill the picture, and code that is 4 % smaller by 4.1; so the limit lies between.
+Machines draw letters differently. So all pictures are taken with the same two families of fonts, and shrunk to cells of 16 by
+16 CSS pixels before they are compared by their mean difference. Letters drawn without hinting change a picture by at most 1.1
+of 255. The mildest of the planted faults (added lines lose their background) changes it by 2.3 if changed lines fill the
+picture, and code that is 4 % smaller by 4.1; the limit is between.
 """
 
 import base64
@@ -24,7 +24,7 @@ FAILURES = Path(__file__).parents[3] / ".build" / "golden-failures"
 
 @dataclass(frozen=True)
 class Shot:
-    """A picture of a part of a page; `anchor` is what stands at its top."""
+    """A picture of a part of a page; `anchor` is the element at its top."""
 
     name: str
     address: str
@@ -76,12 +76,12 @@ async ([one, other, cell]) => {
 
 
 def findings(visit: Visit, failures: Path = FAILURES) -> list[str]:
-    """The pictures of the page that differ from those agreed upon, or that nobody has agreed upon yet."""
+    """Returns the pictures of the page that differ from the approved ones, or that nobody has approved yet."""
     return [problem for shot in shots_of(visit) for problem in shot_findings(visit, shot, failures)]
 
 
 def update(visit: Visit) -> list[str]:
-    """Agrees upon the page as it is."""
+    """Records the page as approved."""
     FOLDER.mkdir(exist_ok=True)
     for shot in shots_of(visit):
         (FOLDER / f"{shot.name}.png").write_bytes(take(visit, shot))
@@ -89,12 +89,12 @@ def update(visit: Visit) -> list[str]:
 
 
 def shots_of(visit: Visit) -> list[Shot]:
-    """The pictures that are taken of a page."""
+    """Returns the pictures that are taken of a page."""
     return [shot for shot in SHOTS if shot.address == visit.address]
 
 
 def shot_findings(visit: Visit, shot: Shot, failures: Path) -> list[str]:
-    """What is wrong with one picture; where one fails, it is kept for looking at it."""
+    """Returns what is wrong with one picture; a picture that fails is kept."""
     golden, picture = FOLDER / f"{shot.name}.png", take(visit, shot)
     difference = difference_of(visit.page, picture, golden.read_bytes()) if golden.is_file() else None
     if difference is not None and difference <= LIMIT:
@@ -106,7 +106,7 @@ def shot_findings(visit: Visit, shot: Shot, failures: Path) -> list[str]:
 
 
 def take(visit: Visit, shot: Shot) -> bytes:
-    """A picture of half the size, with fonts of its own, which the page's policy would refuse."""
+    """Takes a picture of half the size, with fonts of the test, which the page's policy would refuse."""
     context = visit.browser.new_context(
         viewport={"width": shot.width, "height": 900}, device_scale_factor=0.5, color_scheme=shot.scheme,
         reduced_motion="reduce", bypass_csp=True,
@@ -116,7 +116,7 @@ def take(visit: Visit, shot: Shot) -> bytes:
         page.goto(visit.url, wait_until="load")
         page.add_style_tag(content=FONTS)
         if shot.anchor:
-            # What is out of sight is laid out once it comes near, which moves what is below.
+            # Content outside the window is laid out only when it comes near, and then moves what is below.
             for _ in range(3):
                 page.evaluate("selector => document.querySelector(selector).scrollIntoView()", shot.anchor)
                 page.evaluate(FRAMES)
@@ -126,7 +126,7 @@ def take(visit: Visit, shot: Shot) -> bytes:
 
 
 def difference_of(page: Page, one: bytes, other: bytes) -> float:
-    """The mean difference of two pictures as seen from afar."""
+    """Returns the mean difference of two shrunken pictures."""
     pictures = [base64.b64encode(picture).decode() for picture in (one, other)]
     page.goto("about:blank")
     return page.evaluate(COMPARE, [*pictures, CELL])

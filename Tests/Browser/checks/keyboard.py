@@ -4,8 +4,8 @@ from harness.visit import Visit
 
 TITLE = "the keyboard meets the skip link first, reaches everything, shows where it is and opens what is folded"
 
-# Of a group of radio buttons the chosen one is a stop, and the arrows lead to the others; what is hidden
-# from listeners as well (a line's number, of which there are thousands) is no stop either.
+# In a group of radio buttons, only the chosen one is a tab stop, and the arrow keys lead to the others. What is hidden from
+# screen readers too (the thousands of line numbers) is no tab stop either.
 PREPARE = """
 () => {
   window.controls = [...document.querySelectorAll(
@@ -46,7 +46,7 @@ LOOK = """
 }
 """
 OPENED = "() => document.activeElement.parentElement.open"
-# Code or a table that doesn't scroll any more, since it came into view, is no stop any more.
+# Code or a table that no longer scrolls, since it came into view, is no longer a tab stop.
 MISSED = """
 seen => controls.filter((element, index) => isShown(element) && !seen.includes(index)
   && (element.tabIndex >= 0 || element.hasAttribute('tabindex'))).map(describe)
@@ -54,13 +54,13 @@ seen => controls.filter((element, index) => isShown(element) && !seen.includes(i
 
 
 def findings(visit: Visit) -> list[str]:
-    """What a reader who uses the keyboard alone does not meet, or does not see."""
+    """Returns what a reader can't reach with the keyboard alone, or reaches without seeing it."""
     found = skip_link_findings(visit)
     page = visit.open()
     page.evaluate(PREPARE)
     count = page.evaluate("controls.length")
     seen: list[int] = []
-    # Wide code scrolls and takes the focus without being a control, so there are more stops than controls.
+    # Wide code scrolls and takes the focus without being a control, so there are more tab stops than controls.
     for _ in range(3 * count + 50):
         page.keyboard.press("Tab")
         stop = page.evaluate(LOOK)
@@ -77,7 +77,7 @@ def findings(visit: Visit) -> list[str]:
 
 
 def skip_link_findings(visit: Visit) -> list[str]:
-    """What is wrong with the first stop, which leads past the navigation."""
+    """Returns what is wrong with the first tab stop, the link that skips the navigation."""
     page = visit.show()
     visit.change()
     page.evaluate(PREPARE)

@@ -1,11 +1,11 @@
-"""What the Nu validator's edition of 2020 says against HTML and CSS that are newer than it.
+"""False alarms of the Nu validator's edition of 2020 about HTML and CSS that are newer.
 
 An entry is a message, a part of the text it points at (empty where the message says enough), and the reason why
-it is wrong. One that matches nothing any more fails the check, so that the list cannot outlive its reasons.
+it is wrong. An entry that no longer matches anything fails the check, so the list stays current.
 """
 
-# Selectors newer than the validator make it lose its place, at the selector and once more where the rule ends; so the
-# text is looked for in the lines up to the error. The check style_sheets reads the same rules with an engine of today.
+# The validator loses its place at selectors that are newer, and once more at the end of the rule; so the text is searched in
+# the lines up to the error. The check style_sheets reads the same rules with a current engine.
 PARSE_ERROR = "CSS: Parse Error."
 
 # CSS Logical Properties 1, in all engines since 2021.

@@ -1,4 +1,4 @@
-"""Lines, ranges of lines, hunks and folds of a comparison: each can be linked to, and opened."""
+"""Links lead to lines, ranges of lines and hunks of a comparison, and open the folds around them."""
 
 from collections.abc import Iterator
 
@@ -9,9 +9,9 @@ from harness.visit import Visit
 
 TITLE = "lines, ranges and hunks have links that lead to them, and unchanged lines fold, with and without JavaScript"
 WIDTHS = (320, 768, 1280, 1920)
-WAIT = 2_000  # Milliseconds in which lines must stand out.
+WAIT = 2_000  # Milliseconds in which lines must be highlighted.
 
-# The elements that an address leads to: what the style sheet outlines within code, or the element itself.
+# The targets of an address: what the style sheet outlines within code, or the element itself.
 MARKED = """
 () => [...document.querySelectorAll('.file pre > code > *')]
   .filter(line => getComputedStyle(line).outlineStyle !== 'none' && isSeen(line))
@@ -37,7 +37,7 @@ FOLDS = """
   shown: [...fold.querySelectorAll('pre')].map(column => linesOf(column).filter(isSeen).length),
 }))
 """
-# The linked lines of the file that is open at first, and of one that is folded.
+# Linked lines of the file that is open at first, and of a folded one.
 LINES = """
 () => ['.pair[open]', '.pair:not([open])'].map(pair => [...document.querySelectorAll(pair)]
   .map(pair => [...pair.querySelectorAll('pre:not(.bf) > code > [id]')].map(line => ({id: line.id, code: codeOf(line)})))
@@ -47,7 +47,7 @@ HUNKS = "() => [...document.querySelectorAll('.hunk')].map(hunk => hunk.id)"
 
 
 def findings(visit: Visit, widths: tuple[int, ...] = WIDTHS) -> Iterator[str]:
-    """Links that lead nowhere or elsewhere, and folds that hide what they say they hold."""
+    """Returns links that lead nowhere or elsewhere, and folds whose content isn't what they announce."""
     for width in widths:
         for scripts in (True, False):
             with reading(visit, width, scripts) as page:
@@ -58,7 +58,7 @@ def findings(visit: Visit, widths: tuple[int, ...] = WIDTHS) -> Iterator[str]:
 
 
 def fold_findings(page: Page) -> list[str]:
-    """What is wrong with the folds, opened with the mouse and closed with the keyboard."""
+    """Returns what is wrong with the folds, opened with the mouse and closed with the keyboard."""
     found = []
     for number, fold in enumerate(page.evaluate(FOLDS)):
         if fold["isOpen"] or any(fold["shown"]):
@@ -76,7 +76,7 @@ def fold_findings(page: Page) -> list[str]:
 
 
 def line_findings(page: Page) -> list[str]:
-    """What is wrong with the links of single lines: one is clicked, and one in a folded file is followed."""
+    """Clicks the link of a line, follows one into a folded file, and returns what is wrong."""
     found = []
     opened, folded = page.evaluate(LINES)
     shown = [line for line in opened if line["code"].strip() and page.evaluate("id => isSeen(document.getElementById(id))", line["id"])]
@@ -90,7 +90,7 @@ def line_findings(page: Page) -> list[str]:
 
 
 def hunk_findings(page: Page) -> list[str]:
-    """What is wrong with the links of hunks, clicked and followed from elsewhere."""
+    """Returns what is wrong with the links of hunks, clicked and followed from another page."""
     found = []
     hunks = page.evaluate(HUNKS)
     if len(set(hunks)) != len(hunks) or not hunks:
@@ -107,11 +107,11 @@ def hunk_findings(page: Page) -> list[str]:
 
 
 def range_findings(page: Page) -> list[str]:
-    """What is wrong with ranges of lines: followed, in both directions, and made with the shift key."""
+    """Returns what is wrong with ranges of lines: followed, in both directions, and made with the shift key."""
     found = []
     opened, folded = page.evaluate(LINES)
     for lines in (opened, folded):
-        # A line with nothing on it is part of a range and has no number to click.
+        # An empty line is part of a range and has no number to click.
         wanted = lines[1:5]
         while wanted and not wanted[0]["code"].strip():
             wanted = wanted[1:]
@@ -137,18 +137,18 @@ def range_findings(page: Page) -> list[str]:
 
 
 def click_number(page: Page, line: str) -> None:
-    """Clicks the number of a line; its link is hidden from all but the pointer, so that the place is clicked."""
+    """Clicks at the place of a line's number; its link is hidden from all but the pointer."""
     page.evaluate("id => document.getElementById(id).scrollIntoView({block: 'center'})", line)
-    # Files above the line get their heights as they are drawn, which moves it.
+    # Files above the line get their heights when they are drawn, which moves the line.
     wait_for_drawing(page)
     page.mouse.click(*page.evaluate(NUMBER, line))
 
 
 def target_findings(page: Page, wanted: list[dict]) -> list[str]:
-    """Whether exactly the wanted lines stand out, and the first of them is in the window."""
+    """Tells whether exactly the wanted lines are highlighted, and the first of them is in the window."""
     address = page.evaluate("location.hash")
     marked = page.evaluate(MARKED)
-    # The browser tells scripts of a new address only once it is shown.
+    # The browser sends the event of a new address only after it has shown it.
     for _ in range(WAIT // 50):
         if marked == wanted:
             break
@@ -156,18 +156,18 @@ def target_findings(page: Page, wanted: list[dict]) -> list[str]:
         marked = page.evaluate(MARKED)
     if marked != wanted:
         return [f"{address} marks {[line['id'] for line in marked]}"]
-    # The page scrolls to an address as it is drawn.
+    # The page scrolls to an address when it is drawn.
     wait_for_drawing(page)
     return [] if page.evaluate(IN_WINDOW, wanted[0]["id"]) else [f"{address} lies outside of the window"]
 
 
 def wait_for_drawing(page: Page) -> None:
-    """Waits until the page is drawn, which a picture does."""
+    """Waits until the page is drawn, by taking a picture."""
     page.screenshot(clip={"x": 0, "y": 0, "width": 1, "height": 1})
 
 
 def goto(page: Page, fragment: str) -> None:
-    """Follows a link from another page, which loads this one anew."""
+    """Follows a link from another page, which reloads this one."""
     address = page.url.partition("#")[0]
     page.goto("about:blank")
     page.goto(f"{address}#{fragment}", wait_until="load")

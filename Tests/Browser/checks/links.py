@@ -13,7 +13,7 @@ HOST = "https://site.invalid"
 
 
 def findings(site: Site) -> list[str]:
-    """The links that lead nowhere, computed from the files alone."""
+    """Returns the links that lead nowhere, from the files alone."""
     documents = {file: read_document(file) for file in site.html_files()}
     found = [] if documents else ["there are no pages"]
     for file, document in documents.items():
@@ -35,9 +35,9 @@ def findings(site: Site) -> list[str]:
 
 
 def problem_of(link: str, page: str, site: Site, documents: dict[Path, Document]) -> str | None:
-    """What is wrong with a link; links to other sites are not followed."""
+    """Returns what is wrong with a link; links to other sites are not followed."""
     target = urljoin(page, link)
-    # Where the site knows its address, that address and the place it is served at mean the same.
+    # If the site has a base URL, that URL and the address at which it is served are the same.
     if site.base_url and target.startswith(site.base_url):
         target = HOST + site.prefix + target.removeprefix(site.base_url)
     if not target.startswith(HOST):
@@ -59,7 +59,7 @@ def problem_of(link: str, page: str, site: Site, documents: dict[Path, Document]
 
 
 def addresses_in_xml(file: Path) -> list[str]:
-    """The addresses that a feed or a site map names."""
+    """Returns the addresses in a feed or a site map."""
     addresses = []
     for element in ElementTree.parse(file).iter():
         if element.tag.endswith("}loc"):

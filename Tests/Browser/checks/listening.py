@@ -1,4 +1,4 @@
-"""Whoever listens to a page hears its parts under the names, and in the order, that were agreed upon.
+"""Screen readers find the parts of a page under the approved names, in the approved order.
 
 A record has the roles and names of landmarks, headings, links, controls, figures and tables, and for a comparison also
 the lines of code as they are read. The text between them and the names of other studies aren't recorded, so that an
@@ -21,14 +21,14 @@ ROLES = (
     "article", "banner", "button", "checkbox", "columnheader", "contentinfo", "figure", "group", "heading", "img", "link",
     "main", "navigation", "radio", "region", "status", "table",
 )  # fmt: skip
-# Below these, other studies are named.
+# Parts whose content isn't recorded, as it names other studies.
 OTHERS = ("Related studies", "Tags", "Previous and next", "Everything in this study")
 CODE = ("code", "deletion", "insertion", "mark", "text")
 
 
 @dataclass(frozen=True)
 class Record:
-    """What is recorded of a page."""
+    """The part of a page that is recorded."""
 
     name: str
     address: str
@@ -36,7 +36,7 @@ class Record:
 
     @property
     def file(self) -> Path:
-        """The file of the record."""
+        """Returns the file of the record."""
         return FOLDER / f"{self.name}.listened.txt"
 
 
@@ -48,24 +48,24 @@ RECORDS = [
 
 
 def findings(visit: Visit) -> list[str]:
-    """The first difference between a page and its record."""
+    """Returns the first difference between a page and its record."""
     return [problem for record in records_of(visit) for problem in record_findings(visit, record)]
 
 
 def update(visit: Visit) -> list[str]:
-    """Agrees upon the page as it is."""
+    """Records the page as approved."""
     for record in records_of(visit):
         record.file.write_text(heard(visit, record), encoding="utf-8")
     return []
 
 
 def records_of(visit: Visit) -> list[Record]:
-    """The records of a page."""
+    """Returns the records of a page."""
     return [record for record in RECORDS if record.address == visit.address]
 
 
 def record_findings(visit: Visit, record: Record) -> list[str]:
-    """What is wrong with one page; where it differs, it is kept for reading it."""
+    """Returns what is wrong with one page; a page that differs is kept."""
     found = heard(visit, record)
     agreed = record.file.read_text(encoding="utf-8") if record.file.is_file() else ""
     if found == agreed:
@@ -78,7 +78,7 @@ def record_findings(visit: Visit, record: Record) -> list[str]:
 
 
 def heard(visit: Visit, record: Record) -> str:
-    """The roles and names of a page, a line each, indented below those that hold them."""
+    """Returns the roles and names of a page, a line each, indented below their parents."""
     page = visit.open()
     out: list[str] = []
     depths: list[int] = []

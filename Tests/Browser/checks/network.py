@@ -7,7 +7,7 @@ CIRCUMSTANCES = ({"scheme": "dark"}, {"media": "print"}, {})
 
 
 def findings(visit: Visit, circumstances: tuple[dict, ...] = CIRCUMSTANCES) -> list[str]:
-    """What went wrong since the page was first opened, in light, in dark and as it is printed."""
+    """Returns what went wrong since the page was first opened, in light, in dark and in print."""
     for circumstance in circumstances:
         visit.show(**circumstance)
         visit.settle()

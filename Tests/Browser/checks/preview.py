@@ -13,7 +13,7 @@ PARKING, ZOO, ABOUT = (f"Content/{path}.md" for path in ("case-studies/parking",
 THEME = Path(__file__).parents[3] / "Templates"
 OVERLAY = "document.querySelector('solidsite-problems')"
 OVERLAY_TEXT = f"({OVERLAY}?.shadowRoot.textContent ?? '')"
-# The colours of what is said about errors, which axe-core can't tell from their ground.
+# The colours of the overlay, whose background axe-core can't find.
 OVERLAY_COLOURS = f"""
 () => {{
   const numbers = colour => colour.match(/\\d+/g).slice(0, 3).map(Number);
@@ -26,12 +26,12 @@ OVERLAY_COLOURS = f"""
 
 
 def shows(text: str) -> str:
-    """The condition that a page has a text."""
+    """Returns the condition that a page has a text."""
     return f"document.body?.innerText.includes('{text}')"
 
 
 def follows(preview: Preview) -> None:
-    """Two tabs follow, and only where something has changed."""
+    """Two tabs update, and only if their page has changed."""
     study_tab, list_tab = preview.tabs
     preview.open("case-studies/parking/", "case-studies/")
     preview.save(PARKING, study("Garage"))
@@ -48,7 +48,7 @@ def follows(preview: Preview) -> None:
 
 
 def keeps_place(preview: Preview) -> None:
-    """What is scrolled, opened and chosen stays so."""
+    """Scroll positions, open sections and the chosen view are kept."""
     tab = preview.tabs[0]
     preview.open("case-studies/parking/files/")
     tab.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
@@ -65,7 +65,7 @@ def keeps_place(preview: Preview) -> None:
 
 
 def swaps_sheets(preview: Preview) -> None:
-    """Another style sheet comes without another page."""
+    """A changed style sheet is replaced without a reload."""
     preview.open("case-studies/parking/", "about/")
     sheet = (THEME / "assets" / "style.css").read_text(encoding="utf-8")
     for colour in ("rgb(1, 2, 3)", "rgb(4, 5, 6)"):
@@ -77,7 +77,7 @@ def swaps_sheets(preview: Preview) -> None:
 
 
 def shows_problems(preview: Preview) -> None:
-    """An error lies over the last good page, with its place, until it is mended."""
+    """An error overlays the last good page, with its place, until it is fixed."""
     tab, other = preview.tabs
     preview.open("case-studies/parking/", "about/")
     preview.save(PARKING, study("Broken").replace("title:", "titel:"))
@@ -105,7 +105,7 @@ def shows_problems(preview: Preview) -> None:
                 preview.note(f"“{part['what']}” of an error has only {ratio:.2f}:1 in {scheme}")
     tab.keyboard.press("Escape")
     preview.check(tab, f"{OVERLAY} === null", "Escape doesn't close what is shown of an error")
-    # Another error is shown to those as well who have closed the first.
+    # A second error is shown even if the overlay of the first was closed.
     preview.save(PARKING, study("Broken", principle="opne"))
     preview.expect(tab, f"""{OVERLAY_TEXT}.includes("'opne' isn't defined")""", "a second error is not shown")
     preview.save(PARKING, study("Mended"))
@@ -115,7 +115,7 @@ def shows_problems(preview: Preview) -> None:
 
 
 def follows_removals(preview: Preview) -> None:
-    """A page that is gone is the page 404 until it comes back; a study may get another name."""
+    """A deleted page is replaced by the page 404 until it is restored; a study may be renamed."""
     tab, list_tab = preview.tabs
     preview.open("case-studies/zoo/", "case-studies/")
     missing = tab.request.get(preview.address + "404.html").text()
@@ -138,7 +138,7 @@ def follows_removals(preview: Preview) -> None:
 
 
 def navigates(preview: Preview) -> None:
-    """With --navigate-to-changed, tabs go where something is written."""
+    """With --navigate-to-changed, tabs go to the page that was saved."""
     preview.open("", "about/")
     with preview.listening(*preview.tabs):
         preview.save(PARKING, study("Garage"))
@@ -150,7 +150,7 @@ def navigates(preview: Preview) -> None:
 
 
 def marks_drafts(preview: Preview) -> None:
-    """Drafts are shown, and can be told from what is finished."""
+    """Drafts are shown and marked."""
     tab = preview.tabs[0]
     preview.open("case-studies/parking/", "case-studies/")
     mark = "(document.querySelector('main .draft')?.checkVisibility() ?? false)"
@@ -164,7 +164,7 @@ def marks_drafts(preview: Preview) -> None:
 
 
 def works_below_a_path(preview: Preview) -> None:
-    """A site whose base URL has a path is shown there, and follows as well."""
+    """A site whose base URL has a path is served there, and updates too."""
     tab = preview.tabs[0]
     preview.save("solidsite.yml", "title: Previewed\nbaseURL: https://example.org/some/where/\n")
     tab.goto(preview.address, wait_until="load")

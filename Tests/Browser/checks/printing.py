@@ -1,4 +1,4 @@
-"""On paper the article is whole, and the navigation is gone."""
+"""In print the article is whole, and the navigation is gone."""
 
 from harness.visit import Visit
 
@@ -9,9 +9,8 @@ NAVIGATION = """
 () => [...document.querySelectorAll('nav, .skip-link')].filter(element => isShown(element)
   && element.getBoundingClientRect().height > 0).map(describe)
 """
-# What only leads elsewhere (`more`, the link at a heading) is of no use on paper and may be left out, and so may controls
-# (`views`, `walk`), a side's name under a label that says it (`figcaption > b`), and the old copy of lines that both sides have
-# (`.eq > .bf`), whose new copy is looked for like all other text.
+# May be missing in print: links (`more`, the link at a heading), controls (`views`, `walk`), a side's name under a label that
+# says the same (`figcaption > b`), and the old copy of unchanged lines (`.eq > .bf`), whose new copy must be there.
 UNSEEN = """
 () => {
   const lost = [];
@@ -55,7 +54,7 @@ DARK = """
 
 
 def findings(visit: Visit) -> list[str]:
-    """Navigation that would be printed, and text that would not."""
+    """Returns navigation that would be printed, and text that wouldn't."""
     page = visit.show(width=PAPER_WIDTH, media="print")
     found = [f"{element} is printed" for element in page.evaluate(NAVIGATION)]
     if lost := page.evaluate(UNSEEN):

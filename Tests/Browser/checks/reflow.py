@@ -32,7 +32,7 @@ CUT = """
 
 
 def findings(visit: Visit) -> list[str]:
-    """The widths at which a page is wider than its window, and what makes it so, with everything opened."""
+    """Returns the widths at which a page, with everything unfolded, is wider than its window, and the elements that cause it."""
     found = []
     page = visit.show(unfolded=True)
     for width in WIDTHS:

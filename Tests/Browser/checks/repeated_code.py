@@ -1,8 +1,8 @@
 """No block of code is shown twice on a page.
 
-A block is a fence, or the new side of a compared file; what a comparison removes was shown where it was added, and has to
-be. A block is repeated if all of its lines follow each other in another one, whatever their indentation. What is folded
-at first isn't shown. The document that joins a study's pages repeats what several of them need.
+A block is a fence, or the new side of a compared file; a comparison has to repeat the lines that it removes. A block is
+repeated if all of its lines follow each other in another one, whatever their indentation. Folded blocks aren't counted. The
+document that joins a study's pages may repeat blocks.
 """
 
 from harness.visit import Visit
@@ -39,5 +39,5 @@ least => {
 
 
 def findings(visit: Visit) -> list[str]:
-    """The blocks that the page shows twice."""
+    """Returns the blocks that the page shows twice."""
     return [] if visit.address.endswith("/whole/") else visit.show().evaluate(REPEATED, LEAST_LINES)

@@ -3,7 +3,7 @@
 from harness.visit import Visit
 
 TITLE = "with JavaScript off every page shows the same text"
-# Buttons that copy, or lead from step to step, are of no use without a script, which therefore adds them itself.
+# Buttons that copy, or lead from step to step, need a script, so the script adds them.
 READ = """
 () => {
   const buttons = [...document.querySelectorAll('.copy, .walk')];
@@ -16,7 +16,7 @@ READ = """
 
 
 def findings(visit: Visit) -> list[str]:
-    """The first line that differs between the page with and without JavaScript."""
+    """Returns the first line that differs between the page with and without JavaScript."""
     page = visit.show()
     visit.settle()
     with_scripts = [line for line in "\n".join(page.evaluate(READ)).splitlines() if line.strip()]

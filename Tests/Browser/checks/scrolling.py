@@ -1,4 +1,4 @@
-"""Two pieces of code that stand beside each other scroll in step, where scripts are allowed."""
+"""Code shown side by side scrolls in step, if scripts are allowed."""
 
 from playwright.sync_api import Page
 
@@ -8,9 +8,9 @@ from harness.visit import Visit
 TITLE = "code before and after that is shown side by side scrolls in step, whichever side is scrolled"
 WIDTH = 960
 STEP, END = 40, 10_000  # CSS pixels
-WAIT = 2_000  # Milliseconds in which a side must have followed.
+WAIT = 2_000  # Milliseconds in which the other side must follow.
 
-# The pairs of which both sides stand at one height and have more code than fits.
+# Pairs whose sides are at one height and have more code than fits.
 PAIRS = """
 () => {
   window.steps = [...document.querySelectorAll('.sides')].map(sides => [...sides.querySelectorAll('.side pre')])
@@ -20,7 +20,7 @@ PAIRS = """
 }
 """
 SCROLL = "([pair, side, place]) => { steps[pair][side].scrollLeft = place; return steps[pair][side].scrollLeft; }"
-# The narrower side stops at its end, and the wider one stays where the reader has scrolled it.
+# The narrower side stops at its end, and the wider one stays where the reader scrolled it.
 FOLLOWED = """
 ([pair, side, place]) => {
   const [pane, scrolled] = [steps[pair][side], steps[pair][1 - side]];
@@ -31,7 +31,7 @@ FOLLOWED = """
 
 
 def findings(visit: Visit) -> list[str]:
-    """The pairs of which one side stays where it is."""
+    """Returns the pairs in which one side doesn't follow."""
     with reading(visit, WIDTH) as page:
         count = page.evaluate(PAIRS)
         if not count:
@@ -45,12 +45,12 @@ def findings(visit: Visit) -> list[str]:
 
 
 def follows(page: Page, pair: int, side: int) -> bool:
-    """Scrolls one side there, on to its end and back, and tells whether the other one goes along."""
+    """Scrolls one side to a place, to its end and back, and tells whether the other one follows."""
     return all(scrolls_to(page, pair, side, place) for place in (STEP, END, 0))
 
 
 def scrolls_to(page: Page, pair: int, side: int, place: int) -> bool:
-    """Scrolls one side to a place, and waits for the other one to be there."""
+    """Scrolls one side to a place, and waits until the other one is there too."""
     place = page.evaluate(SCROLL, [pair, side, place])
     page.wait_for_timeout(100)
     for _ in range(WAIT // 50):

@@ -1,4 +1,4 @@
-"""The search finds types, functions, files and words, leads to their places, and is used by keyboard alone."""
+"""The search finds types, functions, files and words, leads to their places, and works with the keyboard alone."""
 
 import json
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from harness.searched_site import HARMFUL
 TITLE = "the search finds types, functions, files, words, parts and typing errors, and leads to their places by keyboard"
 TABLE = Path(__file__).parents[2] / "Search" / "words.json"
 INVOICES, BOOKINGS = "case-studies/invoices/", "case-studies/bookings/"
-# Milliseconds: longer than a busy machine takes for what is shown at once. A fault by which nothing is shown costs the shorter time.
+# Milliseconds that a busy machine may take to show a result. With a fault that shows nothing, the shorter time is enough.
 PATIENCE, IMPATIENCE = 120_000, 5_000
 UNASKED = "the words of the address aren't searched for"
 STUCK = "the search doesn't go on"
@@ -23,7 +23,7 @@ PARTIAL, SHORT = "Studies with most of the words:", "Type two letters or more"
 
 @dataclass(frozen=True)
 class Query:
-    """What is typed, and what must come first; without an address, nothing is found."""
+    """A query, and the result that must come first; without an address, nothing may be found."""
 
     text: str
     address: str | None
@@ -33,7 +33,7 @@ class Query:
 
     @property
     def name(self) -> str:
-        """What was asked, as findings say it."""
+        """Returns the query as findings quote it."""
         return f"“{self.text}”" + "".join(f" {facet[1]}" for facet in self.facets)
 
 
@@ -72,9 +72,9 @@ QUERIES = [
 
 
 def findings(browser: Browser, root: str, sought: str | None = None) -> list[str]:
-    """What goes wrong on a small site at an address, which may be that of a folder.
+    """Returns what goes wrong on a small site at an address, which may be that of a folder.
 
-    Where one finding is sought, only the part of the check that can have it is run.
+    If one finding is sought, only the part of the check that can report it runs.
     """
     context = browser.new_context(reduced_motion="reduce")
     page = context.new_page()
@@ -106,7 +106,7 @@ def findings(browser: Browser, root: str, sought: str | None = None) -> list[str
 
 
 def table_findings(page: Page) -> list[str]:
-    """Where the script reads words otherwise than the index."""
+    """Tells where the script splits words differently from the index."""
     table = json.loads(TABLE.read_text(encoding="utf-8"))
     found = []
     for text, expected in table["terms"]:
@@ -120,7 +120,7 @@ def table_findings(page: Page) -> list[str]:
 
 
 def ask(page: Page, query: Query) -> str:
-    """Types a query and returns what is announced."""
+    """Types a query and returns the announcement for screen readers."""
     for select in page.locator("dialog.search select").all():
         name = dict(query.facets).get(select.get_attribute("name"))
         select.select_option(label=name or "any")
@@ -131,7 +131,7 @@ def ask(page: Page, query: Query) -> str:
 
 
 def query_findings(page: Page, query: Query, root: str, index: str) -> list[str]:
-    """Whether a query leads to its place, and announces how many studies it found."""
+    """Tells whether a query leads to its place, and announces how many studies it found."""
     name = query.name
     announced = ask(page, query)
     found = []
@@ -151,7 +151,7 @@ def query_findings(page: Page, query: Query, root: str, index: str) -> list[str]
 
 
 def address_findings(page: Page, address: str, patience: int) -> list[str]:
-    """Whether words in the address are searched for, as browsers ask from their address bars."""
+    """Tells whether words in the address are searched for, as from a browser's address bar."""
     page.goto(address + "?q=parcel")
     try:
         page.locator("#Search-results li").first.wait_for(timeout=patience)
@@ -165,7 +165,7 @@ def address_findings(page: Page, address: str, patience: int) -> list[str]:
 
 
 def keyboard_findings(page: Page, root: str, index: str) -> Iterator[str]:
-    """Whether keys choose and close, axe-core is content, titles stay text, and the place is marked."""
+    """Tells whether keys choose and close, axe-core finds nothing, titles stay text, and the place is marked."""
     ask(page, Query("parcel", None))
     for key, place in (("ArrowDown", 1), ("ArrowDown", 2), ("ArrowUp", 1), ("ArrowUp", 0), ("ArrowUp", 6)):
         page.keyboard.press(key)

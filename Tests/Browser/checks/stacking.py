@@ -28,7 +28,7 @@ WIDE = """
 
 
 def findings(visit: Visit) -> list[str]:
-    """The rows, badges and plots that a reader with a phone can't read."""
+    """Returns the rows, badges and plots that can't be read on a phone."""
     page = visit.show(width=360, unfolded=True)
     found = [f"cells lie side by side in {row}" for row in page.evaluate(STACKED)]
     for width in (360, 1440):

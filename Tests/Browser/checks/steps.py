@@ -1,4 +1,4 @@
-"""The steps of a study are read beside their changes, and walked through by keyboard; without a script they are a page."""
+"""Steps are shown beside their changes, and keys lead from step to step; without a script they are an ordinary page."""
 
 from collections.abc import Iterator
 
@@ -8,10 +8,10 @@ from harness.visit import Visit
 
 TITLE = "text stands beside the code of its step, the shorter stays in view, and keys, buttons and links lead to each step"
 WIDE, NARROW = 1440, 360
-WAIT = 3_000  # Milliseconds in which the page must have answered.
+WAIT = 3_000  # Milliseconds in which the page must react.
 
 STEPS = "() => [...document.querySelectorAll('.step')].map(step => step.dataset.anchor)"
-# The place of a step's text and code, once the window is scrolled until the end of the longer one comes into view.
+# The positions of a step's text and code when the end of the longer one has been scrolled into view.
 PLACES = """
 index => {
   const step = document.querySelectorAll('.step')[index];
@@ -39,12 +39,12 @@ STATE = """
 
 
 def findings(visit: Visit) -> list[str]:
-    """The steps that aren't read as they must be, and the ways that don't lead to a step."""
+    """Returns the steps that are laid out wrong, and the keys, buttons and links that don't lead to a step."""
     return [*layout_findings(visit), *walk_findings(visit), *plain_findings(visit)]
 
 
 def layout_findings(visit: Visit) -> Iterator[str]:
-    """Looks at the columns of each step in a wide window, and at their order in a narrow one."""
+    """Checks the columns of each step in a wide window, and their order in a narrow one."""
     page = visit.open(width=WIDE)
     for index, anchor in enumerate(page.evaluate(STEPS)):
         places = page.evaluate(PLACES, index)
@@ -61,7 +61,7 @@ def layout_findings(visit: Visit) -> Iterator[str]:
 
 
 def walk_findings(visit: Visit) -> Iterator[str]:
-    """Walks to the end with an arrow key, and back with the buttons."""
+    """Goes to the last step with an arrow key, and back with the buttons."""
     page = visit.open(width=WIDE)
     visit.settle()
     anchors = page.evaluate(STEPS)
@@ -79,7 +79,7 @@ def walk_findings(visit: Visit) -> Iterator[str]:
 
 
 def arrival_findings(page: Page, anchor: str, way: str) -> Iterator[str]:
-    """What is wrong once the reader should have come to a step."""
+    """Returns what is wrong after going to a step."""
     is_listed = page.locator(f".step-list a[href='#{anchor}']").count() > 0
     for _ in range(WAIT // 50):
         state = page.evaluate(STATE)
@@ -95,7 +95,7 @@ def arrival_findings(page: Page, anchor: str, way: str) -> Iterator[str]:
 
 
 def plain_findings(visit: Visit) -> Iterator[str]:
-    """Follows the links of the list where no script runs."""
+    """Follows the links of the list without a script."""
     context = visit.browser.new_context(java_script_enabled=False, viewport={"width": WIDE, "height": 900})
     try:
         page = context.new_page()

@@ -1,4 +1,4 @@
-"""The browser understands every selector and every declaration; no misspelt name is passed over in silence."""
+"""The browser understands every selector and every declaration, so none has a misspelt name."""
 
 import re
 
@@ -15,7 +15,7 @@ UNKNOWN = """
 
 
 def findings(visit: Visit) -> list[str]:
-    """The selectors and declarations that have no effect."""
+    """Returns the selectors and declarations that have no effect."""
     page = visit.open()
     found = []
     for file in sorted(visit.site.folder.rglob("*.css")):
@@ -24,7 +24,7 @@ def findings(visit: Visit) -> list[str]:
 
 
 def parts(style_sheet: str) -> tuple[list[str], list[tuple[str, str]]]:
-    """The selectors, and the names and values of the declarations, of the rules of a style sheet."""
+    """Returns the selectors of a style sheet's rules, and the names and values of their declarations."""
     text = re.sub(r"/\*.*?\*/", "", style_sheet, flags=re.DOTALL)
     selectors, declarations = [], []
     for head, body in re.findall(r"([^{};]+)\{([^{}]*)\}", text):
@@ -39,7 +39,7 @@ def parts(style_sheet: str) -> tuple[list[str], list[tuple[str, str]]]:
 
 
 def selectors_of(head: str) -> list[str]:
-    """The selectors of a rule; commas within parentheses, however deep, belong to one of them."""
+    """Returns the selectors of a rule; commas within parentheses, however deep, don't divide them."""
     selectors, depth = [""], 0
     for character in head:
         depth += {"(": 1, ")": -1}.get(character, 0)

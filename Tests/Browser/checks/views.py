@@ -1,4 +1,4 @@
-"""The views of a comparison: each shows its columns and hides the others, whoever chooses it and however."""
+"""Each view of a comparison shows its columns and hides the others, whichever way it is chosen."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +11,7 @@ from harness.visit import Visit
 
 TITLE = "each view of a comparison shows its sides alone, by mouse and keys, with and without JavaScript"
 WIDTHS = (320, 768, 1280, 1920)
-TWO_COLUMNS = 961  # CSS pixels from which there is room for both sides.
+TWO_COLUMNS = 961  # CSS pixels of a window in which both sides have room.
 
 VIEWS = {"split": "Side by side", "unified": "Unified", "before": "Before", "after": "After"}
 CHOICES = """
@@ -19,7 +19,7 @@ CHOICES = """
   name: label.innerText.trim(), value: label.control.value, type: label.control.type, isChecked: label.control.checked,
 }))
 """
-# The names of both columns, above the lines that are in the window.
+# The names of both columns, above the lines in the window.
 HEADS = """
 () => {
   const heads = [...document.querySelectorAll('.pair > .heads')]
@@ -53,7 +53,7 @@ FOCUS = """
 
 
 def findings(visit: Visit, widths: tuple[int, ...] = WIDTHS) -> Iterator[str]:
-    """What a view shows that it should hide, or hides that it should show."""
+    """Returns what a view shows and should hide, or hides and should show."""
     codes = codes_of(study_source(visit))
     for width in widths:
         for scripts in (True, False):
@@ -65,7 +65,7 @@ def findings(visit: Visit, widths: tuple[int, ...] = WIDTHS) -> Iterator[str]:
 
 
 def codes_of(source: Path) -> dict[str, set[str]]:
-    """The code that each file of a study may consist of, by the file's name."""
+    """Returns the code that each file of a study may consist of, by the file's name."""
     fences: dict[str, list[tuple[str, str]]] = {}
     for info, code in fences_of(source):
         for word in info.split()[1:]:
@@ -74,7 +74,7 @@ def codes_of(source: Path) -> dict[str, set[str]]:
 
 
 def map_findings(page: Page) -> list[str]:
-    """Whether the list of files counts them as they are, and says of each what happened to it."""
+    """Tells whether the list of files has the right counts, and says what happened to each file."""
     pairs = [pair for pair in page.evaluate("pairs()") if not pair["isJoined"]]
     overview = page.locator(".comparison > .note").first.inner_text()
     changes = [pair["change"] for pair in pairs]
@@ -90,13 +90,13 @@ def map_findings(page: Page) -> list[str]:
 
 
 def count(pair: dict, element: str) -> int:
-    """The number of lines of one side that the other lacks."""
+    """Returns the number of lines of one side that the other lacks."""
     side = {"ins": "af", "del": "bf"}[element]
     return sum(line["side"] == side and not line["isEqual"] for line in pair["lines"])
 
 
 def mouse_findings(page: Page, width: int, codes: dict[str, set[str]]) -> list[str]:
-    """What is wrong with the views, each chosen with the mouse, with all files and folds open."""
+    """Returns what is wrong with the views, each chosen with the mouse, with all files and folds open."""
     found = []
     choices = [choice for choice in page.evaluate(CHOICES) if choice["type"] == "radio"]
     wanted = ["split", "unified", "before", "after"] if width >= TWO_COLUMNS else ["split", "before", "after"]
@@ -116,12 +116,12 @@ def mouse_findings(page: Page, width: int, codes: dict[str, set[str]]) -> list[s
 
 
 def label_of(view: str) -> str:
-    """The selector of the label of a view."""
+    """Returns the selector of a view's label."""
     return f'.views label:has([value="{view}"])'
 
 
 def view_findings(view: str, pair: dict, codes: dict[str, set[str]]) -> list[str]:
-    """What is wrong with a file in a view."""
+    """Returns what is wrong with a file in a view."""
     hidden = {"before": "new", "after": "gone"}.get(view)
     if pair["change"] == hidden:
         return ["is shown, and has no such side"] if pair["isShown"] else []
@@ -134,7 +134,7 @@ def view_findings(view: str, pair: dict, codes: dict[str, set[str]]) -> list[str
     wanted = {
         "split": lines["bf"] + lines["af"],
         "unified": removed + lines["af"],
-        # Both sides have one copy of unchanged lines, so that listeners hear them once.
+        # Screen readers find one copy of unchanged lines, so that they are read once.
         "before": removed + [line for line in lines["af"] if line["isEqual"]],
         "after": lines["af"],
     }[view] + lines["both"]
@@ -170,7 +170,7 @@ def view_findings(view: str, pair: dict, codes: dict[str, set[str]]) -> list[str
 
 
 def keyboard_findings(page: Page) -> list[str]:
-    """What is wrong with the way of the keyboard through the views and the files."""
+    """Returns what is wrong with the order of tab stops through the views and the files."""
     found = []
     page.locator(label_of("split")).click()
     page.evaluate("for (const element of document.querySelectorAll('.comparison details')) element.open = false")
@@ -216,7 +216,7 @@ def keyboard_findings(page: Page) -> list[str]:
 
 
 def memory_findings(page: Page) -> list[str]:
-    """What was chosen and is forgotten after a reload, or on another page."""
+    """Returns choices that are forgotten after a reload, or on another page."""
     found = []
     page.locator(label_of("after")).click()
     page.locator(".views label", has_text="Wrap long lines").click()
@@ -234,7 +234,7 @@ def memory_findings(page: Page) -> list[str]:
 
 
 def forgotten(page: Page, place: str) -> list[str]:
-    """The choices that the page doesn't show."""
+    """Returns the choices that the page doesn't show."""
     prepare(page)
     chosen = [choice["name"] for choice in page.evaluate(CHOICES) if choice["isChecked"]]
     return [] if chosen == ["After"] else [f"{chosen} is chosen {place}, and not the view After with lines that scroll"]

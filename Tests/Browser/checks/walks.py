@@ -12,7 +12,7 @@ TITLE = (
     "patches in three, a learner walks a path on a phone, and somebody with a keyboard gets to the end of the steps"
 )
 WIDE, NARROW = 1440, 360
-WAIT = 10_000  # Milliseconds in which a link or a key must have been followed.
+WAIT = 10_000  # Milliseconds in which a link or a key must take effect.
 MOST_STOPS = 40
 
 FOCUS = "() => { const { localName, textContent, hash } = document.activeElement; return [localName, textContent.trim(), hash]; }"
@@ -22,7 +22,7 @@ IS_REACHED = "() => { const top = document.querySelector(':target')?.getBounding
 
 
 def sceptic(page: Page) -> None:
-    """Looks for a number that could have gone the other way, and where it did."""
+    """Looks for a number that counts against a principle, and for the studies behind it."""
     page.locator("section:has(#Studies)").get_by_role("link", name="contradicted").first.click()
     page.locator("td a[data-verdict=contradicted]").first.click()
     page.wait_for_function(IS_REACHED)
@@ -32,7 +32,7 @@ def sceptic(page: Page) -> None:
 
 
 def lead(page: Page) -> None:
-    """Prepares a workshop: an exercise to download, with questions."""
+    """Prepares a workshop: needs an exercise to download, with questions."""
     page.locator(".study-title a").first.click()
     page.get_by_role("navigation", name="Pages of this study").get_by_role("link", name="Exercise").click()
     expect(page.get_by_role("heading", name="Questions")).to_be_visible()
@@ -42,7 +42,7 @@ def lead(page: Page) -> None:
 
 
 def reviewer(page: Page) -> None:
-    """Wants the one difference that matters, and what a request costs on both sides."""
+    """Wants the difference that matters most, and what a request costs on both sides."""
     page.locator(".study-title a").first.click()
     expect(page.locator(".key-difference pre").first).to_be_visible()
     page.locator(".results tbody th a").first.click()
@@ -88,7 +88,7 @@ def keyboard(page: Page) -> None:
 
 
 def tab_to(page: Page, is_wanted: Callable[[str, str, str], bool], name: str) -> None:
-    """Presses the tab key until the wanted element has the focus, and sees to it that its focus shows."""
+    """Presses the tab key until the wanted element has the focus, and checks that its focus is visible."""
     for _ in range(MOST_STOPS):
         page.keyboard.press("Tab")
         if is_wanted(*page.evaluate(FOCUS)):
@@ -101,7 +101,7 @@ WALKS = {sceptic: WIDE, lead: WIDE, reviewer: WIDE, learner: NARROW, keyboard: W
 
 
 def findings(visit: Visit, readers: tuple[str, ...] = tuple(walk.__name__ for walk in WALKS)) -> list[str]:
-    """The readers who get stuck, and where."""
+    """Returns the readers who get stuck, and where."""
     found = []
     for walk, width in WALKS.items():
         if walk.__name__ not in readers:

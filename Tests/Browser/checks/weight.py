@@ -20,12 +20,12 @@ KINDS = ("a page", "style sheets", "scripts")
 
 
 def findings(site: Site) -> list[str]:
-    """What is too heavy."""
+    """Returns what is too heavy."""
     found = []
     frame = weight(site.folder / NOT_FOUND)
     for source in sorted((site.content / "case-studies").glob("*.md")):
         folder = site.folder / "case-studies" / source.stem
-        # The whole study repeats the other pages: who loads it doesn't load them.
+        # The whole study repeats the other pages; a reader loads it instead of them.
         pages = {page: weight(page) - frame for page in folder.rglob("index.html") if page.parent.name != "whole"}
         # Tables and words of the interface don't grow with the Markdown.
         if sum(pages.values()) > RATIO * weight(source) + SHARE:
@@ -47,17 +47,17 @@ def findings(site: Site) -> list[str]:
 
 
 def weight(file: Path) -> int:
-    """The size of a file as servers send it."""
+    """Returns the size of a file as servers send it."""
     return compressed(file.read_bytes())
 
 
 def compressed(content: bytes) -> int:
-    """The size of content as servers send it."""
+    """Returns the size of content as servers send it."""
     return len(gzip.compress(content, 9, mtime=0))
 
 
 def planted(site: Site, folder: Path) -> Site:
-    """The site with ballast in a page, a style sheet and a script."""
+    """Copies the site, with ballast in a page, a style sheet and a script."""
     shutil.copytree(site.folder, folder)
     ballast = random.Random(0).randbytes(40_000).hex()
     source = sorted((site.content / "case-studies").glob("*.md"))[0]

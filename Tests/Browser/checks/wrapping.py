@@ -60,7 +60,7 @@ STEP = """
 
 
 def findings(visit: Visit, widths: tuple[int, ...] = WIDTHS) -> Iterator[str]:
-    """What is wrong with lines that wrap, and with lines that scroll."""
+    """Returns what is wrong with lines that wrap, and with lines that scroll."""
     for width in widths:
         for scripts in (True, False):
             with reading(visit, width, scripts) as page:
@@ -74,7 +74,7 @@ def findings(visit: Visit, widths: tuple[int, ...] = WIDTHS) -> Iterator[str]:
 
 
 def wrapped_findings(page: Page) -> list[str]:
-    """What is wrong as long as lines wrap."""
+    """Returns what is wrong while lines wrap."""
     measure = page.evaluate(MEASURE)
     found = common_findings(measure)
     if measure["scrolls"] or not measure["isTall"]:
@@ -83,7 +83,7 @@ def wrapped_findings(page: Page) -> list[str]:
 
 
 def scrolled_findings(page: Page) -> list[str]:
-    """What is wrong as long as lines scroll."""
+    """Returns what is wrong while lines scroll."""
     measure = page.evaluate(MEASURE)
     found = common_findings(measure)
     if not measure["scrolls"] or not measure["isFlat"]:
@@ -96,7 +96,7 @@ def scrolled_findings(page: Page) -> list[str]:
 
 
 def common_findings(measure: dict) -> list[str]:
-    """What is wrong in any case."""
+    """Returns what is wrong either way."""
     found = ["the page scrolls sideways"] if measure["pageScrolls"] else []
     if not measure["isInside"]:
         found.append("code reaches over the edge of its column")

@@ -1,4 +1,4 @@
-"""What the checks read in a finished HTML file, parsed without the program's help."""
+"""A parser of finished HTML files that shares no code with the program."""
 
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
@@ -20,7 +20,7 @@ class Document:
     links: list[tuple[int, str]] = field(default_factory=list)
     anchors: set[str] = field(default_factory=set)
     code_blocks: list[str] = field(default_factory=list)
-    # The sides of compared files, without the lines that are left out.
+    # The sides of compared files, without omitted lines.
     compared_files: list[str] = field(default_factory=list)
 
 
@@ -66,10 +66,10 @@ class _Parser(HTMLParser):
             self.depth += 1
         elif tag == "div" and "file" in names:
             self.columns, self.depth = {}, 1
-        # Numbers of lines and words for listeners are no code.
+        # Line numbers and words for screen readers aren't code.
         if tag in ("a", "span") and names & HELPERS:
             self.helper += 1
-        # What a run said is no code of a study.
+        # Output of a run isn't code of a study.
         self.follows_pre = tag == "pre" and not names & {"transcript", "commands"}
         if self.follows_pre:
             self.code = []
@@ -84,7 +84,7 @@ class _Parser(HTMLParser):
             else:
                 self.columns.setdefault(self.column, []).extend(self.code)
             self.code = None
-        # A compared file is written in pieces: the pieces of a side make up its code.
+        # A compared file comes in pieces; those of a side make up its code.
         if tag == "div" and self.columns is not None:
             self.depth -= 1
             if self.depth == 0:

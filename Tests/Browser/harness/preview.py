@@ -13,12 +13,12 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 SCRIPT = "/_solidsite/reload.js"
-# How long a page may take to follow, in milliseconds.
+# Milliseconds that a page may take to update.
 TIMEOUT = 120_000
-# How long something is waited for that a planted fault lets never happen: a slower machine takes the fault for found too soon, but
-# takes nothing sound for a fault.
+# Milliseconds to wait for what a planted fault prevents. On a slower machine, a fault may count as found too soon, but nothing
+# sound counts as a fault.
 PATIENCE = 5_000
-# So much code is compared, and what is the same on both sides is folded away.
+# Enough code that unchanged lines are folded.
 KEPT = "\n".join(f"let kept{number} = {number}" for number in range(120))
 STUDY = """---
 title: {title}
@@ -52,7 +52,7 @@ PAGE = "---\ntitle: About\nsummary: What this is.\n---\n\n## Part\n\nWords.\n"
 
 
 def study(title="Parking", principle="ocp", front="", words="The problem."):
-    """A study that is longer than a screen."""
+    """Returns a study that is longer than a screen."""
     more = "\n\n".join(f"Paragraph {number} of what it costs." for number in range(80))
     return STUDY.format(title=title, principle=principle, front=front, words=words, kept=KEPT, more=more)
 
@@ -86,14 +86,14 @@ class Preview:
     findings: list[str] = field(default_factory=list)
 
     def save(self, path: str, text: str) -> None:
-        """Puts a text in the place of a file all at once, as editors do."""
+        """Replaces a file by a text in one step, as editors do."""
         new = self.folder.parent / (self.folder.name + ".new")
         new.write_text(text, encoding="utf-8")
         (self.folder / path).parent.mkdir(parents=True, exist_ok=True)
         new.rename(self.folder / path)
 
     def open(self, *addresses: str) -> None:
-        """Opens an address in each tab, and waits until the server knows of the tabs."""
+        """Opens an address in each tab, and waits until the tabs are connected to the server."""
         for tab, address in zip(self.tabs, addresses):
             with self.listening(tab):
                 tab.goto(self.address + address, wait_until="load")
@@ -101,20 +101,20 @@ class Preview:
 
     @contextlib.contextmanager
     def listening(self, *tabs: Page):
-        """Lets the block load another page in each of some tabs, and waits until the server knows of all of them."""
+        """Waits until each of some tabs, in which the block loads a page, is connected to the server."""
         with contextlib.ExitStack() as stack:
             for tab in tabs:
                 stack.enter_context(tab.expect_response(lambda response: "/_solidsite/events" in response.url))
             yield
 
     def note(self, finding: str) -> None:
-        """Notes what is wrong."""
+        """Notes a finding."""
         self.findings.append(finding)
         if self.sought and self.sought in finding:
             raise Found
 
     def expect(self, tab: Page, condition: str, finding: str) -> bool:
-        """Waits until a condition holds on a page, however often it is loaded anew, and notes if it never does."""
+        """Waits until a condition holds on a page, however often it reloads, and notes a finding if it never does."""
         try:
             tab.wait_for_function(condition, timeout=PATIENCE if self.sought and self.sought in finding else TIMEOUT)
             return True
@@ -123,17 +123,17 @@ class Preview:
             return False
 
     def check(self, tab: Page, condition: str, finding: str) -> None:
-        """Notes if a condition doesn't hold now."""
+        """Notes a finding if a condition doesn't hold now."""
         if not tab.evaluate(condition):
             self.note(finding)
 
 
 @contextlib.contextmanager
 def previewed(browser: Browser, folder: Path, options=(), replacement=None, sought: str | None = None):
-    """Runs `solidsite serve` on a folder while the block runs, with two tabs that are not open anywhere yet.
+    """Runs `solidsite serve` on a folder while the block runs, with two empty tabs.
 
-    `replacement` is a text of the script by which pages follow, and what stands there instead; once the finding that is
-    `sought` is noted, the block ends.
+    `replacement` is a text of the reloading script and the text to put in its place. The block ends once the finding that
+    is `sought` is noted.
     """
     log = folder.parent / (folder.name + ".log")
     with log.open("w") as errors:
@@ -163,7 +163,7 @@ def previewed(browser: Browser, folder: Path, options=(), replacement=None, soug
 
 
 def wait_for_address(process: subprocess.Popen, log: Path) -> str:
-    """Waits until the preview tells where it is."""
+    """Waits until the preview prints its address."""
     end = time.monotonic() + 60
     while time.monotonic() < end and process.poll() is None:
         if found := re.search(r"' is at (\S+)", log.read_text(encoding="utf-8")):
@@ -173,13 +173,13 @@ def wait_for_address(process: subprocess.Popen, log: Path) -> str:
 
 
 def replace_in_script(context: BrowserContext, sound: str, faulty: str) -> None:
-    """Gives pages another script than the server sends."""
+    """Replaces a text in the script that the server sends."""
 
     def answer(route):
         response = route.fetch()
         text = response.text()
         if sound not in text:
-            # Without an answer the page would never load, and nobody would be told why.
+            # Without an answer, the page would never load, and no message would say why.
             print(f"the script has no “{sound}”", file=sys.stderr)
         route.fulfill(response=response, body=text.replace(sound, faulty))
 

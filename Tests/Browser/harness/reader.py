@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 from harness.site import Site
 from harness.visit import HELPERS, Visit
 
-# What the checks of the comparison ask of the page, without asking the style sheet how it does it.
+# Questions about a comparison that don't depend on how the style sheet lays it out.
 LOOK = """
 () => {
 window.codeOf = line => {
@@ -49,7 +49,7 @@ window.pairs = () => laidOut(() => [...document.querySelectorAll('.comparison :i
 
 @contextlib.contextmanager
 def reading(visit: Visit, width: int, scripts: bool = True, height: int = 900, fragment: str = "") -> Iterator[Page]:
-    """Opens the visit's page in a context of its own, in which nothing has been chosen and nothing is stored."""
+    """Opens the visit's page in a new context, in which nothing is chosen or stored."""
     context = visit.browser.new_context(
         viewport={"width": width, "height": height}, java_script_enabled=scripts, reduced_motion="reduce"
     )
@@ -65,18 +65,18 @@ def reading(visit: Visit, width: int, scripts: bool = True, height: int = 900, f
 
 
 def prepare(page: Page) -> None:
-    """Gives the page, which may have been loaded anew, what the checks ask it with."""
+    """Installs the functions of the checks in the page, which may have been reloaded."""
     page.evaluate(HELPERS)
     page.evaluate(LOOK)
 
 
 def circumstances(width: int, scripts: bool) -> str:
-    """The circumstances of a finding, in words."""
+    """Returns the circumstances of a finding, in words."""
     return f"at {width} px {'with' if scripts else 'without'} JavaScript"
 
 
 def study_source(visit: Visit) -> Path:
-    """The Markdown file of the study that a page belongs to."""
+    """Returns the Markdown file of a page's study."""
     return visit.site.content / "case-studies" / (visit.address.split("/")[1] + ".md")
 
 

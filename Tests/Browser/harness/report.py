@@ -1,4 +1,4 @@
-"""What the tests print: one line for each check, and the findings of those that failed."""
+"""Prints one line for each check, and the findings of those that failed."""
 
 import os
 import sys
@@ -33,6 +33,6 @@ class Report:
         if len(findings) > SHOWN:
             lines.append(f"       and {len(findings) - SHOWN} more")
         self.has_failed |= bool(findings)
-        # One write: the lines of parts that run at the same time don't mix.
+        # One write, so that lines of parts that run at the same time don't mix.
         sys.stdout.write("\n".join(lines) + "\n")
         sys.stdout.flush()

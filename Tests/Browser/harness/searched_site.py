@@ -1,4 +1,4 @@
-"""A small site whose studies a search must tell apart, with titles and names that are no markup."""
+"""A small site whose studies a search must distinguish, with titles and names that look like markup."""
 
 from pathlib import Path
 

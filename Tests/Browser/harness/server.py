@@ -10,7 +10,7 @@ from harness.site import NOT_FOUND, Site
 
 @contextlib.contextmanager
 def served(site: Site):
-    """Serves a site below its prefix while the block runs, and gives the address of its home page."""
+    """Serves a site below its prefix while the block runs, and yields the address of its home page."""
 
     class Handler(SimpleHTTPRequestHandler):
         protocol_version = "HTTP/1.1"
@@ -48,7 +48,7 @@ def served(site: Site):
 
     class Server(ThreadingHTTPServer):
         def handle_error(self, request, client_address):
-            # A browser that moves on before it has everything is no fault.
+            # A browser may leave a page before it has loaded all of it.
             if not isinstance(sys.exc_info()[1], ConnectionError):
                 super().handle_error(request, client_address)
 

@@ -20,18 +20,18 @@ class Site:
     base_url: str | None = None
 
     def html_files(self) -> list[Path]:
-        """All HTML files, in the order of their paths."""
+        """Returns all HTML files, in the order of their paths."""
         return sorted(self.folder.rglob("*.html"))
 
     def address(self, file: Path) -> str:
-        """The address below the prefix at which a server shows a file."""
+        """Returns the address below the prefix at which a server serves a file."""
         relative = file.relative_to(self.folder).as_posix()
         return relative.removesuffix("index.html") if relative.split("/")[-1] == "index.html" else relative
 
     def visited_addresses(self) -> list[str]:
-        """The addresses that a reader's browser is sent to, the largest pages first.
+        """Returns the addresses of all pages, the largest first.
 
-        The page 404 is met at an address that does not exist; pages that only send the reader elsewhere are left out.
+        The page 404 is at an address that doesn't exist; redirects are left out.
         """
         addresses = []
         for file in sorted(self.html_files(), key=lambda file: -file.stat().st_size):
@@ -42,12 +42,12 @@ class Site:
         return addresses
 
     def loading_addresses(self) -> list[str]:
-        """The home page, the page 404 and few other pages that together load every style sheet, every script and pictures."""
+        """Returns the home page, the page 404 and a few others that together load every style sheet, every script and pictures."""
         kinds = {address: self.loaded_files(address) for address in self.visited_addresses()}
         return self._covering(kinds, set())
 
     def toured_addresses(self, seen: set[str]) -> list[str]:
-        """The addresses of few and small pages that together show every kind of element that the site has, the largest pages first.
+        """Returns the addresses of a few small pages that together have every kind of element of the site, the largest first.
 
         Those in `seen`, to which these are added, need not be shown again. The home page and the page 404 are always among the pages. With
         LONG, all pages are.
@@ -61,27 +61,27 @@ class Site:
         missing = set().union(*kinds.values()).difference(seen, *(kinds[address] for address in toured))
         seen |= set().union(*kinds.values())
         while missing:
-            # To visit a page takes as long as to check 150 KB of it.
+            # Opening a page takes as long as checking 150 KB of it.
             best = max(kinds, key=lambda address: len(kinds[address] & missing) / (self.size(address) + 150_000))
             toured.append(best)
             missing -= kinds[best]
         return sorted(toured, key=self.size, reverse=True)
 
     def file(self, address: str) -> Path:
-        """The HTML file that a server shows at an address below the prefix."""
+        """Returns the HTML file that a server serves at an address below the prefix."""
         name = NOT_FOUND if address == MISSING_ADDRESS else address
         return self.folder / (name + "index.html" if name.endswith("/") or not name else name)
 
     def size(self, address: str) -> int:
-        """How many bytes the HTML of a page has."""
+        """Returns the number of bytes of a page's HTML."""
         return self.file(address).stat().st_size
 
     def element_kinds(self, address: str) -> set[str]:
-        """The names and classes of a page's elements, as far as they make it look as it does."""
+        """Returns the names and classes of a page's elements that affect its look."""
         tags = re.findall(r"<([a-z][a-z0-9-]*)([^>]*)>", self.file(address).read_text(encoding="utf-8"))
         classes = [(tag, re.search(r'\bclass="?([^">]*)', rest)) for tag, rest in tags]
-        # Principles have layouts of their own, and what differs in them are elements. A language gives code no look of its own, and
-        # neither does the level of a heading that has a class.
+        # Layouts of principles differ by their elements. The language of code doesn't affect its look, nor does the level of a
+        # heading that has a class.
         return {
             f"{re.sub('^h[1-6]$', 'h', tag) if word else tag}.{re.sub('^language-.*', 'language', word)}"
             for tag, found in classes for word in (found[1].split() if found else [""])
@@ -89,7 +89,7 @@ class Site:
         }
 
     def loaded_files(self, address: str) -> set[str]:
-        """The names of the style sheets and scripts that a page loads, and the kinds of its other assets."""
+        """Returns the names of the style sheets and scripts that a page loads, and the kinds of its other assets."""
         text = self.file(address).read_text(encoding="utf-8")
         names = re.findall(r'<(?:script|link|img|source)\b[^>]*?\b(?:src|href)="?[^">\s]*?assets/([^">\s]+)', text)
         return {name if name.endswith((".css", ".js")) else name.rpartition(".")[2] for name in names}

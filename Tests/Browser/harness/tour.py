@@ -18,7 +18,7 @@ Finder = Callable[[Visit], Iterable[str]]
 
 
 def chromium() -> str:
-    """The path of the browser; the shell comes first, as it needs a third less processor time without windows to draw."""
+    """Returns the path of the browser; the headless shell comes first, as it needs a third less processor time."""
     wanted = os.environ.get("CHROMIUM")
     names = [wanted] if wanted else ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
     for name in names:
@@ -28,7 +28,7 @@ def chromium() -> str:
 
 
 class Tour:
-    """The stops that are to be made, and what was found at each."""
+    """The planned stops, and the findings at each."""
 
     def __init__(self):
         self.stops: queue.SimpleQueue = queue.SimpleQueue()
@@ -49,7 +49,7 @@ class Tour:
             print_time(name, seconds)
 
     def of(self, check: str, site: Site) -> list[str]:
-        """What a check found on a site, each finding with the addresses of the pages that share it."""
+        """Returns what a check found on a site, each finding with the addresses of the pages that have it."""
         addresses: dict[str, list[str]] = {}
         for (name, place, address), findings in sorted(self.findings.items()):
             if name == check and place == site.name:

@@ -19,7 +19,7 @@ MOST_WAITS = 500
 
 
 class Visit:
-    """A page in a context of its own, with what it asked of the network and said on the console."""
+    """A page in a context of its own, with its requests and its messages on the console."""
 
     def __init__(self, browser: Browser, site: Site, root: str, address: str):
         self.browser, self.site, self.root, self.address = browser, site, root, address
@@ -40,7 +40,7 @@ class Visit:
         self.page.on("console", self._note_console)
 
     def open(self, width: int = 1280, height: int = 900, scheme: str = "light", media: str = "screen") -> Page:
-        """Loads the page anew, as it is before the reader has touched anything, for a check that changes it."""
+        """Reloads the page for a check that changes it."""
         self.is_intact = False
         self._show(width, height, scheme, media)
         self._load()
@@ -49,7 +49,7 @@ class Visit:
     def show(
         self, width: int = 1280, height: int = 900, scheme: str = "light", media: str = "screen", unfolded: bool = False
     ) -> Page:
-        """Shows the page to a check that looks on; loads it only if another check has changed it, or unfolded its details."""
+        """Returns the page for a check that doesn't change it; reloads it only if another check changed or unfolded it."""
         self._show(width, height, scheme, media)
         if not self.is_intact or (self.is_unfolded and not unfolded):
             self._load()
@@ -60,14 +60,14 @@ class Visit:
         return self.page
 
     def change(self) -> None:
-        """Notes that the check will change the page that is shown."""
+        """Notes that the check will change the shown page."""
         self.is_intact = False
 
     def settle(self) -> None:
-        """Waits for what scripts, pictures and style sheets still ask for."""
+        """Waits for pending requests of scripts, pictures and style sheets."""
         self.page.evaluate("for (const image of document.images) image.loading = 'eager'")
         self.page.wait_for_load_state("networkidle")
-        # A page that is idle already may ask for more once it is shown in another way.
+        # An idle page may load more when it is shown in another way.
         self.page.evaluate(FRAMES)
         for _ in range(MOST_WAITS):
             if self.awaited <= 0:
@@ -75,7 +75,7 @@ class Visit:
             self.page.wait_for_timeout(20)
 
     def pasted(self) -> str:
-        """The text on the clipboard, read by a page of its own."""
+        """Returns the text on the clipboard, read by a page of its own."""
         context = self.browser.new_context(permissions=["clipboard-read"])
         try:
             page = context.new_page()
@@ -94,7 +94,7 @@ class Visit:
         self.page.emulate_media(color_scheme=scheme, media=media)
 
     def _load(self) -> None:
-        # What the page before still asked for is given up.
+        # Requests of the previous page are cancelled.
         self.awaited = 0
         self.page.goto(self.url, wait_until="load")
         self.page.evaluate(HELPERS)
@@ -113,7 +113,7 @@ class Visit:
 
     def _note_failure(self, request) -> None:
         self._await(-1)
-        # When a page is left, the browser lets go of what it still loads: icons and pictures below the fold. That says
+        # When a page is left, the browser cancels what it still loads: icons and pictures below the fold. That says
         # nothing of the site; what is missing gets an answer of its own, or fails with another error.
         if request.failure == "net::ERR_ABORTED":
             return

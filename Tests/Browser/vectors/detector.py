@@ -1,4 +1,4 @@
-"""Opens pages in Chromium, clicks on everything, and notes what runs, asks elsewhere, or could."""
+"""Opens pages in Chromium, clicks on everything, and notes code that runs or could, and requests to other hosts."""
 
 import re
 from pathlib import Path
@@ -7,7 +7,7 @@ from urllib.parse import quote
 from playwright.sync_api import Browser
 from playwright.sync_api import Error as PlaywrightError
 
-# Whatever calls one of these was written by an author, since the site's own script does not.
+# The site's own script calls none of these, so a call comes from an author's code.
 HOOKS = """(() => {
   for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'])
     window[name] = () => { window.noteRun(`${name} was called`); };
@@ -16,7 +16,7 @@ HOOKS = """(() => {
   });
 })();"""
 
-# What is left in the page although it could run something, in whatever browser.
+# Elements and attributes that could run something in some browser.
 AUDIT = """own => {
   // A browser shows plain text in a document of its own, with one element.
   if (/^text.(plain|markdown)$/.test(document.contentType)) return document.body.children.length > 1 ? ['more than text'] : [];
@@ -85,17 +85,17 @@ INTERACT = """async () => {
   await new Promise(resolve => setTimeout(resolve, 20));
 }"""
 
-# What no browser shows as a document, and the lists of pages.
+# Files that no browser shows as a document, and the lists of pages.
 LEFT_OUT = {".css", ".js", ".txt", ".xml", ".csv", ".json", ".png"}
 
 
 class Detector:
-    """One browser context, with the policy of pages or without it, and what it noted."""
+    """A browser context, with the pages' content policy or without it, and its notes."""
 
     def __init__(self, browser: Browser, root: str, bypasses_policy: bool):
         self.root = root
         self.findings: list[str] = []
-        # Pictures elsewhere that were asked for; Markdown may show some.
+        # Requested pictures of other hosts, which Markdown may show.
         self.pictures: set[str] = set()
         self.opened = 0
         self.place = ""
@@ -112,7 +112,7 @@ class Detector:
         self.context.on("page", self._close_other)
 
     def note(self, finding: str) -> None:
-        """Notes what happened on the page that is open."""
+        """Notes what happened on the open page."""
         finding = f"{self.place}: {finding}"
         if finding not in self.findings:
             self.findings.append(finding)
@@ -132,7 +132,7 @@ class Detector:
             if not self.page.url.startswith(self.root):
                 self.note(f"the page became {self.page.url[:60]}")
         except PlaywrightError as error:
-            # What a browser offers to keep is no page.
+            # A download isn't a page.
             if "Download is starting" not in str(error) and "net::ERR_ABORTED" not in str(error):
                 self.note(f"the browser can't go on: {str(error).splitlines()[0]}")
 
@@ -153,7 +153,7 @@ class Detector:
 def findings_of(
     browser: Browser, root: str, folder: Path, bypasses_policy: bool, sought: str | None = None, step: int = 1
 ) -> tuple[list[str], int]:
-    """Opens the pages of a site, and every other file of it that isn't part of the theme, until something is found that is sought.
+    """Opens the pages of a site and its other files, except the theme's, until the sought finding is noted.
 
     Of the pages, only one in `step` is opened.
     """
@@ -175,5 +175,5 @@ def findings_of(
 
 
 def is_redirect(file: Path) -> bool:
-    """Tells whether a page only leads to another one."""
+    """Tells whether a page only redirects to another one."""
     return file.suffix == ".html" and b'http-equiv="refresh"' in file.read_bytes()[:4000]

@@ -1,4 +1,4 @@
-"""Texts that try to run something in a reader's browser; each calls `alert(1)`, or asks a foreign host for something."""
+"""Texts that try to run something in a reader's browser; each calls `alert(1)`, or sends a request to another host."""
 
 from itertools import cycle, islice
 
@@ -148,7 +148,7 @@ OTHER_FILES = {
 
 
 def batches(vectors: list[str], size: int) -> list[list[str]]:
-    """The vectors in groups, of which the last is filled up from the front."""
+    """Returns the vectors in groups; the last one is filled up from the front."""
     count = -(-len(vectors) // size)
     endless = cycle(vectors)
     return [list(islice(endless, size)) for _ in range(count)]

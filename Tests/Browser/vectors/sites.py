@@ -20,16 +20,16 @@ class Writer:
         self.fields: Counter = Counter()
 
     def put(self, field: str, vector: str) -> str:
-        """A vector for a field that is one line long."""
+        """Returns a vector for a field that is one line long."""
         self.fields[field] += 1
         return vector.replace("\n", " ")
 
     def quoted(self, field: str, vector: str) -> str:
-        """A vector as a value of YAML."""
+        """Returns a vector as a YAML value."""
         return json.dumps(self.put(field, vector))
 
     def quoted_all(self, field: str, vectors: list[str]) -> str:
-        """Vectors as a list of YAML."""
+        """Returns vectors as a YAML list."""
         return "[" + ", ".join(self.quoted(field, vector) for vector in vectors) + "]"
 
     def write(self, path: str, content: str | bytes) -> None:
@@ -40,7 +40,7 @@ class Writer:
 
 
 def front_matter(site: Writer, batch: list[str], addresses: list[str]) -> str:
-    """Settings of a study: the first vectors for single values, all of them for lists."""
+    """Returns settings of a study: the first vectors for single values, all of them for lists."""
     one = (batch * 6)[:6]
     people = [f"{{name: {site.quoted('author', name)}, url: {site.quoted('author url', url)}}}" for name, url in zip(batch, addresses)]
     sources = [
@@ -58,7 +58,7 @@ def front_matter(site: Writer, batch: list[str], addresses: list[str]) -> str:
 
 
 def body(site: Writer, batch: list[str], addresses: list[str]) -> str:
-    """The text of a study, in which a vector that swallows what follows reaches the end of its quotation at most."""
+    """Returns the text of a study, with each vector in a quotation, which limits what an unclosed one can swallow."""
     parts = ["", "## Before", ""]
     for number, (vector, url) in enumerate(zip(batch, addresses)):
         put = lambda field, vector=vector: site.put(field, vector)  # noqa: E731
@@ -89,12 +89,12 @@ def body(site: Writer, batch: list[str], addresses: list[str]) -> str:
         put = lambda field, vector=vector: site.put(field, vector)  # noqa: E731
         parts += [f"### {put('request title')}", "", f"Asked for by {put('request reason')}.", "",
                   f"~~~swift after {put('file name')}.swift", put("block of code"), "~~~", ""]  # fmt: skip
-    # Only here may one swallow all that follows.
+    # The last vector may swallow everything that follows.
     return "\n".join(parts + [batch[-1], ""])
 
 
 def evidence(site: Writer, sample: dict, source: str, batch: list[str]) -> str:
-    """Evidence whose every text is a vector, sealed as `verify` would."""
+    """Returns evidence whose every text is a vector, sealed as `verify` does."""
     shown = {"title", "output", "name", "content", "toolchain", "from", "to"}
     lists_of_text = {"transcript", "reasons", "columns", "standIns", "editedFiles", "editedTypes"}
     number = 0
@@ -109,7 +109,7 @@ def evidence(site: Writer, sample: dict, source: str, batch: list[str]) -> str:
             if key in ("files", "editsPerFile", "editsPerType"):
                 return {vector(key): 1}
             if "key" in value and "arguments" not in value:
-                # A key that the catalogue lacks is shown itself.
+                # A page shows a key that its catalogue lacks.
                 return {"key": vector("key")}
             if key == "arguments":
                 return {name: argument(part, name) for name, part in value.items()}
@@ -132,14 +132,14 @@ def evidence(site: Writer, sample: dict, source: str, batch: list[str]) -> str:
 
 
 def encoded(value) -> str:
-    """JSON as Foundation writes it."""
+    """Returns JSON as Foundation writes it."""
     text = json.dumps(value, indent=2, sort_keys=True, ensure_ascii=False, separators=(",", " : "))
-    # An empty list has an empty line of its own.
+    # Foundation writes an empty line into an empty list.
     return re.sub(r"^( *)(.*)(\[\]|\{\})(,?)$", lambda m: f"{m[1]}{m[2]}{m[3][0]}\n\n{m[1]}{m[3][1]}{m[4]}", text, flags=re.MULTILINE)
 
 
 def fingerprint(data: bytes) -> int:
-    """FNV-1a, with 64 bits."""
+    """Returns the FNV-1a hash with 64 bits."""
     value = 0xCBF29CE484222325
     for byte in data:
         value = ((value ^ byte) * 0x100000001B3) & 0xFFFFFFFFFFFFFFFF
@@ -147,7 +147,7 @@ def fingerprint(data: bytes) -> int:
 
 
 def write_texts(folder: Path, size: int, sample: dict, names: list[str]) -> Writer:
-    """A site whose studies hold the vectors, so many in each, with pages, principles, and files named like vectors."""
+    """Writes a site whose studies have `size` vectors each, with pages, principles, and files named like vectors."""
     site = Writer(folder)
     site.write("solidsite.yml", "title: Vectors\nbaseURL: https://site.example/\n")
     addresses = lists.batches(lists.ADDRESSES, size)
@@ -169,7 +169,7 @@ def write_texts(folder: Path, size: int, sample: dict, names: list[str]) -> Writ
 
 
 def write_settings(folder: Path, vector: str, url: str) -> Writer:
-    """A site with a vector in each of its settings."""
+    """Writes a site with a vector in each of its settings."""
     site = Writer(folder)
     quoted = site.quoted
     site.write("solidsite.yml", "\n".join([
@@ -186,7 +186,7 @@ def write_settings(folder: Path, vector: str, url: str) -> Writer:
 
 
 def write_files(folder: Path, pictures: list[bytes], is_everywhere: bool, settings: str = "") -> Writer:
-    """A site with pictures and files that run something: shown and linked to, and if wanted, neither."""
+    """Writes a site with pictures and files that run something; `is_everywhere` puts each picture in every place."""
     site = Writer(folder)
     site.write("solidsite.yml", "title: Files\n" + settings)
     links = []
@@ -208,7 +208,7 @@ def write_files(folder: Path, pictures: list[bytes], is_everywhere: bool, settin
 
 
 def write_planted(folder: Path, settings: str = "") -> Writer:
-    """A small site with a vector of each of the common kinds."""
+    """Writes a small site with a vector of each common kind."""
     site = Writer(folder)
     site.write("solidsite.yml", "title: Planted\n" + settings)
     for number, vector in enumerate(["<img src=x onerror=alert(1)>", "\" onmouseover=\"alert(1)", "javascript:alert(1)"]):
@@ -219,7 +219,7 @@ def write_planted(folder: Path, settings: str = "") -> Writer:
 
 
 def copy_template(root: Path, folder: Path, name: str, sound: str, faulty: str) -> None:
-    """Puts a template with a hole into a site."""
+    """Writes a template with a hole into a site."""
     text = (root / "Templates" / name).read_text(encoding="utf-8")
     if sound not in text:
         raise ValueError(f"{name} has no {sound}")

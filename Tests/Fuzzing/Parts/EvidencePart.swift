@@ -13,7 +13,7 @@ extension FuzzedPart {
     do {
       _ = try EvidenceCoding.evidence(from: input)
     } catch {}
-    // A stranger can compute the seal; here it would keep the fuzzer out.
+    // An attacker can compute the fingerprint and a fuzzer can't, so the input is decoded without it.
     guard let read = try? JSONDecoder().decode(Evidence.self, from: Data(input)) else { return promises.broken }
     guard let bytes = try? EvidenceCoding.bytes(of: read) else { return promises.broken }
     let again = try? EvidenceCoding.evidence(from: bytes)
@@ -28,7 +28,7 @@ extension FuzzedPart {
 }
 
 extension Promises {
-  /// Shows evidence as the site does: that of the study as it is, and that of an older text.
+  /// Renders evidence as the site does: that of the current study, and that of an older text.
   fileprivate mutating func expectShown(_ evidence: Evidence, sealed bytes: [UInt8]) {
     let study = Self.study
     var current = evidence
@@ -48,7 +48,7 @@ extension Promises {
     }
   }
 
-  /// Draws a picture, and expects that the drawing can do nothing but paint.
+  /// Draws a picture, and expects only elements that paint.
   fileprivate mutating func expectHarmless(_ picture: TypePicture?) {
     guard let drawing = TypeDrawing(picture, EvidenceWords(texts: InterfaceTexts())) else { return }
     let text = String(decoding: drawing.bytes(style: []), as: UTF8.self)
@@ -92,11 +92,11 @@ extension Promises {
   ).value
 }
 
-/// Checks a written picture by a list of its own.
+/// Checks a picture against a list of elements that it doesn't share with the program.
 enum PictureChecker {
   private static let elements: Set<Substring> = ["svg", "style", "g", "rect", "polygon", "path", "text"]
 
-  /// Returns what a picture holds that doesn't paint.
+  /// Returns tags of a picture that don't paint, aren't closed, or load or run something.
   static func problems(in svg: String) -> [String] {
     var problems: [String] = []
     var open: [Substring] = []

@@ -1,4 +1,4 @@
-/// A part of the program that reads what strangers write, with what it promises for any bytes.
+/// A part of the program that reads untrusted input, with its promises for any bytes.
 package struct FuzzedPart: Sendable {
   /// The name of its folder of seeds.
   package let name: String
@@ -8,13 +8,13 @@ package struct FuzzedPart: Sendable {
   /// All parts.
   package static let all = [reader, settings, lexers, templates, differences, patches, evidence, http]
 
-  /// Divides an input that stands for several files, at its bytes 1E.
+  /// Splits an input into files, at its bytes 1E.
   static func files(in input: [UInt8]) -> [[UInt8]] {
     input.split(separator: 0x1E, omittingEmptySubsequences: false).map(Array.init)
   }
 }
 
-/// Collects promises that were broken.
+/// Collects broken promises.
 struct Promises {
   private(set) var broken: [String] = []
 
@@ -23,7 +23,7 @@ struct Promises {
     if !holds { broken.append(promise()) }
   }
 
-  /// Notes what is wrong with a piece of the output.
+  /// Notes the problems of a part of the output.
   mutating func expectNone(_ problems: [String], in output: String) {
     broken += problems.map { "\(output): \($0)" }
   }

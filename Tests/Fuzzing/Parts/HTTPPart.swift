@@ -3,7 +3,7 @@ import Foundation
 @testable import PreviewServer
 
 extension FuzzedPart {
-  /// What a client sends: to the program's own layer first, and then through a socket to a server.
+  /// A request, which goes to the program's own layer first, and then through a socket to a server.
   static let http = FuzzedPart(name: "http") { input in
     var promises = Promises()
     promises.expectAnswer(to: request(in: input))
@@ -13,7 +13,7 @@ extension FuzzedPart {
     return promises.broken
   }
 
-  /// Divides what is sent as a client would have meant it, well-formed or not.
+  /// Splits the input as a request, well-formed or not.
   private static func request(in input: [UInt8]) -> HTTPRequest {
     let lines = String(decoding: input, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     let words = (lines.first ?? "").split(separator: " ").map(String.init)
@@ -72,7 +72,7 @@ private enum FuzzedServer {
   }
 }
 
-/// A connection that sends an input and reads what comes back for a moment.
+/// A connection that sends an input and reads the answer, with a short time limit.
 private struct HTTPClient: ~Copyable {
   private let descriptor: Int32
 
@@ -97,14 +97,14 @@ private struct HTTPClient: ~Copyable {
     }
     var timeout = timeval(tv_sec: 0, tv_usec: 20_000)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
-    // The end of a connection must not leave its port waiting: there are as many connections as inputs.
+    // Each input takes a connection, so ports in TIME_WAIT would run out.
     var linger = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<linger>.size))
   }
 
   deinit { close(descriptor) }
 
-  /// Sends bytes, and returns what comes back before the server closes or is silent.
+  /// Sends bytes, and returns the answer up to its end or the time limit.
   func exchange(_ bytes: [UInt8]) -> [UInt8] {
     _ = bytes.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(truncatingIfNeeded: MSG_NOSIGNAL)) }
     shutdown(descriptor, Int32(SHUT_WR))

@@ -34,7 +34,7 @@ extension FuzzedPart {
 }
 
 extension Promises {
-  /// Notes where spans don't cover all bytes in order, each as long as it can be.
+  /// Notes spans that don't cover all bytes, or that could be joined.
   fileprivate mutating func expectCoverage(
     of code: [UInt8], by read: (UnsafeBufferPointer<UInt8>) -> [SyntaxSpan]
   ) {

@@ -5,7 +5,7 @@ import SiteStorage
 
 @testable import SiteBuilder
 
-/// Makes the pages of a study as a site has them, with the repository's theme and all highlighters.
+/// Renders the pages of a study as a site does, with the repository's theme and all highlighters.
 enum PageMaking {
   private static let highlighters: [any Highlighter] = [SwiftHighlighter()] + TableHighlighter.builtIn
 
@@ -18,7 +18,7 @@ enum PageMaking {
   private static let texts = TextCatalogue.load(
     from: folder, overriddenBy: MemoryContentSource([:]), reading: MarkdownDocumentReader().texts)
 
-  /// What turns code into HTML.
+  /// The writer of code as HTML.
   static let code = CodeWriter(highlighters: HighlighterTable(highlighters))
 
   /// Returns the bytes of the study's own pages.

@@ -5,7 +5,7 @@ import SourceTrees
 @testable import EvidenceRunner
 
 extension FuzzedPart {
-  /// A file and a patch of it; a single text is a study, whose requests are carried out on both sides.
+  /// A file and a patch of it; a single text is a study, whose requests are applied to both sides.
   static let patches = FuzzedPart(name: "patches") { input in
     let files = files(in: input).map { String(decoding: $0, as: UTF8.self) }
     var promises = Promises()

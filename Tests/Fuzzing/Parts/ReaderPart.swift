@@ -3,7 +3,7 @@ import CaseStudyReader
 import HTMLOracle
 
 extension FuzzedPart {
-  /// The way from a Markdown file to the page of a study; further files are what its fences may include.
+  /// A Markdown file, read and rendered as the page of a study; its fences can include the further files.
   static let reader = FuzzedPart(name: "reader") { input in
     let files = files(in: input)
     let included = Dictionary(

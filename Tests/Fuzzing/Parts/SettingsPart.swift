@@ -4,13 +4,13 @@ import HTMLOracle
 @testable import CaseStudyReader
 
 extension FuzzedPart {
-  /// The settings of a site, and of a study whose front matter says the same.
+  /// The settings of a site, and a study with the same front matter.
   static let settings = FuzzedPart(name: "settings") { input in
     var promises = Promises()
     let lines = input.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } + 1
     let file = SourceFile(path: "solidsite.yml", bytes: input)
     let result = MarkdownDocumentReader().configuration(from: file)
-    // What is missing at the end is missing on the line behind the last.
+    // A fault at the end of the file is reported on the line after the last.
     promises.expect(
       result.diagnostics.allSatisfy { (1...lines + 1).contains($0.range.start.line) && $0.range.start.column >= 1 },
       "diagnostics of the site's settings have places")

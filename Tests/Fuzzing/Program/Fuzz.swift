@@ -8,11 +8,11 @@ import FuzzedParts
 
 private let systemWrite = write
 
-/// The part that the environment names.
+/// The part that SOLIDSITE_FUZZ_PART names.
 private let part = getenv("SOLIDSITE_FUZZ_PART").map { String(cString: $0) }
   .flatMap { name in FuzzedPart.all.first { $0.name == name } }
 
-/// Feeds an input to the part; libFuzzer calls it, with whatever reaches new code.
+/// Feeds an input of libFuzzer to the part.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   var errors = StandardError()
