@@ -162,6 +162,21 @@ import Testing
     await client.end()
   }
 
+  @Test func answersEarlierRequestsBeforeItShutsDown() async throws {
+    var client = Client(MemorySite(files: [Self.path: ""], isEndless: true))
+    try open(client)
+    for id in [2, 3] { client.tell("textDocument/documentSymbol", #"{"textDocument": \#(Self.document)}"#, id: id) }
+    client.tell("shutdown", "null", id: 4)
+    for id in [2, 3] {
+      let answer = try await client.message { ($0.id ?? 0) > 1 }
+      #expect(answer.id == id)
+      #expect(answer.error?.code == RPCFailure.requestCancelled)
+    }
+    let answer = try await client.message { ($0.id ?? 0) > 1 }
+    #expect(answer.id == 4 && answer.error == nil)
+    await client.end()
+  }
+
   @Test func cancelsARequestThatWaits() async throws {
     var client = Client(MemorySite(files: [Self.path: ""], isSlow: true))
     try open(client)

@@ -43,9 +43,7 @@ extension LanguageServer {
     if sites[document.site]?.documents.isEmpty == true {
       sites[document.site]?.watching?.cancel()
       sites[document.site]?.task?.cancel()
-      for message in sites[document.site]?.waiting ?? [] {
-        if let id = message.id { answer(id, RPCFailure(RPCFailure.requestFailed, "The document was closed")) }
-      }
+      refuseWaiting(for: document.site, RPCFailure(RPCFailure.requestFailed, "The document was closed"))
       sites[document.site] = nil
     } else {
       change(document.site, DocumentChanges([document.path]))
@@ -112,11 +110,7 @@ extension LanguageServer {
       // What the failed reading may have missed is read with the next change.
       sites[key]?.changes.areUnknown = true
       show("\(error)", .error)
-      let waiting = sites[key]?.waiting ?? []
-      sites[key]?.waiting = []
-      for message in waiting {
-        if let id = message.id { answer(id, RPCFailure(RPCFailure.requestFailed, "The site can't be read")) }
-      }
+      refuseWaiting(for: key, RPCFailure(RPCFailure.requestFailed, "The site can't be read"))
     case .success(nil): break
     case .success(let reading?):
       keep(reading, of: key)
@@ -124,6 +118,13 @@ extension LanguageServer {
       sites[key]?.hasDiskChanges = false
     }
     if sites[key]?.isDue == true { startReading(key) }
+  }
+
+  /// Answers the requests that wait for a site's first reading with a failure.
+  mutating func refuseWaiting(for key: String, _ failure: RPCFailure) {
+    let waiting = sites[key]?.waiting ?? []
+    sites[key]?.waiting = []
+    for id in waiting.compactMap(\.id) { answer(id, failure) }
   }
 
   /// Sends the diagnostics of a site's open documents, except of those that have changed since the site was read.

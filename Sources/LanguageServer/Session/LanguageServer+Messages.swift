@@ -22,6 +22,10 @@ extension LanguageServer {
       answer(id, RPCFailure(RPCFailure.invalidRequest, "The server is initialized already"))
     case ("shutdown", .running):
       phase = .shutDown
+      // Clients may stop reading after this answer, so no earlier request may still be open.
+      for key in sites.keys.sorted() {
+        refuseWaiting(for: key, RPCFailure(RPCFailure.requestCancelled, "The server is shut down"))
+      }
       surroundings.send(OutgoingMessage.answer(LSP.Nothing(), to: id))
     case ("workspace/executeCommand", .running): execute(id, message)
     case (_, .running):
