@@ -19,6 +19,22 @@ import Testing
     }
   }
 
+  @Test func suggestsCommandsThatAShellReadsAsTheyAreMeant() throws {
+    try SiteFolder.with { folder in
+      let start = try solidsite(["init", "my site"], in: folder)
+      let command = try #require(start.errors.firstMatch(of: #/'solidsite (build .*?)' makes/#)).1
+      try #expect(shell("$solidsite \(command)", in: folder).status == 0)
+      #expect(folder.exists("my site/_site/index.html"))
+    }
+  }
+
+  @Test func suggestsTheSiteAroundItsOwnContent() throws {
+    try SiteFolder.with(["a b/solidsite.yml": "", "a b/Content/pages/x.md": "# X\n"]) { folder in
+      let run = try shell("cd 'a b/Content' && $solidsite build", in: folder)
+      #expect(run.errors.contains("add '--root \"\(folder.path)/a b\"'"))
+    }
+  }
+
   /// Each side of the starter study is a program of its own; the files of a side are joined by their names.
   @Test(.disabled(if: TestForm.isFast, "the fast form runs no compiler"), arguments: ["before", "after"])
   func theStarterStudyCompiles(side: String) throws {

@@ -37,7 +37,7 @@ public struct EvidenceWarning: Sendable, Equatable, Codable {
     default:
       return Diagnostic(
         "StoredProblem", .warning, "Evidence should come from a study without warnings, and this one had '\(id)'",
-        at: place, solutions: ["run 'solidsite verify \(study.article.slug)' and fix what it reports"])
+        at: place, solutions: ["run 'solidsite verify \(study.article.slug.shellWord)' and fix what it reports"])
     }
   }
 }

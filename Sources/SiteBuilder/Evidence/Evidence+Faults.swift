@@ -35,7 +35,7 @@ extension Evidence {
       Diagnostic(
         "StoredProblem", .error, "Evidence must come from a study without errors, and this one had '\(problem.id)'",
         at: SourceRange(path: study.article.source, line: problem.line),
-        solutions: ["run 'solidsite verify \(study.article.slug)' and fix what it reports"])
+        solutions: ["run 'solidsite verify \(study.article.slug.shellWord)' and fix what it reports"])
     }
   }
 }

@@ -88,7 +88,7 @@ struct EvidenceLoader: Sendable {
       } catch {
         let weight: Severity = if case .otherVersion = error { options.staleness } else { severity }
         return Diagnosed(
-          nil, [error.diagnostic(at: path, weight, remedy: "run 'solidsite verify \(study.article.slug)'")])
+          nil, [error.diagnostic(at: path, weight, remedy: "run 'solidsite verify \(study.article.slug.shellWord)'")])
       }
     } catch {
       return Diagnosed(nil, [.unreadableEvidence(error)])
@@ -125,14 +125,14 @@ extension Diagnostic {
           "The code, its requests or its stand-ins have changed since this was measured",
           at: SourceRange(path: path, line: 1))
       ],
-      solutions: ["run 'solidsite verify \(study.article.slug)'"])
+      solutions: ["run 'solidsite verify \(study.article.slug.shellWord)'"])
   }
 
   fileprivate static func missingEvidence(of study: CaseStudy) -> Diagnostic {
     Diagnostic(
       "MissingEvidence", .error, "Study '\(study.article.title)' must have evidence for what it claims",
       at: SourceRange(path: study.article.source, line: 1),
-      solutions: ["run 'solidsite verify \(study.article.slug)'"])
+      solutions: ["run 'solidsite verify \(study.article.slug.shellWord)'"])
   }
 
   fileprivate static func orphanEvidence(at path: String) -> Diagnostic {

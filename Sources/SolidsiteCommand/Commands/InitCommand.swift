@@ -1,3 +1,4 @@
+import CaseStudyModel
 import SiteStorage
 import SystemFiles
 
@@ -66,7 +67,7 @@ struct InitCommand: Subcommand {
       let path = FilePath.joined(folder, ignored)
       invocation.console.say("'\(path)' already exists; it should list the folder _site/")
     }
-    let place = folder == "." ? "" : " --root \(folder)"
+    let place = folder == "." ? "" : " --root \(folder.shellWord)"
     invocation.console.say(
       "Now 'solidsite build\(place)' makes the site, and 'solidsite new \"Title\"\(place)' a study.")
     return .success

@@ -17,8 +17,9 @@ extension SiteLocation {
     guard let part = names.lastIndex(where: { $0 == "Content" || $0 == "Templates" }) else { return }
     let site = "/" + names[..<part].joined(separator: "/")
     if try FileStatus(of: FilePath.joined(site, "solidsite.yml"))?.kind == .file {
+      let word = site.shellWord
       throw CommandFailure(
-        "The working folder is a part of the site in '\(site)'; run the command there, or add '--root \(site)'")
+        "The working folder is a part of the site in '\(site)'; run the command there, or add '--root \(word)'")
     }
   }
 }

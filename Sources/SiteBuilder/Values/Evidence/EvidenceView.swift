@@ -31,7 +31,7 @@ struct EvidenceView: TemplateView {
       "dataURL": .text(context.root + EvidenceExportFormat.path),
       "tableURL": .text(context.root + EvidenceExportFormat.tablePath),
       "badgeURL": .text(context.url(for: PagePath.study(study)) + EvidenceBadgeFormat.name),
-      "command": .text("solidsite verify \(study.article.source)"),
+      "command": .text("solidsite verify \(study.article.source.shellWord)"),
       "codeSides": .views(
         Side.allCases.map {
           SideEvidenceView(
