@@ -56,6 +56,47 @@ struct TranslatedStudyTests {
     #expect(edit.changes["file:///site/\(Self.folder)a.md"]?.isEmpty == false)
   }
 
+  private static let linking = folder + "d.md"
+
+  /// An English site of a study in two languages, with a page below each overview, and another that links to it.
+  private static func site(linkingTo link: String) -> MemorySite {
+    let sides = "\n## Before\n\n```swift A.swift\nlet a = 1\n```\n\n## After\n\n```swift A.swift\nlet a = 2\n```\n"
+    return MemorySite(files: [
+      "solidsite.yml": "title: T\nlanguages: [en, de]\n",
+      folder + "a.md": "---\ntitle: A study\nsummary: A summary.\nprinciples: [ocp]\n---\n\(sides)",
+      folder + "a.de.md": "---\ntitle: Eine Studie\nsummary: Worum es geht.\n---\n\(sides)",
+      folder + "a/a.png": "", linking: "---\ntitle: Another\nassumes: [a]\n---\n\n[x](\(link))\n",
+    ])
+  }
+
+  /// The edits of the line with the link after a rename to `c`.
+  private func edits(ofLinkTo link: String, renamingAt place: LSP.Position) async throws -> [LSP.TextEdit] {
+    let context = try await Self.site(linkingTo: link).context(of: Self.linking)
+    let parameters = RenameCapability.Parameters(position: place, newName: "c")
+    let edit = try answer(RenameCapability().answer(parameters, in: context), as: Edit.self)
+    return (edit.changes["file:///site/\(Self.linking)"] ?? []).filter { $0.range.start.line == 5 }
+  }
+
+  @Test(arguments: [
+    ("/case-studies/a/", "/case-studies/c/"), ("../case-studies/a#before", "../case-studies/c#before"),
+    ("a/", "c/"), ("/case-studies/a/de/", "/case-studies/c/de/"), ("a/de/", "c/de/"),
+    ("/case-studies/a/files/", "/case-studies/c/files/"), ("./a/files/?x#y", "./c/files/?x#y"),
+    ("/Content/case-studies/a/de/files/", "/Content/case-studies/c/de/files/"), ("a.md", "a.md"),
+    ("a.de.md", "a.de.md"), ("a/a.png", "a/a.png"), ("/case-studies/d/", "/case-studies/d/"),
+  ])
+  func areRenamedInLinksToTheirAddressesAndBelow(link: String, renamed: String) async throws {
+    var line = Array("[x](\(link))")
+    for edit in try await edits(ofLinkTo: link, renamingAt: LSP.Position(line: 2, character: 10)) {
+      line.replaceSubrange(edit.range.start.character..<edit.range.end.character, with: edit.newText)
+    }
+    #expect(String(line) == "[x](\(renamed))")
+  }
+
+  @Test func areRenamedAtALinkToOneOfTheirPages() async throws {
+    let place = LSP.Position(line: 5, character: 8)
+    #expect(try await edits(ofLinkTo: "/case-studies/a/files/", renamingAt: place).map(\.newText) == ["c"])
+  }
+
   @Test func areProposedOnceByTheirSlugs() async throws {
     let others = SettingProposals(context: try await Self.site.context(of: Self.folder + "b.md"))
     #expect(others.values(of: ["assumes"]).map(\.label) == ["a"])

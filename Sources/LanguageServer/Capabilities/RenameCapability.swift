@@ -62,7 +62,7 @@ extension DocumentContext {
       guard let study = site.version(at: source), study.article.translation == nil else { return nil }
       let slug = study.article.slug
       guard case .destination = place(at: position) else { return word.text == slug ? (subject, word) : nil }
-      guard let name = word.slug(slug) else { return nil }
+      guard let name = word.slug(of: study, from: path) else { return nil }
       return (.text(source), name)
     case .asset, .principle, .sourceFile, .tag: return nil
     }
@@ -70,14 +70,25 @@ extension DocumentContext {
 }
 
 extension LineWord {
-  /// Returns the part of a link's destination that is a slug: the last part of its path.
-  func slug(_ slug: String) -> LineWord? {
-    let path = text.utf8.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") }
-    let end = path.last == UInt8(ascii: "/") ? path.count - 1 : path.count
-    let name = path.prefix(end).reversed().prefix { $0 != UInt8(ascii: "/") }.count
-    let start = columns.lowerBound + end - name
-    guard path.prefix(end).suffix(name).elementsEqual(slug.utf8) else { return nil }
-    return LineWord(text: slug, columns: start..<(start + name))
+  /// Returns the part of a link's destination that is a study's slug: the last part of the study's address, below which
+  /// are those of its other pages and of its translations.
+  /// - Parameter source: the file with the link.
+  func slug(of study: CaseStudy, from source: String) -> LineWord? {
+    let path = Array(text.utf8.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") })
+    // A link by file stays as it is, also where the file's folder has the name of the slug.
+    if SitePath.isMarkdown(String(decoding: path, as: UTF8.self)) { return nil }
+    let address = PagePath.study(study)
+    let folder = path.first == UInt8(ascii: "/") ? "" : SitePath.folder(of: source)
+    for name in path.split(separator: UInt8(ascii: "/")) {
+      let above = String(decoding: path[..<name.endIndex], as: UTF8.self)
+      guard name.elementsEqual(study.article.slug.utf8),
+        let resolved = SitePath.resolve(above.percentDecoded ?? above, in: folder),
+        [address, "Content/" + address].contains(resolved + "/")
+      else { continue }
+      let start = columns.lowerBound + name.startIndex
+      return LineWord(text: study.article.slug, columns: start..<(start + name.count))
+    }
+    return nil
   }
 }
 

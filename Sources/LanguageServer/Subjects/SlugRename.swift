@@ -93,6 +93,7 @@ struct SlugRename {
   /// Returns the words that are the slug, by file: parts of links, and items of `assumes`.
   private func uses(of old: String) -> [String: [(line: Int, word: LineWord)]] {
     var uses: [String: [(line: Int, word: LineWord)]] = [:]
+    guard let study = context.site.version(at: source) else { return uses }
     for article in context.site.articles {
       let article = context.article(article.source) ?? article
       let assumed = zip(article.assumes, article.frontMatter.itemPositions["assumes"] ?? []).filter { $0.0 == old }
@@ -110,7 +111,7 @@ struct SlugRename {
         + Set(links.map { $0.position.line - 1 }).sorted().flatMap { line in
           file.destinations(ofLine: line).compactMap { destination in
             guard links.contains(where: { $0.destination == destination.text }) else { return nil }
-            return destination.slug(old).map { (line, $0) }
+            return destination.slug(of: study, from: article.source).map { (line, $0) }
           }
         }
     }
