@@ -18,6 +18,8 @@ public struct SiteAddresses: Sendable {
   private var languages = PathTable<String>()
   /// The linkable files, as paths in the site's folder.
   private var assets = PathTable<String>()
+  /// All files of the site's folder, in the order of their bytes.
+  private let files: [String]
   private let secondNames: SecondNames
   /// Resolves links to files that aren't part of the site; `nil` until a site has such links.
   var repository: RepositoryLinks?
@@ -26,6 +28,7 @@ public struct SiteAddresses: Sendable {
   public init(_ site: Site) {
     let lists = site.hasStudyList ? [PagePath.home, PagePath.studies] : [PagePath.home]
     pages = site.pagePaths.union(lists + site.principles.map { PagePath.principle($0.id) })
+    files = site.files
     secondNames = site.secondNames
     assets.reserveCapacity(site.assets.count)
     for path in site.assets { assets[path] = path }
@@ -152,6 +155,12 @@ extension SiteAddresses {
       {
         return target
       }
+      if !isRooted, path.utf8.last != UInt8(ascii: "/"),
+        let file = markdownFile(named: secondNames.listedPath(of: resolved)),
+        let target = self.target(at: file, fragment, from: source)
+      {
+        return target
+      }
     }
     return repository?.target(of: decoded, in: SitePath.folder(of: source), fragment: fragment) ?? .missing
   }
@@ -171,6 +180,23 @@ extension SiteAddresses {
       if case .page = target { return target }
     }
     return checked(page, fragment, isSamePage: false)
+  }
+
+  /// Returns the Markdown file that a path without its extension names, as links of wikis do.
+  /// - Returns: `nil` if there are several, or if a file or folder has the name itself.
+  private func markdownFile(named path: String) -> String? {
+    let found = [".md", ".markdown"].map { path + $0 }.filter { pageOfSource[$0] != nil }
+    return found.count == 1 && !exists(path) ? found[0] : nil
+  }
+
+  /// Tells whether the site's folder has a file or folder with a path.
+  private func exists(_ path: String) -> Bool {
+    func first(from start: String) -> String {
+      let index = files.partitioningIndex { !$0.utf8.lexicographicallyPrecedes(start.utf8) }
+      return index < files.count ? files[index] : ""
+    }
+    let folder = path + "/"
+    return PathKey(first(from: path)) == PathKey(path) || first(from: folder).utf8.starts(with: folder.utf8)
   }
 
   /// Returns the page of a study, or the page of the same name below it, in the language of the text that links to it.

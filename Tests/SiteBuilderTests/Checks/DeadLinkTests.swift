@@ -24,6 +24,23 @@ struct DeadLinkTests {
     #expect(DeadLink().findings(parts, assets: ["Content/case-studies/picture.png"]) == [])
   }
 
+  @Test(arguments: [
+    ("other%20study", true), ("./other%20study?x", true), ("../case-studies/other%20study", true), ("long", true),
+    // Names of a file, of a folder, of two Markdown files, of none, and of anything but a file beside the text.
+    ("LICENSE", false), ("folder", false), ("both", false), ("others", false), ("..", false),
+    ("other%20study/", false), ("/case-studies/other%20study", false), ("/Content/case-studies/other%20study", false),
+  ])
+  func areNoneToMarkdownFilesWithoutTheirExtensions(destination: String, leads: Bool) {
+    let folder = "Content/case-studies/"
+    let texts = ["LICENSE.md", "both.markdown", "both.md", "folder.md", "long.markdown", "other study.md"]
+    var site = Site.made(
+      texts.enumerated().map { CaseStudy(article: .made(folder + $1, slug: "s\($0)", [])) }
+        + [CaseStudy(article: .made(folder + "a.md", [.link(destination, "x")]))])
+    site.files = (texts + ["LICENSE", "a.md", "folder/x.kt"]).map { folder + $0 }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    #expect(DeadLink().findings(in: site).isEmpty == leads)
+  }
+
   @Test func areWarningsInLooseMarkdownUnlessTheyAreHarmful() {
     let parts: [Article.Part] = [.link("nowhere/", "x"), .link("javascript:x", "x")]
     #expect(DeadLink().findings(parts, isConfigured: false) == ["warning DeadLink a.md:1", "error DeadLink a.md:2"])
