@@ -78,6 +78,12 @@ struct PatchTests {
     #expect(result.diagnostics.map { "\($0.id): \($0.summary)" } == (patched == nil ? [problem] : []))
   }
 
+  @Test func appliesASecondDiffToTheResultOfTheFirst() throws {
+    let text = try text(
+      "```diff Fee.swift before\n-  two\n+  dos\n```\n\n```diff Fee.swift before\n-  dos\n+  duo\n```\n")
+    #expect(text.contains("  one\n  duo\n"))
+  }
+
   @Test func needsNoLineBeforeTheFirstHunk() throws {
     let text = try text("```diff Fee.swift before\n-  two\n@@\n-  three\n```\n")
     #expect(text == "func fee() {\n  one\n\n}\nfunc tax() {\n  one\n}\n")
