@@ -25,6 +25,8 @@ package struct FileStatus: Sendable, Equatable {
 
   /// The kind of file.
   package var kind: Kind
+  /// Whether it is a named pipe or a device, at which a reader may wait forever.
+  package var isPipeOrDevice: Bool
   /// The size in bytes.
   package var size: Int
   /// The identity.
@@ -36,7 +38,9 @@ package struct FileStatus: Sendable, Equatable {
 
   /// Creates a status from the system's structure.
   init(_ status: stat) {
-    switch status.st_mode & S_IFMT {
+    let type = status.st_mode & S_IFMT
+    isPipeOrDevice = type == S_IFIFO || type == S_IFCHR || type == S_IFBLK
+    switch type {
     case S_IFREG: kind = .file
     case S_IFDIR: kind = .folder
     case S_IFLNK: kind = .link

@@ -64,6 +64,33 @@ struct RepositoryOwnershipTests {
     }
   }
 
+  /// Git would open most of these, and wait for ten minutes.
+  @Test(
+    .timeLimit(.minutes(5)),
+    arguments: [
+      "pipe .git", "pipe .git/HEAD", "pipe .git/config", "pipe .git/commondir", "pipe .git/packed-refs",
+      "pipe .git/main", "pipe .git/refs/heads/main", "pipe .git/logs/HEAD", "pipe .git/info/attributes",
+      "pipe .git/objects/info/alternates", "pipe .git/objects/$(git rev-parse main | sed 's|..|&/|')",
+      "rm -rf .git; pipe HEAD", "mv .git ../x; echo 'gitdir: ../x' > .git; pipe ../x/HEAD",
+      "pipe ../x/HEAD; echo ../../x > .git/commondir", "pipe ../x; ln -sf ../../x .git/HEAD",
+      "ln -sf /dev/zero .git/config",
+    ])
+  func startsNoGitThatWouldWaitForAPipe(script: String) async throws {
+    try await TestRepository.with { repository in
+      try await repository.start(["Secret.swift": "own"])
+      let pipe = #"pipe() { rm -rf "$1"; mkdir -p "$(dirname "$1")"; mkfifo "$1"; }; "#
+      try run(pipe + script, in: repository.path)
+      guard case .fault(.failed(let reason)) = await answer(in: repository.path) else {
+        Issue.record("the repository was read")
+        return
+      }
+      #expect(reason.contains("is a pipe or a device"))
+      #expect(!reason.contains(repository.folder))
+      #expect(await SourceRepositoryReader.repository(around: repository.path) == nil)
+      #expect(await GitHistory.lastChanges(in: repository.path, fileCount: 1).isEmpty)
+    }
+  }
+
   private func answer(in folder: String) async -> RevisionAnswer? {
     let question = RevisionQuestion.file([RevisionPath(revision: "main", path: "Secret.swift", folder: "")])
     let other = RevisionQuestion.file([RevisionPath(revision: "HEAD", path: "Secret.swift", folder: "")])

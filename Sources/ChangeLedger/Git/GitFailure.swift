@@ -13,6 +13,8 @@ public enum GitFailure: Error, Sendable, Equatable, CustomStringConvertible {
   case noRepository(String, reason: String)
   /// The repository among documents has objects of another one; the reason says how.
   case foreignObjects(String)
+  /// Git would wait for a file of the repository, by its path there.
+  case pipeOrDevice(String)
   /// No commit has the name; `nearest` is the most similar branch or tag.
   case unknownRevision(String, nearest: String?)
   /// A request and its base have no common ancestor, or a shallow clone doesn't contain it.
@@ -40,6 +42,8 @@ public enum GitFailure: Error, Sendable, Equatable, CustomStringConvertible {
     case .unstartable(let error): error.description
     case .noRepository(let folder, let reason): "Can't open a git repository at '\(folder)': \(reason)"
     case .foreignObjects(let reason): "The repository must have objects of its own: \(reason)"
+    case .pipeOrDevice(let path):
+      "The repository must have files and folders only; '\(path)' in it is a pipe or a device"
     case .unknownRevision(let name, let nearest):
       "The repository has no revision '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     case .noForkPoint(let request, let base, let isShallow):

@@ -17,9 +17,8 @@ public enum GitHistory {
   public static func lastChanges(in folder: String, fileCount: Int) async -> [String: CalendarDate] {
     if fileCount == 0 { return [:] }
     let count = min(max(budget / fileCount, commits.lowerBound), commits.upperBound)
-    let git = git(in: folder)
     // For merges, -c lists files that differ from all parents; full names tell a branch `grafted` from the decoration.
-    let output = try? await git.run([
+    let output = try? await git(in: folder).run([
       "log", "-z", "--max-count=\(count)", "--format=%x01%ct %D", "--decorate=full", "--name-only", "--no-renames",
       "--relative", "-c",
     ])
@@ -42,7 +41,7 @@ public enum GitHistory {
   ///   - path: the file, relative to the folder; renames are followed.
   ///   - limit: the number of commits to read.
   package static func versions(of path: String, in folder: String, atMost limit: Int = 500) async -> [FileVersion] {
-    let git = git(in: folder)
+    guard let git = try? git(in: folder) else { return [] }
     let output = try? await git.run([
       "log", "-z", "--max-count=\(limit)", "--first-parent", "--format=%x01%H", "--name-only", "--follow", "--relative",
       "--",
@@ -63,10 +62,9 @@ public enum GitHistory {
     return versions
   }
 
-  private static func git(in folder: String) -> GitProgram {
-    GitProgram(
-      folder: folder, environment: GitEnvironment.forRepository(),
-      settings: ["-c", "log.showSignature=false", "-c", "safe.bareRepository=all"])
+  private static func git(in folder: String) throws(GitFailure) -> GitProgram {
+    try GitProgram.reading(
+      around: folder, settings: ["-c", "log.showSignature=false", "-c", "safe.bareRepository=all"])
   }
 
   /// Parses git's output: commits, newest first, each followed by the files it touches.

@@ -16,8 +16,8 @@ struct GitRepository: Sendable {
   /// - Parameter isNamed: whether the user named the folder explicitly, so that a bare repository there is trusted;
   ///   one inside a folder of documents is content, and nobody vouches for its configuration.
   init(at folder: String, isNamed: Bool = true) async throws(GitFailure) {
-    git = GitProgram(
-      folder: folder, environment: GitEnvironment.forRepository(),
+    git = try GitProgram.reading(
+      around: folder,
       settings: isNamed
         ? ["-c", "safe.bareRepository=all"]
         : ["-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"])

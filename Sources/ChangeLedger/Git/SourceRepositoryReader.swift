@@ -7,13 +7,13 @@ import CaseStudyModel
 public enum SourceRepositoryReader {
   /// Returns the repository; `nil` if the folder isn't in a work tree with a commit, or git is not installed.
   public static func repository(around folder: String) async -> SourceRepository? {
-    let git = GitProgram(
-      folder: folder, environment: GitEnvironment.forRepository(),
-      // A bare repository inside a folder of documents is content, and nobody vouches for its configuration.
-      settings: ["-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"])
-    guard let place = try? await git.run(["rev-parse", "--show-prefix", "--verify", "HEAD^{commit}"]) else {
-      return nil
-    }
+    // A bare repository inside a folder of documents is content, and nobody vouches for its configuration.
+    let settings = [
+      "-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null",
+    ]
+    guard let git = try? GitProgram.reading(around: folder, settings: settings),
+      let place = try? await git.run(["rev-parse", "--show-prefix", "--verify", "HEAD^{commit}"])
+    else { return nil }
     // The hash comes last, because the folder may contain line feeds.
     let text = String(decoding: place.dropLast(), as: UTF8.self)
     guard let end = text.utf8.lastIndex(of: UInt8(ascii: "\n")) else { return nil }
