@@ -252,6 +252,25 @@ struct RevisionReaderTests {
     }
   }
 
+  @Test func refusesAFewKilobytesThatNameMillionsOfFiles() async throws {
+    try await TestRepository.with { repository in
+      try await repository.start(["A.swift": "a"])
+      var (kind, object) = ("100644 blob", try await repository.git("rev-parse", "main:A.swift"))
+      for _ in 0..<7 {
+        let entries = (0..<10).map { "\(kind) \(object)\tdigit-\($0)\n" }.joined()
+        try repository.write(Data(entries.utf8), to: "entries")
+        object = try await repository.git("mktree", input: repository.path + "/entries")
+        kind = "040000 tree"
+      }
+      let commit = try await repository.git("commit-tree", "-m", "many", object)
+      guard case .fault(.failed(let reason)) = await file("A.swift", commit, in: repository) else {
+        Issue.record("the tree was read")
+        return
+      }
+      #expect(reason == "'git ls-tree' failed: it printed more than 128 MB")
+    }
+  }
+
   @Test func suggestsBranchesForManyMisspeltRevisions() async throws {
     try await TestRepository.with { repository in
       try await repository.start(["A.swift": "a"])

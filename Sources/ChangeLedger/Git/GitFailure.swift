@@ -29,6 +29,8 @@ public enum GitFailure: Error, Sendable, Equatable, CustomStringConvertible {
   case missingObjects(reason: String)
   /// Git reported an error; the reason is git's.
   case failed(command: String, reason: String)
+  /// Git printed more than a number of bytes.
+  case tooMuchOutput(command: String, limit: Int)
   /// The temporary files can't be written.
   case unusableTemporaryFolder(SystemError)
   /// The task was cancelled.
@@ -59,6 +61,7 @@ public enum GitFailure: Error, Sendable, Equatable, CustomStringConvertible {
     case .missingObjects(let reason):
       "This clone lacks objects of its history, as partial clones do; clone the repository completely (\(reason))"
     case .failed(let command, let reason): "'git \(command)' failed: \(reason)"
+    case .tooMuchOutput(let command, let limit): "'git \(command)' failed: it printed more than \(limit >> 20) MB"
     case .unusableTemporaryFolder(let error): error.description
     case .cancelled: "The ledger was interrupted"
     }

@@ -55,7 +55,7 @@ public enum GitHistory {
     }
     var versions: [FileVersion] = []
     for (commit, path) in commits.reversed() {
-      if let bytes = try? await git.run(["show", "\(commit):./\(path)"]) {
+      if let bytes = try? await git.run(["show", "\(commit):./\(path)"], atMost: RevisionObjects.largestFile) {
         versions.append(FileVersion(commit: commit, bytes: bytes))
       }
     }

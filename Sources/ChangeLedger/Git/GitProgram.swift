@@ -11,8 +11,12 @@ package struct GitProgram: Sendable {
   /// The time limit of each run. Git is exponential in merges of merges that have several merge bases each.
   package var timeLimit = Duration.seconds(600)
 
-  /// The maximum size of the output of a run, in bytes.
-  private static let outputLimit = 1 << 30
+  /// The maximum size of the output of a run that reads a history, in bytes: a hundred for each of ten million commits.
+  package static let historyLimit = 1 << 30
+  /// The maximum size of the output of a run that lists names, in bytes: those of a tree of a million files.
+  ///
+  /// A tree of a few kilobytes can name billions of files, because many folders may be the same object.
+  static let namesLimit = 128 << 20
 
   package init(folder: String, environment: [String: String], settings: [String] = []) {
     self.folder = folder
@@ -24,14 +28,16 @@ package struct GitProgram: Sendable {
   /// - Parameters:
   ///   - input: the path of the file to use as standard input.
   ///   - accepted: the exit statuses that count as success.
+  ///   - limit: the maximum size of the output in bytes.
   /// - Throws: `GitFailure.failed` with git's first error line for any other status.
   package func run(
-    _ arguments: [String], input: String? = nil, accepting accepted: Set<Int32> = [0]
+    _ arguments: [String], input: String? = nil, accepting accepted: Set<Int32> = [0],
+    atMost limit: Int = Self.historyLimit
   ) async throws(GitFailure) -> [UInt8] {
     // Uses -C: starting the process in a missing folder would look as if git itself were missing.
     let subprocess = Subprocess(
       "git", ["-C", folder] + settings + arguments, environment: environment, input: input, timeLimit: timeLimit,
-      outputLimit: Self.outputLimit)
+      outputLimit: limit)
     let result: SubprocessResult
     do {
       result = try await subprocess.run()
@@ -44,15 +50,17 @@ package struct GitProgram: Sendable {
     case .cancellation: throw .cancelled
     case .timeOut:
       throw .failed(command: command, reason: "it took more than \(timeLimit.components.seconds) seconds")
-    case .outputLimit: throw .failed(command: command, reason: "it printed more than \(Self.outputLimit >> 20) MB")
+    case .outputLimit: throw .tooMuchOutput(command: command, limit: limit)
     case .exit, .signal, .resourceLimit:
       throw .failed(command: command, reason: Self.complaint(result) ?? "it ended by \(result.end)")
     }
   }
 
   /// Runs a command and returns its output as text.
-  package func text(_ arguments: [String], input: String? = nil) async throws(GitFailure) -> String {
-    String(decoding: try await run(arguments, input: input), as: UTF8.self)
+  package func text(
+    _ arguments: [String], input: String? = nil, atMost limit: Int = Self.historyLimit
+  ) async throws(GitFailure) -> String {
+    String(decoding: try await run(arguments, input: input, atMost: limit), as: UTF8.self)
   }
 
   /// Returns git's error line, which warnings may precede.

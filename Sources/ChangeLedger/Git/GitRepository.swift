@@ -84,9 +84,10 @@ struct GitRepository: Sendable {
 
   /// Returns the names of branches, remote branches and tags.
   func names() async throws(GitFailure) -> [String] {
-    try await git.text([
-      "for-each-ref", "--format=%(refname:lstrip=2)", "refs/heads", "refs/remotes", "refs/tags",
-    ]).split(separator: "\n").map(String.init)
+    try await git.text(
+      ["for-each-ref", "--format=%(refname:lstrip=2)", "refs/heads", "refs/remotes", "refs/tags"],
+      atMost: GitProgram.namesLimit
+    ).split(separator: "\n").map(String.init)
   }
 }
 

@@ -20,10 +20,12 @@ public enum SourceRepositoryReader {
     let commit = String(text[text.utf8.index(after: end)...])
     let prefix = String(text[..<end])
     guard commit.utf8.count >= 40, commit.allSatisfy(\.isHexDigit),
-      let tree = try? await git.run(["ls-tree", "-r", "-t", "-z", "--full-tree", commit])
+      let tree = try? await git.run(
+        ["ls-tree", "-r", "-t", "-z", "--full-tree", commit], atMost: GitProgram.namesLimit)
     else { return nil }
     let entries = entries(of: tree)
-    let remotes = try? await git.run(["config", "-z", "--get-regexp", #"^remote\..*\.url$"#])
+    let remotes = try? await git.run(
+      ["config", "-z", "--get-regexp", #"^remote\..*\.url$"#], atMost: GitProgram.namesLimit)
     return SourceRepository(
       commit: commit, remote: remotes.flatMap(remote),
       folder: prefix.hasSuffix("/") ? String(prefix.dropLast()) : prefix,

@@ -87,7 +87,8 @@ extension ScratchRepository {
 
   /// Returns the paths of all files of a commit.
   func paths(in commit: String) async throws(GitFailure) -> Set<[UInt8]> {
-    let output = try await git.run(["ls-tree", "-r", "-z", "--name-only", "--full-tree", commit])
+    let output = try await git.run(
+      ["ls-tree", "-r", "-z", "--name-only", "--full-tree", commit], atMost: GitProgram.namesLimit)
     return Set(output.split(separator: 0).map(Array.init))
   }
 

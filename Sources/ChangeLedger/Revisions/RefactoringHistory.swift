@@ -53,10 +53,10 @@ public struct RefactoringHistory: Sendable {
       if !branch.isEmpty { chain = branch + (branch.count > 1 ? [] : [last]) }
     }
     var commits: [Commit] = []
-    var previous = try await Self.tree(of: ends[0], in: scratch)
+    var previous = try await RevisionTree(of: ends[0], in: scratch)
     let start = previous
     for entry in chain {
-      let tree = try await Self.tree(of: entry.commit.hash, in: scratch)
+      let tree = try await RevisionTree(of: entry.commit.hash, in: scratch)
       var commit = entry.commit
       commit.changed = Self.changes(from: previous, to: tree)
       commits.append(commit)
@@ -64,7 +64,7 @@ public struct RefactoringHistory: Sendable {
     }
     self.last = last.commit
     self.commits = commits
-    changed = Self.changes(from: start, to: try await Self.tree(of: ends[1], in: scratch)).sorted()
+    changed = Self.changes(from: start, to: try await RevisionTree(of: ends[1], in: scratch)).sorted()
   }
 
   private typealias Entry = (commit: Commit, parents: [String])
@@ -84,10 +84,6 @@ public struct RefactoringHistory: Sendable {
       let commit = Commit(hash: lines[0], subject: lines[2], body: lines[3], changed: [])
       return (commit, lines[1].split(separator: " ").map(String.init))
     }
-  }
-
-  private static func tree(of commit: String, in scratch: ScratchRepository) async throws(GitFailure) -> RevisionTree {
-    RevisionTree(try await scratch.git.run(["ls-tree", "-r", "-z", "--full-tree", commit]))
   }
 
   private static func changes(from old: RevisionTree, to new: RevisionTree) -> Set<String> {

@@ -32,7 +32,9 @@ struct RevisionObjects: Sendable {
     }
     if wanted.isEmpty { return }
     let input = try scratch.write(Array((wanted.joined(separator: "\n") + "\n").utf8), to: "objects-wanted")
-    try read(try await scratch.git.run(["cat-file", "--batch"], input: input), of: wanted)
+    // Before each file, git prints a line of up to a hundred bytes.
+    let limit = Self.largestReading + 100 * wanted.count
+    try read(try await scratch.git.run(["cat-file", "--batch"], input: input, atMost: limit), of: wanted)
   }
 
   /// Returns the text of a file, or the reason that it isn't text.

@@ -119,7 +119,7 @@ extension RevisionSearch {
   private mutating func tree(of commit: String, in scratch: ScratchRepository) async throws(SearchEnd) -> RevisionTree {
     if let tree = trees[commit] { return tree }
     do throws(GitFailure) {
-      let tree = RevisionTree(try await scratch.git.run(["ls-tree", "-r", "-z", "--full-tree", commit]))
+      let tree = try await RevisionTree(of: commit, in: scratch)
       if trees.values.reduce(tree.entries.count, { $0 + $1.entries.count }) > Self.mostEntries { trees = [:] }
       trees[commit] = tree
       return tree

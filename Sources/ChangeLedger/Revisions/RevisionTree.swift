@@ -39,6 +39,13 @@ struct RevisionTree: Sendable {
     }
   }
 
+  /// Reads the files of a commit.
+  init(of commit: String, in scratch: ScratchRepository) async throws(GitFailure) {
+    let output = try await scratch.git.run(
+      ["ls-tree", "-r", "-z", "--full-tree", commit], atMost: GitProgram.namesLimit)
+    self.init(output)
+  }
+
   private mutating func add(_ path: String) {
     paths.append(path)
     let name = PathKey(SitePath.name(of: path))
