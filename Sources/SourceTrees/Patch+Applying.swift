@@ -14,7 +14,7 @@ extension Patch {
     var result = file
     var isAdded = Array(repeating: false, count: file.lines.count)
     var diagnostics: [Diagnostic] = []
-    guard hunks.count * file.lines.count <= Self.mostComparisons else {
+    guard hunks.count * file.lines.count <= Self.comparisonLimit else {
       return Diagnosed(nil, [Self.tooManyHunks(hunks.count, for: file, named: path, in: source, snippet)])
     }
     for hunk in hunks {
@@ -64,11 +64,11 @@ extension Patch {
   private static func isEqual(_ old: String, _ line: SourceLine) -> Bool { old.utf8.elementsEqual(line.text.utf8) }
 
   /// The limit on comparisons of a file's lines with the hunks of one patch.
-  private static let mostComparisons = 20_000_000
+  private static let comparisonLimit = 20_000_000
   /// The limit on the places of a hunk that a diagnostic lists.
-  private static let mostNotes = 10
+  private static let noteLimit = 10
   /// The limit on comparisons for the hint about the nearest place.
-  private static let mostComparisonsForHint = 1_000_000
+  private static let hintComparisonLimit = 1_000_000
 
   private static func tooManyHunks(
     _ count: Int, for file: AssembledFile, named path: String, in source: String, _ snippet: Snippet
@@ -77,7 +77,7 @@ extension Patch {
       "PatchTooLarge", .error,
       """
       A diff of \(path), which has \(file.lines.count) lines, must have at most \
-      \(mostComparisons / max(1, file.lines.count)) hunks, and has \(count)
+      \(comparisonLimit / max(1, file.lines.count)) hunks, and has \(count)
       """,
       at: SourceRange(path: source, line: snippet.line, column: snippet.indentation + 1),
       solutions: ["write the whole file in a block with 'replace'"])
@@ -94,7 +94,7 @@ extension Patch {
     for hunk: PatchHunk, in file: AssembledFile, _ isAdded: [Bool], named path: String, at fence: SourceRange
   ) -> Diagnostic {
     let old = hunk.oldLines
-    let isSearched = old.count * file.lines.count <= mostComparisonsForHint
+    let isSearched = old.count * file.lines.count <= hintComparisonLimit
     let counts = (isSearched ? file.lines.indices : 0..<0).map {
       (place: $0, count: matches(of: old, at: $0, in: file, isAdded))
     }
@@ -124,7 +124,7 @@ extension Patch {
       return Diagnostic(
         "AmbiguousPatch", .error, "Hunk \(hunk.number) must have a line that \(path) has, to show its place", at: fence)
     }
-    let notes = places.prefix(mostNotes).compactMap { place in
+    let notes = places.prefix(noteLimit).compactMap { place in
       file.position(line: place + 1, column: 1).map {
         Diagnostic.Note("it matches here", at: SourceRange(path: fence.path, start: $0))
       }

@@ -21,7 +21,7 @@ struct KnownNamesTests {
 
   @Test func limitsTheNumberOfDistinctWords() {
     var names = KnownNames(["link"])
-    for number in 0..<KnownNames.mostWords - 1 { _ = names.nearest(to: "\(number)") }
+    for number in 0..<KnownNames.wordLimit - 1 { _ = names.nearest(to: "\(number)") }
     #expect(names.nearest(to: "lnik") == "link")
     #expect(names.nearest(to: "linc") == nil)
     #expect(names.nearest(to: "lnik") == "link")

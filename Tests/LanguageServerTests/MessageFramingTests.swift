@@ -77,7 +77,7 @@ struct MessageFramingTests {
       framing.reject(bytes)
       count += 1
     }
-    #expect(count == MessageFraming.mostRejections + 1)
+    #expect(count == MessageFraming.rejectionLimit + 1)
     framing.append(Array("Content-Length: 2\r\n\r\n{}".utf8))
     #expect(Self.frames(of: &framing) == ["{}"])
   }

@@ -103,7 +103,7 @@ public struct SiteConfiguration: Sendable, Equatable {
   /// The language of the content, as a BCP 47 tag.
   public var language: String
   /// The maximum number of languages of translations: each makes a copy of the site.
-  package static let mostLanguages = 50
+  package static let languageLimit = 50
 
   /// The languages in which the site has studies, as BCP 47 tags; empty if nothing says so.
   public var languages: [String]

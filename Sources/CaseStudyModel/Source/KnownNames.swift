@@ -10,12 +10,12 @@ public struct KnownNames: Sendable {
   private var answers: [String: String?] = [:]
   private var foldedNames: [String: String]?
   /// The number of letter comparisons left.
-  private var steps = Self.mostSteps
+  private var steps = Self.stepLimit
 
   /// The maximum number of distinct look-ups, which bounds the time for a file full of misspellings.
-  package static let mostWords = 500
+  package static let wordLimit = 500
   /// The maximum number of letter comparisons over all look-ups, for long lists of long, similar names.
-  package static let mostSteps = 50_000_000
+  package static let stepLimit = 50_000_000
 
   /// Creates a list of names, which may contain duplicates.
   public init(_ names: some Sequence<String>) {
@@ -27,10 +27,10 @@ public struct KnownNames: Sendable {
   /// Tries, in this order: a name that differs in case and separators only; the nearest name within two edits (one if
   /// the word has at most two letters), or within a third of the word's length if that is more; the only name that the
   /// word abbreviates.
-  /// - Returns: `nil` if none of these exists, or after `mostWords` look-ups or `mostSteps` comparisons.
+  /// - Returns: `nil` if none of these exists, or after `wordLimit` look-ups or `stepLimit` comparisons.
   public mutating func nearest(to word: String) -> String? {
     if let answer = answers[word] { return answer }
-    guard answers.count < Self.mostWords, steps > 0 else { return nil }
+    guard answers.count < Self.wordLimit, steps > 0 else { return nil }
     let answer = sameName(as: word) ?? search(for: Spelling(word.unicodeScalars)) ?? longerName(than: word)
     answers[word] = .some(answer)
     return answer

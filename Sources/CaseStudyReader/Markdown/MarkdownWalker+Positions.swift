@@ -34,7 +34,7 @@ extension MarkdownWalker {
   /// bounded.
   private mutating func offset(of text: UnsafeBufferPointer<UInt8>, onLine line: Int) -> Int? {
     if search.line != line { search = LinkSearch(line: line) }
-    guard search.failures < LinkSearch.mostFailures else { return nil }
+    guard search.failures < LinkSearch.failureLimit else { return nil }
     guard let found = lines[line].dropFirst(search.offset).offset(of: text) else {
       search.failures += 1
       return nil
@@ -64,7 +64,7 @@ struct LinkSearch {
   var indentation: Int?
 
   /// The number of failed searches after which positions on the line are no longer searched for.
-  static let mostFailures = 16
+  static let failureLimit = 16
 }
 
 extension ArraySlice<UInt8> {

@@ -6,7 +6,7 @@ import CaseStudyModel
 /// file, and the side still has the whole.
 struct RevisionSnippets {
   /// The maximum number of diagnostics for files that are left out of a side.
-  private static let mostFaults = 10
+  private static let faultLimit = 10
 
   let document: MarkdownDocument
   let vocabulary: Vocabulary
@@ -132,7 +132,7 @@ struct RevisionSnippets {
     _ code: RevisionCode, of revision: String, at place: SourceRange, to study: inout CaseStudy,
     within budget: inout IncludeBudget, settle: (inout Snippet) -> Void
   ) {
-    for file in code.leftOut.prefix(Self.mostFaults) {
+    for file in code.leftOut.prefix(Self.faultLimit) {
       diagnostics.append(file.fault.diagnostic(revision: revision, path: file.path, at: place, severity: .warning))
     }
     for file in code.files where !budget.isSpent {

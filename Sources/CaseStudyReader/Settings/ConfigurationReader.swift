@@ -28,7 +28,7 @@ struct ConfigurationReader {
         if let language = decoder.language(node, key: "language") { target.language = language }
       },
       SettingKey("languages", .list(.text)) { node, target, decoder in
-        for item in decoder.items(node, key: "languages", atMost: SiteConfiguration.mostLanguages) {
+        for item in decoder.items(node, key: "languages", atMost: SiteConfiguration.languageLimit) {
           if let language = decoder.language(item, key: "languages") { target.languages.append(language) }
         }
       },

@@ -11,13 +11,13 @@ struct UnreadFrontMatter {
   private let replacement: String?
 
   /// The number of lines in which a fence is searched for.
-  private static let mostLines = 100
+  private static let lineLimit = 100
 
   /// Finds such settings; `nil` for a file that begins with text.
   /// - Parameter names: the known keys.
   init?(_ text: SourceText, names: Set<String>) {
     let lines = text.bytes.prefix(64 << 10).split(
-      separator: UInt8(ascii: "\n"), maxSplits: Self.mostLines, omittingEmptySubsequences: false
+      separator: UInt8(ascii: "\n"), maxSplits: Self.lineLimit, omittingEmptySubsequences: false
     ).map { String(decoding: $0, as: UTF8.self).trimmingSpaces() }
     func isKnown(_ line: Int) -> Bool {
       guard lines.indices.contains(line) else { return false }

@@ -9,7 +9,7 @@ struct SourceInclude {
   let revisions: [RevisionPath]
 
   /// The maximum number of `@` that are tried.
-  private static let mostReadings = 4
+  private static let readingLimit = 4
 
   /// Resolves an address.
   /// - Parameter document: the path of the Markdown file, which the address is relative to.
@@ -24,7 +24,7 @@ struct SourceInclude {
   private static func revisions(in address: Substring, from document: String) -> [RevisionPath] {
     guard !address.hasPrefix("/"), !address.contains("\\"), !address.contains("\0") else { return [] }
     let marks = address.indices.reversed().lazy.filter { address[$0] == "@" && $0 != address.startIndex }
-    return marks.prefix(mostReadings).compactMap { mark in
+    return marks.prefix(readingLimit).compactMap { mark in
       let revision = address[address.index(after: mark)...]
       if revision.isEmpty { return nil }
       return RevisionPath(

@@ -11,7 +11,7 @@ struct LabelLexicon: Sendable {
   /// The maximum length of a label in Unicode scalars.
   private static let longestLabel = 160
   /// The maximum number of words that a text consisting of vocabulary has; longer ones are sentences.
-  private static let mostWords = 16
+  private static let wordLimit = 16
   /// The maximum length of the part before the colon, in words.
   private static let longestLead = 7
   /// The maximum length of a label that is a sentence of its own, in words.
@@ -72,7 +72,7 @@ struct LabelLexicon: Sendable {
 
   /// Returns the side of a text that consists of vocabulary and names exactly one side.
   func side(ofWhole text: some StringProtocol) -> Side? {
-    guard text.utf8.count(where: { $0 == UInt8(ascii: " ") }) < Self.mostWords else { return nil }
+    guard text.utf8.count(where: { $0 == UInt8(ascii: " ") }) < Self.wordLimit else { return nil }
     let normal = NormalForm.bytes(of: text)
     guard !normal.isEmpty, normal.scalarCount <= Self.longestLabel, let sides = sides(in: normal) else { return nil }
     return sides.count == 1 ? sides.first : nil

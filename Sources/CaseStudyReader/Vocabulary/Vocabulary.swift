@@ -12,7 +12,7 @@ struct Vocabulary: Sendable {
   /// The vocabularies that were made last, the newest first.
   private static let made = Mutex<[(origin: Origin, vocabulary: Vocabulary)]>([])
   /// The maximum number of vocabularies that are kept: those for the studies and for the pages of two sites.
-  private static let mostKept = 4
+  private static let keptLimit = 4
   /// Phrases that no site adds to.
   private static let commonProse = ProsePhrases(VocabularyFile.builtIn.prose)
 
@@ -23,7 +23,7 @@ struct Vocabulary: Sendable {
     let vocabulary = Vocabulary(adding: additions, principles: principles)
     made.withLock { kept in
       kept.removeAll { $0.origin == origin }
-      kept = [(origin, vocabulary)] + kept.prefix(mostKept - 1)
+      kept = [(origin, vocabulary)] + kept.prefix(keptLimit - 1)
     }
     return vocabulary
   }

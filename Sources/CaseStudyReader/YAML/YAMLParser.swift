@@ -6,8 +6,8 @@ import CaseStudyModel
 /// Refuses anchors and deep nesting: settings need neither, and both can make a small file expand without limit.
 struct YAMLParser: ~Copyable {
   private static let deepestNesting = 32
-  private static let mostKeys = 10_000
-  private static let mostDirectives = 100
+  private static let keyLimit = 10_000
+  private static let directiveLimit = 100
 
   /// Heap-allocated for a stable address, because libyaml's parser stores a pointer to itself.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
@@ -24,9 +24,9 @@ struct YAMLParser: ~Copyable {
       Result { () throws(ParseFailure) in
         let lines = LineTable(bytes)
         // libyaml compares each directive with all previous ones, which is quadratic.
-        if let line = lines.first(beginningWith: UInt8(ascii: "%"), after: Self.mostDirectives) {
+        if let line = lines.first(beginningWith: UInt8(ascii: "%"), after: Self.directiveLimit) {
           throw ParseFailure(
-            message: "Settings must have at most \(Self.mostDirectives) lines that begin with %",
+            message: "Settings must have at most \(Self.directiveLimit) lines that begin with %",
             position: SourcePosition(line: firstLine + line - 1))
         }
         guard var parser = YAMLParser(buffer, lines: lines, firstLine: firstLine) else {
@@ -128,8 +128,8 @@ struct YAMLParser: ~Copyable {
       guard names.insert(name).inserted else {
         throw ParseFailure(message: "Key '\(name)' must appear only once", position: key.position)
       }
-      guard names.count <= Self.mostKeys else {
-        throw ParseFailure(message: "A mapping must have at most \(Self.mostKeys) keys", position: key.position)
+      guard names.count <= Self.keyLimit else {
+        throw ParseFailure(message: "A mapping must have at most \(Self.keyLimit) keys", position: key.position)
       }
       entries.append(YAMLEntry(key: name, keyPosition: key.position, keyEnd: key.end, value: value))
     }

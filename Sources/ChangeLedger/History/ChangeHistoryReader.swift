@@ -12,22 +12,22 @@ public struct ChangeHistoryReader: Sendable {
   /// The extent of each side.
   public var window: HistoryWindow
   /// The largest number of source files of a change that counts; larger ones are sweeps.
-  public var mostFiles: Int
+  public var fileLimit: Int
   /// The maximum number of concurrent git processes.
   public var jobs: Int
 
   /// The largest number of files without an option.
-  public static let standardMostFiles = 100
+  public static let standardFileLimit = 100
 
   /// Creates a reader for a repository's source files.
   public init(
     repository: String, patterns: [String] = ["*.swift"], window: HistoryWindow = .standard,
-    mostFiles: Int = standardMostFiles, jobs: Int
+    fileLimit: Int = standardFileLimit, jobs: Int
   ) {
     self.repository = repository
     self.patterns = patterns
     self.window = window
-    self.mostFiles = mostFiles
+    self.fileLimit = fileLimit
     self.jobs = jobs
   }
 
@@ -54,7 +54,7 @@ public struct ChangeHistoryReader: Sendable {
     let refactoring = try await RefactoringSpan(
       of: revision, until: end, patterns: patterns, repository: repository, scratch: scratch, cutOff: cutOff)
     let ignored = try await scratch.text(of: ".git-blame-ignore-revs", in: refactoring.end)
-    let rule = FormattingSweep(ignored: FormattingSweep.revisions(in: ignored), mostFiles: mostFiles)
+    let rule = FormattingSweep(ignored: FormattingSweep.revisions(in: ignored), fileLimit: fileLimit)
 
     let pathsAtEnd = try await scratch.paths(in: refactoring.end)
 
@@ -76,7 +76,7 @@ public struct ChangeHistoryReader: Sendable {
       refactoring: ChangeHistory.Refactoring(
         name: revision, commit: refactoring.commit, base: refactoring.base,
         date: CalendarDate(secondsSince1970: refactoring.seconds), cost: refactoring.cost),
-      end: end, window: window, mostFiles: mostFiles, before: samples[0].side, after: after,
+      end: end, window: window, fileLimit: fileLimit, before: samples[0].side, after: after,
       figures: HistoryFigure.all(before: samples[0], after: samples[1]), isShallow: !cutOff.isEmpty,
       filesLeft: samples[1].filesLeft)
   }

@@ -23,7 +23,7 @@ struct FileNames: Sendable {
 
   /// The number of a path's holdings that are tried, and of the commits that end one. Bounds the time for a path that
   /// is given away in tens of thousands of commits.
-  private static let mostTried = 1_000
+  private static let candidateLimit = 1_000
 
   private let direction: Direction
   private let ancestry: CommitAncestry
@@ -52,7 +52,7 @@ struct FileNames: Sendable {
     switch direction {
     case .backward:
       let place = place(of: new, in: commit)
-      if let count = holdings[new]?[place].starts.count, count < Self.mostTried {
+      if let count = holdings[new]?[place].starts.count, count < Self.candidateLimit {
         holdings[new]?[place].starts.append(commit)
       }
       guard let file = holdings[new]?[place].file else { return }
@@ -60,7 +60,7 @@ struct FileNames: Sendable {
     case .forward:
       // The file had the old name until the commit.
       let place = place(of: old, in: commit)
-      if let count = holdings[old]?[place].ends.count, count < Self.mostTried {
+      if let count = holdings[old]?[place].ends.count, count < Self.candidateLimit {
         holdings[old]?[place].ends.append(commit)
       }
       guard let file = holdings[old]?[place].file else { return }
@@ -100,7 +100,7 @@ struct FileNames: Sendable {
     guard let candidates = holdings[path] else { return nil }
     // Successive commits mostly see the same holding or the next one.
     let first = latest[path] ?? 0
-    for offset in 0..<min(candidates.count, Self.mostTried) {
+    for offset in 0..<min(candidates.count, Self.candidateLimit) {
       let place = (first + offset) % candidates.count
       if sees(candidates[place], commit) {
         latest[path] = place

@@ -4,7 +4,7 @@ struct FormattingSweep: Sendable {
   /// The hashes listed in `.git-blame-ignore-revs`, the convention for commits that nobody should be blamed for.
   var ignored: Set<String> = []
   /// The largest number of source files of a change that counts.
-  var mostFiles: Int
+  var fileLimit: Int
   /// The number of files from which the words of a subject decide; a smaller change may be about formatting dates.
   private static let fewFiles = 10
   private static let words = [
@@ -23,7 +23,7 @@ struct FormattingSweep: Sendable {
   ) -> LeftOutCommit.Reason? {
     if ignored.contains(hash) { return .ignoredRevision }
     if lines > 0, linesBesideSpace == 0 { return .whiteSpace }
-    if files > mostFiles { return .sweep }
+    if files > fileLimit { return .sweep }
     let subject = subject.lowercased()
     if files >= Self.fewFiles, Self.words.contains(where: subject.contains) { return .formatting }
     return nil

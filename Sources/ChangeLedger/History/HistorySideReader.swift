@@ -24,9 +24,9 @@ struct HistorySideReader: Sendable {
   /// The number of commits to read first; each further portion doubles it.
   private static let firstPortion = 1_000
   /// The number of merges that are made again, the nearest ones.
-  private static let mostMerges = 2_000
+  private static let mergeLimit = 2_000
   /// The number of pairs to return.
-  private static let mostPairs = 20
+  private static let pairLimit = 20
 
   /// Reads the side.
   func sample() async throws(GitFailure) -> HistorySample {
@@ -41,9 +41,9 @@ struct HistorySideReader: Sendable {
       try await read(portion, &reading)
       try await measure(reading.touching(walk[..<count]), &reading)
       selection = select(walk[..<count], reading)
-    } while count < walk.count && selection.changes.count < window.mostChanges
+    } while count < walk.count && selection.changes.count < window.changeLimit
 
-    let isFull = selection.changes.count >= window.mostChanges
+    let isFull = selection.changes.count >= window.changeLimit
     // Merges up to the last change that counts.
     let span = isFull ? walk[...(walk.firstIndex(of: selection.changes.last?.commit ?? 0) ?? 0)] : walk[...]
     let merges = try await merges(in: span, reading)
@@ -52,7 +52,7 @@ struct HistorySideReader: Sendable {
     let side = HistorySide(
       files: files.count, changes: selection.changes.count, days: days.min().map { $0...(days.max() ?? $0) },
       isShort: isShort(isFull, walk.count), changesPerFile: reading.counts(in: selection.changes),
-      together: pairs.prefix(Self.mostPairs).map(reading.named),
+      together: pairs.prefix(Self.pairLimit).map(reading.named),
       pairs: pairs.count, merges: merges, leftOut: selection.leftOut)
     let left = try await filesLeft(after: walk[..<count], of: order, &reading)
     return HistorySample(files: files.count, changes: selection.changes, filesLeft: left, side: side)
@@ -104,7 +104,7 @@ struct HistorySideReader: Sendable {
     var selection = HistorySelection()
     var touching = reading.measured(walk)[...]
     for commit in walk {
-      if selection.changes.count == window.mostChanges { break }
+      if selection.changes.count == window.changeLimit { break }
       let hash = list.commits[commit].hash
       if cutOff.contains(hash) {
         selection.leftOut.append(LeftOutCommit(commit: hash, subject: "", reason: .cutOff))
@@ -132,7 +132,7 @@ struct HistorySideReader: Sendable {
   private func merges(in span: ArraySlice<Int>, _ reading: HistoryReading) async throws(GitFailure) -> MergeCount {
     let all = span.filter { list.commits[$0].isMerge && isOnSide[$0] }
     var pairs: [CommitPair] = []
-    for commit in all where list.commits[commit].parentHashes.count == 2 && pairs.count < Self.mostMerges {
+    for commit in all where list.commits[commit].parentHashes.count == 2 && pairs.count < Self.mergeLimit {
       let pair = CommitPair(first: list.commits[commit].parentHashes[0], second: list.commits[commit].parentHashes[1])
       // In a shallow clone, a missing common commit would look like a conflict.
       if !cutOff.isEmpty, try await scratch.mergeBase(of: pair.first, and: pair.second) == nil { continue }

@@ -83,7 +83,7 @@ struct PathPattern: Sendable {
 /// The patterns of a side's files.
 struct PathPatterns: Sendable {
   /// The maximum number of comparisons for the files of a side, which takes about a second.
-  static let mostSteps = 1 << 28
+  static let stepLimit = 1 << 28
 
   private let included: [PathPattern]
   private let excluded: [PathPattern]
@@ -91,7 +91,7 @@ struct PathPatterns: Sendable {
   private var steps = 0
 
   /// - Parameter patterns: those that begin with `!` leave files out.
-  init(_ patterns: [String], mostSteps limit: Int = Self.mostSteps) {
+  init(_ patterns: [String], stepLimit limit: Int = Self.stepLimit) {
     self.limit = limit
     included = patterns.filter { !$0.hasPrefix("!") }.map(PathPattern.init)
     excluded = patterns.filter { $0.hasPrefix("!") }.map { PathPattern(String($0.dropFirst())) }

@@ -26,7 +26,7 @@ public struct RefactoringHistory: Sendable {
   public let changed: [String]
 
   /// The maximum number of commits on the way.
-  private static let mostCommits = 500
+  private static let commitLimit = 500
 
   /// Reads the commits from one revision to another.
   /// - Throws: `GitFailure`, also where a revision doesn't exist.
@@ -74,7 +74,7 @@ public struct RefactoringHistory: Sendable {
     from before: String, to after: String, in scratch: ScratchRepository
   ) async throws(GitFailure) -> [Entry] {
     let output = try await scratch.git.run([
-      "log", "-z", "--first-parent", "--max-count=\(mostCommits)", "--format=%H%n%P%n%s%n%b", "--encoding=UTF-8",
+      "log", "-z", "--first-parent", "--max-count=\(commitLimit)", "--format=%H%n%P%n%s%n%b", "--encoding=UTF-8",
       "--no-show-signature", "\(before)..\(after)", "--",
     ])
     let records = output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }

@@ -14,7 +14,7 @@ struct RevisionSearch: Sendable {
   }
 
   /// The maximum number of files of a side.
-  private static let mostFiles = 1_000
+  private static let fileLimit = 1_000
 
   /// The path of the site's folder from the top of the repository; empty for the top.
   private let site: String
@@ -24,9 +24,9 @@ struct RevisionSearch: Sendable {
   private var files: [String: KnownNames] = [:]
 
   /// The maximum number of entries of all trees that are kept.
-  private static let mostEntries = 1 << 20
+  private static let entryLimit = 1 << 20
   /// The maximum number of commits whose files are suggested for misspelt ones.
-  private static let mostSuggestingCommits = 10
+  private static let suggestingCommitLimit = 10
 
   init(site: String, names: RevisionNames) {
     self.site = site
@@ -105,7 +105,7 @@ extension RevisionSearch {
   /// Returns the path that a missing one most likely means: a file of that name elsewhere, or the most similar path.
   private mutating func nearest(to path: String, in tree: RevisionTree, of commit: String) -> String? {
     if let namesake = tree.namesake(of: path) { return namesake }
-    if files[commit] == nil, files.count >= Self.mostSuggestingCommits { return nil }
+    if files[commit] == nil, files.count >= Self.suggestingCommitLimit { return nil }
     return files[commit, default: KnownNames(tree.paths)].nearest(to: path)
   }
 
@@ -120,7 +120,7 @@ extension RevisionSearch {
     if let tree = trees[commit] { return tree }
     do throws(GitFailure) {
       let tree = try await RevisionTree(of: commit, in: scratch)
-      if trees.values.reduce(tree.entries.count, { $0 + $1.entries.count }) > Self.mostEntries { trees = [:] }
+      if trees.values.reduce(tree.entries.count, { $0 + $1.entries.count }) > Self.entryLimit { trees = [:] }
       trees[commit] = tree
       return tree
     } catch {
@@ -166,7 +166,7 @@ extension RevisionSearch {
     let tree = try await tree(of: commit, in: scratch)
     var selection = try FileSelection(side, site: site)
     let objects = try selection.names(of: tree.paths).map { ($0.name, tree.entries[PathKey($0.path)]?.object) }
-    if objects.count > Self.mostFiles { throw .fault(.tooManyFiles(limit: Self.mostFiles)) }
+    if objects.count > Self.fileLimit { throw .fault(.tooManyFiles(limit: Self.fileLimit)) }
     let invalidNames = try selection.names(of: tree.invalidNames)
       .map { RevisionCode.LeftOut(path: $0.name, fault: .invalidName) }
     return Finding(commit: commit, objects: objects, leftOut: invalidNames)
@@ -214,7 +214,7 @@ extension RevisionSearch {
     let objects = try selection.names(of: changed.map(\.text)).map { file in
       (file.name, new.entries[PathKey(file.path)].flatMap { $0.isFile ? $0.object : nil })
     }
-    if objects.count > Self.mostFiles { throw .fault(.tooManyFiles(limit: Self.mostFiles)) }
+    if objects.count > Self.fileLimit { throw .fault(.tooManyFiles(limit: Self.fileLimit)) }
     return Finding(commit: tip, base: base, objects: objects)
   }
 }

@@ -7,7 +7,7 @@ private struct RegexScan {
   /// The offset of the last unescaped blank.
   var lastBlank = -1
   /// The maximum number of number signs after a slash.
-  var mostPounds = 0
+  var largestPoundCount = 0
 }
 
 extension SwiftLexer {
@@ -91,7 +91,7 @@ extension SwiftLexer {
     {
       take(to: end, as: .string, .literal)
     } else {
-      if isMultiline, !isHopeless { unclosedRegexPoundCount = scan.mostPounds + 1 }
+      if isMultiline, !isHopeless { unclosedRegexPoundCount = scan.largestPoundCount + 1 }
       take(to: endOfLine(from: position), as: .plain, .literal)
     }
   }
@@ -106,7 +106,7 @@ extension SwiftLexer {
         while byte(close) == UInt8(ascii: "#") { close += 1 }
         let pounds = close - end - 1
         if pounds >= poundCount { return close }
-        scan.mostPounds = max(scan.mostPounds, pounds)
+        scan.largestPoundCount = max(scan.largestPoundCount, pounds)
       }
       guard let next = step(&scan, at: end, isCertain: true, isMultiline: isMultiline) else { return nil }
       end = next

@@ -28,15 +28,15 @@ extension LanguageGrammar {
   }
 
   /// The maximum number of rules and words: a lexer may try each of them at every position of a text.
-  private static let mostRules = 500
-  private static let mostWords = 20_000
+  private static let ruleLimit = 500
+  private static let wordLimit = 20_000
 
   private func requireFewRules(wordCount: Int, _ entry: GrammarEntry) throws(GrammarFailure) {
     let rules =
       regions.count + signs.count + lines.count + percentLiterals.count + codeOpenings.count + embedded.count
       + names.count + (heredoc?.openings.count ?? 0) + regions.reduce(0) { $0 + $1.code.count }
-    if rules > Self.mostRules { throw entry.failure("A grammar must have at most \(Self.mostRules) rules") }
-    if wordCount > Self.mostWords { throw entry.failure("A grammar must have at most \(Self.mostWords) words") }
+    if rules > Self.ruleLimit { throw entry.failure("A grammar must have at most \(Self.ruleLimit) rules") }
+    if wordCount > Self.wordLimit { throw entry.failure("A grammar must have at most \(Self.wordLimit) words") }
   }
 
   private mutating func read(

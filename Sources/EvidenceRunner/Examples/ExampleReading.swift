@@ -5,7 +5,7 @@ struct ExampleReading: Sendable {
   private let block: ExampleBlock
   private let standIns: Set<String>
   /// The number of messages that a result keeps.
-  private static let mostNotices = 5
+  private static let noticeLimit = 5
 
   /// - Parameter standIns: the modules that stand-ins are compiled for.
   init(of block: ExampleBlock, standIns: Set<String>) {
@@ -83,7 +83,7 @@ struct ExampleReading: Sendable {
     // The example's own lines are right, and a neighbour that it needs isn't.
     let missing = notices(Array((alone.errors[block.number] ?? []).prefix(1)))
     return CompiledExample(
-      .doesNotCompile, neighbours: others, notices: missing + ofNeighbours.prefix(Self.mostNotices))
+      .doesNotCompile, neighbours: others, notices: missing + ofNeighbours.prefix(Self.noticeLimit))
   }
 
   /// Returns the module whose stand-in lacks what the example uses.
@@ -97,7 +97,7 @@ struct ExampleReading: Sendable {
 
   private func notices(_ errors: [CompilerMessage]) -> [CompiledExample.Notice] {
     var texts: Set<String> = []
-    return errors.filter { texts.insert($0.message.description).inserted }.prefix(Self.mostNotices)
+    return errors.filter { texts.insert($0.message.description).inserted }.prefix(Self.noticeLimit)
       .map { notice($0, of: block.number) }
   }
 

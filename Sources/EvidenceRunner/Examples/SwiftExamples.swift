@@ -48,7 +48,7 @@ struct SwiftExamples: Sendable {
     if let early = reading.resultAlone(alone, faults) { return early }
     var choice = NeighbourChoice(for: block, among: blocks, missingNames: first.missingNames, unusable: first.unusable)
     var last = alone
-    for _ in 0..<Self.mostRounds {
+    for _ in 0..<Self.roundLimit {
       if let module = choice.undeclaredModule {
         return reading.needing(module, with: choice.blocks, JointCompilation(alone: first.errors), alone)
       }
@@ -63,7 +63,7 @@ struct SwiftExamples: Sendable {
   }
 
   /// The number of times that neighbours are added.
-  private static let mostRounds = 3
+  private static let roundLimit = 3
 
   /// An attempt to compile an example with its neighbours, with or without `Foundation`.
   private struct Attempt {

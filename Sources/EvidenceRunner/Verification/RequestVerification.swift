@@ -219,9 +219,9 @@ extension RequestRun {
   /// Whether its edits of the composition root are a few added lines, as a registration is.
   fileprivate var extendsRootBriefly: Bool {
     rootEdits.values.allSatisfy { $0.removedInExisting == 0 }
-      && rootEdits.values.reduce(0) { $0 + $1.addedInExisting } <= Self.mostRootLines
+      && rootEdits.values.reduce(0) { $0 + $1.addedInExisting } <= Self.rootLineLimit
   }
 
   /// The number of lines by which a request may extend the composition root and count as closed.
-  private static let mostRootLines = 3
+  private static let rootLineLimit = 3
 }

@@ -3,7 +3,7 @@ import CaseStudyModel
 /// Proposes what can stand at a place: keys and values of the front matter, words of info strings, and links.
 struct CompletionCapability: Capability {
   /// The number of proposals that are sent at once; the client asks again as the author types on.
-  static let mostProposals = 200
+  static let proposalLimit = 200
 
   let method = "textDocument/completion"
 
@@ -21,7 +21,7 @@ struct CompletionCapability: Capability {
     let typed = String(decoding: word.text.utf8.prefix(max(column - word.columns.lowerBound, 0)), as: UTF8.self)
     let matching = proposals.filter { $0.matches(typed) }
     let range = context.range(of: word, line: line)
-    let items = matching.prefix(Self.mostProposals).enumerated().map { number, proposal in
+    let items = matching.prefix(Self.proposalLimit).enumerated().map { number, proposal in
       LSP.CompletionItem(
         label: proposal.label, kind: proposal.kind.rawValue, detail: proposal.detail,
         documentation: proposal.meaning.map(context.text), sortText: Self.sortText(number),

@@ -16,10 +16,10 @@ struct MessageQueue: Sendable {
   let takeCancellation: @Sendable (RequestID) -> Bool
 
   /// The number of cancelled requests that are kept; a client may cancel requests that were answered long ago.
-  private static let mostCancellations = 1000
+  private static let cancellationLimit = 1000
   /// The number of bytes of waiting messages above which no more are read, for a client that sends faster than the
   /// server handles.
-  private static let mostWaitingBytes = 128 << 20
+  private static let waitingByteLimit = 128 << 20
 
   init() {
     let (events, queue) = AsyncStream.makeStream(of: SessionEvent.self)
@@ -30,7 +30,7 @@ struct MessageQueue: Sendable {
     add = { queue.yield($0) }
     takeCancellation = { id in cancelled.withLock { $0.remove(id) != nil } }
     take = { message in waiting.withLock { $0 -= message.bytes.count } }
-    isFull = { waiting.withLock { $0 > Self.mostWaitingBytes } }
+    isFull = { waiting.withLock { $0 > Self.waitingByteLimit } }
     receive = { bytes in
       if bytes.isEmpty {
         queue.yield(.inputEnd)
@@ -45,7 +45,7 @@ struct MessageQueue: Sendable {
           let id = try? message.parameters(LSP.CancelParameters.self).id
         {
           cancelled.withLock {
-            if $0.count >= Self.mostCancellations { $0 = [] }
+            if $0.count >= Self.cancellationLimit { $0 = [] }
             $0.insert(id)
           }
         }

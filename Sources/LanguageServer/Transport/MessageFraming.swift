@@ -21,7 +21,7 @@ struct MessageFraming {
   /// The maximum length of a header in bytes.
   static let longestHeader = 4 << 10
   /// The maximum number of messages of one stretch of bytes that are put back; each costs a copy of what follows.
-  static let mostRejections = 100
+  static let rejectionLimit = 100
 
   private var buffer: [UInt8] = []
   /// The offset of the first byte that isn't consumed.
@@ -63,7 +63,7 @@ struct MessageFraming {
 
   /// Puts back the part of an unreadable message that looks like the header of another, because its length was wrong.
   mutating func reject(_ message: [UInt8]) {
-    guard rejections < Self.mostRejections, let name = Self.firstHeaderName(in: message[...]) else { return }
+    guard rejections < Self.rejectionLimit, let name = Self.firstHeaderName(in: message[...]) else { return }
     rejections += 1
     buffer.replaceSubrange(..<start, with: message[name...])
     start = 0

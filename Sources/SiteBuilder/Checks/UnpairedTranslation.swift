@@ -32,7 +32,7 @@ public struct UnpairedTranslation: SiteCheck {
         return Diagnostic(
           id, .warning,
           """
-          A site must have translations into at most \(SiteConfiguration.mostLanguages) languages, and \
+          A site must have translations into at most \(SiteConfiguration.languageLimit) languages, and \
           '\(language)' is a further one
           """,
           at: place,

@@ -22,10 +22,10 @@ public struct UnreachablePage: LinkCheck {
 
   public func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
     let navigation = site.configuration.navigation
-    if site.pages.count <= (navigation.isEmpty ? PageFrame.mostLinks : 0) { return [] }
+    if site.pages.count <= (navigation.isEmpty ? PageFrame.linkLimit : 0) { return [] }
     var reached =
       navigation.isEmpty
-      ? Set(site.pages.prefix(PageFrame.mostLinks).map { PagePath.page($0) })
+      ? Set(site.pages.prefix(PageFrame.linkLimit).map { PagePath.page($0) })
       : Set(navigation.compactMap { page($0.url, from: "Content/index.md", addresses) })
     for article in site.articles {
       for link in article.links {

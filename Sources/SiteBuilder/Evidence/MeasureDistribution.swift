@@ -20,7 +20,7 @@ struct MeasureDistribution: Sendable {
   let moves: (lower: Int, same: Int, higher: Int)
 
   /// The number of values up to which each has a range of its own.
-  private static let mostSingle = 10
+  private static let singleLimit = 10
 
   /// Counts the values of the measure that the verdicts of most studies rest on.
   /// - Returns: `nil` where no study has a value on both sides.
@@ -63,7 +63,7 @@ struct MeasureDistribution: Sendable {
     // Nineteen of twenty values must be inside, so that one huge study doesn't flatten the others.
     let usual = values.sorted()[max(0, (values.count * 19 + 19) / 20 - 1)]
     let end = max(1, most > 2 * usual ? usual : most)
-    if end <= mostSingle {
+    if end <= singleLimit {
       return (0...end).map { Bin(lowest: $0, highest: $0 == end ? (most > end ? nil : end) : $0) }
     }
     let width = width(dividing: end)
@@ -77,7 +77,7 @@ struct MeasureDistribution: Sendable {
   private static func width(dividing end: Int) -> Int {
     var power = 1
     while true {
-      for factor in [1, 2, 5] where end / mostSingle < factor * power { return factor * power }
+      for factor in [1, 2, 5] where end / singleLimit < factor * power { return factor * power }
       power *= 10
     }
   }

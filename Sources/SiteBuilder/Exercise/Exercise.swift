@@ -72,7 +72,7 @@ struct Exercise: Sendable {
 
   /// Whether stand-ins can be targets of a package, whose names are part of its manifest's code.
   private static func canBeTargets(_ standIns: [SourceFile]) -> Bool {
-    standIns.count <= mostStandIns
+    standIns.count <= standInLimit
       && standIns.allSatisfy { file in
         StandIns.module(of: file.path).utf8.allSatisfy { byte in
           byte < 0x80 && (Unicode.Scalar(byte).properties.isAlphabetic || (0x30...0x39).contains(byte) || byte == 0x5F)
@@ -80,7 +80,7 @@ struct Exercise: Sendable {
       }
   }
 
-  private static let mostStandIns = 10_000
+  private static let standInLimit = 10_000
 
   private static func isCompiled(_ request: RequestEvidence) -> Bool {
     request.sides.before?.acceptances.allSatisfy { $0.unchanged != .notCompiled } == true

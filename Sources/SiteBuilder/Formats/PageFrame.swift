@@ -8,10 +8,10 @@ struct PageFrame: Sendable {
 
   /// The maximum number of principles, and of plain pages, that every page links to; without a limit the site's size
   /// would be quadratic.
-  static let mostLinks = 100
+  static let linkLimit = 100
   /// The maximum number of letters of plain pages' titles in the navigation of a folder of documents, whose home page
   /// lists all of them: more would not fit into a line.
-  private static let mostLetters = 60
+  private static let letterLimit = 60
 
   /// The values by name.
   var values: [String: TemplateValue] {
@@ -68,7 +68,7 @@ struct PageFrame: Sendable {
       "breadcrumbs": .list(
         page.ancestors.map { ["title": .text($0.title), "url": .text(context.url(for: $0.path))] }),
       "navigation": .list(navigation),
-      "principles": .views(site.principles.prefix(Self.mostLinks).map { PrincipleBadgeView($0, in: context) }),
+      "principles": .views(site.principles.prefix(Self.linkLimit).map { PrincipleBadgeView($0, in: context) }),
       "editURL": editURL,
       "updated": .text(page.updated?.description ?? ""),
       "updatedText": .text(page.updated.map(context.texts.day) ?? ""),
@@ -121,9 +121,9 @@ struct PageFrame: Sendable {
     let site = context.site
     if !site.configuration.navigation.isEmpty { return site.configuration.navigation.map(item) }
     var letters = 0
-    let pages = site.pages.prefix(Self.mostLinks).prefix { page in
+    let pages = site.pages.prefix(Self.linkLimit).prefix { page in
       letters += page.title.count
-      return !site.isOfDocuments || letters <= Self.mostLetters
+      return !site.isOfDocuments || letters <= Self.letterLimit
     }
     let list = site.hasStudyList ? [item(context.texts.text("studies.title"), PagePath.studies)] : []
     return list + pages.map { item($0.title, PagePath.page($0)) }

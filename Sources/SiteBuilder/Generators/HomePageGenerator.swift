@@ -4,19 +4,19 @@ import Mustache
 /// Generates the home page: its text, the principles with the results of their studies, and six studies as cards.
 public struct HomePageGenerator: PageGenerator {
   /// The maximum number of studies that are shown.
-  static let mostStudies = 6
+  static let studyLimit = 6
 
   public init() {}
 
   /// Returns the indices of the studies to show: the first of each principle, then the first of the rest.
   static func shownStudies(of site: Site) -> [Int] {
     var chosen: [Int] = []
-    for principle in site.principles.map(\.id) where chosen.count < mostStudies {
+    for principle in site.principles.map(\.id) where chosen.count < studyLimit {
       if chosen.contains(where: { site.studies[$0].principles.contains(principle) }) { continue }
       if let first = site.studies.firstIndex(where: { $0.principles.contains(principle) }) { chosen.append(first) }
     }
-    let rest = site.studies.indices.prefix(2 * mostStudies).filter { !chosen.contains($0) }
-    return (chosen + rest.prefix(mostStudies - chosen.count)).sorted()
+    let rest = site.studies.indices.prefix(2 * studyLimit).filter { !chosen.contains($0) }
+    return (chosen + rest.prefix(studyLimit - chosen.count)).sorted()
   }
 
   public func pages(for site: Site) -> [Page] {

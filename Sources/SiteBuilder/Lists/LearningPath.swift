@@ -9,7 +9,7 @@ struct LearningPath: Sendable, Equatable {
   let isCut: Bool
 
   /// The maximum number of studies of one difficulty on a path, so that somebody can finish it.
-  static let mostPerDifficulty = 4
+  static let limitPerDifficulty = 4
   /// The minimum number of studies of a site with paths.
   static let fewestStudies = 3
 
@@ -22,12 +22,12 @@ struct LearningPath: Sendable, Equatable {
       places[site.studies[index].article.studySlug] = places[site.studies[index].article.studySlug] ?? index
       for principle in Set(site.studies[index].principles) { indices[principle, default: []].append(index) }
     }
-    return site.principles.prefix(PageFrame.mostLinks).compactMap { principle in
+    return site.principles.prefix(PageFrame.linkLimit).compactMap { principle in
       guard let all = indices[principle.id] else { return nil }
       var counts: [Int: Int] = [:]
       let chosen = all.filter { index in
         counts[site.studies[index].article.stage, default: 0] += 1
-        return counts[site.studies[index].article.stage, default: 0] <= mostPerDifficulty
+        return counts[site.studies[index].article.stage, default: 0] <= limitPerDifficulty
       }
       let order = ordered(
         chosen, stage: { site.studies[$0].article.stage },

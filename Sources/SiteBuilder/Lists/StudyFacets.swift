@@ -10,7 +10,7 @@ struct StudyFacets: Sendable {
   private let lists: [StudyChoice: [Int]]
 
   /// The maximum number of principles, and of languages, which bounds the number of choices.
-  static let mostValues = 12
+  static let valueLimit = 12
 
   /// Indexes studies.
   /// - Parameters:
@@ -58,7 +58,7 @@ struct StudyFacets: Sendable {
 
   private static func mostFrequent<Value: Hashable>(_ values: [Value], by name: (Value) -> String) -> [Value] {
     let counts = Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +)
-    return counts.sorted { ($1.value, name($0.key)) < ($0.value, name($1.key)) }.prefix(mostValues).map(\.key)
+    return counts.sorted { ($1.value, name($0.key)) < ($0.value, name($1.key)) }.prefix(valueLimit).map(\.key)
   }
 }
 

@@ -47,7 +47,7 @@ public struct SideOutline: Sendable, Equatable {
   }
 
   /// The maximum number of declaring files that a use depends on; a name that more files declare is a common word.
-  private static let mostDeclarations = 32
+  private static let declarationLimit = 32
 
   /// The types of all files, without extensions.
   public var types: [OutlinedType] {
@@ -70,7 +70,7 @@ public struct SideOutline: Sendable, Equatable {
 
   /// Returns the files that declare types a file uses.
   public func dependencies(of file: File) -> [File] {
-    let places = Set(file.outline.names.flatMap { (declarations[$0] ?? []).prefix(Self.mostDeclarations) })
+    let places = Set(file.outline.names.flatMap { (declarations[$0] ?? []).prefix(Self.declarationLimit) })
     return places.sorted().map { files[$0] }.filter { $0.name != file.name }
   }
 }

@@ -16,7 +16,7 @@ package struct QuotedWords {
     "UnusedVerifier", "WeakClaim",
   ]
   /// The number of lines below a key in which its values are searched for.
-  private static let mostLines = 100
+  private static let lineLimit = 100
 
   package init(in content: any ContentSource) {
     self.content = content
@@ -78,7 +78,7 @@ package struct QuotedWords {
       searched = Array(lines.indices)
     } else if isSettings || Self.isInFrontMatter(start.line - 1, lines) {
       // The values of a key are on its line, or indented below it.
-      let below = lines[start.line...].prefix(Self.mostLines).prefix { line in
+      let below = lines[start.line...].prefix(Self.lineLimit).prefix { line in
         line.first.map { " -\t\r".utf8.contains($0) } ?? true
       }
       searched += below.indices

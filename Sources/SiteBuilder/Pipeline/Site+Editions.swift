@@ -19,7 +19,7 @@ extension Site {
       group.sort { $0.article.slug < $1.article.slug }
       // Each language of a version that isn't listed makes an edition.
       let isKnown = languages.contains(language(of: original))
-      if isKnown || languages.count < SiteConfiguration.mostLanguages { show(group, at: index, places) }
+      if isKnown || languages.count < SiteConfiguration.languageLimit { show(group, at: index, places) }
       let listed = PathKey(studies[index].article.source)
       if listed != PathKey(original.article.source) { languages.insert(language(of: original)) }
       editions.versions[original.article.source] = ([original] + group).map { study in

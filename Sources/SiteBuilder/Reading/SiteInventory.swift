@@ -62,7 +62,7 @@ extension SiteInventory {
     var languages: Set<String> = []
     for path in studies {
       guard let translation = names.translation(at: path, exists: { files.contains(PathKey($0)) }) else { continue }
-      if !languages.contains(translation.language), languages.count >= SiteConfiguration.mostLanguages {
+      if !languages.contains(translation.language), languages.count >= SiteConfiguration.languageLimit {
         surplusTranslations.insert(PathKey(path))
         continue
       }

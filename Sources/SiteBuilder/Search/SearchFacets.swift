@@ -20,16 +20,16 @@ struct SearchFacets: Sendable {
   private let hasEvidence: Bool
 
   /// The maximum numbers of facets in a group.
-  private static let mostNames = 50
+  private static let nameLimit = 50
   private static let verdicts = Verdict.allCases
 
   init(of site: Site) {
-    principles = Array(site.principles.prefix(Self.mostNames))
+    principles = Array(site.principles.prefix(Self.nameLimit))
     var counts: [String: Int] = [:]
     let names = site.studies.indices.map { Self.languages(of: site.studies[$0].article.snippets) }
     for name in names.joined() { counts[name, default: 0] += 1 }
     let languages = counts.sorted { $1.value == $0.value ? $0.key < $1.key : $0.value > $1.value }
-      .prefix(Self.mostNames).map(\.key)
+      .prefix(Self.nameLimit).map(\.key)
     self.languages = languages
     languagesOfStudies = languages.count > 1 ? names.map { $0.compactMap { languages.firstIndex(of: $0) } } : []
     texts = site.texts

@@ -69,7 +69,7 @@ struct SearchIndex: Sendable {
 
 extension SearchIndex {
   /// The number of studies up to which a term in prose leads to a section; that of a more frequent one says little.
-  private static let mostSections = 256
+  private static let sectionLimit = 256
   /// The bytes of postings that the search for the start of a word may load.
   private static let reach = 8 << 10
 
@@ -82,7 +82,7 @@ extension SearchIndex {
       out.append(UInt8(ascii: " "))
       out.append(field.letter)
       DocumentSet.write(postings.lazy.map { $0 >> 6 }, below: limit, into: &out)
-      if field == .text, postings.count <= mostSections {
+      if field == .text, postings.count <= sectionLimit {
         out.append(UInt8(ascii: "."))
         for posting in postings { out.append(DocumentSet.digit(Int(posting & 63))) }
       }

@@ -16,22 +16,22 @@ struct SearchPlan: Sendable, Equatable {
     let size = site.studies.indices.reduce(0) { $0 + site.studies[$1].article.indexedSize }
     studyCount = site.studies.count
     // Twice as much text brings fewer than twice as many terms, but a site of few studies shares few of them.
-    shardCount = min(max(size / Self.textOfShard, 1), Self.mostShards)
+    shardCount = min(max(size / Self.textOfShard, 1), Self.shardLimit)
     listCount = max(shardCount / 8, 1)
     blockSize = max(1, Self.textOfBlock / max(size / max(studyCount, 1), 1))
   }
 
   private static let textOfShard = 160 << 10
   private static let textOfBlock = 40 << 10
-  private static let mostShards = 1024
-  private static let mostParts = 16
+  private static let shardLimit = 1024
+  private static let partLimit = 16
 
   /// The number of files with places.
   var blockCount: Int { (studyCount + blockSize - 1) / blockSize }
 
   /// The ranges of studies that are indexed apart; each has whole blocks.
   var parts: [Range<Int>] {
-    let size = max(1, (blockCount + Self.mostParts - 1) / Self.mostParts) * blockSize
+    let size = max(1, (blockCount + Self.partLimit - 1) / Self.partLimit) * blockSize
     return stride(from: 0, to: studyCount, by: size).map { $0..<min($0 + size, studyCount) }
   }
 }

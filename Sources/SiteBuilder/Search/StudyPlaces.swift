@@ -14,8 +14,8 @@ struct StudyPlaces {
   }
 
   /// The maximum number of headings, files, or names in code.
-  private static let mostHeadings = 63
-  private static let mostNames = 400
+  private static let headingLimit = 63
+  private static let nameLimit = 400
 
   private let study: CaseStudy
   private let addresses: StudyAnchors
@@ -86,7 +86,7 @@ struct StudyPlaces {
         let rank = Symbol.rank(name.isDeclared, side)
         if let known = symbols[term] {
           if known.rank >= rank { continue }
-        } else if symbols.count >= Self.mostNames {
+        } else if symbols.count >= Self.nameLimit {
           continue
         }
         symbols[term] = Symbol(
@@ -107,7 +107,7 @@ struct StudyPlaces {
     SearchScript.append(article.title, to: &out)
     out.append(UInt8(ascii: ","))
     let titleAnchor = HeadingPlan(article).titleAnchor
-    SearchScript.append(article.headings.prefix(Self.mostHeadings), to: &out) { heading, out in
+    SearchScript.append(article.headings.prefix(Self.headingLimit), to: &out) { heading, out in
       let isTitle = heading.anchor == titleAnchor
       let place = isTitle ? [] : [heading.text, addresses.shortened(heading)]
       SearchScript.append(place, to: &out) { SearchScript.append($0, to: &$1) }

@@ -11,7 +11,7 @@ struct KeyDifference: Sendable, Equatable {
   var file: ComparedFile { family.file }
 
   /// The greatest number of lines that are shown of one side.
-  static let mostLines = 25
+  static let lineLimit = 25
 
   /// Finds the hunk that the author names in the front matter, else the one whose lines the change requests edit most;
   /// of several such, the largest.
@@ -34,7 +34,7 @@ struct KeyDifference: Sendable, Equatable {
     }?.element
     guard let best else { return nil }
     family = best.family
-    hunk = best.hunk.cut(to: Self.mostLines, around: named?.lines)
+    hunk = best.hunk.cut(to: Self.lineLimit, around: named?.lines)
   }
 
   /// Returns the files that both sides have in different versions, with their parts.

@@ -10,10 +10,10 @@ struct DocumentListsView: TemplateView {
 
   init(in context: PageContext) {
     let site = context.site
-    studies = site.studies.filter { !$0.article.isHome }.prefix(HomePageGenerator.mostStudies).map {
+    studies = site.studies.filter { !$0.article.isHome }.prefix(HomePageGenerator.studyLimit).map {
       StudyCardView($0, in: context)
     }
-    pages = site.pages.prefix(PageFrame.mostLinks).map {
+    pages = site.pages.prefix(PageFrame.linkLimit).map {
       ($0.title, context.url(for: PagePath.page($0)), $0.language(otherThanOf: context))
     }
     listURL = site.hasStudyList ? context.url(for: PagePath.studies) : nil

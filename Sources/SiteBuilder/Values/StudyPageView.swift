@@ -103,10 +103,10 @@ struct StudyPageView: TemplateView {
 
 extension StudyPageView {
   /// The number of takeaways that an overview shows at once.
-  private static let mostTakeaways = 3
+  private static let takeawayLimit = 3
 
   private static func folded(_ takeaways: [UInt8], _ texts: InterfaceTexts) -> [UInt8] {
-    FoldedList.folding(takeaways, after: mostTakeaways) { texts.text("study.takeaways", ["count": .integer($0)]) }
+    FoldedList.folding(takeaways, after: takeawayLimit) { texts.text("study.takeaways", ["count": .integer($0)]) }
   }
 }
 

@@ -25,9 +25,9 @@ struct LedgerCommand: Subcommand {
     "months", taking: .value(placeholder: "N"), "the number of months on each side, instead of a number of changes")
   private static let until = OptionSpecification(
     "until", taking: .value(placeholder: "REV"), "the end of the history (default: HEAD)")
-  private static let mostFiles = OptionSpecification(
+  private static let fileLimit = OptionSpecification(
     "max-files", taking: .value(placeholder: "N"),
-    "leave out changes of more than N source files as sweeps (default: \(ChangeHistoryReader.standardMostFiles))")
+    "leave out changes of more than N source files as sweeps (default: \(ChangeHistoryReader.standardFileLimit))")
   private static let format = OptionSpecification(
     "format", taking: .value(placeholder: "FORMAT", choices: ["text", "json", "markdown"]),
     "how the ledger is printed (default: text)")
@@ -57,7 +57,7 @@ struct LedgerCommand: Subcommand {
         """,
       options: [
         Self.repository, Self.before, Self.after, Self.beforeRequests, Self.afterRequests, Self.history, Self.changes,
-        Self.months, Self.until, Self.mostFiles, Self.glob, Self.format,
+        Self.months, Self.until, Self.fileLimit, Self.glob, Self.format,
       ])
   }
 
@@ -131,7 +131,7 @@ extension LedgerCommand {
   private static func historyReader(
     _ arguments: Arguments, _ patterns: [String]
   ) throws -> ChangeHistoryReader {
-    if !arguments.has(history), let lone = [changes, months, until, mostFiles].first(where: arguments.has) {
+    if !arguments.has(history), let lone = [changes, months, until, fileLimit].first(where: arguments.has) {
       throw UsageError("Option '--\(lone.name)' needs '--\(history.name)' too", command: "ledger")
     }
     for option in [history, until] where arguments.value(of: option) == "" {
@@ -144,7 +144,7 @@ extension LedgerCommand {
     return ChangeHistoryReader(
       repository: arguments.value(of: repository) ?? ".", patterns: patterns,
       window: length.map { .months($0) } ?? count.map { .changes($0) } ?? .standard,
-      mostFiles: try arguments.count(of: mostFiles) ?? ChangeHistoryReader.standardMostFiles,
+      fileLimit: try arguments.count(of: fileLimit) ?? ChangeHistoryReader.standardFileLimit,
       jobs: Terminal.processorCount())
   }
 

@@ -11,14 +11,14 @@ struct FixSession {
   let files: Set<String>?
 
   /// The limit on passes: a fix may reveal the next mistake, and each pass reads the site anew.
-  private static let mostPasses = 20
+  private static let passLimit = 20
 
   /// Applies the fixes, or prints them as a patch.
   func run(isDry: Bool, on console: Console) async throws {
     var content = ChangedContent(folder: request.content)
     var originals: [PathKey: [UInt8]] = [:]
     var count = 0
-    for _ in 0..<Self.mostPasses {
+    for _ in 0..<Self.passLimit {
       let fixes = try await fixes(in: content)
       var isChanged = false
       for (path, fixes) in fixes {

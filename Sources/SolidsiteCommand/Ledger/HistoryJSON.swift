@@ -10,7 +10,7 @@ enum HistoryJSON {
       ("end", .string(history.end)),
       ("filesLeft", .integer(history.filesLeft)),
       ("window", value(of: history.window)),
-      ("maxFiles", .integer(history.mostFiles)),
+      ("maxFiles", .integer(history.fileLimit)),
       ("isShallow", .bool(history.isShallow)),
       ("figures", .object(history.figures.map { ($0.key, value(of: $0)) })),
       ("before", value(of: history.before)),

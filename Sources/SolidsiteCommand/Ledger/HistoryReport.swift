@@ -23,7 +23,7 @@ struct HistoryReport: Sendable, Equatable {
   /// The blocks in order.
   let blocks: [Block]
   /// The number of commits left out to list; JSON lists all.
-  private static let mostRows = 20
+  private static let rowLimit = 20
 
   /// Creates the report.
   init(on history: ChangeHistory) {
@@ -45,8 +45,8 @@ struct HistoryReport: Sendable, Equatable {
     for (name, side) in sides where !side.leftOut.isEmpty {
       let count = side.leftOut.count
       blocks.append(.title("\(name): \(Self.counted(count, "commit")) left out"))
-      blocks.append(.table(HistoryTable.leftOut(of: side, atMost: Self.mostRows), code: [0, 2]))
-      if count > Self.mostRows { blocks.append(.text("and \(count - Self.mostRows) more; `--format json` lists all")) }
+      blocks.append(.table(HistoryTable.leftOut(of: side, atMost: Self.rowLimit), code: [0, 2]))
+      if count > Self.rowLimit { blocks.append(.text("and \(count - Self.rowLimit) more; `--format json` lists all")) }
     }
     self.blocks = blocks + [.title("What these figures can't show"), .list(Self.limits)]
   }

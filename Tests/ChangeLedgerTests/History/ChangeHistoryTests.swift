@@ -132,7 +132,7 @@ import Testing
       Dictionary(uniqueKeysWithValues: (0..<25).map { ("F\($0).swift", "g\n") }).merging(
         ["A.swift": "g\n"]) { $1 }, "Change all")
     stream.commit(["A.swift": "h\n"], "the last change")
-    let history = try await history(stream, of: "split", mostFiles: 20)
+    let history = try await history(stream, of: "split", fileLimit: 20)
     #expect(history.before.leftOut.map(\.subject) == ["Run swift-format", "bump", "indent"])
     #expect(reasons(history.before) == [.formatting, .bot, .whiteSpace])
     #expect(history.before.changes == 2)
@@ -186,13 +186,13 @@ import Testing
   }
 
   private func history(
-    _ stream: ImportStream, of revision: String, window: HistoryWindow = .standard, mostFiles: Int = 100
+    _ stream: ImportStream, of revision: String, window: HistoryWindow = .standard, fileLimit: Int = 100
   ) async throws -> ChangeHistory {
     var found: ChangeHistory?
     try await TestRepository.with { repository in
       try await stream.write(to: repository)
       found = try await ChangeHistoryReader(
-        repository: repository.path, window: window, mostFiles: mostFiles, jobs: 2
+        repository: repository.path, window: window, fileLimit: fileLimit, jobs: 2
       ).history(of: revision, until: "main")
     }
     return try #require(found)

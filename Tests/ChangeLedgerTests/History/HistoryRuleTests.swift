@@ -30,7 +30,7 @@ struct HistoryRuleTests {
       ("fix formatting of dates", 9, 10, 4, nil),
     ] as [(String, Int, Int, Int, LeftOutCommit.Reason?)])
   func knowsSweeps(subject: String, files: Int, lines: Int, besideSpace: Int, reason: LeftOutCommit.Reason?) {
-    let rule = FormattingSweep(mostFiles: 20)
+    let rule = FormattingSweep(fileLimit: 20)
     #expect(
       rule.reason(hash: "a", subject: subject, files: files, lines: lines, linesBesideSpace: besideSpace) == reason)
   }
@@ -41,7 +41,7 @@ struct HistoryRuleTests {
       "# formatting\n\n\(first)  # 2020\r\n \(second)\nabc\n#\(first)\n"
       + "not a hash of forty characters, by far!!\n"
     #expect(FormattingSweep.revisions(in: text) == [first, second.lowercased()])
-    let rule = FormattingSweep(ignored: [first], mostFiles: 9)
+    let rule = FormattingSweep(ignored: [first], fileLimit: 9)
     #expect(rule.reason(hash: first, subject: "", files: 1, lines: 1, linesBesideSpace: 1) == .ignoredRevision)
   }
 

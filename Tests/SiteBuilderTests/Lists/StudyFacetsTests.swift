@@ -50,8 +50,8 @@ struct StudyFacetsTests {
   @Test func boundsTheNumberOfListsHoweverManyLanguagesThereAre() {
     let studies = (0..<100).map { Self.study($0, [.ocp], nil, Language(rawValue: "language\($0 / 2)")) }
     let facets = StudyFacets(of: studies, principles: [.ocp])
-    #expect(facets.languages.count == StudyFacets.mostValues)
-    #expect(facets.choices.count == StudyFacets.mostValues + 1)
+    #expect(facets.languages.count == StudyFacets.valueLimit)
+    #expect(facets.choices.count == StudyFacets.valueLimit + 1)
   }
 
   @Test(arguments: [(30, 1, false), (31, 2 + 2, true), (61, 3 + 3, true)])

@@ -23,7 +23,7 @@ public struct ChangeHistory: Sendable, Equatable {
   /// The extent of each side.
   public var window: HistoryWindow
   /// The largest number of source files of a change that counts.
-  public var mostFiles: Int
+  public var fileLimit: Int
   /// The side before the refactoring.
   public var before: HistorySide
   /// The side after it.

@@ -12,7 +12,7 @@ public enum HistoryWindow: Sendable, Equatable {
   public static let standard = HistoryWindow.changes(100)
 
   /// The number of changes after which a side is complete.
-  var mostChanges: Int {
+  var changeLimit: Int {
     if case .changes(let count) = self { count } else { .max }
   }
 

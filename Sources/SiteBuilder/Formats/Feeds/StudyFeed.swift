@@ -25,7 +25,7 @@ struct StudyFeed: Sendable {
   /// The maximum number of studies in a feed.
   private static let limit = 50
   /// The maximum number of bytes of a feed's texts; further entries have only their summaries.
-  private static let mostBytes = 2 << 20
+  private static let byteLimit = 2 << 20
 
   /// Tells whether a site has feeds: their addresses must be absolute.
   static func isPossible(for site: Site) -> Bool {
@@ -85,7 +85,7 @@ struct StudyFeed: Sendable {
 
   /// Calls a function for each entry, with its text as HTML, or without where the feed would grow too long.
   func forEachEntry(_ write: (Entry, [UInt8]?) -> Void) {
-    var left = Self.mostBytes
+    var left = Self.byteLimit
     for entry in entries {
       let content = left > 0 ? entry.page.feedContent() : []
       let fits = !content.isEmpty && content.count <= left

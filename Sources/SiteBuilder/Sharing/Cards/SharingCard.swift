@@ -12,9 +12,9 @@ struct SharingCard: Sendable, Equatable {
   }
 
   /// The most figures that have room beside one another.
-  private static let mostFigures = 4
+  private static let figureLimit = 4
   /// The number of principles whose verdicts have figures of their own; more are counted.
-  private static let mostPrinciples = 2
+  private static let principleLimit = 2
 
   var site: String
   var title: String
@@ -51,7 +51,7 @@ struct SharingCard: Sendable, Equatable {
     let words = EvidenceWords(texts: site.texts)
     let verdicts = VerdictCounts(of: site).counts
     // Without a word for each kind, the rest would look better than it is.
-    if figures.count + verdicts.count > Self.mostFigures { figures = [] }
+    if figures.count + verdicts.count > Self.figureLimit { figures = [] }
     figures += verdicts.map { Figure(heading: String($0.count), text: words.word($0.verdict), verdict: $0.verdict) }
   }
 
@@ -68,7 +68,7 @@ struct SharingCard: Sendable, Equatable {
     acronyms = Self.cleaned(named.map(\.abbreviation).joined(separator: " · "))
     principles = named.count == 1 ? Self.cleaned(named[0].name) : acronyms
     figures = Self.verdicts(of: study, in: site)
-    if figures.count < Self.mostFigures, let totals = RequestTotals(of: study, in: site), totals.count > 0 {
+    if figures.count < Self.figureLimit, let totals = RequestTotals(of: study, in: site), totals.count > 0 {
       figures.append(Self.files(totals, site.texts))
     }
   }
@@ -90,7 +90,7 @@ extension SharingCard {
     let found = site.principles.compactMap { principle in
       stored.evidence.principles[principle.id].map { (principle, $0) }
     }
-    if found.count <= mostPrinciples {
+    if found.count <= principleLimit {
       return found.map { principle, finding in
         let words = EvidenceWords(texts: site.texts, principle: principle.id)
         return Figure(

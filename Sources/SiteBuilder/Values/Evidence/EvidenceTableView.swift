@@ -15,7 +15,7 @@ struct EvidenceTableView: TemplateView {
   /// The number of letters above which the heads of several columns make a table too tall and too wide.
   private static let headLimit = 16
   /// The number of columns beside the first one that fit a narrow window below their heads.
-  private static let mostNarrow = 3
+  private static let narrowColumnLimit = 3
 
   var values: [String: TemplateValue] {
     let title = words.text(table.title, as: .table)
@@ -42,7 +42,8 @@ struct EvidenceTableView: TemplateView {
   }
 
   private func values(_ heads: [String], _ rows: [Row]) -> [String: TemplateValue] {
-    let isNarrow = heads.count <= Self.mostNarrow + 1 && !heads.dropFirst().contains { $0.count > Self.headLimit }
+    let isNarrow =
+      heads.count <= Self.narrowColumnLimit + 1 && !heads.dropFirst().contains { $0.count > Self.headLimit }
     let labels = isNarrow ? nil : Array(heads.dropFirst())
     return [
       "columns": .list(heads.map(EvidenceText.value)), "width": .integer(heads.count),

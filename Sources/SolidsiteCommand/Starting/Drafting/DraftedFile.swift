@@ -37,7 +37,7 @@ struct DraftedFile: Sendable {
 /// The files of a refactoring that a draft shows: code of the main language that changed, the most changed first.
 struct DraftedFiles: Sendable {
   /// The maximum number of changed files in a study.
-  private static let mostFiles = 30
+  private static let fileLimit = 30
 
   private(set) var files: [DraftedFile] = []
   /// The number of changed files beyond the maximum.
@@ -64,7 +64,7 @@ struct DraftedFiles: Sendable {
       found.append(file)
     }
     found.sort { ($1.weight, $0.after ?? $0.before ?? "") < ($0.weight, $1.after ?? $1.before ?? "") }
-    files = Array(found.prefix(Self.mostFiles))
+    files = Array(found.prefix(Self.fileLimit))
     leftOut = found.count - files.count
   }
 

@@ -4,7 +4,7 @@ import ChangeLedger
 /// The commits of a refactoring as steps: those that change a file of the study.
 enum DraftedSteps {
   /// The maximum number of steps; beyond it, small commits join the next one.
-  private static let mostSteps = 20
+  private static let stepLimit = 20
 
   /// Returns the steps; none for a refactoring of one commit.
   static func steps(of history: RefactoringHistory, _ files: DraftedFiles) -> [DraftedStep] {
@@ -15,14 +15,14 @@ enum DraftedSteps {
     }
     guard relevant.count > 1 else { return [] }
     let bounds = relevant.map { $0.changed.count }.sorted(by: >)
-    let least = relevant.count > mostSteps ? bounds[mostSteps - 1] : 0
+    let least = relevant.count > stepLimit ? bounds[stepLimit - 1] : 0
     var steps: [DraftedStep] = []
     var titles: Set<String> = []
     var waiting: Set<String> = []
     for (index, commit) in relevant.enumerated() {
       waiting.formUnion(commit.changed)
       let isLast = index == relevant.count - 1
-      guard isLast || (commit.changed.count >= least && steps.count < mostSteps - 1) else { continue }
+      guard isLast || (commit.changed.count >= least && steps.count < stepLimit - 1) else { continue }
       let title = unused(DraftedTitle.step(commit.subject, body: commit.body), among: &titles)
       steps.append(
         DraftedStep(
