@@ -20,9 +20,9 @@ public struct Subprocess: Sendable {
   public var timeLimit: Duration?
   /// The time between SIGTERM and SIGKILL when the calling task is cancelled; `nil` to kill immediately.
   public var gracePeriod: Duration?
-  /// Tells whether the process with an identifier keeps to further limits; it is called ten times a second, and `false`
-  /// kills the process. `nil` for no further limits.
-  public var keepsToBounds: (@Sendable (Int32) -> Bool)?
+  /// Tells whether the process with an identifier is within further limits; it is called ten times a second, and
+  /// `false` kills the process. `nil` for no further limits.
+  public var isWithinLimits: (@Sendable (Int32) -> Bool)?
   /// The maximum size of its output and errors together, in bytes.
   public var outputLimit: Int
 
@@ -65,7 +65,7 @@ public struct Subprocess: Sendable {
     Result { () throws(SubprocessError) in
       var supervision = Supervision(
         of: try SpawnedProcess(self), cancellation: cancellation, outputLimit: outputLimit, gracePeriod: gracePeriod)
-      return supervision.wait(atMost: timeLimit, within: keepsToBounds)
+      return supervision.wait(atMost: timeLimit, within: isWithinLimits)
     }
   }
 }

@@ -27,8 +27,8 @@ struct Supervision {
   }
 
   /// Waits for the program to end.
-  /// - Parameter keepsToBounds: checks the process ten times a second.
-  mutating func wait(atMost timeLimit: Duration?, within keepsToBounds: ((Int32) -> Bool)?) -> SubprocessResult {
+  /// - Parameter isWithinLimits: checks the process ten times a second.
+  mutating func wait(atMost timeLimit: Duration?, within isWithinLimits: ((Int32) -> Bool)?) -> SubprocessResult {
     let clock = ContinuousClock()
     let deadline = timeLimit.map { clock.now.advanced(by: $0) }
     var nextLook = clock.now.advanced(by: Self.timeBetweenLooks)
@@ -38,8 +38,8 @@ struct Supervision {
       // A program usually closes its pipes when it exits; after that, waitpid is polled more often.
       receive(patience: sources[0].fd < 0 && sources[1].fd < 0 ? 1 : 20)
       if let deadline, clock.now >= deadline { end(because: .timeOut) }
-      if let keepsToBounds, clock.now >= nextLook {
-        if !keepsToBounds(process.identifier) { end(because: .resourceLimit) }
+      if let isWithinLimits, clock.now >= nextLook {
+        if !isWithinLimits(process.identifier) { end(because: .resourceLimit) }
         nextLook = clock.now.advanced(by: Self.timeBetweenLooks)
       }
       if let endOfGrace, clock.now >= endOfGrace { end(because: .cancellation) }

@@ -9,16 +9,16 @@ public struct StudyVersion: Sendable, Equatable {
   /// Whether the study was written in this language first.
   public var isOriginal: Bool
   /// Whether the original was changed after the translation.
-  public var isOlder: Bool
+  public var isOutdated: Bool
   /// Whether lists show the study in this language.
   public var isListed = false
 
-  public init(language: String, source: String, path: String, isOriginal: Bool, isOlder: Bool = false) {
+  public init(language: String, source: String, path: String, isOriginal: Bool, isOutdated: Bool = false) {
     self.language = language
     self.source = source
     self.path = path
     self.isOriginal = isOriginal
-    self.isOlder = isOlder
+    self.isOutdated = isOutdated
   }
 }
 

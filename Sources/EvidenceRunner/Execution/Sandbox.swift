@@ -55,7 +55,7 @@ public enum Sandbox: Sendable, Equatable {
       subprocess.inputs = bubblewrap.inputs
       let watch = ResourceWatch(
         memory: limits.memory, temporaryFiles: limits.temporaryFileCount, descriptors: limits.descriptors)
-      subprocess.keepsToBounds = watch.allows
+      subprocess.isWithinLimits = watch.allows
     case .none:
       #if os(Linux)
         let all = limits.command(countsProcesses: false) + command

@@ -18,7 +18,7 @@ public struct OldTranslation: SiteCheck {
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {
-    site.editions.versions.values.joined().filter(\.isOlder).map { version in
+    site.editions.versions.values.joined().filter(\.isOutdated).map { version in
       Diagnostic(
         id, .information,
         "Translation '\(SitePath.name(of: version.source))' should be as new as its original, which changed later",

@@ -26,7 +26,7 @@ struct ColumnWriter: Sendable {
     out.append(html: "<pre class=\"\(className)\"")
     out.append(html: side == .before ? " aria-hidden=\"true\"><code>" : "><code>")
     var previous: Kind? = side == .before ? .equal : nil
-    for line in lines where !out.isFullPage {
+    for line in lines where !out.exceedsPageLimit {
       write(line, .equal, following: previous, marks: [], into: &out)
       previous = .equal
     }
@@ -37,7 +37,7 @@ struct ColumnWriter: Sendable {
   func write(_ lines: Range<Int>, as className: String, into out: inout [UInt8]) {
     begin(className, at: lines.lowerBound, into: &out)
     var previous: Kind? = .uncompared
-    for line in lines where !out.isFullPage {
+    for line in lines where !out.exceedsPageLimit {
       let kind: Kind = moves[line].map { .moved(block: $0.block) } ?? .uncompared
       write(line, kind, following: previous, marks: [], into: &out)
       previous = kind
@@ -49,7 +49,7 @@ struct ColumnWriter: Sendable {
   func writeApart(_ lines: Range<Int>, as className: String, into out: inout [UInt8]) {
     begin(className, at: lines.lowerBound, into: &out)
     var previous: Kind?
-    for line in lines where !out.isFullPage {
+    for line in lines where !out.exceedsPageLimit {
       write(line, .apart, following: previous, marks: [], into: &out)
       previous = .apart
     }
@@ -61,7 +61,7 @@ struct ColumnWriter: Sendable {
   func write(_ cells: [ComparisonRows.Cell], at first: Int, as className: String, into out: inout [UInt8]) {
     begin(className, at: first, into: &out)
     var previous: Kind?
-    for cell in cells where !out.isFullPage {
+    for cell in cells where !out.exceedsPageLimit {
       switch cell {
       case .gap(let rows): out.append(html: rows == 1 ? "<i></i>" : "<i style=\"--n:\(rows)\"></i>")
       case .line(let line, let marks):

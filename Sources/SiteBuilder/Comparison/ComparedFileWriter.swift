@@ -51,7 +51,7 @@ struct ComparedFileWriter: Sendable {
     if isLong {
       writeNote("comparison.longFile", into: &out)
     }
-    for section in Hunks(file.difference).sections where !out.isFullPage {
+    for section in Hunks(file.difference).sections where !out.exceedsPageLimit {
       switch section {
       case .hunk(let hunk): write(hunk, before, after, tokens, into: &out)
       case .folded(let left, let right):
@@ -99,7 +99,7 @@ struct ComparedFileWriter: Sendable {
     }
     writeNote("comparison.longMoves", into: &out)
     var place = 0
-    while place < count, !out.isFullPage {
+    while place < count, !out.exceedsPageLimit {
       let isMoved = column.moves[place] != nil
       let end = (place..<count).first { (column.moves[$0] != nil) != isMoved } ?? count
       if isMoved {
@@ -154,7 +154,7 @@ struct ComparedFileWriter: Sendable {
     Self.writeCounts(added: hunk.insertedLineCount, removed: hunk.removedLineCount, texts, into: &out)
     out.append(html: "</span></div>")
     var place = (before: hunk.before.lowerBound, after: hunk.after.lowerBound)
-    for change in hunk.changes where !out.isFullPage {
+    for change in hunk.changes where !out.exceedsPageLimit {
       let equal = change.before.lowerBound - place.before
       if equal > 0 {
         writeEqual(

@@ -8,11 +8,11 @@ extension ComparisonWriter {
     out.append(escaping: texts.text("comparison.pairs", ["count": .integer(pairs)]))
     out.append(html: "</p>\n")
     writeViews(into: &out)
-    for (index, group) in comparison.groups.enumerated() where !out.isFullPage {
+    for (index, group) in comparison.groups.enumerated() where !out.exceedsPageLimit {
       out.append(html: "<h2 id=\"Pairs-\(index + 1)\">")
       out.append(escaping: group.title)
       out.append(html: "</h2>\n")
-      for family in ComparedFamily.families(of: group.files) where !out.isFullPage {
+      for family in ComparedFamily.families(of: group.files) where !out.exceedsPageLimit {
         let isPair = family.file.before != nil && family.file.after != nil
         out.append(html: "<details class=\"pair \(family.file.change.rawValue)\"")
         out.append(attribute: "id", family.file.anchor)

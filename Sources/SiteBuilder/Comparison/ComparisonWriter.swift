@@ -18,7 +18,7 @@ struct ComparisonWriter: Sendable {
     writeList(of: files, into: &out)
     writeViews(into: &out)
     let first = files.firstIndex { $0.file.onlySide == nil } ?? 0
-    for (index, family) in files.enumerated() where !out.isFullPage {
+    for (index, family) in files.enumerated() where !out.exceedsPageLimit {
       out.append(html: "<details class=\"pair \(family.file.change.rawValue)\"")
       out.append(attribute: "id", family.file.anchor)
       out.append(html: index == first ? " open>" : ">")
@@ -40,7 +40,7 @@ struct ComparisonWriter: Sendable {
     let file = family.file
     if !isUnified, file.onlySide == nil { names.writeHeads(of: file, into: &out) }
     writeCode(of: file, isUnified: isUnified, leavesOutEqual: leavesOutEqual, into: &out)
-    for part in family.parts where !out.isFullPage {
+    for part in family.parts where !out.exceedsPageLimit {
       out.append(html: "<div class=\"joined \(part.change.rawValue)\"")
       if !isUnified { out.append(attribute: "id", part.anchor) }
       out.append(html: ">")
@@ -70,7 +70,7 @@ struct ComparisonWriter: Sendable {
     out.append(html: "<nav class=\"file-list\"")
     out.append(attribute: "aria-label", texts.text("comparison.list"))
     out.append(html: "><ul>\n")
-    for family in files where !out.isFullPage {
+    for family in files where !out.exceedsPageLimit {
       out.append(html: "<li class=\"\(family.file.change.rawValue)\"><a")
       out.append(attribute: "href", "#" + family.file.anchor.percentEncodedPath)
       out.append(html: ">")
@@ -141,7 +141,7 @@ struct ComparisonWriter: Sendable {
     of files: [ComparedFile], under level: Int = 3, leavingOutEqual leavesOutEqual: Bool = false,
     into out: inout [UInt8]
   ) {
-    for family in ComparedFamily.families(of: files) where !out.isFullPage {
+    for family in ComparedFamily.families(of: files) where !out.exceedsPageLimit {
       let change = family.file.change
       out.append(html: "<details class=\"pair \(change.rawValue)\"\(change == .gone ? "" : " open")>")
       write(family, under: level, isUnified: true, leavesOutEqual: leavesOutEqual, into: &out)

@@ -6,7 +6,7 @@ extension [UInt8] {
   ///
   /// Writers of code stop here, and the template that inserts the bytes reports the error. Otherwise markup, which
   /// turns a line of two bytes into a hundred, could grow to gigabytes.
-  var isFullPage: Bool { count > TemplateLibrary.outputLimit }
+  var exceedsPageLimit: Bool { count > TemplateLibrary.outputLimit }
 }
 
 extension Diagnostic {

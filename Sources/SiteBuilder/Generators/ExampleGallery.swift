@@ -40,7 +40,7 @@ struct ExampleGallery: Sendable {
   }
 
   private func write(_ example: Example, _ number: Int, of study: CaseStudy, into out: inout [UInt8]) {
-    if out.isFullPage { return }
+    if out.exceedsPageLimit { return }
     let sides = [example.before, example.after].map { $0.filter { isShown(study.article.snippets[$0]) } }
     let isSingle = sides.contains(where: \.isEmpty)
     out.append(html: isSingle ? "<div class=\"sides single\">" : "<div class=\"sides\">")

@@ -83,12 +83,12 @@ extension Site {
 
   private func version(of study: CaseStudy, from original: CaseStudy) -> StudyVersion {
     let translation = study.article.translation
-    let isOlder = zip([study.article.lastChange], [original.article.lastChange]).contains { own, other in
+    let isOutdated = zip([study.article.lastChange], [original.article.lastChange]).contains { own, other in
       own.flatMap { own in other.map { own < $0 } } ?? false
     }
     return StudyVersion(
       language: language(of: study), source: study.article.source, path: PagePath.study(study),
-      isOriginal: translation == nil, isOlder: translation != nil && isOlder)
+      isOriginal: translation == nil, isOutdated: translation != nil && isOutdated)
   }
 
   /// Puts the version in the site's language into the list, unless the original is in it or is the home page.

@@ -37,7 +37,7 @@ struct ArticleRenderer: Sendable {
     var isTitle = false
     // Whether to drop the closing tag of a paragraph that a figure replaced.
     var dropsParagraphEnd = false
-    for (index, segment) in body.enumerated() where !out.isFullPage {
+    for (index, segment) in body.enumerated() where !out.exceedsPageLimit {
       if case .headingEnd(let heading) = segment {
         if !isTitle { writeEnd(ofHeading: heading, into: &out) }
         isTitle = false

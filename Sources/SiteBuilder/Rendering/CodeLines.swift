@@ -70,7 +70,7 @@ struct CodeLines: Sendable {
   private func write(_ range: Range<Int>, into out: inout [UInt8]) {
     var place = range.lowerBound
     var span = ends.partitioningIndex { $0 > place }
-    while place < range.upperBound, !out.isFullPage {
+    while place < range.upperBound, !out.exceedsPageLimit {
       let end = span < ends.count ? min(ends[span], range.upperBound) : range.upperBound
       let name = span < written.count ? written[span].syntaxClass.cssName : nil
       if let name { Self.appendTag("<", name, into: &out) }

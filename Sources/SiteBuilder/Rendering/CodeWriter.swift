@@ -12,7 +12,7 @@ struct CodeWriter: Sendable {
     let stressed = RangeSet(snippet.stressedLines.map { Range($0) })
     var isStressed = false
     // Line by line, so that no element crosses the edge of a `mark`.
-    for line in 0..<lines.text.lineCount where !out.isFullPage {
+    for line in 0..<lines.text.lineCount where !out.exceedsPageLimit {
       if stressed.contains(line + 1) != isStressed {
         out.append(html: isStressed ? "</mark>" : "<mark>")
         isStressed.toggle()
@@ -29,7 +29,7 @@ struct CodeWriter: Sendable {
   func writeNumbered(_ snippet: Snippet, anchor: String?, notes: CodeNotes? = nil, into out: inout [UInt8]) {
     let lines = CodeLines(snippet, highlighters: highlighters, notes: notes)
     let stressed = RangeSet(snippet.stressedLines.map { Range($0) })
-    for line in 0..<lines.text.lineCount where !out.isFullPage {
+    for line in 0..<lines.text.lineCount where !out.exceedsPageLimit {
       let isStressed = stressed.contains(line + 1)
       LineNumberWriter.begin(
         line + 1, of: anchor, in: isStressed ? "mark" : "span", isBlank: lines.isBlank(line), into: &out)

@@ -49,7 +49,7 @@ struct StepsWriter: Sendable {
   func startCode() -> [UInt8] {
     var out: [UInt8] = []
     var room = Self.shownLines
-    for var file in steps.start.namedFiles(of: article) where !out.isFullPage {
+    for var file in steps.start.namedFiles(of: article) where !out.exceedsPageLimit {
       if file.lineCount <= room {
         file.isHidden = false
         room -= file.lineCount

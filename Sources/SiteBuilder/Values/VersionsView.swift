@@ -15,7 +15,7 @@ struct VersionsView: TemplateView {
     let versions = page.versions.count > 1 ? page.versions : []
     let current = page.versions.first { $0.path == page.path }
     return [
-      "isOlderThanOriginal": .bool(current?.isOlder == true),
+      "isOlderThanOriginal": .bool(current?.isOutdated == true),
       "missingLanguages": .optional(missing.isEmpty ? nil : context.texts.list(missing)),
     ].with(
       Dictionary(

@@ -13,7 +13,7 @@ struct FeedContent: Sendable {
     let phrases = ReaderPhrases(context.texts)
     var out: [UInt8] = []
     var isTitle = false
-    for segment in article.body where !out.isFullPage {
+    for segment in article.body where !out.exceedsPageLimit {
       switch segment {
       case .headingStart(let index): isTitle = plan.levels[index] == 0
       case .headingEnd, .html, .linkStart, .image, .snippet: break
