@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from checks import preview
+from harness.forms import planted
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,7 @@ FINDINGS = {
     "faint": "“1 problem” of an error has only",
     "stays": "a tab doesn't go to the changed page",
 }
-FAULTS = [
+FAULTS = planted([
     ScriptFault(preview.follows, "never-reloads", 'addEventListener("change", reload);', 'addEventListener("no", reload);'),
     ScriptFault(preview.keeps_place, "forgets-scrolling", "scrollTo({ left: state.scroll[0]", "({ left: state.scroll[0]"),
     ScriptFault(preview.keeps_place, "forgets-folds", "fold.open = open;", "fold.open = fold.open;"),
@@ -43,4 +44,4 @@ FAULTS = [
     ScriptFault(preview.shows_problems, "never-mended", "overlay?.host.remove();", ""),
     ScriptFault(preview.shows_problems, "faint", "--error: #a8201a", "--error: #f0b0a8"),
     ScriptFault(preview.navigates, "stays", "location.assign(path);", ""),
-]  # fmt: skip
+], kind=lambda fault: fault.scenario, limit=1)  # fmt: skip

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from checks import goldens, walks
+from harness.forms import planted
 from harness.long_lines import ADDRESS
 from harness.readme import ADDRESS as PAIRS_ADDRESS
 from harness.report import Report
@@ -31,7 +32,7 @@ class ViewFault:
         return f"{self.check}-{self.name}"
 
 
-FAULTS = [
+FAULTS = planted([
     ViewFault("views", "old-side-stays", "css", '.comparison:has([value="after"]:checked) :is(.ch > .bf, .pair.gone, .joined.gone, .heads > :first-child),', ""),
     ViewFault("views", "one-column", "css", ".eq, .ch { display: grid;", ".eq, .ch { display: block;"),
     ViewFault("views", "forgets-the-choice", "js", "localStorage.setItem(key(input), value);", ""),
@@ -61,16 +62,16 @@ FAULTS = [
     ViewFault("wrapping", "uneven-columns", "css", "min-width: max(100%, var(--w) * 1ch + 6.7em);", ""),
     ViewFault("wrapping", "wide-page", "css", ".file { overflow-x: auto; scrollbar-width: thin; }", ".file { }"),
     ViewFault("wrapping", "wide-tabs", "css", "tab-size: 4;", "tab-size: 8;"),
-]  # fmt: skip
+], kind=lambda fault: fault.check)  # fmt: skip
 
-PAIR_FAULTS = [
+PAIR_FAULTS = planted([
     ViewFault("scrolling", "out-of-step", "js", ") other.scrollLeft = pane.scrollLeft;", ") return;"),
     ViewFault("scrolling", "pulled-back", "js", "if (!isAtEnd || other.scrollLeft < pane.scrollLeft) ", ""),
     ViewFault("scrolling", "one-way", "js", "const other = panes[1 - index];", "const other = panes[1];"),
-]  # fmt: skip
+], kind=lambda fault: fault.check)  # fmt: skip
 
 STEP_ADDRESS = "case-studies/checkout-events/steps/"
-STEP_FAULTS = [
+STEP_FAULTS = planted([
     ViewFault("steps", "scrolls-away", "css", ".step-text, .step-code { position: sticky;", ".step-text { position: static;"),
     ViewFault("steps", "never-side-by-side", "css", "minmax(0, 5fr) minmax(0, 7fr)", "minmax(0, 1fr)"),
     ViewFault("steps", "never-stacked", "css", "@media screen and (min-width: 64rem) {\n  .step {", "@media screen {\n  .step {"),
@@ -80,22 +81,22 @@ STEP_FAULTS = [
     ViewFault("steps", "no-keys", "js", "ArrowRight: forth", "ArrowUp: forth"),
     ViewFault("steps", "takes-keys", "js", "event.altKey || ", ""),
     ViewFault("steps", "dead-link", "html", '<h2 id="openclosed-', '<h2 id="closed-'),
-]  # fmt: skip
+], kind=lambda fault: fault.check)  # fmt: skip
 
 # The first word of a fault's name is the reader who gets stuck.
-WALK_FAULTS = [
+WALK_FAULTS = planted([
     ViewFault("walks", "sceptic-counts-alone", "html", '<a href="case-studies/by/all/contradicted/">', "<a>"),
     ViewFault("walks", "lead-dead-download", "html", 'href="exercise.zip"', 'href="gone.zip"'),
     ViewFault("walks", "reviewer-no-answer", "css", ".answer {", ".answer { display: none;"),
     ViewFault("walks", "learner-dead-button", "js", 'button.addEventListener("click", () => go(to));', ""),
     ViewFault("walks", "keyboard-no-outline", "css", ":focus-visible { outline: 3px", ":focus-visible { outline: 0"),
-]  # fmt: skip
+], kind=lambda fault: fault.check)  # fmt: skip
 
-GOLDEN_FAULTS = [
+GOLDEN_FAULTS = planted([
     ViewFault("goldens", "pale-lines", "css", "code > ins { background: var(--inserted); }", ""),
     ViewFault("goldens", "no-navigation", "css", ".site-header .bar {", ".site-header { display: none }\n.site-header .bar {"),
     ViewFault("goldens", "no-dark-theme", "css", "prefers-color-scheme: dark", "prefers-color-scheme: no-preference"),
-]  # fmt: skip
+], kind=lambda fault: fault.check)  # fmt: skip
 NEVER_AGREED = goldens.Shot("never-agreed-upon", "", 390)
 
 
@@ -140,7 +141,7 @@ def plan(tour: Tour, sites: list[Site], roots: dict[str, str], finders: dict[str
         address = ADDRESS.removesuffix("files/") if fault.name.startswith("stress") else ADDRESS
         tour.plan(site, roots[site.name], address, {fault.check: partial(first_finding, find)})
     for fault, site in zip(PAIR_FAULTS, sites[len(FAULTS) :]):
-        tour.plan(site, roots[site.name], PAIRS_ADDRESS, {fault.check: finders[fault.check]})
+        tour.plan(site, roots[site.name], PAIRS_ADDRESS, {fault.check: partial(first_finding, finders[fault.check])})
     for fault, site in zip(STEP_FAULTS, sites[len(FAULTS) + len(PAIR_FAULTS) :]):
         tour.plan(site, roots[site.name], STEP_ADDRESS, {fault.check: partial(first_finding, finders[fault.check])})
     for fault, site in zip(WALK_FAULTS, sites[len(FAULTS) + len(PAIR_FAULTS) + len(STEP_FAULTS) :]):

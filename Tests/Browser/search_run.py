@@ -11,6 +11,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from checks import search
+from harness.forms import planted
 from harness.report import Report
 from harness.searched_site import write_searched_site
 from harness.server import served
@@ -29,7 +30,7 @@ class Fault:
     script: str = "search"
 
 
-FAULTS = [
+FAULTS = planted([
     Fault("case", '.split("_").filter(Boolean).map(fold)', '.split("_").filter(Boolean)', "the terms of “URLSession”"),
     Fault("parts", '"$1_")\n    .replace', '"$1")\n    .replace', "the terms of “DailyReportsDataSource”"),
     Fault("accents", 'letter.normalize("NFD").replace(marks, "")', "letter", "the terms of “Größe"),
@@ -52,7 +53,7 @@ FAULTS = [
     Fault("eager", "let isWanted = false;", "let isWanted = false; window.solidsiteSearch = 0;", "before it is wanted", "site"),
     Fault("key", 'event.key !== "/"', 'event.key !== "?"', search.STUCK, "site"),
     Fault("asked", '.get("q")', '.get("words")', search.UNASKED, "site"),
-]  # fmt: skip
+], kind=lambda fault: fault.script, limit=6)  # fmt: skip
 
 
 def run(report: Report, scratch: Path) -> None:

@@ -90,9 +90,10 @@ private struct PhraseTrie: Sendable {
   /// Returns indices of texts in the order of the texts' bytes; those of equal texts stay in their order.
   static func sorted(_ indices: [Int], by texts: [[UInt8]]) -> [Int] {
     indices.sorted { first, second in
-      let old = texts[first], new = texts[second]
-      for (one, other) in zip(old, new) where one != other { return one < other }
-      return old.count == new.count ? first < second : old.count < new.count
+      let text = texts[first]
+      let other = texts[second]
+      for (byte, otherByte) in zip(text, other) where byte != otherByte { return byte < otherByte }
+      return text.count == other.count ? first < second : text.count < other.count
     }
   }
 

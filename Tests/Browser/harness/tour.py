@@ -71,7 +71,7 @@ class Tour:
                         for name, finder in checks.items():
                             start = time.monotonic()
                             self.findings[name, site.name, address] = list(finder(visit))
-                            self.seconds[name] += time.monotonic() - start
+                            self.seconds[f"{name} ({site.name})"] += time.monotonic() - start
                     finally:
                         visit.close()
             finally:
