@@ -10,7 +10,11 @@ struct BlockingFileSearch {
   /// The maximum length in bytes of a file that leads to another folder.
   private static let longestPointer = 1 << 16
 
+  /// The maximum number of files that are looked at, so that a link to a disk's root costs little.
+  private static let fileLimit = 200_000
+
   private var searched: Set<FileStatus.Identity> = []
+  private var fileCount = 0
 
   /// Returns the first pipe or device, relative to its repository; `nil` if there is none.
   static func firstFile(around folder: String) -> String? {
@@ -46,9 +50,15 @@ struct BlockingFileSearch {
       guard let known = Self.status(of: path), known.kind == .folder, searched.insert(known.identity).inserted
       else { continue }
       for name in Self.names(in: path) {
-        guard let entry = Self.status(of: FilePath.joined(path, name)) else { continue }
-        if entry.isPipeOrDevice { return folder + "/" + name }
-        if entry.kind == .folder { folders.append(folder + "/" + name) }
+        fileCount += 1
+        if fileCount > Self.fileLimit { return nil }
+        let file = FilePath.joined(path, name)
+        // The folders above may be links, as in a second working folder, but git makes no links below them.
+        if (try? FileStatus(of: file, followingLinks: false))?.kind == .folder {
+          folders.append(folder + "/" + name)
+        } else if Self.status(of: file)?.isPipeOrDevice == true {
+          return folder + "/" + name
+        }
       }
     }
     // Worktrees share most files of the repository that this one names.
