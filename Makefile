@@ -45,7 +45,7 @@ serve: deps
 test: deps-test
 	@MAKE="$(MAKE)" Tests/parts lint build-tests site example -- test-site -- -j 3 test-swift test-browser test-evidence \
 	  $(if $(LONG),test-attacks,test-attacks-short) test-faults test-languages test-editors test-schemas test-numbers \
-	  test-published test-workflows
+	  test-published test-workflows test-speed
 
 # Where Tests/parts has built already, the parts don't look whether anything has changed.
 SITE = $(if $(BUILT),,site)
