@@ -48,7 +48,7 @@ struct ArticleRenderer: Sendable {
       case .html(let read):
         let text = phrases?.replaced(in: read) ?? read
         if dropsParagraphEnd {
-          out.append(contentsOf: text.utf8.dropFirst(4))
+          regions.write(String(decoding: text.utf8.dropFirst(4), as: UTF8.self), into: &out)
           dropsParagraphEnd = false
         } else if var list = notes {
           list.write(text, into: &out)

@@ -83,6 +83,13 @@ struct ArticleRenderingTests {
         """)
   }
 
+  @Test func letsATableBelowAPictureScrollToo() {
+    var article = Article.made("Content/case-studies/a.md", [.image("no.png", "x")])
+    article.body[article.body.count - 1] = .html("</p>\n<table><tr><td>1</td></tr></table>")
+    let markup = PageContext.made(for: .made(article)).body(of: article).markup
+    #expect(markup.contains("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"Table 1\"><table>"))
+  }
+
   @Test func foldsHiddenCodeAway() {
     let markup = body([.code(.before, "x\n", file: "Driver.swift", role: .driver, isHidden: true)])
     #expect(markup.contains("<details class=\"folded\"><summary>Before, driver: Driver.swift</summary>"))
