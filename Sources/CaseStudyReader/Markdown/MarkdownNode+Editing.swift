@@ -35,12 +35,6 @@ extension MarkdownNode {
     if let custom = Self.customBlock(start: html, end: []) { cmark_node_insert_after(pointer, custom) }
   }
 
-  /// Inserts literal HTML before and after this block.
-  func surroundBlock(start: [UInt8], end: [UInt8]) {
-    insertBlockBefore(start)
-    insertBlockAfter(end)
-  }
-
   /// Appends literal HTML to this node's inline children.
   func appendInline(_ html: [UInt8]) {
     if let leaf = Self.inlineHTML(html) { cmark_node_append_child(pointer, leaf) }

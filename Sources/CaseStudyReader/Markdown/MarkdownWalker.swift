@@ -114,9 +114,6 @@ struct MarkdownWalker {
       endBody(before: node)
       enterContainer(node)
     case .blockQuote, .item, .taskItem: enterContainer(node)
-    case .table:
-      let start = "<div class=\"table\" role=\"group\" aria-label=\"Table\" tabindex=\"0\">"
-      edits.append(.surroundBlock(node, start: Array(start.utf8), end: Array("</div>".utf8)))
     case .thematicBreak: appendElement(.separator, node)
     default: break
     }

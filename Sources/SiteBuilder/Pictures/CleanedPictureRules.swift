@@ -80,7 +80,9 @@ enum CleanedPictureRules {
     while let mark = rest.firstIndex(where: { $0 == "(" || $0 == "@" }) {
       let after = style[style.index(after: mark)...]
       if style[mark] == "@" {
-        guard styleRules.contains(String(after.prefix(while: belongsToName)).lowercased()) else { return false }
+        let name = after.prefix(while: belongsToName)
+        guard styleRules.contains(name.lowercased()) else { return false }
+        rest = after.dropFirst(name.count)
       } else {
         let name = String(String(rest[..<mark].reversed().prefix(while: belongsToName)).reversed()).lowercased()
         let isHarmless =
@@ -88,8 +90,8 @@ enum CleanedPictureRules {
           ? isWithinFile(after.drop { $0.isWhitespace || $0 == "\"" || $0 == "'" }, allowingData: true)
           : name.isEmpty || ["and", "or"].contains(name) || functions.contains(name)
         guard isHarmless else { return false }
+        rest = after
       }
-      rest = after
     }
     return true
   }

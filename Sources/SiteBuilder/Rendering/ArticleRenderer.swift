@@ -46,16 +46,16 @@ struct ArticleRenderer: Sendable {
       if isTitle { continue }
       switch segment {
       case .html(let read):
-        let text = phrases?.replaced(in: read) ?? read
+        var text = phrases?.replaced(in: read) ?? read
         if dropsParagraphEnd {
-          regions.write(String(decoding: text.utf8.dropFirst(4), as: UTF8.self), into: &out)
+          text = String(decoding: text.utf8.dropFirst(4), as: UTF8.self)
           dropsParagraphEnd = false
-        } else if var list = notes {
-          list.write(text, into: &out)
-          notes = list.isFinished ? nil : list
-        } else {
-          regions.write(text, into: &out)
         }
+        if var list = notes {
+          text = list.anchored(text)
+          notes = list.isFinished ? nil : list
+        }
+        regions.write(text, into: &out)
       case .headingStart(let heading):
         isTitle = plan.levels[heading] == 0
         if !isTitle { writeStart(ofHeading: heading, into: &out) }

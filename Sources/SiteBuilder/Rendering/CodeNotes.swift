@@ -17,10 +17,9 @@ struct CodeNotes: Sendable, Equatable {
       snippet.code.firstBytes(of: "(1)") != nil
     else { return nil }
     var list = NoteList(anchor: name)
-    var out: [UInt8] = []
     for segment in next {
       if list.isFinished { break }
-      if case .html(let text) = segment { list.write(text, into: &out) }
+      if case .html(let text) = segment { _ = list.anchored(text) }
     }
     anchor = name
     count = list.count

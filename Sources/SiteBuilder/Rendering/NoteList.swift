@@ -15,9 +15,10 @@ struct NoteList: Sendable {
   /// Returns the anchor of an item, counted from 1.
   static func itemAnchor(_ list: String, _ number: Int) -> String { "\(list)-note-\(number)" }
 
-  /// Appends a piece of HTML with anchors on the list's items.
-  mutating func write(_ html: String, into out: inout [UInt8]) {
+  /// Returns a piece of HTML with anchors on the list's items.
+  mutating func anchored(_ html: String) -> String {
     let bytes = Array(html.utf8)
+    var out: [UInt8] = []
     var start = 0
     var index = 0
     while index < bytes.count {
@@ -37,5 +38,6 @@ struct NoteList: Sendable {
       }
     }
     out += bytes[start...]
+    return String(decoding: out, as: UTF8.self)
   }
 }

@@ -32,7 +32,6 @@ struct ReaderPhrases: Sendable {
     ["Note", "Tip", "Important", "Warning", "Caution"].map {
       ("<p class=\"aside-title\">", $0, "</p>", "article.aside.\($0.lowercased())")
     } + [
-      ("<div class=\"table\" role=\"group\" aria-label=\"", "Table", "\"", "article.tableGroup"),
       ("disabled aria-label=\"", "Done", "\"", "article.done"),
       ("disabled aria-label=\"", "To do", "\"", "article.toDo"),
       ("<p class=\"notation\">", "Formulas are shown as they were written, in TeX.", "</p>", "article.formulas"),

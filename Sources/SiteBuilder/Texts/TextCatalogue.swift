@@ -122,7 +122,7 @@ extension TextCatalogue {
   /// - Parameter language: a BCP 47 tag; `de-AT` has those of `de`.
   func has(_ language: String) -> Bool {
     let tag = language.lowercased()
-    return [tag, String(tag.prefix { $0 != "-" })].contains { languages.contains($0) }
+    return !languages.isDisjoint(with: [tag, tag.baseLanguage])
   }
 
   /// Returns the texts of a language, and English ones where it has none.

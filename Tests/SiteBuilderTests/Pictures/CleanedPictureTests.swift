@@ -25,6 +25,7 @@ struct CleanedPictureTests {
     "<use href=\"#x\"></use>", "<text x=\"1\"><tspan>a &lt; b &amp; c</tspan></text>", "<title>A &amp; B</title>",
     "<image href=\"data:image/png;base64,AAAA\" width=\"1\"></image>",
     "<style>.a:not(.b) { fill: url(#a); transform: rotate(1deg) } @media (min-width: 1px) { b { fill: red } }</style>",
+    "<style>@media(min-width:1px){b{fill:red}}@supports(fill:red){b{fill:red}}@keyframes turn{to{fill:red}}</style>",
     "<style>@font-face { src: url(&quot;data:font/woff2;base64,AAAA&quot;) format(&quot;woff2&quot;) }</style>",
     "<filter id=\"f\"><feGaussianBlur in=\"SourceGraphic\" stdDeviation=\"1\"></feGaussianBlur></filter>",
     "<text xml:space=\"preserve\" aria-label=\"x (y)\" role=\"img\"> a </text>",

@@ -90,6 +90,13 @@ struct ArticleRenderingTests {
     #expect(markup.contains("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"Table 1\"><table>"))
   }
 
+  @Test func letsATableBelowNotesOnCodeScrollToo() {
+    let notes = "<ol>\n<li>First</li>\n</ol>\n<table><tr><td>1</td></tr></table>"
+    let markup = body([.code(.before, "x // (1)\n"), .html(notes)])
+    #expect(markup.contains("-note-1\">First</li>"))
+    #expect(markup.contains("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"Table 1\"><table>"))
+  }
+
   @Test func foldsHiddenCodeAway() {
     let markup = body([.code(.before, "x\n", file: "Driver.swift", role: .driver, isHidden: true)])
     #expect(markup.contains("<details class=\"folded\"><summary>Before, driver: Driver.swift</summary>"))

@@ -102,7 +102,6 @@ struct GermanSiteTests {
       .code(nil, "quuz\n", file: "Quuz.swift", role: .change),
       .code(nil, contract, role: .contract, contract: "Quux"), .html("<table></table>\n<pre>x</pre>"),
       .html("<p class=\"aside-title\">Warning</p><input type=\"checkbox\" disabled aria-label=\"To do\">"),
-      .html("<div class=\"table\" role=\"group\" aria-label=\"Table\" tabindex=\"0\"></div>"),
       .html("<a data-footnote-backref aria-label=\"Back to content\">↩</a>"),
     ]
     for role in SnippetRole.allCases where role != .source {
