@@ -304,6 +304,42 @@ def roles_and_files(n):
     return study(blocks, front=f"title: T\nprinciples: [dip]\nroles: {{policy: [f0.swift], detail: [{roles}]}}\n")
 
 
+# Steps: the states of the tree between the sides.
+WALK = "## Before\n\n%s\n## After\n\n%s"
+texts(
+    {
+        "steps: many": lambda n: WALK % (fence("a", "swift a.swift"), numbered("### S%d\n```swift f%d.swift\nb\n```\n", n)),
+        "steps: of many files": lambda n: WALK
+        % (
+            numbered("```swift a%d.swift\nstruct A%d { var a: A0 }\n```\n", n // 2),
+            "".join(f"### S{k}\n" + numbered(f"```swift f{k}_%d.swift\nlet x = A%d()\n```\n", n // 80) for k in range(40)),
+        ),
+        "steps: of one file, written again": lambda n: WALK
+        % (
+            fence(many("struct A {}\n", n // 2), "swift a.swift"),
+            "".join(f"### S{k}\n" + fence(many("struct B {}\n", n // 80), "swift b.swift replace") for k in range(40)),
+        ),
+        "steps: that replace blocks": lambda n: WALK
+        % (fence("a", "swift a.swift"), "".join(f"### S{k}\n" + many("```swift b.swift replace\nb\n```\n", n // 2) for k in range(2))),
+        "steps: whose files disappear one by one": lambda n: WALK
+        % (
+            numbered("```swift a%d.swift\nstruct A%d {}\nlet b = B%d()\n```\n```swift b%d.swift\nstruct B%d {}\n```\n", n),
+            "### S\n" + fence("a", "swift c.swift") + "### T\n" + fence("a", "swift d.swift"),
+        ),
+    },
+    study,
+)
+
+
+@shape("front matter: steps")
+def named_steps(n):
+    steps = numbered("S%d,", n // 2) + numbered("X%d,", n // 4)
+    return study(
+        WALK % (fence("a", "swift a.swift"), numbered("### S%d\n```swift\nb\n```\n", n // 4)),
+        front=f"title: T\nsteps: [{steps}]\n",
+    )
+
+
 # Fences: info strings, files, sides, principles, change requests, contracts.
 texts(
     {

@@ -10,15 +10,21 @@ import CodeStructure
 struct FileRemoval {
   /// The files that only the before side has, with the types that they declare.
   private let declarations: [String: Set<String>]
+  /// The files that declare each of these types.
+  private let declaringFiles: [String: [String]]
   /// The headings of the steps that the front matter makes remove a file, by the file.
   private let chosen: [String: String]
   private var removed: Set<String> = []
-  private let language: Language?
+  private var memory: CodeNameMemory
 
   init(from before: SourceTree, to after: SourceTree, of article: Article) {
-    language = before.layout.language
+    let language = before.layout.language
     let old = before.files.filter { after.files[$0.key] == nil }
-    declarations = old.mapValues { [language] in CodeNames($0, in: language).declaredTypes }
+    declarations = old.mapValues { Declarations($0.text, in: language).capitalizedTypes }
+    declaringFiles = Dictionary(
+      grouping: declarations.flatMap { path, types in types.map { (type: $0, path: path) } }, by: \.type
+    ).mapValues { $0.map(\.path) }
+    memory = CodeNameMemory(of: declarations.values.reduce(into: []) { $0.formUnion($1) }, in: language)
     let pairs = article.frontMatter.steps.flatMap { step in step.removedFiles.map { ($0, step.heading) } }
     chosen = Dictionary(pairs) { first, _ in first }
   }
@@ -34,49 +40,83 @@ struct FileRemoval {
   ) -> SourceTree {
     if isLast { return tree.without { declarations[$0] != nil } }
     removed.formUnion(chosen.filter { declarations[$0.key] != nil && step.isNamed(in: [$0.value]) }.keys)
-    let new = written.files.values.reduce(into: Set<String>()) {
-      $0.formUnion(CodeNames($1, in: language).declaredTypes)
-    }
+    if removed.count == declarations.count { return tree.without(removed.contains) }
+    let new = written.files.reduce(into: Set<String>()) { $0.formUnion(memory.names(of: $1).declared) }
     removed.formUnion(declarations.filter { chosen[$0.key] == nil && !$0.value.isDisjoint(with: new) }.keys)
-    let earlier = CodeNames.used(in: previous)
-    var current = CodeNames.used(in: tree.without(removed.contains))
-    // Without one file, another may not be named any longer.
-    while let unused = firstUnused(among: current, of: earlier) {
-      removed.insert(unused)
-      current[unused] = nil
+    let earlier = NameUses(in: previous, memory: &memory)
+    var current = NameUses(in: tree.without(removed.contains), memory: &memory)
+    var suspects = Array(declarations.keys)
+    while let path = suspects.popLast() {
+      guard current.has(path), chosen[path] == nil, let types = declarations[path],
+        earlier.areNamed(types, outside: path), !current.areNamed(types, outside: path)
+      else { continue }
+      removed.insert(path)
+      // Without this file, the files whose types it names may be named no longer.
+      suspects += current.remove(path).flatMap { declaringFiles[$0] ?? [] }
     }
     return tree.without(removed.contains)
   }
+}
 
-  /// Returns a file whose types no other file names, if another one did in the tree before.
-  private func firstUnused(among current: [String: Set<String>], of earlier: [String: Set<String>]) -> String? {
-    declarations.keys.sorted().first { path in
-      guard current[path] != nil, chosen[path] == nil, let types = declarations[path] else { return false }
-      func isNamed(in files: [String: Set<String>]) -> Bool {
-        files.contains { $0.key != path && !$0.value.isDisjoint(with: types) }
-      }
-      return isNamed(in: earlier) && !isNamed(in: current)
+/// The files of a tree that name types.
+private struct NameUses {
+  private var files: [String: Set<String>] = [:]
+  /// The number of files that name each type.
+  private var counts: [String: Int] = [:]
+
+  init(in tree: SourceTree, memory: inout CodeNameMemory) {
+    for file in tree.files {
+      let used = memory.names(of: file).used
+      files[file.key] = used
+      for name in used { counts[name, default: 0] += 1 }
     }
+  }
+
+  func has(_ path: String) -> Bool { files[path] != nil }
+
+  /// Tells whether a file with another path names one of the types.
+  func areNamed(_ types: Set<String>, outside path: String) -> Bool {
+    types.contains { counts[$0, default: 0] > (files[path]?.contains($0) == true ? 1 : 0) }
+  }
+
+  /// Removes a file, and returns the types that it named.
+  mutating func remove(_ path: String) -> Set<String> {
+    let used = files.removeValue(forKey: path) ?? []
+    for name in used { counts[name, default: 0] -= 1 }
+    return used
   }
 }
 
-/// The names in the code of a file, by its tokens.
-struct CodeNames {
-  /// The types that the file declares, which begin with a capital.
-  let declaredTypes: Set<String>
-  /// All words outside comments, also those in literals, which may hold code.
-  let words: Set<String>
-
-  init(_ file: AssembledFile, in language: Language?) {
-    declaredTypes = Declarations(file.text, in: language).capitalizedTypes
-    let words = CodeTokens(file.text, in: language).texts.lazy.flatMap {
-      $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    }
-    self.words = Set(words.map(String.init))
+/// Finds some names in files, and reads each file again only when it has changed since the last question.
+private struct CodeNameMemory {
+  /// The names in the code of a file, by its tokens.
+  struct Names {
+    /// The types that the file declares.
+    var declared: Set<String>
+    /// The types that the file names anywhere outside comments, also in literals, which may hold code.
+    var used: Set<String>
   }
 
-  /// Returns the words of each file of a tree.
-  static func used(in tree: SourceTree) -> [String: Set<String>] {
-    tree.files.mapValues { CodeNames($0, in: tree.layout.language).words }
+  private let wanted: Set<String>
+  private let language: Language?
+  private var known: [String: (file: AssembledFile, names: Names)] = [:]
+
+  init(of wanted: Set<String>, in language: Language?) {
+    self.wanted = wanted
+    self.language = language
+  }
+
+  mutating func names(of entry: (key: String, value: AssembledFile)) -> Names {
+    // Unchanged files share their lines, so that the comparison takes no time.
+    if let known = known[entry.key], known.file == entry.value { return known.names }
+    let text = entry.value.text
+    let words = CodeTokens(text, in: language).texts.lazy.flatMap {
+      $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    }
+    let names = Names(
+      declared: Declarations(text, in: language).capitalizedTypes.intersection(wanted),
+      used: Set(words.lazy.map(String.init).filter(wanted.contains)))
+    known[entry.key] = (entry.value, names)
+    return names
   }
 }

@@ -20,9 +20,9 @@ package struct SourceTree: Sendable, Equatable {
   /// The files by path.
   package private(set) var files: [String: AssembledFile] = [:]
   /// The blocks of each file of the side, in the order of the files' first blocks.
-  package private(set) var blocks: [FileBlocks] = []
+  package fileprivate(set) var blocks: [FileBlocks] = []
   /// The file names in the study's info strings.
-  private(set) var givenNames: Set<String> = []
+  fileprivate(set) var givenNames: Set<String> = []
 
   /// Creates an empty tree.
   /// - Parameter source: the path of the study.
@@ -39,27 +39,9 @@ package struct SourceTree: Sendable, Equatable {
     _ article: Article, on side: Side, in layout: FileLayout = .swift, only names: Set<String?>? = nil,
     upTo end: Int? = nil
   ) -> Diagnosed<SourceTree> {
-    var tree = SourceTree(source: article.source, layout: layout)
-    tree.givenNames = Set(article.snippets.lazy.compactMap(\.file))
-    var diagnostics: [Diagnostic] = []
-    var places: [String: Int] = [:]
-    for (index, snippet) in article.snippets.prefix(end ?? .max).enumerated()
-    where snippet.role == .source && snippet.expectedFailure == nil && snippet.isCode(of: layout, on: side) {
-      if let names, !names.contains(snippet.file) { continue }
-      guard let path = tree.path(of: snippet), SitePath.isInside(path) else {
-        diagnostics.append(tree.fileDiagnostic(of: snippet) ?? tree.namelessDiagnostic(of: snippet))
-        continue
-      }
-      tree.add(snippet)
-      if let place = places[path] {
-        if snippet.isReplacing { tree.blocks[place].snippets = [] }
-        tree.blocks[place].snippets.append(index)
-      } else {
-        places[path] = tree.blocks.count
-        tree.blocks.append(FileBlocks(path: path, snippets: [index]))
-      }
-    }
-    return Diagnosed(tree, diagnostics)
+    var assembly = TreeAssembly(of: article, on: side, in: layout, only: names)
+    assembly.add(upTo: end ?? .max)
+    return Diagnosed(assembly.tree, assembly.diagnostics)
   }
 
   /// The paths of the files, sorted.
@@ -118,6 +100,57 @@ package struct SourceTree: Sendable, Equatable {
     var number = 2
     while isTaken("\(stem)\(number)\(end)") { number += 1 }
     return "\(stem)\(number)\(end)"
+  }
+}
+
+/// The assembly of a side's files, block by block in the order of the article.
+struct TreeAssembly {
+  /// The files so far.
+  private(set) var tree: SourceTree
+  /// The faults of the blocks so far.
+  private(set) var diagnostics: [Diagnostic] = []
+  private let article: Article
+  private let side: Side
+  private let names: Set<String?>?
+  /// The places of the files among the tree's blocks, by path.
+  private var places: [String: Int] = [:]
+  /// The index of the next block.
+  private var next = 0
+
+  init(of article: Article, on side: Side, in layout: FileLayout, only names: Set<String?>? = nil) {
+    self.article = article
+    self.side = side
+    self.names = names
+    tree = SourceTree(source: article.source, layout: layout)
+    tree.givenNames = Set(article.snippets.lazy.compactMap(\.file))
+  }
+
+  /// Adds the blocks that follow, up to the one with an index.
+  mutating func add(upTo end: Int) {
+    let end = min(end, article.snippets.count)
+    while next < end {
+      add(article.snippets[next], at: next)
+      next += 1
+    }
+  }
+
+  private mutating func add(_ snippet: Snippet, at index: Int) {
+    guard snippet.role == .source, snippet.expectedFailure == nil, snippet.isCode(of: tree.layout, on: side) else {
+      return
+    }
+    if let names, !names.contains(snippet.file) { return }
+    guard let path = tree.path(of: snippet), SitePath.isInside(path) else {
+      diagnostics.append(tree.fileDiagnostic(of: snippet) ?? tree.namelessDiagnostic(of: snippet))
+      return
+    }
+    tree.add(snippet)
+    if let place = places[path] {
+      if snippet.isReplacing { tree.blocks[place].snippets = [] }
+      tree.blocks[place].snippets.append(index)
+    } else {
+      places[path] = tree.blocks.count
+      tree.blocks.append(SourceTree.FileBlocks(path: path, snippets: [index]))
+    }
   }
 }
 

@@ -17,13 +17,27 @@ package struct StepSections: Sendable, Equatable {
   package let before: Section
   /// The section about the new design up to its first step; `nil` if no heading names it.
   package let introduction: Section?
-  /// The steps, in reading order; at least two.
+  /// The steps, in reading order; at least two, and at most `stepLimit`.
   package let steps: [Section]
 
+  /// The maximum number of steps: each is a comparison of the whole tree, and nobody reads more.
+  package static let stepLimit = 50
+
   /// Finds the sections.
-  /// - Returns: `nil` for a study with fewer than two steps, or with several sections about the new design.
+  /// - Returns: `nil` for a study with fewer than two steps, more than `stepLimit`, or several sections about the new
+  ///   design.
   package init?(of study: CaseStudy) {
-    let article = study.article
+    self.init(of: study.article)
+    if steps.count > Self.stepLimit { return nil }
+  }
+
+  /// Returns the number of steps of a study that has too many, and the heading of the first surplus one.
+  package static func surplus(of study: CaseStudy) -> (count: Int, first: Heading)? {
+    guard let sections = StepSections(of: study.article), sections.steps.count > stepLimit else { return nil }
+    return (sections.steps.count, study.article.headings[sections.steps[stepLimit].heading])
+  }
+
+  private init?(of article: Article) {
     let headings = HeadingPlaces(of: article)
     guard let before = headings.sections(of: .before).first, headings.sections(of: .after).count < 2 else { return nil }
     let after = headings.sections(of: .after).first
@@ -52,7 +66,7 @@ package struct StepSections: Sendable, Equatable {
 
   /// Returns the headings that the front matter names, in reading order.
   private static func namedHeadings(of article: Article) -> [Int] {
-    let names = article.frontMatter.steps.map(\.heading)
+    let names = Set(article.frontMatter.steps.map(\.heading))
     return names.isEmpty ? [] : article.headings.indices.filter { article.headings[$0].isNamed(in: names) }
   }
 
@@ -65,7 +79,7 @@ package struct StepSections: Sendable, Equatable {
 
 extension Heading {
   /// Tells whether a list has the heading's anchor or text.
-  package func isNamed(in names: [String]) -> Bool {
+  package func isNamed(in names: Set<String>) -> Bool {
     names.contains(anchor) || names.contains(text)
   }
 }

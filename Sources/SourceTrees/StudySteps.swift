@@ -30,12 +30,14 @@ package struct StudySteps: Sendable, Equatable {
     let before = SourceTree.of(article, on: .before, in: layout).value
     let after = SourceTree.of(article, on: .after, in: layout).value
     var removal = FileRemoval(from: before, to: after, of: article)
+    // The blocks are added step by step: to begin again at each one would take steps times blocks.
+    var assembly = TreeAssembly(of: article, on: .after, in: layout)
     var tree = before
     var steps: [Step] = []
     for section in sections.steps {
       let isLast = section == sections.steps.last
-      let written =
-        isLast ? after : SourceTree.of(article, on: .after, in: layout, before: section.segments.upperBound).value
+      assembly.add(upTo: isLast ? .max : article.firstSnippet(from: section.segments.upperBound))
+      let written = assembly.tree
       let title = article.headings[section.heading]
       let overlaid = before.overlaid(with: written)
       tree = removal.applied(to: overlaid, written: written, following: tree, at: title, isLast: isLast)
@@ -47,15 +49,15 @@ package struct StudySteps: Sendable, Equatable {
   }
 }
 
-extension SourceTree {
-  /// Assembles a side's files from the blocks above a segment of the article's body.
-  fileprivate static func of(
-    _ article: Article, on side: Side, in layout: FileLayout, before segment: Int
-  ) -> Diagnosed<SourceTree> {
-    let next = article.body[segment...].lazy.compactMap { if case .snippet(let index) = $0 { index } else { nil } }
-    return of(article, on: side, in: layout, upTo: next.first ?? article.snippets.count)
+extension Article {
+  /// Returns the index of the first block at or below a segment of the body.
+  fileprivate func firstSnippet(from segment: Int) -> Int {
+    let next = body[segment...].lazy.compactMap { if case .snippet(let index) = $0 { index } else { nil } }
+    return next.first ?? snippets.count
   }
+}
 
+extension SourceTree {
   /// The fingerprint of the files' paths and text, by which evidence knows a tree.
   package var fingerprint: String {
     contentHash(of: paths.flatMap { path in Array("\(path)\n\(files[path]?.text ?? "")".utf8) + [0xff] })

@@ -50,6 +50,13 @@ struct StudyStepsTests {
       steps(study) == ["One: A.swift=a1 B.swift=b", "Two: A.swift=a1 B.swift=b2 C.swift=c"])
   }
 
+  @Test(arguments: [(50, true), (51, false)])
+  func areAtMostAsManyAsAPageCanShow(count: Int, areSteps: Bool) {
+    let walk = before + (1...count).map { "### Step \($0)\n" + fence("A.swift replace", "a\($0)") }.joined()
+    #expect((steps(walk) != nil) == areSteps)
+    #expect(StepSections.surplus(of: study(walk))?.first.text == (areSteps ? nil : "Step 51"))
+  }
+
   @Test func endWithTheBlocksBehindThem() {
     let study =
       before + "### One\n" + fence("A.swift", "a1") + "### Two\n" + fence("B.swift", "b2") + "## Costs\n"

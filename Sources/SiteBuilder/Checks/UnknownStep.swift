@@ -33,7 +33,10 @@ public struct UnknownStep: SiteCheck {
     let article = study.article
     let headings = article.headings.filter(\.isTopLevel)
     let sides = BothSides { SourceTree.of(article, on: $0, in: .any).value.files }
-    let removable = sides.before.keys.filter { sides.after[$0] == nil }
+    let removable = Set(sides.before.keys.filter { sides.after[$0] == nil })
+    let names = Set(headings.map(\.anchor) + headings.map(\.text))
+    var knownFiles = KnownNames(removable)
+    var knownHeadings = KnownNames(names)
     let positions = article.frontMatter.itemPositions["steps"] ?? []
     return article.frontMatter.steps.enumerated().flatMap { index, step -> [Diagnostic] in
       let position = index < positions.count ? positions[index] : nil
@@ -41,16 +44,19 @@ public struct UnknownStep: SiteCheck {
         path: article.source, start: position ?? SourcePosition(line: article.frontMatter.lines["steps"] ?? 1))
       let removed = step.removedFiles.filter { !removable.contains($0) }.map { file in
         fault(
-          "File '\(file)' that a step removes must be one that only the before side has", at: place, file, removable)
+          "File '\(file)' that a step removes must be one that only the before side has", at: place, file,
+          among: &knownFiles)
       }
-      if headings.contains(where: { $0.isNamed(in: [step.heading]) }) { return removed }
-      let names = headings.map(\.anchor) + headings.map(\.text)
-      return [fault("Step '\(step.heading)' must be a heading of the study", at: place, step.heading, names)] + removed
+      if names.contains(step.heading) { return removed }
+      let summary: Message = "Step '\(step.heading)' must be a heading of the study"
+      return [fault(summary, at: place, step.heading, among: &knownHeadings)] + removed
     }
   }
 
-  private func fault(_ summary: Message, at place: SourceRange, _ name: String, _ known: [String]) -> Diagnostic {
-    let nearest = nearestName(to: name, among: known)
+  private func fault(
+    _ summary: Message, at place: SourceRange, _ name: String, among known: inout KnownNames
+  ) -> Diagnostic {
+    let nearest = known.nearest(to: name)
     return Diagnostic(
       id, .error, summary + (nearest.map { "; did you mean '\($0)'?" } ?? ""), at: place,
       solutions: nearest.map { ["replace '\(name)' with '\($0)'"] } ?? ["remove '\(name)'"])

@@ -84,8 +84,9 @@ extension SitePipeline {
     DeadLink(), UnhostedLink(), DeadAnchor(), MissingImage(), MissingAlternativeText(), DuplicateSlug(),
     UnknownPrinciple(),
     MissingBefore(), MissingAfter(), MissingSides(), EmptyStudy(), SkippedHeadingLevel(), UnreachablePage(),
-    HiddenDirection(), UnknownEvidenceText(), UnknownStep(), UnusedVerifier(), WeakClaim(), UnknownAssumption(),
-    ExerciseRequest(), MisnamedFile(), HighlightedLines(), UnknownKeyLines(), IdleOutput(), UnknownContract(),
+    HiddenDirection(), UnknownEvidenceText(), UnknownStep(), TooManySteps(), UnusedVerifier(), WeakClaim(),
+    UnknownAssumption(), ExerciseRequest(), MisnamedFile(), HighlightedLines(), UnknownKeyLines(), IdleOutput(),
+    UnknownContract(),
     UnpairedDriver(), DuplicateRequest(), UnpairedTranslation(), TranslationLanguage(), OldTranslation(),
   ]
 

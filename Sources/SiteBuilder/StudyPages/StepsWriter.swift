@@ -28,7 +28,7 @@ struct StepsWriter: Sendable {
     var text: [UInt8] = []
     renderer.write(Array(segments[..<end]), into: &heading)
     let replaced = replacedCode(in: segments)
-    renderer.write(segments[end...].map { replaced.contains($0) ? $0 : withoutTreeCode($0) }, into: &text)
+    renderer.write(segments[end...].map { withoutTreeCode($0, except: replaced) }, into: &text)
     let title = article.headings[section.heading]
     return StepsView.Part(title: title.text, anchor: title.anchor, heading: heading, text: text)
   }
@@ -37,7 +37,7 @@ struct StepsWriter: Sendable {
   mutating func rest(_ ranges: [Range<Int>]) -> [UInt8] {
     renderer.plan = plan
     var out: [UInt8] = []
-    for range in ranges { renderer.write(article.body[range].map(withoutTreeCode), into: &out) }
+    for range in ranges { renderer.write(article.body[range].map { withoutTreeCode($0) }, into: &out) }
     return out
   }
 
@@ -67,21 +67,27 @@ struct StepsWriter: Sendable {
   }
 
   /// Finds the blocks that a later one of the section replaces: no state of the tree has them, so the text must.
-  private func replacedCode(in segments: ArraySlice<Segment>) -> [Segment] {
-    let snippets = segments.compactMap { segment in
-      if case .snippet(let index) = segment { index } else { nil }
+  /// - Returns: their indices among the article's snippets.
+  private func replacedCode(in segments: ArraySlice<Segment>) -> Set<Int> {
+    struct File: Hashable {
+      var path: String?
+      var side: Side?
     }
-    return snippets.enumerated().filter { place, index in
-      snippets[(place + 1)...].contains {
-        article.snippets[$0].isReplacing && article.snippets[$0].file == article.snippets[index].file
-          && article.snippets[$0].side == article.snippets[index].side
-      }
-    }.map { .snippet($0.element) }
+    var replaced: Set<Int> = []
+    var replacedLater: Set<File> = []
+    for segment in segments.reversed() {
+      guard case .snippet(let index) = segment else { continue }
+      let snippet = article.snippets[index]
+      let file = File(path: snippet.file, side: snippet.side)
+      if replacedLater.contains(file) { replaced.insert(index) }
+      if snippet.isReplacing { replacedLater.insert(file) }
+    }
+    return replaced
   }
 
   /// Replaces a block of a side by its anchor, so that links to the block lead beside its changes.
-  private func withoutTreeCode(_ segment: Segment) -> Segment {
-    guard case .snippet(let index) = segment else { return segment }
+  private func withoutTreeCode(_ segment: Segment, except kept: Set<Int> = []) -> Segment {
+    guard case .snippet(let index) = segment, !kept.contains(index) else { return segment }
     let snippet = article.snippets[index]
     guard Side.allCases.contains(where: snippet.isTreeCode) else { return segment }
     return .html("<span id=\"L\(snippet.codeLine)\"></span>\n")

@@ -1,0 +1,30 @@
+import CaseStudyModel
+import SourceTrees
+
+/// A study must not have more steps than its page can show.
+public struct TooManySteps: SiteCheck {
+  public init() {}
+
+  public var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "A study must have at most \(StepSections.stepLimit) steps",
+      text: """
+        Each heading directly below 'After' that has code is a step, unless 'steps' in the front matter names the \
+        headings. Each step is compared with the one before. A study with more has no page of steps.
+        """,
+      example: """
+        steps: [the-layout, the-cell]   two of many headings
+        """)
+  }
+
+  public func diagnostics(for site: Site) -> [Diagnostic] {
+    site.studies.compactMap { study in
+      guard let surplus = StepSections.surplus(of: study) else { return nil }
+      return Diagnostic(
+        id, .warning, "A study must have at most \(StepSections.stepLimit) steps; this one has \(surplus.count)",
+        at: SourceRange(path: study.article.source, line: surplus.first.line),
+        explanation: "The study has no page of steps",
+        solutions: ["name the most important headings as 'steps' in the front matter"])
+    }
+  }
+}
