@@ -1,7 +1,7 @@
 import CaseStudyModel
 import SyntaxFacts
 
-/// Moves the members of one type into another; an alias keeps its name.
+/// Moves the members and the conformances of one type into another; an alias keeps its name.
 struct MergedTypes: DesignMutation {
   let name = "mergedTypes"
   let principle: Principle.ID? = .srp
@@ -17,8 +17,9 @@ struct MergedTypes: DesignMutation {
   }
 
   private static func isPlain(_ type: TypeDeclaration) -> Bool {
-    type.kind != .protocol && type.kind != .enum && type.inherited.isEmpty && type.genericParameters.isEmpty
-      && type.members.contains { $0.kind == .method }
+    // A class may inherit from a class, which can't be told from a protocol here.
+    let inheritsNoClass = type.kind == .struct || type.kind == .class && type.inherited.isEmpty
+    return inheritsNoClass && type.genericParameters.isEmpty && type.members.contains { $0.kind == .method }
   }
 
   private static func fit(_ host: TypeDeclaration, _ guest: TypeDeclaration) -> Bool {
@@ -33,6 +34,7 @@ struct MergedTypes: DesignMutation {
       let place = design.content(of: to.type.lines, in: to.path),
       let lines = design.files[from.path].map({ Array($0[moved]) })
     else { return nil }
+    let conformances = Set(from.type.inherited.map(\.description)).subtracting(to.type.inherited.map(\.description))
     var files = design.files
     let old = from.type.lines.first - 1..<from.type.lines.last
     let alias = ["typealias \(guest) = \(host)"]
@@ -43,6 +45,9 @@ struct MergedTypes: DesignMutation {
     } else {
       files[from.path]?.replaceSubrange(old, with: alias)
       files[to.path]?.insert(contentsOf: [""] + lines, at: place.upperBound)
+    }
+    if !conformances.isEmpty {
+      files[to.path]?.append(contentsOf: ["", "extension \(host): \(conformances.sorted().joined(separator: ", ")) {}"])
     }
     return files
   }

@@ -92,9 +92,11 @@ struct DesignMutationTests {
     #expect(files["Policy.swift"]?.contains("struct Reminder {") == false)
   }
 
-  @Test func mergesTwoTypesUnderAnAlias() throws {
-    let design = DesignText(
-      files: ["A.swift": ["struct A {", "  func a() {}", "}", "struct B {", "  func b() {}", "}"]],
+  /// Two types with a method each in one file; the second has conformances.
+  private func pair(inheriting inherited: [String] = []) -> DesignText {
+    let clause = inherited.isEmpty ? "" : ": " + inherited.joined(separator: ", ")
+    return DesignText(
+      files: ["A.swift": ["struct A {", "  func a() {}", "}", "struct B\(clause) {", "  func b() {}", "}"]],
       facts: SourceFacts(files: [
         FileFacts(
           path: "A.swift",
@@ -102,16 +104,25 @@ struct DesignMutationTests {
             let line = 1 + 3 * index
             return TypeDeclaration(
               name: name, kind: .struct, lines: .init(name: line, first: line, last: line + 2),
+              inherited: index == 1 ? inherited.map { TypeReference($0) } : [],
               members: [
                 Member(
                   kind: .method, name: name.lowercased(), lines: .init(name: line + 1, first: line + 1, last: line + 1))
               ])
           })
       ]))
+  }
+
+  private static let merged = ["struct A {", "  func a() {}", "", "  func b() {}", "}", "typealias B = A"]
+
+  @Test func mergesTwoTypesUnderAnAlias() {
+    #expect(files(MergedTypes(), of: pair()) == [["A.swift": Self.merged]])
+  }
+
+  @Test func givesTheMergedTypeTheConformancesOfBoth() {
     #expect(
-      files(MergedTypes(), of: design) == [
-        ["A.swift": ["struct A {", "  func a() {}", "", "  func b() {}", "}", "typealias B = A"]]
-      ])
+      files(MergedTypes(), of: pair(inheriting: ["Drawing", "Equatable"]))
+        == [["A.swift": Self.merged + ["", "extension A: Drawing, Equatable {}"]]])
   }
 
   @Test func switchesOverTheConformersOfAProtocol() throws {
