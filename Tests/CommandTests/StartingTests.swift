@@ -35,29 +35,23 @@ import Testing
     }
   }
 
-  /// Each side of the starter study is a program of its own; the files of a side are joined by their names.
-  @Test(.disabled(if: TestForm.isFast, "the fast form runs no compiler"), arguments: ["before", "after"])
-  func theStarterStudyCompiles(side: String) throws {
+  /// The sample is the first thing that a newcomer verifies: it shows a verdict, and not what is missing for one.
+  @Test(.enabled(if: Confinement.works, Confinement.reason))
+  func theStarterStudyIsSupportedInAllReadings() throws {
     try SiteFolder.with { folder in
-      _ = try solidsite("init", in: folder)
-      let path = "Content/case-studies/shipping-costs.md"
-      let json = try solidsite("inspect --format json \(path)", in: folder).output
-      let document = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
-      let study = try #require((document["studies"] as? [[String: Any]])?.first)
-      let lines = try folder.text(path).split(separator: "\n", omittingEmptySubsequences: false)
-      var files: [String] = []
-      for snippet in try #require(study["snippets"] as? [[String: Any]]) where snippet["side"] as? String == side {
-        let start = try #require(snippet["codeLine"] as? Int) - 1
-        let code = lines[start..<start + (try #require(snippet["lineCount"] as? Int))].joined(separator: "\n")
-        files.append("code/" + (try #require(snippet["file"] as? String)))
-        try folder.write(code, to: files[files.count - 1])
-      }
-      #expect(files.count == (side == "before" ? 1 : 3))
-      let compiler = Process()
-      compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      compiler.arguments = ["swiftc", "-typecheck", "-swift-version", "6"] + files
-      compiler.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-      try #expect(run(compiler).errors == "")
+      _ = try solidsite("init --yes", in: folder)
+      let run = try solidsite("verify --strict", in: folder)
+      #expect(run.status == 0, "\(run.errors)")
+      let file = Data(try folder.text(".solidsite/evidence/shipping-costs.json").utf8)
+      let evidence = try #require(try JSONSerialization.jsonObject(with: file) as? [String: Any])
+      let principles = try #require(evidence["principles"] as? [String: [String: Any]])
+      #expect(principles.keys.sorted() == ["srp"])
+      #expect(principles["srp"]?["verdict"] as? String == "supported")
+      let readings = try #require(principles["srp"]?["readings"] as? [String: Bool])
+      #expect(readings.count == 4 && readings.values.allSatisfy { $0 })
+      let requests = try #require(evidence["requests"] as? [[String: Any]])
+      #expect(requests.compactMap { $0["isAdverse"] as? Bool } == [false, false, true])
+      try #expect(solidsite("build --strict --require-evidence", in: folder).status == 0)
     }
   }
 
@@ -124,22 +118,65 @@ import Testing
     }
   }
 
+  /// Nothing but the two commands is needed: `new` adds what runs the code to the settings.
   @Test(
     .enabled(if: Confinement.works, Confinement.reason),
-    arguments: LanguageRunTests.examples.map { ($0.description.lowercased(), $0.settings) } + [("swift", "")])
-  func aNewStudyVerifiesWithoutWarnings(code: String, settings: String) throws {
+    arguments: LanguageRunTests.examples.map { $0.description.lowercased() } + ["swift"])
+  func aNewStudyVerifiesWithoutWarnings(code: String) throws {
     try SiteFolder.with { folder in
       _ = try solidsite("init --yes", in: folder)
-      if !settings.isEmpty {
-        let verifiers = try folder.text("solidsite.yml") + "verifiers:\n  \(code): \(settings)\n"
-        try folder.write(verifiers, to: "solidsite.yml")
-      }
       _ = try solidsite(["new", "Mine", "--code", code, "--principles", "srp,ocp,lsp,isp,dip"], in: folder)
       let run = try solidsite("verify mine --strict --allow-commands", in: folder)
       #expect(run.status == 0, "\(run.errors)")
       #expect(!run.errors.contains("warning") && !run.errors.contains("problem"), "\(run.errors)")
       let evidence = try folder.text(".solidsite/evidence/mine.json")
       #expect(evidence.contains("\"passed\""))
+    }
+  }
+
+  /// Settings in all the forms that `new` adds a line to.
+  @Test(arguments: [
+    (nil, "verifiers:\n  python: P\n"),
+    ("title: x", "title: x\nverifiers:\n  python: P\n"),
+    ("title: x\n", "title: x\nverifiers:\n  python: P\n"),
+    ("verifiers:\n    ruby: [ruby]\ntitle: x\n", "verifiers:\n    python: P\n    ruby: [ruby]\ntitle: x\n"),
+    ("verifiers: # other languages\n\n  ruby: [ruby]", "verifiers: # other languages\n  python: P\n\n  ruby: [ruby]"),
+    ("verifiers:\n", "verifiers:\n  python: P\n"),
+  ] as [(String?, String)])
+  func aNewStudyAddsTheCommandsOfItsLanguageToTheSettings(settings: String?, expected: String) throws {
+    let files = ["Content/index.md": ""].merging(settings.map { ["solidsite.yml": $0] } ?? [:]) { $1 }
+    try SiteFolder.with(files) { folder in
+      let run = try solidsite("new Mine --code python", in: folder)
+      #expect(run.status == 0)
+      #expect(run.errors.contains("Added the commands for 'python' to"), "\(run.errors)")
+      #expect(run.errors.contains("'solidsite verify mine --allow-commands' runs the study."))
+      let commands = "{check: [python3, -m, py_compile], run: [python3], test: [python3]}"
+      try #expect(folder.text("solidsite.yml") == expected.replacing("P\n", with: commands + "\n"))
+    }
+  }
+
+  /// Settings that have the commands, and settings in which an added line would mean something else.
+  @Test(arguments: [
+    ("verifiers:\n  python: [mypy]\n", false), ("verifiers: {ruby: [ruby]}\n", true), ("{title: x}\n", true),
+    ("title: 'x\n", true), ("title: x\n...\n", true), ("- title\n", true),
+  ])
+  func aNewStudyLeavesOtherSettingsAndSaysWhatToAdd(settings: String, isTold: Bool) throws {
+    try SiteFolder.with(["solidsite.yml": settings]) { folder in
+      let run = try solidsite("new Mine --code python", in: folder)
+      #expect(run.status == 0)
+      try #expect(folder.text("solidsite.yml") == settings)
+      let commands = "{check: [python3, -m, py_compile], run: [python3], test: [python3]}"
+      #expect(run.errors.contains("Add 'python: \(commands)' below 'verifiers' in") == isTold, "\(run.errors)")
+    }
+  }
+
+  @Test func verifySaysThatNoCommandRunsALanguage() throws {
+    try SiteFolder.with(["solidsite.yml": "title: x\n"]) { folder in
+      _ = try solidsite("new Mine --code python", in: folder)
+      try folder.write("title: x\n", to: "solidsite.yml")
+      let run = try solidsite("verify --sandbox none", in: folder)
+      let told = "1 study has tests that aren't run; 'verifiers' must name the commands for: python"
+      #expect(run.errors.contains(told), "\(run.errors)")
     }
   }
 

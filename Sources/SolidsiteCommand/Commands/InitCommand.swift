@@ -69,7 +69,10 @@ struct InitCommand: Subcommand {
     }
     let place = folder == "." ? "" : " --root \(folder.shellWord)"
     invocation.console.say(
-      "Now 'solidsite build\(place)' makes the site, and 'solidsite new \"Title\"\(place)' a study.")
+      """
+      Now 'solidsite verify\(place)' runs the study, 'solidsite build\(place)' makes the site, and \
+      'solidsite new \"Title\"\(place)' adds a study.
+      """)
     return .success
   }
 

@@ -22,7 +22,8 @@ struct NewCommand: Subcommand {
     CommandSpecification(
       "new", "create a study with the sections to fill",
       discussion: """
-        The example code builds without warnings, and 'solidsite verify' runs it; put your own in its place.
+        The example code builds without warnings, and 'solidsite verify' runs it; put your own in its place. For
+        example code in another language than Swift, the commands that run it are added to the site's settings.
         With --from, the study is drafted from git: the title from the merge or the branch, the files whose code
         changed, a step for each commit, and roles guessed from imports. Its code stays in the commits. Where only
         the author knows the answer, the draft has a question. A single commit is compared with its first parent.
@@ -62,16 +63,32 @@ struct NewCommand: Subcommand {
     where try FileStatus(of: other, followingLinks: false) != nil {
       throw CommandFailure("A study '\(other)' already exists; give the new one another title")
     }
+    let code = arguments.value(of: Self.code).flatMap(StarterCode.init) ?? .swift
     let folder = try SiteFile("Content/case-studies", in: root)
+    let setting = draft == nil ? code.verifier : nil
+    let outcome = try setting?.add(toSiteIn: root)
     try folder.opened(isCreating: true)
       .create(
         EntryName("\(slug).md"),
         draft.map { Array($0.text.utf8) }
-          ?? StarterFiles.study(
-            title: title, principles: principles,
-            code: arguments.value(of: Self.code).flatMap(StarterCode.init) ?? .swift))
+          ?? StarterFiles.study(title: title, principles: principles, code: code))
     try invocation.console.output(path + "\n")
+    if let setting, let outcome { Self.say(outcome, of: setting, slug, root: root, on: invocation.console) }
     return .success
+  }
+
+  /// Prints how the example is run, and what the site's settings lack for it.
+  private static func say(
+    _ outcome: VerifierSetting.Outcome, of setting: VerifierSetting, _ slug: String, root: String, on console: Console
+  ) {
+    let settings = FilePath.joined(root, VerifierSetting.path)
+    switch outcome {
+    case .present: break
+    case .added: console.say("Added the commands for '\(setting.language)' to '\(settings)'")
+    case .left: console.say("Add '\(setting.entry)' below 'verifiers' in '\(settings)', which was left as it is")
+    }
+    let place = root == "." ? "" : " --root \(root.shellWord)"
+    console.say("'solidsite verify \(slug) --allow-commands\(place)' runs the study.")
   }
 
   /// Parses a list of principles, which the site or SOLID must define.

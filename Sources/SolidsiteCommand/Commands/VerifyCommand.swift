@@ -81,6 +81,7 @@ struct VerifyCommand: Subcommand {
       let skipped = studies.filter { StudyLanguages(of: $0, commands: site.configuration.verifiers).needsCommands }
       saySkipped(count: (shard?.part(of: skipped) ?? skipped).count, on: invocation.console)
     }
+    Self.sayUnnamedLanguages(of: studies, commands: site.configuration.verifiers, on: invocation.console)
     let before = session.storedVerdicts()
     let outcome = try await Interruption.guarding { [session] in try await session.run(standIns) }
     if arguments.has(Self.mutate) {
@@ -141,5 +142,27 @@ struct VerifyCommand: Subcommand {
           ? "1 study has code for the commands under 'verifiers', which are run with --allow-commands"
           : "\(count) studies have code for the commands under 'verifiers', which are run with --allow-commands")
     }
+  }
+
+  /// Prints the languages of tests and programs for which the settings name no commands.
+  private static func sayUnnamedLanguages(
+    of studies: [CaseStudy], commands: [String: LanguageCommands], on console: Console
+  ) {
+    let roles: Set<SnippetRole> = [.test, .usage, .driver]
+    var count = 0
+    var names: Set<String> = []
+    for study in studies where StudyLanguages(of: study, commands: commands).main == nil {
+      let blocks = study.article.snippets.filter { roles.contains($0.role) && !$0.isIgnored }
+      let languages = Set(blocks.compactMap(\.language).filter { $0 != .swift }.map(\.rawValue))
+      if languages.isEmpty { continue }
+      count += 1
+      names.formUnion(languages)
+    }
+    if count == 0 { return }
+    let list = names.sorted().joined(separator: ", ")
+    console.say(
+      count == 1
+        ? "1 study has tests that aren't run; 'verifiers' must name the commands for: \(list)"
+        : "\(count) studies have tests that aren't run; 'verifiers' must name the commands for: \(list)")
   }
 }

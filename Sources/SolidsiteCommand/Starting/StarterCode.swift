@@ -4,6 +4,22 @@ enum StarterCode: String, CaseIterable, Sendable {
   case python
   case javascript
 
+  /// The setting without which `solidsite verify` doesn't run the example; `nil` for Swift, which is built in.
+  var verifier: VerifierSetting? {
+    switch self {
+    case .swift: nil
+    case .python:
+      VerifierSetting(
+        language: rawValue, commands: "{check: [python3, -m, py_compile], run: [python3], test: [python3]}")
+    case .javascript:
+      // `node --check` looks at its first file only.
+      VerifierSetting(
+        language: rawValue,
+        commands:
+          "{check: [sh, -c, 'for file; do node --check \"$file\" || exit; done', sh], run: [node], test: [node]}")
+    }
+  }
+
   private var fileEnding: String {
     switch self {
     case .swift: ".swift"
