@@ -163,7 +163,9 @@ public struct SiteConfiguration: Sendable, Equatable {
 extension SiteConfiguration {
   /// Whether a text can be a site's base address: an http or https address without a query.
   package static func isBaseURL(_ text: String) -> Bool {
-    ["http://", "https://"].contains { text.lowercased().hasPrefix($0) && text.count > $0.count }
+    ["http://", "https://"].contains { scheme in
+      text.lowercased().hasPrefix(scheme) && !["", "/"].contains(text.dropFirst(scheme.count).prefix(1))
+    }
       && !text.contains { $0.isWhitespace || $0 == "?" || $0 == "#" }
   }
 

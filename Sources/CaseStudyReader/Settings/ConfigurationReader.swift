@@ -39,7 +39,7 @@ struct ConfigurationReader {
       SettingKey("navigation", .list(.object(navigationKeys, required: ["title", "url"])), navigation),
       SettingKey("allowHTML", .choice(of: SiteConfiguration.HTMLPolicy.self), htmlPolicy),
       SettingKey("vocabulary", .object(vocabularyKeys)) { node, target, decoder in
-        decoder.read(node, into: &target.vocabulary, by: vocabularyKeys)
+        decoder.read(node, of: "vocabulary", into: &target.vocabulary, by: vocabularyKeys)
         decoder.reportAmbiguous(node, target.vocabulary)
       },
       SettingKey("severities", SettingsDecoder.severitiesForm) { node, target, decoder in
@@ -128,7 +128,12 @@ struct ConfigurationReader {
     _ node: YAMLNode, _ target: inout SiteConfiguration, _ decoder: inout SettingsDecoder
   ) {
     guard let text = decoder.text(node, key: "output") else { return }
-    if SiteConfiguration.isOutput(text) {
+    let folder = text.split(separator: "/").joined(separator: "/").lowercased()
+    if ["content", "templates"].contains(folder) {
+      decoder.report(
+        "WrongValue", "Key 'output' must not be '\(text)', which has the site's sources", at: node.position,
+        solutions: ["choose a folder that the build may replace, such as _site"])
+    } else if SiteConfiguration.isOutput(text) {
       target.output = text
     } else {
       decoder.report(
@@ -156,14 +161,15 @@ struct ConfigurationReader {
     _ node: YAMLNode, _ target: inout SiteConfiguration, _ decoder: inout SettingsDecoder
   ) {
     var parts = RepositoryParts(url: node.text)
-    if node.text == nil { decoder.read(node, into: &parts, by: repositoryKeys) }
+    let count = decoder.diagnostics.count
+    if node.text == nil { decoder.read(node, of: "repository", into: &parts, by: repositoryKeys) }
     if let url = parts.url, WebAddress(url) == nil {
       decoder.report(
         "WrongValue", "Key 'repository' must be an address such as https://example.org/studies, not '\(url)'",
         at: node.position)
     } else if let url = parts.url {
       target.repository = .init(url: url, branch: parts.branch ?? "main", editPath: parts.editPath, host: parts.host)
-    } else {
+    } else if decoder.diagnostics.count == count {
       decoder.report("MissingKey", "Key 'repository' must have a 'url'", at: node.position)
     }
   }

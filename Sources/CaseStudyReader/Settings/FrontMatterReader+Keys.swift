@@ -25,7 +25,11 @@ extension FrontMatterReader {
         target.difficulty = decoder.choice(node, key: "difficulty")
       },
       .texts("assumes", \.assumes, atMost: 20),
-      .texts("tags", \.tags, atMost: 100),
+      SettingKey("tags", .texts) { node, target, decoder in
+        target.tags = decoder.texts(node, key: "tags", atMost: 100, hasSentences: false)
+        decoder.reportRepeated(node)
+        decoder.reportEmpty(node, key: "tags")
+      },
       SettingKey("sources", .list(.either([.text, .object(sourceKeys, required: ["title"])]))) {
         node, target, decoder in
         for item in decoder.items(node, key: "sources") {
@@ -45,7 +49,7 @@ extension FrontMatterReader {
   }
 
   private static var sourceKeys: [SettingKey<Citation>] {
-    [.text("title", \.title), .address("url", \.url), .text("note", \.note)]
+    [.text("title", \.title), .webAddress("url", \.url), .text("note", \.note)]
   }
 
   private static var publicationKeys: [SettingKey<FrontMatter>] {
@@ -82,7 +86,8 @@ extension FrontMatterReader {
     }
     return [
       SettingKey("roles", .object(roleKeys)) { node, target, decoder in
-        decoder.read(node, into: &target.roles, by: roleKeys)
+        decoder.read(node, of: "roles", into: &target.roles, by: roleKeys)
+        decoder.reportShared(node) { "File '\($0)' must have only one role" }
       },
       .text("key", \.key),
       SettingKey("expect", .map(.choice(of: Verdict.self))) { node, target, decoder in
@@ -92,12 +97,19 @@ extension FrontMatterReader {
         }
       },
       SettingKey("conformers", .object([excused])) { node, target, decoder in
-        decoder.read(node, into: &target, by: [excused])
+        decoder.read(node, of: "conformers", into: &target, by: [excused])
       },
-      SettingKey("steps", .list(.either([.text, .object(stepKeys)]))) { node, target, decoder in
+      SettingKey("steps", .list(.either([.text, .object(stepKeys, required: ["heading"])]))) { node, target, decoder in
         target.steps = decoder.items(node, key: "steps", atMost: 100).map { item in
           var step = NamedStep(heading: item.text ?? "")
-          if item.text == nil { decoder.read(item, into: &step, by: stepKeys) }
+          if item.text == nil {
+            let count = decoder.diagnostics.count
+            decoder.read(item, into: &step, by: stepKeys)
+            if step.heading.isEmpty, decoder.diagnostics.count == count {
+              decoder.report(
+                "MissingKey", "A step must have a 'heading'", at: item.position, solutions: ["add 'heading:'"])
+            }
+          }
           return step
         }
       },
@@ -105,7 +117,7 @@ extension FrontMatterReader {
         if let request = node.text {
           target.exercise.request = request
         } else {
-          decoder.read(node, into: &target.exercise, by: exerciseKeys)
+          decoder.read(node, of: "exercise", into: &target.exercise, by: exerciseKeys)
         }
       },
     ]

@@ -66,6 +66,14 @@ struct FrontMatterReader {
       {
         decoder.report("WrongValue", "Key 'updated' must not be before 'date'", at: entry.value.position)
       }
+      if let entry = entries.first(where: { $0.key == "imageAlt" }), !entry.value.isNull,
+        !entries.contains(where: { $0.key == "image" })
+      {
+        decoder.diagnostics.append(
+          Diagnostic(
+            "MissingKey", .warning, "Key 'imageAlt' must have an 'image' to describe", at: entry.keyRange(in: path),
+            solutions: ["add 'image:'", "remove 'imageAlt'"]))
+      }
     }
     result.diagnostics += isStrict ? decoder.diagnostics : decoder.diagnostics.map(Self.softened)
   }

@@ -38,6 +38,14 @@ struct SettingKey<Target> {
     }
   }
 
+  /// Returns a key for the optional address of another site, which needs its scheme.
+  static func webAddress(_ name: String, _ path: WritableKeyPath<Target, String?>) -> SettingKey {
+    SettingKey(name, .text) { node, target, decoder in
+      target[keyPath: path] = decoder.address(node, key: name)
+      decoder.reportMissingScheme(node, key: name)
+    }
+  }
+
   /// Returns a key for a list of at most `limit` texts.
   static func texts(
     _ name: String, _ path: WritableKeyPath<Target, [String]>, atMost limit: Int = .max, hasSentences: Bool = false

@@ -18,12 +18,27 @@ extension SettingsDecoder {
 
   /// Reads a command: a program with its arguments.
   mutating func command(_ node: YAMLNode, key: String) -> [String]? {
+    if reportUndividedCommand(node, key: key) { return nil }
     let count = diagnostics.count
     let command = texts(node, key: key)
     guard diagnostics.count == count else { return nil }
     if let program = command.first, !program.isEmpty { return command }
     report("WrongValue", "Key '\(key)' must name a program", at: node.position)
     return nil
+  }
+
+  /// Reports a command of several words in one text, which would be the name of one program.
+  private mutating func reportUndividedCommand(_ node: YAMLNode, key: String) -> Bool {
+    guard let text = node.text, text.contains(" ") else { return false }
+    let list = "[\(text.split(separator: " ").joined(separator: ", "))]"
+    let range = node.range(in: path)
+    let fix = Fix("replace '\(text)' with '\(list)'", [Fix.Replacement(range, with: list)], isSafe: true)
+    let isPlain = node.plainText != nil && text.allSatisfy { $0.isLetter || $0.isNumber || "-_./ ".contains($0) }
+    diagnostics.append(
+      Diagnostic(
+        "WrongValue", .error, "Key '\(key)' must be a list of the command's words; '\(text)' is a single text",
+        at: range, solutions: isPlain ? [] : ["write it as [program, argument]"], fixes: isPlain ? [fix] : []))
+    return true
   }
 
   /// Reads the commands of a language; a list alone is the command that checks.

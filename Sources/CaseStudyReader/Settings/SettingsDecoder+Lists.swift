@@ -38,4 +38,31 @@ extension SettingsDecoder {
         "WrongType", .warning, "An item of a list must have a space after its hyphen", at: node.range(in: path),
         fixes: [Fix("add a space after the hyphen", [Fix.Replacement(range, with: " ")], isSafe: true)]))
   }
+
+  /// Reports empty texts in a list of words.
+  mutating func reportEmpty(_ node: YAMLNode, key: String) {
+    guard case .sequence(let items) = node.content else { return }
+    for item in items where item.isNull || item.text?.allSatisfy(\.isWhitespace) == true {
+      diagnostics.append(
+        Diagnostic(
+          "WrongValue", .warning, "Key '\(key)' must not have an empty value", at: item.range(in: path),
+          solutions: ["remove it"]))
+    }
+  }
+
+  /// Reports texts that several of a mapping's lists have, of which only one can count.
+  mutating func reportShared(_ node: YAMLNode, _ summary: (String) -> Message) {
+    guard case .mapping(let entries) = node.content else { return }
+    var known: Set<String> = []
+    for entry in entries {
+      let items = if case .sequence(let items) = entry.value.content { items } else { [entry.value] }
+      let texts = items.compactMap { item in item.text.map { ($0, item) } }
+      for (text, item) in texts where known.contains(text) {
+        diagnostics.append(
+          Diagnostic(
+            "WrongValue", .warning, summary(text), at: item.range(in: path), solutions: ["remove '\(text)'"]))
+      }
+      known.formUnion(texts.map(\.0))
+    }
+  }
 }

@@ -19,6 +19,12 @@ extension SettingKey<FrontMatter> {
           "WrongType", "Key '\(side.rawValue)' must be a mapping with 'rev' and 'files'", at: node.position)
         return
       }
+      // A misspelt key is not missing as well.
+      let known = keys.map(\.name)
+      if let entry = entries.first(where: { !known.contains($0.key) }) {
+        decoder.reportUnknown(entry, known: known)
+        return
+      }
       for key in ["rev", "files"] where !entries.contains(where: { $0.key == key && !$0.value.isNull }) {
         decoder.report("MissingKey", "Key '\(side.rawValue)' must have '\(key)'", at: node.position)
         return

@@ -8,7 +8,7 @@ extension SettingsDecoder {
   /// The form of severities by diagnostic.
   static var severitiesForm: SettingForm { .map(.choice(Severity.allCases.map(\.rawValue) + ["off"])) }
 
-  private static var personKeys: [SettingKey<Person>] { [.text("name", \.name), .address("url", \.url)] }
+  private static var personKeys: [SettingKey<Person>] { [.text("name", \.name), .webAddress("url", \.url)] }
 
   /// Reads a BCP 47 tag.
   mutating func language(_ node: YAMLNode, key: String) -> String? {
@@ -43,7 +43,7 @@ extension SettingsDecoder {
     }
     var person = Person(name: "")
     let count = diagnostics.count
-    read(node, into: &person, by: Self.personKeys)
+    read(node, of: key, into: &person, by: Self.personKeys)
     if person.name.isEmpty, diagnostics.count == count {
       report("MissingKey", "Key '\(key)' must have a 'name'", at: node.position, solutions: ["add 'name:'"])
     }

@@ -12,9 +12,16 @@ struct SettingsDecoder {
   }
 
   /// Reads a mapping, using a table of known keys.
-  mutating func read<Target>(_ node: YAMLNode, into target: inout Target, by keys: [SettingKey<Target>]) {
+  /// - Parameter key: the key that has the mapping; `nil` for the settings as a whole, and for an item of a list.
+  mutating func read<Target>(
+    _ node: YAMLNode, of key: String? = nil, into target: inout Target, by keys: [SettingKey<Target>]
+  ) {
     guard case .mapping(let entries) = node.content else {
-      report("WrongType", "Settings must be a mapping of keys to values", at: node.position)
+      let names = keys.map(\.name).joined(separator: ", ")
+      report(
+        "WrongType",
+        key.map { "Key '\($0)' must be a mapping with keys of: \(names)" }
+          ?? "Settings must be a mapping of keys to values", at: node.position)
       return
     }
     for entry in entries {
@@ -138,7 +145,8 @@ struct SettingsDecoder {
     diagnostics.append(Diagnostic("WrongType", .error, "Key '\(key)' must be \(type)", at: range))
   }
 
-  private mutating func reportUnknown(_ entry: YAMLEntry, known: [String]) {
+  /// Reports a key that isn't known.
+  mutating func reportUnknown(_ entry: YAMLEntry, known: [String]) {
     let nearest = nearestName(to: entry.key, among: known)
     diagnostics.append(
       Diagnostic(

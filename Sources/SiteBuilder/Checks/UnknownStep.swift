@@ -37,6 +37,7 @@ public struct UnknownStep: SiteCheck {
     let names = Set(headings.map(\.anchor) + headings.map(\.text))
     var knownFiles = KnownNames(removable)
     var knownHeadings = KnownNames(names)
+    var seen: Set<String> = []
     let positions = article.frontMatter.itemPositions["steps"] ?? []
     return article.frontMatter.steps.enumerated().flatMap { index, step -> [Diagnostic] in
       let position = index < positions.count ? positions[index] : nil
@@ -46,6 +47,14 @@ public struct UnknownStep: SiteCheck {
         fault(
           "File '\(file)' that a step removes must be one that only the before side has", at: place, file,
           among: &knownFiles)
+      }
+      // The reader reports a step without a heading.
+      if step.heading.isEmpty { return removed }
+      if !seen.insert(step.heading).inserted {
+        let repeated = Diagnostic(
+          id, .error, "Step '\(step.heading)' must be listed only once", at: place,
+          solutions: ["remove '\(step.heading)'"])
+        return [repeated] + removed
       }
       if names.contains(step.heading) { return removed }
       let summary: Message = "Step '\(step.heading)' must be a heading of the study"
