@@ -33,6 +33,8 @@ struct MarkdownDocument {
     title = DocumentTitle(frontMatter: front.frontMatter, outline: outline, path: file.path)
     diagnostics = text.diagnostics + front.diagnostics + directives + limits + outline.diagnostics
     diagnostics += BrokenLinks.diagnostics(of: outline, in: file.path)
+    diagnostics += ConflictMarkers.diagnostics(
+      of: bytes, outline.fences, in: file.path, isStrict: configuration.isConfigured)
     // Settings that can't be read may well contain the title and summary.
     if front.isReadable { reportMissingSettings(isStrict: configuration.isConfigured) }
   }

@@ -54,10 +54,35 @@ extension MarkdownDocumentReader {
         """),
     DiagnosticExplanation(
       id: "BrokenLink", summary: "A link must have its address in brackets right after its text",
-      text: "With a space between the two, or without the closing bracket, the text is shown as it is written.",
+      text: """
+        With a space between the two, without the closing bracket, or with a reference that nothing defines, the text \
+        is shown as it is written.
+        """,
       example: """
         [the fees] (fees.md)   is no link
         [the fees](fees.md)
+        """),
+    DiagnosticExplanation(
+      id: "UnknownAside", summary: "An aside must begin with a mark that code hosts know, alone on its line",
+      text: "The marks are NOTE, TIP, IMPORTANT, WARNING and CAUTION. Anything else is an ordinary quotation.",
+      example: """
+        > [!NOET]        isn't known
+        > [!NOTE] Mind.  must end its line
+        > [!NOTE]
+        > Mind.
+        """),
+    DiagnosticExplanation(
+      id: "ConflictMarker", summary: "A merge conflict must be resolved",
+      text: """
+        Where two branches change the same lines, git writes both versions into the file, between lines of seven \
+        signs. Blocks of text, diffs and consoles may show such lines.
+        """,
+      example: """
+        <<<<<<< HEAD
+        the own version
+        =======
+        the other version
+        >>>>>>> branch
         """),
     DiagnosticExplanation(
       id: "UnpairedRegion", summary: "A region must have a beginning and an end",

@@ -68,11 +68,24 @@ extension CommandLineInterface {
 
   private func subcommand(named name: String) throws(UsageError) -> any Subcommand {
     if let command = commands.first(where: { $0.specification.name == name }) { return command }
+    let hint = nearest(to: name).map { "; did you mean '\($0)'?" }
     if name.hasPrefix("-") {
-      throw UsageError("Unknown option '\(name)'; options go after the command, as in 'solidsite build --strict'")
+      throw UsageError(
+        "Unknown option '\(name)'" + (hint ?? "; options go after the command, as in 'solidsite build --strict'"))
     }
-    let nearest = nearestName(to: name, among: commands.map(\.specification.name))
-    throw UsageError("Unknown command '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+    throw UsageError("Unknown command '\(name)'" + (hint ?? ""))
+  }
+
+  /// The names that other programs have for what these commands do.
+  private static let otherNames = [
+    "add": "new", "create": "new", "dev": "serve", "generate": "build", "lint": "check", "preview": "serve",
+    "run": "verify", "start": "serve", "test": "verify", "version": "--version", "watch": "serve", "-V": "--version",
+  ]
+
+  /// Returns the command or option that a wrong name most likely means.
+  private func nearest(to name: String) -> String? {
+    let known = name.hasPrefix("-") ? ["--help", "--version"] : commands.map(\.specification.name)
+    return Self.otherNames[name] ?? nearestName(to: name, among: known)
   }
 
   private var help: String {

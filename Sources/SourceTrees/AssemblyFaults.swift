@@ -83,6 +83,21 @@ package enum AssemblyFaults {
         "ChangelessRequest", .warning, "Change request '\(request.title)' must change something on a side",
         at: SourceRange(path: study.article.source, line: request.line), explanation: "Its tests are not run",
         solutions: ["add a 'diff' or a new file, with the word 'before' or 'after'"])
+    } + diffsWithoutChange(of: study)
+  }
+
+  /// Reports diffs that add the lines that they remove.
+  private static func diffsWithoutChange(of study: CaseStudy) -> [Diagnostic] {
+    study.changeRequests.flatMap(\.snippets).map { study.article.snippets[$0] }.filter { snippet in
+      guard snippet.language == .diff, !snippet.isIgnored else { return false }
+      let lines = snippet.code.split(separator: "\n")
+      let removed = lines.filter { $0.hasPrefix("-") }.map { $0.dropFirst() }
+      let added = lines.filter { $0.hasPrefix("+") }.map { $0.dropFirst() }
+      return !removed.isEmpty && removed == added
+    }.map { snippet in
+      Diagnostic(
+        "ChangelessRequest", .warning, "A diff must change something; this one adds the lines that it removes",
+        at: place(of: snippet, in: study), solutions: ["write the new lines after '+'", "remove the diff"])
     }
   }
 

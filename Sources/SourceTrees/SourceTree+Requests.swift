@@ -39,6 +39,13 @@ extension SourceTree {
     // A patch without a file name changes the file of unnamed blocks.
     let path = snippet.file ?? blocks.first { !givenNames.contains($0.path) }?.path ?? self.path(of: snippet) ?? ""
     guard let file = files[path] else {
+      if snippet.file == nil {
+        return [
+          Diagnostic(
+            "PatchOfUnknownFile", .error, "A diff must name the file that it changes", at: fence,
+            solutions: ["write the file's name after 'diff', as in 'diff \(paths.first ?? "Layout.swift")'"])
+        ]
+      }
       let nearest = nearestName(to: path, among: paths)
       return [
         Diagnostic(

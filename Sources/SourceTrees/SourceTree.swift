@@ -158,6 +158,14 @@ extension SourceTree {
   /// Returns a diagnostic if a block's file name is outside the tree.
   package func fileDiagnostic(of snippet: Snippet) -> Diagnostic? {
     guard let file = snippet.file, !SitePath.isInside(file) else { return nil }
+    let parts = file.split { $0 == "/" || $0 == "\\" }.filter { $0 != "." }
+    let relative = parts.joined(separator: "/")
+    if SitePath.isInside(relative), relative != file {
+      return Diagnostic(
+        "FileOutsideTree", .error, "File '\(file)' of a fence must be a relative path such as '\(relative)'",
+        at: place(of: snippet), explanation: "The block is left out of its side's code",
+        solutions: ["replace '\(file)' with '\(relative)'"])
+    }
     return Diagnostic(
       "FileOutsideTree", .error, "File '\(file)' of a fence must be a relative path without '..'",
       at: place(of: snippet), explanation: "The block is left out of its side's code")

@@ -57,10 +57,25 @@ struct HeadingCheck {
     return outline.headings.filter { vocabulary.sections.isChangeRequests($0.text) }.filter { heading in
       outline.fences.contains { $0.line > heading.line && ($0.info.hasPrefix("diff ") || $0.info.hasSuffix(" test")) }
     }.map { heading in
-      Diagnostic(
+      if let side = sideHeading(above: heading) {
+        return Diagnostic(
+          "MisspeltHeading", .warning, "Section '\(heading.text)' must not be part of the section '\(side.text)'",
+          at: SourceRange(path: path, line: heading.line), solutions: ["make it a heading of level \(side.level)"])
+      }
+      return Diagnostic(
         "MisspeltHeading", .warning, "Section '\(heading.text)' must have a heading below its level for each request",
         at: SourceRange(path: path, line: heading.line),
         solutions: ["make the headings of the requests of level \(heading.level + 1)"])
     }
+  }
+
+  /// Returns the heading of a side that a heading is below.
+  private func sideHeading(above heading: Heading) -> Heading? {
+    var level = heading.level
+    for above in outline.headings.reversed() where above.line < heading.line && above.level < level {
+      if vocabulary.labels.side(ofHeading: above.text) != nil { return above }
+      level = above.level
+    }
+    return nil
   }
 }

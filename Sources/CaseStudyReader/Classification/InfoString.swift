@@ -44,6 +44,12 @@ struct InfoString {
         let replacement = parts.language + " " + parts.file
         faults.append(
           Fault(word: word, summary: "Language and file must be separated by a space", replacement: replacement))
+      } else if isFirst, let parts = Self.languageAndWords(word, languages) {
+        language = languages.language(named: parts[0])
+        let replacement = parts.joined(separator: " ")
+        faults.append(
+          Fault(word: word, summary: "Language and words must be separated by spaces", replacement: replacement))
+        for part in parts.dropFirst() { read(part, principles: known) }
       } else if isFirst, !Self.isFormatWord(word), languages.isKnown(word) || !Self.looksLikeFile(word) {
         language = languages.language(named: word)
         if language?.rawValue == "output" { role = .output }
@@ -51,6 +57,9 @@ struct InfoString {
         read(word, principles: known)
       }
       isFirst = false
+    }
+    if let word = Self.words(of: text).last, text.count(where: { $0 == "\"" }) % 2 == 1 {
+      faults.append(Fault(word: word, summary: "A text that begins with a quotation mark must end with one"))
     }
   }
 
@@ -102,6 +111,9 @@ struct InfoString {
     if let file, looksLikeFile(word) {
       return Fault(word: word, summary: "An info string must name only one file; this one also has '\(file)'")
     }
+    if bare == "output" {
+      return Fault(word: word, summary: "A block of output must have 'output' in place of a language")
+    }
     let known = knownWords + principles.map(\.rawValue)
     if let equals = bare.firstIndex(of: "=") {
       let key = String(bare[...equals])
@@ -117,6 +129,14 @@ struct InfoString {
     let file = String(word[word.index(after: colon)...])
     let language = String(word[..<colon])
     return languages.isKnown(language) && looksLikeFile(file) ? (language, file) : nil
+  }
+
+  /// Splits `swift,after` into the language and words that the format has; `nil` for words of other tools.
+  private static func languageAndWords(_ word: String, _ languages: LanguageNames) -> [String]? {
+    let parts = word.split(separator: ",").map(String.init)
+    let own = knownWords.filter { $0 != "ignore" && $0 != "test" }
+    guard parts.count > 1, languages.isKnown(parts[0]), parts.dropFirst().allSatisfy(own.contains) else { return nil }
+    return parts
   }
 
   private mutating func read(key: String, value: String, word: String) {

@@ -1,35 +1,108 @@
 import CaseStudyModel
 
-/// Texts that are nearly links: a space between their brackets, or an address that isn't closed.
+/// Texts that are nearly links: a space between their brackets, an address that isn't closed, a reference that nothing
+/// defines.
 enum BrokenLinks {
   /// Returns a diagnostic for each text of a paragraph that is nearly a link.
   static func diagnostics(of outline: Outline, in path: String) -> [Diagnostic] {
     outline.elements.flatMap { element -> [Diagnostic] in
       guard case .paragraph(let style) = element.kind, element.text.utf8.contains(UInt8(ascii: "]")) else { return [] }
       return element.text.lines.enumerated().compactMap { number, line in
-        guard let link = brokenLink(in: line), !style.codes.contains(where: { $0.contains(link) }) else { return nil }
+        guard let fault = fault(in: line), !style.codes.contains(where: { $0.contains(fault.text) }) else { return nil }
         return Diagnostic(
-          "BrokenLink", .warning, "Text '\(link)' must be a link, with its address in closed brackets after the text",
-          at: SourceRange(path: path, line: element.line + number), solutions: ["write it as [text](address)"])
+          "BrokenLink", .warning, fault.summary, at: SourceRange(path: path, line: element.line + number),
+          solutions: [fault.solution])
       }
     }
   }
 
-  /// Returns the first part of a line such as `[text] (page.md)` or `[text](page.md and`.
-  private static func brokenLink(in line: Substring) -> String? {
+  private struct Fault {
+    var text: String
+    var summary: Message
+    var solution: Message
+  }
+
+  /// Returns the first fault of a line.
+  private static func fault(in line: Substring) -> Fault? {
     var rest = line
     while let open = rest.firstIndex(of: "["), let close = rest[open...].firstIndex(of: "]") {
+      let label = rest[rest.index(after: open)..<close]
       let after = rest[rest.index(after: close)...]
-      let address = after.drop { $0 == " " }.dropFirst().prefix { !$0.isWhitespace && $0 != ")" }
-      let isSpaced = after.hasPrefix(" (")
-      let isUnclosed = after.hasPrefix("(") && !after.contains(")")
-      // Only what looks like an address: remarks in brackets may follow a text in brackets.
-      let isAddress =
-        ["http://", "https://", "./", "../", "/"].contains { address.hasPrefix($0) }
-        || SitePath.isMarkdown(String(address.prefix { $0 != "#" }))
-      if isSpaced || isUnclosed, isAddress { return String(rest[open..<address.endIndex]) }
+      let before = open == line.startIndex ? nil : line[line.index(before: open)]
+      if let address = nearAddress(in: after) {
+        let text = String(rest[open..<address.endIndex])
+        return Fault(
+          text: text,
+          summary: "Text '\(text)' must be a link, with its address in closed brackets after the text",
+          solution: "write it as [text](address)")
+      }
+      if let fault = reversedLink(label, before: before) ?? missingFootnote(label) { return fault }
+      if let fault = spacedAddress(after) ?? missingDefinition(label, after, before: before) { return fault }
       rest = after
     }
     return nil
+  }
+
+  /// Returns the address in a line's rest such as ` (page.md)` or `(page.md and`.
+  private static func nearAddress(in after: Substring) -> Substring? {
+    let address = after.drop { $0 == " " }.dropFirst().prefix { !$0.isWhitespace && $0 != ")" }
+    let isSpaced = after.hasPrefix(" (")
+    let isUnclosed = after.hasPrefix("(") && !after.contains(")")
+    return (isSpaced || isUnclosed) && looksLikeAddress(address) ? address : nil
+  }
+
+  /// Returns a fault for `(text)[page.md]`.
+  private static func reversedLink(_ label: Substring, before: Character?) -> Fault? {
+    guard before == ")", looksLikeAddress(label), !label.contains(where: \.isWhitespace) else { return nil }
+    let text = "[\(label)]"
+    return Fault(
+      text: text, summary: "Address '\(text)' of a link must be in round brackets, and its text in square ones",
+      solution: "write it as [text](\(String(label)))")
+  }
+
+  /// Returns a fault for `[^1]`: a footnote with a text is no text of the paragraph.
+  private static func missingFootnote(_ label: Substring) -> Fault? {
+    let name = label.dropFirst()
+    guard label.hasPrefix("^"), !name.isEmpty, name.count <= 20,
+      // Anything else is a class of characters, such as [^a-z].
+      name.allSatisfy(\.isNumber) || name.count > 3 && name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    else { return nil }
+    let text = "[\(label)]"
+    return Fault(
+      text: text, summary: "Footnote '\(text)' must have a text on a line of its own",
+      solution: "add the line '\(text): …'")
+  }
+
+  /// Returns a fault for `(my page.md)`.
+  private static func spacedAddress(_ after: Substring) -> Fault? {
+    guard after.hasPrefix("("), let close = after.firstIndex(of: ")") else { return nil }
+    let address = after[after.index(after: after.startIndex)..<close]
+    guard address.contains(" "), !address.contains(where: { "\"'<".contains($0) }), looksLikeAddress(address)
+    else { return nil }
+    let text = String(address)
+    return Fault(
+      text: text, summary: "Address '\(text)' of a link must be in angle brackets, because it has a space",
+      solution: "write it as (<\(text)>)")
+  }
+
+  /// Returns a fault for `[text][name]` without a definition of the name.
+  private static func missingDefinition(_ label: Substring, _ after: Substring, before: Character?) -> Fault? {
+    guard after.hasPrefix("["), let close = after.firstIndex(of: "]") else { return nil }
+    let name = after[after.index(after: after.startIndex)..<close]
+    // Brackets after a word or another bracket are an index of code.
+    let isIndex = before.map { $0.isLetter || $0.isNumber || "])_".contains($0) } ?? false
+    guard !isIndex, label.count > 1, name.count > 1, label.contains(where: \.isLetter),
+      name.contains(where: \.isLetter)
+    else { return nil }
+    let text = "[\(label)][\(name)]"
+    return Fault(
+      text: text, summary: "Reference '\(text)' must have a definition",
+      solution: "add the line '[\(String(name))]: address'")
+  }
+
+  /// Whether a text is an address and not a remark in brackets.
+  private static func looksLikeAddress(_ text: Substring) -> Bool {
+    ["http://", "https://", "./", "../", "/"].contains { text.hasPrefix($0) }
+      || SitePath.isMarkdown(String(text.prefix { $0 != "#" }))
   }
 }

@@ -8,9 +8,12 @@ extension MarkdownWalker {
 
   /// Removes the marker line from a quotation's first paragraph and records the aside's title.
   mutating func markAside(_ paragraph: MarkdownNode) {
-    guard let quotation = paragraph.parent, quotation.kind == .blockQuote, quotation.firstChild == paragraph,
-      let title = Self.titles[text.firstLine.trimmingSpaces().uppercased()]
+    guard let quotation = paragraph.parent, quotation.kind == .blockQuote, quotation.firstChild == paragraph
     else { return }
+    guard let title = Self.titles[text.firstLine.trimmingSpaces().uppercased()] else {
+      reportMark(String(text.firstLine), of: paragraph)
+      return
+    }
     var line: [MarkdownNode] = []
     var node = paragraph.firstChild
     while let current = node {
@@ -23,6 +26,24 @@ extension MarkdownWalker {
     edits += line.map(Edit.remove)
     if node == nil { edits.append(.remove(paragraph)) }
     asides.append((quotation, title))
+  }
+
+  /// Reports a mark that is nearly one of an aside, or that isn't alone on its line.
+  private mutating func reportMark(_ line: String, of paragraph: MarkdownNode) {
+    let mark = String(line.prefix { $0 != "]" }) + "]"
+    guard line.hasPrefix("[!"), line.contains("]"), mark.dropFirst(2).dropLast().allSatisfy(\.isLetter) else { return }
+    let place = SourceRange(path: path, start: position(ofBlock: paragraph))
+    if Self.titles[mark.uppercased()] != nil {
+      outline.diagnostics.append(
+        Diagnostic(
+          "UnknownAside", .warning, "Mark '\(mark)' of an aside must be alone on its line", at: place,
+          solutions: ["begin the text on the next line"]))
+    } else if let nearest = nearestName(to: mark.uppercased(), among: Self.titles.keys.sorted()) {
+      outline.diagnostics.append(
+        Diagnostic(
+          "UnknownAside", .warning, "Mark '\(mark)' of an aside isn't known; did you mean '\(nearest)'?",
+          at: place, solutions: ["replace '\(mark)' with '\(nearest)'"]))
+    }
   }
 
   /// Turns a quotation into an aside if its first paragraph had a marker.

@@ -46,6 +46,9 @@ struct IncludeResolver {
     func failure(_ id: String, _ summary: Message) -> Diagnosed<IncludedFile?> {
       Diagnosed(nil, [Diagnostic(id, .error, summary, at: range)])
     }
+    if address.hasPrefix("http://") || address.hasPrefix("https://") {
+      return failure("MissingInclude", "Word 'src=' must name a file of the site, not the address '\(address)'")
+    }
     if let path = source.path, SitePath.hiddenPart(of: path) == nil {
       if let file = files[PathKey(path)] { return Diagnosed(file) }
       if let bytes = read(path) {
@@ -141,7 +144,17 @@ extension Diagnostic {
   fileprivate static func missingRegion(
     _ region: String, in file: IncludedFile, of address: String, at range: SourceRange
   ) -> Diagnostic {
+    if region.isEmpty {
+      return Diagnostic(
+        "MissingInclude", .error, "Address '\(address)' must have the name of a region after its '#'", at: range,
+        solutions: ["remove the '#' to show the whole file"])
+    }
     let nearest = nearestName(to: region, among: file.regions.names)
+    if nearest == nil, region.wholeMatch(of: /L?\d+([-:,]L?\d+)?/) != nil {
+      return Diagnostic(
+        "MissingInclude", .error, "Address '\(address)' must name a region and not lines, which move", at: range,
+        solutions: ["put the lines between '#region name' and '#endregion', in comments of the file"])
+    }
     // The region ends the address, if the address is written as it is read.
     var place = range
     place.start.column = max(range.start.column, range.end.column - region.utf8.count)

@@ -25,8 +25,9 @@ public struct DeadLink: LinkCheck {
     var known = KnownNames(sources.keys)
     return navigation(of: site, addresses)
       + site.articles.flatMap { article in
-        article.links.compactMap { link in
-          switch addresses.target(of: link.destination, from: article.source) {
+        article.links.compactMap { link -> Diagnostic? in
+          if let fault = Diagnostic.unusableAddress(link, in: article, of: site) { return fault }
+          return switch addresses.target(of: link.destination, from: article.source) {
           case .missing: .deadLink(link, in: article, of: site, &known, sources)
           case .unsafe: .unsafeLink(link, in: article)
           case .page, .asset, .external, .source, .unhosted, .missingAnchor: nil
@@ -59,6 +60,26 @@ extension Diagnostic {
       solutions: nearest.map { ["replace '\(item.url)' with '\($0)'"] } ?? [])
   }
 
+  /// Returns a diagnostic for an address that leads nowhere, whatever the site has.
+  fileprivate static func unusableAddress(_ link: Link, in article: Article, of site: Site) -> Diagnostic? {
+    let address = link.destination
+    let place = SourceRange(path: article.source, start: link.position)
+    if address.isEmpty {
+      return Diagnostic(
+        "DeadLink", site.contentFault, "A link must have an address", at: place,
+        solutions: ["write the address in the round brackets", "remove the brackets"])
+    }
+    for scheme in ["http:", "https:"] where address.lowercased().hasPrefix(scheme) {
+      let rest = address.dropFirst(scheme.count)
+      if rest.hasPrefix("//") { continue }
+      let whole = "\(scheme)//\(rest.drop { $0 == "/" })"
+      return Diagnostic(
+        "DeadLink", site.contentFault, "Address '\(address)' must have two slashes after '\(scheme)'", at: place,
+        solutions: ["replace '\(address)' with '\(whole)'"])
+    }
+    return nil
+  }
+
   fileprivate static func deadLink(
     _ link: Link, in article: Article, of site: Site, _ known: inout KnownNames, _ sources: [String: String]
   ) -> Diagnostic {
@@ -67,10 +88,23 @@ extension Diagnostic {
     let nearest = known.nearest(to: name).flatMap { sources[$0] }.map {
       SitePath.relative(from: SitePath.folder(of: article.source), to: $0)
     }
+    if let scheme = missingScheme(of: link.destination) {
+      let whole = scheme + link.destination
+      return Diagnostic(
+        "DeadLink", site.contentFault, "Link '\(link.destination)' must begin with '\(scheme)' to leave the site",
+        at: SourceRange(path: article.source, start: link.position),
+        solutions: ["replace '\(link.destination)' with '\(whole)'"])
+    }
     return Diagnostic(
       "DeadLink", site.contentFault, "Link '\(link.destination)' must lead to a page or a file of the site",
       at: SourceRange(path: article.source, start: link.position),
       solutions: nearest.map { ["replace '\(path)' with '\($0)'"] } ?? [])
+  }
+
+  /// Returns the scheme that an address of the web or of mail lacks.
+  private static func missingScheme(of address: String) -> String? {
+    if address.lowercased().hasPrefix("www.") { return "https://" }
+    return address.wholeMatch(of: /[\w.+-]+@[\w-]+(\.[\w-]+)+/) == nil ? nil : "mailto:"
   }
 
   fileprivate static func unsafeLink(_ link: Link, in article: Article) -> Diagnostic {

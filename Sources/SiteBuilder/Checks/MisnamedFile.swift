@@ -9,7 +9,8 @@ public struct MisnamedFile: SiteCheck {
       id: id, summary: "Files and folders must have the names that solidsite reads",
       text: """
         The settings are in solidsite.yml, texts are Markdown in Content/case-studies, Content/pages and \
-        Content/principles. A name that is nearly one of these is most likely a typing error, and isn't read.
+        Content/principles, and the theme is changed by files in Templates. A name that is nearly one of these is most \
+        likely a typing error, and isn't read.
         """,
       example: """
         solidsite.yaml                    isn't read
@@ -20,6 +21,7 @@ public struct MisnamedFile: SiteCheck {
 
   private static let settings = "solidsite.yml"
   private static let folders = ["assets", "case-studies", "modules", "pages", "principles"]
+  private static let themeFolders = ["assets", "languages", "texts"]
   private static let textFolders: Set<String> = ["case-studies", "pages", "principles"]
   /// The extensions of texts that aren't read.
   private static let otherTexts: Set<String> = [
@@ -45,6 +47,7 @@ public struct MisnamedFile: SiteCheck {
   private func fault(of path: String, in site: Site) -> Fault? {
     let parts = SitePath.names(on: path).map(String.init)
     if parts.count == 1 { return misnamedSettings(path, hasSettings: site.configuration.isConfigured) }
+    if let fault = misnamedTheme(parts, path) { return site.configuration.isConfigured ? fault : nil }
     guard parts[0] == "Content" else {
       let isContent = parts[0].lowercased() == "content" && site.configuration.isConfigured && parts.count > 2
       guard isContent, Self.folders.contains(parts[1]) else { return nil }
@@ -58,8 +61,16 @@ public struct MisnamedFile: SiteCheck {
         name: path, summary: "File '\(path)' must be in one of Content's folders to be read",
         solution: "move it to 'Content/pages'")
     }
+    if parts[1] == "modules", parts.count == 3 {
+      let name = SitePath.stem(of: parts[2])
+      return Fault(
+        name: path, summary: "File '\(path)' must be in a folder that is named after its module",
+        solution: "move it to 'Content/modules/\(name)/\(parts[2])'")
+    }
     if !Self.folders.contains(parts[1]) {
-      guard SitePath.isMarkdown(path) else { return nil }
+      // A folder of pictures may have any name that isn't a typing error.
+      let isMisspelt = Self.folders.contains { Fix.isTypingError(parts[1], for: $0) }
+      guard SitePath.isMarkdown(path) || isMisspelt else { return nil }
       let folder = "Content/" + parts[1]
       let nearest = nearestName(to: parts[1], among: Self.folders).map { "Content/" + $0 }
       return Fault(
@@ -74,6 +85,38 @@ public struct MisnamedFile: SiteCheck {
     return Fault(
       name: path, summary: "File '\(path)' isn't read, because its name doesn't end in '.md'",
       solution: "rename it to '\(SitePath.stem(of: path)).md', and write it as Markdown")
+  }
+
+  /// Returns what is wrong with a file of the theme's folder, or of one that is nearly called so.
+  private func misnamedTheme(_ parts: [String], _ path: String) -> Fault? {
+    if parts[0] != "Templates", ["template", "templates"].contains(parts[0].lowercased()) {
+      guard Self.themeFolders.contains(parts[1]) || SitePath.fileExtension(of: path) == "mustache" else { return nil }
+      return Fault(
+        name: parts[0], summary: "Folder '\(parts[0])' isn't read; did you mean 'Templates'?",
+        solution: "rename it to 'Templates'")
+    }
+    guard parts[0] == "Templates" else { return nil }
+    if parts.count == 2 {
+      guard ["custom.css", "site.css", "style.css", "styles.css"].contains(parts[1]) else { return nil }
+      return Fault(
+        name: path, summary: "File '\(path)' isn't read; did you mean 'Templates/assets/site.css'?",
+        solution: "move it to 'Templates/assets/site.css'")
+    }
+    if let folder = Self.themeFolders.first(where: { $0 != parts[1] && Fix.isTypingError(parts[1], for: $0) }) {
+      return Fault(
+        name: "Templates/" + parts[1],
+        summary: "Folder 'Templates/\(parts[1])' isn't read; did you mean 'Templates/\(folder)'?",
+        solution: "rename it to 'Templates/\(folder)'")
+    }
+    let endings = ["languages": "grammar", "texts": "yml"]
+    let written = SitePath.fileExtension(of: path)
+    // Anything else may be a note beside the files.
+    guard parts.count == 3, let ending = endings[parts[1]], written != ending,
+      written == "yaml" || Fix.isTypingError(written, for: ending)
+    else { return nil }
+    return Fault(
+      name: path, summary: "File '\(path)' isn't read, because its name doesn't end in '.\(ending)'",
+      solution: "rename it to '\(SitePath.stem(of: path)).\(ending)'")
   }
 
   private func misnamedSettings(_ path: String, hasSettings: Bool) -> Fault? {

@@ -33,7 +33,7 @@ public struct UnknownLanguage: SiteCheck {
         uses[name, default: []].append(SourceRange(path: article.source, line: snippet.line))
       }
     }
-    var names = KnownNames(known)
+    var names = KnownNames(known.union(["output"]))
     return uses.sorted { $0.key < $1.key }.map { name, places in
       diagnostic(
         name, places.sorted { ($0.path, $0.start) < ($1.path, $1.start) },

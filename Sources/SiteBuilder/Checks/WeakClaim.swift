@@ -31,6 +31,11 @@ public struct WeakClaim: SiteCheck {
   /// Reports headings that end with nearly `(adverse)`.
   private func misspeltMarks(in study: CaseStudy) -> [Diagnostic] {
     study.changeRequests.compactMap { request in
+      if let mark = Self.firstMark(of: request) {
+        return diagnostic(
+          .warning, "A change request that is harder after must end with '(adverse)', not begin with '\(mark)'",
+          in: study, line: request.line, ["move '(adverse)' to the end of the heading"])
+      }
       guard let mark = Self.misspeltMark(of: request) else { return nil }
       let adverse = "(adverse)"
       return diagnostic(
@@ -39,8 +44,20 @@ public struct WeakClaim: SiteCheck {
     }
   }
 
-  /// Returns the last word of a heading, with its brackets, that is nearly `(adverse)`.
+  /// Returns the first word of a heading if it is `(adverse)` or `Adverse:`.
+  private static func firstMark(of request: ChangeRequest) -> String? {
+    guard !request.isAdverse, let word = request.title.split(separator: " ").first else { return nil }
+    return ["(adverse)", "(adverse):", "[adverse]", "adverse:"].contains(word.lowercased()) ? String(word) : nil
+  }
+
+  /// Returns the last word of a heading, with its brackets, that is nearly `(adverse)`, or the words in brackets that
+  /// contain it.
   private static func misspeltMark(of request: ChangeRequest) -> String? {
+    if !request.isAdverse, request.title.hasSuffix(")"), let open = request.title.lastIndex(of: "(") {
+      let mark = request.title[open...]
+      let words = mark.lowercased().split { !$0.isLetter }
+      if words.count > 1, words.contains("adverse") { return String(mark) }
+    }
     guard !request.isAdverse, let word = request.title.split(separator: " ").last else { return nil }
     let isBracket = { (character: Character) in "()[]{}*_".contains(character) }
     let bare = String(word.drop(while: isBracket).reversed().drop(while: isBracket).reversed()).lowercased()
@@ -92,7 +109,10 @@ public struct WeakClaim: SiteCheck {
             line: request.line, [remedy])
         }
     }
-    if study.changeRequests.contains(where: { $0.isAdverse || Self.misspeltMark(of: $0) != nil }) { return incomplete }
+    let hasMark = study.changeRequests.contains {
+      $0.isAdverse || Self.firstMark(of: $0) != nil || Self.misspeltMark(of: $0) != nil
+    }
+    if hasMark { return incomplete }
     return incomplete + [
       diagnostic(
         .information, "Study '\(study.article.title)' must have a change request that is harder after", in: study,

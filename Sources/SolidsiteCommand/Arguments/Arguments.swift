@@ -73,7 +73,10 @@ extension Arguments {
     var letters = word
     while let letter = letters.popFirst() {
       guard let option = specification.option(lettered: letter) else {
-        throw UsageError("Unknown option '-\(letter)'", command: command)
+        // A name with one hyphen, such as `-strict`.
+        let isName = word.count > 1 && specification.option(named: String(word)) != nil
+        let hint = isName ? "; did you mean '--\(word)'?" : ""
+        throw UsageError("Unknown option '-\(letter)'\(hint)", command: command)
       }
       if option.kind == .flag {
         try take(option, attached: nil, &rest)
@@ -110,7 +113,9 @@ extension Arguments {
       throw UsageError("Argument \(required[operands.count].placeholder) is missing", command: command)
     }
     if operands.count > specification.operands.count, specification.operands.last?.isRepeated != true {
-      throw UsageError("Argument '\(operands[specification.operands.count])' is one too many", command: command)
+      let hint = specification.operands.last?.placeholder == "TITLE" ? "; put a title of several words in quotes" : ""
+      throw UsageError(
+        "Unexpected argument '\(operands[specification.operands.count])'\(hint)", command: command)
     }
   }
 }

@@ -26,7 +26,7 @@ struct VerifyCommand: Subcommand {
         """,
       operands: [
         OperandSpecification(
-          "SLUG", isRepeated: true, "the studies to verify (default: all)")
+          "SLUG", isRepeated: true, "the studies to verify, by slug or file (default: all)")
       ],
       options: SiteRequest.options + [
         Self.update, .sandbox, .allowCommands, Self.shard, Self.mutate, .strict, .diagnosticFormat, .allDiagnostics,
@@ -59,7 +59,7 @@ struct VerifyCommand: Subcommand {
       kept: CompilingMachine.moduleCache, reader: try parts.studyReader(for: site, content: request.content),
       updates: arguments.has(Self.update), tools: tools.value, measurements: parts.measurements,
       verdicts: VerdictSummary(invocation.console.language.texts))
-    let studies = try studies(arguments.operands, of: site)
+    let studies = try studies(arguments.operands, of: site, root: location.root)
     let standIns = StandIns(among: try request.content.paths())
     let commands = session.tools.mapValues(\.commands)
     let verifiable = studies.map { ($0, StudyLanguages(of: $0, commands: commands)) }.filter { $0.1.main != nil }
@@ -124,8 +124,16 @@ struct VerifyCommand: Subcommand {
   }
 
   /// Returns the requested studies, sorted by slug.
-  private func studies(_ slugs: [String], of site: Site) throws -> [CaseStudy] {
+  /// - Parameter names: their slugs, or the paths or names of their files.
+  private func studies(_ names: [String], of site: Site, root: String) throws -> [CaseStudy] {
     let known = site.studies.map(\.article.slug)
+    let slugs = names.map { name in
+      if known.contains(name) { return name }
+      let study = site.studies.map(\.article).first { article in
+        [article.source, FilePath.joined(root, article.source), SitePath.name(of: article.source)].contains(name)
+      }
+      return study?.slug ?? name
+    }
     for slug in slugs where !known.contains(slug) {
       let nearest = nearestName(to: slug, among: known)
       throw CommandFailure("There is no study '\(slug)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))

@@ -1,3 +1,4 @@
+import CaseStudyModel
 import SiteBuilder
 import SiteStorage
 import SystemFiles
@@ -23,7 +24,12 @@ struct SiteLocation: Sendable, Hashable {
     }
     let path = root.map { FilePath.joined($0, operand) } ?? operand
     switch try FileStatus(of: path)?.kind {
-    case .folder: self.init(root: path)
+    case .folder:
+      if root == nil, let folder = try FileSystem.resolved(path) { try Self.checkIsNotPart(of: folder) }
+      self.init(root: path)
+    case .file where FilePath.name(of: path) == "solidsite.yml":
+      let folder = FilePath.folder(of: path)
+      throw CommandFailure("'\(path)' has the settings of a site, whose folder is '\(folder)'")
     case .file: self.init(root: root ?? FilePath.folder(of: path), singleFile: try Self.relative(path, to: root))
     default: throw CommandFailure("There is no file or folder '\(path)'")
     }
@@ -34,6 +40,9 @@ struct SiteLocation: Sendable, Hashable {
   /// - Returns: the site, and the file's path relative to it.
   static func around(_ file: String, root: String?) throws -> (site: SiteLocation, path: String) {
     guard let resolved = try FileSystem.resolved(file) else {
+      if let nearest = try nearest(to: file) {
+        throw CommandFailure("There is no file '\(file)'; did you mean '\(nearest)'?")
+      }
       throw CommandFailure("There is no file '\(file)'")
     }
     if let root {
@@ -45,6 +54,19 @@ struct SiteLocation: Sendable, Hashable {
     }
     let name = FilePath.name(of: resolved)
     return (SiteLocation(root: try shown(FilePath.folder(of: resolved)), singleFile: name), name)
+  }
+
+  /// Returns the Markdown file whose path is nearest to one that doesn't exist, or the study that it names by slug.
+  private static func nearest(to file: String) throws -> String? {
+    let folder = FilePath.folder(of: file)
+    let name = FilePath.name(of: file)
+    let studies = "Content/case-studies"
+    if folder == ".", try FileStatus(of: FilePath.joined(studies, name + ".md"))?.kind == .file {
+      return FilePath.joined(studies, name + ".md")
+    }
+    guard try FileStatus(of: folder)?.kind == .folder else { return nil }
+    let names = try FileSystem.names(in: folder).filter(SitePath.isMarkdown)
+    return nearestName(to: name, among: names.sorted()).map { FilePath.joined(folder, $0) }
   }
 
   /// Returns the folder of the site that contains a file; `nil` if none does.
