@@ -56,6 +56,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("check Content/case-studies/fes.md", "did you mean 'Content/case-studies/fees.md'?"),
+    ("check fees", "did you mean 'Content/case-studies/fees.md'?"),
+    ("check nothing/like/it.md", "There is no file 'nothing/like/it.md'\n"),
+    ("check Content", "Folder 'Content' is a part of the site in "),
+    ("build Content/case-studies", "Folder 'Content' is a part of the site in "),
+    ("build solidsite.yml", "'solidsite.yml' has the settings of a site, whose folder is '.'"),
+  ])
+  func suggestsTheFileOrFolderThatIsMeant(words: String, message: String) throws {
+    try SiteFolder.with(["solidsite.yml": "", "Content/case-studies/fees.md": study()]) { folder in
+      let run = try solidsite(words, in: folder)
+      #expect(run.status == 2)
+      #expect(run.errors.contains(message), "\(run.errors)")
+      try #expect(!folder.names(in: "Content").contains("_site"))
+    }
+  }
+
   @Test(arguments: ["../outside.md", "/etc/passwd", "link.swift"])
   func readsNothingOutsideTheSite(include: String) throws {
     let fence = "```swift B.swift src=\(include)\n```"

@@ -63,7 +63,7 @@ import Testing
     ("--before= --before-requests a", "Option '--before' needs a revision"),
     ("--before main --before-requests a --glob=", "Option '--glob' needs a pattern"),
     ("--before main --before-requests a --format xml", "takes one of 'text', 'json', 'markdown', not 'xml'"),
-    ("main", "Argument 'main' is one too many"),
+    ("main", "Unexpected argument 'main'"),
   ])
   func refusesWrongUsage(words: String, message: String) throws {
     try SiteFolder.with { folder in

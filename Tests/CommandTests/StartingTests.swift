@@ -135,14 +135,15 @@ import Testing
   }
 
   /// Settings in all the forms that `new` adds a line to.
-  @Test(arguments: [
-    (nil, "verifiers:\n  python: P\n"),
-    ("title: x", "title: x\nverifiers:\n  python: P\n"),
-    ("title: x\n", "title: x\nverifiers:\n  python: P\n"),
-    ("verifiers:\n    ruby: [ruby]\ntitle: x\n", "verifiers:\n    python: P\n    ruby: [ruby]\ntitle: x\n"),
-    ("verifiers: # other languages\n\n  ruby: [ruby]", "verifiers: # other languages\n  python: P\n\n  ruby: [ruby]"),
-    ("verifiers:\n", "verifiers:\n  python: P\n"),
-  ] as [(String?, String)])
+  @Test(
+    arguments: [
+      (nil, "verifiers:\n  python: P\n"),
+      ("title: x", "title: x\nverifiers:\n  python: P\n"),
+      ("title: x\n", "title: x\nverifiers:\n  python: P\n"),
+      ("verifiers:\n    ruby: [ruby]\ntitle: x\n", "verifiers:\n    python: P\n    ruby: [ruby]\ntitle: x\n"),
+      ("verifiers: # other languages\n\n  ruby: [ruby]", "verifiers: # other languages\n  python: P\n\n  ruby: [ruby]"),
+      ("verifiers:\n", "verifiers:\n  python: P\n"),
+    ] as [(String?, String)])
   func aNewStudyAddsTheCommandsOfItsLanguageToTheSettings(settings: String?, expected: String) throws {
     let files = ["Content/index.md": ""].merging(settings.map { ["solidsite.yml": $0] } ?? [:]) { $1 }
     try SiteFolder.with(files) { folder in

@@ -175,6 +175,14 @@ struct VerifyTests {
     }
   }
 
+  @Test(arguments: ["zoo.md", "Content/case-studies/zoo.md", "./Content/case-studies/zoo.md"])
+  func takesTheFileOfAStudyInPlaceOfItsSlug(file: String) throws {
+    try VerifiedStudy.with(["zoo": VerifiedStudy.other]) { folder in
+      _ = try solidsite(["verify", file], in: folder)
+      #expect(folder.exists(".solidsite/evidence/zoo.json"))
+    }
+  }
+
   @Test func suggestsTheStudyThatIsMeant() throws {
     try VerifiedStudy.with(["zoo": VerifiedStudy.other]) { folder in
       let run = try solidsite("verify zo", in: folder)

@@ -23,20 +23,22 @@ public struct UnknownAssumption: SiteCheck {
     if site.studies.allSatisfy(\.article.assumes.isEmpty) { return [] }
     let slugs = Set(site.studies.map(\.article.studySlug))
     var names = KnownNames(slugs)
-    return circles(in: site) + site.studies.map(\.article).flatMap { article in
-      article.assumes.enumerated().filter { !slugs.contains($0.element) || $0.element == article.studySlug }.map {
-        index, name in
-        let place = Diagnostic.range(ofItem: index, of: "assumes", in: article)
-        if name == article.studySlug {
+    return circles(in: site)
+      + site.studies.map(\.article).flatMap { article in
+        article.assumes.enumerated().filter { !slugs.contains($0.element) || $0.element == article.studySlug }.map {
+          index, name in
+          let place = Diagnostic.range(ofItem: index, of: "assumes", in: article)
+          if name == article.studySlug {
+            return Diagnostic(
+              id, .error, "A study must not assume itself", at: place, solutions: ["remove '\(name)'"])
+          }
+          let nearest = names.nearest(to: name)
           return Diagnostic(
-            id, .error, "A study must not assume itself", at: place, solutions: ["remove '\(name)'"])
+            id, .error, "No study has the slug '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+            at: place,
+            solutions: [nearest.map { "replace '\(name)' with '\($0)'" } ?? "remove '\(name)'"])
         }
-        let nearest = names.nearest(to: name)
-        return Diagnostic(
-          id, .error, "No study has the slug '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""), at: place,
-          solutions: [nearest.map { "replace '\(name)' with '\($0)'" } ?? "remove '\(name)'"])
       }
-    }
   }
 
   /// Reports studies that assume each other, directly or by way of others: no order puts each after what it assumes.

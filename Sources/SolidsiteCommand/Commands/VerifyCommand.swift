@@ -129,8 +129,9 @@ struct VerifyCommand: Subcommand {
     let known = site.studies.map(\.article.slug)
     let slugs = names.map { name in
       if known.contains(name) { return name }
+      let path = name.hasPrefix("./") ? String(name.dropFirst(2)) : name
       let study = site.studies.map(\.article).first { article in
-        [article.source, FilePath.joined(root, article.source), SitePath.name(of: article.source)].contains(name)
+        [article.source, FilePath.joined(root, article.source), SitePath.name(of: article.source)].contains(path)
       }
       return study?.slug ?? name
     }
