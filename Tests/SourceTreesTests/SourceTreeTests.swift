@@ -83,8 +83,12 @@ struct SourceTreeTests {
       tree.files.mapValues(\.text) == ["Unnamed2.swift": "let a = 1\nlet c = 3\n", "Unnamed.swift": "let b = 2\n"])
   }
 
-  @Test(arguments: ["../A.swift", "/A.swift", "Model/../../A.swift", "Model//A.swift", "./A.swift"])
-  func refusesAFileThatLeavesTheTree(_ path: String) {
+  @Test(arguments: [
+    ("../A.swift", "without '..'"), ("Model/../../A.swift", "without '..'"), ("/A.swift", "such as 'A.swift'"),
+    ("Model//A.swift", "such as 'Model/A.swift'"), ("./A.swift", "such as 'A.swift'"),
+    ("Model\\A.swift", "such as 'Model/A.swift'"),
+  ])
+  func refusesAFileThatLeavesTheTree(_ path: String, _ remedy: String) {
     let result = SourceTree.of(
       study(
         """
@@ -99,7 +103,7 @@ struct SourceTreeTests {
     #expect(result.value.paths == ["B.swift"])
     #expect(
       result.diagnostics.map(\.short) == [
-        "1:1: FileOutsideTree: File '\(path)' of a fence must be a relative path without '..'"
+        "1:1: FileOutsideTree: File '\(path)' of a fence must be a relative path \(remedy)"
       ])
   }
 

@@ -14,8 +14,9 @@ enum Consequences {
   ]
   /// The rules about a study as a whole.
   private static let consequences: Set<String> = [
-    "EmptyStudy", "ExerciseRequest", "IdleOutput", "MissingAfter", "MissingBefore", "MissingSides", "UnknownContract",
-    "UnknownKeyLines", "UnknownPrinciple", "UnknownStep", "UnpairedContract", "UnpairedDriver", "WeakClaim",
+    "EmptyStudy", "ExerciseRequest", "IdleOutput", "MissingAfter", "MissingBefore", "MissingSides", "StrayDiff",
+    "UnknownContract", "UnknownKeyLines", "UnknownPrinciple", "UnknownStep", "UnpairedContract", "UnpairedDriver",
+    "WeakClaim",
   ]
 
   /// Returns the diagnostics of checks without those that follow from what the reader found.

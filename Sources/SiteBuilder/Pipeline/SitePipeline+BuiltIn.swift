@@ -86,8 +86,8 @@ extension SitePipeline {
     MissingBefore(), MissingAfter(), MissingSides(), EmptyStudy(), SkippedHeadingLevel(), UnreachablePage(),
     HiddenDirection(), UnknownEvidenceText(), UnknownStep(), TooManySteps(), UnusedVerifier(), WeakClaim(),
     UnknownAssumption(), ExerciseRequest(), MisnamedFile(), HighlightedLines(), UnknownKeyLines(), IdleOutput(),
-    UnknownContract(),
-    UnpairedDriver(), DuplicateRequest(), UnpairedTranslation(), TranslationLanguage(), OldTranslation(),
+    UnknownContract(), UnpairedDriver(), StrayDiff(), DuplicateRequest(), UnpairedTranslation(), TranslationLanguage(),
+    OldTranslation(),
   ]
 
   /// The explanations of this module's diagnostics, for `solidsite explain`.
