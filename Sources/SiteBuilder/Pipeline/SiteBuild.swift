@@ -71,6 +71,14 @@ public struct SiteBuild: Sendable {
 extension Diagnostic {
   fileprivate static func conflictingFile(_ file: OutputFile, first: String) -> Diagnostic {
     let path = file.path
+    let page = "/index.html"
+    if PathKey(path) == PathKey(first), path.hasSuffix(page), file.origin != nil {
+      // An alias, most likely.
+      return Diagnostic(
+        "ConflictingFile", .error,
+        "Address '/\(path.dropLast(page.count))/' must lead to only one page", at: file.place,
+        solutions: ["remove the alias, or choose another"])
+    }
     return Diagnostic(
       "ConflictingFile", .error,
       PathKey(path) == PathKey(first)

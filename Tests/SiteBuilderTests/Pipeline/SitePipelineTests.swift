@@ -191,6 +191,15 @@ struct SitePipelineTests {
     #expect(build.file(at: "B.css") == nil)
   }
 
+  @Test func namesTheAddressThatAnAliasTakesFromAPage() {
+    var build = SiteBuild(site: Site(configuration: SiteConfiguration()), pages: [], diagnostics: [])
+    let alias = SourceRange(path: "Content/case-studies/b.md", line: 3)
+    build.add(
+      [nil, alias].map { origin in OutputFile(path: "case-studies/a/index.html", origin: origin) { Diagnosed([]) } })
+    #expect(build.diagnostics.map(\.summary.description) == ["Address '/case-studies/a/' must lead to only one page"])
+    #expect(build.diagnostics.map(\.range) == [alias])
+  }
+
   @Test func distinguishesTagsThatDifferInSigns() {
     #expect(
       ["C", "C++", "C#", "UI Kit"].map(PagePath.tag) == ["tags/c/", "tags/cplusplus/", "tags/csharp/", "tags/ui-kit/"])
