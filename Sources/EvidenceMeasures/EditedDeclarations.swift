@@ -9,7 +9,8 @@ import SyntaxFacts
 /// no such. A line of a protocol's extension counts for the conformers that store the properties which that member
 /// uses, as for them it is a part of the type; for the protocol itself where there are none. A member of a type that
 /// stores nothing counts for the global variables and the singletons whose state it uses. A superclass that only one
-/// class inherits from and nothing else creates is part of that class.
+/// class inherits from and nothing else creates is part of that class. A static property in an extension whose value
+/// is of the extended type is a declaration of its own: a value of the type, as a free variable would be.
 ///
 /// **Source.** The count of changes per class of E. Arisholm, L. Briand and A. Føyen, "Dynamic Coupling Measurement",
 /// 2004; the rules for extensions, mixins and globals are this project's own.
@@ -53,6 +54,20 @@ public struct EditedDeclarations: Sendable {
     return Set(names.map(whole)).sorted()
   }
 
+  /// Tells whether an edit only adds whole declarations at the top level of a file, which could be in a new file too.
+  /// - Parameter codeLines: the lines of the new file that aren't blank or comments.
+  public func addsOnlyWholeDeclarations(_ edit: FileEdit, codeLines: Set<Int>) -> Bool {
+    guard edit.removed.isEmpty, !edit.added.isEmpty, let file = new.files.first(where: { $0.path == edit.path }) else {
+      return false
+    }
+    let outermost = file.types.filter { $0.name == $0.name.outermost }.map(\.lines)
+    let added = Set(edit.added)
+    let whole = (outermost + file.extensions.map(\.lines) + file.members.map(\.lines)).filter { lines in
+      codeLines.allSatisfy { !lines.contains($0) || added.contains($0) }
+    }
+    return edit.added.allSatisfy { line in whole.contains { $0.contains(line) } }
+  }
+
   private func names(at line: Int, _ path: String, in code: CodeBase) -> Set<String> {
     guard let type = code.innermostType(atLine: line, inFile: path) else {
       guard let free = code.freeMembers.first(where: { $0.file == path && $0.member.lines.contains(line) }) else {
@@ -60,6 +75,14 @@ public struct EditedDeclarations: Sendable {
       }
       let state = globalState(usedBy: free, in: code)
       return state.isEmpty ? isOldFreeMember(free.member.signature) ? [free.member.signature] : [] : state
+    }
+    if let value = code.member(atLine: line, inFile: path) {
+      if value.isValueOfItsOwner(in: code) {
+        let isOld = old.types[type]?.members.contains { $0.member.isStatic && $0.member.name == value.member.name }
+        return isOld == true ? ["\(type).\(value.member.name)"] : []
+      }
+    } else if code.isInListOfValues(line, inFile: path) {
+      return []
     }
     let known = Self.outward(from: type).first { old.types[$0] != nil }
     guard let known else { return [] }
@@ -177,9 +200,29 @@ extension PlacedMember {
   fileprivate var holdsState: Bool {
     member.kind == .enumCase || member.kind == .storedProperty && !member.isStatic
   }
+
+  /// Whether it is a static property in an extension whose value is of the extended type, as a case of an enum is.
+  fileprivate func isValueOfItsOwner(in code: CodeBase) -> Bool {
+    guard isInExtension, member.isStatic, member.kind == .storedProperty || member.kind == .computedProperty,
+      let owner, code.types[owner]?.declaration != nil, code.types[owner]?.isProtocol == false
+    else { return false }
+    return code.type(of: self)?.name == owner
+  }
 }
 
 extension CodeBase {
+  /// Tells whether a line is in an extension that has values of the extended type and nothing else.
+  fileprivate func isInListOfValues(_ line: Int, inFile path: String) -> Bool {
+    guard let file = files.first(where: { $0.path == path }),
+      let list = file.extensions.first(where: { $0.lines.contains(line) }),
+      list.inherited.isEmpty, !list.members.isEmpty, !file.types.contains(where: { list.lines.contains($0.lines.name) })
+    else { return false }
+    let name = resolved(list.extendedType, in: NameScope()).name
+    return list.members.allSatisfy {
+      PlacedMember(owner: name, file: path, isInExtension: true, member: $0).isValueOfItsOwner(in: self)
+    }
+  }
+
   /// The full name of the innermost type whose declaration or extension contains a line; `nil` for a line outside
   /// types.
   ///

@@ -4,8 +4,9 @@ import SyntaxFacts
 ///
 /// **Definition.** A module is a detail unless it is the standard library or holds values, algorithms and observation
 /// only (the list is in the code). Of Foundation, which holds both, the names that reach files, the network, processes,
-/// settings or the clock are details: a mention of `FileManager`, or a call of `Date()` without arguments. So are the C
-/// library's functions for input and output, and `print` and `readLine`.
+/// settings or the clock are details: a mention of `FileManager`, or a call of `Date()` without arguments. So are its
+/// methods by which a value reads or writes a file, the C library's functions for input and output, and `print` and
+/// `readLine`.
 ///
 /// **Source.** R. C. Martin, "Clean Architecture", 2017, chapters 30 to 32: the database, the web and frameworks are
 /// details. The lists are this project's own.
@@ -27,6 +28,7 @@ public struct OutsideDetails: Sendable {
           found.formUnion(body.mentions.flatMap(\.type.names).filter(Self.types.contains))
           let foreign = body.accesses.filter { !isOwn($0, in: placed, of: code) }
           found.formUnion(foreign.compactMap { Self.detail(in: $0) })
+          found.formUnion(body.accesses.flatMap { transfers(in: $0, of: placed, code) })
         }
         found.formUnion(placed.member.signatureTypes.flatMap(\.names).filter(Self.types.contains))
       }
@@ -42,7 +44,33 @@ public struct OutsideDetails: Sendable {
     }
   }
 
+  /// Finds the calls by which a value reads or writes a file, such as `text.write(toFile:atomically:encoding:)`.
+  private func transfers(in access: Access, of placed: PlacedMember, _ code: CodeBase) -> [String] {
+    access.steps.indices.compactMap { index in
+      guard case .call(let name, let labels) = access.steps[index],
+        Self.isTransfer(name, labels, after: index > 0 ? access.steps[index - 1].name : nil)
+      else { return nil }
+      let start = Access(line: access.line, steps: Array(access.steps[...index]))
+      let isOwn = code.resolve(start, in: placed).uses.contains { use in
+        if case .member(let member) = use.target { member.member.name == name } else { false }
+      }
+      return isOwn ? nil : "\(name)(\(labels[0]):)"
+    }
+  }
+
+  private static func isTransfer(_ name: String, _ labels: [String], after previous: String?) -> Bool {
+    switch labels.first {
+    case "toFile", "contentsOfFile": true
+    // Text that is streamed has a `write(to:)` as well, from the standard library; data doesn't.
+    case "to": name == "write" && (labels.count > 1 || ["Data", "data", "encode"].contains(previous))
+    // `append(contentsOf:)` is a method; a type that is created with contents reads them.
+    case "contentsOf": name.first?.isUppercase == true
+    default: false
+    }
+  }
+
   private static func detail(in access: Access) -> String? {
+    if access.steps.starts(with: [.member("Date"), .member("now")]) { return "Date.now" }
     switch access.steps.first {
     case .member(let name): types.contains(name) ? name : nil
     case .call("Date", let labels): labels.isEmpty ? "Date()" : nil
@@ -60,12 +88,13 @@ public struct OutsideDetails: Sendable {
   private static let types: Set = [
     "FileManager", "FileHandle", "Process", "ProcessInfo", "Pipe", "URLSession", "URLSessionTask", "UserDefaults",
     "Bundle", "NotificationCenter", "Timer", "RunLoop", "Thread", "Host", "Keychain", "InputStream", "OutputStream",
-    "CommandLine",
+    "CommandLine", "ContinuousClock", "SuspendingClock", "FileWrapper", "HTTPCookieStorage", "URLCache",
   ]
 
   private static let functions: Set = [
     "print", "debugPrint", "dump", "readLine", "fopen", "fclose", "fread", "fwrite", "fputs", "puts", "printf", "open",
     "read", "write", "close", "unlink", "remove", "mkdir", "socket", "connect", "send", "recv", "getenv", "setenv",
     "system", "fork", "exec", "time", "gettimeofday", "clock_gettime", "NSLog", "dlopen", "dlsym",
+    "NSTemporaryDirectory", "NSHomeDirectory",
   ]
 }

@@ -40,6 +40,16 @@ struct DependencyConesTests {
     ("func a() { print(1) }", ["print()"]), ("func print(_ it: Int) {}\nfunc a() { print(1) }", []),
     ("struct A { let send: () -> Void; func a() { send() } }", []),
     ("struct Timer {}\nstruct A { let timer: Timer }", []),
+    // A value that writes itself, or reads a file.
+    ("func a(_ it: String) { try? it.write(toFile: \"a\", atomically: true, encoding: .utf8) }", ["write(toFile:)"]),
+    ("func a(_ it: URL) { try? \"a\".write(to: it, atomically: true, encoding: .utf8) }", ["write(to:)"]),
+    ("func a(_ it: URL) { try? JSONEncoder().encode(1).write(to: it) }", ["write(to:)"]),
+    ("func a(_ it: URL) { _ = try? Data(contentsOf: it) }", ["Data(contentsOf:)"]),
+    ("struct A { let name: String; func a() { _ = try? String(contentsOfFile: name) } }", ["String(contentsOfFile:)"]),
+    ("func a(_ it: inout String) { \"a\".write(to: &it) }", []),
+    ("func a(_ it: inout [Int]) { it.append(contentsOf: [1]) }", []),
+    ("struct Page { func write(toFile name: String) {} }\nfunc a(_ it: Page) { it.write(toFile: \"a\") }", []),
+    ("import Foundation\nfunc a() -> Date { Date.now }", ["Date.now"]),
   ])
   func namesDetailsOutsideTheStudy(text: String, details: [String]) throws {
     let code = try SwiftFactsProgram.code(["A.swift": text])

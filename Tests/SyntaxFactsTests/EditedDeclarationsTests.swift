@@ -73,4 +73,47 @@ struct EditedDeclarationsTests {
     let edits = EditedDeclarations(from: old, to: new)
     #expect(edits.names(in: [.init(path: "B.swift", removed: [], added: [1])]) == names)
   }
+
+  /// The lines that a change adds to `struct A { … }`, which is in lines 1 to 3.
+  @Test(arguments: [
+    ("struct A {\n  let a = 1\n}\nstruct B {\n  let b = 2\n}", [4, 5, 6], true),
+    ("struct A {\n  let a = 1\n}\nextension A {\n  func b() {}\n}\nfunc c() {}", [4, 5, 6, 7], true),
+    // A comment above the declaration isn't among the lines of code.
+    ("struct A {\n  let a = 1\n}\n/// It is second.\nstruct B {}", [5], true),
+    // A member or a nested type is part of the type around it.
+    ("struct A {\n  let a = 1\n  let b = 2\n}", [3], false), ("struct A {\n  let a = 1\n  struct B {}\n}", [3], false),
+    ("import B\nstruct A {\n  let a = 1\n}", [1], false),
+    ("struct A {\n  let a = 1\n  let b = 2\n}\nstruct C {}", [3, 5], false),
+  ])
+  func tellsWhetherAnEditOnlyAddsWholeDeclarations(text: String, added: [Int], isWhole: Bool) throws {
+    let old = try SwiftFactsProgram.code(["A.swift": "struct A {\n  let a = 1\n}"])
+    let edits = EditedDeclarations(from: old, to: try SwiftFactsProgram.code(["A.swift": text]))
+    let comments = text.split(separator: "\n").indices.filter { text.split(separator: "\n")[$0].hasPrefix("//") }
+    let lines = Set(text.split(separator: "\n").indices).subtracting(comments).map { $0 + 1 }
+    let edit = EditedDeclarations.FileEdit(path: "A.swift", removed: [], added: added)
+    #expect(edits.addsOnlyWholeDeclarations(edit, codeLines: Set(lines)) == isWhole)
+    let replacing = EditedDeclarations.FileEdit(path: "A.swift", removed: [2], added: added)
+    #expect(!edits.addsOnlyWholeDeclarations(replacing, codeLines: Set(lines)))
+  }
+
+  /// A static property of its own type is a value, as a case is that a table lists; other members are parts.
+  @Test(arguments: [
+    (3, ["Step.check"]), (4, ["Step.none"]), (5, ["Step.none"]), (8, ["Step"]), (9, ["Step"]), (2, []),
+  ])
+  func attributesAValueOfATypeToItself(line: Int, names: [String]) throws {
+    let text = """
+      struct Step { let run: () -> Int }
+      extension Step {
+        static var check: Step { Step { 1 } }
+        static let none = Step {
+          2
+        }
+      }
+      extension Step { static var count: Int { 3 } }
+      extension Step { func twice() -> Int { run() + run() } }
+      """
+    let code = try SwiftFactsProgram.code(["A.swift": text])
+    let edits = EditedDeclarations(from: code, to: code)
+    #expect(edits.names(in: [.init(path: "A.swift", removed: [line], added: [line])]) == names)
+  }
 }

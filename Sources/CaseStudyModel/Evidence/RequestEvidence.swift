@@ -32,8 +32,10 @@ public struct RequestRun: Sendable, Equatable, Codable {
   public var isMet: Bool
   /// The cost in files and lines.
   public var cost: LineCost
-  /// The existing files that it edits, and the types and free declarations in them, in order.
+  /// The existing files that it edits, in order.
   public var editedFiles: [String]
+  /// The edited files to which it only adds whole declarations at the top level; `nil` for none.
+  public var extendedFiles: [String]?
   /// The edited declarations, in alphabetical order.
   public var editedTypes: [String]
   /// Whether it edits no existing file but the composition root, and that only by a few added lines.
@@ -46,6 +48,9 @@ public struct RequestRun: Sendable, Equatable, Codable {
   public var acceptances: [Acceptance]
   /// Why the request isn't met; `nil` where it is.
   public var problem: Problem?
+
+  /// The existing files in which it edits code, or adds to it; what it adds beside that could be in a new file.
+  public var openedFiles: [String] { editedFiles.filter { extendedFiles?.contains($0) != true } }
 
   /// A reason why a request isn't met; the catalogue has its words under `evidence.problem.`.
   public enum Problem: String, Sendable, Codable, CaseIterable {

@@ -8,10 +8,13 @@ import EvidenceMeasures
 /// the number of closed requests. The rule holds if all requests are closed after, and not all of them before. The
 /// verdict is "partly" if more are closed after; fewer edits of existing files are shown, and aren't what the rule is
 /// about. As declared, favoured requests count. Closure is directional (an enum closes operations, a protocol closes
-/// types), which the adverse requests show.
+/// types), which the adverse requests show. No design is closed against every change, so the verdict is at best
+/// "partly": an adverse request that edits more existing files after than before is open, and where none does, the
+/// study asks for nothing that the design is open to. Whole declarations that a request adds at the top level of an
+/// existing file count as a new file, as they could be in one.
 ///
 /// **Source.** B. Meyer, "Object-Oriented Software Construction", 1988, chapter 2.3; R. C. Martin, "The Open-Closed
-/// Principle", 1996.
+/// Principle", 1996, on strategic closure: no program of some size is closed against all changes.
 ///
 /// **Example.** "Add weekly reports" edits two files before; after, it adds one file and a line in the root: it is
 /// closed as declared, and not with the root counted.
@@ -47,6 +50,8 @@ struct ClosedFilesMeasurement: PrincipleMeasurement {
       let count = findings.requests(in: reading).count
       return figures.after.closed == count && figures.before.closed < count
     }
+    let tame = findings.tameAdverseRequests { $1.openedFiles.count > $0.openedFiles.count }
+    evidence = evidence.limited(by: tame.isEmpty ? nil : .text("tameAdverse", ["names": .names(tame)]))
     if before.closed == base, after.closed == base { evidence = evidence.withheld(for: [.text("openBefore")]) }
     return evidence
   }
@@ -65,7 +70,7 @@ struct ClosedFilesMeasurement: PrincipleMeasurement {
     let requests = findings.requests(in: reading)
     return BothSides { side in
       requests.compactMap { $0.sides[side] }.reduce(into: Figures()) { figures, run in
-        let isClosed = reading.countsRoot ? run.isMet && run.editedFiles.isEmpty : run.isClosed
+        let isClosed = reading.countsRoot ? run.isMet && run.openedFiles.isEmpty : run.isClosed
         figures.closed += isClosed ? 1 : 0
         figures.files += run.cost.existingFiles
         figures.lines += run.cost.editedLines
@@ -89,8 +94,10 @@ struct ClosedFilesMeasurement: PrincipleMeasurement {
 
   private func cell(of run: RequestRun) -> EvidenceTable.Cell {
     if !run.isMet { return .init(.text("notMet")) }
-    if !run.isClosed { return .init(.text("opens", ["count": .count(run.editedFiles.count)]), isGood: false) }
-    if run.rootEdits.isEmpty { return .init(.text("newFilesOnly"), isGood: true) }
+    if !run.isClosed { return .init(.text("opens", ["count": .count(run.openedFiles.count)]), isGood: false) }
+    if run.rootEdits.isEmpty {
+      return .init(.text(run.extendedFiles == nil ? "newFilesOnly" : "addsCodeOnly"), isGood: true)
+    }
     let lines = run.rootEdits.values.reduce(0) { $0 + $1.addedInExisting }
     return .init(.text("extendsRoot", ["count": .count(lines), "files": .names(run.rootEdits.keys.sorted())]))
   }

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SyntaxFacts
 
 /// Liskov substitution: whether every conformer keeps every clause of the contract.
 ///
@@ -6,8 +7,8 @@ import CaseStudyModel
 /// cells that are kept. The rule holds if all are kept after, and some were broken, or the contract couldn't be put to
 /// the before side. All conformers in the after side's code take part or are excused with a reason, and for every
 /// clause there is a deliberately wrong conformer that breaks it. The verdict is at best "partly" where a conformer is
-/// excused, a clause of the before side is gone or has other code, or the clauses kill fewer than 80 % of the
-/// conformers' mutants (`ConformerMutants`).
+/// excused, a clause of the before side is gone or has other code, the clauses kill fewer than 80 % of the conformers'
+/// mutants (`ConformerMutants`), or no usage or test before runs code of a conformer that breaks a clause there.
 ///
 /// **Source.** B. Liskov and J. Wing, "A Behavioral Notion of Subtyping", 1994; the wrong conformers are mutants, as in
 /// mutation testing (R. DeMillo, R. Lipton and F. Sayward, "Hints on Test Data Selection", 1978).
@@ -61,7 +62,24 @@ struct ContractMeasurement: PrincipleMeasurement {
         .text("untestedConditions", ["count": .count(conditions.count), "names": .names(conditions)]))
     }
     if !dropped.isEmpty || !changed.isEmpty { evidence = evidence.atMostPartly() }
+    evidence = evidence.limited(by: unusedBreaches(in: contracts.before, findings.sides.before))
     return evidence.withheld(for: missing(in: contracts, figures, findings))
+  }
+
+  /// Names the conformers that break clauses before, if no program of the side runs code of any of them; `nil` where
+  /// one does, or that isn't known.
+  private func unusedBreaches(in contracts: [ContractRun], _ side: SideFindings?) -> EvidencePhrase? {
+    let broken = contracts.flatMap(\.conformers).filter { row in row.outcomes.contains { $0 != .passed } }
+    let types = broken.compactMap(\.type)
+    guard let code = side?.code, let executed = side?.executed, !broken.isEmpty, types.count == broken.count else {
+      return nil
+    }
+    let isUsed = types.contains { name in
+      // A type without code of its own inherits what it does.
+      let members = code.types[name]?.members.filter { $0.member.body != nil } ?? []
+      return members.isEmpty || members.contains(where: executed.reaches)
+    }
+    return isUsed ? nil : .text("unusedBreach", ["names": .names(broken.map(\.name))])
   }
 
   /// The figures of one side.
@@ -163,5 +181,12 @@ struct ContractMeasurement: PrincipleMeasurement {
         contract.problem.map { .text($0.rawValue, ["name": .name(contract.name), "side": .text(side.rawValue)]) }
       }
     }
+  }
+}
+
+extension LineCoverage {
+  /// Tells whether a line of a member ran.
+  fileprivate func reaches(_ placed: PlacedMember) -> Bool {
+    executed[placed.file]?.contains(where: placed.member.lines.contains) == true
   }
 }

@@ -38,6 +38,8 @@ struct ContractRun: Sendable, Equatable {
   struct Row: Sendable, Equatable {
     var name: String
     var outcomes: [RunEvidence.Outcome]
+    /// The name of its type; `nil` where nobody knows it.
+    var type: String?
   }
 
   /// The clauses that no wrong conformer breaks, and that therefore prove nothing.

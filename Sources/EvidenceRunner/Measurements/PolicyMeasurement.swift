@@ -10,7 +10,8 @@ import EvidenceMeasures
 /// the details' work hasn't moved into the policy (with the details, it executes more lines of the policy than before,
 /// and fewer than half as many of the details), the policy depends on no detail outside the study (`OutsideDetails`),
 /// and its types need fewer concrete types to compile (`DependencyCones`). Roles are guessed where the study has none,
-/// and the verdict is then at best "partly".
+/// and the verdict is then at best "partly". So it is where more than half of the policy's lines with decisions are in
+/// other files after: with a copy of them in a fake, the policy's test would pass.
 ///
 /// **Source.** R. C. Martin, "The Dependency Inversion Principle", 1996; the share of abstractions follows his
 /// abstractness.
@@ -65,11 +66,23 @@ struct PolicyMeasurement: PrincipleMeasurement {
       evidence = evidence.atMostPartly(
         .text("guessedRoles", ["files": .names(Set(before.files + after.files).sorted())]))
     }
+    evidence = evidence.limited(by: movedRules(before, after))
     if before.isAlone && after.isAlone || isInverted && !guards.usedDetailsBefore {
       return evidence.withheld(for: [.text("dependsBefore")])
     }
     if isInverted, after.test == nil { return evidence.withheld(for: [.text("policyTest")]) }
     return evidence
+  }
+
+  /// Counts the policy's lines with decisions that are in other files after, if these are more than half of them.
+  private func movedRules(_ before: PolicyRun, _ after: PolicyRun) -> EvidencePhrase? {
+    let moved = before.decisionLines.reduce(0) { sum, line in
+      let gone = line.value - (after.decisionLines[line.key] ?? 0)
+      let arrived = (after.outsideDecisionLines[line.key] ?? 0) - (before.outsideDecisionLines[line.key] ?? 0)
+      return sum + max(0, min(gone, arrived))
+    }
+    let count = before.decisionLines.values.reduce(0, +)
+    return moved * 2 > count ? .text("movedRules", ["count": .count(count), "moved": .count(moved)]) : nil
   }
 
   private func table(of cones: BothSides<[String: [String]]>) -> EvidenceTable {

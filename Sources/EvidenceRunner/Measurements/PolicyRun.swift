@@ -1,4 +1,5 @@
 import CaseStudyModel
+import CodeStructure
 import EvidenceMeasures
 
 /// A side's policy, compiled and tested without its details.
@@ -21,6 +22,10 @@ struct PolicyRun: Sendable, Equatable {
   var outsideDetails: [String] = []
   /// The number of decisions in the policy's code: conditions, comparisons and selections.
   var decisions = 0
+  /// The lines of the policy's files with a decision, names aside, and how often each of them is there.
+  var decisionLines: [String: Int] = [:]
+  /// Such lines of the side's other files.
+  var outsideDecisionLines: [String: Int] = [:]
   /// The concrete types that each policy type needs to compile.
   var cones: [String: [String]] = [:]
 
@@ -56,6 +61,8 @@ struct PolicyProbe: Sendable {
       messages: compilation.text(in: sources).split(separator: "\n").map(String.init))
     run.details = side.base.tree.paths.filter(roles.detail.contains)
     run.decisions = files.reduce(0) { $0 + decisions(in: $1, at: nil) }
+    run.decisionLines = decisionLines(in: files)
+    run.outsideDecisionLines = decisionLines(in: side.base.tree.paths.filter { !files.contains($0) })
     if let code = side.code {
       run.outsideDetails = OutsideDetails().measure(code, in: Set(files))
       let cones = DependencyCones().measure(code)
@@ -103,6 +110,23 @@ struct PolicyProbe: Sendable {
       return count
         + line.element.text.split { $0.isWhitespace || "(){}[].,:;!".contains($0) }.count(where: Self.decides)
     }
+  }
+
+  /// Counts the lines with a decision in files of the side, with all names replaced by the same word.
+  private func decisionLines(in paths: [String]) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for path in paths {
+      for line in side.base.tree.files[path]?.lines ?? [] {
+        let tokens = CodeTokens(line.text, in: side.base.tree.layout.language).texts
+        guard tokens.contains(where: Self.decisionWords.contains) else { continue }
+        let words = tokens.map { token in
+          let isName = token.first.map { $0.isLetter || $0 == "_" } == true
+          return isName && !Self.decisionWords.contains(token) ? "name" : token
+        }
+        counts[words.joined(separator: " "), default: 0] += 1
+      }
+    }
+    return counts
   }
 
   private static func decides(_ word: Substring) -> Bool { decisionWords.contains(String(word)) }

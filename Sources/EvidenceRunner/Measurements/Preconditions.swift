@@ -11,6 +11,8 @@ struct Preconditions: Sendable {
   var isRunnable: Bool
   /// Whether both sides have the same code.
   var isSameCode: Bool
+  /// The files with code that the compiler may leave out, which limits every verdict to `partly`.
+  var conditionalFiles: [String] = []
 
   /// Returns the unmet preconditions of any verdict: both sides must compile, differ, and pass the same test of
   /// behaviour, which must run code of each side.
@@ -86,5 +88,11 @@ extension PrincipleEvidence {
     if verdict == .supported { evidence.verdict = .partly }
     if let reason { evidence.reasons.append(reason) }
     return evidence
+  }
+
+  /// Returns the evidence with the verdict `partly` and the reason, if it would be `supported`; otherwise as it is.
+  func limited(by reason: EvidencePhrase?) -> PrincipleEvidence {
+    guard let reason, verdict == .supported else { return self }
+    return atMostPartly(reason)
   }
 }

@@ -6,7 +6,9 @@ import EvidenceMeasures
 /// **Definition.** Each change request is a reason to change. Two requests meet if both edit the same declaration;
 /// `EditedDeclarations` says which ones a request edits. The measurement is the number of pairs that meet. The rule
 /// holds if it falls, and the requests together edit no more existing files than before. As declared, favoured requests
-/// count, and the composition root doesn't.
+/// count, and the composition root doesn't. The verdict is at best "partly" where no adverse request edits more
+/// existing files or declarations after than before, and where declarations that were divided still work on one type's
+/// state (`OpenedState`).
 ///
 /// **Source.** R. C. Martin, "Clean Architecture", 2017, chapter 7: a module has one reason to change, and a reason is
 /// somebody who asks. The count of pairs is this project's own.
@@ -42,8 +44,21 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
     ) { reading in
       figures[reading].map { $0.after.pairs < $0.before.pairs && $0.after.files <= $0.before.files } == true
     }
+    let tame = findings.tameAdverseRequests { before, after in
+      after.editedFiles.count > before.editedFiles.count || after.editedTypes.count > before.editedTypes.count
+    }
+    evidence = evidence.limited(by: tame.isEmpty ? nil : .text("tameAdverse", ["names": .names(tame)]))
+      .limited(by: openedState(in: findings))
     if before.pairs == 0, after.pairs == 0 { evidence = evidence.withheld(for: [.text("meetingBefore")]) }
     return evidence
+  }
+
+  /// Names the types whose variables other declarations work on after, and only the type itself before.
+  private func openedState(in findings: StudyFindings) -> EvidencePhrase? {
+    guard let before = findings.sides.before?.code, let after = findings.sides.after?.code else { return nil }
+    let opened = OpenedState().measure(from: before, to: after)
+    let units = Set(opened.values.joined()).sorted()
+    return opened.isEmpty ? nil : .text("openedState", ["types": .names(opened.keys.sorted()), "names": .names(units)])
   }
 
   /// The figures of one side.

@@ -26,6 +26,17 @@ public struct StudyFindings: Sendable {
   /// The requests that the new design doesn't make harder.
   public var favoured: [RequestEvidence] { requests.filter { !$0.isAdverse } }
 
+  /// Returns the titles of the adverse requests if none of them is harder after; none if one is.
+  /// - Parameter isHarder: tells whether a request is harder after, by its runs before and after.
+  func tameAdverseRequests(_ isHarder: (_ before: RequestRun, _ after: RequestRun) -> Bool) -> [String] {
+    let adverse = requests.filter(\.isAdverse)
+    let isTame = adverse.allSatisfy { request in
+      guard let before = request.sides.before, let after = request.sides.after else { return false }
+      return !isHarder(before, after)
+    }
+    return isTame ? adverse.map(\.title) : []
+  }
+
   /// Returns the requests that count in a reading.
   public func requests(in reading: Reading) -> [RequestEvidence] { reading.countsAdverse ? requests : favoured }
 

@@ -43,7 +43,7 @@ struct ContractVerification: Sendable {
     for (row, conformer) in listing.conformers.enumerated() {
       let start = row * listing.clauses.count
       let row = ContractRun.Row(
-        name: conformer.name, outcomes: Array(outcomes[start..<(start + listing.clauses.count)]))
+        name: conformer.name, outcomes: Array(outcomes[start..<(start + listing.clauses.count)]), type: conformer.type)
       if conformer.isWrong { run.wrong.append(row) } else { run.conformers.append(row) }
     }
     if base.side == .after, run.brokenCells == 0 { run.mutants = try await killed(contract, listing) }

@@ -95,8 +95,10 @@ struct RequestVerification: Sendable {
         run.editedFiles = needed.map(\.path)
         run.editedTypes = names(in: needed, and: change.newFiles, declarations, to: tree)
       }
+      let extended = needed.filter { addsOnlyWholeDeclarations($0, declarations, to: tree) }.map(\.path)
+      run.extendedFiles = extended.isEmpty ? nil : extended
     }
-    run.isClosed = run.isMet && run.editedFiles.allSatisfy { roles[$0] == .root } && run.extendsRootBriefly
+    run.isClosed = run.isMet && run.openedFiles.allSatisfy { roles[$0] == .root } && run.extendsRootBriefly
     return Diagnosed(Run(evidence: run, tree: tree), diagnostics)
   }
 
@@ -153,6 +155,19 @@ struct RequestVerification: Sendable {
     let patched = try await facts?.facts(of: ModuleSources(tree)).value
     guard let code = base.code, let patched else { return nil }
     return EditedDeclarations(from: code, to: CodeBase(patched))
+  }
+
+  /// Tells whether an edit only adds what could be in a new file as well; false where no facts are known.
+  private func addsOnlyWholeDeclarations(
+    _ edit: TreeChange.FileEdit, _ declarations: EditedDeclarations?, to tree: SourceTree
+  ) -> Bool {
+    guard let declarations, roles[edit.path] != .root else { return false }
+    let code = CodeTokens(tree.files[edit.path]?.text ?? "", in: tree.layout.language).codeLines
+    return declarations.addsOnlyWholeDeclarations(
+      .init(
+        path: edit.path, removed: codeLines(edit.removedLines, of: edit.path, in: base.tree),
+        added: edit.addedLines.filter(code.contains)),
+      codeLines: code)
   }
 
   /// The declarations that a change edits, or its files where no facts are known.

@@ -77,7 +77,10 @@ package struct StudyVerifier: Sendable {
     evidence.steps = steps.map { $0.value + [stepVerification.lastStep(evidence.sides.after)].compactMap { $0 } }
     let preconditions = Preconditions(
       study: study, layout: language.layout, isRunnable: language.programs != nil,
-      isSameCode: assembly.trees.before.hasSameCode(as: assembly.trees.after))
+      isSameCode: assembly.trees.before.hasSameCode(as: assembly.trees.after),
+      conditionalFiles: Set(
+        [assembly.trees.before, assembly.trees.after].flatMap { ConditionalCode().files(in: $0) }
+      ).sorted())
     var moved: [Diagnostic] = []
     for principle in measuredPrinciples(of: study) {
       let probed = sides.map { $0?.probed }
@@ -105,7 +108,9 @@ package struct StudyVerifier: Sendable {
     }
     let values = probed.map { values in values.flatMap { $0.indices.contains(index) ? $0[index] : nil } }
     let measurement = measurements[index]
+    let conditional = preconditions.conditionalFiles
     let evidence = measurement.evidence(in: findings, values: values)
+      .limited(by: conditional.isEmpty ? nil : .text("conditionalCode", ["files": .names(conditional)]))
     let general = preconditions.missing(in: findings)
     let missing =
       general.isEmpty && measurement.restsOnRequests ? Preconditions.missing(in: findings.requests) : general

@@ -57,6 +57,31 @@ struct ClosedFilesMeasurementTests {
     #expect(evidence.tables.first?.rows.first?.name == .text("adverse", ["name": .name("Request")]))
   }
 
+  /// No design is closed against every change, so such a study didn't ask for one that it is open to.
+  @Test(arguments: [false, true])
+  func isOnlyPartlySupportedWhereNoAdverseRequestOpensMoreFiles(isClosedBefore: Bool) {
+    let requests = [
+      RequestEvidence.made(
+        "Tame", isAdverse: true, before: .made(isClosed: isClosedBefore), after: .made(isClosed: true)),
+      .made(before: .editing("A"), after: .made(isClosed: true)),
+    ]
+    let evidence = evidence(.made(requests))
+    #expect(evidence.verdict == .partly)
+    #expect(evidence.failingReadings.isEmpty)
+    #expect(evidence.reasons.last == .text("tameAdverse", ["names": .names(["Tame"])]))
+  }
+
+  /// What is added to a file's end could be in a new file.
+  @Test func countsAFileWithWholeNewDeclarationsAsANewOne() {
+    var extending = RequestRun.editing("A", isClosed: true)
+    extending.extendedFiles = ["A.swift"]
+    let evidence = evidence(.made([.made(before: .editing("A"), after: extending)]))
+    #expect(evidence.verdict == .supported)
+    #expect(evidence.tables.first?.rows.first?.cells.last == .init(.text("addsCodeOnly"), isGood: true))
+    let open = self.evidence(.made([.made(before: extending, after: extending)]))
+    #expect(open.missing == [.text("openBefore")])
+  }
+
   @Test(arguments: [
     (nil, EvidenceTable.Cell(.text("notAsked"))), (RequestRun.unmet, .init(.text("notMet"))),
     (.editing("A", isClosed: true), .init(.text("newFilesOnly"), isGood: true)),

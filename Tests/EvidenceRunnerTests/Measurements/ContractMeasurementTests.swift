@@ -75,6 +75,20 @@ struct ContractMeasurementTests {
       evidence.reasons.last == .text("excused", ["name": .name("Cloud"), "reason": .name("needs a network")]))
   }
 
+  /// The file with a line that ran before; the broken conformer is in `Disk.swift`.
+  @Test(arguments: [("Disk.swift", Verdict.supported), ("Screen.swift", .partly)])
+  func isOnlyPartlySupportedWhereNothingRunsTheBrokenConformer(file: String, verdict: Verdict) {
+    var before = Self.contract([.failed, .passed])
+    before.conformers[0].type = "Disk"
+    var findings = StudyFindings.made(before: .made(.made(client: "Disk", of: "Int", calling: "load")))
+    findings.sides.before?.coverage = [9: LineCoverage(executed: [file: [1]])]
+    let contracts = BothSides<[ContractRun]?>(before: [before], after: [Self.contract([.passed, .passed])])
+    let evidence = ContractMeasurement().evidence(in: findings, probed: contracts)
+    #expect(evidence.verdict == verdict)
+    let reason = EvidencePhrase.text("unusedBreach", ["names": .names(["Disk"])])
+    #expect(evidence.reasons.contains(reason) == (verdict == .partly))
+  }
+
   @Test func namesClausesThatAreGoneOrChanged() {
     var before = Self.contract([.failed, .failed], clauses: ["a", "c"])
     before.clauseCode = ["a": ["x", "==", "1"]]

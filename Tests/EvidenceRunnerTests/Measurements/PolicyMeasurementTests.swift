@@ -93,6 +93,23 @@ struct PolicyMeasurementTests {
     #expect(evidence.reasons.contains(reason) == isMoved)
   }
 
+  /// Two lines of the policy before; those that it and other files have after.
+  @Test(
+    arguments: [
+      ([], ["if name", "guard name"], 2), ([], ["if name"], nil), ([], [], nil),
+      (["if name", "guard name"], ["if name", "guard name"], nil), ([], ["switch name", "if name > name"], nil),
+    ] as [([String], [String], Int?)])
+  func isOnlyPartlySupportedWhereMostRulesMoved(policy: [String], others: [String], moved: Int?) {
+    var (before, after) = (Self.run(false), Self.run(true))
+    before.decisionLines = ["if name": 1, "guard name": 1]
+    after.decisionLines = Dictionary(uniqueKeysWithValues: policy.map { ($0, 1) })
+    after.outsideDecisionLines = Dictionary(uniqueKeysWithValues: others.map { ($0, 1) })
+    let evidence = evidence(before, after)
+    #expect(evidence.verdict == (moved == nil ? .supported : .partly))
+    let reason = moved.map { EvidencePhrase.text("movedRules", ["count": .count(2), "moved": .count($0)]) }
+    #expect(evidence.reasons == [.text("onlyAfter")] + [reason].compactMap { $0 })
+  }
+
   /// Whether fakes compile is given beside the verdict, which rests on a test with them.
   @Test(arguments: [nil, false, true])
   func tellsWhetherADetailCanBeReplaced(isSwapped: Bool?) {

@@ -57,6 +57,45 @@ struct ResponsibilityMeasurementTests {
     #expect(evidence.failingReadings == [.adverse, .adverseAndRoot])
   }
 
+  /// The declarations that the adverse request edits after; it edits one before.
+  @Test(arguments: [(["C"], Verdict.partly), (["C", "D"], .supported)])
+  func isOnlyPartlySupportedWhereNoAdverseRequestEditsMore(after: [String], verdict: Verdict) {
+    let requests = [
+      RequestEvidence.made(before: .editing("A"), after: .editing("A")),
+      .made(before: .editing("A"), after: .editing("B")),
+      .made(
+        "Tame", isAdverse: true, before: .editing("A"),
+        after: RequestRun(isMet: true, editedFiles: ["C.swift"], editedTypes: after)),
+    ]
+    let evidence = evidence(.made(requests))
+    #expect(evidence.verdict == verdict)
+    let reason = EvidencePhrase.text("tameAdverse", ["names": .names(["Tame"])])
+    #expect(evidence.reasons.contains(reason) == (verdict == .partly))
+  }
+
+  @Test func isOnlyPartlySupportedWhereSeveralWorkOnTheStateOfOne() {
+    let line = DeclarationLines(name: 1, first: 1, last: 1)
+    func type(_ name: String, stores: Bool, using steps: [AccessStep]) -> TypeDeclaration {
+      let owed = Member(kind: .storedProperty, name: "owed", lines: line, type: TypeReference("Int"))
+      let body = CodeBody(accesses: [Access(line: 1, steps: steps)])
+      let work = Member(kind: .method, name: "work", lines: line, body: body)
+      return TypeDeclaration(name: name, kind: .struct, lines: line, members: stores ? [owed, work] : [work])
+    }
+    let foreign: [AccessStep] = [.value(TypeReference("Clinic")), .member("owed")]
+    let before = CodeBase.made(type("Clinic", stores: true, using: [.member("owed")]))
+    let after = CodeBase.made(
+      type("Clinic", stores: true, using: []), type("Billing", stores: false, using: foreign),
+      type("Reminders", stores: false, using: foreign))
+    let requests = ["Billing", "Reminders"].map {
+      RequestEvidence.made(before: .editing("Clinic"), after: .editing($0))
+    }
+    let evidence = evidence(.made(requests, before: before, after: after))
+    #expect(evidence.verdict == .partly)
+    let names = EvidencePhrase.Argument.names(["Billing", "Reminders"])
+    #expect(evidence.reasons.last == .text("openedState", ["types": .names(["Clinic"]), "names": names]))
+    #expect(self.evidence(.made(requests, before: before, after: before)).verdict == .supported)
+  }
+
   /// The composition root names everything, so that every request edits it.
   @Test func leavesOutTypesAndFilesOfTheRoot() {
     let root = CodeBase.made(TypeDeclaration.made(protocol: "Root"))
