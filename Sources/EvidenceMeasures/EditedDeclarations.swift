@@ -62,8 +62,9 @@ public struct EditedDeclarations: Sendable {
     }
     let outermost = file.types.filter { $0.name == $0.name.outermost }.map(\.lines)
     let added = Set(edit.added)
-    let whole = (outermost + file.extensions.map(\.lines) + file.members.map(\.lines)).filter { lines in
-      codeLines.allSatisfy { !lines.contains($0) || added.contains($0) }
+    let declared = outermost + file.extensions.map(\.lines) + file.members.map(\.lines)
+    let whole = declared.filter { lines in
+      added.contains(lines.last) && codeLines.allSatisfy { !lines.contains($0) || added.contains($0) }
     }
     return edit.added.allSatisfy { line in whole.contains { $0.contains(line) } }
   }

@@ -33,7 +33,7 @@ public struct OutsideDetails: Sendable {
         found.formUnion(placed.member.signatureTypes.flatMap(\.names).filter(Self.types.contains))
       }
     }
-    return found.subtracting(own).subtracting(own.map { $0 + "()" }).sorted()
+    return found.subtracting(own).subtracting(own.flatMap { [$0 + "()", $0 + ".now"] }).sorted()
   }
 
   /// Tells whether an expression begins with a member of the side's code.

@@ -10,21 +10,22 @@ struct ConditionalCode: Sendable {
   /// Returns the paths of the files with such code, in order.
   func files(in tree: SourceTree) -> [String] {
     guard tree.layout.language == .swift else { return [] }
-    return tree.paths.filter { hasConditionalCode(tree.files[$0]?.text ?? "") }
+    return tree.paths.filter { tree.files[$0].map(hasConditionalCode) == true }
   }
 
-  private func hasConditionalCode(_ text: String) -> Bool {
-    // Lines of comments and of longer texts begin no directive.
-    let code = CodeTokens(text, in: .swift).codeLines
+  private func hasConditionalCode(_ file: AssembledFile) -> Bool {
+    // Lines of comments, and those within longer texts, begin no directive.
+    let code = CodeTokens(file.text, in: .swift).codeLines
     var depth = 0
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      guard code.contains(index + 1) else { continue }
-      let words = line.split(whereSeparator: \.isWhitespace)
-      switch words.first {
-      case "#if": depth += 1
-      case "#endif": depth -= 1
-      case "#else", "#elseif": break
-      default: if depth > 0, !words.contains("import") { return true }
+    for (index, line) in file.lines.enumerated() where code.contains(index + 1) {
+      let words = line.text.split(whereSeparator: \.isWhitespace)
+      let first = words.first ?? ""
+      if first.hasPrefix("#if") {
+        depth += 1
+      } else if first.hasPrefix("#endif") {
+        depth -= 1
+      } else if depth > 0, !first.hasPrefix("#else"), !words.contains("import") || line.text.contains(";") {
+        return true
       }
     }
     return false

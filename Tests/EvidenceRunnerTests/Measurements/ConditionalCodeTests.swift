@@ -8,6 +8,7 @@ import Testing
 struct ConditionalCodeTests {
   @Test(arguments: [
     ("struct A {}", false), ("#if os(Linux)\nstruct A {}\n#endif", true),
+    ("#if(DEBUG)\nimport B\n#elseif(RELEASE)\nstruct A {}\n#endif", true),
     ("func a() {\n  #if DEBUG\n    one()\n  #else\n    two()\n  #endif\n}", true),
     // Which modules there are isn't a choice between designs.
     ("#if canImport(FoundationNetworking)\n  import FoundationNetworking\n#endif\nstruct A {}", false),
