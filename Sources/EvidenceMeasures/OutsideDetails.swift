@@ -5,8 +5,8 @@ import SyntaxFacts
 /// **Definition.** A module is a detail unless it is the standard library or holds values, algorithms and observation
 /// only (the list is in the code). Of Foundation, which holds both, the names that reach files, the network, processes,
 /// settings or the clock are details: a mention of `FileManager`, or a call of `Date()` without arguments. So are its
-/// methods by which a value reads or writes a file, the C library's functions for input and output, and `print` and
-/// `readLine`.
+/// methods by which a value reads or writes a file, the C library's functions for input and output, `print` and
+/// `readLine`, and the functions that find a type by its name.
 ///
 /// **Source.** R. C. Martin, "Clean Architecture", 2017, chapters 30 to 32: the database, the web and frameworks are
 /// details. The lists are this project's own.
@@ -95,6 +95,6 @@ public struct OutsideDetails: Sendable {
     "print", "debugPrint", "dump", "readLine", "fopen", "fclose", "fread", "fwrite", "fputs", "puts", "printf", "open",
     "read", "write", "close", "unlink", "remove", "mkdir", "socket", "connect", "send", "recv", "getenv", "setenv",
     "system", "fork", "exec", "time", "gettimeofday", "clock_gettime", "NSLog", "dlopen", "dlsym",
-    "NSTemporaryDirectory", "NSHomeDirectory",
+    "NSTemporaryDirectory", "NSHomeDirectory", "NSClassFromString", "_typeByName",
   ]
 }

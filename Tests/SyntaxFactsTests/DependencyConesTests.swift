@@ -50,6 +50,7 @@ struct DependencyConesTests {
     ("func a(_ it: inout [Int]) { it.append(contentsOf: [1]) }", []),
     ("struct Page { func write(toFile name: String) {} }\nfunc a(_ it: Page) { it.write(toFile: \"a\") }", []),
     ("import Foundation\nfunc a() -> Date { Date.now }", ["Date.now"]),
+    ("func a() { _ = _typeByName(\"Study.Mailer\") }", ["_typeByName()"]),
     ("struct Date { static let now = Date() }\nfunc a() -> Date { Date.now }", []),
   ])
   func namesDetailsOutsideTheStudy(text: String, details: [String]) throws {

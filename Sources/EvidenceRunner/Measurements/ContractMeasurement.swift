@@ -1,4 +1,5 @@
 import CaseStudyModel
+import EvidenceMeasures
 import SyntaxFacts
 
 /// Liskov substitution: whether every conformer keeps every clause of the contract.
@@ -8,7 +9,8 @@ import SyntaxFacts
 /// the before side. All conformers in the after side's code take part or are excused with a reason, and for every
 /// clause there is a deliberately wrong conformer that breaks it. The verdict is at best "partly" where a conformer is
 /// excused, a clause of the before side is gone or has other code, the clauses kill fewer than 80 % of the conformers'
-/// mutants (`ConformerMutants`), or no usage or test before runs code of a conformer that breaks a clause there.
+/// mutants (`ConformerMutants`), no usage or test before runs code of a conformer that breaks a clause there, or the
+/// after side creates a conformer that stores functions in more places than the contract does.
 ///
 /// **Source.** B. Liskov and J. Wing, "A Behavioral Notion of Subtyping", 1994; the wrong conformers are mutants, as in
 /// mutation testing (R. DeMillo, R. Lipton and F. Sayward, "Hints on Test Data Selection", 1978).
@@ -63,6 +65,7 @@ struct ContractMeasurement: PrincipleMeasurement {
     }
     if !dropped.isEmpty || !changed.isEmpty { evidence = evidence.atMostPartly() }
     evidence = evidence.limited(by: unusedBreaches(in: contracts.before, findings.sides.before))
+      .limited(by: unlistedValues(in: contracts.after, findings.sides.after))
     return evidence.withheld(for: missing(in: contracts, figures, findings))
   }
 
@@ -80,6 +83,25 @@ struct ContractMeasurement: PrincipleMeasurement {
       return members.isEmpty || members.contains(where: executed.reaches)
     }
     return isUsed ? nil : .text("unusedBreach", ["names": .names(broken.map(\.name))])
+  }
+
+  /// Names the conformers that store functions, which decide what a value does, if the side's code creates values in
+  /// more places than the contract does.
+  private func unlistedValues(in contracts: [ContractRun], _ side: SideFindings?) -> EvidencePhrase? {
+    guard let code = side?.code else { return nil }
+    let listed = contracts.flatMap(\.conformers).compactMap(\.type)
+    let conformers = Set(listed).filter { name in
+      code.types[name]?.members.contains { $0.storesFunction(in: code) } == true
+    }
+    if conformers.isEmpty { return nil }
+    var places: [String: Int] = [:]
+    for placed in code.units.flatMap(\.members) {
+      for use in placed.member.bodies.flatMap(\.accesses).flatMap({ code.resolve($0, in: placed).uses }) {
+        if case .creation(let type) = use.target { places[type, default: 0] += 1 }
+      }
+    }
+    let names = conformers.filter { name in places[name, default: 0] > listed.count { $0 == name } }.sorted()
+    return names.isEmpty ? nil : .text("unlistedValues", ["names": .names(names)])
   }
 
   /// The figures of one side.

@@ -10,7 +10,8 @@ import EvidenceMeasures
 /// The rule holds if the count falls for some client and rises for none; for a client that doesn't run on both sides,
 /// uses in its text are compared. As declared, clients in the composition root don't count. Clients that only one side
 /// has are listed. The verdict is at best "partly" where two clients without a common member before use the same
-/// members after: the interface was then merged, and a value chooses what the compiler knew before.
+/// members after: the interface was then merged, and a value chooses what the compiler knew before. So it is where a
+/// client stores more functions after than before that nothing calls (`UncalledFunctions`).
 ///
 /// **Source.** R. C. Martin, "The Interface Segregation Principle", 1996: clients should not depend on methods that
 /// they do not use.
@@ -58,6 +59,9 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
       evidence = evidence.atMostPartly(
         .text("mergedMembers", ["count": .count(declared.merged.count), "clients": .names(declared.merged)]))
     }
+    let uncalled = codes.map { UncalledFunctions().measure($0) }
+    let given = declared.shared.filter { uncalled.after[$0, default: 0] > uncalled.before[$0, default: 0] }
+    evidence = evidence.limited(by: given.isEmpty ? nil : .text("uncalledFunctions", ["clients": .names(given)]))
     if declared.shared.isEmpty { return evidence.withheld(for: [.text("sharedClient")]) }
     if declared.run.isEmpty {
       return evidence.withheld(for: [.text("clientRun", ["clients": .names(declared.shared)])])

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SyntaxFacts
 import Testing
 
 @testable import EvidenceRunner
@@ -80,12 +81,33 @@ struct ContractMeasurementTests {
   func isOnlyPartlySupportedWhereNothingRunsTheBrokenConformer(file: String, verdict: Verdict) {
     var before = Self.contract([.failed, .passed])
     before.conformers[0].type = "Disk"
-    var findings = StudyFindings.made(before: .made(.made(client: "Disk", of: "Int", calling: "load")))
+    var findings = StudyFindings.made(before: CodeBase.made(.made(client: "Disk", of: "Int", calling: "load")))
     findings.sides.before?.coverage = [9: LineCoverage(executed: [file: [1]])]
     let contracts = BothSides<[ContractRun]?>(before: [before], after: [Self.contract([.passed, .passed])])
     let evidence = ContractMeasurement().evidence(in: findings, probed: contracts)
     #expect(evidence.verdict == verdict)
     let reason = EvidencePhrase.text("unusedBreach", ["names": .names(["Disk"])])
+    #expect(evidence.reasons.contains(reason) == (verdict == .partly))
+  }
+
+  /// Disks that the side's code creates, each with a function that says what it does; the contract lists one.
+  @Test(arguments: [(1, true, Verdict.supported), (2, true, .partly), (2, false, .supported)])
+  func isOnlyPartlySupportedWhereAConformersValuesAreNotListed(count: Int, storesFunction: Bool, verdict: Verdict) {
+    let line = DeclarationLines(name: 1, first: 1, last: 1)
+    let type = TypeReference(storesFunction ? "Function" : "Int")
+    let work = Member(kind: .storedProperty, name: "work", lines: line, type: type)
+    let creation = CodeBody(accesses: [Access(line: 1, steps: [.call("Disk", ["_"])])])
+    let disk = TypeDeclaration(name: "Disk", kind: .struct, lines: line, members: [work])
+    let shop = TypeDeclaration(
+      name: "Shop", kind: .struct, lines: line,
+      members: (0..<count).map { Member(kind: .method, name: "disk\($0)", lines: line, body: creation) })
+    var after = Self.contract([.passed, .passed])
+    after.conformers[0].type = "Disk"
+    let contracts = BothSides<[ContractRun]?>(before: [Self.contract([.failed, .passed])], after: [after])
+    let findings = StudyFindings.made(after: CodeBase.made(disk, shop))
+    let evidence = ContractMeasurement().evidence(in: findings, probed: contracts)
+    #expect(evidence.verdict == verdict)
+    let reason = EvidencePhrase.text("unlistedValues", ["names": .names(["Disk"])])
     #expect(evidence.reasons.contains(reason) == (verdict == .partly))
   }
 

@@ -47,6 +47,19 @@ struct InterfaceUseMeasurementTests {
     #expect(evidence.missing == missing)
   }
 
+  @Test func isOnlyPartlySupportedWhereAClientIsGivenFunctionsThatNothingCalls() {
+    var screen = TypeDeclaration.made(client: "Screen", of: "Loader", calling: "load")
+    screen.members.append(
+      Member(kind: .storedProperty, name: "save", lines: screen.lines, type: TypeReference("Function")))
+    var findings = StudyFindings.made(
+      before: Self.wide, after: CodeBase.made(.made(protocol: "Loader", "load"), screen))
+    findings.sides.before?.coverage = [1: LineCoverage(executed: ["Screen.swift": [1]])]
+    findings.sides.after?.coverage = [1: LineCoverage(executed: ["Screen.swift": [1]])]
+    let evidence = InterfaceUseMeasurement().evidence(in: findings, probed: StudyFindings.unprobed)
+    #expect(evidence.verdict == .partly)
+    #expect(evidence.reasons.last == .text("uncalledFunctions", ["clients": .names(["Screen"])]))
+  }
+
   @Test func doesNotHoldWhereAClientIsOfferedMoreThatItDoesNotUse() {
     let before = CodeBase.made(
       .made(protocol: "Store", "load", "save", "clear"), .made(client: "Screen", of: "Store", calling: "load"),

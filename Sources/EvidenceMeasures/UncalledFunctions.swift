@@ -1,0 +1,42 @@
+import SyntaxFacts
+
+/// The functions that types store and nothing uses.
+///
+/// **Definition.** For each type: its stored properties of a function type, optional or not, that no code uses, except
+/// that initialisers set them. A client that is given such functions is offered what it doesn't call, as by a wide
+/// protocol. Parameters don't count, because a function that is only passed on can't be told from an unused one.
+///
+/// **Source.** After R. C. Martin, "The Interface Segregation Principle", 1996. The count is this project's own.
+///
+/// **Example.** `struct Clerk { let printed: (String) -> String; let faxed: (Int) -> String }` with a method that calls
+/// `printed` alone: 1.
+public struct UncalledFunctions: Sendable {
+  public init() {}
+
+  /// Returns the number of such functions of each type that has any, by the type's name.
+  public func measure(_ code: CodeBase) -> [String: Int] {
+    let members = code.units.flatMap(\.members).filter { $0.member.kind != .initializer }
+    let uses = members.flatMap { placed in
+      placed.member.bodies.flatMap(\.accesses).flatMap { code.resolve($0, in: placed).uses }
+    }
+    var used: [String: Set<String>] = [:]
+    for use in uses {
+      guard case .member(let target) = use.target, let owner = target.owner else { continue }
+      used[owner, default: []].insert(target.member.name)
+    }
+    var counts: [String: Int] = [:]
+    for type in code.declaredTypes {
+      let unused = type.members.filter { used[type.name]?.contains($0.member.name) != true }
+      let count = unused.count { $0.storesFunction(in: code) }
+      if count > 0 { counts[type.name] = count }
+    }
+    return counts
+  }
+}
+
+extension PlacedMember {
+  /// Whether the member is a stored property of an instance whose value is a function.
+  package func storesFunction(in code: CodeBase) -> Bool {
+    member.kind == .storedProperty && !member.isStatic && code.type(of: self)?.unwrapped.name == "Function"
+  }
+}
