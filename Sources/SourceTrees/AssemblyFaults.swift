@@ -22,20 +22,22 @@ package enum AssemblyFaults {
 
   /// Reports contracts that have no conformers, and conformers that have no contract, on any side.
   private static func unpairedContracts(of study: CaseStudy, in layout: FileLayout) -> [Diagnostic] {
-    let sides = Side.allCases
     let blocks = study.article.snippets.filter { $0.role == .contract || $0.role == .conformers }
+    // The names that each role has on each side.
+    let names = BothSides { side in
+      Dictionary(grouping: blocks.filter { $0.serves(side, in: layout) }, by: \.role)
+        .mapValues { Set($0.map(\.contractName)) }
+    }
+    var contracts = KnownNames(blocks.filter { $0.role == .contract }.compactMap(\.contractName))
     return blocks.compactMap { block in
       let other = block.role == .contract ? SnippetRole.conformers : .contract
-      let isPaired = sides.contains { side in
-        block.serves(side, in: layout)
-          && blocks.contains {
-            $0.role == other && $0.contractName == block.contractName && $0.serves(side, in: layout)
-          }
+      let isPaired = Side.allCases.contains { side in
+        block.serves(side, in: layout) && names[side][other]?.contains(block.contractName) == true
       }
       guard !isPaired, layout.holds(block.language), !block.isIgnored else { return nil }
       let name = block.contractName ?? ""
-      let others = blocks.filter { $0.role == other }.compactMap(\.contractName)
-      let nearest = block.role == .conformers ? nearestName(to: name, among: others.filter { $0 != name }) : nil
+      // The contract of that name is one of the other side.
+      let nearest = block.role == .conformers ? contracts.nearest(to: name).flatMap { $0 == name ? nil : $0 } : nil
       return Diagnostic(
         "UnpairedContract", .error,
         block.role == .contract

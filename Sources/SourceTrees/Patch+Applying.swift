@@ -17,7 +17,13 @@ extension Patch {
     guard hunks.count * file.lines.count <= Self.comparisonLimit else {
       return Diagnosed(nil, [Self.tooManyHunks(hunks.count, for: file, named: path, in: source, snippet)])
     }
+    var comparisons = 0
     for hunk in hunks {
+      // The file grows with each hunk that adds lines.
+      comparisons += result.lines.count
+      guard comparisons <= Self.comparisonLimit else {
+        return Diagnosed(nil, [Self.tooManyHunks(hunks.count, for: result, named: path, in: source, snippet)])
+      }
       let old = hunk.oldLines
       let places = Self.places(of: old, in: result, isAdded)
       if places.count == 1, let place = places.first {
@@ -28,7 +34,8 @@ extension Patch {
         let fence = SourceRange(path: source, line: snippet.line, column: snippet.indentation + 1)
         diagnostics.append(
           places.isEmpty
-            ? Self.noPlace(for: hunk, in: result, isAdded, named: path, at: fence)
+            ? Self.noPlace(
+              for: hunk, in: result, isAdded, named: path, at: fence, isHinted: diagnostics.count < Self.hintLimit)
             : Self.severalPlaces(places, for: hunk, in: result, named: path, at: fence))
       }
     }
@@ -69,6 +76,8 @@ extension Patch {
   private static let noteLimit = 10
   /// The limit on comparisons for the hint about the nearest place.
   private static let hintComparisonLimit = 1_000_000
+  /// The limit on the hunks of a patch that have such a hint.
+  private static let hintLimit = 10
 
   private static func tooManyHunks(
     _ count: Int, for file: AssembledFile, named path: String, in source: String, _ snippet: Snippet
@@ -91,10 +100,11 @@ extension Patch {
   }
 
   private static func noPlace(
-    for hunk: PatchHunk, in file: AssembledFile, _ isAdded: [Bool], named path: String, at fence: SourceRange
+    for hunk: PatchHunk, in file: AssembledFile, _ isAdded: [Bool], named path: String, at fence: SourceRange,
+    isHinted: Bool
   ) -> Diagnostic {
     let old = hunk.oldLines
-    let isSearched = old.count * file.lines.count <= hintComparisonLimit
+    let isSearched = isHinted && old.count * file.lines.count <= hintComparisonLimit
     let counts = (isSearched ? file.lines.indices : 0..<0).map {
       (place: $0, count: matches(of: old, at: $0, in: file, isAdded))
     }

@@ -19,6 +19,7 @@ extension SourceTree {
     let fence = place(of: snippet)
     if let diagnostic = fileDiagnostic(of: snippet) { return [diagnostic] }
     if snippet.file == nil, layout.unnamedStem == nil { return [namelessDiagnostic(of: snippet)] }
+    if let excess = excessOfFiles(at: fence) { return [excess] }
     if snippet.language == .diff { return patch(snippet, at: fence) }
     guard let path = snippet.file else {
       return [Diagnostic("UnnamedChange", .error, "A block that a change request adds must name its file", at: fence)]
@@ -30,6 +31,7 @@ extension SourceTree {
           solutions: ["change it with a diff", "add the word 'replace' to write it as a whole"])
       ]
     }
+    if let excess = excessOfLines(ofFile: path, at: fence) { return [excess] }
     add(snippet)
     added.insert(path)
     return []
@@ -55,10 +57,39 @@ extension SourceTree {
           solutions: nearest.map { ["replace '\(path)' with '\($0)'"] } ?? [])
       ]
     }
+    if let excess = excessOfLines(ofFile: path, at: fence) { return [excess] }
     let patch = Patch.reading(snippet, in: source)
     guard let value = patch.value else { return patch.diagnostics }
     let result = value.applied(to: file, as: path, from: snippet, in: source)
     if let patched = result.value { set(patched, at: path) }
     return result.diagnostics
+  }
+}
+
+/// Limits on the work for all change requests of a study.
+///
+/// Each request starts from the base, so its files are copied and each changed file is read again as a whole.
+extension SourceTree {
+  /// The maximum number of files, and of lines of a changed file, times the number of changes.
+  private static let workLimit = 2_000_000
+
+  private func excessOfFiles(at fence: SourceRange) -> Diagnostic? {
+    let most = Self.workLimit / max(changeCount, 1)
+    guard files.count > most else { return nil }
+    return Diagnostic(
+      "PatchTooLarge", .error,
+      "A side of a study with \(changeCount) changes must have at most \(most) files, and has \(files.count)",
+      at: fence, solutions: ["divide the study"])
+  }
+
+  private func excessOfLines(ofFile path: String, at fence: SourceRange) -> Diagnostic? {
+    let most = Self.workLimit / max(changeCount, 1)
+    guard let count = files[path]?.lines.count, count > most else { return nil }
+    return Diagnostic(
+      "PatchTooLarge", .error,
+      """
+      In a study with \(changeCount) changes, a changed file must have at most \(most) lines, and \(path) has \(count)
+      """,
+      at: fence, solutions: ["divide the study"])
   }
 }

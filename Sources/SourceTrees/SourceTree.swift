@@ -23,6 +23,10 @@ package struct SourceTree: Sendable, Equatable {
   package fileprivate(set) var blocks: [FileBlocks] = []
   /// The file names in the study's info strings.
   fileprivate(set) var givenNames: Set<String> = []
+  /// The number of the study's blocks that change files, in all its change requests.
+  fileprivate(set) var changeCount = 0
+  /// The paths of the files that join blocks without a name, by the name that such a file has unless it is given away.
+  fileprivate var unnamedPaths: [String: String] = [:]
 
   /// Creates an empty tree.
   /// - Parameter source: the path of the study.
@@ -51,7 +55,7 @@ package struct SourceTree: Sendable, Equatable {
   package func path(of snippet: Snippet) -> String? {
     if let file = snippet.file { return file }
     guard let name = layout.unnamedFile(for: snippet.language) else { return nil }
-    return Self.free(name) { givenNames.contains($0) }
+    return unnamedPaths[name] ?? Self.free(name) { givenNames.contains($0) }
   }
 
   /// Returns a path, with a number if the tree has such a file.
@@ -92,7 +96,7 @@ package struct SourceTree: Sendable, Equatable {
     without { layout.isMain($0) }
   }
 
-  private static func free(_ path: String, isTaken: (String) -> Bool) -> String {
+  fileprivate static func free(_ path: String, isTaken: (String) -> Bool) -> String {
     guard isTaken(path) else { return path }
     let fileExtension = SitePath.fileExtension(of: path)
     let end = fileExtension.isEmpty ? "" : "." + fileExtension
@@ -123,6 +127,11 @@ struct TreeAssembly {
     self.names = names
     tree = SourceTree(source: article.source, layout: layout)
     tree.givenNames = Set(article.snippets.lazy.compactMap(\.file))
+    tree.changeCount = article.snippets.count { $0.role == .change }
+    // Found once: finding it for each block would be quadratic in a study that gives away many numbered names.
+    for name in Set(article.snippets.lazy.compactMap { layout.unnamedFile(for: $0.language) }) {
+      tree.unnamedPaths[name] = SourceTree.free(name) { [given = tree.givenNames] in given.contains($0) }
+    }
   }
 
   /// Adds the blocks that follow, up to the one with an index.

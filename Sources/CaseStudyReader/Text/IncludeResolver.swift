@@ -11,6 +11,8 @@ struct IncludeResolver {
   /// The limit that all included code shares.
   var budget = IncludeBudget()
   private var files: [PathKey: IncludedFile] = [:]
+  /// The names of the regions of each file that lacks one.
+  private var regionNames: [PathKey: KnownNames] = [:]
   private lazy var lines = LineTable(document.bytes[...])
 
   init(document: MarkdownDocument) {
@@ -27,7 +29,9 @@ struct IncludeResolver {
     let found = file(source, address: address, at: range, read: read, revisions: revisions)
     guard let file = found.value else { return Diagnosed(nil, found.diagnostics) }
     guard let code = file.regions.code(of: source.region) else {
-      return Diagnosed(nil, [.missingRegion(source.region ?? "", in: file, of: address, at: range)])
+      let region = source.region ?? ""
+      let nearest = nearestRegion(to: region, in: file, source, address: address)
+      return Diagnosed(nil, [.missingRegion(region, nearest: nearest, of: address, at: range)])
     }
     if let diagnostic = budget.count(code: code.utf8.count, at: range) { return Diagnosed(nil, [diagnostic]) }
     var diagnostics = file.diagnostics
@@ -38,6 +42,18 @@ struct IncludeResolver {
       text: code, hasCarriageReturns: file.hasCarriageReturns, file: file.revisionPath)
     return Diagnosed(included, diagnostics)
   }
+
+  /// Returns the region of a file that an unknown name most likely means.
+  private mutating func nearestRegion(
+    to region: String, in file: IncludedFile, _ source: SourceInclude, address: String
+  ) -> String? {
+    let key = file.revisionPath == nil ? PathKey(source.path ?? "") : Self.revisionKey(of: address)
+    if regionNames[key] == nil { regionNames[key] = KnownNames(file.regions.names) }
+    return regionNames[key]?.nearest(to: region)
+  }
+
+  /// Returns the key of a commit's file. No path of the site begins with this sign, so the keys differ from those.
+  private static func revisionKey(of address: String) -> PathKey { PathKey("\0" + address.prefix { $0 != "#" }) }
 
   /// Returns a file of the work tree, else of a commit.
   private mutating func file(
@@ -69,8 +85,7 @@ struct IncludeResolver {
   private mutating func revisionFile(
     _ paths: [RevisionPath], address: String, at range: SourceRange, revisions: Revisions, isShown: Bool = true
   ) -> Diagnosed<IncludedFile?> {
-    // No path of the site has this sign, so the keys differ.
-    let key = PathKey("\0" + address.prefix { $0 != "#" })
+    let key = Self.revisionKey(of: address)
     if let file = files[key] { return Diagnosed(file) }
     switch revisions(.file(paths)) {
     case nil: return Diagnosed(nil)
@@ -130,7 +145,11 @@ struct IncludeResolver {
     let quoted = Array("src=\"".utf8) + Array(address.utf8)
     for (text, skipped) in [(word, 4), (quoted, 5)] {
       let last = line.count - text.count
-      guard last >= 0, let start = (0...last).first(where: { line[$0...].starts(with: text) }) else { continue }
+      // Only where a word begins: an address that repeats the beginning of the word would make the search quadratic.
+      let start = (0...max(last, 0)).first { place in
+        (place == 0 || line[place - 1] <= 0x20) && line[place...].starts(with: text)
+      }
+      guard let start else { continue }
       let column = start + skipped + 1
       return SourceRange(
         path: document.path, start: SourcePosition(line: fence.line, column: column),
@@ -142,14 +161,13 @@ struct IncludeResolver {
 
 extension Diagnostic {
   fileprivate static func missingRegion(
-    _ region: String, in file: IncludedFile, of address: String, at range: SourceRange
+    _ region: String, nearest: String?, of address: String, at range: SourceRange
   ) -> Diagnostic {
     if region.isEmpty {
       return Diagnostic(
         "MissingInclude", .error, "Address '\(address)' must have the name of a region after its '#'", at: range,
         solutions: ["remove the '#' to show the whole file"])
     }
-    let nearest = nearestName(to: region, among: file.regions.names)
     if nearest == nil, region.wholeMatch(of: /L?\d+([-:,]L?\d+)?/) != nil {
       return Diagnostic(
         "MissingInclude", .error, "Address '\(address)' must name a region and not lines, which move", at: range,

@@ -2,27 +2,20 @@ import CaseStudyModel
 
 /// The regions of a file that fences include, found in one pass for all fences.
 struct SourceRegions {
-  /// The role of a line.
-  private enum Line {
-    case code
-    /// The start of a region, with the number of the line that ends it.
-    case beginning(end: Int)
-    case end
-  }
-
-  private let text: [Substring]
-  private var lines: [Line] = []
-  /// The starting lines of the regions of each name.
-  private var beginnings: [String: [Int]] = [:]
+  /// The lines of code, which are no markers.
+  private let code: [Substring]
+  /// The indices of the lines of code in the regions of each name, without regions that hold none: a fence that
+  /// includes nothing must not cost anything.
+  private let regions: [String: [Range<Int>]]
   /// The lines, counted from 1, of markers without their counterpart.
-  private var unpaired: [(line: Int, isBeginning: Bool)] = []
+  private let unpaired: [(line: Int, isBeginning: Bool)]
 
   /// The names of the regions, sorted.
-  var names: [String] { beginnings.keys.sorted() }
+  var names: [String] { regions.keys.sorted() }
 
   /// Returns diagnostics for regions that aren't closed, and ends of none, in a file that has names for regions.
   func faults(in path: String) -> [Diagnostic] {
-    if beginnings.isEmpty { return [] }
+    if regions.isEmpty { return [] }
     return unpaired.map { line, isBeginning in
       Diagnostic(
         "UnpairedRegion", .warning,
@@ -34,27 +27,21 @@ struct SourceRegions {
   }
 
   init(_ text: String) {
-    self.text = text.split(separator: "\n", omittingEmptySubsequences: false)
-    var open: [Int] = []
-    for (number, line) in self.text.enumerated() {
+    var code: [Substring] = []
+    var reader = RegionReader()
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let words = line.split(whereSeparator: \.isWhitespace).drop { $0 == "//" || $0 == "#" || $0 == "--" }
       let marker = words.first.map { $0.drop { $0 == "/" || $0 == "-" || $0 == "#" } }
       switch marker {
-      case "region":
-        if let name = words.dropFirst().first { beginnings[String(name), default: []].append(number) }
-        open.append(number)
-        lines.append(.beginning(end: self.text.count))
-      case "endregion":
-        if let last = open.popLast() {
-          lines[last] = .beginning(end: number)
-        } else {
-          unpaired.append((number + 1, false))
-        }
-        lines.append(.end)
-      default: lines.append(.code)
+      case "region": reader.begin(words.dropFirst().first.map(String.init), onLine: index + 1, at: code.count)
+      case "endregion": reader.end(onLine: index + 1, at: code.count)
+      default: code.append(line)
       }
     }
-    unpaired += open.map { ($0 + 1, true) }
+    reader.finish(at: code.count)
+    self.code = code
+    regions = reader.regions
+    unpaired = reader.unpaired
   }
 
   /// Returns the lines of a region, between `#region name` and `#endregion`, without nested markers.
@@ -62,27 +49,50 @@ struct SourceRegions {
   /// - Returns: `nil` if there is no such region.
   func code(of region: String?) -> String? {
     guard let region else {
-      var whole = code(in: 0..<text.count)
+      var whole = code(in: code.indices)
       if whole.hasSuffix("\n\n") || whole == "\n" { whole.removeLast() }
       return whole
     }
-    guard let beginnings = beginnings[region] else { return nil }
-    var result = ""
-    var next = 0
-    // A region nested in another of the same name is part of it.
-    for start in beginnings where start >= next {
-      guard case .beginning(let end) = lines[start] else { continue }
-      result += code(in: (start + 1)..<end)
-      next = end
-    }
-    return result
+    return regions[region]?.map(code(in:)).joined()
   }
 
   private func code(in range: Range<Int>) -> String {
-    var code = ""
-    for number in range {
-      if case .code = lines[number] { code += text[number] + "\n" }
-    }
-    return code
+    var text = ""
+    for line in code[range] { text += line + "\n" }
+    return text
+  }
+}
+
+/// Pairs the markers of regions in the order of a file's lines.
+private struct RegionReader {
+  private(set) var regions: [String: [Range<Int>]] = [:]
+  private(set) var unpaired: [(line: Int, isBeginning: Bool)] = []
+  private var open: [(name: String?, line: Int, start: Int)] = []
+  /// The number of open regions of each name.
+  private var depths: [String: Int] = [:]
+
+  mutating func begin(_ name: String?, onLine line: Int, at place: Int) {
+    open.append((name, line, place))
+    guard let name else { return }
+    depths[name, default: 0] += 1
+    regions[name, default: []] += []
+  }
+
+  mutating func end(onLine line: Int, at place: Int) {
+    guard let last = open.popLast() else { return unpaired.append((line, false)) }
+    close(last.name, last.start..<place)
+  }
+
+  /// Ends the regions that are still open, with the file.
+  mutating func finish(at place: Int) {
+    unpaired += open.map { ($0.line, true) }
+    while let last = open.popLast() { close(last.name, last.start..<place) }
+  }
+
+  private mutating func close(_ name: String?, _ lines: Range<Int>) {
+    guard let name, let depth = depths[name] else { return }
+    depths[name] = depth - 1
+    // A region nested in another of the same name is part of it.
+    if depth == 1, !lines.isEmpty { regions[name, default: []].append(lines) }
   }
 }

@@ -130,7 +130,8 @@ public enum AssemblyExplanations {
     DiagnosticExplanation(
       id: "PatchTooLarge", summary: "A diff must not have very many hunks for a long file",
       text: """
-        Each hunk is looked for in the whole file. A file that changes in so many places is better written as a whole.
+        Each hunk is looked for in the whole file, and each change request starts from all files of its side. A file \
+        that changes in so many places is better written as a whole, and a study with so many changes divided.
         """,
       example: "```swift Fee.swift before replace"),
     DiagnosticExplanation(

@@ -26,9 +26,10 @@ public struct UnknownContract: SiteCheck {
     let blocks = snippets.filter { $0.role == .contract && $0.language == .swift && !$0.isIgnored }
     if blocks.isEmpty { return [] }
     let types = Set(snippets.filter { $0.role != .contract }.flatMap { Self.types(in: $0.code) })
+    var known = KnownNames(types)
     return blocks.compactMap { block in
       guard let name = block.contractName, !types.contains(name) else { return nil }
-      let nearest = nearestName(to: name, among: types)
+      let nearest = known.nearest(to: name)
       return Diagnostic(
         id, .warning,
         "Contract '\(name)' must belong to a type of the study" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),

@@ -32,14 +32,18 @@ public struct UnpairedDriver: SiteCheck {
     let tests = snippets.filter { $0.role == .test && $0.side == nil }
     if drivers.isEmpty || tests.isEmpty { return [] }
     let called = Set(tests.flatMap { Self.names(before: "(", in: $0.code) })
+    var sides = BothSides { side in
+      let shared = snippets.filter { $0.isShared(with: side) && $0.role != .test }
+      let functions = shared.map { (isDriver: $0.role == .driver, names: Self.functions(in: $0.code).map(\.name)) }
+      let others = functions.filter(\.isDriver).flatMap(\.names).filter { !called.contains($0) }
+      return (defined: Set(functions.flatMap(\.names)), others: KnownNames(others))
+    }
     return drivers.flatMap { driver -> [Diagnostic] in
       let other: Side = driver.side == .before ? .after : .before
-      let shared = snippets.filter { $0.isShared(with: other) && $0.role != .test }
-      let defined = Set(shared.flatMap { Self.functions(in: $0.code).map(\.name) })
+      let defined = sides[other].defined
       return Self.functions(in: driver.code).filter { called.contains($0.name) && !defined.contains($0.name) }.map {
         function in
-        let others = shared.filter { $0.role == .driver }.flatMap { Self.functions(in: $0.code).map(\.name) }
-        let nearest = nearestName(to: function.name, among: others.filter { !called.contains($0) })
+        let nearest = sides[other].others.nearest(to: function.name)
         return Diagnostic(
           id, .warning,
           "Function '\(function.name)' that tests of both sides call must be defined on the \(other.message) side too"

@@ -70,8 +70,9 @@ public struct WeakClaim: SiteCheck {
   private func unknownRoles(in study: CaseStudy) -> [Diagnostic] {
     let front = study.article.frontMatter
     let files = Set(study.article.snippets.compactMap(\.file)).union(["Unnamed.swift", "main.swift"])
+    var known = KnownNames(files)
     return (front.roles.policy + front.roles.detail + front.roles.root).filter { !files.contains($0) }.map { file in
-      let nearest = nearestName(to: file, among: files.sorted())
+      let nearest = known.nearest(to: file)
       return diagnostic(
         .warning, "A file under 'roles' must be in the study, and '\(file)' is not", in: study,
         line: front.lines["roles"] ?? 1, nearest.map { ["replace '\(file)' with '\($0)'"] } ?? ["remove it"])

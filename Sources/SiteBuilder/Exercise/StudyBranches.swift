@@ -53,11 +53,15 @@ struct StudyBranches: Sendable {
 
   private func branches(on side: Side) -> [RequestBranch] {
     let study = exercise.study
-    return study.changeRequests.enumerated().compactMap { index, request in
-      exercise.trees[side].base.applying(request, of: study.article, on: side).value
-        .map { RequestBranch(number: index + 1, tree: $0) }
+    let base = exercise.trees[side].base
+    let size = base.files.values.reduce(base.files.count) { $0 + $1.lines.count }
+    return study.changeRequests.prefix(Self.lineLimit / max(size, 1)).enumerated().compactMap { index, request in
+      base.applying(request, of: study.article, on: side).value.map { RequestBranch(number: index + 1, tree: $0) }
     }
   }
+
+  /// The maximum number of files and lines of a side's branches together, because each commit lists all files.
+  private static let lineLimit = 2_000_000
 
   private func files(of tree: SourceTree, _ names: PortableNames) -> [ArchivedFile] {
     tree.files.sorted { $0.key < $1.key }.map { ArchivedFile(path: names[$0.key], text: $0.value.text) }

@@ -95,7 +95,8 @@ extension SitePipeline {
     let loaded = try await loader.load(reusing: &memory, portion)
     var site = loaded.value
     var words = QuotedWords(in: loader.content)
-    var diagnostics = words.located(loaded.diagnostics.map { $0.suggestingFile(of: site) })
+    var suggestions = FileSuggestions(of: site)
+    var diagnostics = words.located(loaded.diagnostics.map { $0.suggestingFile(of: &suggestions) })
     if site.isOfDocuments, !site.configuration.isConfigured, let language = site.commonLanguage,
       self.texts.has(language)
     {

@@ -2,15 +2,11 @@ import CaseStudyModel
 
 extension Diagnostic {
   /// Returns the diagnostic of a fence that includes a missing file, with the file that its author most likely means.
-  func suggestingFile(of site: Site) -> Diagnostic {
+  func suggestingFile(of suggestions: inout FileSuggestions) -> Diagnostic {
     guard id == "MissingInclude", summary.format == "File '{{1}}' can't be read", solutions.isEmpty,
       case .text(let path)? = summary.arguments.first
     else { return self }
-    let name = SitePath.name(of: path)
-    let ending = SitePath.fileExtension(of: path)
-    let files = site.files.filter { SitePath.fileExtension(of: $0) == ending && SitePath.hiddenPart(of: $0) == nil }
-    let moved = files.filter { SitePath.name(of: $0) == name }
-    guard let nearest = moved.count == 1 ? moved.first : nearestName(to: path, among: files) else { return self }
+    guard let nearest = suggestions.nearest(to: path) else { return self }
     let folder = SitePath.folder(of: range.path)
     var suggesting = self
     suggesting.summary = summary + "; did you mean '\(nearest)'?"
@@ -18,6 +14,28 @@ extension Diagnostic {
       "replace '\(SitePath.relative(from: folder, to: path))' with '\(SitePath.relative(from: folder, to: nearest))'"
     ]
     return suggesting
+  }
+}
+
+/// Finds the files that authors most likely mean by paths of files that don't exist.
+struct FileSuggestions {
+  private let files: [String]
+  // Sorted once, and only for a site with such a path: a study may have thousands of them.
+  private lazy var visible = files.filter { SitePath.hiddenPart(of: $0) == nil }
+  private lazy var namesakes = Dictionary(grouping: visible, by: SitePath.name)
+  private lazy var kinds = Dictionary(grouping: visible, by: SitePath.fileExtension)
+  private var known: [String: KnownNames] = [:]
+
+  init(of site: Site) {
+    files = site.files
+  }
+
+  /// Returns the only file of the same name, else the one with the most similar path and the same extension.
+  mutating func nearest(to path: String) -> String? {
+    if let found = namesakes[SitePath.name(of: path)], found.count == 1 { return found[0] }
+    let ending = SitePath.fileExtension(of: path)
+    if known[ending] == nil { known[ending] = KnownNames(kinds[ending] ?? []) }
+    return known[ending]?.nearest(to: path)
   }
 }
 

@@ -43,6 +43,8 @@ struct DocumentFolder {
     var counts: [String: Int] = [:]
     for page in pages { counts[page.slug.lowercased(), default: 0] += 1 }
     var taken: Set<String> = []
+    // The last number that each name was given: counting from 2 for each page would be quadratic.
+    var numbers: [String: Int] = [:]
     for index in pages.indices {
       var slug = pages[index].slug
       if counts[slug.lowercased(), default: 0] > 1, pages[index].writtenSlug == nil {
@@ -51,10 +53,9 @@ struct DocumentFolder {
       }
       if Slug.isReserved(slug) || hasHomeStudy && StudyPageName.all.contains(slug.lowercased()) { slug += "-page" }
       let stem = slug
-      var number = 1
       while !taken.insert(slug.lowercased()).inserted {
-        number += 1
-        slug = "\(stem)-\(number)"
+        numbers[stem.lowercased(), default: 1] += 1
+        slug = "\(stem)-\(numbers[stem.lowercased(), default: 1])"
       }
       if pages[index].slug != slug { pages[index].slug = slug }
     }

@@ -37,22 +37,18 @@ package struct CodePairs: Sendable, Equatable {
 
   /// Joins the blocks of one file; a block without a name is a unit by itself.
   private static func units(_ indices: [Int], of article: Article) -> [ComparedCode] {
-    var units: [ComparedCode] = []
+    var units: [[Int]] = []
     var places: [String: Int] = [:]
     for index in indices where isCompared(article.snippets[index]) {
       let snippet = article.snippets[index]
       if let file = snippet.file, let place = places[file] {
-        if snippet.isReplacing {
-          units[place] = ComparedCode(index, snippet)
-        } else {
-          units[place].append(index, snippet)
-        }
+        if snippet.isReplacing { units[place] = [index] } else { units[place].append(index) }
       } else {
         if let file = snippet.file { places[file] = units.count }
-        units.append(ComparedCode(index, snippet))
+        units.append([index])
       }
     }
-    return units
+    return units.compactMap { ComparedCode($0, of: article) }
   }
 }
 
@@ -67,12 +63,14 @@ struct ComparedCode: Sendable {
   /// The maximum length of a name that is a line of code.
   private static let longestLine = 40
 
-  init(_ index: Int, _ snippet: Snippet) {
-    snippets = [index]
-    file = snippet.file
-    code = snippet.code
-    language = snippet.language
-    declared = PairingNames(snippet.code, in: snippet.language)
+  /// Joins blocks, and reads the names of their code once: reading it after each block would be quadratic.
+  init?(_ indices: [Int], of article: Article) {
+    guard let first = indices.first.map({ article.snippets[$0] }) else { return nil }
+    snippets = indices
+    file = first.file
+    code = indices.map { article.snippets[$0].code }.joined()
+    language = first.language
+    declared = PairingNames(code, in: language)
   }
 
   /// Joins the units of a side.
@@ -85,13 +83,6 @@ struct ComparedCode: Sendable {
     if units.count > 1 { whole.file = nil }
     whole.declared = PairingNames(whole.code, in: whole.language)
     self = whole
-  }
-
-  /// Appends a block.
-  mutating func append(_ index: Int, _ snippet: Snippet) {
-    snippets.append(index)
-    code += snippet.code
-    declared = PairingNames(code, in: language)
   }
 
   /// The file, the names of what the code declares, or its first line.

@@ -52,8 +52,10 @@ struct ExamplePairing {
   }
 
   private mutating func pairFiles() {
+    let named = units.before.enumerated().compactMap { index, unit in unit.file.map { ($0, index) } }
+    let partners = Dictionary(named) { first, _ in first }
     for (index, unit) in units.after.enumerated() {
-      guard let file = unit.file, let partner = units.before.firstIndex(where: { $0.file == file }) else { continue }
+      guard let partner = unit.file.flatMap({ partners[$0] }) else { continue }
       pair(partner, index, .file)
     }
   }
@@ -103,8 +105,8 @@ struct ExamplePairing {
     var pair = CodePair(
       example: example, before: before?.snippets ?? [], after: after?.snippets ?? [], names: names, reason: reason)
     if let before, let after {
-      let declared = after.declared.types + after.declared.functions
-      pair.shared = declared.filter { before.declared.types.contains($0) || before.declared.functions.contains($0) }
+      let old = Set(before.declared.types + before.declared.functions)
+      pair.shared = (after.declared.types + after.declared.functions).filter(old.contains)
       // Files of one name are compared as a tree, with marks.
       pair.isApart =
         reason != .file && RelatedTexts.unchangedShare(of: before.code, in: after.code) < Self.apartLimit
