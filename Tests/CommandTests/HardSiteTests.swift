@@ -44,6 +44,64 @@ struct HardSiteTests {
       + "```\n",
   ]
 
+  /// Studies whose parts are compared with each other, in statements of their own because the compiler is slow on long
+  /// literals.
+  private static var pairedStudies: [String: String] {
+    var studies: [String: String] = [:]
+    studies["blocks of a file that are paired"] =
+      numbered(6_000) { "```swift a.swift before\nlet value\($0) = \($0) + 1\n```\n" }
+      + "```swift b.swift after\nlet b = 1\n```\n"
+    studies["types of both sides"] =
+      both("java", numbered(20_000) { "class A\($0) {}\n" })
+    studies["files that name each other"] =
+      "## Before\n\n```swift root.swift\nlet t: T0\n```\n"
+      + numbered(6_000) { "```swift f\($0).swift\nstruct T\($0) { let a: T\($0 + 1) }\n```\n" }
+      + "## After\n\n### One\n\n```swift root.swift\nlet z = 1\n```\n\n### Two\n\n```swift y.swift\nlet y = 1\n```\n"
+    studies["steps"] =
+      "## Before\n\n```swift a.swift\nlet a = 1\n```\n\n## After\n\n"
+      + numbered(6_000) { "### Step \($0)\n\n```swift s\($0).swift\nlet s = 1\n```\n\n" }
+    studies["blocks whose names are given away"] =
+      "```swift Unnamed.swift before\na\n```\n"
+      + numbered(8_000) { "```swift Unnamed\($0).swift before\na\n```\n" } + many("```swift before\nb\n```\n", 8_000)
+      + "```swift after\nb\n```\n"
+    studies["requests on a long file"] =
+      "```swift a.swift before\nstart\n" + numbered(40_000) { "l\($0)\n" }
+      + "```\n```swift a.swift after\ny\n```\n## Change requests\n\n"
+      + numbered(4_000) { "### R\($0)\n\nWhy.\n\n```diff a.swift before\n start\n+b\n```\n\n" }
+    studies["requests on many files"] =
+      numbered(5_000) { "```swift a\($0).swift before\nx\n```\n" }
+      + "```swift a0.swift after\ny\n```\n## Change requests\n\n"
+      + numbered(5_000) { "### R\($0)\n\nWhy.\n\n```diff a\($0).swift before\n-x\n+b\n```\n\n" }
+    studies["a patch whose hunks add lines"] =
+      "```swift a.swift before\nx\n```\n```swift a.swift after\ny\n```\n"
+      + "## Change requests\n\n### R\n\nWhy.\n\n```diff a.swift before\n"
+      + many("@@\n x\n" + String(repeating: "+\n", count: 500), 2_000) + "```\n"
+    studies["patches of misspelt files"] =
+      numbered(5_000) { "```swift file\($0).swift before\nx\n```\n" }
+      + "```swift a0.swift after\ny\n```\n## Change requests\n\n### R\n\n"
+      + numbered(5_000) { "```diff fiel\($0).swift before\n-x\n+b\n```\n\n" }
+    studies["conformers without a contract"] =
+      numbered(6_000) { "```swift contract=Alpha\($0) after\nclause(\"a\")\n```\n" }
+      + numbered(6_000) { "```swift conformers=Alhpa\($0) after\nx\n```\n" }
+    studies["contracts without a type"] =
+      "```swift before\n" + numbered(10_000) { "class Alpha\($0) {}\n" } + "```\n"
+      + numbered(6_000) { "```swift contract=Alhpa\($0) after\nclause(\"a\")\n```\n" }
+    studies["drivers of one side"] =
+      "```swift after\n" + numbered(10_000) { "func a\($0)() { let x = 1 }\n" } + "```\n"
+      + numbered(8_000) { "```swift driver before\nfunc alpha\($0)() {}\n```\n" } + "```swift test\nalpha1()\n```\n"
+    studies["drivers that are misspelt"] =
+      numbered(5_000) { "```swift driver before\nfunc alpha\($0)() {}\n```\n" }
+      + numbered(5_000) { "```swift driver after\nfunc alhpa\($0)() {}\n```\n" } + "```swift test\n"
+      + numbered(5_000) { "alpha\($0)()\n" } + "```\n"
+    studies["misspelt regions"] =
+      numbered(6_000) { "```swift before src=regions.swift#rgeion\($0)\n```\n" }
+    studies["regions without code"] =
+      many("```swift before src=regions.swift#empty\n```\n", 10_000)
+    studies["an address that repeats its beginning"] =
+      "~~~swift before src=" + many("src=", 100_000) + "\\*\n~~~\n"
+    return studies
+  }
+
   /// A block of each side, with code that ends in other words.
   private static func both(_ language: String, _ code: String) -> String {
     "```\(language) a.b before\n\(code)old\n```\n```\(language) a.b after\n\(code)new\n```\n"
@@ -51,6 +109,10 @@ struct HardSiteTests {
 
   private static func many(_ text: String, _ whole: Int) -> String {
     String(repeating: text, count: count(whole))
+  }
+
+  private static func numbered(_ whole: Int, _ part: (Int) -> String) -> String {
+    (0..<count(whole)).map(part).joined()
   }
 
   /// How many parts a form of the tests takes of those of the long form.
@@ -71,7 +133,17 @@ struct HardSiteTests {
         + (0..<Self.count(8_000)).map { "b\($0)," }.joined()
         + "]\nprinciples: [" + (0..<Self.count(8_000)).map { "c\($0)," }.joined() + "]\n---\n\na\n",
     ]
-    for (name, text) in Self.studies {
+    files["Content/case-studies/regions.swift"] =
+      Self.numbered(6_000) { "// #region region\($0)\na\n// #endregion\n" }
+      + "// #region empty\n" + Self.many("// #region empty\n// #endregion\n", 100_000)
+    files["Content/case-studies/roles.md"] =
+      "---\ntitle: Roles\nroles: {policy: [" + Self.numbered(6_000) { "fiel\($0).swift," } + "]}\n---\n\n"
+      + Self.numbered(6_000) { "```swift file\($0).swift before\na\n```\n" }
+    files["Content/case-studies/includes.md"] =
+      "---\ntitle: Includes\n---\n\n" + Self.numbered(6_000) { "```swift before src=fiel\($0).swift\n```\n" }
+    for number in 0..<Self.count(4_000) { files["Content/case-studies/file\(number).swift"] = "a\n" }
+    let studies = Self.studies.merging(Self.pairedStudies) { $1 }
+    for (name, text) in studies {
       let head = "---\ntitle: \(name)\nsummary: Much of it.\nprinciples: [srp, ocp, lsp, isp, dip]\n---\n\n"
       files["Content/case-studies/\(name.split(separator: " ").joined(separator: "-")).md"] = head + text
     }
@@ -83,7 +155,7 @@ struct HardSiteTests {
       let run = try run(process)
       #expect(run.status == 1, "the build ended with \(run.status)")
       #expect(run.errors.contains("Key 'tags' must have at most 100 values"))
-      for name in Self.studies.keys {
+      for name in studies.keys {
         #expect(folder.exists("_site/case-studies/\(name.split(separator: " ").joined(separator: "-"))/index.html"))
       }
     }

@@ -60,6 +60,10 @@ struct UnusableContentTests {
     Fault("mkdir $'Content/case-studies/x\\xE9'", "Content/case-studies/x\\xE9:1:1: error: The name"),
     Fault("mkdir Content/assets; printf x > $'Content/assets/x\\ny'", "Content/assets/x\\x0Ay:1:1: error: The name"),
     Fault("printf x > $'Content/case-studies/\\e[31m.md'", "Content/case-studies/\\x1B[31m.md:1:1: error: The name"),
+    Fault("mkdir Content/assets; truncate -s 300G Content/assets/f.svg", "Content/assets/f.svg:1:1: error: File"),
+    Fault(
+      "truncate -s 300G Content/case-studies/f.png; printf '\\n![x](f.png)\\n' >> \(a)",
+      "Content/case-studies/f.png:1:1: error: File"),
     Fault("rm solidsite.yml; mkfifo solidsite.yml", "solidsite.yml:1:1: error: File"),
     Fault("rm solidsite.yml; mkdir solidsite.yml", "solidsite.yml:1:1: error: File"),
     Fault("rm solidsite.yml; mkdir -p solidsite.yml/x; echo > solidsite.yml/x/y", "solidsite.yml:1:1: error: File"),

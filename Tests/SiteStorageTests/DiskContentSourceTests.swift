@@ -77,6 +77,14 @@ import Testing
     }
   }
 
+  @Test func refusesOtherFilesOverTheirLimit() async throws {
+    try await TemporaryFolder.filled(with: ["a.md": "12345", "a.png": "12345"]) { folder in
+      let source = DiskContentSource(root: folder.path, fileLimit: 4)
+      #expect(throws: ContentSourceError(path: "a.png", reason: .tooLarge(limit: 4))) { try source.read("a.png") }
+      try #expect(source.read("a.md").count == 5)
+    }
+  }
+
   @Test func refusesMarkdownOverItsLimit() async throws {
     try await TemporaryFolder.filled(with: ["a.md": "12345", "a.png": "12345"]) { folder in
       let source = DiskContentSource(root: folder.path, textLimit: 4)

@@ -160,6 +160,26 @@ struct PatchTests {
     #expect(result.diagnostics.map(\.id) == ["PatchTooLarge"])
   }
 
+  @Test func limitsTheHunksOfAFileThatGrows() {
+    let hunk = "@@\n x\n" + String(repeating: "+\n", count: 1_000)
+    let study = study(
+      "```swift A.swift before\nx\n```\n\n## Change requests\n\n### More\n\nWhy.\n\n```diff A.swift before\n"
+        + String(repeating: hunk, count: 250) + "```\n")
+    let result = SourceTree.of(study.article, on: .before).value.applying(
+      study.changeRequests[0], of: study.article, on: .before)
+    #expect(result.diagnostics.map(\.id) == ["PatchTooLarge"])
+  }
+
+  @Test(arguments: ["```diff A.swift before\n-a\n+b\n```\n", "```swift A.swift before replace\nb\n```\n"])
+  func limitsTheLinesThatManyRequestsRead(change: String) {
+    let study = study(
+      "```swift A.swift before\na\n" + String(repeating: "x\n", count: 9_000) + "```\n\n## Change requests\n\n"
+        + (0..<250).map { "### More \($0)\n\nWhy.\n\n" + change }.joined())
+    let result = SourceTree.of(study.article, on: .before).value.applying(
+      study.changeRequests[0], of: study.article, on: .before)
+    #expect(result.diagnostics.map(\.id) == ["PatchTooLarge"])
+  }
+
   /// Half of the hunk matches at each line of the file.
   @Test(.timeLimit(.minutes(5))) func findsALongHunkInLinearTime() {
     let study = study(

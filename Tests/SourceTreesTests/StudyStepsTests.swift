@@ -77,6 +77,13 @@ struct StudyStepsTests {
     #expect(steps(before + after) == nil)
   }
 
+  @Test(arguments: [(100, true), (101, false)])
+  func areAtMostAHundred(count: Int, haveSteps: Bool) {
+    let markdown = before + (0..<count).map { "### Step \($0)\n" + fence("S\($0).swift", "s") }.joined()
+    #expect((steps(markdown) != nil) == haveSteps)
+    #expect(StepSections.areTooMany(in: study(markdown)) != haveSteps)
+  }
+
   @Test func needOneNewDesign() {
     let pair =
       "## OCP\n### Before\n" + fence("", "a") + "### After\n#### One\n" + fence("", "b") + "#### Two\n" + fence("", "c")
@@ -100,6 +107,16 @@ struct FileRemovalTests {
       "## Before\n" + fences(["Old": "print(1)"]) + "## After\n### One\n" + fences(["A": "a"]) + "### Two\n"
       + fences(["B": "b"])
     #expect(try paths(study) == [["A.swift", "Old.swift"], ["A.swift", "B.swift"]])
+  }
+
+  @Test func followsInFilesThatOnlyNameEachOther() throws {
+    let chain = (0..<50).map { "```swift F\($0).swift\nstruct T\($0) { let next: T\($0 + 1) }\n```\n" }.joined()
+    let study =
+      "## Before\n" + fences(["App": "T0()"]) + chain + "## After\n### One\n" + fences(["A": "a"]) + "### Two\n"
+      + fences(["App": "Other()"]) + "### Three\n" + fences(["B": "b"])
+    let found = try paths(study)
+    #expect(found[0].count == 52)
+    #expect(found[1] == ["A.swift", "App.swift"])
   }
 
   @Test func isTheOneThatDeclaresItsTypeElsewhere() throws {

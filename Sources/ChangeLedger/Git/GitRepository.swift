@@ -69,7 +69,7 @@ struct GitRepository: Sendable {
   func cutOff() throws(GitFailure) -> Set<String> {
     guard let shallowFile else { return [] }
     do {
-      let text = String(decoding: try FileSystem.read(shallowFile), as: UTF8.self)
+      let text = String(decoding: try FileSystem.read(shallowFile, limit: GitProgram.namesLimit), as: UTF8.self)
       return Set(text.split(separator: "\n").map(String.init))
     } catch {
       throw .failed(command: "rev-parse", reason: error.description)

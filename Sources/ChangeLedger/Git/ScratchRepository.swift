@@ -48,7 +48,7 @@ struct ScratchRepository: Sendable {
   private func copy(_ file: String, to name: String) throws(GitFailure) {
     let bytes: [UInt8]
     do {
-      bytes = try FileSystem.read(file)
+      bytes = try FileSystem.read(file, limit: GitProgram.namesLimit)
     } catch {
       throw .unusableTemporaryFolder(error)
     }

@@ -9,12 +9,16 @@ public struct DiskContentSource: ContentSource {
   public var ignoredFolders: Set<String>
   /// The maximum size of a text file in bytes.
   public var textLimit: Int
+  /// The maximum size of any other file in bytes. Files are read as a whole, and a file of zeros may be larger than the
+  /// memory although it takes no room on the disk or in a repository.
+  public var fileLimit: Int
 
   /// Creates a source.
-  public init(root: String, ignoredFolders: Set<String> = [], textLimit: Int = 8 << 20) {
+  public init(root: String, ignoredFolders: Set<String> = [], textLimit: Int = 8 << 20, fileLimit: Int = 512 << 20) {
     self.root = root
     self.ignoredFolders = ignoredFolders
     self.textLimit = textLimit
+    self.fileLimit = fileLimit
   }
 
   /// Returns all files except hidden ones, ignored folders and published sites, in byte order.
@@ -57,7 +61,7 @@ public struct DiskContentSource: ContentSource {
   /// Returns the bytes of a file that may be hidden; a link on its path must still not lead to anything hidden.
   public func readOwn(_ path: String) throws(ContentSourceError) -> [UInt8] {
     guard let path = Self.normalized(path) else { throw ContentSourceError(path: path, reason: .outside) }
-    let limit = Self.isText(path) ? textLimit : .max
+    let limit = Self.isText(path) ? textLimit : fileLimit
     return try converted {
       guard let folder = try FileSystem.resolved(root), let file = try FileSystem.resolved(folder + "/" + path)
       else { throw ContentSourceError(path: path, reason: .missing) }

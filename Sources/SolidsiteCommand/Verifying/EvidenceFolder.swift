@@ -5,6 +5,8 @@ import SystemFiles
 /// A site's evidence folder, locked by this process.
 struct EvidenceFolder: Sendable {
   private static let path = ".solidsite/evidence"
+  /// The maximum size of a stored file in bytes, which is that of a text of the site.
+  private static let largestFile = 8 << 20
 
   private let root: String
   private let lock: FolderLock
@@ -30,7 +32,7 @@ struct EvidenceFolder: Sendable {
   /// Returns the stored evidence of a study; `nil` for none.
   /// - Throws: `EvidenceFault` if it can't be used.
   func evidence(ofSlug slug: String) throws(EvidenceFault) -> Evidence? {
-    guard let bytes = try? FileSystem.read(path(ofSlug: slug)) else { return nil }
+    guard let bytes = try? FileSystem.read(path(ofSlug: slug), limit: Self.largestFile) else { return nil }
     return try EvidenceCoding.evidence(from: bytes)
   }
 
@@ -49,9 +51,8 @@ struct EvidenceFolder: Sendable {
 
   /// Returns the stored results of compiling examples; none if they can't be used, as they are soon taken again.
   func examples() -> CompiledExamples {
-    guard let bytes = try? FileSystem.read(FilePath.joined(root, CompiledExamples.path)) else {
-      return CompiledExamples()
-    }
+    guard let bytes = try? FileSystem.read(FilePath.joined(root, CompiledExamples.path), limit: Self.largestFile)
+    else { return CompiledExamples() }
     return (try? EvidenceCoding.compiledExamples(from: bytes)) ?? CompiledExamples()
   }
 
