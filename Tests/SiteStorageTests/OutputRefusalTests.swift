@@ -22,7 +22,8 @@ import Testing
   private static let files = [
     "site/Content/a.md": "a", "site/.git/HEAD": "ref", "site/.git/hooks/x": "x", "houses/user/x": "x",
     "houses/.ssh/key": "key", "bare.git/HEAD": "ref", "bare.git/objects/x": "x", "bare.git/refs/heads/x": "x",
-    "holder/deep/er/.git": "gitdir: elsewhere", "other/solidsite.yml": "title: x", "kept/x/.solidsite/evidence/a": "{}",
+    "holder/deep/er/.git": "gitdir: elsewhere", "other/solidsite.yml": "title: x", "other/Content/pages/a.md": "a",
+    "other/Templates/assets/x.css": "a{}", "kept/x/.solidsite/evidence/a": "{}",
     "mercurial/a/.hg/x": "x", "site/_site/.solidsite": "ours", "site/_site/clone/.GIT/HEAD": "ref",
     ".solidsite": "", "site/empty-git/.git/refs/y": "",
   ]
@@ -30,6 +31,7 @@ import Testing
   @Test(arguments: [
     ".git", ".git/hooks", ".git/refs/new", "empty-git/.git/refs", "../houses", "../houses/user", "../houses/.ssh", "..",
     "../bare.git", "../bare.git/refs/heads", "../bare.git/new", "../holder", "../holder/deep", "../other", "../kept",
+    "../other/Content", "../other/Content/pages", "../other/Templates/assets",
     "../mercurial", "_site", ".solidsite", ".solidsite/evidence", "Templates", "Templates/x", "Content", "/etc",
     "/usr", "/", "../houses/../bare.git", "link",
   ])

@@ -46,7 +46,7 @@ extension OutputFolder {
     if !isForced { throw PublishingError.notOurs(givenPath) }
     let held = try guarded.contains { try FilePath.isWithin(OutputFolder($0).path, path) }
     let isHidden = Self.isHidden(wayFrom(root))
-    if try held || isHidden || Self.isOfTheSystem(path) || Self.holdsSite(path) {
+    if try held || isHidden || Self.isOfTheSystem(path) || Self.holdsSite(path) || isInSources(besides: root) {
       throw PublishingError.isGuarded(givenPath)
     }
   }
@@ -64,6 +64,17 @@ extension OutputFolder {
     for name in FilePath.names(on: wayFrom(root)).reversed() {
       if try PublishedTree.isRepository(name, at: folder) { return true }
       folder = FilePath.folder(of: folder)
+    }
+    return false
+  }
+
+  /// Whether the folder is part of the sources of a site that doesn't contain this one.
+  private func isInSources(besides root: String) throws(SystemError) -> Bool {
+    var folder = path
+    for name in FilePath.names(on: wayFrom(root)).reversed() {
+      folder = FilePath.folder(of: folder)
+      let settings = FilePath.joined(folder, "solidsite.yml")
+      if ["Content", "Templates"].contains(name), try FileStatus(of: settings)?.kind == .file { return true }
     }
     return false
   }

@@ -65,8 +65,8 @@ public enum PublishingError: Error, Sendable, Equatable, CustomStringConvertible
       """
     case .isGuarded(let path):
       """
-      The folder '\(path)' can't be replaced even with --force: it is hidden, belongs to the system, or contains \
-      another site, a home folder or the working folder; choose another with --output
+      The folder '\(path)' can't be replaced even with --force: it is hidden, belongs to the system or another site, \
+      or contains a site, a home folder or the working folder; choose another with --output
       """
     case .holdsMount(let output, let mount):
       """
