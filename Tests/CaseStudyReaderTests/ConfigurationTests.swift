@@ -65,6 +65,9 @@ struct ConfigurationTests {
   @Test(arguments: [
     ("titel: T", "UnknownKey", 1, 1), ("a: b\ntitle: [c]", "WrongType", 2, 8),
     ("allowHTML: sometimes", "WrongValue", 1, 12), ("baseURL: example.org", "WrongValue", 1, 10),
+    (#"baseURL: 'https://a.b/" "x";'"#, "WrongValue", 1, 10), ("baseURL: https://a.b/$host", "WrongValue", 1, 10),
+    ("baseURL: https://a.b/*", "WrongValue", 1, 10), ("baseURL: https://a.b/:x", "WrongValue", 1, 10),
+    (#"baseURL: https://a.b/\x"#, "WrongValue", 1, 10),
     ("navigation: a", "WrongType", 1, 13), ("- a", "WrongType", 1, 1), ("title: 'a", "MalformedYAML", 1, 8),
     ("repository: javascript:alert(1)", "WrongValue", 1, 13), ("repository: git@a.b:c/d", "WrongValue", 1, 13),
     ("repository: {url: ' data:text/html,x'}", "WrongValue", 1, 13), ("repository: {branch: a}", "MissingKey", 1, 13),

@@ -163,10 +163,20 @@ public struct SiteConfiguration: Sendable, Equatable {
 extension SiteConfiguration {
   /// Whether a text can be a site's base address: an http or https address without a query.
   package static func isBaseURL(_ text: String) -> Bool {
-    ["http://", "https://"].contains { scheme in
-      text.lowercased().hasPrefix(scheme) && !["", "/"].contains(text.dropFirst(scheme.count).prefix(1))
-    }
-      && !text.contains { $0.isWhitespace || $0 == "?" || $0 == "#" }
+    guard let scheme = ["http://", "https://"].first(where: text.lowercased().hasPrefix) else { return false }
+    let rest = text.unicodeScalars.dropFirst(scheme.unicodeScalars.count)
+    // In the path, a colon begins a placeholder of some hosts' redirects.
+    return ![nil, "/"].contains(rest.first) && rest.allSatisfy(isPartOfAddress)
+      && !rest.drop { $0 != "/" }.contains(":")
+  }
+
+  /// Whether a base address may contain a character: others end a rule of the redirects that web servers read, or stand
+  /// for more than themselves there.
+  private static func isPartOfAddress(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    if properties.isAlphabetic || properties.numericType != nil { return true }
+    return scalar.isASCII
+      ? "-._~%:/@[]!&'()+,=".unicodeScalars.contains(scalar) : properties.canonicalCombiningClass != .notReordered
   }
 
   /// Whether a text can be a site's output folder: a path below the site's folder without hidden parts.
