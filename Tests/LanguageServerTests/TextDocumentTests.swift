@@ -25,6 +25,25 @@ struct TextDocumentTests {
     #expect(document.position(line: 0, column: 6, encoding).character == character)
   }
 
+  @Test(arguments: [(PositionEncoding.utf16, 4), (.utf8, 7), (.utf32, 3)])
+  func countsTheUnitsBeforePlacesOfALongLine(encoding: PositionEncoding, units: Int) {
+    let document = TextDocument(uri: "", text: ("x\n" + String(repeating: "😀éx", count: 1_000)).utf8)
+    for count in [0, 1, 73, 74, 500, 1_000] {
+      #expect(document.position(line: 1, column: 7 * count, encoding).character == units * count)
+    }
+    #expect(document.position(line: 1, column: 9_999, encoding).character == units * 1_000)
+  }
+
+  @Test(.timeLimit(.minutes(2))) func showsManyPlacesOfALongLine() {
+    let text = String(repeating: "[é](javascript:b)", count: 20_000)
+    let document = TextDocument(uri: "", text: text.utf8)
+    for number in 0..<20_000 {
+      let range = document.visibleRange(SourceRange(path: "", line: 1, column: 18 * number + 2), .utf16)
+      #expect(range.start.character == 17 * number + 1)
+      #expect(range.end.character <= range.start.character + 200)
+    }
+  }
+
   @Test func countsCombiningMarksAsCharacters() {
     let document = TextDocument(uri: "", text: "e\u{301}x".utf8)
     #expect(document.position(line: 0, column: 3, .utf16).character == 2)

@@ -10,12 +10,14 @@ struct TextDocument: Sendable {
   private(set) var bytes: [UInt8]
   /// The offset at which each line begins.
   private var starts: [Int]
+  private var marks: UnitMarks
 
   init(uri: String, version: Int? = nil, text: some Sequence<UInt8>) {
     self.uri = uri
     self.version = version
     bytes = Array(text)
     starts = Self.starts(of: bytes)
+    marks = UnitMarks(bytes)
   }
 
   /// The number of lines; a text that ends with a line break has an empty one after it.
@@ -47,6 +49,7 @@ struct TextDocument: Sendable {
       }
       starts = Self.starts(of: bytes)
     }
+    marks = UnitMarks(bytes)
     self.version = version ?? self.version
   }
 
@@ -94,10 +97,8 @@ extension TextDocument {
   /// Returns the client's place for a line and a number of bytes, both counted from 0.
   func position(line: Int, column: Int, _ encoding: PositionEncoding) -> LSP.Position {
     let line = min(max(line, 0), lineCount - 1)
-    let units = self.line(line).prefix(max(column, 0)).reduce(0) {
-      $0 + encoding.width(ofCharacterBeginningWith: $1)
-    }
-    return LSP.Position(line: line, character: units)
+    let start = self.line(line).prefix(max(column, 0))
+    return LSP.Position(line: line, character: marks.length(of: start.startIndex..<start.endIndex, in: bytes, encoding))
   }
 
   /// Returns the client's range for a stretch of a line, in bytes.
@@ -118,15 +119,20 @@ extension TextDocument {
   func visibleRange(_ range: SourceRange, _ encoding: PositionEncoding) -> LSP.Range {
     if range.end > range.start { return self.range(range, encoding) }
     let number = min(max(range.start.line - 1, 0), lineCount - 1)
-    let line = Array(self.line(number))
-    let blanks: Set<UInt8> = [0x20, 0x09]
-    let first = line.prefix { blanks.contains($0) }.count
-    let last = line.count - line.reversed().prefix { blanks.contains($0) }.count
+    let line = self.line(number)
+    // A slice keeps the offsets of the document.
+    let origin = line.startIndex
+    let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
+    let first = line.prefix(while: isBlank).count
+    let last = (line.lastIndex { !isBlank($0) } ?? origin - 1) + 1 - origin
     var start = min(max(range.start.column - 1, first), last)
-    while start > 0, start < line.count, line[start] & 0xC0 == 0x80 { start -= 1 }
+    while start > 0, start < line.count, line[origin + start] & 0xC0 == 0x80 { start -= 1 }
     if start == first { return self.range(line: number, first..<max(first, last), encoding) }
-    start += line[start...].prefix { blanks.contains($0) }.count
-    let end = start + line[start...].prefix { !blanks.contains($0) }.count
-    return self.range(line: number, start..<end, encoding)
+    start += line[(origin + start)...].prefix(while: isBlank).count
+    let word = line[(origin + start)...].prefix(Self.longestWord).prefix { !isBlank($0) }
+    return self.range(line: number, start..<start + word.count, encoding)
   }
+
+  /// The maximum length in bytes of a word that shows a problem: a line of text without blanks may have thousands.
+  private static let longestWord = 200
 }
