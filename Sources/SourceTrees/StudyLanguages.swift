@@ -12,8 +12,9 @@ package struct StudyLanguages: Sendable, Equatable {
   package init(of study: CaseStudy, commands: [String: LanguageCommands]) {
     let builtIn = FileLayout.builtIn.compactMap(\.language)
     var languages: [Language] = []
+    var known: Set<Language> = []
     for snippet in study.article.snippets where snippet.side != nil && !snippet.isIgnored {
-      guard let language = snippet.language, !languages.contains(language),
+      guard let language = snippet.language, known.insert(language).inserted,
         builtIn.contains(language) || commands[language.rawValue]?.check.isEmpty == false
       else { continue }
       languages.append(language)

@@ -93,6 +93,12 @@ struct HardSiteTests {
       numbered(5_000) { "```swift driver before\nfunc alpha\($0)() {}\n```\n" }
       + numbered(5_000) { "```swift driver after\nfunc alhpa\($0)() {}\n```\n" } + "```swift test\n"
       + numbered(5_000) { "alpha\($0)()\n" } + "```\n"
+    studies["languages of blocks"] =
+      numbered(8_000) { "```l\($0) f\($0).x before\na\n```\n" }
+      + numbered(8_000) { "```l\($0) f\($0).x after\nb\n```\n" }
+    studies["examples below many headings"] =
+      numbered(6_000) { "### Part \($0)\n\n" }
+      + numbered(4_000) { "## SRP\n\n```swift before\na\($0)\n```\n```swift after\nb\($0)\n```\n" }
     studies["misspelt regions"] =
       numbered(6_000) { "```swift before src=regions.swift#rgeion\($0)\n```\n" }
     studies["regions without code"] =

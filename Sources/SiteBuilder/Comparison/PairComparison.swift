@@ -23,10 +23,11 @@ struct PairComparison: Sendable, Equatable {
     guard Self.isPossible(for: study) else { return nil }
     var anchors = LineAnchors()
     var groups: [Group] = []
+    let titles = ExampleTitles(of: study)
     for pairs in CodePairs(of: study).pairs.chunked(by: \.example) {
       guard let first = pairs.first else { continue }
       let files = Self.files(of: pairs, in: study.article, &anchors)
-      groups.append(Group(title: Self.title(of: study.examples[first.example], in: study), files: files))
+      groups.append(Group(title: titles.title(of: study.examples[first.example]), files: files))
     }
     self.groups = groups
   }
@@ -60,13 +61,28 @@ struct PairComparison: Sendable, Equatable {
     return files
   }
 
-  private static func title(of example: Example, in study: CaseStudy) -> String {
-    let first = (example.before + example.after).min() ?? 0
-    let line = study.article.snippets[first].line
-    let above = study.article.headings.filter { $0.line < line && $0.side == nil }
-    guard let inner = above.last else { return study.article.title }
-    let outer = above.last { !$0.principles.isEmpty }
-    guard let outer, outer.level < inner.level, outer != above.first else { return inner.text }
+}
+
+/// The titles of a study's examples, by the headings above their first blocks.
+private struct ExampleTitles {
+  private let article: Article
+  /// The headings that name no side, in the order of their lines.
+  private let headings: [Heading]
+  /// For each of them, the last one up to it that names a principle.
+  private var named: [Heading?] = []
+
+  init(of study: CaseStudy) {
+    article = study.article
+    headings = article.headings.filter { $0.side == nil }.sorted { $0.line < $1.line }
+    for heading in headings { named.append(heading.principles.isEmpty ? named.last ?? nil : heading) }
+  }
+
+  func title(of example: Example) -> String {
+    let line = article.snippets[(example.before + example.after).min() ?? 0].line
+    let end = headings.partitioningIndex { $0.line >= line }
+    if end == 0 { return article.title }
+    let inner = headings[end - 1]
+    guard let outer = named[end - 1], outer.level < inner.level, outer != headings.first else { return inner.text }
     // Sections of different principles have the same headings inside, such as "Example".
     return outer.text + ": " + inner.text
   }
@@ -78,11 +94,12 @@ extension Article {
     guard let first = indices.first else { return nil }
     var joined = snippets[first]
     joined.file = name
+    var lines = joined.lineCount
     for block in indices.dropFirst().map({ snippets[$0] }) {
       if let end = joined.code.utf8.last, end != UInt8(ascii: "\n") { joined.code += "\n" }
-      let lines = joined.lineCount
       joined.stressedLines += block.stressedLines.map { $0.lowerBound + lines...$0.upperBound + lines }
       joined.code += block.code
+      lines += block.lineCount
     }
     return joined
   }

@@ -25,13 +25,9 @@ struct StudyChoice: Hashable, Sendable {
 extension CaseStudy {
   /// The languages of both sides' code, in the order in which they first appear.
   var codeLanguages: [Language] {
-    var languages: [Language] = []
-    for snippet in article.snippets where snippet.side != nil && snippet.role == .source {
-      if let language = snippet.language, language != .diff, !languages.contains(language) {
-        languages.append(language)
-      }
-    }
-    return languages
+    var known: Set<Language> = []
+    return article.snippets.filter { $0.side != nil && $0.role == .source }.compactMap(\.language)
+      .filter { $0 != .diff && known.insert($0).inserted }
   }
 }
 
