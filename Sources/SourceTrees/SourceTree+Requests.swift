@@ -7,39 +7,41 @@ extension SourceTree {
   package func applying(_ request: ChangeRequest, of article: Article, on side: Side) -> Diagnosed<SourceTree?> {
     var tree = self
     var diagnostics: [Diagnostic] = []
-    var added: Set<String> = []
+    var progress = RequestProgress()
     let changes = request.snippets.map { article.snippets[$0] }.filter { $0.isChange(on: side, of: layout) }
     for snippet in changes {
-      diagnostics += tree.apply(snippet, afterAdding: &added)
+      diagnostics += tree.apply(snippet, after: &progress)
     }
     return Diagnosed(diagnostics.isEmpty && !changes.isEmpty ? tree : nil, diagnostics)
   }
 
-  private mutating func apply(_ snippet: Snippet, afterAdding added: inout Set<String>) -> [Diagnostic] {
+  private mutating func apply(_ snippet: Snippet, after progress: inout RequestProgress) -> [Diagnostic] {
     let fence = place(of: snippet)
     if let diagnostic = fileDiagnostic(of: snippet) { return [diagnostic] }
     if snippet.file == nil, layout.unnamedStem == nil { return [namelessDiagnostic(of: snippet)] }
     if let excess = excessOfFiles(at: fence) { return [excess] }
-    if snippet.language == .diff { return patch(snippet, at: fence) }
+    if snippet.language == .diff { return patch(snippet, at: fence, after: &progress) }
     guard let path = snippet.file else {
       return [Diagnostic("UnnamedChange", .error, "A block that a change request adds must name its file", at: fence)]
     }
-    if files[path] != nil, !snippet.isReplacing, !added.contains(path) {
+    if files[path] != nil, !snippet.isReplacing, !progress.added.contains(path) {
       return [
         Diagnostic(
           "AddedFileExists", .error, "File '\(path)' that a change request adds must be a new one", at: fence,
           solutions: ["change it with a diff", "add the word 'replace' to write it as a whole"])
       ]
     }
-    if let excess = excessOfLines(ofFile: path, at: fence) { return [excess] }
+    if let excess = excessOfLines(ofFile: path, at: fence, after: &progress) { return [excess] }
     add(snippet)
-    added.insert(path)
+    progress.added.insert(path)
     return []
   }
 
-  private mutating func patch(_ snippet: Snippet, at fence: SourceRange) -> [Diagnostic] {
+  private mutating func patch(
+    _ snippet: Snippet, at fence: SourceRange, after progress: inout RequestProgress
+  ) -> [Diagnostic] {
     // A patch without a file name changes the file of unnamed blocks.
-    let path = snippet.file ?? blocks.first { !givenNames.contains($0.path) }?.path ?? self.path(of: snippet) ?? ""
+    let path = snippet.file ?? joinedPath ?? self.path(of: snippet) ?? ""
     guard let file = files[path] else {
       if snippet.file == nil {
         return [
@@ -48,7 +50,8 @@ extension SourceTree {
             solutions: ["write the file's name after 'diff', as in 'diff \(paths.first ?? "Layout.swift")'"])
         ]
       }
-      let nearest = nearestName(to: path, among: paths)
+      let isSought = files.count * changeCount <= Self.suggestionLimit
+      let nearest = isSought ? nearestName(to: path, among: paths) : nil
       return [
         Diagnostic(
           "PatchOfUnknownFile", .error,
@@ -57,7 +60,7 @@ extension SourceTree {
           solutions: nearest.map { ["replace '\(path)' with '\($0)'"] } ?? [])
       ]
     }
-    if let excess = excessOfLines(ofFile: path, at: fence) { return [excess] }
+    if let excess = excessOfLines(ofFile: path, at: fence, after: &progress) { return [excess] }
     let patch = Patch.reading(snippet, in: source)
     guard let value = patch.value else { return patch.diagnostics }
     let result = value.applied(to: file, as: path, from: snippet, in: source)
@@ -70,11 +73,15 @@ extension SourceTree {
 ///
 /// Each request starts from the base, so its files are copied and each changed file is read again as a whole.
 extension SourceTree {
-  /// The maximum number of files, and of lines of a changed file, times the number of changes.
-  private static let workLimit = 2_000_000
+  /// The maximum number of files times the number of changes.
+  private static let fileLimit = 20_000_000
+  /// The maximum number of lines of the changed files, each counted once for each change.
+  private static let lineLimit = 5_000_000
+  /// The maximum number of files times the number of changes for which a misspelt name has a suggestion.
+  private static let suggestionLimit = 1_000_000
 
   private func excessOfFiles(at fence: SourceRange) -> Diagnostic? {
-    let most = Self.workLimit / max(changeCount, 1)
+    let most = Self.fileLimit / max(changeCount, 1)
     guard files.count > most else { return nil }
     return Diagnostic(
       "PatchTooLarge", .error,
@@ -82,14 +89,27 @@ extension SourceTree {
       at: fence, solutions: ["divide the study"])
   }
 
-  private func excessOfLines(ofFile path: String, at fence: SourceRange) -> Diagnostic? {
-    let most = Self.workLimit / max(changeCount, 1)
-    guard let count = files[path]?.lines.count, count > most else { return nil }
+  private func excessOfLines(
+    ofFile path: String, at fence: SourceRange, after progress: inout RequestProgress
+  ) -> Diagnostic? {
+    guard let count = files[path]?.lines.count else { return nil }
+    // Files that the request adds itself aren't among those of the base.
+    progress.lineCount += count
+    guard max(changedLineCount, progress.lineCount) > Self.lineLimit else { return nil }
     return Diagnostic(
       "PatchTooLarge", .error,
       """
-      In a study with \(changeCount) changes, a changed file must have at most \(most) lines, and \(path) has \(count)
+      The files that a study changes must have at most \(Self.lineLimit) lines, counted once for each change, and have \
+      \(max(changedLineCount, progress.lineCount))
       """,
       at: fence, solutions: ["divide the study"])
   }
+}
+
+/// The changes of a request that have been applied.
+private struct RequestProgress {
+  /// The files that it has added.
+  var added: Set<String> = []
+  /// The lines of the files that it has changed, each file counted once for each change.
+  var lineCount = 0
 }

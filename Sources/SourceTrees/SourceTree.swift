@@ -23,8 +23,12 @@ package struct SourceTree: Sendable, Equatable {
   package fileprivate(set) var blocks: [FileBlocks] = []
   /// The file names in the study's info strings.
   fileprivate(set) var givenNames: Set<String> = []
+  /// The path of the first file that joins blocks without a name, which patches without a name change.
+  private(set) var joinedPath: String?
   /// The number of the study's blocks that change files, in all its change requests.
-  fileprivate(set) var changeCount = 0
+  private(set) var changeCount = 0
+  /// The lines of the files that those blocks change, each file counted once for each block.
+  private(set) var changedLineCount = 0
   /// The paths of the files that join blocks without a name, by the name that such a file has unless it is given away.
   fileprivate var unnamedPaths: [String: String] = [:]
 
@@ -45,7 +49,13 @@ package struct SourceTree: Sendable, Equatable {
   ) -> Diagnosed<SourceTree> {
     var assembly = TreeAssembly(of: article, on: side, in: layout, only: names)
     assembly.add(upTo: end ?? .max)
-    return Diagnosed(assembly.tree, assembly.diagnostics)
+    var tree = assembly.tree
+    tree.joinedPath = tree.blocks.first { !tree.givenNames.contains($0.path) }?.path
+    for snippet in article.snippets where snippet.role == .change {
+      tree.changeCount += 1
+      tree.changedLineCount += (snippet.file ?? tree.joinedPath).flatMap { tree.files[$0]?.lines.count } ?? 0
+    }
+    return Diagnosed(tree, assembly.diagnostics)
   }
 
   /// The paths of the files, sorted.
@@ -127,7 +137,6 @@ struct TreeAssembly {
     self.names = names
     tree = SourceTree(source: article.source, layout: layout)
     tree.givenNames = Set(article.snippets.lazy.compactMap(\.file))
-    tree.changeCount = article.snippets.count { $0.role == .change }
     // Found once: finding it for each block would be quadratic in a study that gives away many numbered names.
     for name in Set(article.snippets.lazy.compactMap { layout.unnamedFile(for: $0.language) }) {
       tree.unnamedPaths[name] = SourceTree.free(name) { [given = tree.givenNames] in given.contains($0) }

@@ -76,6 +76,13 @@ struct HardSiteTests {
       "```swift a.swift before\nx\n```\n```swift a.swift after\ny\n```\n"
       + "## Change requests\n\n### R\n\nWhy.\n\n```diff a.swift before\n"
       + many("@@\n x\n" + String(repeating: "+\n", count: 500), 2_000) + "```\n"
+    studies["new files of a request"] =
+      "```swift a.swift before\na\n```\n```swift a.swift after\nb\n```\n## Change requests\n\n### R\n\nWhy.\n\n"
+      + numbered(12_000) { "```swift n\($0).swift\nx\n```\n\n" }
+    studies["patches of one file"] =
+      "```swift a.swift before\n" + numbered(12_000) { "l\($0)\n" } + "```\n```swift a.swift after\nb\n```\n"
+      + "## Change requests\n\n### R\n\nWhy.\n\n"
+      + numbered(12_000) { "```diff a.swift before\n-l\($0)\n+m\($0)\n```\n\n" }
     studies["patches of misspelt files"] =
       numbered(5_000) { "```swift file\($0).swift before\nx\n```\n" }
       + "```swift a0.swift after\ny\n```\n## Change requests\n\n### R\n\n"

@@ -28,10 +28,10 @@ struct RequestChanges: Sendable, Equatable {
   private static func newFiles(
     of patched: SourceTree, from base: SourceTree, _ request: ChangeRequest, _ article: Article
   ) -> [Snippet] {
-    patched.files.filter { base.files[$0.key] == nil }.sorted { $0.key < $1.key }.compactMap { path, file in
-      guard var snippet = request.snippets.lazy.map({ article.snippets[$0] }).first(where: { $0.file == path }) else {
-        return nil
-      }
+    let named = request.snippets.compactMap { index in article.snippets[index].file.map { ($0, index) } }
+    let blocks = Dictionary(named) { first, _ in first }
+    return patched.files.filter { base.files[$0.key] == nil }.sorted { $0.key < $1.key }.compactMap { path, file in
+      guard var snippet = blocks[path].map({ article.snippets[$0] }) else { return nil }
       snippet.code = file.text
       snippet.stressedLines = []
       return snippet
