@@ -735,3 +735,78 @@ SHAPES["files: assets"] = lambda n: study("a", **{f"Content/assets/a{k}.txt": "a
 SHAPES["files: dead links to near names"] = lambda n: site(
     files(n, 250, lambda k: f"---\ntitle: T{k}\nsummary: S\n---\n\n[a](fx{k}.md) [b](ff{k + 1}.md)\n", "case-studies")
 )
+
+
+# Studies whose parts are compared with each other.
+PAIRED = "title: T\nsummary: S\nprinciples: [srp]\n"
+REQUESTS = "## Change requests\n\n"
+texts(
+    {
+        "paired: blocks of one file": lambda n: numbered("```swift a.swift before\nlet value%d = 1\n```\n", n)
+        + "```swift b.swift after\nlet b = 1\n```\n",
+        "paired: types of both sides": lambda n: fence(numbered("class A%d {}\n", n // 2), "java before")
+        + fence(numbered("class A%d {}\n", n // 2) + "x", "java after"),
+        "paired: blocks whose names are given away": lambda n: "```swift Unnamed.swift before\na\n```\n"
+        + numbered("```swift Unnamed%d.swift before\na\n```\n", n // 2)
+        + many("```swift before\nb\n```\n", n // 2)
+        + "```swift after\nb\n```\n",
+        "steps: many": lambda n: "## Before\n\n```swift a.swift\nlet a = 1\n```\n\n## After\n\n"
+        + numbered("### Step %d\n\n```swift s%d.swift\nlet s = 1\n```\n\n", n),
+        "steps: files that name each other": lambda n: "## Before\n\n```swift root.swift\nlet t: T0\n```\n"
+        + "".join(f"```swift f{k}.swift\nstruct T{k} {{ let a: T{k + 1} }}\n```\n" for k in range(n // 45))
+        + "## After\n\n### One\n\n```swift root.swift\nlet z = 1\n```\n\n### Two\n\n```swift y.swift\nlet y = 1\n```\n",
+        "requests: on a long file": lambda n: "```swift a.swift before\nstart\n" + numbered("l%d\n", n // 2)
+        + "```\n```swift a.swift after\ny\n```\n" + REQUESTS
+        + numbered("### R%d\n\nWhy.\n\n```diff a.swift before\n start\n+b\n```\n\n", n // 2),
+        "requests: on many files": lambda n: numbered("```swift a%d.swift before\nx\n```\n", n // 2)
+        + "```swift a0.swift after\ny\n```\n" + REQUESTS
+        + numbered("### R%d\n\nWhy.\n\n```diff a%d.swift before\n-x\n+b\n```\n\n", n // 2),
+        "requests: new files of one": lambda n: "```swift a.swift before\na\n```\n```swift a.swift after\nb\n```\n" + REQUESTS
+        + "### R\n\nWhy.\n\n" + numbered("```swift n%d.swift\nx\n```\n\n", n),
+        "requests: patches of misspelt files": lambda n: numbered("```swift file%d.swift before\nx\n```\n", n // 2)
+        + "```swift a0.swift after\ny\n```\n" + REQUESTS + "### R\n\n"
+        + numbered("```diff fiel%d.swift before\n-x\n+b\n```\n\n", n // 2),
+        "contracts: conformers of misspelt ones": lambda n: numbered("```swift contract=Alpha%d after\nclause(\"a\")\n```\n", n // 2)
+        + numbered("```swift conformers=Alhpa%d after\nx\n```\n", n // 2),
+        "contracts: of misspelt types": lambda n: fence(numbered("class Alpha%d {}\n", n // 2), "swift before")
+        + numbered("```swift contract=Alhpa%d after\nclause(\"a\")\n```\n", n // 2),
+        "drivers: of one side": lambda n: fence(numbered("func a%d() { let x = 1 }\n", n // 2), "swift after")
+        + numbered("```swift driver before\nfunc alpha%d() {}\n```\n", n // 2) + "```swift test\nalpha1()\n```\n",
+        "languages: one a block": lambda n: numbered("```l%d f%d.x before\na\n```\n", n // 2)
+        + numbered("```l%d f%d.x after\nb\n```\n", n // 2),
+        "examples: below many headings": lambda n: numbered("### Part %d\n\n", n // 3)
+        + numbered("## SRP\n\n```swift before\na%d\n```\n```swift after\nb%d\n```\n", n // 3 * 2),
+    },
+    lambda text: study(text, front=PAIRED),
+)
+
+
+@shape("roles: misspelt files")
+def misspelt_roles(n):
+    return study(
+        numbered("```swift file%d.swift before\na\n```\n", n // 2),
+        front=PAIRED + "roles: {policy: [" + numbered("fiel%d.swift,", n // 2) + "]}\n",
+    )
+
+
+@shape("included: misspelt files")
+def misspelt_includes(n):
+    files = {f"Content/case-studies/file{k}.swift": "a\n" for k in range(n // 80)}
+    return study("".join(f"```swift before src=fiel{k}.swift\n```\n" for k in range(n // 80)), **files)
+
+
+@shape("included: misspelt regions")
+def misspelt_regions(n):
+    code = numbered("// #region region%d\na\n// #endregion\n", n // 2)
+    return study(numbered("```swift before src=c.swift#rgeion%d\n```\n", n // 2), **{"Content/case-studies/c.swift": code})
+
+
+@shape("included: regions without code")
+def regions_without_code(n):
+    code = "// #region a\n" + many("// #region a\n// #endregion\n", n // 2)
+    return study(many("```swift before src=c.swift#a\n```\n", n // 2), **{"Content/case-studies/c.swift": code})
+
+
+@shape("files: loose, of one slug")
+def loose_slugs(n):
+    return {f"d{k}/f{k}.md": "---\nslug: a\n---\n\n# a\n" for k in range(n // 100)}
