@@ -77,13 +77,6 @@ struct StudyStepsTests {
     #expect(steps(before + after) == nil)
   }
 
-  @Test(arguments: [(100, true), (101, false)])
-  func areAtMostAHundred(count: Int, haveSteps: Bool) {
-    let markdown = before + (0..<count).map { "### Step \($0)\n" + fence("S\($0).swift", "s") }.joined()
-    #expect((steps(markdown) != nil) == haveSteps)
-    #expect(StepSections.areTooMany(in: study(markdown)) != haveSteps)
-  }
-
   @Test func needOneNewDesign() {
     let pair =
       "## OCP\n### Before\n" + fence("", "a") + "### After\n#### One\n" + fence("", "b") + "#### Two\n" + fence("", "c")
