@@ -122,7 +122,9 @@ extension SitePipeline {
     for language in site.editions.sites.keys { site.editions.sites[language]?.pagePaths = site.pagePaths }
     var build = SiteBuild(site: site, pages: pages, diagnostics: diagnostics)
     build.expect(memory.studies.unread.sorted().map(\.text))
-    if site.isOfDocuments || build.addresses.hasDeadEnds(in: site) {
+    // To look for dead ends in every text takes longer than to read the repository once.
+    let mayHaveDeadEnds = memory.isReused || build.addresses.hasDeadEnds(in: site)
+    if site.isOfDocuments || mayHaveDeadEnds {
       let repository = await loader.repository(reusing: &memory)
       build.addresses.repository = RepositoryLinks(of: site, repository)
     }

@@ -21,6 +21,8 @@ public struct ReadingMemory: Sendable {
   private(set) var lastChanges: [String: CalendarDate]?
   /// The repository around the site's folder, which may be none; `nil` until it is requested.
   var repository: SourceRepository??
+  /// The number of loads since the cache was empty.
+  private var loadCount = 0
   private var inventory: (key: InventoryKey, value: SiteInventory)?
   private var settings: SiteConfiguration?
   private var principles: [Principle]?
@@ -84,6 +86,9 @@ extension ReadingMemory {
     return value
   }
 
+  /// Whether the cache served an earlier load.
+  var isReused: Bool { loadCount > 1 }
+
   /// Begins a load; empties the cache unless the settings that affect parsing are equal.
   mutating func invalidate(unless configuration: SiteConfiguration) {
     readCount = 0
@@ -93,6 +98,7 @@ extension ReadingMemory {
       self = ReadingMemory()
       self.inventory = inventory
     }
+    loadCount += 1
     settings = relevant
   }
 

@@ -1,3 +1,4 @@
+import CaseStudyModel
 import SiteBuilder
 import Synchronization
 
@@ -9,8 +10,9 @@ struct PreviewQueue: Sendable {
     case changes(SiteChanges?)
     /// The watcher failed.
     case failure(any Error)
-    /// All checks of a build have run; `number` is that of the last change before it.
-    case checked(SiteBuild, number: Int)
+    /// The checks of a build have run; `number` is that of the last change before it, and `files` are the texts that were
+    /// checked; `nil` for all.
+    case checked(SiteBuild, number: Int, files: Set<PathKey>?)
     /// Requests wait for studies that haven't been read.
     case wishes
   }

@@ -64,12 +64,17 @@ struct PreviewSession: Sendable {
 
   private mutating func handle(_ event: PreviewQueue.Event, _ shown: inout Shown) async throws {
     switch event {
-    case .checked(let build, let number):
+    case .checked(let build, let number, let files):
       // Diagnostics from before the last change are outdated, even if the build after it failed.
       guard number == shown.number else { return }
-      shown.faults = build.diagnostics
-      server.tell(problems.problems(among: build.diagnostics, in: build.site.texts))
-      printing.tell(build.diagnostics)
+      if let files {
+        func concerns(_ fault: Diagnostic) -> Bool { files.contains(PathKey(fault.range.path)) }
+        shown.faults = build.diagnostics.filter(concerns) + shown.faults.filter { !concerns($0) }
+      } else {
+        shown.faults = build.diagnostics
+        printing.tell(build.diagnostics)
+      }
+      server.tell(problems.problems(among: shown.faults, in: build.site.texts))
     case .failure(let error): throw error
     case .wishes:
       let wishes = queue.takeWishes()
@@ -82,7 +87,7 @@ struct PreviewSession: Sendable {
       // The failed build may have missed changes.
       if shown.hasFailed { changes.touchEverything = true }
       let build = try await rebuild(after: changes, &shown)
-      if !shown.isFilling { shown.checks = check(build, number: shown.number) }
+      if !shown.isFilling { shown.checks = check(build, number: shown.number, after: changes) }
       verification?.verify(build.studies(in: changes))
       shown.hasFailed = false
     }
@@ -118,12 +123,29 @@ struct PreviewSession: Sendable {
     return build
   }
 
-  /// Runs all checks of a build in the background, until the next change cancels the task.
-  private func check(_ build: SiteBuild, number: Int) -> Task<Void, Never> {
+  /// The number of studies up to which all checks take no noticeable time.
+  private static let smallSite = 200
+  /// The time without a change after which all checks run on a large site.
+  private static let pause = Duration.seconds(2)
+
+  /// Runs the checks of a build in the background, until the next change cancels the task.
+  ///
+  /// On a large site, checking all texts takes longer than a rebuild, and would slow down the rebuild after the next
+  /// save. So only the changed texts are checked at once, and all texts when nobody has saved for a while.
+  /// - Parameter changes: the changes since the last build; `nil` if all texts are new.
+  private func check(_ build: SiteBuild, number: Int, after changes: SiteChanges? = nil) -> Task<Void, Never> {
+    let isLarge = build.site.studies.count > Self.smallSite
+    let files = isLarge && changes?.touchEverything == false ? changes?.paths : nil
     // Captures only the pipeline: a second reference to the builder would copy its cache on the next change.
-    Task { [pipeline = builder.pipeline, queue] in
+    return Task { [pipeline = builder.pipeline, queue] in
+      if let files {
+        let part = await pipeline.checked(build, only: Set(files.map(\.text)))
+        if Task.isCancelled { return }
+        queue.add(.checked(part, number: number, files: files))
+        do { try await Task.sleep(for: Self.pause) } catch { return }
+      }
       let checked = await pipeline.checked(build)
-      if !Task.isCancelled { queue.add(.checked(checked, number: number)) }
+      if !Task.isCancelled { queue.add(.checked(checked, number: number, files: nil)) }
     }
   }
 
