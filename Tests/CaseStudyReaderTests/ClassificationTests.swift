@@ -93,6 +93,38 @@ struct ClassificationTests {
     #expect(try read(walk).article.snippets.map(\.side) == [.before, .after, .after, .after, nil])
   }
 
+  @Test func aWalkthroughsNextSectionIsNewOnlyWhereItContinuesTheNewDesign() throws {
+    let fence = { (code: String) in "```swift\n\(code)\n```\n\n" }
+    let walk = """
+      # Reports
+
+      ## Types
+
+      ### Length
+
+      Before:
+
+      \(fence("struct Report {}"))Let's change this to a section.
+
+      \(fence("struct Section {}"))### Parameters
+
+      Take a call with six of them.
+
+      \(fence("struct Call {}"))The fourth is a flag.
+
+      \(fence("struct Flag {}"))Sections have numbers.
+
+      \(fence("struct Section { var number = 0 }"))
+      """
+    #expect(try read(walk).article.snippets.map(\.side) == [.before, .after, nil, nil, .after])
+  }
+
+  @Test func whatPrecedesAHeadingIsNoStepOfAWalkthrough() throws {
+    let fence = "```swift\nlet a = 1\n```\n\n"
+    let walk = "# Layout\n\n## Cells\n\nBefore:\n\n\(fence)Let's change this to a struct.\n\n### Usage\n\n"
+    #expect(try read(walk + fence + fence + fence + fence).article.snippets[1].side == nil)
+  }
+
   @Test func aParagraphThatIsOnlyThePrinciplesNameBeginsItsSection() throws {
     let study = try read("# S\n\n5- Dependency inversion principle (DIP)\n\n```swift\nlet a = 1\n```\n")
     #expect(study.article.snippets[0].principles == [.dip])
@@ -187,6 +219,14 @@ struct ClassificationTests {
   ])
   func aVerdictAndItsNegationAreToldApart(_ verdict: String, _ side: Side) throws {
     #expect(try sides([("", "struct Shop {}"), (verdict, "")]).first == side)
+  }
+
+  @Test(arguments: [
+    ("It follows the principle.", Side.after), ("Do you think it follows the principle?", nil),
+    ("Essa classe respeita o contrato.", .after), ("Essa classe respeita o contrato?", nil),
+  ])
+  func aQuestionApprovesOfNothing(_ text: String, _ side: Side?) throws {
+    #expect(try sides([("", "struct Shop {}"), (text, "")]).first == side)
   }
 
   @Test func doesNotGuessSidesOfCodeWithoutAPrinciple() throws {

@@ -79,8 +79,12 @@ struct SurroundingProse {
 
   private func sentence(_ passage: Passage) -> Sentence {
     var text = elements[passage.element].text
-    let normal = text.withUTF8 { NormalForm.bytes(of: $0[passage.bytes]) }
-    return Sentence(
-      meanings: meanings(of: normal), looksForward: passage.looksForward, isHeading: passage.isHeading)
+    let (normal, isQuestion) = text.withUTF8 { text in
+      (NormalForm.bytes(of: text[passage.bytes]), Sentences.asks(text[passage.bytes]))
+    }
+    var meanings = meanings(of: normal)
+    // "Does this class respect the contract?" is asked of code that often doesn't.
+    if isQuestion { meanings.remove(.approves) }
+    return Sentence(meanings: meanings, looksForward: passage.looksForward, isHeading: passage.isHeading)
   }
 }

@@ -1,9 +1,11 @@
 import CaseStudyModel
+import CodeStructure
 
 /// Infers the sides of a tutorial that improves code step by step and names no principle.
 ///
 /// Such a document marks where the old design is shown, and every later step says how it improves the code. A block
-/// that no step introduces takes the new side only within the chapter that was marked.
+/// that no step introduces takes the new side only within the chapter that was marked, in a section that a step has
+/// improved, or if it declares again what the new design has declared: later sections show other code to avoid.
 struct Walkthrough {
   private typealias Sentence = SurroundingProse.Sentence
 
@@ -23,15 +25,22 @@ struct Walkthrough {
       blocks[(start + 1)...].count(where: \.isOpen) >= Self.blockMinimum
     else { return }
     let chapter = blocks[start].chapter
-    var hasTurned = false
+    var improvedSections: Set<Int> = []
+    var newTypes: Set<String> = []
     for index in blocks.indices.dropFirst(start + 1) where blocks[index].isOpen {
       let gap = prose.gap(before: blocks[index].element, after: blocks[index - 1].element)
+      let isInChapter = blocks[index].chapter == chapter
+      let types = Declarations(blocks[index].snippet.code, in: blocks[index].snippet.language).capitalizedTypes
       if improves(gap) {
         set(.prose, &blocks[index])
-        hasTurned = hasTurned || blocks[index].chapter == chapter
-      } else if hasTurned, blocks[index].chapter == chapter, !isCondemned(index, gap, in: blocks) {
+        if isInChapter { improvedSections.insert(blocks[index].innermostHeading) }
+      } else {
+        let isContinued =
+          improvedSections.contains(blocks[index].innermostHeading) || !newTypes.isDisjoint(with: types)
+        guard isInChapter, isContinued, !isCondemned(index, gap, in: blocks) else { continue }
         set(.order, &blocks[index])
       }
+      if isInChapter { newTypes.formUnion(types) }
     }
   }
 
@@ -40,6 +49,8 @@ struct Walkthrough {
     for sentence in gap.suffix(3).reversed() {
       if sentence.meanings.contains(.improves) || sentence.meanings.contains(.introducesAfter) { return true }
       if !sentence.meanings.isDisjoint(with: [.introducesBefore, .restarts]) { return false }
+      // What precedes a heading announces nothing below it.
+      if sentence.isHeading { return false }
     }
     return false
   }

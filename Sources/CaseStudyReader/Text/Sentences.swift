@@ -38,6 +38,12 @@ enum Sentences {
     return last == ":" || last == "："
   }
 
+  /// Whether a sentence is a question.
+  static func asks(_ sentence: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let last = lastVisibleScalar(of: sentence)
+    return last == "?" || last == "？"
+  }
+
   /// Returns the last scalar that isn't whitespace.
   static func lastVisibleScalar(of text: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar? {
     var end = text.endIndex
