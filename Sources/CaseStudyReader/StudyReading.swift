@@ -24,7 +24,7 @@ struct StudyReading {
     SideClassifier(vocabulary: vocabulary, elements: document.outline.elements).classify(&blocks)
 
     var article = document.article(snippets: blocks)
-    for index in article.headings.indices { nameHeading(&article.headings[index]) }
+    for index in article.headings.indices { nameHeading(index, of: &article.headings) }
     let ids = principles(of: article)
     var study = CaseStudy(article: article, principles: ids)
     let finder = ChangeRequestFinder(vocabulary: vocabulary, outline: document.outline, headings: article.headings)
@@ -56,9 +56,11 @@ struct StudyReading {
     }
   }
 
-  private func nameHeading(_ heading: inout Heading) {
-    heading.side = vocabulary.labels.side(ofHeading: heading.text)
-    heading.principles = vocabulary.principles.principles(in: heading.text)
+  private func nameHeading(_ index: Int, of headings: inout [Heading]) {
+    let text = headings[index].text
+    let hasSections = index + 1 < headings.count && headings[index + 1].level > headings[index].level
+    headings[index].side = vocabulary.labels.side(ofHeading: text, hasSections: hasSections)
+    headings[index].principles = vocabulary.principles.principles(in: text)
   }
 
   /// Gives blocks whose headings name no principle those of the front matter, else those of the title.

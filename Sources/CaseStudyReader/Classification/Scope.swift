@@ -74,10 +74,16 @@ struct ScopeStack {
     scopes.append(
       Scope(
         rank: rank, text: text, heading: heading,
-        side: heading != nil && heading == title ? nil : vocabulary.labels.side(ofHeading: text),
+        side: side(of: text, heading),
         principles: vocabulary.principles.principles(in: text),
         isNeutral: vocabulary.labels.isNeutral(heading: text),
         isChangeRequests: heading != nil && vocabulary.sections.isChangeRequests(text), number: count))
+  }
+
+  private func side(of text: String, _ heading: Int?) -> Side? {
+    guard let heading else { return vocabulary.labels.side(ofHeading: text) }
+    let hasSections = levels[heading + 1].map { $0 > (levels[heading] ?? 6) } ?? false
+    return heading == title ? nil : vocabulary.labels.side(ofHeading: text, hasSections: hasSections)
   }
 
   /// The innermost scope that names a principle, apart from the document's title.

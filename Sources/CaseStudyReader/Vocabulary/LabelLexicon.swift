@@ -5,6 +5,10 @@ struct LabelLexicon: Sendable {
   /// The sides that the words of a phrase name: one, or none for filler.
   private let words: WordTree<Set<Side>>
   private let neutralHeadings: Set<String>
+  /// Words of the new side that as headings are often subjects.
+  private let topics: WordTree<Bool>
+  /// Words that open a sentence more often than they name a side.
+  private let openers: Set<String>
   private var marks: [Unicode.Scalar: Side] = [:]
   private let principles: PrincipleNames
 
@@ -19,12 +23,14 @@ struct LabelLexicon: Sendable {
 
   /// Creates a lexicon from the vocabulary's lists of phrases and marks.
   init(
-    before: [String], after: [String], filler: [String], neutral: [String], marks: [Side: [String]],
-    principles: PrincipleNames
+    before: [String], after: [String], filler: [String], neutral: [String], topics: [String], openers: [String],
+    marks: [Side: [String]], principles: PrincipleNames
   ) {
     self.principles = principles
     words = WordTree(filler.map { ($0, []) } + after.map { ($0, [.after]) } + before.map { ($0, [.before]) })
     neutralHeadings = Set(neutral.map { NormalForm.of($0) })
+    self.topics = WordTree(topics.map { ($0, true) })
+    self.openers = Set(openers.map { NormalForm.of($0) })
     for (side, signs) in marks {
       for sign in signs { if let scalar = sign.unicodeScalars.first { self.marks[scalar] = side } }
     }
@@ -32,7 +38,7 @@ struct LabelLexicon: Sendable {
 
   /// Returns the side that a heading names.
   func side(ofHeading text: String) -> Side? {
-    guard text.unicodeScalars.count <= Self.longestLabel else { return nil }
+    guard text.unicodeScalars.count <= Self.longestLabel, !leadsOn(text) else { return nil }
     if let side = side(ofWhole: text) { return side }
     let parts = LabelParts(text)
     if let mark = leadingMark(of: text) {
@@ -55,7 +61,7 @@ struct LabelLexicon: Sendable {
     if let side = side(ofWhole: text) { return side }
     if let mark = leadingMark(of: text) { return mark }
     let parts = LabelParts(text)
-    guard !parts.others.isEmpty else { return nil }
+    guard !parts.others.isEmpty, !opensSentence(parts) else { return nil }
     // "This class violates the principle. To fix this …" judges the code above; "Bad. …" is a label.
     let limit = parts.endsInStop ? Self.longestSentence : Self.longestLead
     if parts.lead.utf8.split(separator: UInt8(ascii: " ")).count <= limit, let side = side(ofWhole: parts.lead) {
@@ -63,6 +69,39 @@ struct LabelLexicon: Sendable {
     }
     let sides = Set(parts.bracketed.compactMap { side(ofWhole: $0) })
     return sides.count == 1 ? sides.first : nil
+  }
+
+  /// Returns the side that a heading names with or without sections of its own: "Clean code" or "Best practices" name
+  /// the new side above code, but as a chapter they are a subject whose sections show both.
+  func side(ofHeading text: String, hasSections: Bool) -> Side? {
+    let side = side(ofHeading: text)
+    return hasSections && side == .after && isTopic(text) ? nil : side
+  }
+
+  private func isTopic(_ heading: String) -> Bool {
+    let normal = NormalForm.bytes(of: heading)
+    guard !normal.isEmpty, leadingMark(of: heading) == nil, let topic = topics.longestWords(in: normal, at: 0) else {
+      return false
+    }
+    return isFillerOnly(Array(normal[topic.end...]))
+  }
+
+  /// Whether an arrow leads from the old side to the new one or to a principle, as in "Violation → SRP", so that the
+  /// section shows both.
+  private func leadsOn(_ heading: String) -> Bool {
+    guard let arrow = heading.unicodeScalars.firstIndex(where: { "→⇒➡➜".unicodeScalars.contains($0) }) else {
+      return false
+    }
+    let source = String(heading[..<arrow])
+    let target = String(heading[heading.unicodeScalars.index(after: arrow)...])
+    let normal = NormalForm.bytes(of: target)
+    guard !normal.isEmpty, side(ofHeading: source) == .before else { return false }
+    return side(ofHeading: target) == .after || isFillerOnly(normal)
+  }
+
+  /// Whether a label is a sentence with an opening word, as in "Great, the parser does the rest" or "Después, …".
+  private func opensSentence(_ parts: LabelParts) -> Bool {
+    parts.endsInComma && openers.contains(NormalForm.of(parts.lead))
   }
 
   /// Whether code under a heading belongs to no side, because the section is about running, output and the like.

@@ -6,6 +6,8 @@ struct LabelParts {
   let others: [Substring]
   /// Whether a full stop ends the lead, or a comma continues it to one, so that the text is a sentence.
   let endsInStop: Bool
+  /// Whether a comma ends the lead.
+  let endsInComma: Bool
   /// The texts in brackets.
   let bracketed: [Substring]
 
@@ -14,6 +16,7 @@ struct LabelParts {
     var parts: [Range<Int>] = []
     var bracketed: [Range<Int>] = []
     var endsInStop = false
+    var endsInComma = false
     var isInBracket = false
     var text = text
     text.withUTF8 { text in
@@ -25,7 +28,10 @@ struct LabelParts {
         let opens = Self.opensBracket(scalar)
         let closes = Self.closesBracket(scalar)
         if opens || closes || Self.isSeparator(scalar, in: text, at: index) {
-          if parts.isEmpty { endsInStop = scalar == "." || [",", "，", "、"].contains(scalar) && Self.endsInStop(text) }
+          if parts.isEmpty {
+            endsInComma = [",", "，", "、"].contains(scalar)
+            endsInStop = scalar == "." || endsInComma && Self.endsInStop(text)
+          }
           parts.append(start..<index)
           if closes, isInBracket { bracketed.append(start..<index) }
           if opens || closes { isInBracket = opens }
@@ -42,6 +48,7 @@ struct LabelParts {
     lead = part(parts[0])
     others = parts.dropFirst().map(part).filter { $0.contains { !$0.isWhitespace } }
     self.endsInStop = endsInStop
+    self.endsInComma = endsInComma
     self.bracketed = bracketed.map(part)
   }
 

@@ -35,8 +35,8 @@ struct Vocabulary: Sendable {
     languages = LanguageNames(words.languages, neutral: words.neutralLanguages, adding: additions.languages)
     labels = LabelLexicon(
       before: words.before + additions.before, after: words.after + additions.after,
-      filler: words.filler + languages.spokenNames, neutral: words.neutral, marks: words.marks,
-      principles: principles)
+      filler: words.filler + languages.spokenNames, neutral: words.neutral, topics: words.topics,
+      openers: words.openers, marks: words.marks, principles: principles)
     prose = Self.commonProse
     sections = SectionNames(words.sections)
   }

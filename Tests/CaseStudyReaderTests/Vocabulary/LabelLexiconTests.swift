@@ -1,0 +1,34 @@
+import CaseStudyModel
+import CaseStudyReader
+import Testing
+
+/// Headings and labels that hold words for a side and name none.
+struct LabelLexiconTests {
+  private let fence = "```swift\nlet a = 1\n```\n\n"
+
+  @Test(arguments: [
+    ("Example 1: shapes (violation → open-closed principle)", nil), ("Before → After", nil),
+    ("Example → Bad", Side.before), ("Violation → every shape changes it", .before),
+  ])
+  func anArrowThatLeadsFromTheOldDesignNamesNoSide(_ heading: String, _ side: Side?) throws {
+    #expect(try read("# Study\n\n## \(heading)\n\n\(fence)").article.snippets.map(\.side) == [side])
+  }
+
+  @Test(arguments: ["Clean Go", "Clean code", "Best practices"])
+  func aChapterAboutGoodCodeNamesNoSide(_ heading: String) throws {
+    #expect(try read("# S\n\n## \(heading)\n\n\(fence)").article.snippets.map(\.side) == [.after])
+    let chapters = "# S\n\n## \(heading)\n\n### Errors\n\n\(fence)## After\n\n### Errors\n\n\(fence)"
+    let article = try read(chapters).article
+    #expect(article.snippets.map(\.side) == [nil, .after])
+    #expect(article.headings.map(\.side) == [nil, nil, nil, .after, nil])
+  }
+
+  @Test(arguments: [
+    ("Great, the parser does the rest:", nil), ("Depois, crie a classe:", nil), ("好，我们来看这个类：", nil),
+    ("Good, the names say it:", Side.after), ("Bad, as it knows all shapes:", .before),
+  ])
+  func aWordThatOpensASentenceIsNoLabel(_ text: String, _ side: Side?) throws {
+    let study = try read("# Study\n\n## Open-closed principle\n\n\(text)\n\n\(fence)")
+    #expect(study.article.snippets.map(\.side) == [side])
+  }
+}
