@@ -206,6 +206,12 @@ struct ClassificationTests {
     #expect(snippets.map(\.side) == [.after, .after])
   }
 
+  @Test func sectionsAboutOnePrincipleShowNoConformingExamples() throws {
+    let fence = "```swift\nstruct Shop {}\n```\n\n"
+    let sections = "# Rules\n\n## ISP-1: width\n\nA wide one:\n\n\(fence)## ISP-2: coverage\n\nA mixed one:\n\n"
+    #expect(try read(sections + fence).article.snippets.map(\.side) == [nil, nil])
+  }
+
   @Test(arguments: [
     ("Pero hubo fallas en el diseño.", Side.before), ("No tenemos que modificar la clase.", .after),
     ("Teremos que alterar a classe.", .before), ("Não precisamos alterar a classe.", .after),

@@ -163,7 +163,10 @@ struct ProseEvidence {
     }
     let oldDesigns = blocks.indices.filter { blocks[$0].snippet.side == .before }
     let markedOldDesigns = Set(oldDesigns.filter { blocks[$0].snippet.sideSource < .prose })
-    let showsOthersMarked = withCode.count >= 2 && markedOldDesigns.count == oldDesigns.count
+    // Sections of a text about one principle measure or discuss it, and their code may be anything.
+    let principles = Set(withCode.values.flatMap { indices in indices.flatMap { blocks[$0].snippet.principles } })
+    let showsOthersMarked =
+      withCode.count >= 2 && principles.count >= 2 && markedOldDesigns.count == oldDesigns.count
     var plainHeadings: [Int: Bool] = [:]
     for indices in withCode.values {
       let isWithoutOldDesign = indices.allSatisfy { blocks[$0].snippet.side != .before }
