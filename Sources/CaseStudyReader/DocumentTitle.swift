@@ -26,7 +26,12 @@ struct DocumentTitle {
 
   /// Returns a title derived from a file name.
   private static func title(of path: String) -> String {
-    let words = slug(of: path).split(separator: "-").joined(separator: " ")
+    let name = name(of: path)
+    // Mixed case is how the author reads the name: "ArraySort", "Single Responsibility".
+    let isCased = name.contains(where: \.isLowercase) && name.dropFirst().contains(where: \.isUppercase)
+    let separators: Set<Character> = ["-", "_", " "]
+    let parts = isCased ? name.split(whereSeparator: separators.contains) : slug(from: name).split(separator: "-")
+    let words = parts.joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
@@ -39,12 +44,15 @@ struct DocumentTitle {
     return named.utf8.allSatisfy { $0 < 0x80 } ? named : slug
   }
 
-  private static func slug(of path: String) -> String {
+  private static func slug(of path: String) -> String { slug(from: name(of: path)) }
+
+  /// Returns the name of a file without its extension, or for an index file that of its folder.
+  private static func name(of path: String) -> String {
     let parts = path.split(separator: "/")
     var name = String(parts.last ?? "")
     if let dot = name.lastIndex(of: "."), dot != name.startIndex { name = String(name[..<dot]) }
     if ["index", "readme"].contains(name.lowercased()), parts.count > 1 { name = String(parts[parts.count - 2]) }
-    return slug(from: name)
+    return name
   }
 
   /// Returns a text in lower case, with hyphens for everything but letters and digits.

@@ -136,7 +136,11 @@ struct TextTests {
     #expect(study.value.article.html.contains("<h2"))
   }
 
-  @Test(arguments: [("Content/old-list.md", "Old list"), ("a/read/index.md", "Read"), ("x/README.md", "X")])
+  @Test(arguments: [
+    ("Content/old-list.md", "Old list"), ("a/read/index.md", "Read"), ("x/README.md", "X"),
+    ("x/ArraySort.md", "ArraySort"),
+    ("01_Single_Responsibility.md", "01 Single Responsibility"), ("API_DESIGN.md", "Api design"),
+  ])
   func fallsBackToTheFilesName(_ path: String, _ title: String) {
     #expect(readStudy("", path: path).value.article.title == title)
   }
