@@ -61,6 +61,12 @@ struct FrontMatterTests {
     #expect(study.diagnostics("WrongType").map(\.severity) == [.information])
   }
 
+  @Test(arguments: ["2026-05-17T09:30:00+02:00", "2026-05-17 09:30:00 +0200", "2026-05-17"])
+  func takesTheDayOfATimestampThatAnotherGeneratorWrote(_ date: String) throws {
+    #expect(try read("---\ntitle: T\ndate: \(date)\n---\n").article.frontMatter.date == CalendarDate("2026-05-17"))
+    #expect(try read("---\ntitle: T\ndate: 2026-05-17 noon\n---\n").article.frontMatter.date == nil)
+  }
+
   @Test(arguments: [
     ("title: [a]", 8), ("draft: maybe", 8), ("order: first", 8), ("date: 2026-13-40", 7), ("difficulty: hard", 13),
     ("tags: {a: b}", 7), ("severities: {X: loud}", 17), ("roles: a", 8), ("sources: a", 10),

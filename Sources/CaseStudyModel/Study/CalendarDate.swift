@@ -20,6 +20,18 @@ public struct CalendarDate: Sendable, Hashable, Comparable, CustomStringConverti
     self.day = day
   }
 
+  /// Parses the day of a timestamp such as `2026-05-17T09:30:00+02:00` or `2026-05-17 09:30`, in its own zone; `nil`
+  /// for any other text.
+  public init?(timestamp text: String) {
+    let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "T" || $0 == "t" || $0 == " " }
+    guard parts.count == 2 else { return nil }
+    let hour = parts[1].utf8.prefix(3)
+    guard hour.count == 3, hour.last == 0x3A, hour.dropLast().allSatisfy({ (0x30...0x39).contains($0) }) else {
+      return nil
+    }
+    self.init(String(parts[0]))
+  }
+
   /// Creates the day of a moment in UTC; `nil` if its year doesn't have four digits.
   ///
   /// Source: Howard Hinnant, chrono-compatible low-level date algorithms, civil_from_days.

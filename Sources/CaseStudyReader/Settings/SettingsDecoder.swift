@@ -85,9 +85,10 @@ struct SettingsDecoder {
     return number
   }
 
-  /// Reads a date.
+  /// Reads a date; other generators add a time, which nothing shows.
   mutating func date(_ node: YAMLNode, key: String) -> CalendarDate? {
-    let date = node.text.flatMap { CalendarDate($0) }
+    let takesTime = unknownKeySeverity == .information
+    let date = node.text.flatMap { CalendarDate($0) ?? (takesTime ? CalendarDate(timestamp: $0) : nil) }
     if date == nil { reportType(of: key, is: "a date such as 2026-05-17", at: node.range(in: path)) }
     return date
   }

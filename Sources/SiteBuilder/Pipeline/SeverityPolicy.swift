@@ -28,9 +28,13 @@ package struct SeverityPolicy: Sendable {
     "DeadLink", "DeadAnchor", "MissingImage", "ExampleDoesNotCompile", "MisnamedFile",
   ]
 
+  /// The errors about keys that mean something else to other generators.
+  private static let foreign: Set<String> = ["InvalidSlug"]
+
   /// Demotes a diagnostic about the form of a document that wasn't written for solidsite.
   private func softened(_ diagnostic: Diagnostic) -> Diagnostic {
-    guard countsForm, diagnostic.severity == .warning, !Self.told.contains(diagnostic.id) else { return diagnostic }
+    let isForm = diagnostic.severity == .warning || Self.foreign.contains(diagnostic.id)
+    guard countsForm, isForm, !Self.told.contains(diagnostic.id) else { return diagnostic }
     var softened = diagnostic
     softened.severity = .information
     return softened
