@@ -22,10 +22,12 @@ public struct UnreachablePage: LinkCheck {
 
   public func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
     let navigation = site.configuration.navigation
-    if site.pages.count <= (navigation.isEmpty ? PageFrame.linkLimit : 0) { return [] }
+    // The home page of a folder of documents lists its pages, whatever the navigation.
+    let listed = site.isOfDocuments ? DocumentListsView.pageLimit : navigation.isEmpty ? PageFrame.linkLimit : 0
+    if site.pages.count <= listed { return [] }
     var reached =
-      navigation.isEmpty
-      ? Set(site.pages.prefix(PageFrame.linkLimit).map { PagePath.page($0) })
+      listed > 0
+      ? Set(site.pages.prefix(listed).map { PagePath.page($0) })
       : Set(navigation.compactMap { page($0.url, from: "Content/index.md", addresses) })
     for article in site.articles {
       for link in article.links {

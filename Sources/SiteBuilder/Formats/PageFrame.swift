@@ -9,8 +9,8 @@ struct PageFrame: Sendable {
   /// The maximum number of principles, and of plain pages, that every page links to; without a limit the site's size
   /// would be quadratic.
   static let linkLimit = 100
-  /// The maximum number of letters of plain pages' titles in the navigation of a folder of documents, whose home page
-  /// lists all of them: more would not fit into a line.
+  /// The maximum number of letters of all plain pages' titles in the navigation of a folder of documents: more would
+  /// not fit into a line, and its home page lists them.
   private static let letterLimit = 60
 
   /// The values by name.
@@ -120,11 +120,9 @@ struct PageFrame: Sendable {
   private var navigation: [TemplateValue] {
     let site = context.site
     if !site.configuration.navigation.isEmpty { return site.configuration.navigation.map(item) }
-    var letters = 0
-    let pages = site.pages.prefix(Self.linkLimit).prefix { page in
-      letters += page.title.count
-      return !site.isOfDocuments || letters <= Self.letterLimit
-    }
+    var pages = site.pages.prefix(Self.linkLimit)
+    // The first few of many pages would look like a choice.
+    if site.isOfDocuments, pages.reduce(0, { $0 + $1.title.count }) > Self.letterLimit { pages = [] }
     let list = site.hasStudyList ? [item(context.texts.text("studies.title"), PagePath.studies)] : []
     return list + pages.map { item($0.title, PagePath.page($0)) }
   }

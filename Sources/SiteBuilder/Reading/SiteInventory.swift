@@ -106,7 +106,9 @@ extension SiteInventory {
     if SitePath.isCopied(path) {
       assets.append(path)
     } else if SitePath.isMarkdown(path) {
-      let isCustomary = Self.customaryPages.contains(SitePath.stem(of: path).lowercased())
+      let name = SitePath.stem(of: path).lowercased()
+      if Self.frames.contains(name) { return }
+      let isCustomary = Self.customaryPages.contains(name)
       if isCustomary { pages.append(path) } else { studies.append(path) }
     }
   }
@@ -142,8 +144,12 @@ extension SiteInventory {
     "node_modules", "_site", "Pods", "Carthage", "DerivedData", "vendor",
   ]
 
-  /// The names of common files for contributors, which are pages and not studies.
+  /// The names of files that wikis and other generators show around their pages, and that are no pages.
+  private static let frames: Set<String> = ["_sidebar", "_navbar", "_coverpage", "_header", "_footer", "_404"]
+
+  /// The names of common files for contributors and their tools, which are pages and not studies.
   private static let customaryPages: Set<String> = [
     "license", "contributing", "code_of_conduct", "code-of-conduct", "changelog", "security", "support", "authors",
+    "agents", "claude", "gemini", "pull_request_template",
   ]
 }

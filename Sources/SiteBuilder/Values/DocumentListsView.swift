@@ -8,12 +8,15 @@ struct DocumentListsView: TemplateView {
   /// The address of the list of all studies; `nil` where the home page is the only one.
   private var listURL: String?
 
+  /// The maximum number of plain pages that the home page lists.
+  static let pageLimit = 1_000
+
   init(in context: PageContext) {
     let site = context.site
     studies = site.studies.filter { !$0.article.isHome }.prefix(HomePageGenerator.studyLimit).map {
       StudyCardView($0, in: context)
     }
-    pages = site.pages.prefix(PageFrame.linkLimit).map {
+    pages = site.pages.prefix(Self.pageLimit).map {
       ($0.title, context.url(for: PagePath.page($0)), $0.language(otherThanOf: context))
     }
     listURL = site.hasStudyList ? context.url(for: PagePath.studies) : nil

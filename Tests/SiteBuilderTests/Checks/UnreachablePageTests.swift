@@ -34,6 +34,12 @@ struct UnreachablePageTests {
     #expect(UnreachablePage().findings(in: site(["about": [], "help": []], navigation: [])) == [])
   }
 
+  @Test func areNotThoseThatTheHomePageOfDocumentsLists() {
+    var site = Site.made(pages: (0..<102).map { Article.made("p\($0).md", []) })
+    site.isOfDocuments = true
+    #expect(UnreachablePage().diagnostics(for: site).isEmpty)
+  }
+
   @Test func areFoundWhereTheyAreTooManyForTheNavigation() {
     let pages = (0..<102).map { Article.made("Content/pages/p\($0).md", $0 == 0 ? [.link("p101.md", "x")] : []) }
     let found = UnreachablePage().diagnostics(for: .made(pages: pages))

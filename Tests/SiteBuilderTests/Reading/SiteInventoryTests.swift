@@ -17,4 +17,12 @@ struct SiteInventoryTests {
     #expect(inventory.surplusTranslations.count == 28)
     #expect(inventory.studies == paths)
   }
+
+  @Test func areNoneForTheFramesOfOtherGenerators() {
+    let paths = ["AGENTS.md", "_Footer.md", "_sidebar.md", "_values.md", "docs/_navbar.md", "notes.md"]
+    let inventory = SiteInventory(
+      paths: paths, output: "_site", singleFile: nil, names: TranslationNames(languages: ["de"]))
+    #expect(inventory.studies == ["_values.md", "notes.md"])
+    #expect(inventory.pages == ["AGENTS.md"])
+  }
 }
