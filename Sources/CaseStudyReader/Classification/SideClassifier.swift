@@ -57,12 +57,21 @@ struct SideClassifier {
       case .paragraph(let style):
         paragraphs += 1
         if let side = side(ofLabel: element.text, style: style, isNear: paragraphs == 1) { return side }
-        if paragraphs == 2 { return nil }
+        if paragraphs == 2 || isOtherLabel(element.text, style) { return nil }
       case .separator where paragraphs == 0: continue
       default: return nil
       }
     }
     return nil
+  }
+
+  /// Whether a line in bold labels the code in words of its own, so that the label above it belongs to other code;
+  /// names of files and plain words such as "Code" only add to that label.
+  private func isOtherLabel(_ text: String, _ style: Outline.ParagraphStyle) -> Bool {
+    guard style.isBold else { return false }
+    let trimmed = text.trimmingSpaces()
+    let name = trimmed.hasSuffix(":") ? String(trimmed.dropLast()) : trimmed
+    return !InfoString.looksLikeFile(name) && !vocabulary.labels.isTitle(text)
   }
 
   private func side(ofLabel text: String, style: Outline.ParagraphStyle, isNear: Bool) -> Side? {

@@ -24,6 +24,14 @@ struct LabelLexiconTests {
   }
 
   @Test(arguments: [
+    ("**Problem:** The loop counts.\n\n**The idiomatic way:**", nil), ("**Bad:**\n\n**Shop.swift**", Side.before),
+    ("**Bad:**\n\n**Code:**", .before), ("**Problem:** The loop counts.\n\nIt starts at one.", .before),
+  ])
+  func aLabelDoesNotReachBeyondAnother(_ text: String, _ side: Side?) throws {
+    #expect(try read("# Study\n\n## Loops\n\n\(text)\n\n\(fence)").article.snippets.map(\.side) == [side])
+  }
+
+  @Test(arguments: [
     ("Great, the parser does the rest:", nil), ("Depois, crie a classe:", nil), ("好，我们来看这个类：", nil),
     ("Good, the names say it:", Side.after), ("Bad, as it knows all shapes:", .before),
   ])
