@@ -18,27 +18,64 @@ public struct DeadAnchor: LinkCheck {
         """)
   }
 
+  /// A link to an anchor that its page lacks.
+  private struct DeadTarget {
+    var page: String
+    var fragment: String
+    var position: SourcePosition
+  }
+
   public func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
     var known: [String: KnownNames] = [:]
-    return site.articles.flatMap { article in
-      article.links.compactMap { link in
+    return site.articles.flatMap { article -> [Diagnostic] in
+      let dead = article.links.compactMap { link -> DeadTarget? in
         guard
           case .missingAnchor(let page, let fragment) = addresses.target(of: link.destination, from: article.source)
         else { return nil }
+        return DeadTarget(page: page, fragment: fragment, position: link.position)
+      }
+      return groups(of: dead, in: site).map { group -> Diagnostic in
+        let (page, fragment) = (group[0].page, group[0].fragment)
         let nearest = known[page, default: KnownNames(addresses.anchors(of: page))].nearest(to: fragment)
-        return .deadAnchor(fragment, link, in: article, nearest: nearest, of: site)
+        return .deadAnchor(fragment, at: group.map(\.position), in: article, nearest: nearest, of: site)
       }
     }
+  }
+
+  /// Groups the links that lead to the same anchor in documents that weren't written for solidsite, which often repeat
+  /// a link to their contents below each section.
+  private func groups(of targets: [DeadTarget], in site: Site) -> [[DeadTarget]] {
+    if site.configuration.isConfigured { return targets.map { [$0] } }
+    var groups: [[DeadTarget]] = []
+    var places: [String: Int] = [:]
+    for target in targets {
+      let place = places[target.page + "#" + target.fragment, default: groups.count]
+      if place == groups.count {
+        places[target.page + "#" + target.fragment] = place
+        groups.append([target])
+      } else {
+        groups[place].append(target)
+      }
+    }
+    return groups
   }
 }
 
 extension Diagnostic {
   fileprivate static func deadAnchor(
-    _ fragment: String, _ link: Link, in article: Article, nearest: String?, of site: Site
+    _ fragment: String, at places: [SourcePosition], in article: Article, nearest: String?, of site: Site
   ) -> Diagnostic {
-    Diagnostic(
+    let count = places.count - 1
+    return Diagnostic(
       "DeadAnchor", site.contentFault, "Anchor '#\(fragment)' must exist on the page that the link leads to",
-      at: SourceRange(path: article.source, start: link.position),
+      at: SourceRange(path: article.source, start: places[0]),
+      notes: count == 0
+        ? []
+        : [
+          Diagnostic.Note(
+            count == 1 ? "1 more link leads there, here" : "\(count) more links lead there, next here",
+            at: SourceRange(path: article.source, start: places[1]))
+        ],
       solutions: nearest.map { ["replace '#\(fragment)' with '#\($0)'"] } ?? [])
   }
 }

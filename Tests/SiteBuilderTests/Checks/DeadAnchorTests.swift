@@ -27,6 +27,16 @@ struct DeadAnchorTests {
     #expect(DeadAnchor().findings(headings + [.link("#h100", "x")]).count == 1)
   }
 
+  @Test func areReportedOnceForAllLinksOfALooseDocument() {
+    let parts: [Article.Part] = [.link("#x", "x"), .link("#y", "y"), .link("#x", "x"), .link("#x", "x")]
+    let found = ["warning DeadAnchor a.md:1", "warning DeadAnchor a.md:2"]
+    #expect(DeadAnchor().findings(parts, isConfigured: false) == found)
+    #expect(DeadAnchor().findings(parts).count == 4)
+    var site = Site.made(.made("a.md", parts))
+    site.configuration.isConfigured = false
+    #expect(DeadAnchor().diagnostics(for: site).first?.notes.map(\.range.start.line) == [3])
+  }
+
   @Test func areWarningsInLooseMarkdown() {
     #expect(DeadAnchor().findings([.link("#x", "x")], isConfigured: false) == ["warning DeadAnchor a.md:1"])
   }
