@@ -28,6 +28,7 @@ struct HeadingCheck {
     let normal = NormalForm.of(text)
     guard normal.utf8.count >= Self.shortest, normal.utf8.count <= 40, vocabulary.labels.side(ofHeading: text) == nil,
       !vocabulary.labels.isNeutral(heading: text), vocabulary.principles.principles(in: text).isEmpty,
+      !vocabulary.labels.isTitle(text), !vocabulary.sections.isTakeaways(text),
       !vocabulary.sections.all.contains(normal), let name = known.nearest(to: normal),
       // Words with a meaning of their own differ more, or in their first letter.
       Fix.isTypingError(normal, for: name), name.first == normal.first

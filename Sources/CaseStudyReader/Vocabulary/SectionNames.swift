@@ -6,13 +6,15 @@ struct SectionNames: Sendable {
     names = lists.mapValues { Set($0.map { NormalForm.of($0) }) }
   }
 
-  /// The names of all sections with a meaning, in normal form.
-  var all: [String] { names.filter { $0.key != "adverse" }.values.flatMap { $0 }.sorted() }
+  /// The English names of all sections with a meaning, in normal form.
+  var all: [String] { (names["changeRequests", default: []].union(names["takeaways", default: []])).sorted() }
 
   /// Whether a heading introduces change requests.
   func isChangeRequests(_ heading: String) -> Bool { contains(heading, "changeRequests") }
   /// Whether a heading introduces the takeaways.
-  func isTakeaways(_ heading: String) -> Bool { contains(heading, "takeaways") }
+  func isTakeaways(_ heading: String) -> Bool {
+    contains(heading, "takeaways") || contains(heading, "translatedTakeaways")
+  }
 
   /// Returns a heading without a final `(adverse)`, or `nil` if it has none.
   func withoutAdverse(_ heading: String) -> String? {

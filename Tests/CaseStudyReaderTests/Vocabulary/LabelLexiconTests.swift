@@ -2,7 +2,7 @@ import CaseStudyModel
 import CaseStudyReader
 import Testing
 
-/// Headings and labels that hold words for a side and name none.
+/// Headings and labels that name a side, or hold words for one and name none.
 struct LabelLexiconTests {
   private let fence = "```swift\nlet a = 1\n```\n\n"
 
@@ -21,6 +21,22 @@ struct LabelLexiconTests {
     let article = try read(chapters).article
     #expect(article.snippets.map(\.side) == [nil, .after])
     #expect(article.headings.map(\.side) == [nil, nil, nil, .after, nil])
+  }
+
+  @Test(arguments: [
+    ("Negative example code", Side.before), ("Positive Example Code", .after), ("Old code", .before),
+    ("New code", .after), ("旧写法", .before), ("新写法", .after), ("Negative test examples", nil), ("New version", nil),
+  ])
+  func examplesAreNegativeOrPositiveAndCodeIsOldOrNew(_ heading: String, _ side: Side?) throws {
+    #expect(try read("# Study\n\n## \(heading)\n\n\(fence)").article.snippets.map(\.side) == [side])
+  }
+
+  @Test(arguments: ["Conclusão", "结论", "refactor", "Fazit"])
+  func aHeadingInAnotherLanguageOrOfPlainWordsIsNotMisspelt(_ heading: String) {
+    let study = MarkdownDocumentReader().study(
+      from: SourceFile(path: "a.md", text: "# Study\n\n## \(heading)\n\nText.\n"),
+      configuration: SiteConfiguration(), principles: [], include: { _ in nil })
+    #expect(study.diagnostics.allSatisfy { $0.id != "MisspeltHeading" })
   }
 
   @Test(arguments: [
