@@ -28,6 +28,21 @@ extension Site {
     if isVague(home?.detectedLanguage) { home?.detectedLanguage = nil }
   }
 
+  /// Gives documents too short to show their language that of most others; the home page is often in English whatever
+  /// the others are in.
+  mutating func completeLanguages() {
+    var counts: [String: Int] = [:]
+    for article in studies.map(\.article) + pages where !article.isHome {
+      if let language = article.language { counts[language, default: 0] += 1 }
+    }
+    let total = counts.values.reduce(0, +)
+    guard let most = counts.max(by: { $0.value < $1.value }), most.value >= 3, most.value * 2 > total else { return }
+    for index in studies.indices where studies[index].article.language == nil && !studies[index].article.isHome {
+      studies[index].article.detectedLanguage = most.key
+    }
+    for index in pages.indices where pages[index].language == nil { pages[index].detectedLanguage = most.key }
+  }
+
   /// The language of the home page, else the one that most documents are in.
   var commonLanguage: String? {
     let documents = studies.map(\.article) + pages

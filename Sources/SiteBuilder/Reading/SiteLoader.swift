@@ -124,6 +124,7 @@ public struct SiteLoader: Sendable {
     for index in site.pages.indices { AddressPolicy.settle(&site.pages[index], into: &diagnostics) }
     if inventory.isOfDocuments, !options.readsAllAsStudies {
       site.arrangeDocuments(home: inventory.homeDocument, named: options.fallbackTitle)
+      if !configuration.isConfigured { site.completeLanguages() }
     }
     if !configuration.isConfigured, !inventory.hasContentFolder { AddressPolicy.disambiguate(&site) }
     site.unifyLanguages()

@@ -51,6 +51,14 @@ struct DocumentFolderTests {
     #expect(folder.pages.map(\.source) == ["z.md", "LICENSE.md"])
   }
 
+  @Test(arguments: [(["tr", "tr", "tr", "en", nil], "tr"), (["tr", "tr", "en", "en", nil], nil), (["tr", nil], nil)])
+  func giveTheLanguageOfMostToPagesTooShortToShowOne(languages: [String?], completed: String?) {
+    var site = Site.made(pages: languages.indices.map { Article.made("\($0).md", []) })
+    for (index, language) in languages.enumerated() { site.pages[index].detectedLanguage = language }
+    site.completeLanguages()
+    #expect(site.pages.map(\.language) == Array(languages.dropLast()) + [completed])
+  }
+
   @Test func givePagesOfOneNameDistinctAddresses() {
     let documents = [text("a/notes.md"), text("b/notes.md"), text("tags.md"), text("a-notes.md", slug: "a-notes")]
     let slugs = DocumentFolder(documents, pages: [], home: nil, named: "x").pages.map(\.slug)
