@@ -32,7 +32,8 @@ struct MarkdownDocument {
     frontMatter = front.frontMatter
     title = DocumentTitle(frontMatter: front.frontMatter, outline: outline, path: file.path)
     diagnostics = text.diagnostics + front.diagnostics + directives + limits + outline.diagnostics
-    diagnostics += BrokenLinks.diagnostics(of: outline, in: file.path)
+    let lineCount = 1 + file.bytes.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    diagnostics += BrokenLinks.diagnostics(of: outline, in: file.path, lineCount: lineCount)
     diagnostics += ConflictMarkers.diagnostics(
       of: bytes, outline.fences, in: file.path, isStrict: configuration.isConfigured)
     // Settings that can't be read may well contain the title and summary.

@@ -4,14 +4,15 @@ import CaseStudyModel
 /// defines.
 enum BrokenLinks {
   /// Returns a diagnostic for each text of a paragraph that is nearly a link.
-  static func diagnostics(of outline: Outline, in path: String) -> [Diagnostic] {
+  /// - Parameter lineCount: the number of the file's lines.
+  static func diagnostics(of outline: Outline, in path: String, lineCount: Int) -> [Diagnostic] {
     outline.elements.flatMap { element -> [Diagnostic] in
       guard case .paragraph(let style) = element.kind, element.text.utf8.contains(UInt8(ascii: "]")) else { return [] }
       return element.text.lines.enumerated().compactMap { number, line in
         guard let fault = fault(in: line), !style.codes.contains(where: { $0.contains(fault.text) }) else { return nil }
-        return Diagnostic(
-          "BrokenLink", .warning, fault.summary, at: SourceRange(path: path, line: element.line + number),
-          solutions: [fault.solution])
+        // An entity can write a line feed, so a paragraph may have more lines than its file.
+        let place = SourceRange(path: path, line: min(element.line + number, lineCount))
+        return Diagnostic("BrokenLink", .warning, fault.summary, at: place, solutions: [fault.solution])
       }
     }
   }

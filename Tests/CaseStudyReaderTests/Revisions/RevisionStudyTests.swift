@@ -178,7 +178,7 @@ struct RevisionStudyTests {
 
   @Test(arguments: [
     ("before: {rev: v1}", "MissingKey"), ("before: v1", "WrongType"),
-    ("before: {rev: v1, file: a}", "MissingKey"), ("request: {heading: A}", "MissingKey"), ("request: x", "WrongType"),
+    ("before: {rev: v1, file: a}", "UnknownKey"), ("request: {heading: A}", "MissingKey"), ("request: x", "WrongType"),
     ("request: {branch: refunds}", "UnknownRequest"),
   ])
   func reportsIncompleteKeys(key: String, id: String) {
