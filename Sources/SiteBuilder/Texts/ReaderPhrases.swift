@@ -35,7 +35,7 @@ struct ReaderPhrases: Sendable {
       ("<div class=\"table\" role=\"group\" aria-label=\"", "Table", "\"", "article.tableGroup"),
       ("disabled aria-label=\"", "Done", "\"", "article.done"),
       ("disabled aria-label=\"", "To do", "\"", "article.toDo"),
-      ("<p class=\"notation\">", "Formulas are shown as they were written, in TeX.", "</p>", "article.formulas"),
+      ("<p class=\"notation\">", "Formulas are shown as TeX source.", "</p>", "article.formulas"),
       ("data-footnote-backref aria-label=\"", "Back to content", "\"", "article.footnoteReturn"),
     ]
 }
