@@ -216,7 +216,7 @@ struct VerifyTests {
       process.executableURL = URL(fileURLWithPath: "/usr/bin/script")
       process.arguments = ["--quiet", "--return", "--command", command, "/dev/null"]
       let screen = try run(process)
-      #expect(screen.output.contains("\r\u{1B}[K0 of 1 verified; at work: zoo"), "\(screen.output)")
+      #expect(screen.output.contains("\r\u{1B}[K0 of 1 verified; running: zoo"), "\(screen.output)")
       #expect(screen.output.contains("\r\u{1B}[Kzoo: no principle\r\n"), "\(screen.output)")
       #expect(screen.status == 0)
     }

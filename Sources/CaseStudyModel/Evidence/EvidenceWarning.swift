@@ -61,7 +61,7 @@ extension Diagnostic {
   /// Describes a facts program that failed.
   public static func unreadableFacts(at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      "UnreadableFacts", .warning, "A facts program must end with success and print the facts of the files as JSON",
+      "UnreadableFacts", .warning, "A facts program must succeed and print the facts of the files as JSON",
       at: place, explanation: "Measurements that need the code's syntax are left out")
   }
 }

@@ -58,9 +58,9 @@ struct HeadingCheck {
       outline.fences.contains { $0.line > heading.line && ($0.info.hasPrefix("diff ") || $0.info.hasSuffix(" test")) }
     }.map { heading in
       Diagnostic(
-        "MisspeltHeading", .warning, "Section '\(heading.text)' must have a heading below its level for each request",
+        "MisspeltHeading", .warning, "Section '\(heading.text)' must have a subheading for each request",
         at: SourceRange(path: path, line: heading.line),
-        solutions: ["make the headings of the requests of level \(heading.level + 1)"])
+        solutions: ["make the requests' headings level \(heading.level + 1)"])
     }
   }
 }

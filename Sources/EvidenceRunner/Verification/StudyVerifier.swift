@@ -128,7 +128,7 @@ package struct StudyVerifier: Sendable {
         \(moved.joined(separator: ", "))
         """,
         at: SourceRange(path: study.article.source, line: 1),
-        explanation: "This is a fault of the measurement, not of the study")
+        explanation: "This is a bug in the measurement, not in the study")
     ]
   }
 

@@ -11,7 +11,7 @@ extension Evidence {
         return Diagnostic(
           "UnexpectedVerdict", found.verdict == .contradicted ? .error : .warning,
           """
-          The verdict on '\(name)' must be '\(expected.rawValue)', as the study expects, and is \
+          The verdict on '\(name)' must be '\(expected.rawValue)', as the study expects, but is \
           '\(found.verdict.rawValue)'
           """,
           at: place, solutions: ["write 'expect: {\(name): \(found.verdict.rawValue)}', or change the study"])

@@ -85,7 +85,7 @@ struct CheckCommand: Subcommand {
     if invocation.arguments.has(Self.compile) {
       invocation.console.say(examples.isEmpty ? "There is no example to compile" : ExampleCounts(examples).text)
     }
-    if diagnostics.isEmpty { invocation.console.sayInDetail("Nothing to complain about") }
+    if diagnostics.isEmpty { invocation.console.sayInDetail("No problems found") }
     return status
   }
 }

@@ -69,7 +69,7 @@ struct InitCommand: Subcommand {
     }
     let place = folder == "." ? "" : " --root \(folder.shellWord)"
     invocation.console.say(
-      "Now 'solidsite build\(place)' makes the site, and 'solidsite new \"Title\"\(place)' a study.")
+      "Next, 'solidsite build\(place)' builds the site, and 'solidsite new \"Title\"\(place)' creates a study.")
     return .success
   }
 

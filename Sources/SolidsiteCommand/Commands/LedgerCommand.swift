@@ -15,7 +15,7 @@ struct LedgerCommand: Subcommand {
     "after-requests", taking: .value(placeholder: "A,B,C"), "the branches that meet the requests after it")
   private static let glob = OptionSpecification(
     "glob", taking: .value(placeholder: "PATTERN"),
-    "the source files that count; may be given several times (default: *.swift)")
+    "the source files that count; can be given several times (default: *.swift)")
   private static let history = OptionSpecification(
     "history", taking: .value(placeholder: "COMMIT"),
     "a refactoring, as a commit, a merge or A..B: compare what its files cost before and after it")

@@ -34,7 +34,7 @@ struct PreviewPrinting: Sendable {
       let all = now.count == new.count ? nil : counts.text
       if let all { console.say("In all: \(all)") }
     } else if counts.text == nil, !told.isEmpty {
-      console.say("Nothing to complain about any more")
+      console.say("All problems are fixed")
     }
     told = now
   }

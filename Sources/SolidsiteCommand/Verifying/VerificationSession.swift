@@ -42,7 +42,7 @@ struct VerificationSession: Sendable {
       console.say(unchanged == 1 ? "1 study has not changed" : "\(unchanged) studies have not changed")
     }
     if changed.isEmpty { return Outcome(diagnostics: faults) }
-    if sandbox == .none { console.say("The studies' code runs without a sandbox, and may do anything that you may do") }
+    if sandbox == .none { console.say("The studies' code runs without a sandbox, and can do anything that you can do") }
     let facts = try factsProgram()
     if facts == nil {
       console.say("'swift-facts' isn't beside solidsite: measurements that read the code's syntax are left out")
