@@ -11,14 +11,14 @@ struct InitCommand: Subcommand {
     "ci",
     taking: .value(
       placeholder: "HOST", choices: ContinuousIntegration.allCases.map(\.rawValue) + [StarterQuestions.noHost]),
-    "also write the workflow that checks and publishes the site; if there is a site already, write only that")
-  private static let yes = OptionSpecification("yes", letter: "y", "ask nothing, and take the defaults")
+    "also write a workflow that checks and publishes the site; if there already is a site, write only the workflow")
+  private static let yes = OptionSpecification("yes", letter: "y", "don't ask; use the defaults")
 
   var specification: CommandSpecification {
     CommandSpecification(
       "init", "create a small site that builds",
       discussion: """
-        On a terminal, it asks for the title, the language and the host that the options don't name; Enter takes the
+        On a terminal, it asks for the title, language and host if the options don't give them; Enter accepts the
         default. Nothing is written before the last answer.
         """,
       operands: [

@@ -20,12 +20,12 @@ struct NewCommand: Subcommand {
 
   var specification: CommandSpecification {
     CommandSpecification(
-      "new", "create a study with the sections to fill",
+      "new", "create a study with sections to fill in",
       discussion: """
-        The example code builds without warnings, and 'solidsite verify' runs it; put your own in its place.
+        The example code builds without warnings, and 'solidsite verify' runs it; replace it with your own.
         With --from, the study is drafted from git: the title from the merge or the branch, the files whose code
         changed, a step for each commit, and roles guessed from imports. Its code stays in the commits. Where only
-        the author knows the answer, the draft has a question. A single commit is compared with its first parent.
+        the author knows the answer, the draft asks. A single commit is compared with its first parent.
         """,
       operands: [OperandSpecification("TITLE", "the study's title; needed without --from")],
       options: [Self.principles, Self.code, Self.from, Self.request, .root])
