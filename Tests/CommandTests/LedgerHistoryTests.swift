@@ -48,7 +48,7 @@ import Testing
       #expect(run.output.contains("Before: 2 changes that count, too few for intervals, which need 10."))
       #expect(run.output.contains("After: 1 change that counts, too few for intervals, which need 10."))
       #expect(run.output.contains("  part of the refactoring  change-2|<b>\n"))
-      #expect(run.output.contains("What these figures can't show\n\n- They show no cause."))
+      #expect(run.output.contains("What these figures can't show\n\n- They don't show a cause."))
     }
   }
 

@@ -42,7 +42,7 @@ public struct FrontMatter: Sendable, Equatable {
   public var expectedVerdicts: [Principle.ID: Verdict] = [:]
   /// The conformers that take no part in contracts, with the reasons.
   public var excusedConformers: [String: String] = [:]
-  /// The steps from before to after; empty where the headings below After are the steps.
+  /// The steps from before to after; empty if the headings below After are the steps.
   public var steps: [NamedStep] = []
   /// The settings of the study's exercise.
   public var exercise = ExerciseSettings()

@@ -39,7 +39,7 @@ struct IncludeResolver {
     return Diagnosed(included, diagnostics)
   }
 
-  /// Returns a file of the work tree, else of a commit.
+  /// Returns a file of the work tree, or else of a commit.
   private mutating func file(
     _ source: SourceInclude, address: String, at range: SourceRange, read: Reading, revisions: Revisions
   ) -> Diagnosed<IncludedFile?> {

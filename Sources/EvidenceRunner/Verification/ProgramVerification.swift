@@ -3,7 +3,7 @@ import CaseStudyModel
 /// A run of a program, with the lines that it executed.
 struct MeasuredRun: Sendable {
   var evidence: RunEvidence
-  /// The lines by the study's names of files; `nil` where they weren't measured, or can't be.
+  /// The lines by the study's names of files; `nil` if they weren't measured, or can't be.
   var coverage: LineCoverage?
 }
 

@@ -23,7 +23,7 @@ struct StudyChoice: Hashable, Sendable {
 }
 
 extension CaseStudy {
-  /// The languages of both sides' code, in the order in which they first appear.
+  /// The languages of both sides' code, in the order they first appear.
   var codeLanguages: [Language] {
     var languages: [Language] = []
     for snippet in article.snippets where snippet.side != nil && snippet.role == .source {

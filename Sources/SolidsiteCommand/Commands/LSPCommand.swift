@@ -41,7 +41,7 @@ struct LSPCommand: Subcommand {
     }
   }
 
-  /// Reads standard input on a thread of its own, because reading blocks.
+  /// Reads standard input on its own thread, because reading blocks.
   private static func read(
     _ receive: @escaping @Sendable ([UInt8]) -> Void, pausingWhile isFull: @escaping @Sendable () -> Bool
   ) {

@@ -30,7 +30,7 @@ struct StudyDrafting: Sendable {
 
   /// Returns the draft.
   /// - Parameter title: the title; `nil` for one from the words of the merge, the branch or the commit.
-  /// - Throws: `GitFailure`, or `CommandFailure` where no code changed.
+  /// - Throws: `GitFailure`, or `CommandFailure` if no code changed.
   func draft(title: String?, principles: [String]) async throws -> StudyDraft {
     let history = try await RefactoringHistory(from: before, to: after, around: root)
     let changed = history.changed.filter(CodeFileNames.isOwnCode)
