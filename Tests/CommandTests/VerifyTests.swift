@@ -239,7 +239,7 @@ struct VerifyTests {
       let former = try solidsite("verify", in: folder)
       #expect(
         former.errors.contains(
-          "\(path):1:1: warning: Evidence must have version 4, and this file has version 2"))
+          "\(path):1:1: warning: Evidence must have version 4, but this file has version 2"))
       #expect(former.status == 0)
       try #expect(folder.text(path) == evidence)
 

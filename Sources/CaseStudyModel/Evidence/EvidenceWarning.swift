@@ -36,7 +36,7 @@ public struct EvidenceWarning: Sendable, Equatable, Codable {
     case "UnreadableFacts": return .unreadableFacts(at: place)
     default:
       return Diagnostic(
-        "StoredProblem", .warning, "Evidence should come from a study without warnings, and this one had '\(id)'",
+        "StoredProblem", .warning, "Evidence should come from a study without warnings, but this one had '\(id)'",
         at: place, solutions: ["run 'solidsite verify \(study.article.slug.shellWord)' and fix what it reports"])
     }
   }

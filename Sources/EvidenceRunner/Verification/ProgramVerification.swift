@@ -142,7 +142,7 @@ struct ProgramVerification: Sendable {
     let wanted: Message = number < expected.count ? "'\(Self.quoted(expected[number]))'" : "the end"
     return [
       .init(
-        "line \(number + 1) of what it printed is \(found), and must be \(wanted)",
+        "line \(number + 1) of what it printed is \(found), but must be \(wanted)",
         at: SourceRange(path: program.sources.source, line: program.line))
     ]
   }

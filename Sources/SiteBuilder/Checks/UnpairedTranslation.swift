@@ -32,8 +32,8 @@ public struct UnpairedTranslation: SiteCheck {
         return Diagnostic(
           id, .warning,
           """
-          A site must have translations into at most \(SiteConfiguration.languageLimit) languages, and \
-          '\(language)' is a further one
+          A site must have translations into at most \(SiteConfiguration.languageLimit) languages; \
+          '\(language)' exceeds that
           """,
           at: place,
           solutions: ["remove translations into another language", "rename the file if it isn't a translation"])

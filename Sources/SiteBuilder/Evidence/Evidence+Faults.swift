@@ -33,7 +33,7 @@ extension Evidence {
   func storedProblems(of study: CaseStudy) -> [Diagnostic] {
     problems.map { problem in
       Diagnostic(
-        "StoredProblem", .error, "Evidence must come from a study without errors, and this one had '\(problem.id)'",
+        "StoredProblem", .error, "Evidence must come from a study without errors, but this one had '\(problem.id)'",
         at: SourceRange(path: study.article.source, line: problem.line),
         solutions: ["run 'solidsite verify \(study.article.slug.shellWord)' and fix what it reports"])
     }
