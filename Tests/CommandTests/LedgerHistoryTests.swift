@@ -102,8 +102,8 @@ import Testing
     ("--before main --before-requests a --until b", "Option '--until' needs '--history' too"),
     ("--history=", "Option '--history' needs a revision"),
     ("--history a --until=", "Option '--until' needs a revision"),
-    ("--history a --changes 0", "Option '--changes' takes a number of at least 1, not '0'"),
-    ("--history a --changes 1 --months 1", "Options '--changes' and '--months' exclude each other"),
+    ("--history a --changes 0", "Option '--changes' must be a number of at least 1, not '0'"),
+    ("--history a --changes 1 --months 1", "Options '--changes' and '--months' can't be combined"),
   ])
   func refusesWrongUsage(words: String, message: String) throws {
     try SiteFolder.with { folder in

@@ -84,7 +84,7 @@ struct InitCommand: Subcommand {
       let known = StarterQuestions.knownLanguages()
       guard let tag = known.first(where: { $0.lowercased() == given.lowercased() }) else {
         let list = known.map { "'\($0)'" }.joined(separator: ", ")
-        throw UsageError("Option '--language' takes one of \(list), not '\(given)'", command: "init")
+        throw UsageError("Option '--language' must be one of \(list), not '\(given)'", command: "init")
       }
       answers.language = tag
     }
@@ -108,7 +108,7 @@ struct InitCommand: Subcommand {
   }
 
   private static func check(_ folder: String) throws {
-    if folder.isEmpty { throw UsageError("Operand DIR must name a folder, and not be empty", command: "init") }
+    if folder.isEmpty { throw UsageError("Argument DIR must not be empty", command: "init") }
     if let there = try FileStatus(of: folder) {
       if there.kind != .folder { throw CommandFailure("'\(folder)' isn't a folder") }
       if try there.identity == FileStatus(of: "/")?.identity {

@@ -70,7 +70,7 @@ struct LedgerCommand: Subcommand {
     let patterns = globs.isEmpty ? ["*.swift"] : globs
     let historyReader = try Self.historyReader(arguments, patterns)
     if before == nil, after == nil, history == nil {
-      throw UsageError("Option '--before' or '--after' is missing, with its requests", command: "ledger")
+      throw UsageError("Option '--before' or '--after' is missing, along with its requests", command: "ledger")
     }
     if globs.contains("") { throw UsageError("Option '--glob' needs a pattern", command: "ledger") }
 
@@ -119,7 +119,7 @@ extension LedgerCommand {
     }
     let names = lists.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false).map(trimmed) }
     if names.contains("") {
-      throw UsageError("Option '--\(requests.name)' has a place without a branch", command: "ledger")
+      throw UsageError("Option '--\(requests.name)' has an empty branch name", command: "ledger")
     }
     if let twice = names.enumerated().first(where: { names[..<$0.offset].contains($0.element) }) {
       throw UsageError("Option '--\(requests.name)' names '\(twice.element)' twice", command: "ledger")
@@ -139,7 +139,7 @@ extension LedgerCommand {
     }
     let (count, length) = (try arguments.count(of: changes), try arguments.count(of: months))
     if count != nil, length != nil {
-      throw UsageError("Options '--changes' and '--months' exclude each other", command: "ledger")
+      throw UsageError("Options '--changes' and '--months' can't be combined", command: "ledger")
     }
     return ChangeHistoryReader(
       repository: arguments.value(of: repository) ?? ".", patterns: patterns,

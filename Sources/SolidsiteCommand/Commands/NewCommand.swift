@@ -39,7 +39,7 @@ struct NewCommand: Subcommand {
       throw UsageError("Option '--request' needs '--from' too", command: "new")
     }
     if range != nil, arguments.has(Self.code) {
-      throw UsageError("Option '--code' doesn't go with '--from', which takes code from commits", command: "new")
+      throw UsageError("Option '--code' can't be combined with '--from', which takes code from commits", command: "new")
     }
     if range == nil, given == nil { throw UsageError("Argument TITLE is missing", command: "new") }
     let root = arguments.value(of: .root) ?? "."

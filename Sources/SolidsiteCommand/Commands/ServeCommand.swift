@@ -127,7 +127,7 @@ extension ServeCommand {
   private static func port(_ arguments: Arguments) throws(UsageError) -> PreviewPort {
     guard let text = arguments.value(of: port) else { return .standard }
     guard let number = UInt16(text) else {
-      throw UsageError("Option '--port' takes a number from 0 to 65535, not '\(text)'", command: "serve")
+      throw UsageError("Option '--port' must be a number from 0 to 65535, not '\(text)'", command: "serve")
     }
     return .exactly(number)
   }
@@ -143,7 +143,7 @@ extension ServeCommand {
     guard let editor = EditorAddress(text) else {
       let names = EditorAddress.names.map { "'\($0)'" }.joined(separator: ", ")
       throw UsageError(
-        "Option '--editor' takes one of \(names) or an address with {path} in it, not '\(text)'", command: "serve")
+        "Option '--editor' must be one of \(names) or an address with {path} in it, not '\(text)'", command: "serve")
     }
     return editor
   }

@@ -22,7 +22,7 @@ struct StudyDrafting: Sendable {
     let isRange = ends.count == 2
     (before, after) = isRange ? (ends[0], ends[1]) : (range + "^", range)
     if before.isEmpty || after.isEmpty || range.isEmpty || after.hasPrefix(".") {
-      throw UsageError("Option '--from' takes two revisions such as main..split, not '\(range)'", command: "new")
+      throw UsageError("Option '--from' must be two revisions such as main..split, not '\(range)'", command: "new")
     }
     self.root = root
     self.branches = branches

@@ -106,7 +106,7 @@ struct VerifyCommand: Subcommand {
   private static func requestedShard(in arguments: Arguments) throws -> Shard? {
     guard let text = arguments.value(of: shard) else { return nil }
     guard let requested = Shard(text) else {
-      throw UsageError("Option '--shard' takes a part such as 3/16, not '\(text)'", command: "verify")
+      throw UsageError("Option '--shard' must be a part such as 3/16, not '\(text)'", command: "verify")
     }
     return requested
   }
