@@ -26,8 +26,8 @@ public enum AssemblyExplanations {
       id: "UnreadableFacts", summary: "A facts program must succeed and print the facts of the files as JSON",
       text:
         """
-        Commands under 'facts' get the files that the command under 'verifiers' gets, and print what these declare and \
-        refer to. Without facts, measurements that read the code's syntax are left out.
+        Commands under 'facts' receive the same files as the command under 'verifiers', and print what these declare \
+        and refer to. Without facts, measurements that read the code's syntax are left out.
         """,
       example: "facts:\n  python: [python-facts]"),
     DiagnosticExplanation(
@@ -55,7 +55,7 @@ public enum AssemblyExplanations {
       id: "BlockWithoutSide", summary: "A block to be compiled with a side's code must name its side",
       text:
         """
-        A usage, a fake, or code that must not compile means nothing without the files of a side. The block is shown, \
+        A usage, a fake, or code that must not compile means nothing without a side's files. The block is shown, \
         but neither compiled nor run.
         """,
       example: "```swift usage after"),
