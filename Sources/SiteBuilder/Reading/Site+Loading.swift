@@ -28,7 +28,7 @@ extension Site {
     if isVague(home?.detectedLanguage) { home?.detectedLanguage = nil }
   }
 
-  /// The language of the home page, else the one that most documents are in.
+  /// The language of the home page, or else the one that most documents are in.
   var commonLanguage: String? {
     let documents = studies.map(\.article) + pages
     if let home = home ?? documents.first(where: \.isHome), let language = home.language { return language }
