@@ -1,4 +1,4 @@
-/// A regular file of an archive; links, folders of their own and permissions have no place in it.
+/// A regular file in an archive; the archive has no links, folders or permissions.
 package struct ArchivedFile: Sendable, Equatable {
   /// The path from the archive's top, with `/` as separator.
   package var path: String

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// A document's title: from its front matter, else its first heading of level 1, else its file name.
+/// A document's title: from its front matter, or else its first heading of level 1, or else its file name.
 struct DocumentTitle {
   var text: String
   /// The heading that is the title, or repeats it.

@@ -29,10 +29,10 @@ extension MarkdownDocumentReader {
         ```output
         """),
     DiagnosticExplanation(
-      id: "MisspeltHeading", summary: "A heading with a meaning must be spelt as the format has it",
+      id: "MisspeltHeading", summary: "A heading with a meaning must be spelt as the format defines it",
       text: """
-        Headings such as Before, After, Change requests and Takeaways tell what the sections below them are. A heading \
-        that is nearly one of them has no meaning. If another word is meant, switch the rule off in that file.
+        Headings such as Before, After, Change requests and Takeaways say what the sections below them are. A heading \
+        that is nearly one of them has no meaning. If you mean another word, turn the rule off in that file.
         """,
       example: """
         ## Change reqests    has no meaning
@@ -59,7 +59,7 @@ extension MarkdownDocumentReader {
         is shown as it is written.
         """,
       example: """
-        [the fees] (fees.md)   is no link
+        [the fees] (fees.md)   isn't a link
         [the fees](fees.md)
         """),
     DiagnosticExplanation(

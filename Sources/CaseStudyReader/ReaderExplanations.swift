@@ -43,7 +43,7 @@ extension MarkdownDocumentReader {
       id: "WrongType", summary: "A setting must have the type that its key requires",
       text: "A list is not text, and a date is written as year, month and day. The setting is ignored.",
       example: """
-        date: last summer    is no date
+        date: last summer    isn't a date
         date: 2025-07-01
         """),
     DiagnosticExplanation(
@@ -78,13 +78,13 @@ extension MarkdownDocumentReader {
       example: "Split the file into several studies."),
     DiagnosticExplanation(
       id: "NestingTooDeep", summary: "Lists and quotations must nest at most 64 levels deep",
-      text: "The text is not shown, because browsers can't render elements nested without limit.",
+      text: "The text is not shown, because browsers can't render endlessly nested elements.",
       example: "> > > a quotation in a quotation in a quotation is deep enough"),
     DiagnosticExplanation(
-      id: "InputTooComplex", summary: "A text must not take too long to parse",
+      id: "InputTooComplex", summary: "A document must not take too long to parse",
       text:
         """
-        Some texts, written by accident or on purpose, would keep the Markdown parser busy for minutes: thousands of \
+        Some text, written by accident or on purpose, would keep the Markdown parser busy for minutes: thousands of \
         open brackets in a paragraph, tables with thousands of columns. Such a file is not read.
         """,
       example: "[[[[[[ … thirty thousand times, without a blank line between"),

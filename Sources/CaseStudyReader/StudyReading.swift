@@ -63,7 +63,7 @@ struct StudyReading {
     headings[index].principles = vocabulary.principles.principles(in: text)
   }
 
-  /// Gives blocks whose headings name no principle those of the front matter, else those of the title.
+  /// Gives blocks whose headings name no principle those of the front matter, or else those of the title.
   private func giveDefaultPrinciples(to blocks: inout [CodeBlock]) {
     let defaults = document.frontMatter.principles ?? vocabulary.principles.principles(in: document.title.text)
     for index in blocks.indices where blocks[index].snippet.principles.isEmpty {
@@ -71,7 +71,7 @@ struct StudyReading {
     }
   }
 
-  /// Returns the principles of a study: those of the front matter, else all that its headings name, in the site's
+  /// Returns the principles of a study: those of the front matter, or else all that its headings name, in the site's
   /// order.
   private func principles(of article: Article) -> [Principle.ID] {
     if let given = article.frontMatter.principles { return given }

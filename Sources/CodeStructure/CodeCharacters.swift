@@ -1,6 +1,7 @@
 /// The characters of code with what a reader of tokens asks of each.
 ///
-/// An array of `Character` costs many times as much, because each is a text of its own and asks Unicode's tables.
+/// An array of `Character` costs many times as much, because each one is a string that needs look-ups in Unicode's
+/// tables.
 struct CodeCharacters {
   /// The part that a character can have in code.
   enum Kind {

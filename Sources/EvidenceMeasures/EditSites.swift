@@ -5,7 +5,7 @@ import SyntaxFacts
 /// **Definition.** For each enum: the `switch` statements over it and the conditions (`if case`, `for case`) that name
 /// its cases. For each other type of the side's own code: the tests with `is` and the casts that ask for it. A `switch`
 /// over text or numbers is counted under its type (`String`), because it tells variants apart by name. What a `switch`
-/// is over is known from its subject's type, else from its cases, if one enum alone has them.
+/// is over is known from its subject's type, or else from its cases, if one enum alone has them.
 ///
 /// **Source.** M. Fowler, "Refactoring", 1999, on repeated switches; B. Meyer, "Object-Oriented Software Construction",
 /// 1988, on the open-closed principle. The count is this project's own.
@@ -65,7 +65,7 @@ public struct EditSites: Sendable {
     }
   }
 
-  /// The type whose variants a place tells apart; nil where it isn't known, or is of another module.
+  /// The type whose variants a place tells apart; nil if it isn't known, or is of another module.
   private func subject(of site: SwitchSite, in placed: PlacedMember, _ code: CodeBase) -> String? {
     let type = code.resolve(Access(line: site.line, steps: site.subject), in: placed).type?.unwrapped
     if let type, code.types[type.name]?.declaration != nil { return type.name }

@@ -3,14 +3,14 @@ import SyntaxFacts
 /// The existing declarations that a change edits.
 ///
 /// **Definition.** A removed line belongs to the innermost type that contains it in the old code, and an added line to
-/// the innermost type that contains it in the new code. A line of an extension belongs to the extended type, also in a
-/// new file. A line outside types belongs to the function, variable or alias that contains it, which is a declaration
-/// of its own. A declaration that is new counts for the nearest one around it that isn't, and for none where there is
-/// no such. A line of a protocol's extension counts for the conformers that store the properties which that member
-/// uses, as for them it is a part of the type; for the protocol itself where there are none. A member of a type that
-/// stores nothing counts for the global variables and the singletons whose state it uses. A superclass that only one
-/// class inherits from and nothing else creates is part of that class. A static property in an extension whose value
-/// is of the extended type is a declaration of its own: a value of the type, as a free variable would be.
+/// the innermost type that contains it in the new code. A line of an extension belongs to the extended type, even in a
+/// new file. A line outside types belongs to the function, variable or alias that contains it, which is a separate
+/// declaration. A new declaration counts for the nearest existing one around it, if any. A line of a protocol's
+/// extension counts for the conformers that store the properties which that member uses, because to them it is a part
+/// of the type; if there are none, it counts for the protocol itself. A member of a type that stores nothing counts for
+/// the global variables and the singletons whose state it uses. A superclass that only one class inherits from and
+/// nothing else creates is part of that class. A static property in an extension is a separate declaration if its value
+/// is of the extended type, as a global variable with that value would be.
 ///
 /// **Source.** The count of changes per class of E. Arisholm, L. Briand and A. Føyen, "Dynamic Coupling Measurement",
 /// 2004; the rules for extensions, mixins and globals are this project's own.

@@ -9,7 +9,7 @@ struct Interface {
   /// The signatures of what is offered, in the order of the source, inherited requirements last.
   let offered: [String]
 
-  /// Finds what a type offers; nil where it offers no behaviour.
+  /// Finds what a type offers; nil if it offers no behaviour.
   init?(_ name: String, in code: CodeBase) {
     guard let type = code.types[name], type.declaration != nil else { return nil }
     self.name = name

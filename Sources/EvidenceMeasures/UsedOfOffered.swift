@@ -6,12 +6,12 @@ import SyntaxFacts
 /// offers. An interface is a protocol, which offers its requirements and those of the protocols that it refines (a
 /// protocol without any offers its extension's members instead), or a concrete type, which offers its members that
 /// aren't private, so that code without protocols can be measured. A client of a composition is offered all its parts,
-/// also by an alias. Initialisers aren't counted, and types without methods or closures are values and no interfaces. A
-/// client is a type with its extensions, a free function, or a file's statements; it must use at least one member of
-/// what it is offered together. Who only hands a value on is no client, and neither is a protocol's conformer, nor a
-/// type below a class or inside the interface. A call of an extension's member uses the requirements that this member
-/// uses. A requirement is dead if no code at all reaches it through the protocol, one that it refines or one that
-/// refines it; a concrete type's member is dead if no client uses it. Where it is known which lines a program executes,
+/// even through an alias. Initialisers aren't counted, and types without methods or closures are values, not
+/// interfaces. A client is a type with its extensions, a free function, or a file's statements; it must use at least
+/// one member of what it is offered together. Pass-through code isn't a client, and neither is a protocol's conformer
+/// or a type below a class or inside the interface. A call to an extension's member uses the requirements that this
+/// member uses. A requirement is dead if no code reaches it through the protocol, one that it refines or one that
+/// refines it; a concrete type's member is dead if no client uses it. If the lines that a program executes are known,
 /// a use counts as run only on such a line.
 ///
 /// **Source.** R. C. Martin, "The Interface Segregation Principle", C++ Report 8 (1996): clients should not be forced
@@ -30,7 +30,7 @@ public struct UsedOfOffered: Sendable {
     public var file: String
     /// The name of the interface.
     public var interface: String
-    /// The signatures that are used, in the order in which they're offered.
+    /// The signatures that are used, in the order they're offered.
     public var used: [String]
     /// The signatures that are used on a line that ran; all used ones where that isn't known.
     public var run: [String]
@@ -70,7 +70,7 @@ public struct UsedOfOffered: Sendable {
   }
 
   /// Returns the matrix of a side.
-  /// - Parameter isRun: tells whether a program executed a line of a file; `nil` where that isn't known.
+  /// - Parameter isRun: tells whether a program executed a line of a file; `nil` if that isn't known.
   public func measure(_ code: CodeBase, isRun: ((_ file: String, _ line: Int) -> Bool)? = nil) -> Finding {
     let interfaces = code.declaredTypes.compactMap { Interface($0.name, in: code) }
     let rows = code.units.flatMap { self.rows(of: $0, interfaces, in: code, isRun) }

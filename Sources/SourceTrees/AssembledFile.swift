@@ -21,7 +21,7 @@ package struct AssembledFile: Sendable, Equatable {
   /// Finds the place in the study of a line and column of the file, both counted from 1.
   ///
   /// Generated code comes after the study's and counts as its end.
-  /// - Returns: `nil` where the file has no line of the study.
+  /// - Returns: `nil` if the file has no line of the study.
   package func position(line: Int, column: Int) -> SourcePosition? {
     guard line >= 1, let last = lines.lastIndex(where: { $0.origin != .generated }) else { return nil }
     if line <= last + 1 { return lines[line - 1].position(ofColumn: column) }

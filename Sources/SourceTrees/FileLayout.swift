@@ -6,7 +6,7 @@ package struct FileLayout: Sendable, Equatable {
   package var language: Language?
   /// The extension of generated files, with its dot.
   package var fileExtension: String
-  /// The stem of the file that joins the blocks without a name; `nil` where each block must name its file.
+  /// The stem of the file that joins the blocks without a name; `nil` if each block must name its file.
   package var unnamedStem: String?
   /// The file whose statements are a program; `nil` for a language without programs.
   package var mainFile: String?
@@ -46,7 +46,7 @@ package struct FileLayout: Sendable, Equatable {
   /// Tells whether a path is that of a program's main file, in any folder.
   package func isMain(_ path: String) -> Bool { mainFile == SitePath.name(of: path) }
 
-  /// The file that joins the blocks of a language without a name; `nil` where each block must name its file.
+  /// The file that joins the blocks of a language without a name; `nil` if each block must name its file.
   func unnamedFile(for other: Language?) -> String? {
     if language == nil, let own = other.flatMap({ other in Self.builtIn.first { $0.language == other } }) {
       return own.unnamedFile(for: other)

@@ -86,7 +86,7 @@ extension Patch {
       "PatchTooLarge", .error,
       """
       A diff of \(path), which has \(file.lines.count) lines, must have at most \
-      \(comparisonLimit / max(1, file.lines.count)) hunks, and has \(count)
+      \(comparisonLimit / max(1, file.lines.count)) hunks, but has \(count)
       """,
       at: SourceRange(path: source, line: snippet.line, column: snippet.indentation + 1),
       solutions: ["write the whole file in a block with 'replace'"])
@@ -140,7 +140,7 @@ extension Patch {
       }
     }
     return Diagnostic(
-      "AmbiguousPatch", .error, "Hunk \(hunk.number) must match one place of \(path), and matches \(places.count)",
+      "AmbiguousPatch", .error, "Hunk \(hunk.number) must match one place of \(path), but matches \(places.count)",
       at: fence, notes: notes, solutions: ["give it more lines of context"])
   }
 }

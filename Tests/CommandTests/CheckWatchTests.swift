@@ -28,7 +28,7 @@ struct CheckWatchTests {
         #expect(watch.says("nothing new. 1 error"))
         try folder.save(study(), to: Self.path)
         #expect(watch.says("Content/case-studies/a.md:5: gone: Principle 'opne' isn't defined"))
-        #expect(watch.says("0 new, 1 gone. Nothing to complain about"))
+        #expect(watch.says("0 new, 1 gone. No problems found"))
       }
     }
   }

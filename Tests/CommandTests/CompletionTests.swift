@@ -33,7 +33,7 @@ import Testing
     try SiteFolder.with { folder in
       let zsh = try solidsite("completions zsh", in: folder).output
       #expect(zsh.hasPrefix("#compdef solidsite\n"))
-      #expect(zsh.contains("'--strict[fail on warnings too]'"))
+      #expect(zsh.contains("'--strict[also fail on warnings]'"))
       #expect(zsh.contains(":FORMAT:(text json sarif github)'"))
       let fish = try solidsite("completions fish", in: folder).output
       #expect(fish.contains("complete -c solidsite -n '__fish_seen_subcommand_from build' -l strict -d "))

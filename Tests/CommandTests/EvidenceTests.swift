@@ -73,7 +73,7 @@ import Testing
   @Test func showsNoEvidenceOfAnotherVersionOfTheProgram() throws {
     try with([Self.path: "{\"version\": 2}"]) { folder in
       let run = try solidsite("build", in: folder)
-      let message = "Evidence must have version 4, and this file has version 2"
+      let message = "Evidence must have version 4, but this file has version 2"
       #expect(run.errors.contains("\(Self.path):1:1: warning: \(message)"))
       #expect(run.status == 0)
       #expect(!folder.exists(Self.page))

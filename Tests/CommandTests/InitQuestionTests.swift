@@ -96,7 +96,7 @@ struct InitQuestionTests {
     try SiteFolder.with { folder in
       let run = try solidsite("init --language xx", in: folder)
       #expect(run.status == 64)
-      #expect(run.errors.contains("Option '--language' takes one of 'ar', 'de', 'en'"))
+      #expect(run.errors.contains("Option '--language' must be one of 'ar', 'de', 'en'"))
       try #expect(folder.names() == [])
     }
   }

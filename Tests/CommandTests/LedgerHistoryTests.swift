@@ -48,7 +48,7 @@ import Testing
       #expect(run.output.contains("Before: 2 changes that count, too few for intervals, which need 10."))
       #expect(run.output.contains("After: 1 change that counts, too few for intervals, which need 10."))
       #expect(run.output.contains("  part of the refactoring  change-2|<b>\n"))
-      #expect(run.output.contains("What these figures can't show\n\n- They show no cause."))
+      #expect(run.output.contains("What these figures can't show\n\n- They don't show a cause."))
     }
   }
 
@@ -102,8 +102,8 @@ import Testing
     ("--before main --before-requests a --until b", "Option '--until' needs '--history' too"),
     ("--history=", "Option '--history' needs a revision"),
     ("--history a --until=", "Option '--until' needs a revision"),
-    ("--history a --changes 0", "Option '--changes' takes a number of at least 1, not '0'"),
-    ("--history a --changes 1 --months 1", "Options '--changes' and '--months' exclude each other"),
+    ("--history a --changes 0", "Option '--changes' must be a number of at least 1, not '0'"),
+    ("--history a --changes 1 --months 1", "Options '--changes' and '--months' can't be combined"),
   ])
   func refusesWrongUsage(words: String, message: String) throws {
     try SiteFolder.with { folder in

@@ -55,14 +55,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "Option '--before' or '--after' is missing, with its requests"),
+    ("", "Option '--before' or '--after' is missing, along with its requests"),
     ("--before main", "Option '--before' needs '--before-requests' too"),
     ("--after-requests a", "Option '--after-requests' needs '--after' too"),
-    ("--before main --before-requests a,,b", "Option '--before-requests' has a place without a branch"),
+    ("--before main --before-requests a,,b", "Option '--before-requests' has an empty branch name"),
     ("--before main --before-requests a,b,a", "Option '--before-requests' names 'a' twice"),
     ("--before= --before-requests a", "Option '--before' needs a revision"),
     ("--before main --before-requests a --glob=", "Option '--glob' needs a pattern"),
-    ("--before main --before-requests a --format xml", "takes one of 'text', 'json', 'markdown', not 'xml'"),
+    ("--before main --before-requests a --format xml", "must be one of 'text', 'json', 'markdown', not 'xml'"),
     ("main", "Unexpected argument 'main'"),
   ])
   func refusesWrongUsage(words: String, message: String) throws {

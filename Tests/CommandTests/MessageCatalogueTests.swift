@@ -106,7 +106,7 @@ struct MessageCatalogueTests {
     "no language can be verified", "{{1}} numbers are needed", "solidsite {{1}}\n", "verify: {{1}}",
     "solidsite verify {{1}}",
     // Markup, and a text of pages that ReaderPhrases translates.
-    "math display", "Formulas are shown as they were written, in TeX.",
+    "math display", "Formulas are shown as TeX source.",
     // Front matter.
     "---\nslug: {{1}}\naliases: [{{2}}]\n---\n\n", "slug: {{1}}\n",
     // What the compiler says.

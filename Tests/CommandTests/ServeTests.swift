@@ -156,7 +156,7 @@ import Testing
         try folder.save("---\ntitle: Other\nsummary: Else.\n---\n", to: "Content/pages/about.md")
         try #require(try preview.shows("Other", at: "about/"))
         try folder.save(study(), to: "Content/case-studies/a.md")
-        try #require(preview.says("Nothing to complain about any more"))
+        try #require(preview.says("All problems are fixed"))
         #expect(preview.lines.filter { $0.contains("'opne' isn't defined") }.count == 1)
       }
     }
@@ -169,7 +169,7 @@ import Testing
         try #require(Preview.eventually { preview.lines.contains { $0.contains("[MalformedYAML]") } })
         try #expect(preview.get("case-studies/a/").status == 200)
         try folder.save("title: Mended\n", to: "solidsite.yml")
-        try #require(preview.says("Nothing to complain about any more"))
+        try #require(preview.says("All problems are fixed"))
         try #expect(preview.get().text.contains("Mended"))
       }
     }

@@ -216,7 +216,7 @@ struct VerifierCommandTests {
     try VerifiedStudy.with(["reports": Self.classes], settings: settings) { folder in
       let run = try solidsite("verify --allow-commands", in: folder)
       #expect(
-        run.errors.contains("warning: A facts program must end with success and print the facts"), "\(run.errors)")
+        run.errors.contains("warning: A facts program must succeed and print the facts"), "\(run.errors)")
       #expect(run.errors.contains("the program said: none"), "\(run.errors)")
       #expect(run.status == 0)
     }

@@ -147,7 +147,7 @@ struct VerifyFaultTests {
       let run = try solidsite("verify", in: folder)
       let line = VerifiedStudy.line(of: "expect(1 + 1, 3)", in: studies["test"] ?? "")
       #expect(run.errors.contains("test.md:\(line):1: note: expected 3, got 2\n"), "\(run.errors)")
-      #expect(run.errors.contains("note: line 2 of what it printed is '2', and must be '3'\n"))
+      #expect(run.errors.contains("note: line 2 of what it printed is '2', but must be '3'\n"))
       #expect(run.errors.contains("note: the compiler said: cannot convert value of type 'String'"))
       let verbose = try solidsite("verify -v", in: folder)
       #expect(!verbose.errors.contains("\u{FFFD}"))

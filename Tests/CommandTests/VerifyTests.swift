@@ -224,7 +224,7 @@ struct VerifyTests {
       process.executableURL = URL(fileURLWithPath: "/usr/bin/script")
       process.arguments = ["--quiet", "--return", "--command", command, "/dev/null"]
       let screen = try run(process)
-      #expect(screen.output.contains("\r\u{1B}[K0 of 1 verified; at work: zoo"), "\(screen.output)")
+      #expect(screen.output.contains("\r\u{1B}[K0 of 1 verified; running: zoo"), "\(screen.output)")
       #expect(screen.output.contains("\r\u{1B}[Kzoo: no principle\r\n"), "\(screen.output)")
       #expect(screen.status == 0)
     }
@@ -247,7 +247,7 @@ struct VerifyTests {
       let former = try solidsite("verify", in: folder)
       #expect(
         former.errors.contains(
-          "\(path):1:1: warning: Evidence must have version 4, and this file has version 2"))
+          "\(path):1:1: warning: Evidence must have version 4, but this file has version 2"))
       #expect(former.status == 0)
       try #expect(folder.text(path) == evidence)
 

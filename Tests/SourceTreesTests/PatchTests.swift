@@ -195,7 +195,7 @@ struct PatchTests {
     let result = patched("```diff Fee.swift before\n-  one\n+  uno\n```\n").result
     #expect(
       result.diagnostics.map(\.short) == [
-        "18:1: AmbiguousPatch: Hunk 1 must match one place of Fee.swift, and matches 2"
+        "18:1: AmbiguousPatch: Hunk 1 must match one place of Fee.swift, but matches 2"
       ])
     #expect(result.diagnostics[0].notes.map(\.range.start.line) == [3, 9])
   }

@@ -57,7 +57,7 @@ public struct CompiledDocument: Sendable, Equatable, Codable {
 public struct CompiledExample: Sendable, Equatable, Codable {
   /// The kinds of results.
   public enum Outcome: String, Sendable, Equatable, Codable, CaseIterable {
-    /// It compiles by itself.
+    /// It compiles alone.
     case compiles
     /// It compiles together with other examples of its side.
     case compilesWithNeighbours

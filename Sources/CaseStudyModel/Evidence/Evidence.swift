@@ -5,7 +5,7 @@
 public struct Evidence: Sendable, Equatable, Codable {
   /// The version of the format that is written.
   public static let currentVersion = 4
-  /// The version of the rules that give verdicts; evidence of earlier rules is taken anew.
+  /// The version of the rules that give verdicts; evidence from earlier rules is measured again.
   static let rules = 1
 
   /// The version of the format.

@@ -21,7 +21,7 @@ extension EvidenceFault {
       case .otherVersion(let version):
         (
           "OtherEvidenceVersion",
-          "Evidence must have version \(Evidence.currentVersion), and this file has version \(version)"
+          "Evidence must have version \(Evidence.currentVersion), but this file has version \(version)"
         )
       case .edited: ("EditedEvidence", "Evidence must not be changed after 'solidsite verify' wrote it")
       }

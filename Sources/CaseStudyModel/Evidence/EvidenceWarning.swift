@@ -36,7 +36,7 @@ public struct EvidenceWarning: Sendable, Equatable, Codable {
     case "UnreadableFacts": return .unreadableFacts(at: place)
     default:
       return Diagnostic(
-        "StoredProblem", .warning, "Evidence should come from a study without warnings, and this one had '\(id)'",
+        "StoredProblem", .warning, "Evidence should come from a study without warnings, but this one had '\(id)'",
         at: place, solutions: ["run 'solidsite verify \(study.article.slug.shellWord)' and fix what it reports"])
     }
   }
@@ -61,7 +61,7 @@ extension Diagnostic {
   /// Describes a facts program that failed.
   public static func unreadableFacts(at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      "UnreadableFacts", .warning, "A facts program must end with success and print the facts of the files as JSON",
+      "UnreadableFacts", .warning, "A facts program must succeed and print the facts of the files as JSON",
       at: place, explanation: "Measurements that need the code's syntax are left out")
   }
 }

@@ -1,6 +1,6 @@
 /// The inputs of compiling a document's examples: their code, their places among headings, and stand-ins for modules.
 public struct ExampleInputs: Sendable {
-  /// The version of the rules that give results; results of earlier rules are taken anew.
+  /// The version of the rules that give results; results from earlier rules are compiled again.
   private static let rules = 1
 
   /// The document.

@@ -32,7 +32,7 @@ public struct LineCost: Sendable, Equatable, Codable {
   /// AE + DE: lines edited in existing files.
   package var editedLines: Int { addedInExisting + removedInExisting }
 
-  /// AN / (AN + AE + DE), from 0 (all in existing files) to 1 (all in new ones); `nil` where no line is touched.
+  /// AN / (AN + AE + DE), from 0 (all in existing files) to 1 (all in new ones); `nil` if no line is touched.
   public var closure: Double? {
     let touched = addedInNew + addedInExisting + removedInExisting
     return touched == 0 ? nil : Double(addedInNew) / Double(touched)

@@ -6,7 +6,7 @@
 public struct PrincipleEvidence: Sendable, Equatable, Codable {
   /// The verdict that follows from the readings and the preconditions.
   public var verdict: Verdict
-  /// The number that the verdict rests on; `nil` where nothing was counted.
+  /// The number that the verdict rests on; `nil` if nothing was counted.
   public var score: Score?
   /// Whether the principle's rule holds in each reading; empty unless the preconditions are met.
   public var readings: [Reading: Bool]

@@ -6,11 +6,11 @@ public struct RequestEvidence: Sendable, Equatable, Codable {
   public var line: Int
   /// Whether the new design makes it harder.
   public var isAdverse: Bool
-  /// The run on each side; `nil` where the request has no change for it.
+  /// The run on each side; `nil` if the request has no change for it.
   public var sides: BothSides<RequestRun?>
   /// Whether its acceptance test has the same text on both sides.
   public var isTestShared: Bool
-  /// The commit before the after side's that already had the request's text and test; `nil` where the history has none.
+  /// The commit before the after side's that already had the request's text and test; `nil` if the history has none.
   public var registration: String?
 
   public init(
@@ -46,7 +46,7 @@ public struct RequestRun: Sendable, Equatable, Codable {
   public var rootEdits: [String: LineCost]
   /// Its acceptance tests, in the study's order.
   public var acceptances: [Acceptance]
-  /// Why the request isn't met; `nil` where it is.
+  /// Why the request isn't met; `nil` if it is.
   public var problem: Problem?
 
   /// The existing files in which it edits code, or adds to it; what it adds beside that could be in a new file.

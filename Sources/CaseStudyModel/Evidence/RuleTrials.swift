@@ -33,9 +33,9 @@ public struct AttackResult: Sendable, Equatable, Codable {
   public var verdict: Verdict
   /// The keys of the verdict's reasons, or of the missing preconditions.
   public var reasons: [String]
-  /// The number that the verdict rests on; `nil` where nothing was counted.
+  /// The number that the verdict rests on; `nil` if nothing was counted.
   public var score: Score?
-  /// The verdict when the study was first tried; `nil` where that isn't known.
+  /// The verdict when the study was first tried; `nil` if that isn't known.
   public var firstVerdict: Verdict?
 
   public init(

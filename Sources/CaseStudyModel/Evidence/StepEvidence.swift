@@ -1,10 +1,10 @@
-/// A step from the before side to the after side, tried by itself.
+/// A step from the before side to the after side, tried on its own.
 public struct StepEvidence: Sendable, Equatable, Codable {
   /// The state of the code after a step.
   public enum Outcome: String, Sendable, Codable, CaseIterable {
     /// Its files don't compile together.
     case doesNotBuild
-    /// Its files compile together, and a behaviour test fails or there is none.
+    /// Its files compile together, but a behaviour test fails or there is none.
     case builds
     /// Its files compile together, and all behaviour tests pass through the drivers of one side.
     case passes

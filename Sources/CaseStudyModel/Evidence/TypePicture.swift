@@ -2,7 +2,7 @@
 public struct TypePicture: Sendable, Equatable, Codable {
   /// The relations, by the names of both ends and then by kind.
   public var relations: [Relation]
-  /// The places of the types; `nil` where no program could lay them out.
+  /// The places of the types; `nil` if no program could lay them out.
   public var layout: Layout?
 
   public init(relations: [Relation], layout: Layout? = nil) {

@@ -20,7 +20,7 @@ public struct ContentListing: Sendable {
   /// The files and folders that can't be read, and links that must not be followed.
   public var faults: [ContentSourceError]
 
-  /// - Parameter faults: the unreadable entries, in the order in which they were found.
+  /// - Parameter faults: the unreadable entries, in the order they were found.
   public init(paths: [String], secondNames: [SecondName] = [], faults: [ContentSourceError] = []) {
     self.paths = paths
     self.secondNames = secondNames

@@ -16,7 +16,7 @@ public struct RevisionPath: Sendable, Hashable {
   public var revision: String
   /// The path as written.
   public var path: String
-  /// The folder of the document, relative to the site's folder; the path is relative to it, else to the top of the
+  /// The folder of the document, relative to the site's folder; the path is relative to it, or else to the top of the
   /// repository.
   public var folder: String
 

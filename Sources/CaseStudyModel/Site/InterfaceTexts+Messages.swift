@@ -42,7 +42,7 @@ extension InterfaceTexts {
     return text[.other]
   }
 
-  /// The text that takes the place of a placeholder, which is named by its number.
+  /// The text that replaces a placeholder, which is named by its number.
   private func value(_ name: String, of message: Message) -> String? {
     guard let number = Int(name), message.arguments.indices.contains(number - 1) else { return nil }
     return switch message.arguments[number - 1] {

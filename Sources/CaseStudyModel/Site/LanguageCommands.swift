@@ -2,9 +2,9 @@
 public struct LanguageCommands: Sendable, Equatable {
   /// The command that checks files without running them.
   public var check: [String]
-  /// The command that runs a program; empty where usages are only checked.
+  /// The command that runs a program; empty if usages are only checked.
   public var run: [String]
-  /// The command that runs a test; empty where tests aren't run.
+  /// The command that runs a test; empty if tests aren't run.
   public var test: [String]
   /// The path, in the site's folder, of the file that runs tests; `nil` for the one that comes with solidsite.
   public var prelude: String?

@@ -12,7 +12,7 @@ public struct Site: Sendable {
   public var home: Article?
   /// The paths of files that are copied to the output and can be linked to, relative to the site's folder.
   public var assets: [String]
-  /// The addresses of all generated pages, such as `case-studies/x/`, as far as they are known.
+  /// The addresses of all generated pages, such as `case-studies/x/`; those known so far.
   public var pagePaths: Set<String>
 
   /// The texts of the interface in the site's language.
@@ -40,10 +40,10 @@ public struct Site: Sendable {
   /// The results of running the studies' claims, keyed by the studies' slugs.
   public var evidence: [String: StudyEvidence] = [:]
 
-  /// The results of trying the rules themselves; `nil` where none are stored.
+  /// The results of trying the rules themselves; `nil` if none are stored.
   public var trials: RuleTrials?
 
-  /// The results of compiling the documents' examples, by document, as far as they are of the code that it shows.
+  /// The results of compiling the documents' examples, by document, if they belong to the code that it shows.
   package var compiledExamples: [PathKey: CompiledDocument] = [:]
 
   public init(

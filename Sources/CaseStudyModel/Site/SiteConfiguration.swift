@@ -61,7 +61,7 @@ public struct SiteConfiguration: Sendable, Equatable {
     public var branch: String
     /// The path of the host's editor, relative to `url`, without the file's path.
     public var editPath: String
-    /// The software of its web pages; `nil` if the address tells.
+    /// The software of its web pages; `nil` if the address shows it.
     public var host: CodeHostKind?
 
     public init(url: String, branch: String = "main", editPath: String? = nil, host: CodeHostKind? = nil) {

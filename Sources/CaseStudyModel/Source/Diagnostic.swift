@@ -27,7 +27,7 @@ public struct Diagnostic: Sendable, Hashable {
   public var notes: [Note]
   /// Possible fixes as imperatives: "replace 'opne' with 'ocp'".
   public var solutions: [Message]
-  /// The fixes that a program can apply; each is told among `solutions` too.
+  /// The fixes that a program can apply; each is also listed in `solutions`.
   public var fixes: [Fix]
 
   public init(
@@ -77,7 +77,7 @@ public enum Severity: String, Sendable, CaseIterable, Comparable {
 public struct Diagnosed<Value> {
   /// The value.
   public var value: Value
-  /// The diagnostics, in the order in which they were found.
+  /// The diagnostics, in the order they were found.
   public var diagnostics: [Diagnostic]
 
   public init(_ value: Value, _ diagnostics: [Diagnostic] = []) {

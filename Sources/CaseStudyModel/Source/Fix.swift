@@ -1,6 +1,6 @@
 /// A change of files that removes the problem of a diagnostic, for `check --fix`, editors and SARIF.
 public struct Fix: Sendable, Hashable {
-  /// Text that takes the place of a range.
+  /// Text that replaces a range.
   public struct Replacement: Sendable, Hashable {
     /// The bytes that go; an empty range inserts.
     public var range: SourceRange

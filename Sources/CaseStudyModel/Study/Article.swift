@@ -118,7 +118,7 @@ extension Article {
     set { stored[0].lastChange = newValue }
   }
 
-  /// The language of the prose as a BCP 47 tag; `nil` if too little of it tells.
+  /// The language of the prose as a BCP 47 tag; `nil` if there is too little prose to tell.
   public var detectedLanguage: String? {
     get { stored[0].detectedLanguage }
     set { stored[0].detectedLanguage = newValue }
@@ -136,7 +136,7 @@ extension Article {
     set { stored[0].translation = newValue }
   }
 
-  /// The day of the last update: as stated by the author, else the last change after publication.
+  /// The day of the last update: as stated by the author, or else the last change after publication.
   public var updated: CalendarDate? {
     if let updated = frontMatter.updated { return updated }
     guard let lastChange else { return nil }
@@ -158,7 +158,7 @@ extension Article {
   public var assumes: [String] { stored[0].frontMatter.assumes }
   /// The day of publication.
   public var date: CalendarDate? { stored[0].frontMatter.date }
-  /// The article's language as a BCP 47 tag: that of the front matter, else of its prose; `nil` if neither tells.
+  /// The article's language as a BCP 47 tag: that of the front matter, or else of its prose; `nil` if neither shows it.
   public var language: String? { stored[0].frontMatter.language ?? stored[0].detectedLanguage }
   /// The former addresses that redirect to the article, as written.
   public var aliases: [String] { stored[0].frontMatter.aliases }

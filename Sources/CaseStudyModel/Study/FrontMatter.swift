@@ -18,7 +18,7 @@ public struct FrontMatter: Sendable, Equatable {
   public var assumes: [String] = []
   /// The tags.
   public var tags: [String] = []
-  /// The works that the study is based on.
+  /// The sources that the study is based on.
   public var sources: [Citation] = []
   /// The last component of the address.
   public var slug: String?
@@ -40,9 +40,9 @@ public struct FrontMatter: Sendable, Equatable {
   public var key: String?
   /// The verdicts that the author expects, by principle; an unexpected contradiction is an error.
   public var expectedVerdicts: [Principle.ID: Verdict] = [:]
-  /// The conformers that take no part in contracts, with the reasons.
+  /// The conformers that no contract tests, with the reasons.
   public var excusedConformers: [String: String] = [:]
-  /// The steps from before to after; empty where the headings below After are the steps.
+  /// The steps from before to after; empty if the headings below After are the steps.
   public var steps: [NamedStep] = []
   /// The settings of the study's exercise.
   public var exercise = ExerciseSettings()
@@ -52,7 +52,7 @@ public struct FrontMatter: Sendable, Equatable {
   public var revisions = BothSides<RevisionSide?>(before: nil, after: nil)
   /// The change requests that are branches or commits.
   public var requests: [RequestRevisions] = []
-  /// The severities that replace those of diagnostics in this file; `nil` switches a diagnostic off.
+  /// The severities of diagnostics in this file; `nil` switches a diagnostic off.
   public var severities: [String: Severity?] = [:]
   /// The principle's abbreviation, on a principle's page.
   public var acronym: String?

@@ -9,7 +9,7 @@ package indirect enum JSONValue: Sendable {
   case array([JSONValue])
   case object([(key: String, value: JSONValue)])
 
-  /// Returns a text, or `null` where there is none.
+  /// Returns a text, or `null` if there is none.
   package static func optional(_ text: String?) -> JSONValue {
     text.map { .string($0) } ?? .null
   }

@@ -64,9 +64,9 @@ struct HeadingCheck {
           at: SourceRange(path: path, line: heading.line), solutions: ["make it a heading of level \(side.level)"])
       }
       return Diagnostic(
-        "MisspeltHeading", .warning, "Section '\(heading.text)' must have a heading below its level for each request",
+        "MisspeltHeading", .warning, "Section '\(heading.text)' must have a subheading for each request",
         at: SourceRange(path: path, line: heading.line),
-        solutions: ["make the headings of the requests of level \(heading.level + 1)"])
+        solutions: ["make the requests' headings level \(heading.level + 1)"])
     }
   }
 

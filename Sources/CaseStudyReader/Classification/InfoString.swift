@@ -106,7 +106,7 @@ struct InfoString {
     let isAround = { (character: Character) in "\"'`,;#".contains(character) }
     let bare = String(word.drop(while: isAround).reversed().drop(while: isAround).reversed())
     if bare != word, file == nil, looksLikeFile(bare) {
-      return Fault(word: word, summary: "A file's name must be without quotation marks", replacement: bare)
+      return Fault(word: word, summary: "A file name must not have quotation marks", replacement: bare)
     }
     if let file, looksLikeFile(word) {
       return Fault(word: word, summary: "An info string must name only one file; this one also has '\(file)'")

@@ -24,7 +24,7 @@ struct ProseEvidence {
     prose = SurroundingProse(vocabulary: vocabulary, elements: elements, sought: sought)
   }
 
-  /// Sets the sides of blocks that are still open, as far as sentences or position determine them.
+  /// Sets the sides of undecided blocks if sentences or position determine them.
   func classify(_ blocks: inout [CodeBlock]) {
     reopenNewExamples(&blocks)
     let parts = Dictionary(grouping: blocks.indices.filter { !blocks[$0].snippet.principles.isEmpty }) {

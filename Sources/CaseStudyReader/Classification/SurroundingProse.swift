@@ -28,7 +28,7 @@ struct SurroundingProse {
     guard start < element else { return [] }
     let gap = (start..<element).flatMap(passages)
     if previous != nil { return gap.map(sentence) }
-    // The principle's definition precedes the first block and speaks of good and bad in general.
+    // The principle's definition precedes the first block and mentions good and bad in general.
     return gap.suffix(2).map(sentence).filter { !$0.meanings.contains(.defines) }
   }
 

@@ -18,7 +18,7 @@ struct Walkthrough {
     prose = SurroundingProse(vocabulary: vocabulary, elements: elements, sought: .all)
   }
 
-  /// Sets the sides of blocks that are still open, as far as the steps tell them.
+  /// Sets the sides of undecided blocks if the steps determine them.
   func classify(_ blocks: inout [CodeBlock]) {
     guard let start = blocks.firstIndex(where: { $0.snippet.side == .before && $0.snippet.sideSource < .prose }),
       blocks.allSatisfy({ $0.snippet.principles.isEmpty }),

@@ -196,7 +196,7 @@ struct RawHTML {
     in outline: inout Outline
   ) -> [UInt8] {
     var kept = ""
-    // The page generator writes a link's opening tag, so an `id` on it moves to an element of its own.
+    // The page generator writes a link's opening tag, so an `id` on it moves to its own element.
     var anchor: [UInt8] = []
     for (key, value) in attributes {
       let isIdentifier = key == "id" || (key == "name" && written == "a")

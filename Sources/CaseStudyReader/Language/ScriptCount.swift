@@ -32,14 +32,14 @@ struct ScriptCount {
     if most == counts[0] {
       if hangul > kana + han / 2 { return "ko" }
       if kana * 12 > east { return "ja" }
-      return told(by: ["zh-Hans", "zh-Hant"], otherwise: "zh")
+      return mostLikely(of: ["zh-Hans", "zh-Hant"], otherwise: "zh")
     }
-    if most == counts[1] { return told(by: ["ru", "uk", "bg", "sr"], otherwise: "ru") }
-    return most == counts[2] ? told(by: ["fa"], otherwise: "ar") : other?.key
+    if most == counts[1] { return mostLikely(of: ["ru", "uk", "bg", "sr"], otherwise: "ru") }
+    return most == counts[2] ? mostLikely(of: ["fa"], otherwise: "ar") : other?.key
   }
 
-  /// Returns the language that has most of its telling letters.
-  private func told(by languages: [String], otherwise standard: String) -> String {
+  /// Returns the language with the most letters typical of it.
+  private func mostLikely(of languages: [String], otherwise standard: String) -> String {
     var best = standard
     for language in languages where tellingLetters[language] ?? 0 > tellingLetters[best] ?? 0 { best = language }
     return best

@@ -123,7 +123,7 @@ struct InlineTextCollector {
     String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
-  /// The paragraph's formatting, as far as the classifier needs it.
+  /// The parts of the paragraph's formatting that the classifier needs.
   var style: Outline.ParagraphStyle {
     var style = Outline.ParagraphStyle()
     style.codes = codes.map { String(decoding: bytes[$0], as: UTF8.self) }

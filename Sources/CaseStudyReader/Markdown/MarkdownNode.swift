@@ -1,6 +1,6 @@
 import CMark
 
-/// The kind of a node, as far as the reader distinguishes kinds.
+/// The kinds of node that the reader distinguishes.
 enum NodeKind: String {
   case document
   case blockQuote = "block_quote"

@@ -26,7 +26,7 @@ struct Outline {
     var depth: Int
   }
 
-  /// A paragraph's formatting, as far as the classifier needs it.
+  /// The parts of a paragraph's formatting that the classifier needs.
   struct ParagraphStyle {
     /// The whole paragraph is bold or emphasised.
     var isBold = false

@@ -3,7 +3,7 @@ import CaseStudyModel
 /// Formulas and diagrams, which a page shows as their source, because it runs no script that draws them.
 extension MarkdownWalker {
   /// The English sentence below the first formula; a page replaces it in other languages.
-  static let formulaRemark = "Formulas are shown as they were written, in TeX."
+  static let formulaRemark = "Formulas are shown as TeX source."
 
   /// Keeps a formula as code.
   mutating func enterFormula(_ node: MarkdownNode, _ mark: FormulaMark) {

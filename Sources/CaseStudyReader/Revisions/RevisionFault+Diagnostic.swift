@@ -145,7 +145,7 @@ extension RevisionFault {
       return Parts("UnusableFile", "File '\(path)' of commit '\(revision)' must be at most \(limit >> 20) MB")
     case .tooManyFiles(let limit):
       return Parts(
-        "UnusableFile", "At most \(limit) files of commit '\(revision)' must match", because: nil,
+        "UnusableFile", "At most \(limit) files of commit '\(revision)' may match", because: nil,
         "narrow the patterns of 'files'")
     case .binary: return Parts("UnusableFile", "File '\(path)' of commit '\(revision)' must be text")
     case .largeFilePointer:

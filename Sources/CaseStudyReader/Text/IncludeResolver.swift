@@ -55,7 +55,7 @@ struct IncludeResolver {
   /// Returns the key of a commit's file. No path of the site begins with this sign, so the keys differ from those.
   private static func revisionKey(of address: String) -> PathKey { PathKey("\0" + address.prefix { $0 != "#" }) }
 
-  /// Returns a file of the work tree, else of a commit.
+  /// Returns a file of the work tree, or else of a commit.
   private mutating func file(
     _ source: SourceInclude, address: String, at range: SourceRange, read: Reading, revisions: Revisions
   ) -> Diagnosed<IncludedFile?> {

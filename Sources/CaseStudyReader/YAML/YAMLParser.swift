@@ -177,7 +177,7 @@ struct ParseFailure: Error {
   /// A replacement of text on the failure's line that makes it YAML.
   var repair: Repair?
 
-  /// Text that takes the place of some columns of a line.
+  /// Text that replaces some columns of a line.
   struct Repair {
     var title: Message
     var line: Int

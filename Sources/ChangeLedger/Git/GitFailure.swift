@@ -39,11 +39,11 @@ public enum GitFailure: Error, Sendable, Equatable, CustomStringConvertible {
   /// The error message.
   public var description: String {
     switch self {
-    case .missingGit: "There is no 'git' on the path; the ledger needs version 2.39 or later"
+    case .missingGit: "There is no 'git' on the PATH; the ledger needs version 2.39 or later"
     case .oldGit: "This git can't merge without a work tree; the ledger needs version 2.39 or later"
     case .unstartable(let error): error.description
     case .noRepository(let folder, let reason): "Can't open a git repository at '\(folder)': \(reason)"
-    case .foreignObjects(let reason): "The repository must have objects of its own: \(reason)"
+    case .foreignObjects(let reason): "The repository must have its own objects: \(reason)"
     case .pipeOrDevice(let path):
       "The repository must have files and folders only; '\(path)' in it is a pipe or a device"
     case .unknownRevision(let name, let nearest):

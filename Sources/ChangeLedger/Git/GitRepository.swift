@@ -14,7 +14,7 @@ struct GitRepository: Sendable {
 
   /// Opens the repository that contains a folder, which may be bare, a work tree or part of one.
   /// - Parameter isNamed: whether the user named the folder explicitly, so that a bare repository there is trusted;
-  ///   one inside a folder of documents is content, and nobody vouches for its configuration.
+  ///   one inside a folder of documents is untrusted content, and so is its configuration.
   init(at folder: String, isNamed: Bool = true) async throws(GitFailure) {
     git = try GitProgram.reading(
       around: folder,

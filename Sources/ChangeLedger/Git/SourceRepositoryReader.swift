@@ -7,7 +7,7 @@ import CaseStudyModel
 public enum SourceRepositoryReader {
   /// Returns the repository; `nil` if the folder isn't in a work tree with a commit, or git is not installed.
   public static func repository(around folder: String) async -> SourceRepository? {
-    // A bare repository inside a folder of documents is content, and nobody vouches for its configuration.
+    // A bare repository inside a folder of documents is untrusted content, and so is its configuration.
     let settings = [
       "-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null",
     ]

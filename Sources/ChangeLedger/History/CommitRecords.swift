@@ -1,4 +1,4 @@
-/// The parsed output of `git diff-tree --stdin -z` for many commits, each after a header of its own.
+/// The parsed output of `git diff-tree --stdin -z` for many commits, each after its own header.
 ///
 /// A header is `0x01 hash NUL name NUL address NUL subject NUL`; a line feed separates it from the commit's records.
 enum CommitRecords {

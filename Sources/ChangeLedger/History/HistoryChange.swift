@@ -10,7 +10,7 @@ struct HistoryChange: Sendable, Equatable {
   var lines = 0
   /// The lines added and removed in the files of the refactoring.
   var followedLines = 0
-  /// The lines of all source files without changes of white space.
+  /// The lines of all source files, ignoring changes in white space.
   var linesBesideSpace = 0
 }
 

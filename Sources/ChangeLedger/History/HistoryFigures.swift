@@ -43,7 +43,7 @@ struct HistoryMeasure: Sendable {
     if case .median = summary { false } else { true }
   }
 
-  /// Returns the statistic as a function of the number of times that each change counts; `nil` where the sample has
+  /// Returns the statistic as a function of the number of times that each change counts; `nil` if the sample has
   /// nothing to measure.
   func statistic(over sample: HistorySample) -> (([Int]) -> Double)? {
     if sample.changes.isEmpty { return nil }
@@ -72,7 +72,7 @@ struct HistoryMeasure: Sendable {
 }
 
 extension HistoryFigure {
-  /// Returns the figures of both sides with intervals of 95 %.
+  /// Returns the figures of both sides with 95 % intervals.
   static func all(before: HistorySample, after: HistorySample) -> [HistoryFigure] {
     let sides = [(before, UInt64(2009)), (after, UInt64(2005))].map { sample, seed in
       HistoryReplicates(of: sample, seed: seed)

@@ -1,4 +1,4 @@
-/// The commits of one side as far as they were read, with the names of files.
+/// The commits read so far on one side, with the names of files.
 struct HistoryReading: Sendable {
   /// The paths of all commits.
   var table = PathNumbers()

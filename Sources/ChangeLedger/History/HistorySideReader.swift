@@ -18,7 +18,7 @@ struct HistorySideReader: Sendable {
   var cutOff: Set<String>
   /// The paths of the refactoring's files on this side.
   var files: [[UInt8]]
-  /// The paths of the newest commit, to tell how many files are left; `nil` if nobody asks.
+  /// The paths of the newest commit, to count the files that are left; `nil` if the count isn't needed.
   var pathsAtEnd: Set<[UInt8]>?
 
   /// The number of commits to read first; each further portion doubles it.

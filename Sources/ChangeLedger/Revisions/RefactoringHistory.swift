@@ -10,7 +10,7 @@ public struct RefactoringHistory: Sendable {
     public var subject: String
     /// The rest of its message.
     public var body: String
-    /// The paths of the regular files that differ from the previous commit on the way, with those that are gone.
+    /// The paths of the regular files that differ from the previous commit on the way, deleted ones included.
     public var changed: Set<String>
   }
 
@@ -29,7 +29,7 @@ public struct RefactoringHistory: Sendable {
   private static let commitLimit = 500
 
   /// Reads the commits from one revision to another.
-  /// - Throws: `GitFailure`, also where a revision doesn't exist.
+  /// - Throws: `GitFailure`, also if a revision doesn't exist.
   public init(from before: String, to after: String, around folder: String) async throws(GitFailure) {
     let repository = try await GitRepository(at: folder, isNamed: false)
     let scratch = try await ScratchRepository(borrowingFrom: repository)
@@ -48,7 +48,7 @@ public struct RefactoringHistory: Sendable {
       throw .failed(command: "log", reason: "'\(after)' has no commit that '\(before)' lacks")
     }
     if chain.count == 1, last.parents.count > 1 {
-      // A merge is one step of its branch, whose own commits tell more.
+      // A merge shows its branch as one step; the branch's own commits say more.
       let branch = try await Self.log(from: ends[0], to: last.parents[1], in: scratch)
       if !branch.isEmpty { chain = branch + (branch.count > 1 ? [] : [last]) }
     }

@@ -45,7 +45,7 @@ struct Bootstrap: Sendable {
     return sorted[tail]...sorted[sorted.count - 1 - tail]
   }
 
-  /// Returns the interval of 95 % around a figure that resampling biases, such as an entropy: the replicates are
+  /// Returns the 95 % interval around a figure that resampling biases, such as an entropy: the replicates are
   /// shifted by the difference between their mean and the figure.
   static func interval(of replicates: [Double], around value: Double) -> ClosedRange<Double>? {
     if replicates.isEmpty { return nil }

@@ -21,8 +21,8 @@ enum ChangeEntropy {
     return max(0, log2(Double(total)) - sum / Double(total))
   }
 
-  /// Returns the entropy as a share of the largest that a number of files can have, from 0 to 1; `nil` for less than
-  /// two files, among which there is nothing to spread.
+  /// Returns the entropy as a share of the largest that a number of files can have, from 0 to 1; `nil` for fewer
+  /// than two files, where there is nothing to spread over.
   static func share(of bits: Double, among files: Int) -> Double? {
     files < 2 ? nil : min(1, bits / log2(Double(files)))
   }

@@ -11,7 +11,7 @@ struct Proportion: Sendable, Equatable {
   /// The share; `nil` without cases.
   var value: Double? { cases == 0 ? nil : Double(hits) / Double(cases) }
 
-  /// The score interval of 95 %; `nil` for too few cases.
+  /// The score 95 % interval; `nil` for too few cases.
   ///
   /// Source: Wilson, Probable inference, the law of succession, and statistical inference, JASA 22 (1927).
   var interval: ClosedRange<Double>? {
@@ -26,7 +26,7 @@ struct Proportion: Sendable, Equatable {
     return min(max(0, center - half), value)...max(min(1, center + half), value)
   }
 
-  /// Returns the interval of 95 % of the difference to an earlier share; `nil` where one of the two has none.
+  /// Returns the 95 % interval of the difference to an earlier share; `nil` if one of the two has none.
   ///
   /// Source: Newcombe, Interval estimation for the difference between independent proportions, Statistics in
   /// Medicine 17 (1998), method 10.

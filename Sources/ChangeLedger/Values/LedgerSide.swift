@@ -36,7 +36,7 @@ public struct LedgerSide: Sendable, Equatable {
   }
 }
 
-/// Two change requests of one side, by name, in the order in which they are listed.
+/// Two change requests of one side, by name, in the order they are listed.
 public struct RequestPair: Sendable, Hashable {
   /// The name listed first.
   public var first: String

@@ -11,7 +11,7 @@ struct FileFamilies {
   private static let relativeLimit = 3
 
   /// Joins pairs of files.
-  /// - Parameter shared: the files that share text, in the order in which they join.
+  /// - Parameter shared: the files that share text, in the order they join.
   init(_ pairs: [FilePair], _ shared: [SharedText]) {
     var links = Links()
     for pair in pairs where pair.change == .moved {

@@ -1,4 +1,4 @@
-/// A kind of token, as far as the lexing of later tokens depends on it.
+/// The kinds of token that affect how later tokens are lexed.
 enum SwiftToken: UInt8 {
   /// No token: the start of the text.
   case start

@@ -1,7 +1,7 @@
 extension SwiftWord {
   /// The rule that determines where a word is a keyword.
   enum Role: UInt8 {
-    /// Reserved, and an expression of its own, so an operator may follow.
+    /// Reserved, and an expression by itself, so an operator may follow.
     case expression
     /// Reserved, starts a declaration.
     case declaration

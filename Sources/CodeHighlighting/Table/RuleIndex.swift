@@ -13,7 +13,7 @@ struct RuleIndex: Sendable {
     static let region = Traits(rawValue: 4)
     /// May be a sign before a name.
     static let sign = Traits(rawValue: 8)
-    /// May start a line with a class of its own.
+    /// May start a line with its own class.
     static let line = Traits(rawValue: 16)
     /// Starts a number.
     static let digit = Traits(rawValue: 32)

@@ -18,16 +18,16 @@ public enum AssemblyExplanations {
       id: "UnnamedCode", summary: "A block that a command checks must name its file",
       text:
         """
-        Commands under 'verifiers' are given files, and tell by the name what is in them. Code that is only shown is \
+        Commands under 'verifiers' receive files, and tell from the name what is in them. Code that is only shown is \
         marked with 'ignore'.
         """,
       example: "```python greet.py before"),
     DiagnosticExplanation(
-      id: "UnreadableFacts", summary: "A facts program must end with success and print the facts of the files as JSON",
+      id: "UnreadableFacts", summary: "A facts program must succeed and print the facts of the files as JSON",
       text:
         """
-        Commands under 'facts' get the files that the command under 'verifiers' gets, and print what these declare and \
-        refer to. Without facts, measurements that read the code's syntax are left out.
+        Commands under 'facts' receive the same files as the command under 'verifiers', and print what these declare \
+        and refer to. Without facts, measurements that read the code's syntax are left out.
         """,
       example: "facts:\n  python: [python-facts]"),
     DiagnosticExplanation(
@@ -55,7 +55,7 @@ public enum AssemblyExplanations {
       id: "BlockWithoutSide", summary: "A block to be compiled with a side's code must name its side",
       text:
         """
-        A usage, a fake, or code that must not compile means nothing without the files of a side. The block is shown, \
+        A usage, a fake, or code that must not compile means nothing without a side's files. The block is shown, \
         but neither compiled nor run.
         """,
       example: "```swift usage after"),
@@ -77,7 +77,7 @@ public enum AssemblyExplanations {
       id: "IdleRequestBlock", summary: "A change request is made of diffs, new files, drivers and tests",
       text:
         """
-        Programs, fakes, contracts and code that must not compile belong to a side and not to a change of it. Its \
+        Programs, fakes, contracts and code that must not compile belong to a side and not to a change to it. Its \
         acceptance test shows what a change does.
         """,
       example: "```swift test"),
@@ -145,7 +145,7 @@ public enum AssemblyExplanations {
     DiagnosticExplanation(
       id: "UnnamedChange", summary: "A block that a change request adds must name its file",
       text:
-        "What a request costs is counted by files. Code that is only shown is marked with 'ignore'.",
+        "The cost of a request is counted by files. Code that is only shown is marked with 'ignore'.",
       example: "```swift MotorcycleTariff.swift after"),
   ]
 }

@@ -24,7 +24,7 @@ struct ContractListing: Sendable, Equatable {
   private(set) var conformers: [Conformer] = []
   private(set) var clauses: [Clause] = []
 
-  /// Parses a program's output; `nil` where the list's end is missing.
+  /// Parses a program's output; `nil` if the list's end is missing.
   ///
   /// Each row begins with the word of its number, which a conformer doesn't know.
   init?(_ output: String, of program: ContractProgram) {

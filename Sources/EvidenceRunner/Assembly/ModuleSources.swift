@@ -23,7 +23,7 @@ struct ModuleSources: Sendable, Equatable {
   let source: String
   private let layout: FileLayout
   private(set) var files: [File] = []
-  /// The word by which the end of a test is known; `nil` where the files are no test.
+  /// The word by which the end of a test is known; `nil` if the files are no test.
   var word: FinishingWord?
 
   /// Creates the files of a tree, in the order of their paths.
@@ -38,7 +38,7 @@ struct ModuleSources: Sendable, Equatable {
     files.append(File(name: layout.hasFlatNames ? freeName(for: path) : Self.safePath(path), path: path, content: file))
   }
 
-  /// The file whose statements are the program; `nil` where there is none.
+  /// The file whose statements are the program; `nil` if there is none.
   var mainFile: File? { files.last { layout.isMain($0.path) } }
 
   /// The files without the one whose statements are the program.

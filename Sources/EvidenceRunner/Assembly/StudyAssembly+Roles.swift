@@ -2,7 +2,7 @@ import CaseStudyModel
 import SourceTrees
 
 extension StudyAssembly {
-  /// A side's policy files alone, to be typechecked without the details; `nil` where the side has no file that is
+  /// A side's policy files alone, to be typechecked without the details; `nil` if the side has no file that is
   /// policy.
   /// - Parameter roles: which files are policy: the front matter's, or guessed ones.
   func policyAlone(on side: Side, roles: Roles) -> ModuleSources? {
@@ -10,7 +10,7 @@ extension StudyAssembly {
   }
 
   /// A side's policy with fakes in place of its details, to be typechecked; without the composition root, which names
-  /// the details. `nil` where the side has no policy or no fake.
+  /// the details. `nil` if the side has no policy or no fake.
   /// - Returns: also the names of the fakes' files on disk.
   func swap(on side: Side, roles: Roles) -> (sources: ModuleSources, fakes: [String])? {
     let fakes = snippets(.fake).filter {

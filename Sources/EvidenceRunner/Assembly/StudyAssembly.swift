@@ -10,7 +10,7 @@ struct StudyAssembly: Sendable {
   let layout: FileLayout
   /// The code that tests and contracts call.
   let prelude: TestPrelude?
-  /// The base of each side; empty where a study has no such side.
+  /// The base of each side; empty if a study has no such side.
   let trees: BothSides<SourceTree>
   /// The faults that keep blocks from being compiled.
   let diagnostics: [Diagnostic]

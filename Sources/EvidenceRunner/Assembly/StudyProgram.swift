@@ -9,7 +9,7 @@ struct StudyProgram: Sendable, Equatable {
   var sources: ModuleSources
   /// The word that a test prints at its end; `nil` for programs with expected output.
   var word: FinishingWord?
-  /// The output that it must print; `nil` where any will do.
+  /// The output that it must print; `nil` if any will do.
   var expectedOutput: String?
   /// The text that the compiler's message must contain, where the code must not compile.
   var expectedFailure: String?

@@ -6,8 +6,8 @@ enum ExampleExplanations {
     DiagnosticExplanation(
       id: "ExampleDoesNotCompile", summary: "An example should compile, alone or with its neighbours",
       text: """
-        'solidsite check --compile' compiles each block alone, then with the blocks of its side that declare what it \
-        misses, in the compiler's default language mode. The place is that of the compiler's first message. Add the \
+        'solidsite check --compile' compiles each block alone, then with the blocks of its side that declare the names \
+        it lacks, in the compiler's default language mode. The place is that of the compiler's first message. Add the \
         missing declaration to the document, or mark code that is only shown with 'ignore'.
         """,
       example: "```swift ignore"),

@@ -29,13 +29,13 @@ struct ExampleFaults: Sendable, Equatable {
     errors.lazy.compactMap { $0.message.description.quoted(after: "no such module '", before: "'") }.first
   }
 
-  /// The error that shows that the example isn't a whole declaration; `nil` where none does.
+  /// The error that shows that the example isn't a whole declaration; `nil` if none does.
   var incompleteness: CompilerMessage? {
     if let first = errors.first, code.hasPlaceholder { return first }
     return errors.first(where: isIncomplete)
   }
 
-  /// Whether comments such as `// ...` take the place of code that all errors may follow from.
+  /// Whether comments such as `// ...` replace code that all errors may follow from.
   var followsFromOmittedCode: Bool {
     let causes = errors.filter { error in !Self.consequences.contains { error.message.description.hasPrefix($0) } }
     return !causes.isEmpty && causes.allSatisfy(code.omitted.explains)

@@ -10,7 +10,7 @@ struct ExampleText: Sendable, Equatable {
     self.code = code
   }
 
-  /// Whether dots take the place of code, as in `func save() { ... }`, outside comments and literals.
+  /// Whether dots replace code, as in `func save() { ... }`, outside comments and literals.
   var hasPlaceholder: Bool {
     lines.contains { line in
       let text = Self.withoutCommentsAndLiterals(line)
@@ -25,7 +25,7 @@ struct ExampleText: Sendable, Equatable {
     }
   }
 
-  /// The places where comments take the place of code.
+  /// The places where comments replace code.
   var omitted: OmittedCode { OmittedCode(in: code) }
 
   /// Whether the braces that end in a line hold no code, or comments only.
@@ -36,8 +36,8 @@ struct ExampleText: Sendable, Equatable {
     }
   }
 
-  /// Whether the last line closes what the first line opens, as far as their indentation tells: a brace that is missing
-  /// or superfluous is then a mistake, and the code no part of something larger.
+  /// Whether the last line closes what the first line opens, going by their indentation: a missing or extra brace is
+  /// then a mistake, and the code isn't part of something larger.
   var closesItself: Bool {
     let written = lines.filter { line in line.contains { !$0.isWhitespace } }
     guard let first = written.first, let last = written.last else { return false }

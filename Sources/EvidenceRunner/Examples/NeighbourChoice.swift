@@ -1,8 +1,8 @@
-/// The choice of the blocks that an example is compiled with: those that declare the names that it misses.
+/// The choice of the blocks that an example is compiled with: those that declare the names that it lacks.
 struct NeighbourChoice: Sendable {
   /// The blocks that may be chosen, from the nearest.
   private let candidates: [ExampleBlock]
-  /// The names that each block misses by itself.
+  /// The names that each block lacks when it is compiled alone.
   private let missingNames: [Int: [String]]
   /// The chosen blocks, the example among them.
   private(set) var blocks: [ExampleBlock]
@@ -11,7 +11,7 @@ struct NeighbourChoice: Sendable {
 
   /// - Parameters:
   ///   - blocks: all blocks of the document.
-  ///   - missingNames: the names that each block misses by itself.
+  ///   - missingNames: the names that each block lacks when it is compiled alone.
   ///   - unusable: the numbers of the blocks that would add errors of their own.
   init(for block: ExampleBlock, among blocks: [ExampleBlock], missingNames: [Int: [String]], unusable: Set<Int>) {
     self.missingNames = missingNames

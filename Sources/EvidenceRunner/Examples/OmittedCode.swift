@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The places where comments such as `// ...` take the place of code, and the errors that the missing code explains.
+/// The places where comments such as `// ...` replace code, and the errors that the missing code explains.
 struct OmittedCode: Sendable, Equatable {
   private var isAtTopLevel = false
   private var isInType = false

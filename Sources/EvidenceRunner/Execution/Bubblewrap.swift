@@ -15,7 +15,7 @@ public struct Bubblewrap: Sendable, Equatable {
 
   /// Runs a small confined program that starts two others.
   ///
-  /// - Throws: `ExecutionError.noSandbox` with the reason where it doesn't work.
+  /// - Throws: `ExecutionError.noSandbox` with the reason if it doesn't work.
   static func find(for toolchain: Toolchain) async throws(ExecutionError) -> Bubblewrap {
     // Users of this range are given out for a while and own no files; see systemd's list of them. Of two runs at once
     // each has its own.
@@ -38,7 +38,7 @@ public struct Bubblewrap: Sendable, Equatable {
         throw .cancelled
       }
     }
-    // setpriv says it in other words where it is there and bubblewrap isn't.
+    // setpriv's message differs if it is installed and bubblewrap isn't.
     if reason.hasSuffix("No such file or directory"), !reason.hasPrefix("bwrap:") {
       reason = "bubblewrap isn't installed (on Debian: bubblewrap, util-linux; \(reason))"
     }

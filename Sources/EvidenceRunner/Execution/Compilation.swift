@@ -16,7 +16,7 @@ package struct Compilation: Sendable, Equatable {
 
   /// The way in which the call ended.
   package var end: End
-  /// The messages, in the order in which they were printed.
+  /// The messages, in the order they were printed.
   package var messages: [CompilerMessage]
   /// All output of the compiler, without paths of this machine.
   package var output: String

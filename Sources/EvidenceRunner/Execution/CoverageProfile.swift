@@ -34,7 +34,7 @@ struct CoverageProfile: Sendable {
     FileTree.remove(folder)
   }
 
-  /// Returns the lines that a run of the program executed; `nil` where the tools are missing or the program wrote
+  /// Returns the lines that a run of the program executed; `nil` if the tools are missing or the program wrote
   /// nothing readable.
   func lines(of program: Executable) async throws(ExecutionError) -> LineCoverage? {
     guard let tools = CoverageTools(of: workspace.toolchain) else { return nil }
@@ -65,7 +65,7 @@ struct CoverageTools: Sendable {
   var profdata: String
   var coverage: String
 
-  /// Finds the tools beside the compiler; `nil` where one is missing.
+  /// Finds the tools beside the compiler; `nil` if one is missing.
   init?(of toolchain: Toolchain) {
     profdata = toolchain.root + "/bin/llvm-profdata"
     coverage = toolchain.root + "/bin/llvm-cov"

@@ -7,7 +7,7 @@ struct DirectLinking: Sendable, Equatable {
   private let root: String
   private let architecture: String
 
-  /// Returns `nil` where the toolchain isn't laid out as Linux toolchains are.
+  /// Returns `nil` if the toolchain isn't laid out as Linux toolchains are.
   init?(root: String, architecture: String) {
     #if os(Linux)
       self.root = root

@@ -28,7 +28,7 @@ public enum ExecutionError: Error, Sendable, Equatable, CustomStringConvertible 
     case .unusableToolchain(let reason): "The Swift compiler doesn't work: \(reason)"
     case .noSandbox(let reason):
       """
-      Untrusted code can't be confined on this machine: \(reason); to run it anyway, with all your rights, pass \
+      Untrusted code can't be confined on this machine: \(reason); to run it anyway, with all your permissions, pass \
       --sandbox none
       """
     case .sandboxFailed(let reason): "The sandbox can't be set up: \(reason)"

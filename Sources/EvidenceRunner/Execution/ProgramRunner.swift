@@ -15,7 +15,7 @@ package struct ProgramRunner: Sendable {
 
   /// Runs a program to its end, or until it exceeds a limit.
   ///
-  /// - Throws: `ExecutionError` where it can't be run; its end is never an error.
+  /// - Throws: `ExecutionError` if it can't be run; its end is never an error.
   package func run(_ executable: Executable, _ arguments: [String] = []) async throws(ExecutionError) -> ProgramRun {
     try await run(executable, arguments, in: RunSetting(), profile: nil)
   }

@@ -82,7 +82,7 @@ struct Mount: Sendable, Equatable {
 
 /// Recognizes failures of the programs that make the sandbox, as opposed to the program in it.
 enum SandboxFailure {
-  /// Returns the message of such a failure, or `nil` where the program was started.
+  /// Returns the message of such a failure, or `nil` if the program was started.
   static func reason(of result: SubprocessResult) -> String? {
     guard case .exit(let status) = result.end, status != 0, result.output.isEmpty else { return nil }
     let text = result.errorText

@@ -7,7 +7,7 @@ extension SystemCallFilter.Architecture {
   static let arm = Self(
     number: 0xc000_00b7, denied: denied { $0.arm }, missing: missing { $0.arm }, clone: 220, socket: 198, ioctl: 29)
 
-  /// A system call's numbers; `nil` where the processor's kernel doesn't have it.
+  /// A system call's numbers; `nil` if the processor's kernel doesn't have it.
   private typealias Numbers = (x86: UInt32?, arm: UInt32?)
 
   private static func denied(_ number: (Numbers) -> UInt32?) -> [UInt32] {

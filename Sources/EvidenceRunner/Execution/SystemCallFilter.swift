@@ -12,7 +12,7 @@ struct SystemCallFilter: Sendable {
     var clone: UInt32
     var socket: UInt32
     var ioctl: UInt32
-    /// The bit of calls in the form of x32; nobody makes them.
+    /// The bit of calls in x32 form, which no program makes.
     var otherForm: UInt32?
   }
 

@@ -11,7 +11,7 @@ public struct Toolchain: Sendable, Equatable {
   public var compiler: String
   /// The command that calls the compiler itself, without the driver that divides work into such calls.
   var frontend: [String]
-  /// The way to link without the driver; `nil` where the driver must do it.
+  /// The way to link without the driver; `nil` if the driver must do it.
   var linking: DirectLinking?
 
   /// The options by which the compiler finds its macros where it is called without the driver, which adds them.
@@ -34,7 +34,7 @@ public struct Toolchain: Sendable, Equatable {
   ///
   /// - Parameter name: The compiler's path, or its name on the PATH; by default what SOLIDSITE_SWIFTC says, or else
   ///   `swiftc`.
-  /// - Throws: `ExecutionError.noToolchain` where there is none.
+  /// - Throws: `ExecutionError.noToolchain` if there is none.
   public static func find(_ name: String? = nil) async throws(ExecutionError) -> Toolchain {
     let named = getenv("SOLIDSITE_SWIFTC").map { String(cString: $0) }
     let name = name ?? named ?? "swiftc"

@@ -4,7 +4,7 @@ extension Workspace {
   /// Compiles stand-in modules, each once; later compilations in this workspace may import them.
   ///
   /// - Returns: the compilation of each refused module, with the paths of its files in the messages.
-  /// - Throws: `ExecutionError` where nothing can be compiled, or a module's name is no name.
+  /// - Throws: `ExecutionError` if nothing can be compiled, or a module has an invalid name.
   package func build(_ modules: [StandInModule]) async throws(ExecutionError) -> [String: Compilation] {
     for module in modules {
       // The name becomes a file name and an argument.

@@ -19,9 +19,9 @@ package struct Workspace: Sendable {
   /// more than a second. Then it is read-only, because a writable one would let one study change what another is
   /// compiled with.
   /// - Parameters:
-  ///   - kept: the folder that keeps modules of the system from run to run; `nil` where they are made anew.
+  ///   - kept: the folder that keeps modules of the system from run to run; `nil` if they are made anew.
   ///   - jobs: the number of compilers that may run at once.
-  /// - Throws: `ExecutionError` where the compiler doesn't work in the sandbox, or what the work throws.
+  /// - Throws: `ExecutionError` if the compiler doesn't work in the sandbox, or what the work throws.
   package static func with<Value>(
     _ toolchain: Toolchain, _ sandbox: Sandbox, kept: ModuleCache? = nil, jobs: Int = 8,
     isolation: isolated (any Actor)? = #isolation, _ work: (Workspace) async throws -> Value

@@ -29,7 +29,7 @@ extension CodeLanguage {
 package struct LanguageTools: Sendable {
   /// The commands that check and run code.
   package var commands: LanguageCommands
-  /// The command that prints the facts of files; empty where there is none.
+  /// The command that prints the facts of files; empty if there is none.
   package var facts: [String]
   /// The file that runs tests; `nil` for the one that comes with solidsite.
   package var prelude: CodeFile?

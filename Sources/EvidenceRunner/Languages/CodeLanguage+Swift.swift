@@ -4,7 +4,7 @@ import SystemFiles
 
 extension CodeLanguage {
   /// Returns Swift, compiled and run in a workspace.
-  /// - Parameter factsProgram: the path of `swift-facts`; `nil` where it isn't installed.
+  /// - Parameter factsProgram: the path of `swift-facts`; `nil` if it isn't installed.
   static func swift(in workspace: Workspace, factsProgram: String?) -> CodeLanguage {
     let verifier = SwiftVerifier(workspace: workspace)
     let facts = factsProgram.map { path in

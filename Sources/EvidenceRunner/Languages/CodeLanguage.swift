@@ -11,6 +11,6 @@ struct CodeLanguage: Sendable {
   var programs: (any ProgramBuilder)?
   /// The code that tests and contracts call; `nil` for a language without programs.
   var prelude: TestPrelude?
-  /// The program that prints the facts that measurements read; `nil` where there is none.
+  /// The program that prints the facts that measurements read; `nil` if there is none.
   var facts: FactsProgram?
 }

@@ -6,9 +6,9 @@ struct CommandVerifier: ProgramBuilder {
   var workspace: Workspace
   /// The command that checks files; exit status 0 means that they are valid.
   var check: SiteCommand
-  /// The command that runs a usage; `nil` where none is run.
+  /// The command that runs a usage; `nil` if none is run.
   var running: SiteCommand?
-  /// The command that runs a test; `nil` where none is run.
+  /// The command that runs a test; `nil` if none is run.
   var testing: SiteCommand?
   /// The file that runs tests.
   var prelude: CodeFile?

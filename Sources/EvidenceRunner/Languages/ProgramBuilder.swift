@@ -8,7 +8,7 @@ protocol ProgramBuilder: CodeChecker {
     _ sources: ModuleSources, isUrgent: Bool, isMeasured: Bool
   ) async throws(ExecutionError) -> (Compilation, Executable?)
 
-  /// Builds a program whose messages nobody reads; `nil` where its code is refused.
+  /// Builds a program whose messages nobody reads; `nil` if its code is refused.
   func buildQuietly(_ sources: ModuleSources) async throws(ExecutionError) -> Executable?
 
   /// Runs a program that was built.
@@ -16,7 +16,7 @@ protocol ProgramBuilder: CodeChecker {
     _ program: Executable, _ arguments: [String], in setting: RunSetting
   ) async throws(ExecutionError) -> ProgramRun
 
-  /// Returns the lines that a run of a measured program executes; `nil` where that can't be measured.
+  /// Returns the lines that a run of a measured program executes; `nil` if that can't be measured.
   func coverage(of program: Executable) async throws(ExecutionError) -> LineCoverage?
 }
 

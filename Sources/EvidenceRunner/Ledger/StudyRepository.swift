@@ -42,7 +42,7 @@ struct StudyRepository: Sendable {
   /// The name of the branch of a request on a side; `index` counts from 0.
   static func requestName(_ index: Int, _ side: String) -> String { "\(side)-\(index + 1)" }
 
-  /// Returns the files of two merged branches; `nil` where they conflict.
+  /// Returns the files of two merged branches; `nil` if they conflict.
   func merged(_ left: String, _ right: String) async throws(VerificationFailure) -> [String: String]? {
     let merge = try await run(["merge-tree", "--write-tree", "--name-only", "--no-messages", left, right])
     // The tree alone, and behind it the names of the files that conflict.
@@ -95,7 +95,7 @@ struct CommitStream {
   private(set) var bytes: [UInt8] = []
   private var count = 0
 
-  /// Adds a commit of whole files on a branch of its own.
+  /// Adds a commit of whole files on its own branch.
   /// - Parameter parent: the number of its parent.
   /// - Returns: its number.
   @discardableResult

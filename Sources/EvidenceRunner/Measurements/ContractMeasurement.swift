@@ -4,13 +4,13 @@ import SyntaxFacts
 
 /// Liskov substitution: whether every conformer keeps every clause of the contract.
 ///
-/// **Definition.** A cell is a conformer and a clause, run in processes of its own. The measurement is the number of
-/// cells that are kept. The rule holds if all are kept after, and some were broken, or the contract couldn't be put to
-/// the before side. All conformers in the after side's code take part or are excused with a reason, and for every
-/// clause there is a deliberately wrong conformer that breaks it. The verdict is at best "partly" where a conformer is
-/// excused, a clause of the before side is gone or has other code, the clauses kill fewer than 80 % of the conformers'
-/// mutants (`ConformerMutants`), no usage or test before runs code of a conformer that breaks a clause there, or the
-/// after side creates a conformer that stores functions in more places than the contract does.
+/// **Definition.** A cell is a conformer and a clause, run in its own process. The measurement is the number of cells
+/// that are kept. The rule holds if all are kept after, and before some were broken or the contract couldn't be run.
+/// All conformers in the after side's code take part or are excused with a reason, and for every clause there is a
+/// deliberately wrong conformer that breaks it. The verdict is at best "partly" if a conformer is excused, a clause of
+/// the before side is gone or has different code, the clauses kill fewer than 80 % of the conformers' mutants
+/// (`ConformerMutants`), no usage or test of the before side runs code of a conformer that breaks a clause there, or
+/// the after side creates a conformer that stores functions in more places than the contract does.
 ///
 /// **Source.** B. Liskov and J. Wing, "A Behavioral Notion of Subtyping", 1994; the wrong conformers are mutants, as in
 /// mutation testing (R. DeMillo, R. Lipton and F. Sayward, "Hints on Test Data Selection", 1978).

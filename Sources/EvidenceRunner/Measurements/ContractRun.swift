@@ -14,9 +14,9 @@ struct ContractRun: Sendable, Equatable {
   var conformerTypes: [String] = []
   /// The conformers in the side's code that take no part, in alphabetical order.
   var missingConformers: [String] = []
-  /// The mutants of the conformers that ran; `nil` where there are none.
+  /// The mutants of the conformers that ran; `nil` if there are none.
   var mutants: Mutants?
-  /// Why the contract could not be tried; `nil` where it was.
+  /// Why the contract could not be tried; `nil` if it was.
   var problem: Problem?
 
   /// The mutants of conformers that ran, and those of them that a clause killed.

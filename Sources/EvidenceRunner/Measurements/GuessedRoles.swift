@@ -9,7 +9,7 @@ import SyntaxFacts
 /// study is used in, with what that needs. Before, the file of a type has the role that the type has after, and what
 /// depends on details outside is detail.
 struct GuessedRoles: Sendable {
-  /// Returns the roles of both sides' files; policy is empty where nothing can be guessed.
+  /// Returns the roles of both sides' files; policy is empty if nothing can be guessed.
   static func roles(before: CodeBase, after: CodeBase) -> Roles {
     let details = details(of: after)
     let detailTypes = Set(after.declaredTypes.filter { details.contains($0.file) && !$0.isProtocol }.map(\.name))
@@ -20,7 +20,7 @@ struct GuessedRoles: Sendable {
     let users = references.filter { protocols.contains($0.to) && $0.kind != .conforms && $0.kind != .inherits }
     var policy = Set(users.map(\.file) + protocols.compactMap { after.types[$0]?.file })
       .subtracting(details).subtracting(root)
-    // What policy needs is policy, but for details.
+    // Files that policy needs are policy too, except details.
     for _ in after.files {
       let needed = references.filter { policy.contains($0.file) }.compactMap { after.types[$0.to]?.file }
       policy.formUnion(Set(needed).subtracting(details).subtracting(root))

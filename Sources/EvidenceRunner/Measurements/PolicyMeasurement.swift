@@ -22,7 +22,7 @@ import EvidenceMeasures
 struct PolicyMeasurement: PrincipleMeasurement {
   let principle = Principle.ID.dip
 
-  /// Compiles and tests the policy; `nil` where the side has no policy or no details, or the study names neither roles
+  /// Compiles and tests the policy; `nil` if the side has no policy or no details, or the study names neither roles
   /// nor the principle.
   func probe(_ side: ProbedSide) async throws -> Diagnosed<PolicyRun?> {
     let declared = side.study.article.frontMatter.roles

@@ -14,9 +14,9 @@ struct PolicyRun: Sendable, Equatable {
   var isAlone: Bool
   /// The compiler's errors, with their places in the study.
   var messages: [String] = []
-  /// Whether the policy compiles with fakes in place of the details; `nil` where the study has none.
+  /// Whether the policy compiles with fakes in place of the details; `nil` if the study has none.
   var isSwapped: Bool?
-  /// A shared test's run on the policy without the details; `nil` where none passes.
+  /// A shared test's run on the policy without the details; `nil` if none passes.
   var test: Test?
   /// The details outside the study that the policy depends on.
   var outsideDetails: [String] = []
@@ -35,7 +35,7 @@ struct PolicyRun: Sendable, Equatable {
     var line: Int
     /// Whether it needs and uses a fake; a policy without abstractions needs none.
     var usesFake: Bool
-    /// The number of lines of the policy's files that it executes; `nil` where that can't be measured.
+    /// The number of lines of the policy's files that it executes; `nil` if that can't be measured.
     var policyLines: Int?
     /// The number of decisions on these lines.
     var decisions: Int?
@@ -48,7 +48,7 @@ struct PolicyProbe: Sendable {
   var roles: Roles
   var isGuessed: Bool
 
-  /// Returns the run; `nil` where the side has no policy or no details.
+  /// Returns the run; `nil` if the side has no policy or no details.
   func run() async throws -> Diagnosed<PolicyRun?> {
     guard let sources = side.assembly.policyAlone(on: side.side, roles: roles) else { return Diagnosed(nil) }
     // A policy without details compiles alone, which shows nothing.
@@ -72,7 +72,7 @@ struct PolicyProbe: Sendable {
     guard let swap = side.assembly.swap(on: side.side, roles: roles) else { return Diagnosed(run) }
     let swapped = try await side.checker.typecheck(swap.sources)
     run.isSwapped = swapped.isAccepted
-    // That the policy needs more than the fakes is a finding; an error in the fakes themselves is the study's.
+    // If the policy needs more than the fakes, that is a finding; an error in the fakes is the study's mistake.
     return Diagnosed(run, swapped.diagnostics("CodeDoesNotCompile", in: swap.sources) { swap.fakes.contains($0) })
   }
 

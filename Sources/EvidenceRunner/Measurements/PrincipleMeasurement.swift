@@ -17,7 +17,7 @@ public protocol PrincipleMeasurement: Sendable {
   /// Compiles, runs or reads a side of the study, beyond what all measurements share.
   ///
   /// Each side that compiles is probed once, at the same time as its programs and change requests run.
-  /// - Throws: an error where the machine fails; what is wrong in the study is a diagnostic.
+  /// - Throws: an error if the machine fails; what is wrong in the study is a diagnostic.
   func probe(_ side: ProbedSide) async throws -> Diagnosed<Probed>
 
   /// Decides on the claim.

@@ -20,7 +20,7 @@ public struct ProbedSide: Sendable {
   public var study: CaseStudy { assembly.study }
   /// The text of each file, by its path.
   public var files: [String: String] { base.tree.files.mapValues(\.text) }
-  /// The syntax facts; `nil` where no program could read them.
+  /// The syntax facts; `nil` if no program could read them.
   public var code: CodeBase? { base.code }
 
   /// Compiles a tree of files without running it.

@@ -51,12 +51,12 @@ public struct StudyFindings: Sendable {
 public struct SideFindings: Sendable {
   /// Its files, and the runs of its programs.
   public var evidence: SideEvidence
-  /// The syntax facts; `nil` where no program could read them.
+  /// The syntax facts; `nil` if no program could read them.
   public var code: CodeBase?
-  /// The lines that each passed program executed, by the line of its block; empty where nothing could measure them.
+  /// The lines that each passed program executed, by the line of its block; empty if nothing could measure them.
   var coverage: [Int: LineCoverage] = [:]
 
-  /// The lines that all programs executed together; `nil` where nothing could measure them.
+  /// The lines that all programs executed together; `nil` if nothing could measure them.
   var executed: LineCoverage? {
     coverage.isEmpty ? nil : coverage.values.reduce(into: LineCoverage()) { $0.formUnion($1) }
   }

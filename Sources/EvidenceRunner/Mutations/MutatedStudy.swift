@@ -8,7 +8,7 @@ struct MutatedStudy: Sendable {
   let layout: FileLayout
   /// The after side before any change request.
   let base: DesignText
-  /// The after side after each change request; `nil` where it has no change or the change doesn't apply.
+  /// The after side after each change request; `nil` if it has no change or the change doesn't apply.
   let changed: [DesignText?]
 
   /// Returns the study with a mutant as its after side; `nil` if the mutation doesn't fit the base or a changed tree.

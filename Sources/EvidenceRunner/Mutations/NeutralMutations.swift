@@ -43,7 +43,7 @@ struct ReorderedMembers: DesignMutation {
   }
 }
 
-/// Moves the last type of a file with several into a file of its own.
+/// Moves the last type of a file with several into its own file.
 struct SplitFile: DesignMutation {
   let name = "splitFile"
   let principle: Principle.ID? = nil

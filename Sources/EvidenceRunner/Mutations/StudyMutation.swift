@@ -73,7 +73,7 @@ package struct StudyMutation: Sendable {
     return study
   }
 
-  /// Reads the after side and its changed trees; `nil` where there are none or nothing can read them.
+  /// Reads the after side and its changed trees; `nil` if there are none or nothing can read them.
   private static func mutated(_ study: CaseStudy, in language: CodeLanguage) async throws -> MutatedStudy? {
     let assembly = StudyAssembly(study, in: language.layout, prelude: language.prelude)
     let tree = assembly.trees.after

@@ -48,7 +48,7 @@ extension GraphvizLayout {
   /// The margin that Graphviz leaves around a drawing, in points.
   private static let margin = 4.0
 
-  /// The places of all parts, from the upper left corner; `nil` where a part has none.
+  /// The places of all parts, from the upper left corner; `nil` if a part has none.
   var layout: TypePicture.Layout? {
     guard let corners = Self.numbers(bb), corners.count == 4 else { return nil }
     let height = corners[3]

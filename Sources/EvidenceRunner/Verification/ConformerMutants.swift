@@ -79,7 +79,7 @@ struct ConformerMutants: Sendable {
     return mutants + [Mutant(conformer: conformer, dropsCondition: true, tree: mutant(text))]
   }
 
-  /// Returns a body whose first plain condition always holds; `nil` where it has none.
+  /// Returns a body whose first plain condition always holds; `nil` if it has none.
   private static func withoutCondition(_ body: String) -> String? {
     let parts = body.split(separator: "if ", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].last.map({ $0.isWhitespace || $0 == ";" || $0 == "{" }) != false else {

@@ -7,7 +7,7 @@ import CaseStudyModel
 package struct OutputUpdate: Sendable {
   /// The text of a study with its programs' output.
   package struct Result: Sendable, Equatable {
-    /// The new text; `nil` where nothing differs.
+    /// The new text; `nil` if nothing differs.
     package var text: [UInt8]?
     /// The lines of the output blocks that can't hold what was printed.
     package var refusedLines: [Int] = []

@@ -3,7 +3,7 @@ import CaseStudyModel
 /// A run of a program, with the lines that it executed.
 struct MeasuredRun: Sendable {
   var evidence: RunEvidence
-  /// The lines by the study's names of files; `nil` where they weren't measured, or can't be.
+  /// The lines by the study's names of files; `nil` if they weren't measured, or can't be.
   var coverage: LineCoverage?
 }
 
@@ -83,7 +83,7 @@ struct ProgramVerification: Sendable {
       switch run.outcome {
       case .trap: "\(name) must not trap on the \(side) side"
       case .timeOut: "\(name) must end in time on the \(side) side"
-      case .overLimit: "\(name) must keep to its limits on the \(side) side"
+      case .overLimit: "\(name) must stay within its limits on the \(side) side"
       case .flaky: "\(name) must end the same way and print the same in every run on the \(side) side"
       case .passed, .failed, .notCompiled:
         isWrongOutput
@@ -142,7 +142,7 @@ struct ProgramVerification: Sendable {
     let wanted: Message = number < expected.count ? "'\(Self.quoted(expected[number]))'" : "the end"
     return [
       .init(
-        "line \(number + 1) of what it printed is \(found), and must be \(wanted)",
+        "line \(number + 1) of what it printed is \(found), but must be \(wanted)",
         at: SourceRange(path: program.sources.source, line: program.line))
     ]
   }

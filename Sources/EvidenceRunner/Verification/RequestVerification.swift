@@ -10,7 +10,7 @@ struct RequestVerification: Sendable {
   var checker: any CodeChecker
   /// Builds and runs programs; `nil` for a language whose code is only checked.
   var verifier: (any ProgramBuilder)?
-  /// Reads the patched code; `nil` where there is no such program.
+  /// Reads the patched code; `nil` if there is no such program.
   var facts: FactsProgram?
   var assembly: StudyAssembly
   var base: VerifiedBase
@@ -150,7 +150,7 @@ struct RequestVerification: Sendable {
     return run
   }
 
-  /// Reads both trees; `nil` where no facts are known.
+  /// Reads both trees; `nil` if no facts are known.
   private func declarations(editedTo tree: SourceTree) async throws(ExecutionError) -> EditedDeclarations? {
     let patched = try await facts?.facts(of: ModuleSources(tree)).value
     guard let code = base.code, let patched else { return nil }

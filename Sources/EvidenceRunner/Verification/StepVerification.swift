@@ -39,7 +39,7 @@ struct StepVerification: Sendable {
     for side in [Side.after, .before] {
       if let hasPassed = try await passes(step.tree, withDriversOf: side), hasPassed { return Diagnosed(.passes) }
     }
-    let summary: Message = "Step '\(step.title)' builds, and doesn't pass the behaviour tests yet"
+    let summary: Message = "Step '\(step.title)' builds, but doesn't pass the behaviour tests yet"
     return Diagnosed(.builds, [remark("StepFailsTests", summary, on: step)])
   }
 

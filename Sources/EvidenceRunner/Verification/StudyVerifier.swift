@@ -10,7 +10,7 @@ package struct StudyVerifier: Sendable {
 
   /// - Parameters:
   ///   - workspace: the place where code is compiled and run.
-  ///   - factsProgram: the path of `swift-facts`; `nil` where it isn't installed, and no syntax is read.
+  ///   - factsProgram: the path of `swift-facts`; `nil` if it isn't installed, and no syntax is read.
   ///   - tools: the tools for code of other languages, by language.
   ///   - measurements: those that give the verdicts; of two for one principle, the later one.
   package init(
@@ -25,8 +25,8 @@ package struct StudyVerifier: Sendable {
   }
 
   /// Runs everything that the study claims.
-  /// - Returns: the evidence, with the faults of the study; a fault in one part keeps no other part from running.
-  /// - Throws: `ExecutionError` or `VerificationFailure` where the machine fails, and not the study.
+  /// - Returns: the evidence, with the faults of the study; a fault in one part doesn't stop the others from running.
+  /// - Throws: `ExecutionError` or `VerificationFailure` if the machine fails, and not the study.
   /// - Parameters:
   ///   - languages: those that its code is verified in.
   ///   - toolchain: the names and versions of the compilers and commands.
@@ -133,7 +133,7 @@ package struct StudyVerifier: Sendable {
         \(moved.joined(separator: ", "))
         """,
         at: SourceRange(path: study.article.source, line: 1),
-        explanation: "This is a fault of the measurement, not of the study")
+        explanation: "This is a bug in the measurement, not in the study")
     ]
   }
 
@@ -148,7 +148,7 @@ package struct StudyVerifier: Sendable {
     return study.principles + (hasContract && !study.principles.contains(.lsp) ? [.lsp] : [])
   }
 
-  /// Returns the language that a study is verified in; `nil` if there is none at all.
+  /// Returns the language that a study is verified in; `nil` if there is none.
   func language(of languages: StudyLanguages) -> CodeLanguage? {
     languages.main.flatMap(language) ?? self.languages.first
   }
@@ -174,12 +174,12 @@ package struct StudyVerifier: Sendable {
 
   /// Drops repeated diagnostics: a block that is part of several programs has its errors in each.
   private static func eachOnce(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    var told: Set<Diagnostic> = []
+    var reported: Set<Diagnostic> = []
     return diagnostics.filter { diagnostic in
       var plain = diagnostic
       plain.notes = []
       plain.explanation = nil
-      return told.insert(plain).inserted
+      return reported.insert(plain).inserted
     }
   }
 }

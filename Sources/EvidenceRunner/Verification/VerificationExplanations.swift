@@ -27,7 +27,7 @@ public enum VerificationExplanations {
   private static let runExplanations = [
     DiagnosticExplanation(
       id: "OtherToolchain", summary: "Evidence must come from the installed toolchain",
-      text: "Compilers differ in what they accept and say. The study is verified again with the installed compiler.",
+      text: "Compilers differ in what they accept and print. The study is verified again with the installed compiler.",
       example: "solidsite verify   measures again with the new compiler"),
     DiagnosticExplanation(
       id: "CodeDoesNotCompile", summary: "Code must compile",
@@ -41,7 +41,7 @@ public enum VerificationExplanations {
       id: "CompilerFault", summary: "The compiler must not crash on the code of a study",
       text:
         """
-        It crashed, or took more time or memory than it is given. Smaller functions, or explicit types, often help.
+        It crashed, or took more time or memory than it may use. Smaller functions, or explicit types, often help.
         """,
       example: "let total: Int = prices.reduce(0, +)"),
     DiagnosticExplanation(
@@ -56,12 +56,12 @@ public enum VerificationExplanations {
       id: "OutputDiffers", summary: "A program must print what its output block says",
       text:
         """
-        Blank space at the ends of lines doesn't matter. 'solidsite verify --update' writes what was printed into \
+        White space at the ends of lines doesn't matter. 'solidsite verify --update' writes what was printed into \
         the block.
         """,
       example: "```output\n4\n```"),
     DiagnosticExplanation(
-      id: "ProgramFails", summary: "A program or test must end with success on its side",
+      id: "ProgramFails", summary: "A program or test must succeed on its side",
       text: "The message names the side, and says what was printed before the end.",
       example: "expect(fee(hours: 2), 4)"),
   ]
@@ -71,8 +71,8 @@ public enum VerificationExplanations {
       id: "PlaceboMoved", summary: "A measurement must find no difference between equal sides",
       text:
         """
-        Each measurement also compares each side with itself, and the sides swapped. A number that differs then is a \
-        fault of the measurement, and no verdict can rest on it.
+        Each measurement also compares each side with itself, and the sides swapped. If a number differs then, the \
+        measurement has a bug, and no verdict can rest on it.
         """,
       example: "solidsite verify registration"),
     DiagnosticExplanation(

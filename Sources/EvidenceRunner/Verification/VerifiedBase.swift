@@ -7,6 +7,6 @@ struct VerifiedBase: Sendable {
   var side: Side
   var tree: SourceTree
   var isCompiled: Bool
-  /// The syntax facts; `nil` where nothing could read them.
+  /// The syntax facts; `nil` if nothing could read them.
   var code: CodeBase?
 }

@@ -1,7 +1,7 @@
 import Platform
 import SystemFiles
 
-/// A traversal of a watched folder in the order in which a site is read.
+/// A traversal of a watched folder in the order a site is read.
 struct FolderWalk: Sendable {
   /// The folder and its filters.
   let folder: WatchedFolder
@@ -38,7 +38,7 @@ struct FolderWalk: Sendable {
   /// Returns the absolute path of a relative one.
   func location(of path: String) -> String { FilePath.joined(base, path) }
 
-  /// Visits a relative path with everything below it, each folder before its content, in the order in which a site is
+  /// Visits a relative path with everything below it, each folder before its content, in the order a site is
   /// read: each folder once by its own path and once through a link.
   /// - Parameter meet: visits an entry and returns whether to enter the folder.
   /// - Returns: whether links were skipped because others lead to the same folder.

@@ -19,7 +19,7 @@ struct InfoWordHelp: Sendable {
     InfoWordHelp(word: "usage", meaning: "A program that uses its side; it must print the output fence below it."),
     InfoWordHelp(
       word: "test", meaning: "Behaviour that both sides must have; in a change request, its acceptance test."),
-    InfoWordHelp(word: "driver", meaning: "Functions through which the tests call a side."),
+    InfoWordHelp(word: "driver", meaning: "Functions that tests call to reach a side."),
     InfoWordHelp(word: "fake", meaning: "Replaces a detail when the policy is compiled without it."),
     InfoWordHelp(word: "hidden", meaning: "Compiled, and collapsed on the page."),
     InfoWordHelp(word: "replace", meaning: "Starts the file over, so that a study can show it in stages."),

@@ -4,7 +4,7 @@ struct MarkdownLines: Sendable {
   struct Fence: Sendable, Equatable {
     /// The line that opens it.
     var open: Int
-    /// The line that closes it; `nil` where it reaches to the end of the document.
+    /// The line that closes it; `nil` if it reaches to the end of the document.
     var close: Int?
     /// The columns of the info string.
     var info: Range<Int>

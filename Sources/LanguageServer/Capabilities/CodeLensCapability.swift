@@ -27,7 +27,7 @@ struct CodeLensCapability: Capability {
     let label: Message =
       switch stored?.isStale {
       case nil: "Verify the study"
-      case true?: "Verify again, as the study has changed"
+      case true?: "Verify again: the study has changed"
       case false?: "Verify again"
       }
     // A lens has room for the number, and the whole sentence comes with a click.

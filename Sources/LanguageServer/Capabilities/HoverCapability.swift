@@ -97,7 +97,7 @@ extension Snippet {
     case .prose: "Guessed from the sentence next to the fence; a word in the info string settles it."
     case .order: "Guessed from the order of the section; a word in the info string settles it."
     case .none where role == .change: "Part of a change request, for both sides unless its info string names one."
-    case .none: "Nothing names a side, so the code belongs to neither, or to both."
+    case .none: "Nothing names a side, so the code belongs to neither side, or to both."
     }
   }
 }

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The words that can stand in a fence's info string.
+/// The words that a fence's info string can have.
 struct InfoProposals {
   let context: DocumentContext
   let fence: MarkdownLines.Fence

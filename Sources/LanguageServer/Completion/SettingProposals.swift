@@ -1,7 +1,7 @@
 import CaseStudyModel
 import SiteBuilder
 
-/// The keys and values that can stand in the front matter.
+/// The keys and values that the front matter can have.
 struct SettingProposals {
   let context: DocumentContext
 

@@ -1,5 +1,5 @@
 extension LSP {
-  /// The parameters of `initialize`, as far as they are used.
+  /// The parameters of `initialize` that are used.
   struct InitializeParameters: Decodable, Sendable {
     var processId: Int?
     var rootUri: String?

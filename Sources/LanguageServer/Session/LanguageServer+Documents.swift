@@ -107,7 +107,7 @@ extension LanguageServer {
     sites[key]?.canPause = false
     switch result {
     case .failure(let error):
-      // What the failed reading may have missed is read with the next change.
+      // The failed reading may have missed changes; the next change reads them.
       sites[key]?.changes.areUnknown = true
       show("\(error)", .error)
       refuseWaiting(for: key, RPCFailure(RPCFailure.requestFailed, "The site can't be read"))

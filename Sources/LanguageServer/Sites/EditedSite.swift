@@ -9,7 +9,7 @@ public protocol EditedSite: Sendable {
   /// Reads what changed, and checks the site.
   /// - Parameters:
   ///   - changes: what changed since the last reading.
-  ///   - unsaved: the texts of open documents, which take the place of files, by path.
+  ///   - unsaved: the texts of open documents, which replace files, by path.
   ///   - early: takes a reading of the whole site of which only some texts have been checked. From then on, the task
   ///     may be cancelled.
   /// - Returns: the reading with all diagnostics; `nil` if the task was cancelled before.

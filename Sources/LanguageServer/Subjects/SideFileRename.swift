@@ -19,7 +19,7 @@ struct SideFileRename {
     let snippets = context.study.article.snippets
     let isTaken = snippets.contains { $0.file == name && (side == nil || $0.isShared(with: side ?? .before)) }
     if isTaken {
-      throw RPCFailure(RPCFailure.requestFailed, context.text("The side has a file '\(name)' already"))
+      throw RPCFailure(RPCFailure.requestFailed, context.text("The side already has a file '\(name)'"))
     }
     // The front matter names files of both sides, so it keeps a name that the other side still has.
     let remains = side.map { side in

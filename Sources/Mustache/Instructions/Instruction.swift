@@ -91,7 +91,7 @@ struct Inclusion: Sendable {
   /// The kind of tag.
   let kind: Kind
 
-  /// The name of the included template; empty where a value names it.
+  /// The name of the included template; empty if a value names it.
   let name: String
 
   /// The value that names the included template, as in `{{>*name}}`.

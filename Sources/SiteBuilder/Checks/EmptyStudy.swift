@@ -8,8 +8,8 @@ public struct EmptyStudy: SiteCheck {
     DiagnosticExplanation(
       id: id, summary: "A study must have fenced code",
       text: """
-        Only fenced code is read as examples; code that is indented by four spaces is shown as it is. A text without \
-        examples is better off as a plain page in Content/pages.
+        Only fenced code is read as examples; code indented by four spaces is shown as it is. A document without \
+        examples works better as a plain page in Content/pages.
         """,
       example: """
         ```swift Report.swift before

@@ -16,8 +16,8 @@ public struct HiddenDirection: SiteCheck {
         reported.
         """,
       example: """
-        let level = "user<U+202E> // admin"     shows another text than it holds
-        let level = "user\\u{202E}"             says what it holds
+        let level = "user<U+202E> // admin"     shows different text than it contains
+        let level = "user\\u{202E}"             says what it contains
         """)
   }
 

@@ -8,9 +8,9 @@ public struct MisnamedFile: SiteCheck {
     DiagnosticExplanation(
       id: id, summary: "Files and folders must have the names that solidsite reads",
       text: """
-        The settings are in solidsite.yml, texts are Markdown in Content/case-studies, Content/pages and \
-        Content/principles, and the theme is changed by files in Templates. A name that is nearly one of these is most \
-        likely a typing error, and isn't read.
+        The settings are in solidsite.yml, documents are Markdown in Content/case-studies, Content/pages and \
+        Content/principles, and files in Templates change the theme. A name that is nearly one of these is most \
+        likely a typo, and isn't read.
         """,
       example: """
         solidsite.yaml                    isn't read
@@ -75,7 +75,7 @@ public struct MisnamedFile: SiteCheck {
       let nearest = nearestName(to: parts[1], among: Self.folders).map { "Content/" + $0 }
       return Fault(
         name: folder, summary: "Folder '\(folder)' isn't read" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-        solution: nearest.map { "rename it to '\($0)'" } ?? "move its texts to 'Content/pages'")
+        solution: nearest.map { "rename it to '\($0)'" } ?? "move its files to 'Content/pages'")
     }
     let ending = SitePath.fileExtension(of: path)
     let isNear = nearestName(to: ending, among: ["markdown"]) != nil

@@ -8,8 +8,8 @@ public struct MissingAfter: SiteCheck {
     DiagnosticExplanation(
       id: id, summary: "A study must show the code after the refactoring",
       text: """
-        A problem without its solution teaches nobody what to do. A fence is on the after side if its info string says \
-        `after`, or if a label or heading such as After, Good or Solution is above it.
+        A problem without a solution doesn't teach anybody what to do. A fence is on the after side if its info string \
+        says `after`, or if a label or heading such as After, Good or Solution is above it.
         """,
       example: """
         ## After

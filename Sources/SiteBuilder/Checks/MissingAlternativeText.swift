@@ -8,7 +8,7 @@ public struct MissingAlternativeText: SiteCheck {
     DiagnosticExplanation(
       id: id, summary: "An image must have an alternative text",
       text: """
-        Readers who listen, and readers whose connection drops the image, get the text in its place. It should say \
+        Readers who use a screen reader, or whose connection drops the image, get the text in its place. It should say \
         what the image shows, not what it is called.
         """,
       example: """

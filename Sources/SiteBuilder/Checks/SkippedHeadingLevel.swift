@@ -8,8 +8,8 @@ public struct SkippedHeadingLevel: SiteCheck {
     DiagnosticExplanation(
       id: id, summary: "A heading must not be more than one level below the heading before it",
       text: """
-        Readers who listen move from heading to heading, and a level that is left out sounds like a part that is \
-        missing. Pages are laid out without the gap all the same.
+        Screen-reader users move from heading to heading, and a skipped level sounds like a missing part. Pages are \
+        laid out without the gap all the same.
         """,
       example: """
         ## After

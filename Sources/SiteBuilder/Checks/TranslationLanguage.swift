@@ -10,7 +10,7 @@ public struct TranslationLanguage: SiteCheck {
     DiagnosticExplanation(
       id: id, summary: "A translation must be in the language that its name says, and its original in another",
       text: """
-        The name of a translated file tells its language: x.de.md is in German. The original is in the language of its \
+        The name of a translated file gives its language: x.de.md is in German. The original is in the language of its \
         front matter, else of its prose, else of the site.
         """,
       example: """

@@ -38,7 +38,7 @@ public struct UnknownKeyLines: SiteCheck {
       guard Self.isComparable(named, in: study) else {
         return Diagnostic(
           id, severity,
-          "Key 'key' must name a file that both sides have, in different versions, and '\(named.file)' is not one",
+          "Key 'key' must name a file that both sides have, in different versions, but '\(named.file)' is not one",
           at: place)
       }
       guard let lines = named.lines, lines.upperBound > file.lines.count else { return nil }

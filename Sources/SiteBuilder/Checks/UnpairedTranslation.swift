@@ -9,8 +9,8 @@ public struct UnpairedTranslation: SiteCheck {
       id: id, summary: "A file named as a translation must be beside its original, in a language of the site",
       text: """
         x.de.md is the German translation of x.md beside it, if a catalogue has German texts or 'languages' in \
-        solidsite.yml lists it. Otherwise it is a study of its own, with an address such as x-de. A site has \
-        translations into at most 50 languages; files in further ones are studies of their own.
+        solidsite.yml lists it. Otherwise it is a separate study, with an address such as x-de. A site has \
+        translations into at most 50 languages; files in further languages are separate studies.
         """,
       example: """
         Content/case-studies/parking.md      the original
@@ -32,8 +32,8 @@ public struct UnpairedTranslation: SiteCheck {
         return Diagnostic(
           id, .warning,
           """
-          A site must have translations into at most \(SiteConfiguration.languageLimit) languages, and \
-          '\(language)' is a further one
+          A site must have translations into at most \(SiteConfiguration.languageLimit) languages; \
+          '\(language)' exceeds that
           """,
           at: place,
           solutions: ["remove translations into another language", "rename the file if it isn't a translation"])

@@ -4,7 +4,7 @@ import CaseStudyModel
 public struct UnusedPrinciplePage: SiteCheck {
   private let added: [any PrinciplePageGenerator]
 
-  /// - Parameter added: the generators besides the built-in ones, in the order in which they were added.
+  /// - Parameter added: the generators besides the built-in ones, in the order they were added.
   public init(_ added: [any PrinciplePageGenerator] = []) {
     self.added = added
   }

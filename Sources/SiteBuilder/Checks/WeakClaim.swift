@@ -74,7 +74,7 @@ public struct WeakClaim: SiteCheck {
     return (front.roles.policy + front.roles.detail + front.roles.root).filter { !files.contains($0) }.map { file in
       let nearest = known.nearest(to: file)
       return diagnostic(
-        .warning, "A file under 'roles' must be in the study, and '\(file)' is not", in: study,
+        .warning, "A file under 'roles' must be in the study, but '\(file)' is not", in: study,
         line: front.lines["roles"] ?? 1, nearest.map { ["replace '\(file)' with '\($0)'"] } ?? ["remove it"])
     }
   }
@@ -138,7 +138,7 @@ public struct WeakClaim: SiteCheck {
     let names = front.expectedVerdicts.keys.filter { !study.principles.contains($0) }.map(\.rawValue).sorted()
     return names.map { name in
       diagnostic(
-        .warning, "A principle under 'expect' must be one of the study's, and '\(name)' is not", in: study,
+        .warning, "A principle under 'expect' must be one of the study's, but '\(name)' is not", in: study,
         line: front.lines["expect"] ?? 1, ["add '\(name)' to 'principles', or remove it from 'expect'"])
     }
   }

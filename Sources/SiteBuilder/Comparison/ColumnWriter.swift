@@ -21,7 +21,7 @@ struct ColumnWriter: Sendable {
 
   /// Appends unchanged lines; their numbers follow from the properties `--b` and `--a` of the element around them.
   ///
-  /// Those of the before side are a copy: it is shown beside the other one only, so listeners don't hear it.
+  /// The before side's lines are a copy, shown only beside the others, so they are hidden from screen readers.
   func writeEqual(_ lines: Range<Int>, as className: String, into out: inout [UInt8]) {
     out.append(html: "<pre class=\"\(className)\"")
     out.append(html: side == .before ? " aria-hidden=\"true\"><code>" : "><code>")

@@ -23,7 +23,7 @@ struct ComparedNameWriter: Sendable {
     out.append(html: "</h\(level)>\n")
   }
 
-  /// Appends the names of both columns, which listeners hear with each change instead.
+  /// Appends the names of both columns; screen readers announce the side with each change instead.
   func writeHeads(of file: ComparedFile, into out: inout [UInt8]) {
     out.append(html: "<p class=\"heads\">")
     for side in Side.allCases {

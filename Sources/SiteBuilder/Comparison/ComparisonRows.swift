@@ -15,7 +15,7 @@ struct ComparisonRows: Sendable, Equatable {
   /// The number of rows.
   private(set) var count = 0
 
-  /// Aligns paired lines; unpaired lines move up as far as they fit.
+  /// Aligns paired lines; unpaired lines move up as far as they can.
   init(_ change: LineChange, pairs: [LinePair]) {
     var (left, right) = (change.before.lowerBound, change.after.lowerBound)
     for pair in pairs {

@@ -11,7 +11,7 @@ extension Evidence {
         return Diagnostic(
           "UnexpectedVerdict", found.verdict == .contradicted ? .error : .warning,
           """
-          The verdict on '\(name)' must be '\(expected.rawValue)', as the study expects, and is \
+          The verdict on '\(name)' must be '\(expected.rawValue)', as the study expects, but is \
           '\(found.verdict.rawValue)'
           """,
           at: place, solutions: ["write 'expect: {\(name): \(found.verdict.rawValue)}', or change the study"])
@@ -33,7 +33,7 @@ extension Evidence {
   func storedProblems(of study: CaseStudy) -> [Diagnostic] {
     problems.map { problem in
       Diagnostic(
-        "StoredProblem", .error, "Evidence must come from a study without errors, and this one had '\(problem.id)'",
+        "StoredProblem", .error, "Evidence must come from a study without errors, but this one had '\(problem.id)'",
         at: SourceRange(path: study.article.source, line: problem.line),
         solutions: ["run 'solidsite verify \(study.article.slug.shellWord)' and fix what it reports"])
     }

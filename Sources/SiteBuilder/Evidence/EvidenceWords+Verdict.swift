@@ -6,7 +6,7 @@ extension EvidenceWords {
     text("verdict." + verdict.rawValue.replacing(" ", with: "-"))
   }
 
-  /// Returns the number that a verdict rests on, with its unit, such as "2 of 3 requests"; `nil` where there is none.
+  /// Returns the number that a verdict rests on, with its unit, such as "2 of 3 requests"; `nil` if there is none.
   ///
   /// The catalogue has a short text beside the sentence of each score; other scores are numbers alone.
   func score(_ finding: PrincipleEvidence) -> String? {

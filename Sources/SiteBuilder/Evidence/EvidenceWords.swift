@@ -33,7 +33,7 @@ struct EvidenceWords: Sendable {
     }
   }
 
-  /// Returns the key of the catalogue that a key of the evidence stands for; `nil` where the catalogue has none.
+  /// Returns the key of the catalogue that a key of the evidence stands for; `nil` if the catalogue has none.
   func known(_ key: String, as part: Part) -> String? {
     let scopes = [principle.map { "evidence.\($0.rawValue)." }, "evidence."].compactMap { $0 }
     let keys = scopes.map { $0 + part.rawValue + "." + key }
@@ -76,7 +76,7 @@ extension EvidenceWords {
     }
   }
 
-  /// Returns the change of a value from the before side to the after side; empty where one side has none.
+  /// Returns the change of a value from the before side to the after side; empty if one side has none.
   func difference(_ sides: BothSides<Measure.Value?>) -> String {
     switch (sides.before, sides.after) {
     case (.count(let before), .count(let after)): before == after ? text("same") : Self.signed(after - before)

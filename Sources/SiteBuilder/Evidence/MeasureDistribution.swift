@@ -23,7 +23,7 @@ struct MeasureDistribution: Sendable {
   private static let singleLimit = 10
 
   /// Counts the values of the measure that the verdicts of most studies rest on.
-  /// - Returns: `nil` where no study has a value on both sides.
+  /// - Returns: `nil` if no study has a value on both sides.
   init?(of findings: [PrincipleEvidence]) {
     let keys = Dictionary(findings.compactMap(\.scoredMeasure).map { ($0, 1) }, uniquingKeysWith: +)
     guard let key = keys.min(by: { ($1.value, $0.key) < ($0.value, $1.key) })?.key else { return nil }
@@ -84,7 +84,7 @@ struct MeasureDistribution: Sendable {
 }
 
 extension PrincipleEvidence {
-  /// The key of the measure that the verdict's number is about: that of the score, else the primary one.
+  /// The key of the measure that the verdict's number is about: that of the score, or else the primary one.
   var scoredMeasure: String? {
     if let key = score?.key, measures[key] != nil { return key }
     return measures.filter(\.value.isPrimary).keys.min()

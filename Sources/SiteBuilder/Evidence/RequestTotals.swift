@@ -1,7 +1,7 @@
 import CaseStudyModel
 import SourceTrees
 
-/// The cost of all change requests of a study together, adverse ones included: as it was run, else as the patches say.
+/// The total cost of a study's change requests, adverse ones included: as measured in a run, or else by the patches.
 struct RequestTotals: Sendable, Equatable {
   /// The number of requests.
   let count: Int

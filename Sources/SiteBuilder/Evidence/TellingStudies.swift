@@ -12,7 +12,7 @@ struct TellingStudies: Sendable {
   let indices: [Int]
 
   /// Chooses among studies.
-  /// - Parameter findings: what was found in each study, in the site's order; `nil` where nothing was measured. Studies
+  /// - Parameter findings: what was found in each study, in the site's order; `nil` if nothing was measured. Studies
   ///   without findings come last.
   init(among findings: [PrincipleEvidence?]) {
     let moves = findings.indices.compactMap { index in findings[index].map { Move(of: $0, at: index) } }.sorted()

@@ -59,8 +59,8 @@ struct Exercise: Sendable {
     return !stored.isStale && sides.before?.isSound == true && sides.after?.isSound == true
   }
 
-  /// Chooses the request: the one that the author names, else the first favoured one whose test compiles before it is
-  /// met, because a failing test says more than a compiler, else the first favoured one.
+  /// Chooses the request: the one that the author names, or else the first favoured one whose test compiles before it
+  /// is met, because a failing test says more than a compiler error, or else the first favoured one.
   private static func request(of study: CaseStudy, in evidence: Evidence) -> Int? {
     let candidates = candidates(of: study, in: evidence)
     if let title = study.article.frontMatter.exercise.request {

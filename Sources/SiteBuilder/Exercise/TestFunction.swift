@@ -2,7 +2,7 @@ import CaseStudyModel
 import CodeStructure
 import SourceTrees
 
-/// A test of a study as a function in a file of its own.
+/// A test of a study as a function in its own file.
 ///
 /// A study's test is a main file: its statements go into the function, and declarations that Swift allows only in a
 /// file stay outside.

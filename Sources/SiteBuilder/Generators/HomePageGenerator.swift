@@ -70,7 +70,7 @@ struct PrincipleCountView: TemplateView {
   var badge: PrincipleBadgeView
   /// The number of studies, as a text.
   var studyCount: String
-  /// `nil` where nothing was measured.
+  /// `nil` if nothing was measured.
   var verdicts: VerdictCountsView?
 
   init(_ principle: Principle, in context: PageContext) {

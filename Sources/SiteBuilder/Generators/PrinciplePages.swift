@@ -137,7 +137,7 @@ private struct PrincipleStudies {
   let unmeasuredCount: Int
   /// The most telling studies.
   let telling: [CaseStudy]
-  /// `nil` where nothing was measured on both sides.
+  /// `nil` if nothing was measured on both sides.
   let distribution: MeasureDistribution?
 
   init(of principle: Principle.ID, in site: Site) {

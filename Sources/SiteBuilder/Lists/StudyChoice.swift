@@ -23,7 +23,7 @@ struct StudyChoice: Hashable, Sendable {
 }
 
 extension CaseStudy {
-  /// The languages of both sides' code, in the order in which they first appear.
+  /// The languages of both sides' code, in the order they first appear.
   var codeLanguages: [Language] {
     var known: Set<Language> = []
     return article.snippets.filter { $0.side != nil && $0.role == .source }.compactMap(\.language)

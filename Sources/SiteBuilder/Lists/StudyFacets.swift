@@ -83,7 +83,7 @@ extension StudyFacets {
     return choices + byVerdict.filter { lists[$0] != nil }
   }
 
-  /// Returns the choice with the fewest conditions that has the same studies; `nil` where there is none.
+  /// Returns the choice with the fewest conditions that has the same studies; `nil` if there is none.
   func shown(_ choice: StudyChoice) -> StudyChoice? {
     guard let count = lists[choice]?.count else { return nil }
     // A list by verdict marks its verdicts, so no other list is the same.

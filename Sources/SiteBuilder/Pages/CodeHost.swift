@@ -9,7 +9,7 @@ struct CodeHost: Sendable, Equatable {
   /// Recognises the host of a repository.
   /// - Parameters:
   ///   - remote: an address as git stores it (`https:`, `ssh:`, `git:` or `user@host:path`), or that of a web page.
-  ///   - kind: the host's software; `nil` if its name tells.
+  ///   - kind: the host's software; `nil` if its name shows it.
   /// - Returns: `nil` for a path on a disk, and for a host whose software isn't known.
   init?(_ remote: String, kind: CodeHostKind? = nil) {
     guard let address = Self.webAddress(of: remote),

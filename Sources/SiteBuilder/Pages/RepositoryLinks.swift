@@ -5,7 +5,7 @@ struct RepositoryLinks: Sendable {
   /// The code host; `nil` if none is known.
   let host: CodeHost?
   private let repository: SourceRepository?
-  /// The commit, or the branch where git tells no commit.
+  /// The commit, or the branch if git reports no commit.
   private let revision: CodeHost.Revision
   /// The files in the site's folder, committed or not.
   private let files: Set<PathKey>

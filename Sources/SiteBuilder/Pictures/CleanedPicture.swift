@@ -54,7 +54,7 @@ struct CleanedPicture: Sendable, Equatable {
 
 extension CleanedPicture {
   /// Writes an opening tag.
-  /// - Returns: `nil` where the element is left out.
+  /// - Returns: `nil` if the element is left out.
   private mutating func opened(
     _ name: String, _ attributes: [XMLScanner.Attribute], in parent: OpenElement?
   ) throws(XMLScanner.Fault) -> OpenElement? {
@@ -93,7 +93,7 @@ extension CleanedPicture {
     return OpenElement(end: "</\(local)>", namespaces: namespaces)
   }
 
-  /// Returns the name under which an attribute is written; `nil` where it is left out.
+  /// Returns the name under which an attribute is written; `nil` if it is left out.
   private mutating func keptName(
     of attribute: XMLScanner.Attribute, on element: String, _ namespaces: [String: String]
   ) throws(XMLScanner.Fault) -> String? {

@@ -33,12 +33,12 @@ enum PipelineExplanations {
         case-studies/parking/de/   parking.de.md
         """),
     DiagnosticExplanation(
-      id: "MisplacedMarkdown", summary: "A text must be directly in its folder, or be the index of a folder there",
-      text: "Files in deeper folders belong to the text whose folder they are in, and have no page.",
+      id: "MisplacedMarkdown", summary: "A document must be directly in its folder, or be the index of a folder there",
+      text: "Files in deeper folders belong to the document whose folder they are in, and have no page.",
       example: """
         Content/case-studies/parking.md         is a study
         Content/case-studies/parking/index.md   is one too, with its files beside it
-        Content/case-studies/parking/notes.md   is none
+        Content/case-studies/parking/notes.md   isn't one
         """),
     DiagnosticExplanation(
       id: "UnreadableFile", summary: "A file of the site must be readable",
@@ -59,7 +59,7 @@ enum PipelineExplanations {
         src=../../settings.example               is read
         """),
     DiagnosticExplanation(
-      id: "RepeatedLink", summary: "A folder whose files are used by their place must be linked only once",
+      id: "RepeatedLink", summary: "A folder of templates or assets must be linked only once",
       text: """
         A folder is read by its own path and through the first link to it, so that folders which link to each other \
         don't multiply. Pages may name its files through every link, but only the first counts for templates and for \

@@ -24,7 +24,7 @@ package struct SeverityPolicy: Sendable {
 
   /// The diagnostics that authors of a folder without settings are told: faults that readers meet, or that the author
   /// asked about.
-  private static let told: Set<String> = [
+  private static let reported: Set<String> = [
     "DeadLink", "DeadAnchor", "MissingImage", "ExampleDoesNotCompile", "MisnamedFile",
   ]
 
@@ -34,7 +34,7 @@ package struct SeverityPolicy: Sendable {
   /// Demotes a diagnostic about the form of a document that wasn't written for solidsite.
   private func softened(_ diagnostic: Diagnostic) -> Diagnostic {
     let isForm = diagnostic.severity == .warning || Self.foreign.contains(diagnostic.id)
-    guard countsForm, isForm, !Self.told.contains(diagnostic.id) else { return diagnostic }
+    guard countsForm, isForm, !Self.reported.contains(diagnostic.id) else { return diagnostic }
     var softened = diagnostic
     softened.severity = .information
     return softened

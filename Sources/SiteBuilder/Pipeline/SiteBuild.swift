@@ -82,7 +82,7 @@ extension Diagnostic {
     return Diagnostic(
       "ConflictingFile", .error,
       PathKey(path) == PathKey(first)
-        ? "File '\(path)' must be made only once"
+        ? "File '\(path)' must be generated only once"
         : "Files '\(first)' and '\(path)' must differ by more than case"
           + (path == first ? " and by how letters are composed" : ""),
       at: file.place)

@@ -14,7 +14,8 @@ extension Diagnostic {
   /// Describes a text that lies too deep to be read.
   static func misplaced(_ path: String) -> Diagnostic {
     Diagnostic(
-      "MisplacedMarkdown", .warning, "A text must be directly in its folder, or be the 'index.md' of a folder there",
+      "MisplacedMarkdown", .warning,
+      "A document must be directly in its folder, or be the 'index.md' of a folder there",
       at: SourceRange(path: path, line: 1),
       solutions: ["move it to '\(path.split(separator: "/").prefix(2).joined(separator: "/"))'"])
   }

@@ -16,7 +16,7 @@ extension ContentSourceError {
     case .outside: "File '\(path)' must be inside the site's folder"
     case .hidden(let part): "File '\(path)' must not lead to '\(part)', as hidden files are never published"
     case .invalidName: "The name of '\(path)' must be UTF-8 without control characters"
-    case .special: "File '\(path)' must be a regular file, and is a pipe, a socket or a device"
+    case .special: "File '\(path)' must be a regular file, but is a pipe, a socket or a device"
     case .notFolder: "'\(path)' must be a folder"
     case .tooLarge(let limit): "File '\(path)' must not be larger than \(limit) bytes"
     case .unreadable(let reason): "File '\(path)' can't be read: \(reason)"

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The documents of a folder that nobody arranged as a site: a home page, studies and plain pages, in reading order.
+/// The documents of a folder that isn't laid out as a site: a home page, studies and plain pages, in reading order.
 ///
 /// Only a document that has code on a side of a principle is a study, or one whose front matter says so.
 struct DocumentFolder {

@@ -9,7 +9,7 @@ struct RuleTrialLoader: Sendable {
   static let paths = (attacks: ".solidsite/attacks.json", mutations: ".solidsite/mutations.json")
 
   /// Reads both files; a file that can't be used is diagnosed.
-  /// - Returns: `nil` where there is neither.
+  /// - Returns: `nil` if there is neither.
   func load() -> Diagnosed<RuleTrials?> {
     var result = Diagnosed<RuleTrials?>(nil)
     let attacks = bytes(of: Self.paths.attacks, into: &result.diagnostics)
@@ -19,7 +19,7 @@ struct RuleTrialLoader: Sendable {
       result.value = try read(attacks, mutations)
     } catch {
       let path = attacks == nil ? Self.paths.mutations : Self.paths.attacks
-      result.diagnostics.append(error.diagnostic(at: path, .warning, remedy: "take the results again"))
+      result.diagnostics.append(error.diagnostic(at: path, .warning, remedy: "compile the examples again"))
     }
     return result
   }

@@ -43,7 +43,7 @@ extension Site {
     for index in pages.indices where pages[index].language == nil { pages[index].detectedLanguage = most.key }
   }
 
-  /// The language of the home page, else the one that most documents are in.
+  /// The language of the home page, or else the one that most documents are in.
   var commonLanguage: String? {
     let documents = studies.map(\.article) + pages
     if let home = home ?? documents.first(where: \.isHome), let language = home.language { return language }

@@ -78,7 +78,7 @@ extension Article {
 }
 
 extension Diagnosed<CaseStudy> {
-  /// Makes a study a translation: the name of its file tells the language.
+  /// Makes a study a translation: the file's name gives the language.
   mutating func become(_ translation: Translation) {
     let article = value.article
     if let written = article.frontMatter.language, written.baseLanguage != translation.language.baseLanguage {

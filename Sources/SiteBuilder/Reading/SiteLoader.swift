@@ -148,7 +148,7 @@ public struct SiteLoader: Sendable {
 
 extension SiteLoader {
   /// Reads the site's settings alone.
-  /// - Throws: `ContentSourceError` where the file that the options name can't be read.
+  /// - Throws: `ContentSourceError` if the file that the options name can't be read.
   package func configuration() throws(ContentSourceError) -> SiteConfiguration {
     var diagnostics: [Diagnostic] = []
     return try readConfiguration(into: &diagnostics)

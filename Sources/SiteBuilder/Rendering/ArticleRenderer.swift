@@ -12,7 +12,7 @@ struct ArticleRenderer: Sendable {
   private var lineAnchors: LineAnchors
   /// The anchors of files that the comparison shows; their fences get none.
   private let linkedElsewhere: LineAnchors
-  /// The code that the page shows, as far as a reader would notice a repetition.
+  /// The code that the page shows, to detect repetitions that a reader would notice.
   private var shownCode: Set<String> = []
   /// The least number of lines of a block that isn't shown again.
   private static let repeatedLines = 5

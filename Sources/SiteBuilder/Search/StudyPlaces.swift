@@ -66,7 +66,7 @@ struct StudyPlaces {
         lineCounts[key] = 0
         symbols = symbols.filter { $1.file != file }
       }
-      // A block with an address of its own starts anew, and a shared one comes twice.
+      // A block with its own address starts over, and a shared one comes twice.
       let start = address.hasSuffix(" ") ? 0 : lineCounts[key] ?? 0
       lineCounts[key] = start + snippet.lineCount
       addNames(in: snippet.code, of: file, startingAfter: start, on: side, &collector)

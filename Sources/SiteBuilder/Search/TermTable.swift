@@ -1,4 +1,4 @@
-/// A table of terms, numbered in the order in which they were added.
+/// A table of terms, numbered in the order they were added.
 struct TermTable: Sendable {
   /// The UTF-8 of all terms.
   private var bytes: [UInt8] = []

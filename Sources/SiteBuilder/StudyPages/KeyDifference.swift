@@ -13,8 +13,8 @@ struct KeyDifference: Sendable, Equatable {
   /// The greatest number of lines that are shown of one side.
   static let lineLimit = 25
 
-  /// Finds the hunk that the author names in the front matter, else the one whose lines the change requests edit most;
-  /// of several such, the largest.
+  /// Finds the hunk that the author names in the front matter, or else the one whose lines the change requests edit
+  /// most; of several such, the largest.
   /// - Returns: `nil` for a study whose sides share no changed file.
   init?(of study: CaseStudy) {
     guard let comparison = Comparison(of: study) else { return nil }
@@ -86,7 +86,7 @@ private struct EditedLines {
           before: LineText(tree.files[edit.path]?.text ?? ""), after: LineText(patched.files[edit.path]?.text ?? ""),
           by: .shortest
         ).changes
-        // What is only inserted edits the line that it is put before.
+        // A pure insertion counts as an edit of the line that follows it.
         for line in changes.flatMap({ $0.before.isEmpty ? $0.before.lowerBound..<$0.before.lowerBound + 1 : $0.before })
         {
           counts[edit.path, default: [:]][line, default: 0] += 1

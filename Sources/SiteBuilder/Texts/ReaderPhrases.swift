@@ -34,7 +34,7 @@ struct ReaderPhrases: Sendable {
     } + [
       ("disabled aria-label=\"", "Done", "\"", "article.done"),
       ("disabled aria-label=\"", "To do", "\"", "article.toDo"),
-      ("<p class=\"notation\">", "Formulas are shown as they were written, in TeX.", "</p>", "article.formulas"),
+      ("<p class=\"notation\">", "Formulas are shown as TeX source.", "</p>", "article.formulas"),
       ("data-footnote-backref aria-label=\"", "Back to content", "\"", "article.footnoteReturn"),
     ]
 }

@@ -112,7 +112,7 @@ extension TextCatalogue {
     return Set(files.map { SitePath.stem(of: $0).lowercased() }.filter { !$0.hasSuffix(messages) })
   }
 
-  /// Returns the name that a language has for itself; its tag without a catalogue that tells it.
+  /// Returns a language's name for itself; its tag if no catalogue has the name.
   func name(of language: String) -> String {
     let tag = language.lowercased()
     return merged([tag.baseLanguage, tag])["language.name"]?[.other] ?? language

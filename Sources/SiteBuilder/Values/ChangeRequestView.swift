@@ -10,7 +10,7 @@ struct ChangeRequestView: TemplateView {
   /// The cost of the request on each side, if it is shown.
   var costs: BothSides<RequestCostView>?
 
-  /// - Parameter costs: the cost of the request on each side; `nil` where it isn't shown.
+  /// - Parameter costs: the cost of the request on each side; `nil` if it isn't shown.
   init(
     _ request: ChangeRequest, costing costs: BothSides<RequestCostView>? = nil, of study: CaseStudy,
     in context: PageContext
@@ -30,7 +30,7 @@ struct ChangeRequestView: TemplateView {
   }
 }
 
-/// The cost of a change request on one side: as it was run, else as the patches say.
+/// The cost of a change request on one side: as it was run, or else as the patches say.
 struct RequestCostView: TemplateView {
   var isAsked = true
   var isApplicable = true

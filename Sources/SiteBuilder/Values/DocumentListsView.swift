@@ -5,7 +5,7 @@ import Mustache
 struct DocumentListsView: TemplateView {
   private var studies: [StudyCardView]
   private var pages: [(title: String, url: String, language: String?)]
-  /// The address of the list of all studies; `nil` where the home page is the only one.
+  /// The address of the list of all studies; `nil` if the home page is the only one.
   private var listURL: String?
 
   /// The maximum number of plain pages that the home page lists.

@@ -10,7 +10,7 @@ struct ExampleView: TemplateView {
   /// The markup of the first example.
   var code: TemplateValue
   var moreLabel: String
-  /// The markup of the others; empty where there are none.
+  /// The markup of the others; empty if there are none.
   var more: TemplateValue
 
   var values: [String: TemplateValue] {

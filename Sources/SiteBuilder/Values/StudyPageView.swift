@@ -3,7 +3,7 @@ import Mustache
 
 /// The page of a study.
 struct StudyPageView: TemplateView {
-  /// The text up to the first section that is on another page; all of it where there is none.
+  /// The text up to the first section that is on another page; all of it if there is none.
   var textAbove: [UInt8]
   var textBelow: [UInt8]
   /// The section of the takeaways, where it is the last of the text below; at most three stay unfolded.
@@ -25,7 +25,7 @@ struct StudyPageView: TemplateView {
   var related: [RelatedStudyView]
   var minutes: Int
   var codeSize: String
-  /// The share of the examples that compile; `nil` where they haven't been compiled.
+  /// The share of the examples that compile; `nil` if they haven't been compiled.
   var compiled: String?
   var difficulty: String
   var date: String

@@ -7,7 +7,7 @@ struct StudyRowView: TemplateView {
   var url: String
   /// The study's language, where it isn't the site's.
   var language: String?
-  /// The title of the first change request; empty where there is none.
+  /// The title of the first change request; empty if there is none.
   var request: String
   /// The place of the sizes in the export; `nil` for a study that wasn't compiled.
   var sizesOf: String?

@@ -5,7 +5,7 @@ import SystemFiles
 public struct ListedContentSource: ContentSource {
   private let disk: DiskContentSource
   private var kept: ContentListing
-  /// The texts that take the place of files, or of files that don't exist yet, by path.
+  /// The texts that replace files or add them, by path.
   public var unsaved: [String: [UInt8]] = [:]
   /// All files in byte order.
   private var listed: [String] { kept.paths }

@@ -27,7 +27,7 @@ struct Arguments: Sendable, Equatable {
   func count(of option: OptionSpecification) throws(UsageError) -> Int? {
     guard let text = value(of: option) else { return nil }
     guard let number = Int(text), number >= 1 else {
-      throw UsageError("Option '--\(option.name)' takes a number of at least 1, not '\(text)'", command: command)
+      throw UsageError("Option '--\(option.name)' must be a number of at least 1, not '\(text)'", command: command)
     }
     return number
   }
@@ -101,7 +101,7 @@ extension Arguments {
       }
       if !choices.isEmpty, !choices.contains(value) {
         let list = choices.map { "'\($0)'" }.joined(separator: ", ")
-        throw UsageError("Option '--\(option.name)' takes one of \(list), not '\(value)'", command: command)
+        throw UsageError("Option '--\(option.name)' must be one of \(list), not '\(value)'", command: command)
       }
       values[option.name, default: []].append(value)
     }

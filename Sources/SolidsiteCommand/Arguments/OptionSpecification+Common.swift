@@ -5,7 +5,7 @@ extension OptionSpecification {
   static let configuration = OptionSpecification(
     "config", taking: .value(placeholder: "FILE"), "the site's settings (default: solidsite.yml in the site's folder)")
   static let drafts = OptionSpecification("drafts", "include drafts")
-  static let strict = OptionSpecification("strict", "fail on warnings too")
+  static let strict = OptionSpecification("strict", "also fail on warnings")
   static let requireEvidence = OptionSpecification(
     "require-evidence", "fail if a study's evidence is missing or belongs to an earlier version")
   static let jobs = OptionSpecification(
@@ -14,18 +14,18 @@ extension OptionSpecification {
   static let timings = OptionSpecification("timings", "print how long each stage took")
   static let summary = OptionSpecification(
     "summary", taking: .value(placeholder: "FILE"),
-    "append a summary in Markdown to a file, such as that of GITHUB_STEP_SUMMARY")
+    "append a Markdown summary to a file, such as GITHUB_STEP_SUMMARY")
   static let diagnosticFormat = OptionSpecification(
     "format", taking: .value(placeholder: "FORMAT", choices: ["text", "json", "sarif", "github"]),
-    "how diagnostics are printed: text to standard error, the others to standard output (default: text)")
+    "the format of diagnostics: text goes to standard error, the others to standard output (default: text)")
   static let allDiagnostics = OptionSpecification("all", "print every diagnostic in full, not only the first 50")
 
   static let sandbox = OptionSpecification(
     "sandbox", taking: .value(placeholder: "KIND", choices: ["bubblewrap", "none"]),
-    "what confines the compiled code; 'none' lets it do anything that you may do (default: bubblewrap)")
+    "how to confine the compiled code; 'none' lets it do anything that you can do (default: bubblewrap)")
   static let allowCommands = OptionSpecification(
     "allow-commands",
-    "run the commands that solidsite.yml names under 'verifiers', on code in languages other than Swift")
+    "run the commands under 'verifiers' in solidsite.yml, on code in languages other than Swift")
 
   /// The options of every command.
   static let common: [OptionSpecification] = [
@@ -33,7 +33,7 @@ extension OptionSpecification {
       "color", taking: .value(placeholder: "WHEN", choices: ["auto", "always", "never"]),
       "colour in messages (default: auto; NO_COLOR is honoured)"),
     OptionSpecification("quiet", letter: "q", "print errors only"),
-    OptionSpecification("verbose", letter: "v", "print remarks and explanations too"),
+    OptionSpecification("verbose", letter: "v", "also print remarks and explanations"),
     help,
   ]
 }

@@ -42,7 +42,7 @@ struct CardConverter: Sendable {
       let said = result.errorText.prefix { $0 != "\n" }
       throw Fault(reason: said.isEmpty ? "the program gave no reason" : Message(verbatim: said))
     }
-    guard let picture = PNGPicture(result.output) else { throw Fault(reason: "the result is no picture") }
+    guard let picture = PNGPicture(result.output) else { throw Fault(reason: "the result isn't a picture") }
     return picture
   }
 

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Subprocesses
 
-/// The letters that the installed fonts have, as fontconfig tells.
+/// The letters that the installed fonts have, according to fontconfig.
 struct InstalledFonts: Sendable {
   /// The ranges of Unicode scalars, sorted and without overlaps.
   private let ranges: [ClosedRange<UInt32>]

@@ -19,7 +19,7 @@ struct BuildCommand: Subcommand {
     CommandSpecification(
       "build", "build the site",
       discussion: """
-        PATH is a site's folder, any folder of Markdown files, or a single Markdown file; none of them needs settings.
+        PATH is a site's folder, any folder of Markdown files, or a single Markdown file. No settings are needed.
         The site is built beside the output folder, and replaces it in one step.
         """,
       operands: [

@@ -85,7 +85,7 @@ struct CheckCommand: Subcommand {
     if invocation.arguments.has(Self.compile) {
       invocation.console.say(examples.isEmpty ? "There is no example to compile" : ExampleCounts(examples).text)
     }
-    if diagnostics.isEmpty { invocation.console.sayInDetail("Nothing to complain about") }
+    if diagnostics.isEmpty { invocation.console.sayInDetail("No problems found") }
     return status
   }
 }
@@ -104,10 +104,11 @@ extension CheckCommand {
       Self.fix, Self.external, Self.compile, .sandbox, .allowCommands, .strict, .summary,
     ]
     for option in others where arguments.has(option) {
-      throw UsageError("Option '--watch' doesn't go with '--\(option.name)'", command: "check")
+      throw UsageError("Option '--watch' can't be combined with '--\(option.name)'", command: "check")
     }
     if let format = arguments.value(of: .diagnosticFormat), format != "text" {
-      throw UsageError("Option '--watch' prints text, so it doesn't go with '--format \(format)'", command: "check")
+      throw UsageError(
+        "Option '--watch' prints text, so it can't be combined with '--format \(format)'", command: "check")
     }
     guard groups.count == 1 else {
       throw UsageError("Option '--watch' takes the files of one site", command: "check")

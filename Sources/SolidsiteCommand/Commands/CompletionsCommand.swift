@@ -22,7 +22,7 @@ struct CompletionsCommand: Subcommand {
   func run(_ invocation: Invocation) throws -> ExitStatus {
     let name = invocation.arguments.operands[0]
     guard let shell = Self.shells.first(where: { $0.name == name }) else {
-      throw UsageError("Shell '\(name)' isn't known; bash, zsh and fish are", command: "completions")
+      throw UsageError("Shell '\(name)' isn't known; use bash, zsh or fish", command: "completions")
     }
     try invocation.console.output(shell.script(for: commands + [specification]))
     return .success

@@ -3,7 +3,7 @@ import CaseStudyModel
 /// `solidsite explain`: explains a kind of diagnostic.
 struct ExplainCommand: Subcommand {
   private static let id = OperandSpecification(
-    "ID", "the name in brackets at the end of a diagnostic; without one, all are listed")
+    "ID", "the name in brackets at the end of a diagnostic; without one, lists them all")
 
   /// All explanations.
   var explanations: [DiagnosticExplanation]

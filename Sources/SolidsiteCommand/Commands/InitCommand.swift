@@ -11,14 +11,14 @@ struct InitCommand: Subcommand {
     "ci",
     taking: .value(
       placeholder: "HOST", choices: ContinuousIntegration.allCases.map(\.rawValue) + [StarterQuestions.noHost]),
-    "also write the workflow that checks and publishes the site; if there is a site already, write only that")
-  private static let yes = OptionSpecification("yes", letter: "y", "ask nothing, and take the defaults")
+    "also write a workflow that checks and publishes the site; if there already is a site, write only the workflow")
+  private static let yes = OptionSpecification("yes", letter: "y", "don't ask; use the defaults")
 
   var specification: CommandSpecification {
     CommandSpecification(
       "init", "create a small site that builds",
       discussion: """
-        On a terminal, it asks for the title, the language and the host that the options don't name; Enter takes the
+        On a terminal, it asks for the title, language and host if the options don't give them; Enter accepts the
         default. Nothing is written before the last answer.
         """,
       operands: [
@@ -70,8 +70,8 @@ struct InitCommand: Subcommand {
     let place = folder == "." ? "" : " --root \(folder.shellWord)"
     invocation.console.say(
       """
-      Now 'solidsite verify\(place)' runs the study, 'solidsite build\(place)' makes the site, and \
-      'solidsite new \"Title\"\(place)' adds a study.
+      Next, 'solidsite verify\(place)' runs the study, 'solidsite build\(place)' builds the site, and \
+      'solidsite new \"Title\"\(place)' creates a study.
       """)
     return .success
   }
@@ -87,7 +87,7 @@ struct InitCommand: Subcommand {
       let known = StarterQuestions.knownLanguages()
       guard let tag = known.first(where: { $0.lowercased() == given.lowercased() }) else {
         let list = known.map { "'\($0)'" }.joined(separator: ", ")
-        throw UsageError("Option '--language' takes one of \(list), not '\(given)'", command: "init")
+        throw UsageError("Option '--language' must be one of \(list), not '\(given)'", command: "init")
       }
       answers.language = tag
     }
@@ -111,7 +111,7 @@ struct InitCommand: Subcommand {
   }
 
   private static func check(_ folder: String) throws {
-    if folder.isEmpty { throw UsageError("Operand DIR must name a folder, and not be empty", command: "init") }
+    if folder.isEmpty { throw UsageError("Argument DIR must not be empty", command: "init") }
     if let there = try FileStatus(of: folder) {
       if there.kind != .folder { throw CommandFailure("'\(folder)' isn't a folder") }
       if try there.identity == FileStatus(of: "/")?.identity {

@@ -7,13 +7,13 @@ import SystemFiles
 struct InspectCommand: Subcommand {
   private static let format = OptionSpecification(
     "format", taking: .value(placeholder: "FORMAT", choices: ["tree", "json"]),
-    "how the model is printed (default: tree)")
+    "the output format (default: tree)")
 
   var parts: PartRegistry
 
   var specification: CommandSpecification {
     CommandSpecification(
-      "inspect", "print how a Markdown file was understood",
+      "inspect", "print what solidsite understood of a Markdown file",
       operands: [
         OperandSpecification("FILE", isRequired: true, isRepeated: true, "the files to read", completion: .files)
       ],

@@ -7,15 +7,15 @@ import SystemFiles
 
 /// `solidsite lsp`: helps editors with case studies, by the Language Server Protocol.
 struct LSPCommand: Subcommand {
-  private static let stdio = OptionSpecification("stdio", "talk over standard input and output, as it always does")
+  private static let stdio = OptionSpecification("stdio", "accepted because editors pass it; changes nothing")
 
   var parts: PartRegistry
 
   var specification: CommandSpecification {
     CommandSpecification(
-      "lsp", "help an editor with case studies: diagnostics, completion, hover, rename",
+      "lsp", "run a language server for editors: diagnostics, completion, hover, rename",
       discussion: """
-        Editors start it themselves, and talk to it over standard input and output by the Language Server Protocol.
+        Editors start it and talk to it over standard input and output, using the Language Server Protocol.
         The page 'Editors' of solidsite's own site explains how to set up VS Code, Neovim, Helix, Zed and Sublime Text.
         """,
       options: [Self.stdio, .jobs])
@@ -41,7 +41,7 @@ struct LSPCommand: Subcommand {
     }
   }
 
-  /// Reads standard input on a thread of its own, because reading blocks.
+  /// Reads standard input on its own thread, because reading blocks.
   private static func read(
     _ receive: @escaping @Sendable ([UInt8]) -> Void, pausingWhile isFull: @escaping @Sendable () -> Bool
   ) {

@@ -10,15 +10,15 @@ struct LedgerCommand: Subcommand {
   private static let after = OptionSpecification(
     "after", taking: .value(placeholder: "REV"), "the code after the refactoring")
   private static let beforeRequests = OptionSpecification(
-    "before-requests", taking: .value(placeholder: "A,B,C"), "the branches that meet the requests before it")
+    "before-requests", taking: .value(placeholder: "A,B,C"), "the branches that implement the requests before it")
   private static let afterRequests = OptionSpecification(
-    "after-requests", taking: .value(placeholder: "A,B,C"), "the branches that meet the requests after it")
+    "after-requests", taking: .value(placeholder: "A,B,C"), "the branches that implement the requests after it")
   private static let glob = OptionSpecification(
     "glob", taking: .value(placeholder: "PATTERN"),
-    "the source files that count; may be given several times (default: *.swift)")
+    "the source files that count; can be given several times (default: *.swift)")
   private static let history = OptionSpecification(
     "history", taking: .value(placeholder: "COMMIT"),
-    "a refactoring, as a commit, a merge or A..B: compare what its files cost before and after it")
+    "a refactoring, as a commit, a merge or A..B: compare what changes to its files cost before and after")
   private static let changes = OptionSpecification(
     "changes", taking: .value(placeholder: "N"), "the number of changes on each side of the history (default: 100)")
   private static let months = OptionSpecification(
@@ -30,30 +30,30 @@ struct LedgerCommand: Subcommand {
     "leave out changes of more than N source files as sweeps (default: \(ChangeHistoryReader.standardFileLimit))")
   private static let format = OptionSpecification(
     "format", taking: .value(placeholder: "FORMAT", choices: ["text", "json", "markdown"]),
-    "how the ledger is printed (default: text)")
+    "the output format (default: text)")
 
   var specification: CommandSpecification {
     CommandSpecification(
       "ledger", "measure change requests that are branches of a git repository",
       discussion: """
         Each request is compared with its own fork point, the merge base of its branch and the side's REV. A renamed
-        file is one deleted and one new; a deleted file is an existing file that was edited. Closure is the share of
-        the touched lines that are in new files. Each pair of a side's requests is merged, and conflicts if a file
-        that counts does. One side may be given alone; the other is then left out, and null in JSON.
+        file counts as one deleted and one new; a deleted file counts as an existing file that was edited. Closure is
+        the share of the touched lines that are in new files. Each pair of a side's requests is merged, and conflicts
+        if a file that counts does. You can measure one side alone; the other is then left out, and null in JSON.
 
-        A REV is a branch, a remote branch such as origin/x, a tag or a hash. A PATTERN is a pathspec of git's, from
-        the top of the repository: '*.swift' names files in all folders, 'Sources/*.swift' all those below Sources,
-        ':(glob)Sources/*.swift' those directly in it, and ':!Tests' leaves out everything in Tests.
+        A REV is a branch, a remote branch such as origin/x, a tag or a hash. A PATTERN is a git pathspec, relative to
+        the top of the repository: '*.swift' matches files in all folders, 'Sources/*.swift' everything below Sources,
+        ':(glob)Sources/*.swift' files directly in it, and ':!Tests' leaves out everything in Tests.
 
         With --history, no branches are needed: the files that a refactoring changed are followed through their own
         history, backward and forward, and through renames among the files that match. A change is a commit that isn't
-        a merge. Left out, and listed with the reason, are the refactoring itself, commits of bots, sweeps of
-        formatting (those that change only white space, that .git-blame-ignore-revs lists, or that touch too many
-        files) and branches that started before the refactoring and were merged after it. Merges are made again to
-        see which conflict. The figures come with intervals of 95 % from a seeded bootstrap. They show no cause:
-        other things changed too.
-        Nothing is written to the repository. Git's settings and attributes have no effect: lines are compared by
-        Myers' algorithm, and merging finds renamed files as git does by default. It needs git 2.39 or later.
+        a merge. These are left out, and listed with the reason: the refactoring itself, commits by bots, formatting
+        sweeps (commits that change only white space, that .git-blame-ignore-revs lists, or that touch too many files),
+        and branches that started before the refactoring and were merged after it. Merges are repeated to see which
+        conflict. The figures come with 95 % intervals from a seeded bootstrap. They don't show a cause: other things
+        changed too.
+        Nothing is written to the repository. Git's settings and attributes have no effect: lines are compared with
+        Myers' algorithm, and merging finds renamed files as git does by default. This needs git 2.39 or later.
         """,
       options: [
         Self.repository, Self.before, Self.after, Self.beforeRequests, Self.afterRequests, Self.history, Self.changes,
@@ -70,7 +70,7 @@ struct LedgerCommand: Subcommand {
     let patterns = globs.isEmpty ? ["*.swift"] : globs
     let historyReader = try Self.historyReader(arguments, patterns)
     if before == nil, after == nil, history == nil {
-      throw UsageError("Option '--before' or '--after' is missing, with its requests", command: "ledger")
+      throw UsageError("Option '--before' or '--after' is missing, along with its requests", command: "ledger")
     }
     if globs.contains("") { throw UsageError("Option '--glob' needs a pattern", command: "ledger") }
 
@@ -119,7 +119,7 @@ extension LedgerCommand {
     }
     let names = lists.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false).map(trimmed) }
     if names.contains("") {
-      throw UsageError("Option '--\(requests.name)' has a place without a branch", command: "ledger")
+      throw UsageError("Option '--\(requests.name)' has an empty branch name", command: "ledger")
     }
     if let twice = names.enumerated().first(where: { names[..<$0.offset].contains($0.element) }) {
       throw UsageError("Option '--\(requests.name)' names '\(twice.element)' twice", command: "ledger")
@@ -139,7 +139,7 @@ extension LedgerCommand {
     }
     let (count, length) = (try arguments.count(of: changes), try arguments.count(of: months))
     if count != nil, length != nil {
-      throw UsageError("Options '--changes' and '--months' exclude each other", command: "ledger")
+      throw UsageError("Options '--changes' and '--months' can't be combined", command: "ledger")
     }
     return ChangeHistoryReader(
       repository: arguments.value(of: repository) ?? ".", patterns: patterns,

@@ -16,17 +16,17 @@ struct NewCommand: Subcommand {
     "from", taking: .value(placeholder: "BEFORE..AFTER"), "draft the study from a refactoring in the repository")
   private static let request = OptionSpecification(
     "request", taking: .value(placeholder: "BRANCH"),
-    "with --from, a change request that starts from one of the sides; may be given several times")
+    "with --from, a change request that starts from one of the sides; can be given several times")
 
   var specification: CommandSpecification {
     CommandSpecification(
-      "new", "create a study with the sections to fill",
+      "new", "create a study with sections to fill in",
       discussion: """
-        The example code builds without warnings, and 'solidsite verify' runs it; put your own in its place. For
-        example code in another language than Swift, the commands that run it are added to the site's settings.
+        The example code builds without warnings, and 'solidsite verify' runs it; replace it with your own. If the
+        example code isn't Swift, the commands that run it are added to the site's settings.
         With --from, the study is drafted from git: the title from the merge or the branch, the files whose code
         changed, a step for each commit, and roles guessed from imports. Its code stays in the commits. Where only
-        the author knows the answer, the draft has a question. A single commit is compared with its first parent.
+        the author knows the answer, the draft asks. A single commit is compared with its first parent.
         """,
       operands: [OperandSpecification("TITLE", "the study's title; needed without --from")],
       options: [Self.principles, Self.code, Self.from, Self.request, .root])
@@ -40,7 +40,7 @@ struct NewCommand: Subcommand {
       throw UsageError("Option '--request' needs '--from' too", command: "new")
     }
     if range != nil, arguments.has(Self.code) {
-      throw UsageError("Option '--code' doesn't go with '--from', which takes code from commits", command: "new")
+      throw UsageError("Option '--code' can't be combined with '--from', which takes code from commits", command: "new")
     }
     if range == nil, given == nil { throw UsageError("Argument TITLE is missing", command: "new") }
     let root = arguments.value(of: .root) ?? "."

@@ -6,8 +6,8 @@ struct SchemaCommand: Subcommand {
     CommandSpecification(
       "schema", "print the JSON Schema of what you write, for editors and validators",
       discussion: """
-        'front-matter' is the start of each Markdown file, 'settings' is solidsite.yml, 'evidence' a file of
-        .solidsite/evidence, and 'site' what 'solidsite inspect --format json' prints.
+        'front-matter' is the start of each Markdown file, 'settings' is solidsite.yml, 'evidence' is a file in
+        .solidsite/evidence, and 'site' is what 'solidsite inspect --format json' prints.
         """,
       operands: [
         OperandSpecification(

@@ -11,17 +11,17 @@ struct ServeCommand: Subcommand {
     "host", taking: .value(placeholder: "HOST"), "the name or address to listen on (default: 127.0.0.1)")
   private static let port = OptionSpecification(
     "port", letter: "p", taking: .value(placeholder: "PORT"),
-    "the port to listen on (default: 8000, or the next that is free)")
+    "the port to listen on (default: 8000, or the next free port)")
   private static let open = OptionSpecification("open", "open the site in the browser")
   private static let navigate = OptionSpecification(
-    "navigate-to-changed", "switch open tabs to the page whose text you saved")
+    "navigate-to-changed", "switch open tabs to the page whose source you saved")
   private static let drafts = OptionSpecification("drafts", "kept for compatibility; a preview shows drafts anyway")
   private static let noDrafts = OptionSpecification("no-drafts", "leave drafts out, as a build does")
   private static let verify = OptionSpecification(
     "verify", "run the claims of a study when you save it, and show the new evidence")
   private static let editor = OptionSpecification(
     "editor", taking: .value(placeholder: "EDITOR"),
-    "the editor that links in errors open: \(EditorAddress.names.joined(separator: ", ")), "
+    "the editor to link errors to: \(EditorAddress.names.joined(separator: ", ")), "
       + "or an address with {path}, {line}, {column}"
   )
 
@@ -32,7 +32,7 @@ struct ServeCommand: Subcommand {
       "serve", "show the site in a browser, and update it when you save",
       discussion: """
         PATH is a site's folder, any folder of Markdown files, or a single Markdown file; drafts are shown too.
-        Open pages update by themselves after every change; errors overlay the page until they are fixed.
+        Open pages update automatically after every change; errors overlay the page until they are fixed.
         The site is not written to disk. Control-C ends the preview.
         """,
       operands: [
@@ -127,7 +127,7 @@ extension ServeCommand {
   private static func port(_ arguments: Arguments) throws(UsageError) -> PreviewPort {
     guard let text = arguments.value(of: port) else { return .standard }
     guard let number = UInt16(text) else {
-      throw UsageError("Option '--port' takes a number from 0 to 65535, not '\(text)'", command: "serve")
+      throw UsageError("Option '--port' must be a number from 0 to 65535, not '\(text)'", command: "serve")
     }
     return .exactly(number)
   }
@@ -143,7 +143,7 @@ extension ServeCommand {
     guard let editor = EditorAddress(text) else {
       let names = EditorAddress.names.map { "'\($0)'" }.joined(separator: ", ")
       throw UsageError(
-        "Option '--editor' takes one of \(names) or an address with {path} in it, not '\(text)'", command: "serve")
+        "Option '--editor' must be one of \(names) or an address with {path} in it, not '\(text)'", command: "serve")
     }
     return editor
   }

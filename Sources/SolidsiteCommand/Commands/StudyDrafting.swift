@@ -22,7 +22,7 @@ struct StudyDrafting: Sendable {
     let isRange = ends.count == 2
     (before, after) = isRange ? (ends[0], ends[1]) : (range + "^", range)
     if before.isEmpty || after.isEmpty || range.isEmpty || after.hasPrefix(".") {
-      throw UsageError("Option '--from' takes two revisions such as main..split, not '\(range)'", command: "new")
+      throw UsageError("Option '--from' must be two revisions such as main..split, not '\(range)'", command: "new")
     }
     self.root = root
     self.branches = branches
@@ -30,7 +30,7 @@ struct StudyDrafting: Sendable {
 
   /// Returns the draft.
   /// - Parameter title: the title; `nil` for one from the words of the merge, the branch or the commit.
-  /// - Throws: `GitFailure`, or `CommandFailure` where no code changed.
+  /// - Throws: `GitFailure`, or `CommandFailure` if no code changed.
   func draft(title: String?, principles: [String]) async throws -> StudyDraft {
     let history = try await RefactoringHistory(from: before, to: after, around: root)
     let changed = history.changed.filter(CodeFileNames.isOwnCode)

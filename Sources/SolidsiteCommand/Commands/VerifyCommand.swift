@@ -7,7 +7,7 @@ import SystemFiles
 /// `solidsite verify`: compiles and runs the studies' claims, and stores the evidence.
 struct VerifyCommand: Subcommand {
   private static let update = OptionSpecification(
-    "update", "write what programs print into their output blocks, for 'git diff' to show")
+    "update", "write what programs print into their output blocks; review it with 'git diff'")
   private static let shard = OptionSpecification(
     "shard", taking: .value(placeholder: "I/N"), "verify the I-th of N parts of the studies")
 
@@ -20,9 +20,9 @@ struct VerifyCommand: Subcommand {
     CommandSpecification(
       "verify", "compile and run the studies, and store the evidence",
       discussion: """
-        Both sides of each study are compiled, run, and put through the same tests, contracts and change requests.
+        Compiles and runs both sides of each study, with the same tests, contracts and change requests.
         The results are stored in .solidsite/evidence, and 'solidsite build' shows them.
-        Studies that have not changed since are not run again.
+        Studies that haven't changed since their last run are skipped.
         """,
       operands: [
         OperandSpecification(
@@ -107,7 +107,7 @@ struct VerifyCommand: Subcommand {
   private static func requestedShard(in arguments: Arguments) throws -> Shard? {
     guard let text = arguments.value(of: shard) else { return nil }
     guard let requested = Shard(text) else {
-      throw UsageError("Option '--shard' takes a part such as 3/16, not '\(text)'", command: "verify")
+      throw UsageError("Option '--shard' must be a part such as 3/16, not '\(text)'", command: "verify")
     }
     return requested
   }

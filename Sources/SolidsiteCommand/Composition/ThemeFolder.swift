@@ -9,7 +9,7 @@ enum ThemeFolder {
   static func path() throws -> String {
     if let folder = Terminal.variable("SOLIDSITE_THEME") {
       if try isTheme(folder) { return folder }
-      throw CommandFailure("The folder '\(folder)', which SOLIDSITE_THEME names, holds no templates")
+      throw CommandFailure("The folder '\(folder)', which SOLIDSITE_THEME names, has no templates")
     }
     var folder = FilePath.folder(of: try ExecutablePath.current())
     let installed = FilePath.folder(of: folder) + "/share/solidsite/Templates"

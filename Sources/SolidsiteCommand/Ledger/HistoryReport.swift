@@ -14,10 +14,10 @@ struct HistoryReport: Sendable, Equatable {
 
   /// The limits of what the figures show.
   static let limits = [
-    "They show no cause. Requests, people, tools and habits changed in the same time, and other refactorings too.",
-    "Files are often refactored when they change most. Calmer times after that would have come without it.",
-    "A commit isn't a request. One that splits its work into small commits gets small figures.",
-    "Sides of different length have different entropies, even if nothing changed.",
+    "They don't show a cause. Requests, people, tools and habits changed too, and there were other refactorings.",
+    "Files are often refactored when they change most. Things would have calmed down without the refactoring.",
+    "A commit isn't a request. A request that is split into small commits gets small figures.",
+    "Sides of different lengths have different entropies, even if nothing changed.",
   ]
 
   /// The blocks in order.
@@ -53,10 +53,10 @@ struct HistoryReport: Sendable, Equatable {
 
   /// The explanation of the figures.
   private static let meaning =
-    "In brackets are intervals of 95 %: bootstrap percentiles for medians, centred ones for entropies, and Wilson's "
-    + "for shares. Entropy tells how evenly changes are spread over the refactoring's files (Hassan, ICSE 2009): 0 if "
-    + "one file takes all, and its maximum if all take as many. Confidence is the share of a file's changes that "
-    + "touch the other too."
+    "The 95 % intervals are in brackets: bootstrap percentiles for medians, centred ones for entropies, and Wilson's "
+    + "for shares. Entropy says how evenly changes are spread over the refactoring's files (Hassan, ICSE 2009): 0 if "
+    + "one file takes all changes, and at its maximum if all files take equally many. Confidence is the share of a "
+    + "file's changes that also touch the other."
 
   private static func title(of history: ChangeHistory) -> String {
     let refactoring = history.refactoring
@@ -98,7 +98,7 @@ struct HistoryReport: Sendable, Equatable {
     "\(merges.conflicted) of \(counted(merges.merges, "merge")) "
       + "\(merges.conflicted == 1 ? "conflicts" : "conflict") in files of the refactoring, "
       + "\(merges.conflictedAnywhere) in any source file"
-      + (merges.skipped == 0 ? "." : "; \(merges.skipped) weren't made again.")
+      + (merges.skipped == 0 ? "." : "; \(merges.skipped) weren't repeated.")
   }
 
   private static func counted(_ count: Int, _ noun: String) -> String {

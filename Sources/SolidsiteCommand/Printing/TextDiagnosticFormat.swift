@@ -17,8 +17,8 @@ struct TextDiagnosticFormat: DiagnosticFormat {
     var text = ""
     var path: String?
     var lines = SourceLines([])
-    let selection = GravestDiagnostics(diagnostics.filter(isShown), limit: limit)
-    for diagnostic in selection.gravest {
+    let selection = MostSevereDiagnostics(diagnostics.filter(isShown), limit: limit)
+    for diagnostic in selection.shown {
       if diagnostic.range.path != path {
         path = diagnostic.range.path
         lines = sources.lines(of: diagnostic.range.path)

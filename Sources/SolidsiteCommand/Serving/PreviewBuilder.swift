@@ -10,7 +10,7 @@ struct PreviewBuilder: Sendable {
   /// The pipeline for the current content.
   private(set) var pipeline: SitePipeline
   private var memory = ReadingMemory()
-  /// The texts that take the place of files, by path.
+  /// The texts that replace files, by path.
   var unsaved: [String: [UInt8]] = [:]
 
   /// - Throws: `CommandFailure` or `ContentSourceError` if the site or its theme can't be read.

@@ -7,7 +7,7 @@ struct PreviewPrinting: Sendable {
   private var format: TextDiagnosticFormat
   private let sources: DiagnosticSources
   /// The diagnostics of the previous build.
-  private var told: Set<Diagnostic> = []
+  private var printed: Set<Diagnostic> = []
   /// Why the last build failed.
   private var failure: Message?
 
@@ -27,16 +27,16 @@ struct PreviewPrinting: Sendable {
   /// Prints new diagnostics, or that none are left.
   mutating func tell(_ diagnostics: [Diagnostic]) {
     let now = Set(diagnostics)
-    let new = now.subtracting(told).sorted()
+    let new = now.subtracting(printed).sorted()
     let counts = DiagnosticCounts(now)
     if !new.isEmpty {
       try? Terminal.write(format.text(for: new.map(format.texts.translated), in: sources), to: .error)
       let all = now.count == new.count ? nil : counts.text
       if let all { console.say("In all: \(all)") }
-    } else if counts.text == nil, !told.isEmpty {
-      console.say("Nothing to complain about any more")
+    } else if counts.text == nil, !printed.isEmpty {
+      console.say("All problems are fixed")
     }
-    told = now
+    printed = now
   }
 
   /// Prints the report of a rebuild.

@@ -19,7 +19,7 @@ struct PreviewState: PreviewedSite {
 
   /// - Parameters:
   ///   - previous: the state shown before.
-  ///   - wish: asks for the reading of studies; `nil` where requests for unread ones don't wait.
+  ///   - wish: asks for the reading of studies; `nil` if requests for unread ones don't wait.
   init(
     _ build: SiteBuild, problems: ProblemWriter, after previous: PreviewState? = nil,
     wish: (@Sendable ([String]) -> Void)? = nil

@@ -20,7 +20,11 @@ struct RebuildReport: Sendable {
   private var pages: [Message] {
     if update.tabs == 0 { return ["no page open"] }
     let led: [Message] =
-      update.ledTabs == 0 ? [] : [update.ledTabs == 1 ? "1 tab led there" : "\(update.ledTabs) tabs led there"]
+      switch update.ledTabs {
+      case 0: []
+      case 1: ["1 tab switched to it"]
+      default: ["\(update.ledTabs) tabs switched to it"]
+      }
     if update.pages == 0 { return led }
     let rendered: Message = update.pages == 1 ? "1 open page rendered" : "\(update.pages) open pages rendered"
     return [rendered, "\(update.changedTabs) changed"] + led

@@ -51,7 +51,7 @@ struct StarterQuestions {
     try console.output("\(console.language.texts.translation(of: question)) [\(standard)] ")
     guard let line = readLine() else {
       try console.output("\n")
-      throw CommandFailure("The input ended before the last answer, and nothing was written")
+      throw CommandFailure("The input ended before the last answer, so nothing was written")
     }
     let answer = line.trimmingBlanks
     return answer.isEmpty ? standard : answer

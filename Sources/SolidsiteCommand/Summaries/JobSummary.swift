@@ -50,7 +50,7 @@ struct JobSummary: Sendable {
     try AppendedFile(path).append(blocks.joined(separator: "\n\n") + "\n\n")
   }
 
-  /// Returns a text that is no markup in a table's cell.
+  /// Returns a text escaped for a table cell.
   private static func cell(_ text: String) -> String {
     // By scalars: a mark that joins a sign to one character would hide it.
     text.replacing("\n", with: " ").harmless.unicodeScalars.reduce(into: "") { cell, sign in

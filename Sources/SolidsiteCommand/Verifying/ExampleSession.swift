@@ -19,7 +19,7 @@ struct ExampleSession: Sendable {
     var results: [CompiledExample]
   }
 
-  /// A document with examples, and its results as far as they are known.
+  /// A document with examples, and the results known so far.
   private struct Document: Sendable {
     var inputs: ExampleInputs
     var known: CompiledDocument?
@@ -96,7 +96,7 @@ struct ExampleSession: Sendable {
     }
   }
 
-  /// Opens the folder of results; `nil` where nothing can be written.
+  /// Opens the folder of results; `nil` if nothing can be written.
   private func keptResults() throws -> EvidenceFolder? {
     do {
       return try EvidenceFolder(ofSite: request.location.root)

@@ -29,6 +29,6 @@ actor ProgressLine {
   }
 
   private func show() {
-    console.showProgress("\(done) of \(count) verified; at work: \(running.joined(separator: ", "))")
+    console.showProgress("\(done) of \(count) verified; running: \(running.joined(separator: ", "))")
   }
 }

@@ -42,7 +42,7 @@ struct VerificationSession: Sendable {
       console.say(unchanged == 1 ? "1 study has not changed" : "\(unchanged) studies have not changed")
     }
     if changed.isEmpty { return Outcome(diagnostics: faults) }
-    if sandbox == .none { console.say("The studies' code runs without a sandbox, and may do anything that you may do") }
+    if sandbox == .none { console.say("The studies' code runs without a sandbox, and can do anything that you can do") }
     let facts = try factsProgram()
     if facts == nil {
       console.say("'swift-facts' isn't beside solidsite: measurements that read the code's syntax are left out")
@@ -137,11 +137,11 @@ struct VerificationSession: Sendable {
     }
     let result = update.updated(claim.text, by: evidence)
     for line in result.refusedLines {
-      console.say("The output block on line \(line) of \(source) can't hold what was printed, and is left as it is")
+      console.say("The output block on line \(line) of \(source) can't hold what was printed, so it is left as it is")
     }
     guard let text = result.text else { return }
     guard try request.content.read(source) == claim.text else {
-      return console.say("\(source) was changed while its programs ran, and is left as it is")
+      return console.say("\(source) was changed while its programs ran, so it is left as it is")
     }
     try SiteFile(source, in: request.location.root).replace(by: text)
     console.say("Wrote the output of programs into \(source); 'solidsite verify' runs it again")

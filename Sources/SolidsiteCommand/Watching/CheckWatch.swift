@@ -70,7 +70,7 @@ struct CheckWatch {
   /// Prints the time, the changed files, the diagnostics that are new, and a line for each that is gone.
   private func report(_ changes: DiagnosticChanges, after files: SiteChanges, of all: [Diagnostic]) throws {
     let console = invocation.console
-    let counts = DiagnosticCounts(all).text ?? "Nothing to complain about"
+    let counts = DiagnosticCounts(all).text ?? "No problems found"
     let result: Message =
       changes.isEmpty
       ? "nothing new" : "\(changes.new.count) new, \(changes.gone.count) gone"

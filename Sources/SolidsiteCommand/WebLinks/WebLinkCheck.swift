@@ -6,7 +6,7 @@ struct WebLinkCheck {
   static let explanation = DiagnosticExplanation(
     id: "DeadWebLink", summary: "A link to another site must get an answer",
     text: """
-      'solidsite check --external' asks for every address of the web, following redirections. A site that can't be \
+      'solidsite check --external' requests every web address, following redirects. A site that can't be \
       reached now may be there again tomorrow, so this is a warning. An answer that asks to sign in, or to come back \
       later, counts as an answer.
       """,

@@ -3,7 +3,7 @@ import CodeDifference
 
 /// The pairs of code in a study's examples.
 ///
-/// Pairs the only blocks of an example, else blocks by file name, then those that declare most of the same types and
+/// Pairs the only blocks of an example, or else blocks by file name, then those that declare most of the same types and
 /// functions, then those that share most text. If nothing matches, it pairs the sides as wholes.
 package struct CodePairs: Sendable, Equatable {
   /// The pairs in the order of the examples; within one, in the order of the new code, then unpaired old code.

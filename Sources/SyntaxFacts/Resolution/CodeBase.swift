@@ -6,7 +6,7 @@ public struct CodeBase: Sendable {
   public let types: [String: CodeType]
   /// The functions, variables and aliases outside types.
   public let freeMembers: [PlacedMember]
-  /// The facts that nobody knows of this code, though it may have them.
+  /// The kinds of facts that weren't read from this code, though it may have them.
   public let unknown: Set<UnknownFact>
 
   /// Merges the extensions of all files into their types.

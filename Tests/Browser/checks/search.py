@@ -18,7 +18,7 @@ INVOICES, BOOKINGS = "case-studies/invoices/", "case-studies/bookings/"
 PATIENCE, IMPATIENCE = 120_000, 5_000
 UNASKED = "the words of the address aren't searched for"
 STUCK = "the search doesn't go on"
-PARTIAL, SHORT = "Studies with most of the words:", "Type two letters or more"
+PARTIAL, SHORT = "Studies with most of the words:", "Type at least two letters"
 
 
 @dataclass(frozen=True)

@@ -33,7 +33,7 @@ struct UnknownKeyLinesTests {
     let found = diagnostics(key)
     #expect(
       found.map(\.summary) == [
-        "Key 'key' must name a file that both sides have, in different versions, and '\(key)' is not one"
+        "Key 'key' must name a file that both sides have, in different versions, but '\(key)' is not one"
       ])
     #expect(found.map(\.range.start.line) == [2])
   }

@@ -63,7 +63,7 @@ struct WeakClaimTests {
   @Test func noticesAnUnknownFileUnderRoles() {
     #expect(
       findings([]) { $0.roles = Roles(policy: ["Fee.swift"]) }
-        == ["A file under 'roles' must be in the study, and 'Fee.swift' is not"])
+        == ["A file under 'roles' must be in the study, but 'Fee.swift' is not"])
   }
 
   @Test func noticesAContractWithoutThePrinciple() {
@@ -75,6 +75,6 @@ struct WeakClaimTests {
   @Test func noticesAnExpectationOfAnotherPrinciple() {
     #expect(
       findings([]) { $0.expectedVerdicts = [.dip: .contradicted] }
-        == ["A principle under 'expect' must be one of the study's, and 'dip' is not"])
+        == ["A principle under 'expect' must be one of the study's, but 'dip' is not"])
   }
 }

@@ -93,9 +93,9 @@ struct ComparisonTests {
     ]
     let markup = markup(of: study(parts, [Example(principles: [.ocp], before: [0, 1, 2], after: [3, 4, 5])]))
     let text = shownText(of: markup)
-    #expect(text.contains("3 files before, 3 after: 1 kept, 1 changed, 1 new, 1 gone."))
+    #expect(text.contains("3 files before, 3 after: 1 unchanged, 1 changed, 1 new, 1 gone."))
     for summary in [
-      "Kept.swift kept 1 line", "Changed.swift changed +1 −11 line added, 1 removed", "Gone.swift gone 1 line",
+      "Kept.swift unchanged 1 line", "Changed.swift changed +1 −11 line added, 1 removed", "Gone.swift gone 1 line",
       "New.swift new 1 line",
     ] {
       #expect(text.contains(summary))
@@ -126,7 +126,7 @@ struct ComparisonTests {
       [.code(side, "a\n", file: "A.swift"), .code(side, "b", file: "B.swift")]
     }
     let markup = markup(of: study(parts, [Example(principles: [.ocp], before: [0, 1], after: [2, 3])]))
-    #expect(shownText(of: markup).contains("2 files before, 2 after: 2 kept."))
+    #expect(shownText(of: markup).contains("2 files before, 2 after: 2 unchanged."))
     #expect(!markup.contains("<ins"))
     #expect(!markup.contains("<del"))
   }
@@ -146,7 +146,7 @@ struct ComparisonTests {
     #expect(files.map(\.change) == [.changed, isTold || code == "c\n" ? .changed : .kept])
     #expect(files.map(\.differsInLineEndsAlone) == [false, isTold])
     let markup = markup(of: study)
-    #expect(markup.contains("The sides differ only in their line ends.") == isTold)
+    #expect(markup.contains("The sides differ only in line endings.") == isTold)
     #expect(markup.contains("<pre class=\"both\"") == (code == "b\n"))
   }
 

@@ -55,8 +55,8 @@ struct EvidencePageTests {
       "not run", "1 of 1 pair collides", "merges", "conflict",
       "1 file, 7 lines: compiled", "Worse after: Share of the touched lines", "What is missing",
       "Adverse requests count too", "lines edited in existing files: 9; lines of new files: 40",
-      "(registered before the new design)", "solidsite verify Content/case-studies/a.md measures this again.",
-      "2 of 2 programs did as expected", "did not compile",
+      "(registered before the new design)", "Run solidsite verify Content/case-studies/a.md to measure this again.",
+      "2 of 2 programs behaved as expected", "did not compile",
       "The refactoring itself edited 1 file (+5 −6 lines) and added 2 new files with 70 lines.",
       "stand-ins for UIKit, SpriteKit", "toolchain 1.0",
     ] {
@@ -67,11 +67,11 @@ struct EvidencePageTests {
   @Test func tellsEveryRunAndFigureOnAPageOfItsOwn() throws {
     let page = shownText(of: try runs(.full()))
     for text in [
-      "line of a run", "Weekly", "(harder after)", "not asked of this side", "+3 −1", "2, +40", "+8 −1",
-      "in the composition root: 1 line in App.swift", "(2 lines of drivers besides)",
+      "line of a run", "Weekly", "(harder after)", "not requested on this side", "+3 −1", "2, +40", "+8 −1",
+      "in the composition root: 1 line in App.swift", "(plus 2 lines of drivers)",
       "91\u{a0}%", "did not compile, then passed; failed, then passed", "no: a test that passed before fails",
       "New conforms to P",
-      "refused by the compiler, as it must be",
+      "rejected by the compiler, as it must be",
       "1 of 3 favoured requests only add code after, 0 before",
     ] {
       #expect(page.contains(text), "\(text)")
@@ -80,10 +80,10 @@ struct EvidencePageTests {
 
   @Test func namesTheStudyOnceAboveItsRuns() throws {
     let page = try runs(.full())
-    #expect(page.contains("<h1>Every run</h1>"))
-    #expect(page.contains("aria-current=\"page\">Every run</span>"))
+    #expect(page.contains("<h1>All runs</h1>"))
+    #expect(page.contains("aria-current=\"page\">All runs</span>"))
     // Tabs and search results show the title alone, so it names the study too.
-    #expect(page.contains("<title>Every run: Study a"), "\(page.prefix(400))")
+    #expect(page.contains("<title>All runs: Study a"), "\(page.prefix(400))")
   }
 
   @Test func leadsFromVerdictsToRunsAndBack() throws {
@@ -191,7 +191,7 @@ struct EvidencePageTests {
     let files = try files(["a": StudyEvidence(evidence: .full(), isStale: false)])
     for path in ["index.html", "case-studies/index.html", "principles/ocp/index.html"] {
       let text = shownText(of: try #require(files[path]))
-      let verdict = "1 of 3 requests only add code, 0 before · supported: in all four readings"
+      let verdict = "1 of 3 requests only add code, 0 before · supported: holds in all four readings"
       #expect(text.contains("Open–closed principle, Study a: \(verdict)"), "\(path)")
     }
   }

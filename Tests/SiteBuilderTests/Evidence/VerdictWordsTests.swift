@@ -29,7 +29,7 @@ struct VerdictWordsTests {
   func nameTheReadingsThatFail(failing: [Reading], english: String, german: String) {
     let finding = Self.finding(failing: Set(failing))
     #expect(finding.verdict == .partly)
-    #expect(EvidenceWords(texts: .english).sensitivity(finding) == "not if " + english)
+    #expect(EvidenceWords(texts: .english).sensitivity(finding) == "fails if " + english)
     #expect(EvidenceWords(texts: Self.german).sensitivity(finding) == "nicht, wenn " + german)
   }
 
@@ -37,13 +37,13 @@ struct VerdictWordsTests {
     let finding = PrincipleEvidence(score: nil, reasons: [], isImproved: true) { _ in false }
     #expect(finding.verdict == .partly)
     #expect(
-      EvidenceWords(texts: .english).sensitivity(finding) == "better in part, but the rule does not hold")
+      EvidenceWords(texts: .english).sensitivity(finding) == "better in part, but the rule fails")
   }
 
   @Test(arguments: [
-    ([], Verdict.supported, "in all four readings"),
-    ([Reading.declared, .adverse, .root, .adverseAndRoot], .contradicted, "in no reading"),
-    ([.declared, .adverse], .contradicted, "not as the author declares it"),
+    ([], Verdict.supported, "holds in all four readings"),
+    ([Reading.declared, .adverse, .root, .adverseAndRoot], .contradicted, "fails in every reading"),
+    ([.declared, .adverse], .contradicted, "fails as the author declares it"),
   ])
   func sayWhatTheReadingsAgreeOn(failing: [Reading], verdict: Verdict, words: String) {
     let finding = Self.finding(failing: Set(failing))
@@ -55,7 +55,7 @@ struct VerdictWordsTests {
     var finding = Self.finding()
     finding.verdict = .partly
     #expect(
-      EvidenceWords(texts: .english).sensitivity(finding) == "all four readings agree, but with a weakness")
+      EvidenceWords(texts: .english).sensitivity(finding) == "holds in all four readings, but with a weakness")
   }
 
   @Test func nameNoReadingWhereNothingIsShown() {

@@ -76,7 +76,7 @@ struct MethodPageTests {
     let page = try #require(Self.files()["how-to-fool-it/index.html"])
     let text = shownText(of: page)
     for part in [
-      "1 of 2 tricks were supported.", "At the first try, 1 of 1 was.", "1 first verdict wasn’t recorded.",
+      "1 of 2 tricks were supported.", "On the first try, 1 of 1 was.", "1 first verdict wasn’t recorded.",
       "0 of 1 improvement was contradicted.", "0 of 2 tricks are “partly”", "0 of 1 improvement is “partly” as well.",
       "The same text twice.", "Junk & files.", "wrong",
     ] {

@@ -10,11 +10,11 @@ public struct HistoryFigure: Sendable, Equatable {
     case share
   }
 
-  /// A value with the interval in which it would fall with a confidence of 95 %.
+  /// A value with the interval in which it would fall with 95 % confidence.
   public struct Estimate: Sendable, Equatable {
-    /// The value; `nil` where there is nothing to measure.
+    /// The value; `nil` if there is nothing to measure.
     public var value: Double?
-    /// The interval; `nil` where there are too few changes for one.
+    /// The interval; `nil` if there are too few changes for one.
     public var interval: ClosedRange<Double>?
 
     /// Creates an estimate.
@@ -34,6 +34,6 @@ public struct HistoryFigure: Sendable, Equatable {
   public var before: Estimate
   /// The figure after it.
   public var after: Estimate
-  /// The second less the first.
+  /// The second value minus the first.
   public var difference: Estimate
 }

@@ -10,7 +10,7 @@ struct PublishedMarkdown: Sendable {
 
   /// - Parameters:
   ///   - source: the bytes of the file.
-  ///   - title: the title to begin with; `nil` where the text has it.
+  ///   - title: the title to begin with; `nil` if the text has it.
   init(of source: [UInt8], titled title: String?) {
     var rest = source[...]
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }

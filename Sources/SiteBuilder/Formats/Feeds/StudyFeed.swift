@@ -10,7 +10,7 @@ struct StudyFeed: Sendable {
     let topics: [String]
     let authors: [Person]
 
-    /// The day of the last update or of publication; `nil` where neither is known.
+    /// The day of the last update or of publication; `nil` if neither is known.
     var day: CalendarDate? { page.updated ?? page.date }
   }
 

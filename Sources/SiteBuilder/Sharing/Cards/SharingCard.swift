@@ -7,7 +7,7 @@ struct SharingCard: Sendable, Equatable {
   struct Figure: Sendable, Equatable {
     var heading: String
     var text = ""
-    /// The verdict that the figure tells; `nil` for other figures.
+    /// The verdict that the figure shows; `nil` for other figures.
     var verdict: Verdict?
   }
 

@@ -22,7 +22,7 @@ struct AttackView: TemplateView {
     ]
   }
 
-  /// Returns the text of a key; `nil` where it needs values, which the results don't have.
+  /// Returns the text of a key; `nil` if it needs values, which the results don't have.
   private func reason(_ key: String, _ words: EvidenceWords) -> String? {
     let known = words.known(key, as: .precondition) ?? words.known(key, as: .reason)
     return known.flatMap { words.texts[$0]?.placeholders.isEmpty == true ? words.texts.text($0) : nil }

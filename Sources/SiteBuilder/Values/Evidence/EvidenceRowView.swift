@@ -7,7 +7,7 @@ struct EvidenceRowView: TemplateView {
   let url: String
   /// The study's language, where it isn't the site's.
   let language: String?
-  /// The title of the first change request; empty where there is none.
+  /// The title of the first change request; empty if there is none.
   let request: String
   /// The name of the principle.
   let name: String

@@ -8,7 +8,7 @@ struct VerdictCountsView: TemplateView {
   let context: PageContext
 
   /// - Parameter principle: the principle whose verdicts are counted; `nil` for all.
-  /// - Returns: `nil` where there is no verdict.
+  /// - Returns: `nil` if there is no verdict.
   init?(under principle: Principle.ID? = nil, in context: PageContext) {
     counts = VerdictCounts(of: context.site, under: principle)
     if counts.counts.isEmpty { return nil }

@@ -1,25 +1,25 @@
 import CaseStudyModel
 
-/// The diagnostics that people read in full, and the numbers of the others.
-struct GravestDiagnostics {
-  /// The gravest ones, in their order.
-  private(set) var gravest: [Diagnostic]
+/// The diagnostics to print in full, and the counts of the others.
+struct MostSevereDiagnostics {
+  /// The most severe ones, in their order.
+  private(set) var shown: [Diagnostic]
   /// The others, by file.
   private var others: [[Diagnostic]] = []
 
-  /// The maximum number of files whose other diagnostics are counted on lines of their own.
+  /// The maximum number of files whose other diagnostics are counted on a line per file.
   private static let fileLimit = 50
 
   /// Selects as many diagnostics as a limit allows, errors first.
   /// - Parameter diagnostics: in their order, those of a file together.
   init(_ diagnostics: [Diagnostic], limit: Int) {
-    gravest = diagnostics
+    shown = diagnostics
     guard diagnostics.count > limit else { return }
-    let byGravity = diagnostics.indices.sorted { left, right in
+    let bySeverity = diagnostics.indices.sorted { left, right in
       (diagnostics[right].severity, left) < (diagnostics[left].severity, right)
     }
-    let selected = Set(byGravity.prefix(limit))
-    gravest = diagnostics.indices.filter(selected.contains).map { diagnostics[$0] }
+    let selected = Set(bySeverity.prefix(limit))
+    shown = diagnostics.indices.filter(selected.contains).map { diagnostics[$0] }
     for index in diagnostics.indices where !selected.contains(index) {
       let diagnostic = diagnostics[index]
       if let file = others.last, PathKey(file[0].range.path) == PathKey(diagnostic.range.path) {
@@ -30,7 +30,7 @@ struct GravestDiagnostics {
     }
   }
 
-  /// Returns a line for each file with the numbers of its other diagnostics by kind, and one for files beyond a limit.
+  /// Returns a line per file with the counts of its other diagnostics by kind, and one line for files beyond the limit.
   func countLines(in sources: DiagnosticSources, _ texts: InterfaceTexts) -> [String] {
     if others.isEmpty { return [] }
     let count = others.reduce(0) { $0 + $1.count }
