@@ -10,8 +10,8 @@ struct PreviewQueue: Sendable {
     case changes(SiteChanges?)
     /// The watcher failed.
     case failure(any Error)
-    /// The checks of a build have run; `number` is that of the last change before it, and `files` are the texts that were
-    /// checked; `nil` for all.
+    /// The checks of a build have run; `number` is that of the last change before it, and `files` are the checked texts
+    /// (`nil` for all).
     case checked(SiteBuild, number: Int, files: Set<PathKey>?)
     /// Requests wait for studies that haven't been read.
     case wishes
