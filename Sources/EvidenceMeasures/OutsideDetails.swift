@@ -71,7 +71,7 @@ public struct OutsideDetails: Sendable {
 
   private static func detail(in access: Access) -> String? {
     if access.steps.starts(with: [.member("Date"), .member("now")]) { return "Date.now" }
-    switch access.steps.first {
+    return switch access.steps.first {
     case .member(let name): types.contains(name) ? name : nil
     case .call("Date", let labels): labels.isEmpty ? "Date()" : nil
     case .call(let name, _): types.contains(name) ? name : functions.contains(name) ? "\(name)()" : nil
