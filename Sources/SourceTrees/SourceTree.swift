@@ -95,9 +95,9 @@ package struct SourceTree: Sendable, Equatable {
 
   /// Returns the tree with another's files, and with its own where the other has none of that path.
   func overlaid(with other: SourceTree) -> SourceTree {
-    var tree = self
-    tree.files.merge(other.files) { _, new in new }
-    tree.blocks = other.blocks + blocks.filter { other.files[$0.path] == nil }
+    var tree = other
+    tree.files.merge(files) { new, _ in new }
+    tree.blocks += blocks.filter { other.files[$0.path] == nil }
     return tree
   }
 

@@ -228,7 +228,7 @@ struct ClassificationTests {
   }
 
   @Test(arguments: [
-    ("It follows the principle.", Side.after), ("Do you think it follows the principle?", nil),
+    ("It adheres to the principle.", Side.after), ("Do you think it adheres to the principle?", nil),
     ("Essa classe respeita o contrato.", .after), ("Essa classe respeita o contrato?", nil),
   ])
   func aQuestionApprovesOfNothing(_ text: String, _ side: Side?) throws {

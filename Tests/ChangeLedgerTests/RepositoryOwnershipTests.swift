@@ -37,7 +37,7 @@ struct RepositoryOwnershipTests {
         Issue.record("\(String(describing: answer))")
         return
       }
-      #expect(reason.contains("must have objects of its own"))
+      #expect(reason.contains("must have its own objects"))
       #expect(!reason.contains(other.folder))
     }
   }

@@ -144,7 +144,7 @@ import Testing
     try SiteFolder.with(Self.site) { folder in
       let run = try solidsite("build", in: folder, environment: ["SOLIDSITE_THEME": folder.path + "/none"])
       #expect(run.status == 2)
-      #expect(run.errors.contains("holds no templates"))
+      #expect(run.errors.contains("has no templates"))
     }
   }
 }

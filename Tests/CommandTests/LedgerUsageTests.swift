@@ -91,7 +91,7 @@ import Testing
       }
       let run = try solidsite(SiteFolder.ledgerArguments, in: folder, environment: ["PATH": folder.path])
       #expect(run.status == 2)
-      #expect(run.errors.hasPrefix("solidsite: error: There is no 'git' on the path"))
+      #expect(run.errors.hasPrefix("solidsite: error: There is no 'git' on the PATH"))
     }
   }
 }

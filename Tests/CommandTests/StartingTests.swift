@@ -22,7 +22,7 @@ import Testing
   @Test func suggestsCommandsThatAShellReadsAsTheyAreMeant() throws {
     try SiteFolder.with { folder in
       let start = try solidsite(["init", "my site"], in: folder)
-      let command = try #require(start.errors.firstMatch(of: #/'solidsite (build .*?)' makes/#)).1
+      let command = try #require(start.errors.firstMatch(of: #/'solidsite (build .*?)' builds/#)).1
       try #expect(shell("$solidsite \(command)", in: folder).status == 0)
       #expect(folder.exists("my site/_site/index.html"))
     }

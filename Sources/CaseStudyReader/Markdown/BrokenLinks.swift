@@ -10,8 +10,8 @@ enum BrokenLinks {
       guard case .paragraph(let style) = element.kind, element.text.utf8.contains(UInt8(ascii: "]")) else { return [] }
       return element.text.lines.enumerated().compactMap { number, line in
         guard let fault = fault(in: line), !style.codes.contains(where: { $0.contains(fault.text) }) else { return nil }
-        // An entity can write a line feed, so a paragraph may have more lines than its file.
-        let place = SourceRange(path: path, line: min(element.line + number, lineCount))
+        // The parser knows no line of some rows of tables, and an entity can write a line feed.
+        let place = SourceRange(path: path, line: min(max(element.line + number, 1), lineCount))
         return Diagnostic("BrokenLink", .warning, fault.summary, at: place, solutions: [fault.solution])
       }
     }

@@ -48,7 +48,7 @@ struct LedgerCommand: Subcommand {
         With --history, no branches are needed: the files that a refactoring changed are followed through their own
         history, backward and forward, and through renames among the files that match. A change is a commit that isn't
         a merge. These are left out, and listed with the reason: the refactoring itself, commits by bots, formatting
-        sweeps (commits that change only white space, that .git-blame-ignore-revs lists, or that touch too many files),
+        sweeps (commits that change only white space, touch too many files, or are in .git-blame-ignore-revs),
         and branches that started before the refactoring and were merged after it. Merges are repeated to see which
         conflict. The figures come with 95 % intervals from a seeded bootstrap. They don't show a cause: other things
         changed too.

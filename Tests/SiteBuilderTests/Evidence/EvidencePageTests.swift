@@ -201,7 +201,7 @@ struct EvidencePageTests {
     let principle = shownText(of: try #require(files["principles/ocp/index.html"]))
     #expect(principle.contains("1 file, 1 line"))
     #expect(principle.contains("2 files, 2 lines"))
-    #expect(principle.contains("Every favoured request is met that way after, and fewer were before."))
+    #expect(principle.contains("After, every favoured request is met that way; before, fewer were."))
   }
 
   @Test func linksTheNumbersAsDataAndTheBadge() throws {
