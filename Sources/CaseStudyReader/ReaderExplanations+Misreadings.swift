@@ -74,12 +74,12 @@ extension MarkdownDocumentReader {
     DiagnosticExplanation(
       id: "ConflictMarker", summary: "A merge conflict must be resolved",
       text: """
-        Where two branches change the same lines, git writes both versions into the file, between lines of seven \
-        signs. Blocks of text, diffs and consoles may show such lines.
+        If two branches change the same lines, git writes both versions into the file, between lines that begin with \
+        the same character seven times. Blocks of text, diffs and consoles may show such lines.
         """,
       example: """
         <<<<<<< HEAD
-        the own version
+        your version
         =======
         the other version
         >>>>>>> branch

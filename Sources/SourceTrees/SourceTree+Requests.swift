@@ -85,7 +85,7 @@ extension SourceTree {
     guard files.count > most else { return nil }
     return Diagnostic(
       "PatchTooLarge", .error,
-      "A side of a study with \(changeCount) changes must have at most \(most) files, and has \(files.count)",
+      "A side of a study with \(changeCount) changes must have at most \(most) files, but has \(files.count)",
       at: fence, solutions: ["divide the study"])
   }
 
@@ -99,7 +99,7 @@ extension SourceTree {
     return Diagnostic(
       "PatchTooLarge", .error,
       """
-      The files that a study changes must have at most \(Self.lineLimit) lines, counted once for each change, and have \
+      The files that a study changes must have at most \(Self.lineLimit) lines, counted once for each change, but have \
       \(max(changedLineCount, progress.lineCount))
       """,
       at: fence, solutions: ["divide the study"])

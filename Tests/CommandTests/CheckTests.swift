@@ -60,9 +60,9 @@ import Testing
     ("check Content/case-studies/fes.md", "did you mean 'Content/case-studies/fees.md'?"),
     ("check fees", "did you mean 'Content/case-studies/fees.md'?"),
     ("check nothing/like/it.md", "There is no file 'nothing/like/it.md'\n"),
-    ("check Content", "Folder 'Content' is a part of the site in "),
-    ("build Content/case-studies", "Folder 'Content' is a part of the site in "),
-    ("build solidsite.yml", "'solidsite.yml' has the settings of a site, whose folder is '.'"),
+    ("check Content", "Folder 'Content' is part of the site in "),
+    ("build Content/case-studies", "Folder 'Content' is part of the site in "),
+    ("build solidsite.yml", "'solidsite.yml' is the settings file of a site; the site's folder is '.'"),
   ])
   func suggestsTheFileOrFolderThatIsMeant(words: String, message: String) throws {
     try SiteFolder.with(["solidsite.yml": "", "Content/case-studies/fees.md": study()]) { folder in

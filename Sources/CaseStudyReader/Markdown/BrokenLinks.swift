@@ -70,7 +70,7 @@ enum BrokenLinks {
     else { return nil }
     let text = "[\(label)]"
     return Fault(
-      text: text, summary: "Footnote '\(text)' must have a text on a line of its own",
+      text: text, summary: "Footnote '\(text)' must have a text on a separate line",
       solution: "add the line '\(text): …'")
   }
 

@@ -131,7 +131,7 @@ struct ConfigurationReader {
     let folder = text.split(separator: "/").joined(separator: "/").lowercased()
     if ["content", "templates"].contains(folder) {
       decoder.report(
-        "WrongValue", "Key 'output' must not be '\(text)', which has the site's sources", at: node.position,
+        "WrongValue", "Key 'output' must not be '\(text)', which contains the site's sources", at: node.position,
         solutions: ["choose a folder that the build may replace, such as _site"])
     } else if SiteConfiguration.isOutput(text) {
       target.output = text

@@ -170,7 +170,8 @@ extension Diagnostic {
     }
     if nearest == nil, region.wholeMatch(of: /L?\d+([-:,]L?\d+)?/) != nil {
       return Diagnostic(
-        "MissingInclude", .error, "Address '\(address)' must name a region and not lines, which move", at: range,
+        "MissingInclude", .error, "Address '\(address)' must name a region, not lines, because line numbers change",
+        at: range,
         solutions: ["put the lines between '#region name' and '#endregion', in comments of the file"])
     }
     // The region ends the address, if the address is written as it is read.

@@ -130,8 +130,8 @@ public enum AssemblyExplanations {
     DiagnosticExplanation(
       id: "PatchTooLarge", summary: "A diff must not have very many hunks for a long file",
       text: """
-        Each hunk is looked for in the whole file, and each change request starts from all files of its side. A file \
-        that changes in so many places is better written as a whole, and a study with so many changes divided.
+        Each hunk is searched for in the whole file, and each change request starts from all files of its side. If a \
+        file changes in so many places, write it in full; if a study has so many changes, divide it.
         """,
       example: "```swift Fee.swift before replace"),
     DiagnosticExplanation(

@@ -8,8 +8,8 @@ public struct StrayDiff: SiteCheck {
     DiagnosticExplanation(
       id: id, summary: "A diff of a side's file must be in a change request",
       text: """
-        Diffs are carried out only below the headings of a section that is called Change requests, Change scenarios or \
-        Extending. Anywhere else they are shown, and change nothing.
+        Diffs are applied only below the headings of a section called Change requests, Change scenarios or Extending. \
+        Elsewhere they are shown, but change nothing.
         """,
       example: """
         ## Requests          has no meaning
@@ -34,7 +34,7 @@ public struct StrayDiff: SiteCheck {
           files.contains(file)
         else { return nil }
         return Diagnostic(
-          id, .warning, "A diff of '\(file)' must be in a change request to be carried out",
+          id, .warning, "A diff of '\(file)' must be in a change request to be applied",
           at: SourceRange(path: study.article.source, line: snippet.line),
           solutions: [
             "move it below a heading in the section 'Change requests'", "add the word 'ignore' if it is only shown",

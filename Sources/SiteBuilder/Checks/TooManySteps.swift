@@ -10,7 +10,7 @@ public struct TooManySteps: SiteCheck {
       id: id, summary: "A study must have at most \(StepSections.stepLimit) steps",
       text: """
         Each heading directly below 'After' that has code is a step, unless 'steps' in the front matter names the \
-        headings. Each step is compared with the one before. A study with more has no page of steps.
+        headings. Each step is compared with the step before it. A study with more steps has no page of steps.
         """,
       example: """
         steps: [the-layout, the-cell]   two of many headings
@@ -24,7 +24,7 @@ public struct TooManySteps: SiteCheck {
         id, .warning, "A study must have at most \(StepSections.stepLimit) steps; this one has \(surplus.count)",
         at: SourceRange(path: study.article.source, line: surplus.first.line),
         explanation: "The study has no page of steps",
-        solutions: ["name the most important headings as 'steps' in the front matter"])
+        solutions: ["list the most important headings under 'steps' in the front matter"])
     }
   }
 }

@@ -85,7 +85,7 @@ struct NewCommand: Subcommand {
     switch outcome {
     case .present: break
     case .added: console.say("Added the commands for '\(setting.language)' to '\(settings)'")
-    case .left: console.say("Add '\(setting.entry)' below 'verifiers' in '\(settings)', which was left as it is")
+    case .left: console.say("Add '\(setting.entry)' below 'verifiers' in '\(settings)', which wasn't changed")
     }
     let place = root == "." ? "" : " --root \(root.shellWord)"
     console.say("'solidsite verify \(slug) --allow-commands\(place)' runs the study.")

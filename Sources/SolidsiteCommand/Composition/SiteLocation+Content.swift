@@ -19,7 +19,7 @@ extension SiteLocation {
     if try FileStatus(of: FilePath.joined(site, "solidsite.yml"))?.kind == .file {
       let word = site.shellWord
       throw CommandFailure(
-        "Folder '\(names[part])' is a part of the site in '\(site)'; run the command there, or add '--root \(word)'")
+        "Folder '\(names[part])' is part of the site in '\(site)'; run the command there, or add '--root \(word)'")
     }
   }
 }

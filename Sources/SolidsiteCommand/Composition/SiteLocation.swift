@@ -29,7 +29,7 @@ struct SiteLocation: Sendable, Hashable {
       self.init(root: path)
     case .file where FilePath.name(of: path) == "solidsite.yml":
       let folder = FilePath.folder(of: path)
-      throw CommandFailure("'\(path)' has the settings of a site, whose folder is '\(folder)'")
+      throw CommandFailure("'\(path)' is the settings file of a site; the site's folder is '\(folder)'")
     case .file: self.init(root: root ?? FilePath.folder(of: path), singleFile: try Self.relative(path, to: root))
     default: throw CommandFailure("There is no file or folder '\(path)'")
     }
