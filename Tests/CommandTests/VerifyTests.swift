@@ -67,17 +67,8 @@ struct VerifyTests {
     }
   }
 
-  /// A design in which each new vehicle is written beside the others.
-  private static let contradicted = ["Motorcycle", "Tram"].reduce(VerifiedStudy.parking) { study, name in
-    study.replacing(
-      "```swift \(name).swift after\n",
-      with: """
-        ```swift Car.swift after replace
-        struct Car: Tariff { func fee(hours: Int) -> Int { 2 * hours } }
-        struct Bus: Tariff { func fee(hours: Int) -> Int { 5 * hours } }
-
-        """)
-  }
+  /// A design in which each new vehicle edits a list that isn't declared as composition root.
+  private static let contradicted = VerifiedStudy.parking.replacing(", root: [Root.swift]", with: "")
 
   @Test func failsWhereAClaimIsContradictedUnlessTheStudyExpectsIt() throws {
     try VerifiedStudy.with(["parking": Self.contradicted]) { folder in
