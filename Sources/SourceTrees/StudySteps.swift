@@ -36,8 +36,8 @@ package struct StudySteps: Sendable, Equatable {
     var steps: [Step] = []
     for section in sections.steps {
       let isLast = section == sections.steps.last
-      assembly.add(upTo: isLast ? .max : article.firstSnippet(from: section.segments.upperBound))
-      let written = assembly.tree
+      assembly.add(upTo: article.firstSnippet(from: section.segments.upperBound))
+      let written = isLast ? after : assembly.tree
       let title = article.headings[section.heading]
       let overlaid = before.overlaid(with: written)
       tree = removal.applied(to: overlaid, written: written, following: tree, at: title, isLast: isLast)
