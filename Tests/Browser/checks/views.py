@@ -73,18 +73,22 @@ def codes_of(source: Path) -> dict[str, set[str]]:
     return {name: {code for _, code in parts} | joined_files(parts) for name, parts in fences.items()}
 
 
+# What the pages call a change, where it isn't the word of its class.
+WORDS = {"kept": "unchanged"}
+
+
 def map_findings(page: Page) -> list[str]:
     """Tells whether the list of files has the right counts, and says what happened to each file."""
     pairs = [pair for pair in page.evaluate("pairs()") if not pair["isJoined"]]
     overview = page.locator(".comparison > .note").first.inner_text()
-    changes = [pair["change"] for pair in pairs]
+    changes = [WORDS.get(pair["change"], pair["change"]) for pair in pairs]
     counts = [f"{changes.count(change)} {change}" for change in dict.fromkeys(changes)]
     found = [f"the overview “{overview}” lacks “{count}”" for count in counts if count not in overview]
     for pair, summary in zip(pairs, page.locator(".pair > summary").all()):
         text = summary.inner_text()
         sizes = [f"+{count(pair, 'ins')}", f"−{count(pair, 'del')}"] if "−" in text else [f"{len(pair['lines'])} line"]
         if pair["change"] != "moved":
-            sizes.append(pair["change"])
+            sizes.append(WORDS.get(pair["change"], pair["change"]))
         found += [f"the entry “{text}” of the list lacks “{size}”" for size in sizes if size not in text]
     return found
 
