@@ -6,9 +6,11 @@ import Testing
 struct InitQuestionTests {
   /// Runs a program on a pseudo-terminal of its own, and sends an answer for each question.
   private static let terminal = """
-    import os, pty, sys
+    import os, pty, signal, sys
     child, terminal = pty.fork()
     if child == 0:
+        # Jobs in the background of a shell ignore Control-C; a program on a terminal doesn't.
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
         os.execv(sys.argv[1], ["solidsite", *sys.argv[2].split()])
     answers = [text.encode().decode("unicode_escape").encode("latin-1") for text in sys.argv[3:]]
     seen = b""
