@@ -147,6 +147,8 @@ texts(
         "brackets: open, with emphasis": "[ a_",
         "brackets: open, with addresses": "[ (](",
         "brackets: images": "![[]()",
+        "brackets: links unclosed": lambda n: many("[a](b", min(n, 45_000)),
+        "brackets: links unclosed, with spaces": lambda n: many("[a](b c", min(n, 60_000)),
         "brackets: footnotes unclosed": "[^",
         "brackets: images open": "![",
         "links": "[a](b) ",

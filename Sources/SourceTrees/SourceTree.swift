@@ -40,15 +40,12 @@ package struct SourceTree: Sendable, Equatable {
   }
 
   /// Assembles a side's files; leaves out and reports blocks whose file name is outside the tree or missing.
-  /// - Parameters:
-  ///   - names: the file names of the blocks to include; `nil` for all.
-  ///   - end: the index of the first block to leave out; `nil` for none.
+  /// - Parameter names: the file names of the blocks to include; `nil` for all.
   package static func of(
-    _ article: Article, on side: Side, in layout: FileLayout = .swift, only names: Set<String?>? = nil,
-    upTo end: Int? = nil
+    _ article: Article, on side: Side, in layout: FileLayout = .swift, only names: Set<String?>? = nil
   ) -> Diagnosed<SourceTree> {
     var assembly = TreeAssembly(of: article, on: side, in: layout, only: names)
-    assembly.add(upTo: end ?? .max)
+    assembly.add(upTo: .max)
     var tree = assembly.tree
     tree.joinedPath = tree.blocks.first { !tree.givenNames.contains($0.path) }?.path
     for snippet in article.snippets where snippet.role == .change {

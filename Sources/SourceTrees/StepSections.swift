@@ -17,24 +17,21 @@ package struct StepSections: Sendable, Equatable {
   package let before: Section
   /// The section about the new design up to its first step; `nil` if no heading names it.
   package let introduction: Section?
-  /// The steps, in reading order; at least two, and at most `stepLimit`.
+  /// The steps, in reading order; at least two, and at most `NamedStep.limit`.
   package let steps: [Section]
 
-  /// The maximum number of steps: each is a comparison of the whole tree, and nobody reads more.
-  package static let stepLimit = 50
-
   /// Finds the sections.
-  /// - Returns: `nil` for a study with fewer than two steps, more than `stepLimit`, or several sections about the new
-  ///   design.
+  /// - Returns: `nil` for a study with fewer than two steps, more than `NamedStep.limit`, or several sections about the
+  ///   new design.
   package init?(of study: CaseStudy) {
     self.init(of: study.article)
-    if steps.count > Self.stepLimit { return nil }
+    if steps.count > NamedStep.limit { return nil }
   }
 
   /// Returns the number of steps of a study that has too many, and the heading of the first surplus one.
   package static func surplus(of study: CaseStudy) -> (count: Int, first: Heading)? {
-    guard let sections = StepSections(of: study.article), sections.steps.count > stepLimit else { return nil }
-    return (sections.steps.count, study.article.headings[sections.steps[stepLimit].heading])
+    guard let sections = StepSections(of: study.article), sections.steps.count > NamedStep.limit else { return nil }
+    return (sections.steps.count, study.article.headings[sections.steps[NamedStep.limit].heading])
   }
 
   private init?(of article: Article) {

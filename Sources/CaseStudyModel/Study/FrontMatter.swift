@@ -95,6 +95,9 @@ public struct Roles: Sendable, Equatable {
 
 /// A heading that the front matter declares to be a step.
 public struct NamedStep: Sendable, Equatable {
+  /// The maximum number of a study's steps: each is compared with the one before, and nobody reads more.
+  package static let limit = 50
+
   /// The anchor or the text of the heading.
   public var heading: String
   /// The paths of the files that the step removes.

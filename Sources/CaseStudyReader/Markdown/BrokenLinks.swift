@@ -23,14 +23,20 @@ enum BrokenLinks {
     var solution: Message
   }
 
+  /// The maximum length of an address, in characters: otherwise a line full of brackets would be read to its end for
+  /// each of them.
+  private static let addressLimit = 500
+
   /// Returns the first fault of a line.
   private static func fault(in line: Substring) -> Fault? {
     var rest = line
+    let lastBracket = line.lastIndex(of: ")") ?? line.startIndex
     while let open = rest.firstIndex(of: "["), let close = rest[open...].firstIndex(of: "]") {
       let label = rest[rest.index(after: open)..<close]
-      let after = rest[rest.index(after: close)...]
+      let next = rest.index(after: close)
+      let after = rest[next...].prefix(rest[next...].first.map("([ ".contains) == true ? addressLimit : 0)
       let before = open == line.startIndex ? nil : line[line.index(before: open)]
-      if let address = nearAddress(in: after) {
+      if let address = nearAddress(in: after, isUnclosed: lastBracket < next) {
         let text = String(rest[open..<address.endIndex])
         return Fault(
           text: text,
@@ -39,17 +45,17 @@ enum BrokenLinks {
       }
       if let fault = reversedLink(label, before: before) ?? missingFootnote(label) { return fault }
       if let fault = spacedAddress(after) ?? missingDefinition(label, after, before: before) { return fault }
-      rest = after
+      rest = rest[next...]
     }
     return nil
   }
 
   /// Returns the address in a line's rest such as ` (page.md)` or `(page.md and`.
-  private static func nearAddress(in after: Substring) -> Substring? {
+  /// - Parameter isUnclosed: whether no bracket follows in the line that could close it.
+  private static func nearAddress(in after: Substring, isUnclosed: Bool) -> Substring? {
     let address = after.drop { $0 == " " }.dropFirst().prefix { !$0.isWhitespace && $0 != ")" }
     let isSpaced = after.hasPrefix(" (")
-    let isUnclosed = after.hasPrefix("(") && !after.contains(")")
-    return (isSpaced || isUnclosed) && looksLikeAddress(address) ? address : nil
+    return (isSpaced || isUnclosed && after.hasPrefix("(")) && looksLikeAddress(address) ? address : nil
   }
 
   /// Returns a fault for `(text)[page.md]`.

@@ -35,12 +35,9 @@ extension FrontMatterReader {
         for item in decoder.items(node, key: "sources") {
           var reference = Citation(title: item.text ?? "")
           if item.text == nil {
-            let count = decoder.diagnostics.count
-            decoder.read(item, into: &reference, by: sourceKeys)
-            if reference.title.isEmpty, decoder.diagnostics.count == count {
-              decoder.report(
-                "MissingKey", "A source must have a 'title'", at: item.position, solutions: ["add 'title:'"])
-            }
+            decoder.read(
+              item, into: &reference, by: sourceKeys, requiring: \.title, "A source must have a 'title'",
+              solution: "add 'title:'")
           }
           target.sources.append(reference)
         }
@@ -100,15 +97,12 @@ extension FrontMatterReader {
         decoder.read(node, of: "conformers", into: &target, by: [excused])
       },
       SettingKey("steps", .list(.either([.text, .object(stepKeys, required: ["heading"])]))) { node, target, decoder in
-        target.steps = decoder.items(node, key: "steps", atMost: 100).map { item in
+        target.steps = decoder.items(node, key: "steps", atMost: NamedStep.limit).map { item in
           var step = NamedStep(heading: item.text ?? "")
           if item.text == nil {
-            let count = decoder.diagnostics.count
-            decoder.read(item, into: &step, by: stepKeys)
-            if step.heading.isEmpty, decoder.diagnostics.count == count {
-              decoder.report(
-                "MissingKey", "A step must have a 'heading'", at: item.position, solutions: ["add 'heading:'"])
-            }
+            decoder.read(
+              item, into: &step, by: stepKeys, requiring: \.heading, "A step must have a 'heading'",
+              solution: "add 'heading:'")
           }
           return step
         }

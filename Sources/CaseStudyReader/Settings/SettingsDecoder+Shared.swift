@@ -42,11 +42,9 @@ extension SettingsDecoder {
       return Person(name: name)
     }
     var person = Person(name: "")
-    let count = diagnostics.count
-    read(node, of: key, into: &person, by: Self.personKeys)
-    if person.name.isEmpty, diagnostics.count == count {
-      report("MissingKey", "Key '\(key)' must have a 'name'", at: node.position, solutions: ["add 'name:'"])
-    }
+    read(
+      node, of: key, into: &person, by: Self.personKeys, requiring: \.name, "Key '\(key)' must have a 'name'",
+      solution: "add 'name:'")
     return person.name.isEmpty ? nil : person
   }
 

@@ -33,6 +33,18 @@ struct SettingsDecoder {
     }
   }
 
+  /// Reads a mapping, and reports that it lacks a text that it must have, unless something else is wrong with it.
+  mutating func read<Target>(
+    _ node: YAMLNode, of key: String? = nil, into target: inout Target, by keys: [SettingKey<Target>],
+    requiring text: KeyPath<Target, String>, _ summary: Message, solution: Message
+  ) {
+    let count = diagnostics.count
+    read(node, of: key, into: &target, by: keys)
+    if target[keyPath: text].isEmpty, diagnostics.count == count {
+      report("MissingKey", summary, at: node.position, solutions: [solution])
+    }
+  }
+
   /// Reads text.
   mutating func text(_ node: YAMLNode, key: String) -> String? {
     let text = node.text

@@ -9,8 +9,8 @@ import EvidenceMeasures
 /// verdict is "partly" if more are closed after; fewer edits of existing files are shown, and aren't what the rule is
 /// about. As declared, favoured requests count. Closure is directional (an enum closes operations, a protocol closes
 /// types), which the adverse requests show. No design is closed against every change, so the verdict is at best
-/// "partly": an adverse request that edits more existing files after than before is open, and where none does, the
-/// study asks for nothing that the design is open to. Whole declarations that a request adds at the top level of an
+/// "partly": either an adverse request edits more existing files after than before, or the study asks for no change
+/// that the new design makes harder. Whole declarations that a request adds at the top level of an
 /// existing file count as a new file, as they could be in one.
 ///
 /// **Source.** B. Meyer, "Object-Oriented Software Construction", 1988, chapter 2.3; R. C. Martin, "The Open-Closed

@@ -4,8 +4,8 @@ import SourceTrees
 
 /// The code that the compiler may leave out: what is between `#if` and `#endif`, imports aside.
 ///
-/// What runs here says nothing about the code for other systems or settings, so a verdict is at best "partly" where a
-/// side has any.
+/// A run here says nothing about the code for other systems or settings, so a verdict is at best "partly" if a side has
+/// any.
 struct ConditionalCode: Sendable {
   /// Returns the paths of the files with such code, in order.
   func files(in tree: SourceTree) -> [String] {

@@ -7,7 +7,7 @@ public struct TooManySteps: SiteCheck {
 
   public var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
-      id: id, summary: "A study must have at most \(StepSections.stepLimit) steps",
+      id: id, summary: "A study must have at most \(NamedStep.limit) steps",
       text: """
         Each heading directly below 'After' that has code is a step, unless 'steps' in the front matter names the \
         headings. Each step is compared with the step before it. A study with more steps has no page of steps.
@@ -21,7 +21,7 @@ public struct TooManySteps: SiteCheck {
     site.studies.compactMap { study in
       guard let surplus = StepSections.surplus(of: study) else { return nil }
       return Diagnostic(
-        id, .warning, "A study must have at most \(StepSections.stepLimit) steps; this one has \(surplus.count)",
+        id, .warning, "A study must have at most \(NamedStep.limit) steps; this one has \(surplus.count)",
         at: SourceRange(path: study.article.source, line: surplus.first.line),
         explanation: "The study has no page of steps",
         solutions: ["list the most important headings under 'steps' in the front matter"])

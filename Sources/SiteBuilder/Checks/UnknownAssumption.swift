@@ -42,45 +42,42 @@ public struct UnknownAssumption: SiteCheck {
   }
 
   /// Reports studies that assume each other, directly or by way of others: no order puts each after what it assumes.
+  ///
+  /// Follows the assumptions depth-first. One that leads back to a study on the way closes a circle, and is reported.
   private func circles(in site: Site) -> [Diagnostic] {
     let articles = site.studies.map(\.article)
-    var assumed: [String: Set<String>] = [:]
-    for article in articles {
-      assumed[article.studySlug, default: []].formUnion(article.assumes.filter { $0 != article.studySlug })
-    }
-    var reversed: [String: Set<String>] = [:]
-    for (name, others) in assumed {
-      for other in others { reversed[other, default: []].insert(name) }
-    }
-    let circular = Self.leadingToCircles(assumed).intersection(Self.leadingToCircles(reversed))
-    if circular.isEmpty { return [] }
-    return articles.flatMap { article in
-      article.assumes.enumerated().filter {
-        $0.element != article.studySlug && circular.isSuperset(of: [$0.element, article.studySlug])
-      }.map { index, name in
-        Diagnostic(
-          id, .warning, "Studies must not assume each other, as this one and '\(name)' do",
-          at: Diagnostic.range(ofItem: index, of: "assumes", in: article),
-          solutions: ["remove '\(name)' from the study that comes first"])
+    let places = Dictionary(articles.enumerated().map { ($1.studySlug, $0) }) { first, _ in first }
+    var visited: Set<Int> = []
+    var found: [Diagnostic] = []
+    for start in articles.indices where visited.insert(start).inserted {
+      // The studies on the way, each with the number of its next assumption.
+      var way = [(study: start, next: 0)]
+      var onWay: Set = [start]
+      while let (study, next) = way.last {
+        let assumes = articles[study].assumes
+        guard next < assumes.count else {
+          way.removeLast()
+          onWay.remove(study)
+          continue
+        }
+        way[way.count - 1].next += 1
+        guard let other = places[assumes[next]], other != study else { continue }
+        if onWay.contains(other) {
+          found.append(circle(of: articles[study], through: next))
+        } else if visited.insert(other).inserted {
+          way.append((other, 0))
+          onWay.insert(other)
+        }
       }
     }
+    return found
   }
 
-  /// Returns the names from which the edges lead to a circle, by removing the ends until there is none.
-  private static func leadingToCircles(_ edges: [String: Set<String>]) -> Set<String> {
-    var sources: [String: [String]] = [:]
-    for (name, targets) in edges {
-      for target in targets { sources[target, default: []].append(name) }
-    }
-    var open = edges.mapValues(\.count)
-    var ends = sources.keys.filter { edges[$0]?.isEmpty ?? true }
-    while let end = ends.popLast() {
-      for source in sources[end] ?? [] {
-        let count = (open[source] ?? 0) - 1
-        open[source] = count
-        if count == 0 { ends.append(source) }
-      }
-    }
-    return Set(open.filter { $0.value > 0 }.keys)
+  private func circle(of article: Article, through index: Int) -> Diagnostic {
+    let name = article.assumes[index]
+    return Diagnostic(
+      id, .warning, "Studies must not assume each other, as this one and '\(name)' do",
+      at: Diagnostic.range(ofItem: index, of: "assumes", in: article),
+      solutions: ["remove '\(name)'"])
   }
 }

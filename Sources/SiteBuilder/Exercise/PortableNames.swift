@@ -9,18 +9,11 @@ struct PortableNames: Sendable {
 
   /// Chooses names for paths below one folder.
   init(of paths: some Sequence<String>) {
-    var taken: Set<String> = []
-    // The last number that each stem was given: counting from 2 for each file would be quadratic.
-    var numbers: [String: Int] = [:]
+    var taken = NumberedNames()
     for path in paths.sorted() where names[path] == nil {
       let parts = path.split(separator: "/").suffix(Self.deepest).map(String.init)
       let folders = parts.dropLast().map { Self.portable($0.replacing(".", with: "_")) }
-      let stem = Self.portable(Self.withoutExtension(parts.last ?? ""))
-      var name = stem
-      while !taken.insert(name.lowercased()).inserted {
-        numbers[stem.lowercased(), default: 1] += 1
-        name = "\(stem)-\(numbers[stem.lowercased(), default: 1])"
-      }
+      let name = taken.take(Self.portable(Self.withoutExtension(parts.last ?? "")))
       names[path] = (folders + [name + Self.fileExtension]).joined(separator: "/")
     }
   }

@@ -123,8 +123,7 @@ extension SitePipeline {
     var build = SiteBuild(site: site, pages: pages, diagnostics: diagnostics)
     build.expect(memory.studies.unread.sorted().map(\.text))
     // To look for dead ends in every text takes longer than to read the repository once.
-    let mayHaveDeadEnds = memory.isReused || build.addresses.hasDeadEnds(in: site)
-    if site.isOfDocuments || mayHaveDeadEnds {
+    if site.isOfDocuments || memory.isReused || build.addresses.hasDeadEnds(in: site) {
       let repository = await loader.repository(reusing: &memory)
       build.addresses.repository = RepositoryLinks(of: site, repository)
     }

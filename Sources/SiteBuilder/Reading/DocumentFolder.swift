@@ -42,9 +42,7 @@ struct DocumentFolder {
     let hasHomeStudy = studies.contains { $0.article.isHome }
     var counts: [String: Int] = [:]
     for page in pages { counts[page.slug.lowercased(), default: 0] += 1 }
-    var taken: Set<String> = []
-    // The last number that each name was given: counting from 2 for each page would be quadratic.
-    var numbers: [String: Int] = [:]
+    var taken = NumberedNames()
     for index in pages.indices {
       var slug = pages[index].slug
       if counts[slug.lowercased(), default: 0] > 1, pages[index].writtenSlug == nil {
@@ -52,11 +50,7 @@ struct DocumentFolder {
         slug = Slug.derived(from: SitePath.folder(of: source) + " " + SitePath.stem(of: source))
       }
       if Slug.isReserved(slug) || hasHomeStudy && StudyPageName.all.contains(slug.lowercased()) { slug += "-page" }
-      let stem = slug
-      while !taken.insert(slug.lowercased()).inserted {
-        numbers[stem.lowercased(), default: 1] += 1
-        slug = "\(stem)-\(numbers[stem.lowercased(), default: 1])"
-      }
+      slug = taken.take(slug)
       if pages[index].slug != slug { pages[index].slug = slug }
     }
   }

@@ -19,7 +19,7 @@ struct RuleTrialLoader: Sendable {
       result.value = try read(attacks, mutations)
     } catch {
       let path = attacks == nil ? Self.paths.mutations : Self.paths.attacks
-      result.diagnostics.append(error.diagnostic(at: path, .warning, remedy: "compile the examples again"))
+      result.diagnostics.append(error.diagnostic(at: path, .warning, remedy: "store the results again"))
     }
     return result
   }
