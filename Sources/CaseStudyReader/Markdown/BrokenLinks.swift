@@ -67,7 +67,7 @@ enum BrokenLinks {
       solution: "write it as [text](\(String(label)))")
   }
 
-  /// Returns a fault for `[^1]`: a footnote with a text is no text of the paragraph.
+  /// Returns a fault for `[^1]`, which the parser would have removed from the paragraph if the footnote had a text.
   private static func missingFootnote(_ label: Substring) -> Fault? {
     let name = label.dropFirst()
     guard label.hasPrefix("^"), !name.isEmpty, name.count <= 20,

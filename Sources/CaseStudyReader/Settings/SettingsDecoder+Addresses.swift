@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// Addresses of other sites.
 extension SettingsDecoder {
-  /// The ends of hosts' names that are no extensions of files.
+  /// Top-level domains that aren't file extensions as well.
   private static let domains: Set<String> = [
     "app", "at", "blog", "ch", "com", "de", "dev", "edu", "eu", "fr", "gov", "io", "it", "jp", "me", "net", "nl", "org",
     "uk",

@@ -68,7 +68,7 @@ public struct MisnamedFile: SiteCheck {
         solution: "move it to 'Content/modules/\(name)/\(parts[2])'")
     }
     if !Self.folders.contains(parts[1]) {
-      // A folder of pictures may have any name that isn't a typing error.
+      // A folder of pictures may have any name that isn't nearly one of these.
       let isMisspelt = Self.folders.contains { Fix.isTypingError(parts[1], for: $0) }
       guard SitePath.isMarkdown(path) || isMisspelt else { return nil }
       let folder = "Content/" + parts[1]

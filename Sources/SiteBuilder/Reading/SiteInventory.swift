@@ -144,7 +144,7 @@ extension SiteInventory {
     "node_modules", "_site", "Pods", "Carthage", "DerivedData", "vendor",
   ]
 
-  /// The names of files that wikis and other generators show around their pages, and that are no pages.
+  /// The names of files that wikis and other generators show around each page, and that aren't pages.
   private static let frames: Set<String> = ["_sidebar", "_navbar", "_coverpage", "_header", "_footer", "_404"]
 
   /// The names of common files for contributors and their tools, which are pages and not studies.
