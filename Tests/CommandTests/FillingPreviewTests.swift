@@ -102,6 +102,30 @@ import Testing
     }
   }
 
+  @Test func showsSavesOfALargeSiteBeforeItIsBuilt() async throws {
+    try await SiteFolder.with(Self.site) { folder in
+      try await FillingPreview.with(folder, smallSite: 3) { preview in
+        preview.run()
+        try await preview.becomesWhole(folder)
+        for number in 1...3 {
+          for name in ["s12", "s30"] {
+            try folder.save(study(title: "Saved \(number)"), to: "Content/case-studies/\(name).md")
+          }
+          let isShown = try Preview.eventually {
+            try preview.get("case-studies/s30/").text.contains("Saved \(number)")
+          }
+          #expect(isShown)
+        }
+        // With a study that isn't known yet, while the site is being built.
+        try folder.save(study(title: "New"), to: "Content/case-studies/s99.md")
+        try folder.save(study(title: "Wrong", body: "[x](missing.md)"), to: "Content/case-studies/s12.md")
+        try await preview.becomesWhole(folder)
+        try folder.remove("Content/case-studies/s12.md")
+        try await preview.becomesWhole(folder)
+      }
+    }
+  }
+
   @Test func endsWhileRequestsWait() async throws {
     try await SiteFolder.with(Self.site) { folder in
       try await FillingPreview.with(folder) { preview in
@@ -121,7 +145,7 @@ private final class FillingPreview {
   private var task: Task<Void, Never>?
 
   /// - Parameter sources: the studies that have been read before the first request.
-  private init(_ folder: SiteFolder, reading sources: [String]) async throws {
+  private init(_ folder: SiteFolder, reading sources: [String], smallSite: Int) async throws {
     let arguments = try Arguments(
       ["--root", folder.path, "--quiet"], for: ServeCommand(parts: PartRegistry()).specification)
     var request = try SiteRequest(SiteLocation(building: nil, root: folder.path), arguments)
@@ -135,16 +159,18 @@ private final class FillingPreview {
     state = PreviewState(first, problems: problems, wish: queue.wish)
     self.request = request
     session = PreviewSession(
-      builder: builder, server: try PreviewServer(site: state, port: .exactly(0)), watcher: watcher, watched: watched,
-      problems: problems, printing: PreviewPrinting(Console(arguments), request.sources), queue: queue, navigates: false
-    )
+      builder: SharedPreviewBuilder(builder), server: try PreviewServer(site: state, port: .exactly(0)),
+      watcher: watcher, watched: watched, problems: problems,
+      printing: PreviewPrinting(Console(arguments), request.sources), queue: queue, navigates: false,
+      smallSite: smallSite)
   }
 
   static func with(
-    _ folder: SiteFolder, reading sources: [String] = [], isolation: isolated (any Actor)? = #isolation,
+    _ folder: SiteFolder, reading sources: [String] = [], smallSite: Int = 200,
+    isolation: isolated (any Actor)? = #isolation,
     _ work: (FillingPreview) async throws -> Void
   ) async throws {
-    let preview = try await FillingPreview(folder, reading: sources)
+    let preview = try await FillingPreview(folder, reading: sources, smallSite: smallSite)
     defer { preview.session.server.stop() }
     do {
       try await work(preview)

@@ -1,6 +1,7 @@
 import CaseStudyModel
 import FileWatching
 import Foundation
+import SeededRandom
 import SiteBuilder
 import SiteStorage
 import TestForm
@@ -78,6 +79,54 @@ struct PreviewEquivalenceTests {
           return
         }
       }
+    }
+  }
+
+  /// A quick update is shown until the whole site has been built, and mustn't differ from it.
+  @Test(arguments: TestForm.isLong ? Array(1...40) : [1, 2])
+  func showsSavedStudiesAsTheWholeBuildDoes(seed: UInt64) async throws {
+    var start = ["solidsite.yml": "title: Site\n", "Content/assets/x.png": "x"]
+    for name in ["a", "b", "c", "d"] {
+      start["Content/case-studies/\(name).md"] = study(title: name, body: "[B](b.md#after)")
+    }
+    try await SiteFolder.with(start) { folder in
+      var builder = try PreviewBuilder(try Self.request(folder), parts: PartRegistry())
+      var whole = try await builder.build(after: SiteChanges())
+      var memory = ReadingMemory()
+      var edits = RandomEdits(folder, seed: seed)
+      var random = SplitMix(seed: seed)
+      var quickCount = 0
+      for number in 0..<(TestForm.isLong ? 120 : 40) {
+        var paths: Set<String>
+        var name = "a saved study"
+        if number.isMultiple(of: 4) {
+          let edit = try edits.next()
+          (paths, name) = (Set(edit.paths), edit.name)
+        } else {
+          // Most saves change words; the others a title, and so the order of studies.
+          let path = "Content/case-studies/\(["a", "b", "c", "d"].randomElement(using: &random) ?? "a").md"
+          let title = Bool.random(using: &random) ? "Title \(Int.random(in: 0..<9, using: &random))" : "Title"
+          try folder.write(study(title: title, body: "Words \(number), and [B](b.md)."), to: path)
+          paths = [path]
+        }
+        let changes = SiteChanges(
+          FileChanges(paths: paths.map { folder.path + "/" + $0 }), root: folder.path,
+          theme: try ThemeFolder.path(), journals: [])
+        let quick =
+          changes.touchFilesOnly
+          ? try await builder.pipeline.quickUpdate(of: changes.paths, in: whole, reusing: &memory) : nil
+        whole = try await builder.build(after: changes)
+        guard let quick else {
+          memory = ReadingMemory()
+          continue
+        }
+        quickCount += 1
+        #expect(!quick.files.isEmpty)
+        for (path, file) in quick.files where file.contents().value != whole.file(at: path)?.contents().value {
+          Issue.record("seed \(seed): \(path) differs after \(name), the change \(number)")
+        }
+      }
+      #expect(quickCount > 5)
     }
   }
 

@@ -134,14 +134,14 @@ struct AssetCatalogue: Sendable {
   private static func references(of site: Site, addresses: SiteAddresses) -> Set<PathKey> {
     if site.assets.isEmpty { return [] }
     var paths: Set<PathKey> = []
-    for article in site.articles {
-      for link in article.links {
-        if let path = addresses.asset(of: link.destination, from: article.source) { paths.insert(PathKey(path)) }
-      }
-      for address in article.images.map(\.source) + [article.frontMatter.image].compactMap({ $0 }) {
-        if let path = addresses.asset(of: address, from: article.source) { paths.insert(PathKey(path)) }
-      }
-    }
+    for article in site.articles { paths.formUnion(references(of: article, addresses: addresses)) }
     return paths
+  }
+
+  /// Returns the files of the site's folder that an article links to or shows.
+  static func references(of article: Article, addresses: SiteAddresses) -> Set<PathKey> {
+    let images = article.images.map(\.source) + [article.frontMatter.image].compactMap { $0 }
+    let destinations = article.links.map(\.destination) + images
+    return Set(destinations.compactMap { addresses.asset(of: $0, from: article.source).map(PathKey.init) })
   }
 }

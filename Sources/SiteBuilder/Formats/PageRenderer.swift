@@ -26,9 +26,6 @@ public struct PageRenderer: Sendable {
     _ pages: [Page], of site: Site, following addresses: SiteAddresses, cards: SharingCards = SharingCards()
   ) -> Diagnosed<RenderableSite> {
     var assets = AssetCatalogue.catalogue(of: site, theme: theme.value, content: content, addresses: addresses)
-    var addresses = addresses
-    addresses.remove(assets.value.refused)
-    let code = CodeWriter(highlighters: highlighters)
     let own: RenderedEdition
     var editions: [String: RenderedEdition] = [:]
     do throws(TemplateError) {
@@ -41,8 +38,21 @@ public struct PageRenderer: Sendable {
     } catch {
       return Diagnosed(RenderableSite(site: site, pages: [], assets: []), [Diagnostic(error)])
     }
+    let rendering = SiteRendering(own: own, editions: editions, assets: assets.value, cards: cards)
+    return Diagnosed(
+      renderable(pages, by: rendering, following: addresses), theme.diagnostics + assets.diagnostics)
+  }
+
+  /// Returns renderable pages of the site of a rendering.
+  func renderable(
+    _ pages: [Page], by rendering: SiteRendering, following addresses: SiteAddresses
+  ) -> RenderableSite {
+    let site = rendering.site
+    var addresses = addresses
+    addresses.remove(rendering.assets.refused)
+    let code = CodeWriter(highlighters: highlighters)
     let feed = PageContext(
-      path: AtomFeedFormat.name, root: site.absoluteRoot, site: site, addresses: addresses, assets: assets.value,
+      path: AtomFeedFormat.name, root: site.absoluteRoot, site: site, addresses: addresses, assets: rendering.assets,
       code: CodeWriter(highlighters: HighlighterTable([])))
     // One recipe for all pages, because capturing the site in each is costly.
     let recipe = PageRecipe(
@@ -54,12 +64,12 @@ public struct PageRenderer: Sendable {
       markdown: { [addresses, content] index in
         addresses.article(at: pages[index].path).map { Self.markdown(of: $0, from: content) } ?? Diagnosed([])
       },
-      render: { [addresses, editions] index in
+      render: { [addresses] index in
         let page = pages[index]
-        let edition = page.edition.flatMap { editions[$0] } ?? own
+        let edition = page.edition.flatMap { rendering.editions[$0] } ?? rendering.own
         let context = PageContext(
           path: page.path, root: Self.root(of: page, in: site), site: edition.site, addresses: addresses,
-          assets: edition.assets, code: code, cards: cards,
+          assets: edition.assets, code: code, cards: rendering.cards,
           renderFragment: { part, context, values in
             Self.fragment(part, in: context, with: edition.fragments, values)
           })
@@ -70,10 +80,9 @@ public struct PageRenderer: Sendable {
         if edition.mixesDirections { rendered.value = TextDirection.marking(rendered.value) }
         return rendered
       })
-    let rendering = RenderableSite(
+    return RenderableSite(
       site: site, pages: pages.indices.map { RenderablePage(pages[$0], at: $0, by: recipe) },
-      assets: assets.value.files + cards.files)
-    return Diagnosed(rendering, theme.diagnostics + assets.diagnostics)
+      assets: rendering.assets.files + rendering.cards.files, rendering: rendering)
   }
 
   /// Draws the cards of a site; a fault of the templates, which pages report too, leaves the site without.
@@ -141,9 +150,23 @@ public struct PageRenderer: Sendable {
   }
 }
 
+/// Everything that renders the pages of a site, besides the pages themselves.
+struct SiteRendering: Sendable {
+  fileprivate var own: RenderedEdition
+  fileprivate let editions: [String: RenderedEdition]
+  fileprivate let assets: AssetCatalogue
+  fileprivate let cards: SharingCards
+
+  /// The site in its own language.
+  var site: Site {
+    get { own.site }
+    set { own.site = newValue }
+  }
+}
+
 /// An edition of a site with everything that renders its pages.
 private struct RenderedEdition: Sendable {
-  let site: Site
+  var site: Site
   let assets: AssetCatalogue
   let templates: TemplateLibrary
   let fragments: TemplateLibrary

@@ -33,7 +33,11 @@ public struct CaseStudyPageGenerator: PageGenerator {
   }
 
   private func pages(of indices: some Sequence<Int>, in site: Site) -> [Page] {
-    let related = RelatedStudies(site.studies)
+    pages(of: indices, in: site, relatedBy: RelatedStudies(site.studies, of: indices))
+  }
+
+  /// Returns the pages of some studies of a site.
+  func pages(of indices: some Sequence<Int>, in site: Site, relatedBy related: RelatedStudies) -> [Page] {
     let names = pages.map(\.name)
     let sections = sections
     // One recipe for all pages: allocating and freeing ten thousand closures that capture the site is slow.

@@ -12,11 +12,18 @@ struct RelatedStudies: Sendable {
   private static let window = 24
 
   /// Indexes studies by tags and principles.
-  init(_ studies: [CaseStudy]) {
+  /// - Parameter wanted: the indices of the studies whose relations are asked for.
+  init(_ studies: [CaseStudy], of wanted: some Sequence<Int>) {
     self.studies = studies
+    let tags = Set(wanted.flatMap { studies[$0].article.tags })
+    let principles = Set(wanted.flatMap { studies[$0].principles })
     for index in studies.indices {
-      for tag in studies[index].article.tags { Self.note(index, in: &tagged[tag, default: []]) }
-      for principle in studies[index].principles { Self.note(index, in: &principled[principle, default: []]) }
+      for tag in studies[index].article.tags where tags.contains(tag) {
+        Self.note(index, in: &tagged[tag, default: []])
+      }
+      for principle in studies[index].principles where principles.contains(principle) {
+        Self.note(index, in: &principled[principle, default: []])
+      }
     }
   }
 

@@ -8,6 +8,8 @@ public struct SiteAddresses: Sendable {
   private(set) var pageOfSource = PathTable<String>()
   /// The articles by the addresses of their pages.
   private var articles: [String: Article] = [:]
+  /// The addresses that several articles claim.
+  private var contested: Set<String> = []
   /// The anchors of pages with many, so that resolving many links isn't quadratic.
   private var anchorTables: [String: [String: String]] = [:]
   /// The pages that have anchors of a study, below its overview, by the overview and the anchor.
@@ -62,7 +64,10 @@ public struct SiteAddresses: Sendable {
   private mutating func add(_ article: Article, at path: String) {
     pageOfSource[article.source] = path
     // The first of two articles keeps the address.
-    if articles[path] != nil { return }
+    if articles[path] != nil {
+      contested.insert(path)
+      return
+    }
     articles[path] = article
     let anchors = article.headings.map(\.anchor) + article.anchors
     if anchors.count > Self.fewAnchors {
@@ -87,6 +92,18 @@ extension SiteAddresses {
       pageOfSource[source] = page
       pages.insert(page)
     }
+  }
+
+  /// Replaces a study by a newer version with the same address.
+  /// - Returns: whether the study alone has the address; otherwise nothing changes.
+  mutating func replace(_ study: CaseStudy, of site: Site) -> Bool {
+    let path = PagePath.study(study)
+    if articles[path] == nil || contested.contains(path) { return false }
+    articles[path] = nil
+    anchorTables[path] = nil
+    pagesOfAnchors[path] = nil
+    add(study, of: site)
+    return true
   }
 
   /// Removes files that aren't published.

@@ -14,6 +14,8 @@ public struct SiteBuild: Sendable {
   public private(set) var unread = UnreadStudies()
   /// The site's addresses, which resolve links.
   var addresses: SiteAddresses
+  /// The rendering of the site's pages; `nil` until the site is laid out.
+  var rendering: SiteRendering?
   private let severities: SeverityPolicy
   /// The index of each file by its path.
   private var places: OutputTable
@@ -48,17 +50,25 @@ public struct SiteBuild: Sendable {
   private mutating func place(_ file: OutputFile) -> Diagnostic? {
     switch places.insert(file.path, number: files.count) {
     case nil:
-      var file = file
-      file.contents = { [make = file.contents, severities] in
-        let made = make()
-        return Diagnosed(made.value, severities.applied(to: made.diagnostics))
-      }
-      files.append(file)
+      files.append(withSeverities(file))
       return nil
     case .taken(let first): return .conflictingFile(file, first: files[first].path)
     case .inTheWay(let first): return .fileInTheWay(file, of: files[first].path)
     case .invalid(let rule): return .invalidFile(file, rule)
     }
+  }
+
+  /// Returns diagnostics with the site's severities.
+  func withSeverities(_ found: [Diagnostic]) -> [Diagnostic] { severities.applied(to: found) }
+
+  /// Returns a file whose diagnostics have the site's severities.
+  func withSeverities(_ file: OutputFile) -> OutputFile {
+    var file = file
+    file.contents = { [make = file.contents, severities] in
+      let made = make()
+      return Diagnosed(made.value, severities.applied(to: made.diagnostics))
+    }
+    return file
   }
 
   /// Returns the file at an output path.

@@ -60,6 +60,7 @@ extension SitePipeline {
     if let cardDrawing { cards = await renderer.cards(for: build.site, jobs: loader.jobs, by: cardDrawing) }
     let rendering = renderer.renderable(
       build.pages, of: build.site, following: build.addresses, cards: cards.value)
+    build.rendering = rendering.value.rendering
     let made = await formats.concurrentMap(jobs: loader.jobs) { $0.files(for: rendering.value) }
     var words = QuotedWords(in: loader.content)
     build.add(words.located(cards.diagnostics + rendering.diagnostics + made.flatMap(\.diagnostics)))

@@ -29,7 +29,7 @@ public struct SiteLoader: Sendable {
   private let history: FileHistory?
   private let repository: RepositoryReading?
   let revisions: RevisionAnswers.Lookup?
-  private let options: LoadOptions
+  private var options: LoadOptions
 
   /// - Parameters:
   ///   - evidence: reads the evidence of studies; without it, a site shows none.
@@ -56,7 +56,10 @@ public struct SiteLoader: Sendable {
   }
 
   /// The number of files read concurrently.
-  var jobs: Int { options.jobs }
+  package var jobs: Int {
+    get { options.jobs }
+    set { options.jobs = newValue }
+  }
 
   /// Reads the site; faulty files are diagnosed, and the others are still read.
   /// - Throws: `ContentSourceError` if the folder or the requested file can't be read.

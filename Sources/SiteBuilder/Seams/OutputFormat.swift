@@ -14,6 +14,8 @@ public struct RenderableSite: Sendable {
   public let pages: [RenderablePage]
   /// The files that pages refer to: those of the theme and of the site's folder.
   public let assets: [OutputFile]
+  /// The rendering, for further pages of the site; `nil` if its templates are broken.
+  var rendering: SiteRendering?
 }
 
 /// A page that can be rendered; it has all properties of `Page`.

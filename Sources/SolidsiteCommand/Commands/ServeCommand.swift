@@ -80,7 +80,7 @@ struct ServeCommand: Subcommand {
         root: location.root, options: Self.verifyOptions(request, arguments), console: invocation.console)
       : nil
     let session = PreviewSession(
-      builder: builder, server: server, watcher: watcher, watched: watched, problems: problems,
+      builder: SharedPreviewBuilder(builder), server: server, watcher: watcher, watched: watched, problems: problems,
       printing: PreviewPrinting(invocation.console, request.sources), queue: queue,
       navigates: arguments.has(Self.navigate), verification: verification)
     await withTaskGroup(of: Void.self) { group in

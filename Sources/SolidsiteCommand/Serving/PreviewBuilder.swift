@@ -5,7 +5,7 @@ import SiteStorage
 /// Rebuilds a site after changes, using a cache.
 struct PreviewBuilder: Sendable {
   private let parts: PartRegistry
-  private let request: SiteRequest
+  private var request: SiteRequest
   private var content: ListedContentSource
   /// The pipeline for the current content.
   private(set) var pipeline: SitePipeline
@@ -28,6 +28,12 @@ struct PreviewBuilder: Sendable {
 
   /// Whether studies haven't been read.
   var isFilling: Bool { memory.hasUnreadStudies }
+
+  /// Leaves a core to requests and quick updates from now on.
+  mutating func leaveCoreFree() {
+    request.load.jobs = max(1, request.load.jobs - 1)
+    pipeline.loader.jobs = request.load.jobs
+  }
 
   /// Reads studies without laying out the site.
   mutating func readAhead(_ portion: ReadingPortion) async throws {

@@ -13,6 +13,8 @@ struct PreviewQueue: Sendable {
     /// The checks of a build have run; `number` is that of the last change before it, and `files` are the checked texts
     /// (`nil` for all).
     case checked(SiteBuild, number: Int, files: Set<PathKey>?)
+    /// The build in the background with this number has ended.
+    case built(number: Int)
     /// Requests wait for studies that haven't been read.
     case wishes
   }

@@ -6,7 +6,7 @@ import SiteBuilder
 
 /// A preview session: reads the rest of the site, follows changes, updates open pages and prints diagnostics.
 struct PreviewSession: Sendable {
-  var builder: PreviewBuilder
+  var builder: SharedPreviewBuilder
   var server: PreviewServer
   var watcher: FileWatcher
   var watched: WatchedSite
@@ -17,9 +17,11 @@ struct PreviewSession: Sendable {
   var navigates: Bool
   /// Verifies changed studies; `nil` for none.
   var verification: BackgroundVerification?
+  /// The number of studies up to which building and checking the whole site takes no noticeable time.
+  var smallSite = 200
 
   /// The shown site.
-  private struct Shown {
+  struct Shown {
     var state: PreviewState
     /// The known diagnostics of the site.
     var faults: [Diagnostic]
@@ -31,14 +33,23 @@ struct PreviewSession: Sendable {
     var hasFailed = false
     /// The checks of the last build.
     var checks: Task<Void, Never>?
+    /// The build behind quick updates, with the number of the last change in it and its changes; `nil` if none runs.
+    var background: (build: Task<SiteBuild, any Error>, number: Int, changes: SiteChanges)?
+    /// The changes that quick updates show, and that no build has taken up.
+    var waiting = SiteChanges()
+    /// The cache of quick updates, and the pipeline that it belongs to.
+    var quick: (pipeline: SitePipeline, memory: ReadingMemory)?
     let start = ContinuousClock.now
   }
 
   /// Runs until the task is cancelled.
   /// - Parameter state: the first build, which is already shown.
   mutating func run(from first: SiteBuild, shownAs state: PreviewState) async {
-    var shown = Shown(state: state, faults: first.diagnostics, isFilling: builder.isFilling)
-    if !shown.isFilling { shown.checks = check(first, number: shown.number) }
+    var shown = Shown(state: state, faults: first.diagnostics, isFilling: await builder.isFilling)
+    if !shown.isFilling {
+      await prepareForEdits(of: first)
+      shown.checks = await check(first, number: shown.number)
+    }
     await withTaskCancellationHandler {
       awaitChanges()
       await fill(&shown)
@@ -52,7 +63,7 @@ struct PreviewSession: Sendable {
         }
         switch event {
         case .changes, .failure: awaitChanges()
-        case .checked, .wishes: break
+        case .checked, .built, .wishes: break
         }
         await fill(&shown)
       }
@@ -60,6 +71,7 @@ struct PreviewSession: Sendable {
       watcher.stop()
     }
     shown.checks?.cancel()
+    shown.background?.build.cancel()
   }
 
   private mutating func handle(_ event: PreviewQueue.Event, _ shown: inout Shown) async throws {
@@ -80,17 +92,31 @@ struct PreviewSession: Sendable {
       let wishes = queue.takeWishes()
       // Even if they have been read meanwhile, because the requests wait for a state with them.
       if shown.isFilling, !shown.hasFailed { try await showPart(reading: ReadingPortion(needed: wishes), &shown) }
+    case .built(let number):
+      if shown.background?.number == number { try await showBuilt(&shown) }
     case .changes(nil): return
     case .changes(var changes?):
       shown.checks?.cancel()
       shown.number += 1
+      if try await showQuickly(changes, &shown) { return }
+      // Another build mustn't begin before.
+      _ = await shown.background?.build.result
+      if let background = shown.background.take() { changes.add(background.changes) }
+      changes.add(shown.waiting)
+      shown.waiting = SiteChanges()
+      shown.quick = nil
       // The failed build may have missed changes.
       if shown.hasFailed { changes.touchEverything = true }
       let build = try await rebuild(after: changes, &shown)
-      if !shown.isFilling { shown.checks = check(build, number: shown.number, after: changes) }
+      if !shown.isFilling { shown.checks = await check(build, number: shown.number, after: changes) }
       verification?.verify(build.studies(in: changes))
       shown.hasFailed = false
     }
+  }
+
+  /// Lets builds and checks of a large site take one core less, once it has been read.
+  private func prepareForEdits(of build: SiteBuild) async {
+    if build.site.studies.count > smallSite { await builder.leaveCoreFree() }
   }
 
   /// Prints and shows the error of a build; the last good site stays.
@@ -117,14 +143,13 @@ struct PreviewSession: Sendable {
       state, problems: problems.problems(among: shown.faults, in: build.site.texts),
       leadingTo: navigates ? build.page(of: changes) : nil)
     printing.say(
-      RebuildReport(changes: changes, read: builder.readCount, update: update, duration: ContinuousClock.now - start))
+      RebuildReport(
+        changes: changes, read: await builder.readCount, update: update, duration: ContinuousClock.now - start))
     // Last, because freeing all pages of the old state takes time.
     shown.state = state
     return build
   }
 
-  /// The number of studies up to which all checks take no noticeable time.
-  private static let smallSite = 200
   /// The time without a change after which all checks run on a large site.
   private static let pause = Duration.seconds(2)
 
@@ -133,11 +158,12 @@ struct PreviewSession: Sendable {
   /// On a large site, checking all texts takes longer than a rebuild, and would slow down the rebuild after the next
   /// save. So only the changed texts are checked at once, and all texts when nobody has saved for a while.
   /// - Parameter changes: the changes since the last build; `nil` if all texts are new.
-  private func check(_ build: SiteBuild, number: Int, after changes: SiteChanges? = nil) -> Task<Void, Never> {
-    let isLarge = build.site.studies.count > Self.smallSite
+  func check(
+    _ build: SiteBuild, number: Int, after changes: SiteChanges? = nil
+  ) async -> Task<Void, Never> {
+    let isLarge = build.site.studies.count > smallSite
     let files = isLarge && changes?.touchEverything == false ? changes?.paths : nil
-    // Captures only the pipeline: a second reference to the builder would copy its cache on the next change.
-    return Task { [pipeline = builder.pipeline, queue] in
+    return Task { [pipeline = await builder.pipeline, queue] in
       if let files {
         let part = await pipeline.checked(build, only: Set(files.map(\.text)))
         if Task.isCancelled { return }
@@ -178,7 +204,7 @@ extension PreviewSession {
         let count = max(Self.portion, shown.state.studyCount)
         try await builder.readAhead(ReadingPortion(count: count, isEnough: queue.hasEvents))
         if queue.hasEvents() { return }
-        if builder.isFilling {
+        if await builder.isFilling {
           try await showPart(reading: ReadingPortion(), &shown)
         } else {
           try await showAll(&shown)
@@ -202,24 +228,25 @@ extension PreviewSession {
   private mutating func showAll(_ shown: inout Shown) async throws {
     let build = try await builder.build(after: SiteChanges())
     shown.isFilling = false
+    await prepareForEdits(of: build)
     shown.faults = build.diagnostics
     printing.speak(build.site.texts)
     let state = PreviewState(build, problems: problems, after: shown.state)
     server.show(state, problems: problems.problems(among: shown.faults, in: build.site.texts))
     printing.sayAllIsRead(build.pages.count, after: ContinuousClock.now - shown.start)
-    shown.checks = check(build, number: shown.number)
+    shown.checks = await check(build, number: shown.number)
     shown.state = state
   }
 }
 
 extension SiteBuild {
   /// Returns the address of a page whose text changed.
-  fileprivate func page(of changes: SiteChanges) -> String? {
+  func page(of changes: SiteChanges) -> String? {
     pages.first { page in page.source.map { changes.paths.contains(PathKey($0)) } ?? false }?.path
   }
 
   /// Returns the slugs of the studies whose text changed.
-  fileprivate func studies(in changes: SiteChanges) -> [String] {
+  func studies(in changes: SiteChanges) -> [String] {
     site.studies.filter { changes.paths.contains(PathKey($0.article.source)) }.map(\.article.studySlug)
   }
 }

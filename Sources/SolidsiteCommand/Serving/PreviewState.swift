@@ -6,12 +6,15 @@ import SiteBuilder
 ///
 /// A page whose text has an error is shown in its last good version, below the error.
 struct PreviewState: PreviewedSite {
-  private let build: SiteBuild
+  /// The last build of the whole site.
+  let build: SiteBuild
   private let problems: ProblemWriter
   /// The files with errors.
   private let faulty: Set<PathKey>
   /// The files that are shown in their last good version, and the assets they refer to.
   private var held: [String: OutputFile] = [:]
+  /// The pages of changed studies, which are newer than the build.
+  private var updated: [String: OutputFile] = [:]
   /// Whether all pages are shown with the last good theme.
   private var holdsTheme = false
   /// Asks for the reading of studies that requests wait for.
@@ -63,6 +66,16 @@ struct PreviewState: PreviewedSite {
     return state
   }
 
+  /// Whether newer pages of changed studies can be shown; not while the theme has an error.
+  var takesQuickUpdates: Bool { !isFilling && !holdsTheme }
+
+  /// Returns the state with newer pages of changed studies.
+  func updated(with update: QuickUpdate) -> PreviewState {
+    var state = self
+    state.updated.merge(update.files) { $1 }
+    return state
+  }
+
   func awaitsFile(at path: String) -> Bool {
     guard let wish else { return false }
     let sources = build.unread.sources(at: path)
@@ -89,7 +102,9 @@ struct PreviewState: PreviewedSite {
     return OverlayTexts(language: texts.language, texts: Dictionary(uniqueKeysWithValues: own))
   }
 
-  private func output(at path: String) -> OutputFile? { held[path] ?? build.file(at: path) }
+  private func output(at path: String) -> OutputFile? {
+    updated[path] ?? held[path] ?? build.file(at: path)
+  }
 
   /// Tells whether the state shows a faulty page because it never had a good version.
   private func shows(faultsOf source: String, in file: String) -> Bool {

@@ -36,6 +36,17 @@ extension SiteChanges {
   /// Whether the site's grammars may have changed, which affects parsing.
   var touchLanguages: Bool { touch("Templates/languages") }
 
+  /// Whether only the contents of files of the site changed, as far as their paths tell.
+  var touchFilesOnly: Bool { !touchTheme && !touchHistory && !touchEverything && !touchLanguages }
+
+  /// Adds later changes.
+  mutating func add(_ later: SiteChanges) {
+    paths.formUnion(later.paths)
+    touchTheme = touchTheme || later.touchTheme
+    touchHistory = touchHistory || later.touchHistory
+    touchEverything = touchEverything || later.touchEverything
+  }
+
   /// The changes in a few words.
   var text: Message {
     if touchEverything { return "everything" }
