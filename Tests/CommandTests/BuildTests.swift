@@ -41,6 +41,26 @@ import Testing
     }
   }
 
+  @Test func leadsFromAFormerAddressToAllPagesOfAStudy() throws {
+    try SiteFolder.with(Self.site) { folder in
+      let moved = study(title: "First study").replacing("---\ntitle", with: "---\naliases: [old]\ntitle")
+      try folder.write(moved, to: "Content/case-studies/a.md")
+      try folder.write("title: Studies\nredirects: netlify\n", to: "solidsite.yml")
+      #expect(try solidsite("build", in: folder).status == 0)
+      let pages = try folder.names(in: "_site/case-studies/a").filter {
+        folder.exists("_site/case-studies/a/\($0)/index.html")
+      }
+      #expect(pages.contains("files"))
+      let rules = try folder.text("_site/_redirects")
+      for page in pages {
+        let text = try folder.text("_site/case-studies/old/\(page)/index.html")
+        #expect(text.contains("url=../../../case-studies/a/\(page)/\""))
+        #expect(rules.contains("/case-studies/old/\(page)/ /case-studies/a/\(page)/ 301!\n"))
+      }
+      try #expect(folder.names(in: "_site/case-studies/old").sorted() == (pages + ["index.html"]).sorted())
+    }
+  }
+
   @Test func strictFailsOnWarnings() throws {
     try SiteFolder.with(Self.site) { folder in
       try folder.write("# No summary\n\nText.\n", to: "Content/pages/p.md")

@@ -11,9 +11,18 @@ public struct RedirectFormat: OutputFormat {
     let articles = Dictionary(
       site.articles.filter { !$0.aliases.isEmpty }.map { (PathKey($0.source), $0) },
       uniquingKeysWith: { first, _ in first })
+    if articles.isEmpty { return result }
     let language = site.configuration.language
     let heading = site.texts.text("redirect.title")
     let policy = ContentPolicy(of: site)?.element ?? ""
+    func redirect(from path: String, to page: RenderablePage, at place: SourceRange) -> OutputFile {
+      let depth = path.utf8.count { $0 == UInt8(ascii: "/") }
+      let target = String(repeating: "../", count: depth) + page.path.percentEncodedPath
+      return OutputFile(path: path, origin: place) {
+        Diagnosed(
+          Self.bytes(title: page.title, heading: heading, language: language, policy: policy, target: target))
+      }
+    }
     for page in rendering.pages where !page.aliases.isEmpty {
       let article = page.source.flatMap { articles[PathKey($0)] }
       let most = TemplateLibrary.outputLimit / Self.size(ofTitle: page.title)
@@ -26,18 +35,39 @@ public struct RedirectFormat: OutputFormat {
           result.diagnostics.append(.invalidAlias(alias, at: place))
           continue
         }
-        let depth = path.utf8.count { $0 == UInt8(ascii: "/") }
-        let target = String(repeating: "../", count: depth) + page.path.percentEncodedPath
-        result.value.append(
-          OutputFile(path: path, origin: place) {
-            Diagnosed(
-              Self.bytes(
-                title: page.title, heading: heading, language: language, policy: policy, target: target))
-          })
+        result.value.append(redirect(from: path, to: page, at: place))
       }
+    }
+    for (path, page) in Self.formerSubpages(of: rendering) {
+      result.value.append(redirect(from: path, to: page, at: SourceRange(path: page.source ?? page.path, line: 1)))
     }
     return result
   }
+
+  /// Returns the former files of pages below overviews, which moved together with their overview; it alone has aliases.
+  static func formerSubpages(of rendering: RenderableSite) -> [(path: String, page: RenderablePage)] {
+    let overviews = Dictionary(
+      rendering.pages.lazy.filter { !$0.aliases.isEmpty }.compactMap { page in
+        page.source.map { (PathKey($0), page) }
+      }, uniquingKeysWith: { first, _ in first })
+    if overviews.isEmpty { return [] }
+    var taken = rendering.site.pagePaths
+    var found: [(String, RenderablePage)] = []
+    for page in rendering.pages where page.aliases.isEmpty && page.path.hasSuffix("/") {
+      guard let overview = page.source.flatMap({ overviews[PathKey($0)] }), page.path.hasPrefix(overview.path)
+      else { continue }
+      for alias in overview.aliases.prefix(subpageAliases) {
+        guard let former = path(of: alias, besides: overview), former.hasSuffix("index.html") else { continue }
+        let address = former.dropLast("index.html".count) + page.path.dropFirst(overview.path.count)
+        // Another study may have the address now, which is reported for the overview.
+        if taken.insert(String(address)).inserted { found.append((address + "index.html", page)) }
+      }
+    }
+    return found
+  }
+
+  /// The maximum number of a study's aliases that lead to its pages below the overview too.
+  private static let subpageAliases = 50
 
   /// Returns the file for an alias: a single name is a sibling of the page, a path starts at the site's root.
   static func path(of alias: String, besides page: RenderablePage) -> String? {

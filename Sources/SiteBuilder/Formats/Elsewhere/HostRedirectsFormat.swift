@@ -39,15 +39,16 @@ public struct HostRedirectsFormat: OutputFormat {
   private static func rules(of rendering: RenderableSite) -> [Rule] {
     let root = rendering.site.rootPath
     var known = rendering.site.pagePaths
-    return rendering.pages.flatMap { page in
-      page.aliases.compactMap { RedirectFormat.path(of: $0, besides: page) }.flatMap { file -> [Rule] in
-        let path = file.hasSuffix("index.html") ? String(file.dropLast("index.html".count)) : file
-        // A host would lead from a page that is there.
-        guard known.insert(path).inserted else { return [] }
-        let variants = path.hasSuffix("/") ? [path, String(path.dropLast())] : [path]
-        return variants.map {
-          Rule(from: root + $0.percentEncodedPath, to: root + page.path.percentEncodedPath)
-        }
+    let moved = rendering.pages.flatMap { page in
+      page.aliases.compactMap { alias in RedirectFormat.path(of: alias, besides: page).map { ($0, page) } }
+    }
+    return (moved + RedirectFormat.formerSubpages(of: rendering)).flatMap { file, page -> [Rule] in
+      let path = file.hasSuffix("index.html") ? String(file.dropLast("index.html".count)) : file
+      // A host would lead from a page that is there.
+      guard known.insert(path).inserted else { return [] }
+      let variants = path.hasSuffix("/") ? [path, String(path.dropLast())] : [path]
+      return variants.map {
+        Rule(from: root + $0.percentEncodedPath, to: root + page.path.percentEncodedPath)
       }
     }
   }
