@@ -8,9 +8,9 @@ public struct WeakClaim: SiteCheck {
     DiagnosticExplanation(
       id: id, summary: "A study should have what its verdicts need",
       text: """
-        A verdict is given only where a change request has a change for both sides and one acceptance test of the same \
-        text for both, and where one request is harder after. 'solidsite verify' reports the rest, which needs a \
-        compiler.
+        A verdict is given only where both sides pass the same test, where two change requests and one that is harder \
+        after have a change for both sides, and where each has one acceptance test of the same text for both. \
+        'solidsite verify' reports the rest, which needs a compiler.
         """,
       example: """
         ### Add a currency (adverse)
@@ -113,12 +113,35 @@ public struct WeakClaim: SiteCheck {
     let hasMark = study.changeRequests.contains {
       $0.isAdverse || Self.firstMark(of: $0) != nil || Self.misspeltMark(of: $0) != nil
     }
-    if hasMark { return incomplete }
+    if hasMark { return incomplete.isEmpty ? missingClaims(of: study) : incomplete }
     return incomplete + [
       diagnostic(
         .information, "Study '\(study.article.title)' must have a change request that is harder after", in: study,
         line: study.changeRequests[0].line, ["add one whose heading ends with '(adverse)'"])
     ]
+  }
+
+  /// Reports what a study with complete requests still lacks: a second favoured one, or a test of what both sides do.
+  private func missingClaims(of study: CaseStudy) -> [Diagnostic] {
+    let line = study.changeRequests[0].line
+    var missing: [Diagnostic] = []
+    if study.changeRequests.count(where: { !$0.isAdverse }) < 2 {
+      missing.append(
+        diagnostic(
+          .information, "Study '\(study.article.title)' must have two change requests besides the adverse ones",
+          in: study, line: line, ["add one that is easier after, with a change for each side and a test"]))
+    }
+    let inRequests = Set(study.changeRequests.flatMap(\.snippets))
+    let hasTest = study.article.snippets.enumerated().contains { index, snippet in
+      snippet.role == .test && snippet.side == nil && !snippet.isIgnored && !inRequests.contains(index)
+    }
+    if !hasTest {
+      missing.append(
+        diagnostic(
+          .information, "Study '\(study.article.title)' must have a test that both sides pass before any request",
+          in: study, line: line, ["add a 'test' that names no side above the change requests"]))
+    }
+    return missing
   }
 
   /// Reports a contract in a study that doesn't name Liskov substitution: its verdict is shown all the same.

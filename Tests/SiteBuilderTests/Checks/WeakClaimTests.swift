@@ -28,8 +28,30 @@ struct WeakClaimTests {
     Snippet(line: 7, codeLine: 8, role: .test, code: "a\n"),
   ]
 
-  @Test func aCompleteRequestIsNotReported() {
-    #expect(findings([Self.request([0, 1, 2])], Self.complete) == [])
+  /// A test of what both sides do before any request.
+  private static let behaviour = Snippet(line: 10, codeLine: 11, role: .test, code: "b\n")
+  private static let favoured = request([0, 1, 2], title: "F", isAdverse: false)
+
+  @Test func completeRequestsAreNotReported() {
+    let requests = [Self.favoured, Self.favoured, Self.request([0, 1, 2])]
+    #expect(findings(requests, Self.complete + [Self.behaviour]) == [])
+  }
+
+  @Test func asksForASecondFavouredRequestOnceTheOthersAreComplete() {
+    let requests = [Self.favoured, Self.request([0, 1, 2])]
+    #expect(
+      findings(requests, Self.complete + [Self.behaviour])
+        == ["Study 'A' must have two change requests besides the adverse ones"])
+  }
+
+  @Test func asksForATestOfWhatBothSidesDo() {
+    let requests = [Self.favoured, Self.favoured, Self.request([0, 1, 2])]
+    let finding = "Study 'A' must have a test that both sides pass before any request"
+    #expect(findings(requests, Self.complete) == [finding])
+    // A test of one side shows nothing about the other.
+    var ofOneSide = Self.behaviour
+    ofOneSide.side = .after
+    #expect(findings(requests, Self.complete + [ofOneSide]) == [finding])
   }
 
   @Test(arguments: [
@@ -54,9 +76,9 @@ struct WeakClaimTests {
   }
 
   @Test func noticesAMisspeltMark() {
-    let requests = [Self.request([0, 1, 2], title: "Cash (advers)", isAdverse: false), Self.request([0, 1, 2])]
+    let misspelt = Self.request([0, 1, 2], title: "Cash (advers)", isAdverse: false)
     #expect(
-      findings(requests, Self.complete)
+      findings([misspelt, Self.favoured, Self.request([0, 1, 2])], Self.complete + [Self.behaviour])
         == ["A change request that is harder after must end with '(adverse)', not '(advers)'"])
   }
 
