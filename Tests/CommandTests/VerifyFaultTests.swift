@@ -126,14 +126,47 @@ struct VerifyFaultTests {
     }
   }
 
-  @Test func verifiesTheOthersIfOneFails() throws {
-    let pretence = "import Foundation\nFileHandle.standardError.write(Data(\"bwrap: no room\\n\".utf8))\nexit(1)"
-    try VerifiedStudy.with(["bad": Self.study("test", pretence), "good": VerifiedStudy.other]) { folder in
-      let run = try solidsite("verify", in: folder)
+  @Test func verifiesTheOthersIfTheSandboxFailsForOne() throws {
+    let studies = ["bad": Self.study("test", "// no room\nexpect(1, 1)"), "good": VerifiedStudy.other]
+    try VerifiedStudy.with(studies) { folder in
+      // Stands in front of the real program, and fails for the files of one study.
+      let script = """
+        #!/bin/sh
+        for argument; do
+          case "$argument" in
+          */job-*) grep -qs '// no room' "$argument"/* && { echo 'bwrap: no room' >&2; exit 1; } ;;
+          esac
+        done
+        exec BWRAP "$@"
+
+        """
+      let bwrap = try shell("command -v bwrap", in: folder).output.filter { $0 != "\n" }
+      try folder.write(script.replacing("BWRAP", with: bwrap), to: "bin/bwrap")
+      _ = try shell("chmod 755 . bin bin/bwrap", in: folder)
+      let path = folder.path + "/bin:" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+      let run = try solidsite("verify", in: folder, environment: ["PATH": path])
       #expect(run.errors.contains("error: Study 'bad' can't be verified: The sandbox can't be set up: bwrap: no room"))
-      #expect(run.errors.contains("good: no principle\n"))
+      #expect(run.errors.contains("good: no principle\n"), "\(run.errors)")
       #expect(run.status == 2)
       try #expect(folder.names(in: ".solidsite/evidence") == ["good.json"])
+    }
+  }
+
+  /// Otherwise a study could keep its old evidence, or end the verification of all, by a line of text.
+  @Test func takesNoProgramThatPrintsLikeTheSandboxForIt() throws {
+    let tools = ["bwrap", "setpriv", "prlimit", "sh", "solidsite"]
+    let studies = tools.map { tool in
+      let code =
+        "import Foundation\nFileHandle.standardError.write(Data(\"\(tool): no room\\n\".utf8))\nexit(1)"
+      return (tool, Self.study("test", code))
+    }
+    try VerifiedStudy.with(Dictionary(uniqueKeysWithValues: studies)) { folder in
+      let run = try solidsite("verify", in: folder)
+      #expect(run.status == 1, "\(run.errors)")
+      for tool in tools {
+        #expect(run.errors.contains("note: it printed last: \(tool): no room\n"), "\(run.errors)")
+      }
+      try #expect(folder.names(in: ".solidsite/evidence") == tools.sorted().map { $0 + ".json" })
     }
   }
 

@@ -26,7 +26,8 @@ public struct Bubblewrap: Sendable, Equatable {
       let script = ["sh", "-c", "\"$0\" --version | cat", toolchain.compiler]
       let trial = Sandbox.bubblewrap(bubblewrap).confine(script, in: nil, mounts: [], limits: .compiler)
       do {
-        let result = try await trial.run()
+        var result = try await trial.run()
+        _ = StartMark.remove(from: &result)
         if result.end == .cancellation { throw ExecutionError.cancelled }
         if result.isSuccess, result.text.contains("Swift") { return bubblewrap }
         reason = result.errorText.split(separator: "\n").first.map(String.init) ?? "bubblewrap doesn't work"

@@ -48,7 +48,7 @@ public struct ExecutionLimits: Sendable, Equatable {
 }
 
 extension ExecutionLimits {
-  /// Returns the command that sets the system's own limits and then becomes the program.
+  /// Returns the command that sets the system's own limits, prints the start mark and then becomes the program.
   ///
   /// The soft limit of processor time comes first, because its signal differs from other kills.
   /// - Parameter countsProcesses: Whether the number of processes is limited: outside of a sandbox all processes of the
@@ -59,6 +59,6 @@ extension ExecutionLimits {
     return ["prlimit"] + counts + [
       "--cpu=\(processorSeconds):\(processorSeconds + 1)", "--as=\(memory)", "--fsize=\(fileSize)",
       "--stack=\(8 << 20)", "--core=0", "--",
-    ]
+    ] + StartMark.command
   }
 }

@@ -60,13 +60,13 @@ public enum Sandbox: Sendable, Equatable {
       #if os(Linux)
         let all = limits.command(countsProcesses: false) + command
       #else
-        let all = command
+        let all = StartMark.command + command
       #endif
       subprocess = Subprocess(all[0], Array(all[1...]), environment: variables)
       subprocess.folder = folder?.folder ?? mounts.first?.folder
     }
     subprocess.timeLimit = limits.wallTime
-    subprocess.outputLimit = limits.output
+    subprocess.outputLimit = limits.output + StartMark.length
     return subprocess
   }
 }
@@ -78,16 +78,4 @@ struct Mount: Sendable, Equatable {
   /// The path in the sandbox, which is the same on every machine, so that messages are too.
   var place: String
   var isWritable = false
-}
-
-/// Recognizes failures of the programs that make the sandbox, as opposed to the program in it.
-enum SandboxFailure {
-  /// Returns the message of such a failure, or `nil` if the program was started.
-  static func reason(of result: SubprocessResult) -> String? {
-    guard case .exit(let status) = result.end, status != 0, result.output.isEmpty else { return nil }
-    let text = result.errorText
-    guard text.split(separator: "\n").count == 1 else { return nil }
-    let tools = ["bwrap: ", "setpriv: ", "prlimit: "]
-    return tools.contains(where: text.hasPrefix) ? String(text.prefix { $0 != "\n" }) : nil
-  }
 }

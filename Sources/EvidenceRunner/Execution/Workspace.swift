@@ -82,10 +82,10 @@ package struct Workspace: Sendable {
 
   private func runNow(_ process: Subprocess) async throws(ExecutionError) -> SubprocessResult {
     if Task.isCancelled { throw .cancelled }
-    let result: SubprocessResult
+    var result: SubprocessResult
     do { result = try await process.run() } catch { throw .system(error.description) }
     if result.end == .cancellation { throw .cancelled }
-    if let reason = SandboxFailure.reason(of: result) { throw .sandboxFailed(reason) }
+    if !StartMark.remove(from: &result), let reason = StartMark.failure(in: result) { throw .sandboxFailed(reason) }
     return result
   }
 
