@@ -73,7 +73,11 @@ struct RepositoryOwnershipTests {
       "pipe .git/objects/info/alternates", "pipe .git/objects/$(git rev-parse main | sed 's|..|&/|')",
       "rm -rf .git; pipe HEAD", "mv .git ../x; echo 'gitdir: ../x' > .git; pipe ../x/HEAD",
       "pipe ../x/HEAD; echo ../../x > .git/commondir", "pipe ../x; ln -sf ../../x .git/HEAD",
-      "ln -sf /dev/zero .git/config",
+      "ln -sf /dev/zero .git/config", "pipe ../x; git config include.path \"$PWD/../x\"",
+      #"pipe ../x; printf '[INCLUDE]PATH="../\\\n../x" ; end\n' >> .git/config"#,
+      "pipe ../x; git config --file ../more include.path x; git config includeIf.gitdir:/nowhere.path ../../more",
+      "pipe ../x; git config extensions.worktreeConfig true; git config --worktree include.path ../../x",
+      "pipe ../$(printf 'x\\351'); git config include.path ../../$(printf 'x\\351')",
     ])
   func startsNoGitThatWouldWaitForAPipe(script: String) async throws {
     try await TestRepository.with { repository in
@@ -88,6 +92,42 @@ struct RepositoryOwnershipTests {
       #expect(!reason.contains(repository.folder))
       #expect(await SourceRepositoryReader.repository(around: repository.path) == nil)
       #expect(await GitHistory.lastChanges(in: repository.path, fileCount: 1).isEmpty)
+    }
+  }
+
+  /// `git log` opens these when it starts. The settings of a repository that comes with documents have no say.
+  @Test(
+    .timeLimit(.minutes(5)),
+    arguments: [
+      "git config diff.orderFile ../x", "git config mailmap.file ../x", "ln -s ../x .mailmap",
+      "git config log.mailmap true; git config mailmap.file \"$PWD/../x\"",
+    ])
+  func readsTheHistoryBesideAPipeThatSettingsName(script: String) async throws {
+    try await TestRepository.with { repository in
+      try await repository.start(["site/a.md": "1"])
+      try run("mkfifo ../x; " + script, in: repository.path)
+      let folder = repository.path + "/site"
+      #expect(await GitHistory.lastChanges(in: folder, fileCount: 1).mapValues(\.description) == ["a.md": "2020-01-01"])
+      #expect(await GitHistory.versions(of: "a.md", in: folder).map(\.bytes) == [Array("1".utf8)])
+    }
+  }
+
+  @Test(arguments: waysOut.keys.sorted())
+  func tellsNothingOfAnotherRepository(way: String) async throws {
+    try await TestRepository.with { other in
+      try await other.start(["Secret.swift": "secret"])
+      try await other.git("remote", "add", "origin", "https://example.org/secret.git")
+      if way == "a link to packs" { try await other.git("repack", "-a", "-d", "--quiet") }
+      let script = """
+        mkdir ../site; cd ../site; OTHER=$(cd ../repository && pwd)
+        refs() { rm -r .git/refs; ln -s "$OTHER/.git/refs" .git/refs; echo 'ref: refs/heads/main' > .git/HEAD; }
+        \(Self.waysOut[way] ?? "")
+        """
+      try run(script, in: other.path)
+      let site = other.folder + "/site"
+      #expect(await SourceRepositoryReader.repository(around: site) == nil)
+      #expect(await GitHistory.lastChanges(in: site, fileCount: 1).isEmpty)
+      #expect(await GitHistory.versions(of: "Secret.swift", in: site).isEmpty)
     }
   }
 

@@ -1,7 +1,7 @@
 import SystemFiles
 
-/// Searches the files that git may open in the repositories around a folder for pipes and devices, because git would
-/// wait for their content until its time is up.
+/// Searches the files that git may open in the repositories around a folder, and those that their settings include, for
+/// pipes and devices, because git would wait for their content until its time is up.
 ///
 /// A folder of documents may come with a `.git` that has such files, for example in an archive.
 struct BlockingFileSearch {
@@ -9,6 +9,10 @@ struct BlockingFileSearch {
   private static let folders = ["info", "logs", "objects", "refs", "reftable", "worktrees"]
   /// The maximum length in bytes of a file that leads to another folder.
   private static let longestPointer = 1 << 16
+  /// The files of a repository's settings.
+  private static let settings = ["config", "config.worktree"]
+  /// The maximum length in bytes of a file of settings; the paths in a longer one are unknown.
+  private static let longestSettings = 16 << 20
 
   /// The maximum number of files that are looked at, so that a link to a disk's root costs little.
   private static let fileLimit = 200_000
@@ -44,6 +48,7 @@ struct BlockingFileSearch {
     for name in Self.names(in: repository) {
       if Self.status(of: FilePath.joined(repository, name))?.isPipeOrDevice == true { return name }
     }
+    for name in Self.settings where includesPipe(FilePath.joined(repository, name)) { return name + ": include.path" }
     var folders = Self.folders
     while let folder = folders.popLast() {
       let path = FilePath.joined(repository, folder)
@@ -65,6 +70,28 @@ struct BlockingFileSearch {
     let pointer = FilePath.joined(repository, "commondir")
     guard let common = Self.target(of: pointer, after: "", from: repository) else { return nil }
     return firstFile(inRepository: common)
+  }
+
+  /// Whether git would wait for a file that a file of settings includes, directly or through others.
+  private mutating func includesPipe(_ settings: String) -> Bool {
+    var files = [settings]
+    while let file = files.popLast() {
+      guard let status = Self.status(of: file) else { continue }
+      if status.isPipeOrDevice, file != "/dev/null" { return true }
+      guard status.kind == .file, searched.insert(status.identity).inserted else { continue }
+      fileCount += 1
+      if fileCount > Self.fileLimit { return false }
+      do {
+        let bytes = try FileSystem.read(file, limit: Self.longestSettings)
+        for path in IncludedSettings(bytes, in: FilePath.folder(of: file)).paths() {
+          guard let path else { return true }
+          files.append(path)
+        }
+      } catch {
+        if error.isTooLarge { return true }
+      }
+    }
+    return false
   }
 
   /// Returns the folder that a file of git names after a prefix, relative to another.

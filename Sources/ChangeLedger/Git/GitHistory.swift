@@ -10,6 +10,8 @@ public enum GitHistory {
   private static let budget = 5_000_000
   /// The minimum and maximum number of commits to read.
   private static let commits = 500...5_000
+  /// The time after which older commits are left out.
+  private static let timeLimit = Duration.seconds(60)
 
   /// Returns the days, keyed by paths relative to a folder; empty if the folder is not in a repository or git is not
   /// installed. Runs git once for all files.
@@ -17,18 +19,23 @@ public enum GitHistory {
   public static func lastChanges(in folder: String, fileCount: Int) async -> [String: CalendarDate] {
     if fileCount == 0 { return [:] }
     let count = min(max(budget / fileCount, commits.lowerBound), commits.upperBound)
+    guard let current = try? await CurrentHistory(of: folder) else { return [:] }
+    defer { current.remove() }
     // For merges, -c lists files that differ from all parents; full names tell a branch `grafted` from the decoration.
-    let output = try? await git(in: folder).run([
-      "log", "-z", "--max-count=\(count)", "--format=%x01%ct %D", "--decorate=full", "--name-only", "--no-renames",
-      "--relative", "-c",
-    ])
+    let options = ["--format=%x01%ct %D", "--decorate=full", "--name-only", "--no-renames", "-c"]
+    var git = current.git
+    git.timeLimit = timeLimit
+    let output = try? await git.records(
+      ["log", "-z", "--max-count=\(count)"] + options + current.relativePaths + [current.commit, "--"],
+      atMost: GitProgram.namesLimit)
     return output.map(days) ?? [:]
   }
 
   /// Returns the reflog of HEAD, to which git appends a line at every commit and checkout, and the folder with those of
   /// branches; `nil` outside repositories.
   public static func journals(of folder: String) async -> (head: String, branches: String)? {
-    let output = try? await git(in: folder).run([
+    let git = try? GitProgram.reading(around: folder, settings: GitRepository.settingsAmongDocuments)
+    let output = try? await git?.run([
       "rev-parse", "--path-format=absolute", "--git-path", "logs/HEAD", "--git-path", "logs/refs",
     ])
     let lines = output?.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) } ?? []
@@ -41,12 +48,12 @@ public enum GitHistory {
   ///   - path: the file, relative to the folder; renames are followed.
   ///   - limit: the number of commits to read.
   package static func versions(of path: String, in folder: String, atMost limit: Int = 500) async -> [FileVersion] {
-    guard let git = try? git(in: folder) else { return [] }
-    let output = try? await git.run([
-      "log", "-z", "--max-count=\(limit)", "--first-parent", "--format=%x01%H", "--name-only", "--follow", "--relative",
-      "--",
-      path,
-    ])
+    guard let current = try? await CurrentHistory(of: folder) else { return [] }
+    defer { current.remove() }
+    let options = ["--first-parent", "--format=%x01%H", "--name-only", "--follow"]
+    let output = try? await current.git.run(
+      ["log", "-z", "--max-count=\(limit)"] + options + current.relativePaths + [current.commit, "--"]
+        + [current.path(of: path)])
     var commits: [(commit: String, path: String)] = []
     var commit = ""
     for record in output?.split(separator: 0) ?? [] {
@@ -55,16 +62,12 @@ public enum GitHistory {
     }
     var versions: [FileVersion] = []
     for (commit, path) in commits.reversed() {
-      if let bytes = try? await git.run(["show", "\(commit):./\(path)"], atMost: RevisionObjects.largestFile) {
+      let blob = ["cat-file", "blob", "\(commit):\(current.path(of: path))"]
+      if let bytes = try? await current.git.run(blob, atMost: RevisionObjects.largestFile) {
         versions.append(FileVersion(commit: commit, bytes: bytes))
       }
     }
     return versions
-  }
-
-  private static func git(in folder: String) throws(GitFailure) -> GitProgram {
-    try GitProgram.reading(
-      around: folder, settings: ["-c", "log.showSignature=false", "-c", "safe.bareRepository=all"])
   }
 
   /// Parses git's output: commits, newest first, each followed by the files it touches.
@@ -97,4 +100,37 @@ package struct FileVersion: Sendable, Equatable {
   package var commit: String
   /// The content.
   package var bytes: [UInt8]
+}
+
+/// The history of the current commit, in a scratch repository that borrows the objects.
+///
+/// The repository comes with untrusted content. Its settings name files that `git log` opens, such as `mailmap.file` and
+/// `diff.orderFile`, and git would wait for a pipe.
+private struct CurrentHistory {
+  /// The hash of the current commit.
+  let commit: String
+  private let scratch: ScratchRepository
+  /// The path of the folder in the work tree, with a slash at its end; empty for all of it.
+  private let prefix: String
+
+  /// Opens the history of the repository around a folder; call `remove` when done.
+  init(of folder: String) async throws(GitFailure) {
+    let repository = try await GitRepository(at: folder, isNamed: false)
+    let head = try await repository.head()
+    commit = head.commit
+    prefix = head.folder.isEmpty ? "" : head.folder + "/"
+    scratch = try await ScratchRepository(borrowingFrom: repository)
+  }
+
+  /// Git, running in the scratch repository.
+  var git: GitProgram { scratch.git }
+
+  /// The option by which git names files as seen from the folder, and no others.
+  var relativePaths: [String] { prefix.isEmpty ? [] : ["--relative=" + prefix] }
+
+  /// Returns the path of a file from the top of the work tree.
+  func path(of file: String) -> String { prefix + file }
+
+  /// Deletes the scratch repository.
+  func remove() { scratch.remove() }
 }

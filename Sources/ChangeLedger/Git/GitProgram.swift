@@ -11,8 +11,8 @@ package struct GitProgram: Sendable {
   /// The time limit of each run. Git is exponential in merges of merges that have several merge bases each.
   package var timeLimit = Duration.seconds(600)
 
-  /// The maximum size of the output of a run that reads a history, in bytes: a hundred for each of ten million commits.
-  package static let historyLimit = 1 << 30
+  /// The maximum size of the output of a run that reads a history, in bytes: a hundred for each of 2.5 million commits.
+  package static let historyLimit = 256 << 20
   /// The maximum size of the output of a run that lists names, in bytes: those of a tree of a million files.
   ///
   /// A tree of a few kilobytes can name billions of files, because many folders may be the same object.
@@ -34,16 +34,7 @@ package struct GitProgram: Sendable {
     _ arguments: [String], input: String? = nil, accepting accepted: Set<Int32> = [0],
     atMost limit: Int = Self.historyLimit
   ) async throws(GitFailure) -> [UInt8] {
-    // Uses -C: starting the process in a missing folder would look as if git itself were missing.
-    let subprocess = Subprocess(
-      "git", ["-C", folder] + settings + arguments, environment: environment, input: input, timeLimit: timeLimit,
-      outputLimit: limit)
-    let result: SubprocessResult
-    do {
-      result = try await subprocess.run()
-    } catch {
-      throw error.isMissing ? .missingGit : .unstartable(error)
-    }
+    let result = try await result(of: arguments, input: input, atMost: limit)
     let command = arguments.first ?? ""
     switch result.end {
     case .exit(let status) where accepted.contains(status): return result.output
@@ -53,6 +44,34 @@ package struct GitProgram: Sendable {
     case .outputLimit: throw .tooMuchOutput(command: command, limit: limit)
     case .exit, .signal, .resourceLimit:
       throw .failed(command: command, reason: Self.complaint(result) ?? "it ended by \(result.end)")
+    }
+  }
+
+  /// Runs a command and returns the whole records of its output, up to the limits on bytes and time.
+  ///
+  /// Each record ends with a zero byte. A hostile history can be endless, and its beginning is enough.
+  func records(_ arguments: [String], atMost limit: Int) async throws(GitFailure) -> [UInt8] {
+    let result = try await result(of: arguments, input: nil, atMost: limit)
+    switch result.end {
+    case .exit(0): return result.output
+    case .outputLimit, .timeOut: return Array(result.output[..<(result.output.lastIndex(of: 0) ?? 0)])
+    case .cancellation: throw .cancelled
+    case .exit, .signal, .resourceLimit:
+      throw .failed(command: arguments.first ?? "", reason: Self.complaint(result) ?? "it ended by \(result.end)")
+    }
+  }
+
+  private func result(
+    of arguments: [String], input: String?, atMost limit: Int
+  ) async throws(GitFailure) -> SubprocessResult {
+    // Uses -C: starting the process in a missing folder would look as if git itself were missing.
+    let subprocess = Subprocess(
+      "git", ["-C", folder] + settings + arguments, environment: environment, input: input, timeLimit: timeLimit,
+      outputLimit: limit)
+    do {
+      return try await subprocess.run()
+    } catch {
+      throw error.isMissing ? .missingGit : .unstartable(error)
     }
   }
 

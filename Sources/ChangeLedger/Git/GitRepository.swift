@@ -18,9 +18,7 @@ struct GitRepository: Sendable {
   init(at folder: String, isNamed: Bool = true) async throws(GitFailure) {
     git = try GitProgram.reading(
       around: folder,
-      settings: isNamed
-        ? ["-c", "safe.bareRepository=all"]
-        : ["-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"])
+      settings: isNamed ? ["-c", "safe.bareRepository=all"] : Self.settingsAmongDocuments)
     let answer: String
     do throws(GitFailure) {
       answer = try await git.text([
@@ -40,6 +38,27 @@ struct GitRepository: Sendable {
       lines[1] == "true"
       ? String(try await git.text(["rev-parse", "--path-format=absolute", "--git-path", "shallow"]).dropLast()) : nil
     if !isNamed { try await requireOwnObjects(around: folder) }
+  }
+
+  /// The options for a repository that comes with documents, in which a bare one is untrusted content.
+  static let settingsAmongDocuments = [
+    "-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null",
+  ]
+
+  /// Returns the hash of the current commit, and the path of the folder in the work tree, without a slash at its end.
+  /// - Throws: `GitFailure` if there is no commit or no work tree.
+  func head() async throws(GitFailure) -> (commit: String, folder: String) {
+    // The hash comes last, because the folder may contain line feeds.
+    let text = try await git.text(["rev-parse", "--show-prefix", "--verify", "HEAD^{commit}"]).dropLast()
+    guard let end = text.utf8.lastIndex(of: UInt8(ascii: "\n")) else {
+      throw .failed(command: "rev-parse", reason: "it named no work tree")
+    }
+    let commit = String(text[text.utf8.index(after: end)...])
+    guard commit.utf8.count >= 40, commit.allSatisfy(\.isHexDigit) else {
+      throw .failed(command: "rev-parse", reason: "it named no commit")
+    }
+    let prefix = text[..<end]
+    return (commit, String(prefix.hasSuffix("/") ? prefix.dropLast() : prefix))
   }
 
   /// Returns the commits that revisions refer to: branches, remote branches, tags, hashes or any other git syntax.

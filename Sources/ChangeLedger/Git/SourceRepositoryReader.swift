@@ -5,31 +5,20 @@ import CaseStudyModel
 /// Only commands that read objects and settings run, so hooks, filters, pagers and other programs of a hostile
 /// configuration are never started. The index and the work tree have no say.
 public enum SourceRepositoryReader {
-  /// Returns the repository; `nil` if the folder isn't in a work tree with a commit, or git is not installed.
+  /// Returns the repository; `nil` if the folder isn't in a work tree with a commit, the repository has objects of
+  /// another one, or git is not installed.
   public static func repository(around folder: String) async -> SourceRepository? {
-    // A bare repository inside a folder of documents is untrusted content, and so is its configuration.
-    let settings = [
-      "-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null",
-    ]
-    guard let git = try? GitProgram.reading(around: folder, settings: settings),
-      let place = try? await git.run(["rev-parse", "--show-prefix", "--verify", "HEAD^{commit}"])
-    else { return nil }
-    // The hash comes last, because the folder may contain line feeds.
-    let text = String(decoding: place.dropLast(), as: UTF8.self)
-    guard let end = text.utf8.lastIndex(of: UInt8(ascii: "\n")) else { return nil }
-    let commit = String(text[text.utf8.index(after: end)...])
-    let prefix = String(text[..<end])
-    guard commit.utf8.count >= 40, commit.allSatisfy(\.isHexDigit),
-      let tree = try? await git.run(
-        ["ls-tree", "-r", "-t", "-z", "--full-tree", commit], atMost: GitProgram.namesLimit)
+    guard let repository = try? await GitRepository(at: folder, isNamed: false),
+      let head = try? await repository.head(),
+      let tree = try? await repository.git.run(
+        ["ls-tree", "-r", "-t", "-z", "--full-tree", head.commit], atMost: GitProgram.namesLimit)
     else { return nil }
     let entries = entries(of: tree)
-    let remotes = try? await git.run(
+    let remotes = try? await repository.git.run(
       ["config", "-z", "--get-regexp", #"^remote\..*\.url$"#], atMost: GitProgram.namesLimit)
     return SourceRepository(
-      commit: commit, remote: remotes.flatMap(remote),
-      folder: prefix.hasSuffix("/") ? String(prefix.dropLast()) : prefix,
-      files: entries.files, folders: entries.folders)
+      commit: head.commit, remote: remotes.flatMap(remote), folder: head.folder, files: entries.files,
+      folders: entries.folders)
   }
 
   /// Returns the address of `origin`, or of the first remote.
