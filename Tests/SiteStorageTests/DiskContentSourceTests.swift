@@ -13,11 +13,27 @@ import Testing
 
   @Test func leavesOutHiddenFilesAndOutputFolders() async throws {
     let files = [
-      "a.md": "", ".git/x.md": "", ".hidden.md": "", "_site/index.html": "", "public/.solidsite": "", "public/x.md": "",
+      "a.md": "", ".git/x.md": "", ".hidden.md": "", "_site/index.html": "", "public/.solidsite": "",
+      "public/index.md": "", "public/index.html": "", "public/x/index.md": "", "public/x/index.html": "",
+      "public/assets/x.png": "",
     ]
     try await TemporaryFolder.filled(with: files) { folder in
       let source = DiskContentSource(root: folder.path, ignoredFolders: ["_site"])
       try #expect(source.paths() == ["a.md"])
+    }
+  }
+
+  /// Otherwise one empty file would hide a folder of studies, and a build without them would succeed.
+  @Test(arguments: [
+    ("Content/case-studies/", ["Content/case-studies/a.md"]), ("Content/", ["Content/index.md"]),
+    ("Templates/", ["Templates/page.mustache"]), ("docs/", ["docs/a.md"]), ("docs/", ["docs/b/index.md"]),
+    ("", ["a.md"]), ("docs/", ["docs/index.html", "docs/index.md", "docs/x/y/z.markdown"]),
+    ("docs/", ["docs/b/.solidsite", "docs/b/c/.solidsite", "docs/b/c/a.md"]),
+  ])
+  func listsAFolderWithTheMarkOfASiteThatAuthorsWriteIn(folder: String, files: [String]) async throws {
+    let all = Dictionary(uniqueKeysWithValues: (files + [folder + ".solidsite"]).map { ($0, "") })
+    try await TemporaryFolder.filled(with: all) { root in
+      try #expect(DiskContentSource(root: root.path).paths() == files.filter { !$0.hasSuffix(".solidsite") })
     }
   }
 

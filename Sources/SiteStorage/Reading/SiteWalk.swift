@@ -9,6 +9,8 @@ struct SiteWalk {
   private let root: String
   private let ignored: Set<ExactPath>
   private var tour: FolderTour
+  /// The folders that have the mark of a built site, although authors write in them.
+  private var authored: Set<FileStatus.Identity> = []
 
   /// Creates a walk through a folder.
   init(of root: String, ignoring folders: Set<String>) {
@@ -56,7 +58,7 @@ struct SiteWalk {
     _ stop: FolderTour.Stop, at location: String, _ folder: FileStatus.Identity
   ) throws(SystemError) {
     if ignored.contains(ExactPath(stop.path)) || stop.above.contains(folder) { return }
-    if try FileStatus(of: location + "/" + SitePublisher.markerName)?.kind == .file { return }
+    if try isBuiltSite(stop, at: location, folder) { return }
     if let first = tour.enter(stop, folder) {
       listing.secondNames.append(ContentListing.SecondName(stop.path, of: first))
       return
@@ -68,6 +70,38 @@ struct SiteWalk {
       fault(FilePath.joined(stop.path, FolderListing.escaped(name)), .invalidName)
     }
     tour.add(visible.filter { !FolderListing.holdsControls($0) }, in: stop, folder)
+  }
+
+  /// Whether a folder is the output of a build, such as an earlier one to another place.
+  ///
+  /// The mark alone doesn't decide, because one empty file would then hide a folder of studies.
+  private mutating func isBuiltSite(
+    _ stop: FolderTour.Stop, at location: String, _ folder: FileStatus.Identity
+  ) throws(SystemError) -> Bool {
+    if let top = FilePath.names(on: stop.path).first, ["Content", "Templates"].contains(top) { return false }
+    guard try FileStatus(of: location + "/" + SitePublisher.markerName)?.kind == .file else { return false }
+    // Looks at each file once, however many of the folders around it have the mark.
+    if stop.above.contains(where: { authored.contains($0) }) { return false }
+    if try !Self.holdsAuthorsText(location) { return true }
+    authored.insert(folder)
+    return false
+  }
+
+  /// Whether a folder contains Markdown other than the copies of pages, each of which is beside its page.
+  private static func holdsAuthorsText(_ folder: String) throws(SystemError) -> Bool {
+    var folders = [folder]
+    while let folder = folders.popLast() {
+      let names = try FileSystem.names(in: folder)
+      for name in names where SitePath.hiddenPart(of: name) == nil {
+        if SitePath.isMarkdown(name) {
+          if name != "index.md" || !names.contains("index.html") { return true }
+          continue
+        }
+        let path = FilePath.joined(folder, name)
+        if try FileStatus(of: path, followingLinks: false)?.kind == .folder { folders.append(path) }
+      }
+    }
+    return false
   }
 
   /// Returns the status of a link's target; `nil` for a link that must not be followed, which is recorded.
