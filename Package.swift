@@ -182,7 +182,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LanguageServerTests",
-      dependencies: ["CaseStudyModel", "CaseStudyReader", "LanguageServer", "SiteBuilder", "TestForm"],
+      dependencies: ["CaseStudyModel", "CaseStudyReader", "LanguageServer", "SeededRandom", "SiteBuilder", "TestForm"],
       swiftSettings: strict),
     .testTarget(name: "SystemFilesTests", dependencies: ["SystemFiles"], swiftSettings: strict),
     .testTarget(name: "SubprocessesTests", dependencies: ["Subprocesses"], swiftSettings: strict),

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SeededRandom
 import Testing
 
 @testable import LanguageServer
@@ -53,6 +54,46 @@ struct TextDocumentTests {
   func splitsLinesAtAnyBreak(text: String) {
     let document = TextDocument(uri: "", text: text.utf8)
     #expect((0..<document.lineCount).map(document.text(ofLine:)) == ["a", "b", "c"])
+  }
+
+  @Test(arguments: [PositionEncoding.utf8, .utf16, .utf32])
+  func appliesManyChangesAsOneAfterTheOther(encoding: PositionEncoding) {
+    var random = SplitMix(seed: 7)
+    func text(_ length: Int) -> String {
+      (0..<length).map { _ in ["a", "b ", "\r", "\n", "\r\n", "é", "😀"].randomElement(using: &random) ?? "" }.joined()
+    }
+    for lineBreaks in [true, false] {
+      let start = lineBreaks ? text(8_000) : text(8_000).filter { !$0.isNewline }
+      var document = TextDocument(uri: "", text: start.utf8)
+      var expected = document.bytes
+      let changes = (0..<40).map { _ in
+        let lines = TextDocument(uri: "", text: expected)
+        let line = Int.random(in: -1...lines.lineCount, using: &random)
+        let first = LSP.Position(line: line, character: Int.random(in: -1...40_000, using: &random) / 3)
+        let last = LSP.Position(
+          line: line + Int.random(in: -1...2, using: &random), character: Int.random(in: 0...9, using: &random))
+        let place = lines.offset(of: first, encoding)
+        let added = text(Int.random(in: 0...50, using: &random))
+        expected.replaceSubrange(place..<max(place, lines.offset(of: last, encoding)), with: Array(added.utf8))
+        return LSP.ContentChange(range: LSP.Range(start: first, end: last), text: added)
+      }
+      document.apply(changes, version: 2, encoding)
+      #expect(document.bytes == expected)
+    }
+  }
+
+  /// Each change once took time for the whole text.
+  @Test(.timeLimit(.minutes(2)), arguments: ["line\n", "line "])
+  func appliesThousandsOfChangesOfOneMessage(piece: String) {
+    var document = TextDocument(uri: "", text: String(repeating: piece, count: 200_000).utf8)
+    let isLines = piece.hasSuffix("\n")
+    let changes = (0..<5_000).map { number in
+      let place = LSP.Position(line: isLines ? 30 * number : 0, character: isLines ? 0 : 100 * number)
+      return LSP.ContentChange(range: LSP.Range(start: place, end: place), text: "x")
+    }
+    document.apply(changes, version: 2, .utf16)
+    #expect(document.bytes.count == 1_005_000)
+    #expect(document.bytes.count { $0 == UInt8(ascii: "x") } == 5_000)
   }
 
   @Test(

@@ -40,15 +40,10 @@ struct TextDocument: Sendable {
 
   /// Applies changes, one after the other.
   mutating func apply(_ changes: [LSP.ContentChange], version: Int?, _ encoding: PositionEncoding) {
-    for change in changes {
-      if let range = change.range {
-        let start = offset(of: range.start, encoding)
-        bytes.replaceSubrange(start..<max(start, offset(of: range.end, encoding)), with: change.text.utf8)
-      } else {
-        bytes = Array(change.text.utf8)
-      }
-      starts = Self.starts(of: bytes)
-    }
+    var text = EditedText(bytes)
+    for change in changes { text.apply(change, encoding) }
+    bytes = text.bytes
+    starts = Self.starts(of: bytes)
     marks = UnitMarks(bytes)
     self.version = version ?? self.version
   }
