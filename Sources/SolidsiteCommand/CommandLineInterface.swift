@@ -55,10 +55,11 @@ struct CommandLineInterface: Sendable {
 }
 
 extension CommandLineInterface {
-  /// Closes standard output and returns the exit status, which is a failure if output was lost.
+  /// Closes standard output and returns the exit status, which is a failure if output or a message was lost.
   func status(afterClosingOutput status: ExitStatus) -> ExitStatus {
-    do {
+    do throws(LostOutput) {
       try Terminal.closeOutput()
+      if let loss = Terminal.loss { throw loss }
       return status
     } catch {
       Console().fail(Message(verbatim: error.message))

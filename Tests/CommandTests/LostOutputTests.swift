@@ -58,6 +58,29 @@ struct LostOutputTests {
     }
   }
 
+  @Test(arguments: ["build", "build --timings -q", "build -v", "adopt Content/case-studies/a.md", "init new"])
+  func failsIfMessagesAreLost(command: String) throws {
+    try SiteFolder.with(SiteFolder.closedSite) { folder in
+      #expect(try shell("cd site; \"$solidsite\" \(command) 2>/dev/full", in: folder).status == 2)
+      // What it did is done all the same; only closing the stream says that nobody wants messages.
+      #expect(folder.exists("site/_site/index.html") == command.hasPrefix("build"))
+      _ = try shell("rm -rf site/new", in: folder)
+      #expect(try shell("cd site; \"$solidsite\" \(command) 2>&-", in: folder).status == 0)
+    }
+  }
+
+  @Test func failsIfAnEditorGetsNoAnswers() throws {
+    try SiteFolder.with { folder in
+      let bodies = [
+        #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}"#,
+        #"{"jsonrpc":"2.0","id":2,"method":"shutdown"}"#, #"{"jsonrpc":"2.0","method":"exit"}"#,
+      ]
+      try folder.write(bodies.map { "Content-Length: \($0.utf8.count)\r\n\r\n\($0)" }.joined(), to: "messages")
+      #expect(try shell("\"$solidsite\" lsp <messages >/dev/full", in: folder).status == 2)
+      #expect(try shell("\"$solidsite\" lsp <messages >answers", in: folder).status == 0)
+    }
+  }
+
   @Test func failsIfDiagnosticsAreLost() throws {
     try SiteFolder.with(SiteFolder.closedSite) { folder in
       try folder.write("# No summary\n\nText.\n", to: "site/Content/pages/p.md")

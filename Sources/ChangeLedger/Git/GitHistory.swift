@@ -104,8 +104,8 @@ package struct FileVersion: Sendable, Equatable {
 
 /// The history of the current commit, in a scratch repository that borrows the objects.
 ///
-/// The repository comes with untrusted content. Its settings name files that `git log` opens, such as `mailmap.file` and
-/// `diff.orderFile`, and git would wait for a pipe.
+/// The repository comes with untrusted content. Its settings name files that `git log` opens, such as `mailmap.file`
+/// and `diff.orderFile`, and git would wait for a pipe.
 private struct CurrentHistory {
   /// The hash of the current commit.
   let commit: String

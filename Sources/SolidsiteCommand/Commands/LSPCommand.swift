@@ -59,7 +59,7 @@ struct LSPCommand: Subcommand {
 
   private static func write(_ message: [UInt8]) {
     // A client that is gone has closed the input too, which ends the session.
-    try? Terminal.write(String(decoding: message, as: UTF8.self), to: .output)
+    Terminal.say(String(decoding: message, as: UTF8.self), to: .output)
   }
 
   private static func verify(_ slug: String, in folder: String) async -> String {

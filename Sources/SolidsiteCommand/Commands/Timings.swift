@@ -16,7 +16,7 @@ struct Timings: Sendable {
   func print(in texts: InterfaceTexts) {
     let total = stages.reduce(Duration.zero) { $0 + $1.duration }
     for stage in stages + [(name: "total", duration: total)] {
-      try? Terminal.write("\(Self.seconds(stage.duration)) s  \(texts.translation(of: stage.name))\n", to: .error)
+      Terminal.say("\(Self.seconds(stage.duration)) s  \(texts.translation(of: stage.name))\n")
     }
   }
 

@@ -1,4 +1,5 @@
 import Platform
+import Synchronization
 
 /// The process's standard streams, environment and processors.
 enum Terminal {
@@ -33,6 +34,22 @@ enum Terminal {
     }
     if let failure { throw failure }
   }
+
+  /// The first text of `say` that was lost.
+  private static let firstLoss = Mutex<LostOutput?>(nil)
+
+  /// Writes a message. If it is lost, the command goes on, and fails when it ends; a reader that has closed its pipe
+  /// doesn't want the message.
+  static func say(_ text: String, to stream: Stream = .error) {
+    do throws(LostOutput) {
+      try write(text, to: stream)
+    } catch {
+      if !error.isUnwanted { firstLoss.withLock { $0 = $0 ?? error } }
+    }
+  }
+
+  /// The first message that was lost; `nil` if all were written.
+  static var loss: LostOutput? { firstLoss.withLock { $0 } }
 
   /// Opens closed standard streams, so that no file gets their descriptors and is written to by mistake.
   ///

@@ -55,12 +55,12 @@ struct Console: Sendable {
 
   /// Prints a message, unless `--quiet`.
   func say(_ line: Message) {
-    if verbosity != .quiet { try? Terminal.write(shown(line) + "\n", to: .error) }
+    if verbosity != .quiet { Terminal.say(shown(line) + "\n") }
   }
 
   /// Prints a message if `--verbose`.
   func sayInDetail(_ line: Message) {
-    if verbosity == .verbose { try? Terminal.write(shown(line) + "\n", to: .error) }
+    if verbosity == .verbose { Terminal.say(shown(line) + "\n") }
   }
 
   /// Replaces the progress line on a terminal.

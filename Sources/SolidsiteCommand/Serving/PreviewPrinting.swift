@@ -30,7 +30,7 @@ struct PreviewPrinting: Sendable {
     let new = now.subtracting(printed).sorted()
     let counts = DiagnosticCounts(now)
     if !new.isEmpty {
-      try? Terminal.write(format.text(for: new.map(format.texts.translated), in: sources), to: .error)
+      Terminal.say(format.text(for: new.map(format.texts.translated), in: sources))
       let all = now.count == new.count ? nil : counts.text
       if let all { console.say("In all: \(all)") }
     } else if counts.text == nil, !printed.isEmpty {
