@@ -51,6 +51,14 @@ struct CrawlerFilesTests {
     #expect(text.contains("template=\"https://example.org/s/case-studies/?q={searchTerms}\""))
   }
 
+  /// From a branch, GitHub Pages would publish pages that Jekyll makes of the copies in Markdown, and no `_a.png`.
+  @Test func hostsAreToldNotToUseJekyll() async throws {
+    let found = try await files("title: S", ["Content/assets/_a.png": "1"])
+    #expect(found[".nojekyll"] == "")
+    #expect(found.keys.contains { SitePath.name(of: $0).hasPrefix("_a.") })
+    #expect(found["case-studies/a/index.md"] != nil)
+  }
+
   @Test func thereIsNoSearchWithoutAnAddress() async throws {
     try #expect(await files("title: S")["opensearch.xml"] == nil)
   }

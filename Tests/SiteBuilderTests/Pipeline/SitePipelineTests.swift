@@ -20,7 +20,7 @@ struct SitePipelineTests {
     let paths = build.files.map(\.path).filter { !$0.hasPrefix("assets/") && !$0.hasPrefix("search/") }.sorted()
     #expect(
       paths == [
-        "404.html", "about/index.html", "about/index.md", "case-studies/a/files/index.html",
+        ".nojekyll", "404.html", "about/index.html", "about/index.md", "case-studies/a/files/index.html",
         "case-studies/a/index.html", "case-studies/a/index.md", "case-studies/index.html", "index.html", "llms.txt",
         "principles/dip/index.html", "principles/isp/index.html", "principles/lsp/index.html",
         "principles/ocp/index.html", "principles/srp/index.html", "principles/yagni/index.html",
