@@ -32,7 +32,7 @@ extension SitePipeline {
       formats: [
         HTMLFormat(), MarkdownCopyFormat(), RedirectFormat(), HostRedirectsFormat(), SitemapFormat(), RobotsFormat(),
         LanguageModelFormat(), AtomFeedFormat(), JSONFeedFormat(), OpenSearchFormat(), EvidenceExportFormat(),
-        CitationFormat(), EvidenceBadgeFormat(), ExampleBadgeFormat(), ExerciseFormat(), SearchFormat(), JekyllFormat(),
+        CitationFormat(), EvidenceBadgeFormat(), ExampleBadgeFormat(), ExerciseFormat(), JekyllFormat(), SearchFormat(),
       ])
     texts = TextCatalogue.load(from: theme, overriddenBy: content, reading: reader.texts)
   }
