@@ -41,6 +41,8 @@ public struct SystemError: Error, Sendable, Equatable, CustomStringConvertible {
   package var isForLackOfRoom: Bool { code == ENOSPC || code == EDQUOT }
   /// Whether the file exceeds the size limit.
   package var isTooLarge: Bool { code == EFBIG }
+  /// Whether the path is longer than the system allows.
+  package var isTooLong: Bool { code == ENAMETOOLONG }
   /// Whether the process or the system has run out of descriptors or memory.
   package var isLackOfResources: Bool { [EMFILE, ENFILE, ENOMEM].contains(code) }
   /// Whether the target exists.

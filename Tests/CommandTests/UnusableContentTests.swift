@@ -50,6 +50,8 @@ struct UnusableContentTests {
   ]
 
   private static let files = [
+    // Marks the output of a build, which is no content.
+    Fault("touch Content/.solidsite Content/case-studies/.solidsite", ""),
     Fault("mkfifo Content/case-studies/f.md", "Content/case-studies/f.md:1:1: error: File"),
     Fault("mkdir Content/assets; mkfifo Content/assets/f", "Content/assets/f:1:1: error: File"),
     Fault("mkdir Content/assets; ln -s /dev/zero Content/assets/f", "Content/assets/f:1:1: error: File"),
@@ -179,6 +181,19 @@ struct UnusableContentTests {
       let run = try solidsite("build --root site -q", in: folder)
       #expect(run.status == 0, "\(run.errors.suffix(2000))")
       #expect(folder.exists("site/_site/case-studies/d24/index.html"))
+    }
+  }
+
+  @Test func replacesAnOutputFolderThatIsNestedTooDeeply() throws {
+    try SiteFolder.with(SiteFolder.closedSite) { folder in
+      try #expect(solidsite("build --root site", in: folder).status == 0)
+      let name = String(repeating: "x", count: 200)
+      _ = try shell("cd site/_site/assets; for i in {1..30}; do mkdir \(name); cd \(name); done; touch y", in: folder)
+      let run = try solidsite("build --root site", in: folder)
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(!folder.exists("site/_site/assets/\(name)"))
+      try #expect(folder.names(in: "site").filter { $0.hasPrefix("._site") } == [])
+      _ = try shell("rm -rf site", in: folder)
     }
   }
 

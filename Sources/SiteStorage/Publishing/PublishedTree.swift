@@ -10,7 +10,7 @@ struct PublishedTree: Sendable {
   private(set) var repository: String?
   /// A mount point in the folder, which can't be moved.
   private(set) var mount: String?
-  /// Whether a folder can't be listed, so that its content is unknown.
+  /// Whether a folder can't be listed or has too long a path, so that its content is unknown.
   private var hasSecrets = false
 
   /// Lists a folder; a missing one is empty.
@@ -71,7 +71,13 @@ struct PublishedTree: Sendable {
           continue
         }
         folders.insert(path + name)
-        try collect(location, below: path + name + "/", except: isOwn)
+        do throws(SystemError) {
+          try collect(location, below: path + name + "/", except: isOwn)
+        } catch {
+          // Folders can be nested more deeply than a path can be long; they are replaced all the same.
+          if !error.isTooLong { throw error }
+          hasSecrets = true
+        }
       } else {
         files.insert(path + name)
       }
