@@ -72,7 +72,7 @@ public struct RedirectFormat: OutputFormat {
   /// Returns the file for an alias: a single name is a sibling of the page, a path starts at the site's root.
   static func path(of alias: String, besides page: RenderablePage) -> String? {
     let parts = SitePath.names(on: alias).map(String.init)
-    guard let last = parts.last, parts.allSatisfy({ Slug.problem(with: $0) == nil }) else { return nil }
+    guard let last = parts.last, parts.allSatisfy({ Slug.problem(withPart: $0) == nil }) else { return nil }
     let folder = SitePath.folder(of: String(page.path.dropLast(page.path.hasSuffix("/") ? 1 : 0)))
     let path =
       alias.utf8.contains(UInt8(ascii: "/")) || folder.isEmpty ? parts.joined(separator: "/") : folder + "/" + last

@@ -60,6 +60,13 @@ package enum Slug {
 
   /// Returns the rule that an author's slug breaks; `nil` for a valid one.
   package static func problem(with slug: String) -> Message? {
+    // Slugs are arguments of 'solidsite verify', where one with a hyphen at its start would be an option.
+    if slug.utf8.first == UInt8(ascii: "-") { return "must not start with a hyphen" }
+    return problem(withPart: slug)
+  }
+
+  /// Returns the rule that a part of an address breaks; `nil` for a valid one.
+  static func problem(withPart slug: String) -> Message? {
     if slug.isEmpty { return "must not be empty" }
     if slug.utf8.contains(UInt8(ascii: "/")) || slug.utf8.contains(UInt8(ascii: "\\")) {
       return "must be one part of an address, without slashes"

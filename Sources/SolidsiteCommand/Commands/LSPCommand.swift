@@ -64,10 +64,7 @@ struct LSPCommand: Subcommand {
 
   private static func verify(_ slug: String, in folder: String) async -> String {
     do {
-      var verify = Subprocess(try ExecutablePath.current(), ["verify", "--root", folder, "--drafts", slug])
-      // Time to delete its temporary files.
-      verify.gracePeriod = .seconds(5)
-      let result = try await verify.run()
+      let result = try await VerificationCall.process(root: folder, options: ["--drafts"], slugs: [slug]).run()
       return (result.text + result.errorText).split(separator: "\n").suffix(3).joined(separator: "\n")
     } catch {
       return CommandLineInterface.message(for: error).description

@@ -55,9 +55,6 @@ actor BackgroundVerification {
   }
 
   private func run(_ slugs: [String]) async throws -> SubprocessResult {
-    var verify = Subprocess(try ExecutablePath.current(), ["verify", "--root", root] + options + slugs)
-    // Time to delete its temporary files.
-    verify.gracePeriod = .seconds(5)
-    return try await verify.run()
+    try await VerificationCall.process(root: root, options: options, slugs: slugs).run()
   }
 }

@@ -59,7 +59,7 @@ struct SiteLoaderTests {
     #expect(try await load(files, LoadOptions(includesDrafts: true)).value.studies.count == 2)
   }
 
-  @Test(arguments: ["../x", "/etc/passwd", "a/b", ".hidden", "", "a\\b", "x\u{1}"])
+  @Test(arguments: ["../x", "/etc/passwd", "a/b", ".hidden", "", "a\\b", "x\u{1}", "-x", "--sandbox=none"])
   func refusesASlugThatIsNoPartOfAnAddress(slug: String) async throws {
     let loaded = try await load(["Content/case-studies/a.md": "slug: \(slug)\ntitle: A", "solidsite.yml": "title: T"])
     if slug.isEmpty {
