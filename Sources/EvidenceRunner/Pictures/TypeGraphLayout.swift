@@ -2,6 +2,7 @@ import CaseStudyModel
 import EvidenceMeasures
 import Subprocesses
 import SyntaxFacts
+import SystemFiles
 
 /// A type graph that Graphviz lays out.
 struct TypeGraphLayout {
@@ -14,12 +15,23 @@ struct TypeGraphLayout {
     return TypePicture(relations: graph.relations, layout: await graph.layout())
   }
 
-  private func layout() async -> TypePicture.Layout? {
-    guard !graph.nodes.isEmpty else { return nil }
-    let script = "exec dot -Tjson0 <<'END'\n\(dot)END\n"
-    let process = Subprocess("/bin/sh", ["-c", script], timeLimit: .seconds(20), outputLimit: 4 << 20)
+  /// Returns the layout; `nil` without Graphviz, and for a graph with a name that Graphviz's language can't quote.
+  ///
+  /// Names come from untrusted code, and Graphviz runs outside the sandbox: no shell sees them, and none can end the
+  /// quotation that it is in.
+  func layout() async -> TypePicture.Layout? {
+    let names = graph.nodes.map(\.name) + graph.edges.flatMap { [$0.from, $0.to] }
+    guard !graph.nodes.isEmpty, names.allSatisfy(Self.isQuotable), let folder = try? TemporaryFolder(for: "picture")
+    else { return nil }
+    defer { folder.remove() }
+    guard let input = try? folder.write(Array(dot.utf8), to: "graph") else { return nil }
+    let process = Subprocess("dot", ["-Tjson0"], input: input, timeLimit: .seconds(20), outputLimit: 4 << 20)
     guard let result = try? await process.run(), result.isSuccess else { return nil }
     return (try? GraphvizLayout(json: result.output))?.layout
+  }
+
+  private static func isQuotable(_ name: String) -> Bool {
+    !name.unicodeScalars.contains { $0 == "\"" || $0 == "\\" || $0.properties.generalCategory == .control }
   }
 
   /// The graph in Graphviz's language: policy is above detail, so that an inverted arrow points upwards.
