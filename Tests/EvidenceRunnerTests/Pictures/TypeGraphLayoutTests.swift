@@ -1,4 +1,5 @@
 import Foundation
+import SyntaxFacts
 import Testing
 
 @testable import EvidenceMeasures
