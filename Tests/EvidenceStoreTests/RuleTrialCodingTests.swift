@@ -32,6 +32,17 @@ struct RuleTrialCodingTests {
       ])
   }
 
+  /// The first form named the mutants in sentences, which aren't read.
+  @Test func readsTheNamesOfMutants() throws {
+    let text = Self.mutations.replacing(
+      "\"wrong\": []",
+      with: "\"unnoticed\": [{\"study\": \"a\", \"mutation\": \"testedTypes\", \"subject\": \"Box\"}], \"movers\": []")
+    let trials = try EvidenceCoding.trials(attacks: nil, mutations: Array(text.utf8))
+    #expect(
+      trials.mutations.first?.unnoticed == [MutatedDesign(study: "a", mutation: "testedTypes", subject: "Box")])
+    #expect(trials.mutations.first?.movers == [])
+  }
+
   @Test func needsNeitherFile() throws {
     #expect(try EvidenceCoding.trials(attacks: nil, mutations: nil) == RuleTrials())
   }

@@ -55,28 +55,3 @@ public struct AttackResult: Sendable, Equatable, Codable {
   /// The verdict that the study must not get: a trick must not be supported, nor an improvement contradicted.
   public var unwanted: Verdict { kind == .trick ? .supported : .contradicted }
 }
-
-/// The number of mutated designs that a measure noticed, and of neutral changes that moved it.
-public struct MutationResult: Sendable, Equatable, Codable {
-  /// The principle of the measure.
-  public var principle: Principle.ID
-  /// The key of the measure.
-  public var measure: String
-  /// The designs that were made worse.
-  public var mutants: Int
-  /// The mutants on which the measure got worse.
-  public var noticed: Int
-  /// The changes that keep the design, such as renames.
-  public var neutral: Int
-  /// The neutral changes on which the measure moved.
-  public var moved: Int
-
-  public init(principle: Principle.ID, measure: String, mutants: Int, noticed: Int, neutral: Int, moved: Int) {
-    self.principle = principle
-    self.measure = measure
-    self.mutants = mutants
-    self.noticed = noticed
-    self.neutral = neutral
-    self.moved = moved
-  }
-}

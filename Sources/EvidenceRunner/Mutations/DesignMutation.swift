@@ -1,15 +1,23 @@
 import CaseStudyModel
 
-/// A way to change a design without changing what it does, made from syntax facts.
+/// A way to change a design, made from syntax facts.
 ///
-/// A measure must notice the mutations that harm its principle, and must not move on those that keep the design.
+/// A measure must notice the mutations that harm its principle, and must not move on those that keep the design. What a
+/// mutation calls harm is decided by the design and the study, never by the measure's answer, so a measure can fail.
 protocol DesignMutation: Sendable {
   /// The stable name in tables and texts.
   var name: String { get }
   /// The principle that it harms; `nil` if it keeps the design.
   var principle: Principle.ID? { get }
-  /// Returns the mutants of a design, in a reproducible order.
-  func mutants(of design: DesignText, roles: Roles) -> [Mutant]
+  /// Whether its mutants do what the design does, so that the study's tests must pass.
+  var keepsBehaviour: Bool { get }
+  /// Returns the mutants of a study's after side, in a reproducible order.
+  func mutants(of design: StudyDesign) -> [Mutant]
+}
+
+extension DesignMutation {
+  /// Only mutations of what a conformer does change behaviour.
+  var keepsBehaviour: Bool { true }
 }
 
 /// One change, made in the same way in a design and in what change requests make of it.
@@ -29,7 +37,9 @@ struct Mutant: Sendable {
 /// The mutations that `verify --mutate` makes.
 enum DesignMutations {
   static let builtIn: [any DesignMutation] = [
-    MergedTypes(), SwitchedCases(), WidenedInterface(), InlinedProtocol(), NamedDetail(),
+    MergedTypes(), MovedMethods(), SwitchedCases(), TestedTypes(),
+    BrokenConformer(.empty), BrokenConformer(.refusing), BrokenConformer(.silent),
+    WidenedInterface(), InlinedProtocol(), NamedDetail(),
     RenamedType(), ReorderedMembers(), SplitFile(),
   ]
 }

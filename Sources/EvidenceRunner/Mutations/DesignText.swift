@@ -41,10 +41,32 @@ struct DesignText: Sendable {
     return Set((declared + extensions).filter { $0.1.contains { $0.name == name } }.map(\.0)).sorted()
   }
 
+  /// The concrete types below a type, even through protocols between them, sorted; types of other modules included.
+  func concreteTypes(below name: String) -> [String] {
+    let code = CodeBase(facts)
+    return code.types.values.filter { !$0.isProtocol && code.supertypes(of: $0.name).contains(name) }.map(\.name)
+      .sorted()
+  }
+
+  /// Returns the lines of a type's declaration and of its extensions.
+  func declarations(of name: String) -> [ArraySlice<String>] {
+    facts.files.flatMap { file in
+      let declared = file.types.filter { $0.name == name }.map(\.lines)
+      let extended = file.extensions.filter { $0.extendedType.name == name }.map(\.lines)
+      return (declared + extended).map { text(of: $0, in: file.path) }
+    }
+  }
+
   /// Returns the lines of a declaration.
   func text(of lines: DeclarationLines, in path: String) -> ArraySlice<String> {
     let file = files[path] ?? []
     return file[max(0, lines.first - 1)..<max(0, min(lines.last, file.count))]
+  }
+
+  /// Returns the lines of a declaration as one, without comments.
+  func line(of lines: DeclarationLines, in path: String) -> String {
+    text(of: lines, in: path).map { String($0.drop { $0 == " " }) }.filter { !$0.hasPrefix("//") }
+      .joined(separator: " ")
   }
 
   /// Returns the lines between a declaration's braces; `nil` unless both braces end or fill a line.
@@ -54,6 +76,11 @@ struct DesignText: Sendable {
       let open = (lines.name - 1..<lines.last - 1).first(where: { file[$0].hasSuffix("{") })
     else { return nil }
     return open + 1..<lines.last - 1
+  }
+
+  /// Splits the text of a file.
+  static func lines(of text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// Returns the files with every line changed.

@@ -6,8 +6,9 @@ struct InlinedProtocol: DesignMutation {
   let name = "inlinedProtocol"
   let principle: Principle.ID? = .dip
 
-  func mutants(of design: DesignText, roles: Roles) -> [Mutant] {
-    design.types.compactMap { declaration in
+  func mutants(of study: StudyDesign) -> [Mutant] {
+    let (design, roles) = (study.base, study.roles)
+    return design.types.compactMap { declaration in
       let type = declaration.type
       let conformers = design.conformers(of: type.name)
       guard type.kind == .protocol, type.inherited.allSatisfy({ ["AnyObject", "Sendable"].contains($0.name) }),

@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -18,8 +20,10 @@ package struct MeasureSensitivity: Sendable, Equatable, Codable {
   package var neutral = 0
   /// The number of neutral changes on which the measure moved.
   package var moved = 0
-  /// The mutants that went unnoticed, and the neutral changes that moved the measure, each with its study.
-  package var wrong: [String] = []
+  /// The mutants that went unnoticed.
+  package var unnoticed: [MutatedDesign] = []
+  /// The neutral changes that moved the measure.
+  package var movers: [MutatedDesign] = []
 
   init(principle: String, measure: String) {
     self.principle = principle
@@ -41,17 +45,16 @@ package struct MeasureSensitivity: Sendable, Equatable, Codable {
   }
 
   private mutating func add(_ effect: MutantOutcome.Effect, of outcome: MutantOutcome, _ slug: String) {
-    let isWrong: Bool
+    let design = MutatedDesign(study: slug, mutation: outcome.mutation, subject: outcome.subject)
     if outcome.harms == nil {
       neutral += 1
-      if effect.isMoved { moved += 1 }
-      isWrong = effect.isMoved
+      guard effect.isMoved else { return }
+      moved += 1
+      movers.append(design)
     } else {
       mutants += 1
-      if effect.isWorse { noticed += 1 }
-      isWrong = !effect.isWorse
+      if effect.isWorse { noticed += 1 } else { unnoticed.append(design) }
     }
-    if isWrong { wrong.append("\(slug): \(outcome.name)") }
   }
 }
 

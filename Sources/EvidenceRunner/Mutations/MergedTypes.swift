@@ -2,16 +2,21 @@ import CaseStudyModel
 import SyntaxFacts
 
 /// Moves the members and the conformances of one type into another; an alias keeps its name.
+///
+/// Only types outside the composition root are merged that favoured requests edit one at a time: a type that nobody
+/// asks to change has no reason to change, and two types that change together share theirs.
 struct MergedTypes: DesignMutation {
   let name = "mergedTypes"
   let principle: Principle.ID? = .srp
 
-  func mutants(of design: DesignText, roles: Roles) -> [Mutant] {
-    let types = design.types.filter { Self.isPlain($0.type) }
+  func mutants(of study: StudyDesign) -> [Mutant] {
+    let types = study.base.types.filter { Self.isPlain($0.type) && study.isCounted($0) }
     return types.indices.flatMap { index in
-      types[(index + 1)...].filter { Self.fit(types[index].type, $0.type) }.map { other in
+      types[(index + 1)...].filter {
+        Self.fit(types[index].type, $0.type) && study.separates(types[index].type.name, $0.type.name)
+      }.map { other in
         let (host, guest) = (types[index].type.name, other.type.name)
-        return Mutant(subject: "\(host), \(guest)", roles: roles) { Self.merge(guest, into: host, of: $0) }
+        return Mutant(subject: "\(host), \(guest)", roles: study.roles) { Self.merge(guest, into: host, of: $0) }
       }
     }
   }

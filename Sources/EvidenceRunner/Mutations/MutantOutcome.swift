@@ -13,15 +13,18 @@ package struct MutantOutcome: Sendable, Equatable {
     var isWorse: Bool
   }
 
-  /// The mutation and the mutated declaration, such as `inlinedProtocol Postbox`.
-  var name: String
+  /// The name of the mutation.
+  var mutation: String
+  /// The name of the mutated declaration.
+  var subject: String
   /// The principle that the mutation harms; `nil` if it keeps the design.
   var harms: String?
   /// The effects, ordered by principle and measure.
   var effects: [Effect]
 
   init(_ mutation: any DesignMutation, of subject: String, from original: Evidence, to mutant: Evidence) {
-    name = "\(mutation.name) \(subject)"
+    self.mutation = mutation.name
+    self.subject = subject
     harms = mutation.principle?.rawValue
     effects = original.principles.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { id, evidence in
       evidence.measures.filter(\.value.isPrimary).sorted { $0.key < $1.key }.compactMap { key, measure -> Effect? in

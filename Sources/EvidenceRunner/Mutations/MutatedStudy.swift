@@ -9,7 +9,23 @@ struct MutatedStudy: Sendable {
   /// The after side before any change request.
   let base: DesignText
   /// The after side after each change request; `nil` if it has no change or the change doesn't apply.
-  let changed: [DesignText?]
+  var changed: [DesignText?]
+
+  /// The after side as mutations read it.
+  var design: StudyDesign {
+    let favoured = zip(study.changeRequests, changed).filter { !$0.0.isAdverse }
+    let contracts = study.article.snippets.filter { $0.role == .contract && $0.side != .before && !$0.isIgnored }
+    return StudyDesign(
+      base: base, roles: study.article.frontMatter.roles, requested: favoured.compactMap { $0.1 },
+      contracts: contracts.compactMap(\.contractName))
+  }
+
+  /// The study with its requests as they are, which then must not be carried out on a mutant.
+  var withoutRequests: MutatedStudy {
+    var result = self
+    result.changed = changed.map { _ in nil }
+    return result
+  }
 
   /// Returns the study with a mutant as its after side; `nil` if the mutation doesn't fit the base or a changed tree.
   func applying(_ mutant: Mutant) -> CaseStudy? {

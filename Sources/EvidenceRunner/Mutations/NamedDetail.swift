@@ -5,7 +5,8 @@ struct NamedDetail: DesignMutation {
   let name = "namedDetail"
   let principle: Principle.ID? = .dip
 
-  func mutants(of design: DesignText, roles: Roles) -> [Mutant] {
+  func mutants(of study: StudyDesign) -> [Mutant] {
+    let (design, roles) = (study.base, study.roles)
     let details = design.types.filter {
       roles.detail.contains($0.path) && $0.type.kind != .protocol && $0.type.genericParameters.isEmpty
         && $0.type.access.isVisibleInOtherFiles

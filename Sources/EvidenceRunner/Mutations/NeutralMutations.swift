@@ -6,8 +6,9 @@ struct RenamedType: DesignMutation {
   let name = "renamedType"
   let principle: Principle.ID? = nil
 
-  func mutants(of design: DesignText, roles: Roles) -> [Mutant] {
-    design.types.map { declaration in
+  func mutants(of study: StudyDesign) -> [Mutant] {
+    let (design, roles) = (study.base, study.roles)
+    return design.types.map { declaration in
       let name = declaration.type.name
       let change: @Sendable (String) -> String = { $0.replacingIdentifier(name, by: name + "Renamed") }
       return Mutant(subject: name, roles: roles, changed: { $0.mapLines(change) }, adapted: change)
@@ -20,8 +21,9 @@ struct ReorderedMembers: DesignMutation {
   let name = "reorderedMembers"
   let principle: Principle.ID? = nil
 
-  func mutants(of design: DesignText, roles: Roles) -> [Mutant] {
-    design.types.filter { Self.pair(of: $0.type) != nil }.map { declaration in
+  func mutants(of study: StudyDesign) -> [Mutant] {
+    let (design, roles) = (study.base, study.roles)
+    return design.types.filter { Self.pair(of: $0.type) != nil }.map { declaration in
       let name = declaration.type.name
       return Mutant(subject: name, roles: roles) { design in
         guard let found = design.type(name), let (first, second) = Self.pair(of: found.type),
@@ -48,8 +50,9 @@ struct SplitFile: DesignMutation {
   let name = "splitFile"
   let principle: Principle.ID? = nil
 
-  func mutants(of design: DesignText, roles: Roles) -> [Mutant] {
-    Dictionary(grouping: design.types, by: \.path).sorted { $0.key < $1.key }.compactMap { path, types in
+  func mutants(of study: StudyDesign) -> [Mutant] {
+    let (design, roles) = (study.base, study.roles)
+    return Dictionary(grouping: design.types, by: \.path).sorted { $0.key < $1.key }.compactMap { path, types in
       let newPath = "\(types[types.count - 1].type.name)+Split.swift"
       guard types.count > 1, design.files[newPath] == nil else { return nil }
       let name = types[types.count - 1].type.name

@@ -4,8 +4,8 @@ import SyntaxFacts
 
 /// Verifies mutants of a study's after side, and returns how each moves the measures.
 package struct StudyMutation: Sendable {
-  /// The maximum number of valid mutants per mutation; further types show nothing new.
-  private static let limit = 2
+  /// The maximum numbers of valid mutants per mutation: those that keep a design show nothing new for further types.
+  private static let limits = (worse: 4, neutral: 2)
 
   private let verifier: StudyVerifier
   private let mutations: [any DesignMutation]
@@ -17,7 +17,8 @@ package struct StudyMutation: Sendable {
 
   /// Measures the mutants of a study against the study itself.
   /// - Parameter evidence: the study's own.
-  /// - Returns: also the number of mutants that compile and are left out, because they fail tests or don't end in time.
+  /// - Returns: also the number of mutants that compile and are left out, because they fail tests, don't meet a change
+  ///   request that the study meets, or don't end in time.
   package func outcomes(
     of study: CaseStudy, in languages: StudyLanguages, evidence: Evidence
   ) async throws -> (outcomes: [MutantOutcome], leftOut: Int) {
@@ -27,17 +28,19 @@ package struct StudyMutation: Sendable {
     var leftOut = 0
     for mutation in mutations {
       if let principle = mutation.principle, evidence.principles[principle] == nil { continue }
+      let limit = mutation.principle == nil ? Self.limits.neutral : Self.limits.worse
+      let isRequested = mutation.principle.map { verifier.restsOnRequests($0) } ?? true
+      let source = isRequested ? mutated : mutated.withoutRequests
       var count = 0
-      for mutant in mutation.mutants(of: mutated.base, roles: study.article.frontMatter.roles) where count < Self.limit
-      {
-        guard let changed = mutated.applying(mutant) else { continue }
+      for mutant in mutation.mutants(of: mutated.design) where count < limit {
+        guard let changed = source.applying(mutant) else { continue }
         try Task.checkCancellation()
         guard try await isValid(changed, in: language) else { continue }
         let found = try await verifier.verify(
-          limited(changed, to: mutation.principle), in: languages, inputs: "", toolchain: "",
+          limited(changed, for: mutation), in: languages, inputs: "", toolchain: "",
           standIns: evidence.standIns
         ).value
-        guard found.sides.after?.keepsBehaviour == true else {
+        guard isSound(found, mutation, from: evidence) else {
           leftOut += 1
           continue
         }
@@ -54,16 +57,29 @@ package struct StudyMutation: Sendable {
     return try await language.checker.typecheck(ModuleSources(tree)).isAccepted
   }
 
-  /// Leaves out of a study what the measure of the harmed principle doesn't read.
-  /// - Parameter principle: the harmed principle; `nil` for a mutation that keeps the design, which no measure may
-  ///   notice.
-  private func limited(_ study: CaseStudy, to principle: Principle.ID?) -> CaseStudy {
-    guard let principle else { return study }
+  /// Whether a mutant does what its mutation says: it compiles, passes the tests if it keeps the behaviour, and, made
+  /// worse, still meets the change requests that the study meets.
+  private func isSound(_ mutant: Evidence, _ mutation: any DesignMutation, from original: Evidence) -> Bool {
+    guard let side = mutant.sides.after, side.isCompiled else { return false }
+    if !mutation.keepsBehaviour { return true }
+    if !side.keepsBehaviour { return false }
+    return mutation.principle == nil
+      || zip(original.requests, mutant.requests).allSatisfy { known, found in
+        known.sides.after?.isMet != true || found.sides.after?.isMet == true
+      }
+  }
+
+  /// Leaves out of a study what the measure of the harmed principle doesn't read; a mutation that keeps the design may
+  /// move no measure, so its mutants are measured whole.
+  private func limited(_ study: CaseStudy, for mutation: any DesignMutation) -> CaseStudy {
+    guard let principle = mutation.principle else { return study }
     var study = study
     study.principles = [principle]
     var unread = Set(
       study.article.snippets.indices.filter {
-        principle != .lsp && [.contract, .conformers].contains(study.article.snippets[$0].role)
+        let isContract = [.contract, .conformers].contains(study.article.snippets[$0].role)
+        let isTest = [.test, .usage].contains(study.article.snippets[$0].role)
+        return principle != .lsp && isContract || !mutation.keepsBehaviour && isTest
       })
     if !verifier.restsOnRequests(principle) {
       unread.formUnion(study.changeRequests.flatMap(\.snippets))

@@ -2,16 +2,21 @@ import CaseStudyModel
 import SyntaxFacts
 
 /// Replaces a protocol by an enum with a case for each conformer, and polymorphism by switches over it.
+///
+/// Only protocols are replaced that a favoured request gives a new conformer: the design is closed to nothing else.
 struct SwitchedCases: DesignMutation {
   let name = "switchedCases"
   let principle: Principle.ID? = .ocp
 
-  func mutants(of design: DesignText, roles: Roles) -> [Mutant] {
-    design.types.filter { Self.isReplaceable($0.type, in: design) }.map { declaration in
+  func mutants(of study: StudyDesign) -> [Mutant] {
+    let design = study.base
+    return design.types.filter {
+      Self.isReplaceable($0.type, in: design) && study.isExtended($0.type.name)
+    }.map { declaration in
       let name = declaration.type.name
       let conformers = design.conformers(of: name)
       return Mutant(
-        subject: name, roles: roles,
+        subject: name, roles: study.roles,
         changed: { Self.files(replacing: name, in: $0) },
         adapted: { Self.wrapped($0, conformers: conformers, in: name).replacingExistential(name, by: name) })
     }
@@ -33,9 +38,9 @@ struct SwitchedCases: DesignMutation {
     var switches: [String] = []
     for member in declaration.type.members {
       guard let line = design.files[declaration.path]?[member.lines.name - 1],
-        let requirement = Requirement(line, of: member)
+        let requirement = WrittenRequirement(line, of: member)
       else { return nil }
-      switches += requirement.switching(over: conformers)
+      switches += requirement.switching(conformers.map { ".\(caseName($0))(let it)" })
     }
     var files = design.files
     let cases = conformers.map { "  case \(caseName($0))(\($0))" }
@@ -65,7 +70,7 @@ struct SwitchedCases: DesignMutation {
         let before = rest[..<found.lowerBound]
         output += before
         let isWord = before.last.map { $0.isLetter || $0.isNumber || "_.".contains($0) } ?? false
-        guard !isWord, let end = closing(of: rest[found.upperBound...]) else {
+        guard !isWord, let end = rest[found.upperBound...].closingParenthesis else {
           output += rest[found]
           rest = rest[found.upperBound...]
           continue
@@ -76,50 +81,5 @@ struct SwitchedCases: DesignMutation {
       result = output + rest
     }
     return result
-  }
-
-  /// Finds the bracket that closes an open one before the text.
-  private static func closing(of text: Substring) -> String.Index? {
-    var depth = 1
-    for index in text.indices {
-      if text[index] == "(" { depth += 1 }
-      if text[index] == ")" { depth -= 1 }
-      if depth == 0 { return index }
-    }
-    return nil
-  }
-
-  /// A protocol's requirement as written, on one line.
-  private struct Requirement {
-    var head: String
-    var call: String
-
-    init?(_ line: String, of member: Member) {
-      let text = line.drop { $0 == " " }
-      guard member.kind == .method else {
-        guard text.hasPrefix("var "), !text.contains(" set "), let brace = text.firstIndex(of: "{") else { return nil }
-        head = String(text[..<brace])
-        call = member.name
-        return
-      }
-      guard text.hasPrefix("func "), let open = text.firstIndex(of: "("),
-        let close = SwitchedCases.closing(of: text[text.index(after: open)...])
-      else { return nil }
-      let parameters = text[text.index(after: open)..<close]
-      let names = zip(member.parameters, parameters.split(separator: ",")).map { parameter, written in
-        let name = written.prefix { $0 != ":" }.split(separator: " ").last.map(String.init) ?? ""
-        return parameter.label == "_" ? name : "\(parameter.label): \(name)"
-      }
-      // A comma inside a parameter's type would part it.
-      if parameters.count(where: { $0 == "," }) + 1 != max(1, member.parameters.count) { return nil }
-      head = text + " "
-      call = "\(member.name)(\(names.joined(separator: ", ")))"
-    }
-
-    func switching(over conformers: [String]) -> [String] {
-      let effects = (head.contains(" throws") ? "try " : "") + (head.contains(" async") ? "await " : "")
-      return ["  \(head){", "    switch self {"]
-        + conformers.map { "    case .\(SwitchedCases.caseName($0))(let it): \(effects)it.\(call)" } + ["    }", "  }"]
-    }
   }
 }

@@ -1,16 +1,23 @@
 import CaseStudyModel
+import EvidenceMeasures
+import SyntaxFacts
 
 /// Adds a requirement to a protocol that no client uses; a default implementation keeps the conformers valid.
+///
+/// Only protocols are widened that a client outside the composition root uses: nobody else is offered more. A client
+/// that the before side lacks is one too, although the measure, which compares both sides, leaves it out.
 struct WidenedInterface: DesignMutation {
   let name = "widenedInterface"
   let principle: Principle.ID? = .isp
 
   private static let requirement = "func idleRequirement(_ text: String) -> String"
 
-  func mutants(of design: DesignText, roles: Roles) -> [Mutant] {
-    design.types.filter { $0.type.kind == .protocol && !$0.type.members.isEmpty }.map { declaration in
+  func mutants(of study: StudyDesign) -> [Mutant] {
+    let rows = UsedOfOffered().measure(CodeBase(study.base.facts)).rows
+    let used = Set(rows.filter { !$0.used.isEmpty && !study.roles.root.contains($0.file) }.map(\.interface))
+    return study.base.types.filter { $0.type.kind == .protocol && used.contains($0.type.name) }.map { declaration in
       let name = declaration.type.name
-      return Mutant(subject: name, roles: roles) { design in
+      return Mutant(subject: name, roles: study.roles) { design in
         guard let widened = design.type(name), let content = design.content(of: widened.type.lines, in: widened.path)
         else { return nil }
         var files = design.files

@@ -34,8 +34,20 @@ extension RuleTrials {
         ("principle", .string(result.principle.rawValue)), ("measure", .string(EvidenceText.plain(result.measure))),
         ("mutants", .integer(result.mutants)), ("noticed", .integer(result.noticed)),
         ("neutral", .integer(result.neutral)), ("moved", .integer(result.moved)),
+        ("unnoticed", Self.exported(result.unnoticed)), ("movers", Self.exported(result.movers)),
       ])
     }
     return [("attacks", .array(attacks)), ("mutations", .array(mutations))]
+  }
+
+  private static func exported(_ designs: [MutatedDesign]?) -> JSONValue {
+    .array(
+      (designs ?? []).map { design in
+        JSONValue.object([
+          ("study", .string(EvidenceText.plain(design.study))),
+          ("mutation", .string(EvidenceText.plain(design.mutation))),
+          ("subject", .string(EvidenceText.plain(design.subject))),
+        ])
+      })
   }
 }

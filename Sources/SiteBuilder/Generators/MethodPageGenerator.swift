@@ -36,7 +36,9 @@ public struct MethodPageGenerator: PageGenerator {
       return values.with(Dictionary(list: "rules", rules.map { .object($0) })).with(
         Dictionary(
           list: "mutations",
-          views: mutations.enumerated().map { MutationView(result: $1, number: $0 + 1, context: context) }))
+          views: mutations.enumerated().map { MutationView(result: $1, number: $0 + 1, context: context) })
+      ).with(Dictionary(list: "unnoticed", views: views(of: mutations, \.unnoticed, in: context)))
+        .with(Dictionary(list: "movers", views: views(of: mutations, \.movers, in: context)))
     }
     if let introduction { page.adopt(introduction) }
     return [page]
@@ -45,6 +47,16 @@ public struct MethodPageGenerator: PageGenerator {
   /// Returns the plain page that the page about verdicts begins with.
   static func introduction(of site: Site) -> Article? {
     site.evidence.isEmpty ? nil : site.pages.first { PagePath.page($0) == PagePath.method }
+  }
+
+  private func views(
+    of results: [MutationResult], _ designs: KeyPath<MutationResult, [MutatedDesign]?>, in context: PageContext
+  ) -> [MutatedDesignView] {
+    results.flatMap { result in
+      (result[keyPath: designs] ?? []).map {
+        MutatedDesignView(design: $0, principle: result.principle, context: context)
+      }
+    }
   }
 
   private func meaning(of verdict: Verdict, _ texts: InterfaceTexts) -> TemplateValue {

@@ -32,6 +32,9 @@ extension VerificationSession {
         \(measure.principle) \(measure.measure): worse in \(measure.noticed) of \(measure.mutants) worse designs, \
         changed by \(measure.moved) of \(measure.neutral) neutral mutations
         """)
+      for design in measure.unnoticed {
+        console.say("\(design.study): not noticed: \(design.mutation) \(design.subject)")
+      }
     }
     try folder.keepMutations(try measures.json())
   }

@@ -50,7 +50,7 @@ struct DesignMutationTests {
   }
 
   private func files(_ mutation: any DesignMutation, of design: DesignText) -> [[String: [String]]] {
-    mutation.mutants(of: design, roles: roles).compactMap { $0.changed(design) }
+    mutation.files(of: StudyDesign(base: design, roles: roles))
   }
 
   @Test func inlinesAProtocolWithOneConformer() throws {
@@ -72,12 +72,6 @@ struct DesignMutationTests {
     #expect(last == ["func namesDetail(_ detail: Mailer) {}"])
   }
 
-  @Test func widensAProtocolWithADefaultImplementation() throws {
-    let lines = try #require(files(WidenedInterface(), of: mailing).first?["Policy.swift"])
-    #expect(lines[2] == "  func idleRequirement(_ text: String) -> String")
-    #expect(lines.suffix(3).first == "extension Postbox {")
-  }
-
   @Test func swapsTwoMethods() throws {
     let lines = try #require(files(ReorderedMembers(), of: mailing).first?["Policy.swift"])
     #expect(lines[7] == "  func isQuiet() -> Bool { false }")
@@ -85,73 +79,11 @@ struct DesignMutationTests {
   }
 
   @Test func movesTheLastTypeOfAFileWithItsRole() throws {
-    let mutant = try #require(SplitFile().mutants(of: mailing, roles: roles).first)
+    let mutant = try #require(SplitFile().mutants(of: StudyDesign(base: mailing, roles: roles)).first)
     #expect(mutant.roles.policy == ["Policy.swift", "Reminder+Split.swift"])
     let files = try #require(mutant.changed(mailing))
     #expect(files["Reminder+Split.swift"]?.first == "struct Reminder {")
     #expect(files["Policy.swift"]?.contains("struct Reminder {") == false)
-  }
-
-  /// Two types with a method each in one file; the second has conformances.
-  private func pair(inheriting inherited: [String] = []) -> DesignText {
-    let clause = inherited.isEmpty ? "" : ": " + inherited.joined(separator: ", ")
-    return DesignText(
-      files: ["A.swift": ["struct A {", "  func a() {}", "}", "struct B\(clause) {", "  func b() {}", "}"]],
-      facts: SourceFacts(files: [
-        FileFacts(
-          path: "A.swift",
-          types: ["A", "B"].enumerated().map { index, name in
-            let line = 1 + 3 * index
-            return TypeDeclaration(
-              name: name, kind: .struct, lines: .init(name: line, first: line, last: line + 2),
-              inherited: index == 1 ? inherited.map { TypeReference($0) } : [],
-              members: [
-                Member(
-                  kind: .method, name: name.lowercased(), lines: .init(name: line + 1, first: line + 1, last: line + 1))
-              ])
-          })
-      ]))
-  }
-
-  private static let merged = ["struct A {", "  func a() {}", "", "  func b() {}", "}", "typealias B = A"]
-
-  @Test func mergesTwoTypesUnderAnAlias() {
-    #expect(files(MergedTypes(), of: pair()) == [["A.swift": Self.merged]])
-  }
-
-  @Test func givesTheMergedTypeTheConformancesOfBoth() {
-    #expect(
-      files(MergedTypes(), of: pair(inheriting: ["Drawing", "Equatable"]))
-        == [["A.swift": Self.merged + ["", "extension A: Drawing, Equatable {}"]]])
-  }
-
-  @Test func switchesOverTheConformersOfAProtocol() throws {
-    var design = mailing
-    design.files["Pigeon.swift"] = [
-      "struct Pigeon: Postbox {", "  func send(_ text: String, to reader: String) -> Int { 2 }", "}",
-      "func boxes() -> [any Postbox] { [Mailer(), Pigeon()] }",
-    ]
-    design.facts.files.append(
-      FileFacts(
-        path: "Pigeon.swift",
-        types: [
-          TypeDeclaration(
-            name: "Pigeon", kind: .struct, lines: .init(name: 1, first: 1, last: 3),
-            inherited: [TypeReference("Postbox")], members: [Self.send(2)])
-        ]))
-    let files = try #require(files(SwitchedCases(), of: design).first)
-    #expect(
-      files["Policy.swift"]?.prefix(8) == [
-        "enum Postbox {", "  case asMailer(Mailer)", "  case asPigeon(Pigeon)",
-        "  func send(_ text: String, to reader: String) -> Int {", "    switch self {",
-        "    case .asMailer(let it): it.send(text, to: reader)",
-        "    case .asPigeon(let it): it.send(text, to: reader)",
-        "    }",
-      ])
-    #expect(files["Pigeon.swift"]?.first == "struct Pigeon {")
-    #expect(
-      files["Pigeon.swift"]?.last
-        == "func boxes() -> [Postbox] { [Postbox.asMailer(Mailer()), Postbox.asPigeon(Pigeon())] }")
   }
 
   @Test(arguments: [

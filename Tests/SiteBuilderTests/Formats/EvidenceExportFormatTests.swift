@@ -66,11 +66,14 @@ struct EvidenceExportFormatTests {
     let trials = RuleTrials(
       attacks: [AttackResult(name: "placebo", kind: .trick, principle: .srp, text: "T", verdict: .notShown)],
       mutations: [
-        MutationResult(principle: .ocp, measure: "closedRequests", mutants: 5, noticed: 4, neutral: 3, moved: 0)
+        MutationResult(
+          principle: .ocp, measure: "closedRequests", mutants: 5, noticed: 4, neutral: 3, moved: 0,
+          unnoticed: [MutatedDesign(study: "a", mutation: "testedTypes", subject: "Box")])
       ])
     let document = try #require(Self.files(trials: trials)["evidence.json"])
     #expect(document.contains("\"name\": \"placebo\""))
     #expect(document.contains("\"noticed\": 4"))
+    #expect(document.contains("\"mutation\": \"testedTypes\""))
   }
 
   @Test func definesEachMeasureOfItsOwn() {

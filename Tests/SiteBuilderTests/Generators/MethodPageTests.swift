@@ -72,6 +72,28 @@ struct MethodPageTests {
     #expect(!without.contains("id=\"Mutations\""))
   }
 
+  @Test func nameTheMutantsThatAMeasureGotWrong() throws {
+    let result = MutationResult(
+      principle: .ocp, measure: "closedRequests", mutants: 2, noticed: 0, neutral: 1, moved: 1,
+      unnoticed: [
+        MutatedDesign(study: "a", mutation: "testedTypes", subject: "Box<b>"),
+        MutatedDesign(study: "gone", mutation: "later", subject: "Tin"),
+      ],
+      movers: [MutatedDesign(study: "a", mutation: "splitFile", subject: "Lid")])
+    let page = try #require(Self.files(trials: RuleTrials(mutations: [result]))["method/index.html"])
+    for part in [
+      "OCP: a protocol replaced by tests for each type, <code>Box&lt;b&gt;</code> (<a href=\"../case-studies/a/\">",
+      "OCP: later, <code>Tin</code> (gone)</li>", "OCP: a type moved into a file of its own, <code>Lid</code>",
+    ] {
+      #expect(page.contains(part), "\(part)")
+    }
+    let texts = InterfaceTexts.english
+    let without = try #require(Self.files()["method/index.html"])
+    for key in ["method.mutations.unnoticed", "method.mutations.movers"] {
+      #expect(page.contains(texts.text(key)) && !without.contains(texts.text(key)), "\(key)")
+    }
+  }
+
   @Test func listTheTricksWithTheRates() throws {
     let page = try #require(Self.files()["how-to-fool-it/index.html"])
     let text = shownText(of: page)

@@ -1,0 +1,87 @@
+import SyntaxFacts
+
+/// A member's declaration as it is written, up to its body, with the words that use it.
+struct WrittenRequirement: Sendable {
+  /// The declaration up to the body.
+  let head: String
+  /// The member's name.
+  let name: String
+  /// The arguments that pass on the parameters; `nil` for a property.
+  let arguments: [String]?
+
+  /// The use of the member with the same arguments.
+  var call: String { arguments.map { "\(name)(\($0.joined(separator: ", ")))" } ?? name }
+  /// The words before a call.
+  var effects: String { (head.contains(" throws") ? "try " : "") + (head.contains(" async") ? "await " : "") }
+
+  /// Reads a method, or a property that can only be read; `nil` for other members.
+  /// - Parameter text: the declaration, perhaps with attributes.
+  init?(_ text: String, of member: Member) {
+    var text = text.drop { $0 == " " }
+    var attributes = ""
+    while text.hasPrefix("@"), let space = text.firstIndex(of: " ") {
+      attributes += text[...space]
+      text = text[text.index(after: space)...]
+    }
+    name = member.name
+    guard member.kind == .method else {
+      guard text.hasPrefix("var "), !text.contains(" set "), let brace = text.firstIndex(of: "{") else { return nil }
+      head = "\(attributes)\(text[..<brace])"
+      arguments = nil
+      return
+    }
+    guard text.hasPrefix("func "), let open = text.firstIndex(of: "("),
+      let close = text[text.index(after: open)...].closingParenthesis
+    else { return nil }
+    let parameters = text[text.index(after: open)..<close].partsBetweenCommas
+    guard parameters.count == member.parameters.count else { return nil }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    head = "\(attributes)\(text) "
+    arguments = zip(member.parameters, parameters).map { parameter, written in
+      let words = written.prefix { $0 != ":" }.split { $0.isWhitespace }
+      let local = words.last.map(String.init) ?? ""
+      return parameter.label == "_" ? local : "\(parameter.label): \(local)"
+    }
+  }
+
+  /// Returns an implementation that asks what a pattern of a switch over the value calls `it`.
+  /// - Parameter others: the statement for all other values; `nil` if there are none.
+  func switching(_ patterns: [String], others: String? = nil) -> [String] {
+    let cases = patterns.map { "    case \($0): return \(effects)it.\(call)" }
+    let rest = others.map { ["    default: \($0)"] } ?? []
+    return ["  \(head){", "    switch self {"] + cases + rest + ["    }", "  }"]
+  }
+}
+
+extension Substring {
+  /// The index of the parenthesis that closes one before the text.
+  var closingParenthesis: Index? {
+    var depth = 1
+    for index in indices {
+      if self[index] == "(" { depth += 1 }
+      if self[index] == ")" { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+
+  /// The parts between commas that no bracket encloses; none of a blank text.
+  var partsBetweenCommas: [Substring] {
+    var parts: [Substring] = []
+    var start = startIndex
+    var depth = 0
+    var previous: Character = " "
+    for index in indices {
+      let character = self[index]
+      if "([<".contains(character) { depth += 1 }
+      // The second character of an arrow closes nothing.
+      if ")]".contains(character) || character == ">" && previous != "-" { depth -= 1 }
+      if character == ",", depth == 0 {
+        parts.append(self[start..<index])
+        start = self.index(after: index)
+      }
+      previous = character
+    }
+    return allSatisfy(\.isWhitespace) ? [] : parts + [self[start...]]
+  }
+}

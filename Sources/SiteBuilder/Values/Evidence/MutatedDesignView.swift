@@ -1,0 +1,23 @@
+import CaseStudyModel
+import Mustache
+
+/// A mutant that a measure got wrong, with its study.
+struct MutatedDesignView: TemplateView {
+  let design: MutatedDesign
+  /// The principle of the measure.
+  let principle: Principle.ID
+  let context: PageContext
+
+  var values: [String: TemplateValue] {
+    let acronym = context.site.principles.first { $0.id == principle }?.acronym
+    let study = context.site.studies.first { $0.article.slug == design.study }
+    let key = "evidence.mutation." + design.mutation
+    return [
+      "principleName": EvidenceText.value(acronym ?? principle.rawValue),
+      "mutationName": EvidenceText.value(context.texts[key] == nil ? design.mutation : context.texts.text(key)),
+      "subject": EvidenceText.value(design.subject),
+      "studyTitle": EvidenceText.value(study?.article.title ?? design.study),
+      "studyURL": .optional(study.map { context.url(for: PagePath.study($0)) }),
+    ]
+  }
+}
