@@ -32,12 +32,12 @@ struct BrokenConformer: DesignMutation {
     let code = CodeBase(study.base.facts)
     return study.contracts.flatMap { contract -> [Mutant] in
       var places: [(type: String, signature: String, number: Int)] = []
-      for type in study.base.concreteTypes(below: contract) {
+      for (offset, type) in study.base.concreteTypes(below: contract).enumerated() {
         let signatures = promised(by: contract, of: type, in: code).map(\.member.signature)
         let fitting = signatures.filter { changed($0, of: type, below: contract, in: study.base) != nil }
-        places += fitting.enumerated().map { (type: type, signature: $1, number: $0) }
+        // Each conformer begins with another member, so that a limit leaves out neither conformers nor members.
+        places += fitting.enumerated().map { (type: type, signature: $1, number: ($0 + offset) % fitting.count) }
       }
-      // The first members of all conformers come before any second one, so that a limit tries many conformers.
       return places.sorted { ($0.number, $0.type) < ($1.number, $1.type) }.map { place in
         Mutant(subject: "\(place.type).\(place.signature)", roles: study.roles) {
           changed(place.signature, of: place.type, below: contract, in: $0)
