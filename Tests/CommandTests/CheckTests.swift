@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct CheckTests {
@@ -70,6 +71,27 @@ import Testing
       #expect(run.status == 2)
       #expect(run.errors.contains(message), "\(run.errors)")
       try #expect(!folder.names(in: "Content").contains("_site"))
+    }
+  }
+
+  @Test func checksNoPipeAndNoLinkThatLeadsNowhere() throws {
+    try SiteFolder.with(["Content/case-studies/fees.md": study()]) { folder in
+      try folder.link("gone.md", to: "nowhere")
+      try #require(mkfifo(folder.path + "/" + "pipe.md", 0o600) == 0)
+      for (name, message) in [("gone.md", "Link 'gone.md' must lead to a file"), ("pipe.md", "and not a pipe")] {
+        let run = try solidsite("check \(name)", in: folder)
+        #expect(run.errors.contains(message), "\(run.errors)")
+        #expect(run.status == 2)
+      }
+    }
+  }
+
+  @Test func saysThatAFileOutsideTheContentIsNotRead() throws {
+    try SiteFolder.with(["Content/case-studies/fees.md": study(), "notes.md": "# Notes\n"]) { folder in
+      let run = try solidsite("check notes.md Content/case-studies/fees.md --root .", in: folder)
+      #expect(run.errors.contains("'notes.md' isn't in the site's folder 'Content', so it isn't read\n"))
+      #expect(!run.errors.contains("'Content/case-studies/fees.md' isn't"))
+      #expect(run.status == 0)
     }
   }
 

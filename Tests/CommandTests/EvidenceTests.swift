@@ -1,4 +1,5 @@
 import CaseStudyModel
+import Foundation
 import Testing
 
 /// Stored evidence on its way from real files to real pages.
@@ -27,6 +28,21 @@ import Testing
       try #expect(
         folder.text("_site/principles/ocp/index.html").contains("../../case-studies/a/evidence/#Evidence-ocp"))
       try #expect(folder.text("_site/index.html").contains("case-studies/a/evidence/#Evidence-ocp"))
+    }
+  }
+
+  @Test func reportsEvidenceThatIsNoRegularFile() throws {
+    try with(["\(Self.path).md": ""]) { folder in
+      try #require(mkfifo(folder.path + "/" + Self.path, 0o600) == 0)
+      let run = try solidsite("check", in: folder)
+      #expect(run.errors.contains("\(Self.path):1:1: error: "), "\(run.errors)")
+      #expect(run.status == 1)
+    }
+    try with(["\(Self.path).md": ""]) { folder in
+      try folder.link(Self.path, to: "nowhere")
+      let run = try solidsite("check", in: folder)
+      #expect(run.errors.contains("\(Self.path):1:1: error: "), "\(run.errors)")
+      #expect(run.status == 1)
     }
   }
 
@@ -162,7 +178,7 @@ import Testing
       try with([".solidsite/x": ""]) { folder in
         try folder.link(".solidsite/evidence", to: other.path)
         let run = try solidsite("build", in: folder)
-        #expect(run.errors.contains("can't be read"))
+        #expect(run.errors.contains("must be inside the site's folder"))
         #expect(run.status == 1)
         #expect(!folder.exists(Self.page))
       }

@@ -21,7 +21,7 @@ struct EvidenceLoader: Sendable {
     do throws(ContentSourceError) {
       files = try content.paths(in: Self.folder).filter { $0.hasSuffix(".json") }
     } catch {
-      return [.unreadableEvidence(error)]
+      return [.unreadableFile(error)]
     }
     let slugs = Set(files.map(SitePath.stem))
     var diagnostics: [Diagnostic] = []
@@ -91,7 +91,7 @@ struct EvidenceLoader: Sendable {
           nil, [error.diagnostic(at: path, weight, remedy: "run 'solidsite verify \(study.article.slug.shellWord)'")])
       }
     } catch {
-      return Diagnosed(nil, [.unreadableEvidence(error)])
+      return Diagnosed(nil, [.unreadableFile(error)])
     }
   }
 
@@ -140,10 +140,5 @@ extension Diagnostic {
       "OrphanEvidence", .information,
       "Evidence must be named after a study, but no study has the slug '\(SitePath.stem(of: path))'",
       at: SourceRange(path: path, line: 1), solutions: ["delete the file, or name it as the study's new slug"])
-  }
-
-  fileprivate static func unreadableEvidence(_ error: ContentSourceError) -> Diagnostic {
-    Diagnostic(
-      "UnreadableFile", .error, "File '\(error.path)' can't be read", at: SourceRange(path: error.path, line: 1))
   }
 }

@@ -45,7 +45,8 @@ public struct DiskContentSource: ContentSource {
         try FileStatus(of: place)?.kind == .folder
       else { return [] }
       guard FilePath.relative(place, to: top) != nil else { throw ContentSourceError(path: folder, reason: .outside) }
-      return try FileSystem.names(in: place).filter { try FileStatus(of: place + "/" + $0)?.kind == .file }
+      // Pipes and links that lead nowhere are listed too, so that reading them reports them.
+      return try FileSystem.names(in: place).filter { try FileStatus(of: place + "/" + $0)?.kind != .folder }
         .map { folder + "/" + $0 }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
   }

@@ -67,6 +67,9 @@ struct CheckCommand: Subcommand {
         all.diagnostics += outcome.diagnostics
         examples += outcome.results
       }
+      for file in try group.unreadMarkdown() {
+        invocation.console.say("'\(file)' isn't in the site's folder 'Content', so it isn't read")
+      }
       let found = all.diagnostics.filter { group.files?.contains($0.range.path) ?? true }.map(all.value.translated)
       // Diagnostics of several sites are printed together, with paths from the working folder.
       diagnostics += groups.count == 1 ? found : found.map { $0.moved(below: group.location.prefix) }
@@ -95,6 +98,13 @@ extension CheckCommand {
     var location: SiteLocation
     /// The files to report on; `nil` for all.
     var files: Set<String>?
+
+    /// The Markdown files outside `Content` in a site that has such a folder, sorted; others can't have diagnostics.
+    func unreadMarkdown() throws -> [String] {
+      let content = FilePath.joined(location.root, "Content")
+      guard location.singleFile == nil, let files, try FileStatus(of: content)?.kind == .folder else { return [] }
+      return files.filter { SitePath.isMarkdown($0) && SitePath.relative($0, to: "Content") == nil }.sorted()
+    }
   }
 
   /// Checks one site at each save, until a signal ends it.

@@ -40,10 +40,16 @@ struct SiteLocation: Sendable, Hashable {
   /// - Returns: the site, and the file's path relative to it.
   static func around(_ file: String, root: String?) throws -> (site: SiteLocation, path: String) {
     guard let resolved = try FileSystem.resolved(file) else {
+      if try FileStatus(of: file, followingLinks: false) != nil {
+        throw CommandFailure("Link '\(file)' must lead to a file")
+      }
       if let nearest = try nearest(to: file) {
         throw CommandFailure("There is no file '\(file)'; did you mean '\(nearest)'?")
       }
       throw CommandFailure("There is no file '\(file)'")
+    }
+    if try FileStatus(of: resolved)?.kind == .other {
+      throw CommandFailure("'\(file)' must be a file or a folder, and not a pipe, a socket or a device")
     }
     if let root {
       let path = try relative(file, to: root)
