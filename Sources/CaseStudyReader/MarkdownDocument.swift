@@ -77,6 +77,20 @@ struct MarkdownDocument {
     return body
   }
 
+  /// Returns a warning for each key that has no effect on a document of this kind.
+  /// - Parameters:
+  ///   - keys: the keys without effect.
+  ///   - place: where they would have one.
+  func unusedKeys(_ keys: [String], place: Message) -> [Diagnostic] {
+    keys.compactMap { key in
+      frontMatter.lines[key].map { line in
+        Diagnostic(
+          "UnusedKey", .warning, "Key '\(key)' must be \(place), and has no effect here",
+          at: SourceRange(path: path, line: line), solutions: ["remove it, or move the file"])
+      }
+    }
+  }
+
   private mutating func reportMissingSettings(isStrict: Bool) {
     let start = SourceRange(path: path, line: 1)
     if frontMatter.title == nil, isStrict || title.heading == nil {

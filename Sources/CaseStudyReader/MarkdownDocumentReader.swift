@@ -29,6 +29,9 @@ public struct MarkdownDocumentReader: DocumentReader {
     let configuration = withLanguages(configuration)
     let document = MarkdownDocument(file, configuration: configuration)
     var diagnostics = document.diagnostics
+    if configuration.isConfigured {
+      diagnostics += document.unusedKeys(FrontMatterReader.studyKeys, place: "in a case study")
+    }
     let vocabulary = Vocabulary.of(configuration.vocabulary, principles: [])
     var builder = CodeBlockBuilder(
       path: file.path, vocabulary: vocabulary, outline: document.outline, title: document.title.heading,

@@ -30,6 +30,7 @@ public struct MarkdownStudyReader: StudyReader {
     let document = MarkdownDocument(file, configuration: configuration)
     let reading = StudyReading(document: document, vocabulary: vocabulary, principles: principles)
     let result = reading.study(include: include, revisions: revisions)
-    return Diagnosed(result.value, (document.diagnostics + result.diagnostics).sorted())
+    let unused = configuration.isConfigured ? document.unusedKeys(["acronym"], place: "on the page of a principle") : []
+    return Diagnosed(result.value, (document.diagnostics + unused + result.diagnostics).sorted())
   }
 }

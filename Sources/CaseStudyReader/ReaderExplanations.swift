@@ -33,6 +33,16 @@ extension MarkdownDocumentReader {
         principles: [ocp]
         """),
     DiagnosticExplanation(
+      id: "UnusedKey", summary: "Settings must be in a file that uses them",
+      text: """
+        Only case studies have principles, roles, change requests and an exercise; on other pages such a setting would \
+        silently have no effect. A study belongs in 'Content/case-studies'.
+        """,
+      example: """
+        Content/pages/fees.md          'principles:' has no effect
+        Content/case-studies/fees.md   'principles:' names what the study is about
+        """),
+    DiagnosticExplanation(
       id: "MissingKey", summary: "A setting must have all its required keys",
       text: "The setting is ignored until the key is added.",
       example: """

@@ -6,6 +6,11 @@ extension FrontMatterReader {
     descriptionKeys + publicationKeys + evidenceKeys + SettingKey.revisionKeys
   }
 
+  /// The keys that only case studies read; a tag or an author does no harm on other pages.
+  static var studyKeys: [String] {
+    ["principles", "difficulty", "assumes"] + (evidenceKeys + SettingKey.revisionKeys).map(\.name)
+  }
+
   private static var descriptionKeys: [SettingKey<FrontMatter>] {
     [
       .text("title", \.title),
