@@ -4,10 +4,14 @@ import SyntaxFacts
 ///
 /// **Definition.** A type of both sides is opened if it stores a property that its own members use before and nothing
 /// else does, and that members of at least two other types, nested ones included, or free functions use after. The code
-/// was divided, and the state that it works on wasn't.
+/// was divided, and the state that it works on wasn't. To use a member that only reads or sets a property is to use the
+/// property, and to use a protocol's requirement is to use the properties of the conformers that meet it. If state of
+/// the type moves into a new class or actor without methods that compute anything, and at least two others use each of
+/// its properties, the type is opened to them as well.
 ///
-/// **Source.** After "feature envy" and "inappropriate intimacy" in M. Fowler, "Refactoring", 1999, chapter 3. The
-/// count is this project's own.
+/// **Source.** After "feature envy" and "inappropriate intimacy" in M. Fowler, "Refactoring", 1999, chapter 3; shared
+/// objects are the "common coupling" of W. Stevens, G. Myers and L. Constantine, "Structured Design", 1974. The count
+/// is this project's own.
 ///
 /// **Example.** `Clinic` stores `owed`, and bills and reminds people itself. After, `Billing` and `Reminders` are
 /// functions that take a `Clinic` and use its `owed`: `Clinic` is opened to the two.
@@ -16,11 +20,23 @@ public struct OpenedState: Sendable {
 
   /// Returns the names of the other declarations, in alphabetical order, by the name of each type that is opened.
   public func measure(from before: CodeBase, to after: CodeBase) -> [String: [String]] {
-    let (former, latter) = (users(in: before), users(in: after))
+    let own = users(in: before).filter { $0.value == [$0.key.owner] }.keys
+    let latter = users(in: after)
     var opened: [String: Set<String>] = [:]
-    for (property, units) in former where units == [property.owner] {
+    for property in own {
       let others = (latter[property] ?? []).subtracting([property.owner])
       if others.count > 1 { opened[property.owner, default: []].formUnion(others) }
+    }
+    let kept = Set(after.declaredTypes.flatMap(storedProperties))
+    let movedFrom = Set(own.filter { !kept.contains($0) }.map(\.owner))
+    for holder in after.declaredTypes where before.types[holder.name] == nil && isHolder(holder) {
+      let usersOfEach = storedProperties(of: holder).map { (latter[$0] ?? []).subtracting([holder.name]) }
+      let all = usersOfEach.reduce(into: Set<String>()) { $0.formUnion($1) }
+      guard usersOfEach.count > 1, usersOfEach.allSatisfy({ $0.count > 1 }) else { continue }
+      for owner in movedFrom where all.contains(owner) || after.types[owner]?.declaration == nil {
+        let others = all.subtracting([owner])
+        if others.count > 1 { opened[owner, default: []].formUnion(others) }
+      }
     }
     return opened.mapValues { $0.sorted() }
   }
@@ -36,14 +52,51 @@ public struct OpenedState: Sendable {
     for unit in code.units where unit.kind != .statements {
       for placed in unit.members {
         for use in placed.member.bodies.flatMap(\.accesses).flatMap({ code.resolve($0, in: placed).uses }) {
-          guard case .member(let target) = use.target, let owner = target.owner,
-            target.member.kind == .storedProperty, !target.member.isStatic
-          else { continue }
-          let property = Property(owner: owner, name: target.member.name)
-          users[property, default: []].insert(unit.name)
+          guard case .member(let target) = use.target else { continue }
+          for property in properties(usedBy: target, in: code) { users[property, default: []].insert(unit.name) }
         }
       }
     }
     return users
+  }
+
+  /// Returns the stored properties that the use of a member amounts to.
+  private func properties(usedBy target: PlacedMember, in code: CodeBase) -> [Property] {
+    guard let owner = target.owner, let type = code.types[owner] else { return [] }
+    guard type.isProtocol, !target.isInExtension else {
+      return property(of: target, in: code).map { [$0] } ?? []
+    }
+    return code.declaredTypes.filter { !$0.isProtocol && code.supertypes(of: $0.name).contains(owner) }
+      .compactMap { conformer in
+        let met = conformer.members.first { $0.member.signature == target.member.signature }
+        return met.flatMap { property(of: $0, in: code) }
+      }
+  }
+
+  /// Returns the stored property that a member is, or does nothing but read or set; `nil` for others.
+  private func property(of target: PlacedMember, in code: CodeBase) -> Property? {
+    guard let owner = target.owner, !target.member.isStatic else { return nil }
+    if target.member.kind == .storedProperty { return Property(owner: owner, name: target.member.name) }
+    guard let body = target.member.body, body.shape == .accessor else { return nil }
+    let used = body.accesses.flatMap { code.resolve($0, in: target).uses }.compactMap { use -> Property? in
+      guard case .member(let member) = use.target, let owner = member.owner, member.member.kind == .storedProperty,
+        !member.member.isStatic
+      else { return nil }
+      return Property(owner: owner, name: member.member.name)
+    }
+    return used.first
+  }
+
+  private func storedProperties(of type: CodeType) -> [Property] {
+    type.members.filter { $0.member.kind == .storedProperty && !$0.member.isStatic }
+      .map { Property(owner: type.name, name: $0.member.name) }
+  }
+
+  /// Whether values of the type are shared, and it does nothing itself with what it stores.
+  private func isHolder(_ type: CodeType) -> Bool {
+    guard type.declaration?.kind == .class || type.declaration?.kind == .actor else { return false }
+    return type.members.allSatisfy { placed in
+      placed.member.kind == .initializer || placed.member.body.map { $0.shape == .accessor } != false
+    }
   }
 }

@@ -46,6 +46,63 @@ struct OpenedStateTests {
       """, [:]
     ),
     (before, [:]),
+    // Getters and setters, a protocol that requires the state, and a new object that others share.
+    (
+      """
+      struct Clinic { private var owed = 1; func owedNow() -> Int { owed }; mutating func set(_ to: Int) { owed = to } }
+      struct Billing { func bill(_ clinic: Clinic) -> Int { clinic.owedNow() * 2 } }
+      struct Reminders { func remind(_ clinic: inout Clinic) { clinic.set(0) } }
+      """, ["Clinic": ["Billing", "Reminders"]]
+    ),
+    (
+      """
+      protocol Host { var owed: Int { get } }
+      struct Clinic: Host { var owed = 1 }
+      struct Billing { let host: any Host; func bill() -> Int { host.owed } }
+      struct Reminders { let host: any Host; func remind() -> Bool { host.owed > 0 } }
+      """, ["Clinic": ["Billing", "Reminders"]]
+    ),
+    (
+      """
+      final class Board { var money = 1; var days = 0 }
+      struct Clinic { let board = Board(); func open() { board.days += 1 } }
+      struct Billing { let board: Board; func bill() -> Int { board.money * board.days } }
+      struct Reminders { let board: Board; func remind() -> Bool { board.money > board.days } }
+      """, ["Clinic": ["Billing", "Reminders"]]
+    ),
+    // A member that computes an answer hides the state, and so does an object that works on what it stores.
+    (
+      """
+      struct Clinic { private var owed = 1; func isPaid() -> Bool { owed <= 0 } }
+      struct Billing { func bill(_ clinic: Clinic) -> Bool { clinic.isPaid() } }
+      struct Reminders { func remind(_ clinic: Clinic) -> Bool { !clinic.isPaid() } }
+      """, [:]
+    ),
+    (
+      """
+      final class Purse { var owed = 1; var days = 0; func late() -> Bool { days > 0 } }
+      struct Clinic { let purse = Purse() }
+      struct Billing { let purse: Purse; func bill() -> Int { purse.owed * purse.days } }
+      struct Reminders { let purse: Purse; func remind() -> Bool { purse.owed > purse.days } }
+      """, [:]
+    ),
+    // A value that is passed on isn't shared, and a property that one other type uses has a place of its own.
+    (
+      """
+      struct Debt { var owed = 1; var days = 0 }
+      struct Clinic { var debt = Debt() }
+      struct Billing { func bill(_ debt: Debt) -> Int { debt.owed * debt.days } }
+      struct Reminders { func remind(_ debt: Debt) -> Bool { debt.owed > debt.days } }
+      """, [:]
+    ),
+    (
+      """
+      final class Account { var owed = 1; var days = 0 }
+      struct Clinic { let account = Account() }
+      struct Billing { let account: Account; func bill() -> Int { account.owed } }
+      struct Reminders { let account: Account; func remind() -> Bool { account.owed > account.days } }
+      """, [:]
+    ),
   ]
 
   @Test(arguments: cases.indices)
