@@ -9,8 +9,10 @@ import SyntaxFacts
 /// All conformers in the after side's code take part or are excused with a reason, and for every clause there is a
 /// deliberately wrong conformer that breaks it. The verdict is at best "partly" if a conformer is excused, a clause of
 /// the before side is gone or has different code, the clauses kill fewer than 80 % of the conformers' mutants
-/// (`ConformerMutants`), no usage or test of the before side runs code of a conformer that breaks a clause there, or
-/// the after side creates a conformer that stores functions in more places than the contract does.
+/// (`ConformerMutants`), no usage or test of the before side runs code of a conformer that breaks a clause there, the
+/// after side creates a conformer that stores functions in more places than the contract does, or code asks for the
+/// type of a conformer more often after than before. A value that the code creates with other arguments than the
+/// contract (`CreatedValues`) must keep the clauses too, or the claim isn't shown.
 ///
 /// **Source.** B. Liskov and J. Wing, "A Behavioral Notion of Subtyping", 1994; the wrong conformers are mutants, as in
 /// mutation testing (R. DeMillo, R. Lipton and F. Sayward, "Hints on Test Data Selection", 1978).
@@ -66,6 +68,7 @@ struct ContractMeasurement: PrincipleMeasurement {
     if !dropped.isEmpty || !changed.isEmpty { evidence = evidence.atMostPartly() }
     evidence = evidence.limited(by: unusedBreaches(in: contracts.before, findings.sides.before))
       .limited(by: unlistedValues(in: contracts.after, findings.sides.after))
+      .limited(by: typeTests(of: contracts.after.map(\.name), findings.sides))
     return evidence.withheld(for: missing(in: contracts, figures, findings))
   }
 
@@ -102,6 +105,25 @@ struct ContractMeasurement: PrincipleMeasurement {
     }
     let names = conformers.filter { name in places[name, default: 0] > listed.count { $0 == name } }.sorted()
     return names.isEmpty ? nil : .text("unlistedValues", ["names": .names(names)])
+  }
+
+  /// Names the code that asks for the type of a conformer, if there is more of it than before; `nil` otherwise.
+  ///
+  /// A promise that a type no longer breaks because callers ask first is still broken.
+  private func typeTests(of contracts: [String], _ sides: BothSides<SideFindings?>) -> EvidencePhrase? {
+    guard let before = sides.before?.code, let after = sides.after?.code else { return nil }
+    func counts(_ code: CodeBase) -> [String: Int] {
+      let conformers = code.declaredTypes.map(\.name).filter {
+        contracts.contains($0) || code.supertypes(of: $0).contains(where: contracts.contains)
+      }
+      let sites = EditSites().measure(code).filter { conformers.contains($0.type) }.flatMap(\.sites)
+      let tests = sites.filter { CastSite.Form(rawValue: $0.form) != nil && !conformers.contains($0.unit) }
+      return Dictionary(grouping: tests, by: \.unit).mapValues(\.count)
+    }
+    let (former, latter) = (counts(before), counts(after))
+    guard latter.values.reduce(0, +) > former.values.reduce(0, +) else { return nil }
+    let rising = latter.filter { $0.value > former[$0.key, default: 0] }.map(\.key).sorted()
+    return .text("typeTests", ["clients": .names(rising)])
   }
 
   /// The figures of one side.

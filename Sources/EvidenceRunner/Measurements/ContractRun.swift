@@ -23,7 +23,8 @@ struct ContractRun: Sendable, Equatable {
   struct Mutants: Sendable, Equatable {
     var tried: Int
     var killed: Int
-    /// The conformers with a condition that could always hold, for all that the clauses notice; by name.
+    /// The conformers with a condition that could always hold, or a limit that could be missing, for all that the
+    /// clauses notice; by name.
     var untestedConditions: [String] = []
   }
 

@@ -8,10 +8,11 @@ import EvidenceMeasures
 /// holds if they do after and don't before, and if after: the test uses a fake wherever a detail conforms to a protocol
 /// of the policy, it executes at least half as many lines of the policy as it does before (the rules are still there),
 /// the details' work hasn't moved into the policy (with the details, it executes more lines of the policy than before,
-/// and fewer than half as many of the details), the policy depends on no detail outside the study (`OutsideDetails`),
-/// and its types need fewer concrete types to compile (`DependencyCones`). Roles are guessed where the study has none,
-/// and the verdict is then at best "partly". So it is where more than half of the policy's lines with decisions are in
-/// other files after: with a copy of them in a fake, the policy's test would pass.
+/// and fewer than half as many of the details), the same test with the details executes at least half as many lines of
+/// the policy as without them (the program uses it), the policy depends on no detail outside the study
+/// (`OutsideDetails`), and its types need fewer concrete types to compile (`DependencyCones`). Roles are guessed where
+/// the study has none, and the verdict is then at best "partly". So it is where more than half of the policy's lines
+/// with decisions are in other files after: with a copy of them in a fake, the policy's test would pass.
 ///
 /// **Source.** R. C. Martin, "The Dependency Inversion Principle", 1996; the share of abstractions follows his
 /// abstractness.
@@ -145,6 +146,11 @@ private struct Guards {
     {
       let lines = (before: was.count(in: before.details), after: now.count(in: after.details))
       reasons.append(.text("detailInPolicy", ["before": .count(lines.before), "after": .count(lines.after)]))
+    }
+    if let used = findings.sides.after?.coverage[test.line]?.count(in: after.files), let lines = test.policyLines,
+      used * 2 < lines
+    {
+      reasons.append(.text("unusedPolicy", ["count": .count(lines), "used": .count(used)]))
     }
     if let decisions = test.decisions, decisions * 2 < before.decisions {
       reasons.append(.text("fewerDecisions", ["before": .count(before.decisions), "after": .count(decisions)]))

@@ -5,7 +5,8 @@ import SyntaxFacts
 /// Mutants of a contract's conformers: the side's code with one method that does its work wrongly.
 ///
 /// **Definition.** For each method of a conformer that the contract's type requires: a constant result, an argument
-/// that is ignored, an error that is swallowed, or an effect that is skipped. A mutant is killed if a clause fails for
+/// that is ignored, an error that is swallowed, an effect that is skipped, a condition of `if` or `guard` that always
+/// holds, or a limit such as that of `suffix(50)` that is dropped. A mutant is killed if a clause fails for
 /// the conformer; one that doesn't compile counts as none. At most `limit` mutants run, spread evenly over the
 /// conformers.
 ///
@@ -17,7 +18,7 @@ struct ConformerMutants: Sendable {
   struct Mutant: Sendable {
     /// The number of the conformer in the contract's list.
     var conformer: Int
-    /// Whether it drops a condition: a clause that doesn't notice never puts the other case.
+    /// Whether it drops a condition or a limit: a clause that doesn't notice never puts the other case.
     var dropsCondition = false
     var tree: SourceTree
   }
@@ -75,18 +76,45 @@ struct ConformerMutants: Sendable {
       return mutated
     }
     let mutants = bodies.map { Mutant(conformer: conformer, tree: mutant($0)) }
-    guard let text = Self.withoutCondition(body.text) else { return mutants }
-    return mutants + [Mutant(conformer: conformer, dropsCondition: true, tree: mutant(text))]
+    let unbound = ["if ", "guard "].compactMap { Self.withoutCondition($0, in: body.text) }
+    return mutants
+      + (unbound + [Self.withoutLimit(body.text)].compactMap { $0 }).map {
+        Mutant(conformer: conformer, dropsCondition: true, tree: mutant($0))
+      }
   }
 
-  /// Returns a body whose first plain condition always holds; `nil` if it has none.
-  private static func withoutCondition(_ body: String) -> String? {
-    let parts = body.split(separator: "if ", maxSplits: 1, omittingEmptySubsequences: false)
+  /// Returns a body whose first plain condition after a keyword always holds; `nil` if it has none.
+  private static func withoutCondition(_ keyword: String, in body: String) -> String? {
+    let parts = body.split(separator: keyword, maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].last.map({ $0.isWhitespace || $0 == ";" || $0 == "{" }) != false else {
       return nil
     }
     let isPattern = ["let ", "var ", "case ", "#"].contains { parts[1].hasPrefix($0) }
-    return isPattern ? nil : parts[0] + "if true || " + parts[1]
+    return isPattern ? nil : parts[0] + keyword + "true || " + parts[1]
+  }
+
+  /// Returns a body without the first limit that is an argument, as in `lines.suffix(50)`; `nil` if it has none.
+  private static func withoutLimit(_ body: String) -> String? {
+    let limits = [
+      ("prefix", "Int.max"), ("suffix", "Int.max"), ("dropFirst", "0"), ("dropLast", "0"), ("removeFirst", "0"),
+      ("removeLast", "0"),
+    ]
+    for (name, none) in limits {
+      let parts = body.split(separator: ".\(name)(", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { continue }
+      var depth = 1
+      let end = parts[1].firstIndex { character in
+        if "([{".contains(character) { depth += 1 }
+        if ")]}".contains(character) { depth -= 1 }
+        return depth == 0
+      }
+      // Without an argument it isn't a limit, and a condition is the code of a closure.
+      guard let end, !parts[1][..<end].allSatisfy(\.isWhitespace), !parts[1][..<end].contains("{"),
+        !parts[1].hasPrefix("while")
+      else { continue }
+      return parts[0] + ".\(name)(\(none)" + parts[1][end...]
+    }
+    return nil
   }
 
   /// Returns a value of a type that code hardly ever means; `nil` for types that aren't the standard library's.

@@ -50,6 +50,21 @@ struct ConformerMutantTests {
         ])
   }
 
+  /// The forms of a condition or a limit, with the mutant that drops it; `nil` for code without one.
+  @Test(arguments: [
+    ("guard count < 50 else { return }; store()", "guard true || count < 50 else { return }; store()"),
+    ("guard let store else { return }; store.put()", nil),
+    ("lines = (lines + [line]).suffix(50)", "lines = (lines + [line]).suffix(Int.max)"),
+    ("lines = Array(all.dropFirst(max(0, all.count - 50)))", "lines = Array(all.dropFirst(0))"),
+    ("lines = all.prefix(while: isShort) + all.suffix { $0 > 1 }", nil),
+    ("lines.removeFirst(); put(all.prefix( ))", nil),
+  ])
+  func dropsEachFormOfALimit(_ body: String, _ dropped: String?) throws {
+    #expect(
+      try mutants(of: "func put() { \(body) }", method("put"))
+        == ["func put() { }"] + [dropped].compactMap { $0 }.map { "func put() { \($0) }" })
+  }
+
   @Test func swallowsAnError() throws {
     #expect(
       try mutants(of: "func save() throws { try write() }", method("save")) == [

@@ -111,6 +111,34 @@ struct ContractMeasurementTests {
     #expect(evidence.reasons.contains(reason) == (verdict == .partly))
   }
 
+  /// How often a client and a conformer ask for the type of a store, before and after.
+  @Test(arguments: [
+    (["Screen": 0], ["Screen": 1], Verdict.partly), (["Screen": 1], ["Screen": 1], .supported),
+    (["Old": 1], ["Screen": 1], .supported), (["Screen": 0], ["Disk": 1], .supported),
+  ])
+  func isOnlyPartlySupportedWhereMoreCodeAsksForTypes(
+    before: [String: Int], after: [String: Int], verdict: Verdict
+  ) {
+    func code(_ tests: [String: Int]) -> CodeBase {
+      let line = DeclarationLines(name: 1, first: 1, last: 1)
+      let types = tests.map { name, count in
+        let casts = (0..<count).map { _ in CastSite(line: 1, form: .conditional, type: TypeReference("Store")) }
+        return TypeDeclaration(
+          name: name, kind: .struct, lines: line, inherited: name == "Disk" ? [TypeReference("Store")] : [],
+          members: [Member(kind: .method, name: "work", lines: line, body: CodeBody(casts: casts))])
+      }
+      return CodeBase(
+        SourceFacts(files: [FileFacts(path: "A.swift", types: types + [.made(protocol: "Store", "load")])]))
+    }
+    let contracts = BothSides<[ContractRun]?>(
+      before: [Self.contract([.failed, .passed])], after: [Self.contract([.passed, .passed])])
+    let evidence = ContractMeasurement().evidence(
+      in: .made(before: code(before), after: code(after)), probed: contracts)
+    #expect(evidence.verdict == verdict)
+    let reason = EvidencePhrase.text("typeTests", ["clients": .names(["Screen"])])
+    #expect(evidence.reasons.contains(reason) == (verdict == .partly))
+  }
+
   @Test func namesClausesThatAreGoneOrChanged() {
     var before = Self.contract([.failed, .failed], clauses: ["a", "c"])
     before.clauseCode = ["a": ["x", "==", "1"]]

@@ -60,6 +60,24 @@ struct InterfaceUseMeasurementTests {
     #expect(evidence.reasons.last == .text("uncalledFunctions", ["clients": .names(["Screen"])]))
   }
 
+  @Test func isOnlyPartlySupportedWhereAnInterfaceDoesAClientsWorkItself() {
+    let line = DeclarationLines(name: 1, first: 1, last: 1)
+    let call = CodeBody(accesses: [Access(line: 1, steps: [.call("load", [])])])
+    let disk = TypeDeclaration(
+      name: "Disk", kind: .struct, lines: line, inherited: [TypeReference("Store"), TypeReference("Loader")],
+      members: [Member(kind: .method, name: "shown", lines: line, body: call)])
+    var findings = StudyFindings.made(
+      before: Self.wide,
+      after: CodeBase.made(
+        .made(protocol: "Store", "load", "save", "clear"), .made(protocol: "Loader", "shown"), disk,
+        .made(client: "Screen", of: "Loader", calling: "shown")))
+    findings.sides.before?.coverage = [1: LineCoverage(executed: ["Screen.swift": [1]])]
+    findings.sides.after?.coverage = [1: LineCoverage(executed: ["Screen.swift": [1]])]
+    let evidence = InterfaceUseMeasurement().evidence(in: findings, probed: StudyFindings.unprobed)
+    #expect(evidence.verdict == .partly)
+    #expect(evidence.reasons.last == .text("movedWork", ["clients": .names(["Screen"])]))
+  }
+
   @Test func doesNotHoldWhereAClientIsOfferedMoreThatItDoesNotUse() {
     let before = CodeBase.made(
       .made(protocol: "Store", "load", "save", "clear"), .made(client: "Screen", of: "Store", calling: "load"),

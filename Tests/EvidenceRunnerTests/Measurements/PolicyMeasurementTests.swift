@@ -70,6 +70,17 @@ struct PolicyMeasurementTests {
     #expect(evidence.reasons.last == .text("hollowPolicy", ["before": .count(9), "after": .count(4)]))
   }
 
+  /// The lines of the policy that the test runs with the details, of four without them.
+  @Test(arguments: [(0, false), (1, false), (2, true), (6, true)])
+  func isPartlySupportedWhereTheProgramDoesNotUseThePolicy(_ used: Int, isUsed: Bool) {
+    var findings = StudyFindings.made()
+    findings.sides.after?.coverage = [9: LineCoverage(executed: ["Screen.swift": Set(0..<used)])]
+    let evidence = evidence(Self.run(false), Self.run(true), in: findings)
+    #expect(evidence.verdict == (isUsed ? .supported : .partly))
+    let reason = EvidencePhrase.text("unusedPolicy", ["count": .count(4), "used": .count(used)])
+    #expect(evidence.reasons.contains(reason) == !isUsed)
+  }
+
   /// The lines that the test runs on each side: of the policy and of the detail, before and after.
   @Test(arguments: [
     (4, 4, 5, 1, true), (4, 4, 5, 2, false), (4, 4, 4, 1, false), (4, 4, 5, 4, false),

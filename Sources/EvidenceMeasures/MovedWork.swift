@@ -1,0 +1,53 @@
+import SyntaxFacts
+
+/// The clients whose work an interface does itself after a refactoring.
+///
+/// **Definition.** A client that used members of an interface before, and after uses a member that the interface or one
+/// of its conformers didn't have before, whose code uses some of those members, while the client itself uses none of
+/// them. The code that works is still offered the whole interface, and only its place is new.
+///
+/// **Source.** After R. C. Martin, "The Interface Segregation Principle", 1996. The definition is this project's own.
+///
+/// **Example.** `Copier` calls `machine.printed(machine.scanned())`. After, it calls `machine.copied()`, which an
+/// extension of `Machine` implements with the same two calls: the work of `Copier` moved into `Machine`.
+public struct MovedWork: Sendable {
+  public init() {}
+
+  /// Returns the names of such clients in alphabetical order.
+  public func measure(from before: CodeBase, to after: CodeBase) -> [String] {
+    let former = UsedOfOffered().measure(before).rows
+    let units = Dictionary(after.units.map { ($0.name, $0) }) { first, _ in first }
+    var clients = Set<String>()
+    for row in former where !row.used.isEmpty {
+      guard let unit = units[row.client] else { continue }
+      let uses = signatures(usedBy: unit.members, ofOthers: true, in: after)
+      let work = newMembers(of: row.interface, from: before, to: after).filter { uses.contains($0.member.signature) }
+      let moved = signatures(usedBy: work, ofOthers: false, in: after).intersection(row.used)
+      if !moved.isEmpty, uses.isDisjoint(with: row.used) { clients.insert(row.client) }
+    }
+    return clients.sorted()
+  }
+
+  /// The members with code that an interface and its conformers have after, and not before.
+  private func newMembers(of interface: String, from before: CodeBase, to after: CodeBase) -> [PlacedMember] {
+    let family = after.types.keys.filter { $0 == interface || after.supertypes(of: $0).contains(interface) }
+    return family.flatMap { name in
+      let known = Set(before.types[name]?.members.map(\.member.signature) ?? [])
+      return (after.types[name]?.members ?? []).filter { $0.member.body != nil && !known.contains($0.member.signature) }
+    }
+  }
+
+  /// The signatures of the members that code uses, or of those that it uses of other types.
+  private func signatures(usedBy members: [PlacedMember], ofOthers: Bool, in code: CodeBase) -> Set<String> {
+    var found = Set<String>()
+    for placed in members {
+      for use in placed.member.bodies.flatMap(\.accesses).flatMap({ code.resolve($0, in: placed).uses }) {
+        guard case .member(let target) = use.target, target.owner != nil, !ofOthers || use.receiver != nil else {
+          continue
+        }
+        found.insert(target.member.signature)
+      }
+    }
+    return found
+  }
+}
