@@ -3,8 +3,12 @@ import SourceTrees
 
 extension StudyAssembly {
   /// The contracts of a side's conformers, in the order of their first blocks.
-  /// - Parameter tree: the side's code, or a mutant of it; `nil` for the side's.
-  func contracts(on side: Side, of tree: SourceTree? = nil) -> [ContractProgram] {
+  /// - Parameters:
+  ///   - tree: the side's code, or a mutant of it; `nil` for the side's.
+  ///   - created: a value that is listed after the conformers; `nil` for none.
+  func contracts(
+    on side: Side, of tree: SourceTree? = nil, adding created: CreatedValues.Value? = nil
+  ) -> [ContractProgram] {
     guard let prelude = prelude?.contract else { return [] }
     let declarations = snippets(.contract).filter { $0.serves(side, in: layout) }
     let conformers = snippets(.conformers).filter { $0.serves(side, in: layout) }
@@ -13,13 +17,29 @@ extension StudyAssembly {
     return names.compactMap { name in
       contract(
         name, prelude, declarations.filter { $0.contractName == name }, conformers.filter { $0.contractName == name },
-        of: tree ?? trees[side])
+        of: tree ?? trees[side], adding: created)
     }
+  }
+
+  /// Returns the values of some types that a side's code, its usages and its drivers create, and its lists of
+  /// conformers don't; none in languages other than Swift.
+  func createdValues(of types: Set<String>, required: Set<String>, on side: Side) -> [CreatedValues.Value] {
+    guard layout.language == .swift else { return [] }
+    let reader = CreatedValues(types: types, required: required, language: layout.language)
+    func snippetTexts(_ role: SnippetRole) -> [String] {
+      snippets(role).filter { $0.serves(side, in: layout) }.map(\.code)
+    }
+    let texts = trees[side].paths.compactMap { trees[side].files[$0]?.text }
+    let listed = snippetTexts(.conformers).flatMap(reader.values)
+    let created = (texts + snippetTexts(.usage) + snippetTexts(.driver)).flatMap(reader.values)
+    var values: [CreatedValues.Value] = []
+    for value in created where !listed.contains(value) && !values.contains(value) { values.append(value) }
+    return values
   }
 
   private func contract(
     _ name: String, _ prelude: TestPrelude.Contract, _ declarations: [Snippet], _ conformers: [Snippet],
-    of tree: SourceTree
+    of tree: SourceTree, adding created: CreatedValues.Value?
   ) -> ContractProgram? {
     guard let first = declarations.first, !conformers.isEmpty else { return nil }
     let word = FinishingWord()
@@ -35,6 +55,7 @@ extension StudyAssembly {
     sources.add(
       AssembledFile(
         lines: conformers.flatMap(SourceLine.lines)
+          + (created.map { SourceLine.generated("conformer(\"created\") { \($0.body) }\n") } ?? [])
           + SourceLine.generated(prelude.end(word))),
       as: layout.mainFile ?? "")
     return ContractProgram(

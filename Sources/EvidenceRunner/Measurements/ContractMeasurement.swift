@@ -11,8 +11,8 @@ import SyntaxFacts
 /// the before side is gone or has different code, the clauses kill fewer than 80 % of the conformers' mutants
 /// (`ConformerMutants`), no usage or test of the before side runs code of a conformer that breaks a clause there, the
 /// after side creates a conformer that stores functions in more places than the contract does, or code asks for the
-/// type of a conformer more often after than before. A value that the code creates with other arguments than the
-/// contract (`CreatedValues`) must keep the clauses too, or the claim isn't shown.
+/// type of a conformer more often after than before. It isn't shown if a value that the code creates in another way
+/// than the contract (`CreatedValues`) breaks a clause that was broken before.
 ///
 /// **Source.** B. Liskov and J. Wing, "A Behavioral Notion of Subtyping", 1994; the wrong conformers are mutants, as in
 /// mutation testing (R. DeMillo, R. Lipton and F. Sayward, "Hints on Test Data Selection", 1978).
@@ -107,6 +107,19 @@ struct ContractMeasurement: PrincipleMeasurement {
     return names.isEmpty ? nil : .text("unlistedValues", ["names": .names(names)])
   }
 
+  /// Names the values that the after side creates in another way than the contract, and that break a clause which was
+  /// broken before; a clause that nothing broke may only ask for what a value starts with.
+  private func brokenByCreatedValues(_ contracts: BothSides<[ContractRun]>) -> [EvidencePhrase] {
+    let former = Set(contracts.before.flatMap { $0.brokenClauses(of: $0.conformers) })
+    return contracts.after.flatMap { contract in
+      contract.created.compactMap { value in
+        let clauses = contract.brokenClauses(of: [value]).filter(former.contains)
+        return clauses.isEmpty
+          ? nil : .text("createdValue", ["name": .name(value.name), "clauses": .names(clauses)])
+      }
+    }
+  }
+
   /// Names the code that asks for the type of a conformer, if there is more of it than before; `nil` otherwise.
   ///
   /// A promise that a type no longer breaks because callers ask first is still broken.
@@ -160,6 +173,8 @@ struct ContractMeasurement: PrincipleMeasurement {
     }
     // A broken cell is a finding, whatever the other clauses prove.
     if figures.after.broken > 0 { return [] }
+    let created = brokenByCreatedValues(contracts)
+    if !created.isEmpty { return created }
     if figures.after.cells == 0 { return [.text("contract")] }
     if !figures.after.vacuous.isEmpty {
       return [

@@ -14,6 +14,8 @@ struct ContractRun: Sendable, Equatable {
   var conformerTypes: [String] = []
   /// The conformers in the side's code that take no part, in alphabetical order.
   var missingConformers: [String] = []
+  /// The values that the code creates in another way than the contract, if all listed conformers keep it.
+  var created: [Row] = []
   /// The mutants of the conformers that ran; `nil` if there are none.
   var mutants: Mutants?
   /// Why the contract could not be tried; `nil` if it was.
@@ -46,6 +48,11 @@ struct ContractRun: Sendable, Equatable {
   /// The clauses that no wrong conformer breaks, and that therefore prove nothing.
   var vacuousClauses: [String] {
     clauses.indices.filter { index in wrong.allSatisfy { $0.outcomes[index] == .passed } }.map { clauses[$0] }
+  }
+
+  /// The names of the clauses that one of some conformers breaks.
+  func brokenClauses(of rows: [Row]) -> [String] {
+    clauses.indices.filter { index in rows.contains { $0.outcomes[index] != .passed } }.map { clauses[$0] }
   }
 
   /// The number of cells of conformers that should keep the contract.

@@ -46,7 +46,10 @@ struct ContractVerification: Sendable {
         name: conformer.name, outcomes: Array(outcomes[start..<(start + listing.clauses.count)]), type: conformer.type)
       if conformer.isWrong { run.wrong.append(row) } else { run.conformers.append(row) }
     }
-    if base.side == .after, run.brokenCells == 0 { run.mutants = try await killed(contract, listing) }
+    if base.side == .after, run.brokenCells == 0 {
+      run.mutants = try await killed(contract, listing)
+      run.created = try await created(contract, listing)
+    }
     let makings = zip(listing.conformers, outcomes.suffix(listing.conformers.count))
     let unmade = makings.filter { $0.1 != .passed }.map { constructionFault(of: $0.0, $0.1) }
     return Diagnosed(run, unmade + vacuousClauses(of: run, listing))
@@ -68,6 +71,37 @@ struct ContractVerification: Sendable {
     return ContractRun.Mutants(
       tried: tried.count, killed: tried.count { $0 },
       untestedConditions: Set(unnoticed.map { listing.conformers[$0].name }).sorted())
+  }
+
+  /// Asks the clauses of values that the code creates in another way than the contract; those that can't be created
+  /// alone are left out, and at most `ConformerMutants.limit` are tried.
+  private func created(
+    _ contract: ContractProgram, _ listing: ContractListing
+  ) async throws(ExecutionError) -> [ContractRun.Row] {
+    guard let code = base.code else { return [] }
+    let types = Set(listing.conformers.filter { !$0.isWrong }.map(\.type))
+    let family = [contract.name] + code.supertypes(of: contract.name)
+    let required = Set(family.flatMap { code.types[$0]?.members ?? [] }.map(\.member.name))
+    let values = assembly.createdValues(of: types, required: required, on: base.side).prefix(ConformerMutants.limit)
+    let rows = try await Array(values).boundedMap { value throws(ExecutionError) in
+      try await row(of: value, contract, listing)
+    }
+    return rows.compactMap { $0 }
+  }
+
+  private func row(
+    of value: CreatedValues.Value, _ contract: ContractProgram, _ listing: ContractListing
+  ) async throws(ExecutionError) -> ContractRun.Row? {
+    let program = assembly.contracts(on: base.side, adding: value).first { $0.name == contract.name }
+    guard let program, let executable = try await verifier.buildQuietly(program.sources) else { return nil }
+    defer { executable.remove() }
+    var row = ContractRun.Row(name: value.name, outcomes: [])
+    for clause in listing.clauses.indices {
+      let question = ContractProgram.Question.cell(conformer: listing.conformers.count, clause: clause)
+      let run = try await verifier.run(executable, question.arguments, in: RunSetting())
+      row.outcomes.append(program.word.checked(run, asked: question.numbers).outcome)
+    }
+    return row
   }
 
   private func isKilled(

@@ -84,6 +84,15 @@ struct ContractProgramTests {
     }
   }
 
+  @Test func listsAValueThatTheCodeCreatesBehindTheOthers() async throws {
+    let square = "```swift Program.swift after\nlet shapes = [Square(), Flat()]\nlet other = Square.init()\n```\n"
+    let assembly = StudyAssembly(study(Self.markdown + "\n" + square))
+    #expect(assembly.createdValues(of: ["Square"], required: [], on: .after) == [])
+    let value = CreatedValues.Value(name: "Flat()", body: "Square()")
+    let contract = try #require(assembly.contracts(on: .after, adding: value).first)
+    #expect(contract.sources.mainFile?.text.contains("conformer(\"created\") { Square() }\n") == true)
+  }
+
   @Test func takesAContractWithoutASideForTheSideThatHasConformers() {
     let assembly = StudyAssembly(
       study(Self.markdown.replacing("contract=Shape after", with: "contract=Shape neutral")))

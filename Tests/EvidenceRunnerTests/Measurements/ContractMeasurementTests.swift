@@ -111,6 +111,21 @@ struct ContractMeasurementTests {
     #expect(evidence.reasons.contains(reason) == (verdict == .partly))
   }
 
+  /// The outcomes of a value that the code creates, of clauses of which the first was broken before.
+  @Test(arguments: [
+    ([RunEvidence.Outcome.passed, .passed], Verdict.supported), ([.failed, .failed], .notShown),
+    // A value may start with content that no clause about the refactoring mentions.
+    ([.passed, .failed], .supported),
+  ])
+  func isNotShownWhereCodeCreatesAValueThatStillBreaksAClause(outcomes: [RunEvidence.Outcome], verdict: Verdict) {
+    var after = Self.contract([.passed, .passed])
+    after.created = [.init(name: "Disk(size: 1)", outcomes: outcomes)]
+    let evidence = evidence(before: [Self.contract([.failed, .passed])], after: [after])
+    #expect(evidence.verdict == verdict)
+    let reason = EvidencePhrase.text("createdValue", ["name": .name("Disk(size: 1)"), "clauses": .names(["a"])])
+    #expect(evidence.missing == (verdict == .notShown ? [reason] : []))
+  }
+
   /// How often a client and a conformer ask for the type of a store, before and after.
   @Test(arguments: [
     (["Screen": 0], ["Screen": 1], Verdict.partly), (["Screen": 1], ["Screen": 1], .supported),

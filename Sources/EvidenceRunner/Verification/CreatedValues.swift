@@ -1,0 +1,100 @@
+import CaseStudyModel
+import CodeStructure
+
+/// The values that code creates of some types, each with code that creates it anywhere.
+///
+/// **Definition.** A call of a type's initialiser whose arguments are literals, members by their names, or such calls.
+/// If the value is assigned to a new variable, the statements directly after it that call or set a member which the
+/// contract doesn't require belong to its creation.
+///
+/// **Example.** `let log = ShortLog(size: 1)` followed by `log.close()` is the value `ShortLog(size: 1), log.close()`.
+struct CreatedValues: Sendable {
+  /// A value.
+  struct Value: Sendable, Hashable {
+    /// The code as it is named in messages.
+    var name: String
+    /// The statements of a function that returns the value.
+    var body: String
+  }
+
+  /// The types, by names without dots.
+  var types: Set<String>
+  /// The names of the members that the contract requires.
+  var required: Set<String>
+  var language: Language?
+
+  /// Finds the values in a text, each once.
+  func values(in text: String) -> [Value] {
+    let tokens = CodeTokens(text, in: language).texts
+    var found: [Value] = []
+    for index in tokens.indices where types.contains(tokens[index]) {
+      let isDeclared = index > 0 && [".", "func", "class", "struct", "extension"].contains(tokens[index - 1])
+      guard !isDeclared, let end = endOfCall(at: index, in: tokens), !continues(at: end, in: tokens, after: "{") else {
+        continue
+      }
+      let creation = Self.text(of: tokens[index..<end])
+      let variable = index > 2 && tokens[index - 1] == "=" ? tokens[index - 2] : nil
+      let isNew = variable != nil && ["let", "var"].contains(tokens[index - 3])
+      let steps = isNew ? variable.map { self.steps(of: $0, from: end, in: tokens) } ?? [] : []
+      let name = ([creation] + steps).joined(separator: ", ")
+      let statements = variable.map { ["var \($0) = \(creation)"] + steps + ["return \($0)"] } ?? []
+      let value = Value(name: name, body: steps.isEmpty ? creation : statements.joined(separator: "; "))
+      if !found.contains(value) { found.append(value) }
+    }
+    return found
+  }
+
+  /// The statements that prepare a variable's value, from the token after its creation.
+  private func steps(of variable: String, from start: Int, in tokens: [String]) -> [String] {
+    var steps: [String] = []
+    var index = start
+    while index + 3 < tokens.count, tokens[index] == variable, tokens[index + 1] == ".",
+      !required.contains(tokens[index + 2])
+    {
+      let end: Int?
+      if tokens[index + 3] == "=" {
+        end = index + 4 < tokens.count && standsAlone(tokens[(index + 4)...(index + 4)]) ? index + 5 : nil
+      } else {
+        end = endOfCall(at: index + 2, in: tokens)
+      }
+      guard let end, !continues(at: end, in: tokens, after: "{(.?!+-*/%=<>&|") else { break }
+      steps.append(Self.text(of: tokens[index..<end]))
+      index = end
+    }
+    return steps
+  }
+
+  /// The index after the call of a name, if its arguments mean the same anywhere; `nil` otherwise.
+  private func endOfCall(at name: Int, in tokens: [String]) -> Int? {
+    guard name + 1 < tokens.count, tokens[name + 1] == "(" else { return nil }
+    var depth = 0
+    for index in (name + 1)..<tokens.count {
+      if tokens[index] == "(" { depth += 1 }
+      if tokens[index] == ")" { depth -= 1 }
+      if depth == 0 { return standsAlone(tokens[(name + 2)..<index]) ? index + 1 : nil }
+    }
+    return nil
+  }
+
+  /// Tells whether an expression names nothing of the code around it.
+  private func standsAlone(_ tokens: ArraySlice<String>) -> Bool {
+    let marks: Set = ["(", ")", "[", "]", ",", ":", ".", "-", "true", "false", "nil"]
+    return tokens.indices.allSatisfy { index in
+      let token = tokens[index]
+      guard !marks.contains(token), let first = token.first, !first.isNumber else { return true }
+      if first == "\"" { return !token.contains("\\(") }
+      guard first.isLetter else { return false }
+      let isLabel = tokens.indices.contains(index + 1) && tokens[index + 1] == ":"
+      let isMember = index > tokens.startIndex && tokens[index - 1] == "."
+      return isLabel || isMember || first.isUppercase
+    }
+  }
+
+  private func continues(at index: Int, in tokens: [String], after marks: String) -> Bool {
+    index < tokens.count && tokens[index].first.map(marks.contains) == true
+  }
+
+  private static func text(of tokens: ArraySlice<String>) -> String {
+    tokens.map { $0 == "," || $0 == ":" ? $0 + " " : $0 }.joined()
+  }
+}
