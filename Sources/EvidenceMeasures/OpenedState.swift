@@ -7,7 +7,8 @@ import SyntaxFacts
 /// was divided, and the state that it works on wasn't. To use a member that only reads or sets a property is to use the
 /// property, and to use a protocol's requirement is to use the properties of the conformers that meet it. If state of
 /// the type moves into a new class or actor without methods that compute anything, and at least two others use each of
-/// its properties, the type is opened to them as well.
+/// its properties, the type is opened to them as well. So it is if it stores a dictionary or a tuple in place of
+/// properties, and at least two others take or store one of the same type.
 ///
 /// **Source.** After "feature envy" and "inappropriate intimacy" in M. Fowler, "Refactoring", 1999, chapter 3; shared
 /// objects are the "common coupling" of W. Stevens, G. Myers and L. Constantine, "Structured Design", 1974. The count
@@ -35,6 +36,13 @@ public struct OpenedState: Sendable {
       guard usersOfEach.count > 1, usersOfEach.allSatisfy({ $0.count > 1 }) else { continue }
       for owner in movedFrom where all.contains(owner) || after.types[owner]?.declaration == nil {
         let others = all.subtracting([owner])
+        if others.count > 1 { opened[owner, default: []].formUnion(others) }
+      }
+    }
+    for owner in movedFrom {
+      let added = types(storedBy: owner, in: after).subtracting(types(storedBy: owner, in: before))
+      for bag in added where bag.name == "Dictionary" || bag.name == "Tuple" {
+        let others = takers(of: bag, in: after).subtracting([owner])
         if others.count > 1 { opened[owner, default: []].formUnion(others) }
       }
     }
@@ -85,6 +93,24 @@ public struct OpenedState: Sendable {
       return Property(owner: owner, name: member.member.name)
     }
     return used.first
+  }
+
+  /// The types of the properties that a type stores.
+  private func types(storedBy name: String, in code: CodeBase) -> Set<TypeReference> {
+    let stored = code.types[name]?.members.filter { $0.member.kind == .storedProperty && !$0.member.isStatic } ?? []
+    return Set(stored.compactMap { code.type(of: $0) })
+  }
+
+  /// The types that take or store a value of a type, and the free functions that take one.
+  private func takers(of type: TypeReference, in code: CodeBase) -> Set<String> {
+    let units = code.units.filter { unit in
+      unit.kind != .statements
+        && unit.members.contains { placed in
+          placed.member.parameters.contains { code.resolved($0.type, in: code.scope(of: placed)) == type }
+            || placed.member.kind == .storedProperty && code.type(of: placed) == type
+        }
+    }
+    return Set(units.map(\.name))
   }
 
   private func storedProperties(of type: CodeType) -> [Property] {

@@ -70,6 +70,21 @@ struct OpenedStateTests {
       struct Reminders { let board: Board; func remind() -> Bool { board.money > board.days } }
       """, ["Clinic": ["Billing", "Reminders"]]
     ),
+    // A dictionary that others work on by its keys, unless the type keeps its properties.
+    (
+      """
+      struct Clinic { var fields: [String: Int] = [:] }
+      struct Billing { func bill(_ fields: inout [String: Int]) -> Int { fields["owed", default: 0] } }
+      func remind(_ fields: [String: Int]) -> Bool { fields["owed"] != nil }
+      """, ["Clinic": ["Billing", "remind(_:)"]]
+    ),
+    (
+      """
+      struct Clinic { var owed = 1; var names: [String: Int] = [:]; func bill() -> Int { owed } }
+      struct Letters { func write(_ names: [String: Int]) -> Int { names.count } }
+      struct Search { func find(_ names: [String: Int]) -> Int { names.count } }
+      """, [:]
+    ),
     // A member that computes an answer hides the state, and so does an object that works on what it stores.
     (
       """
