@@ -28,9 +28,11 @@ public struct MovedWork: Sendable {
     return clients.sorted()
   }
 
-  /// The members with code that an interface and its conformers have after, and not before.
+  /// The members with code that an interface and its conformers on either side have after, and not before.
   private func newMembers(of interface: String, from before: CodeBase, to after: CodeBase) -> [PlacedMember] {
-    let family = after.types.keys.filter { $0 == interface || after.supertypes(of: $0).contains(interface) }
+    let family = after.types.keys.filter { name in
+      name == interface || [before, after].contains { $0.supertypes(of: name).contains(interface) }
+    }
     return family.flatMap { name in
       let known = Set(before.types[name]?.members.map(\.member.signature) ?? [])
       return (after.types[name]?.members ?? []).filter { $0.member.body != nil && !known.contains($0.member.signature) }

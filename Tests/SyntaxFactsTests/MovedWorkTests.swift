@@ -24,7 +24,7 @@ struct MovedWorkTests {
     struct Copier { let machine: any Machine; func copy() -> String { machine.printed(machine.scanned()) } }
     """
 
-  private static let cases: [(extra: String, after: String, clients: [String])] = [
+  private static let cases: [(extra: String?, after: String, clients: [String])] = [
     // In an extension of the interface, and in a conformer.
     (
       "",
@@ -40,6 +40,19 @@ struct MovedWorkTests {
       """
       protocol Copying { func copied() -> String }
       extension Office: Copying {}
+      struct Copier { let machine: any Copying; func copy() -> String { machine.copied() } }
+      """, ["Copier"]
+    ),
+    // A conformer of an interface that is gone.
+    (
+      nil,
+      """
+      protocol Copying { func copied() -> String }
+      struct Office: Copying {
+        func printed(_ text: String) -> String { text }
+        func scanned() -> String { "scan" }
+        func copied() -> String { printed(scanned()) }
+      }
       struct Copier { let machine: any Copying; func copy() -> String { machine.copied() } }
       """, ["Copier"]
     ),
@@ -70,8 +83,8 @@ struct MovedWorkTests {
   @Test(arguments: cases.indices)
   func isFoundInNewMembersOfTheInterface(_ index: Int) throws {
     let (extra, after, clients) = Self.cases[index]
-    func code(_ extra: String, _ rest: String) throws -> CodeBase {
-      try SwiftFactsProgram.code(["A.swift": Self.machine(extra) + rest])
+    func code(_ extra: String?, _ rest: String) throws -> CodeBase {
+      try SwiftFactsProgram.code(["A.swift": (extra.map(Self.machine) ?? "") + rest])
     }
     #expect(MovedWork().measure(from: try code("", Self.before), to: try code(extra, after)) == clients)
   }
