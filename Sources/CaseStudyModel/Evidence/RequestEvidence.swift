@@ -38,7 +38,8 @@ public struct RequestRun: Sendable, Equatable, Codable {
   public var extendedFiles: [String]?
   /// The edited declarations, in alphabetical order.
   public var editedTypes: [String]
-  /// Whether it edits no existing file but the composition root, and that only by a few added lines.
+  /// Whether it edits no existing file but the composition root, and that only by a few added lines; before, also
+  /// whether the after side's change does so there and meets the request.
   public var isClosed: Bool
   /// The lines added in drivers, which connect its acceptance test with the side and are no part of the cost.
   public var glue: Int

@@ -10,8 +10,9 @@ import EvidenceMeasures
 /// about. As declared, favoured requests count. Closure is directional (an enum closes operations, a protocol closes
 /// types), which the adverse requests show. No design is closed against every change, so the verdict is at best
 /// "partly": either an adverse request edits more existing files after than before, or the study asks for no change
-/// that the new design makes harder. Whole declarations that a request adds at the top level of an
-/// existing file count as a new file, as they could be in one.
+/// that the new design makes harder. Whole declarations that a request adds at the top level of an existing file count
+/// as a new file, as they could be in one. A request is closed before as well if the after side's change meets it there
+/// without an edit: a patch that ignores what the code already allows shows nothing.
 ///
 /// **Source.** B. Meyer, "Object-Oriented Software Construction", 1988, chapter 2.3; R. C. Martin, "The Open-Closed
 /// Principle", 1996, on strategic closure: no program of some size is closed against all changes.
@@ -35,6 +36,10 @@ struct ClosedFilesMeasurement: PrincipleMeasurement {
     ]
     var reasons = [EvidencePhrase.text("closedRequests", counts)]
     if after.rootLines > 0 { reasons.append(.text("rootLines", ["count": .count(after.rootLines)])) }
+    let ignored = findings.favoured.filter { $0.sides.before?.isClosedByOtherChange == true }.map(\.title)
+    if !ignored.isEmpty {
+      reasons.append(.text("closedBefore", ["count": .count(ignored.count), "names": .names(ignored)]))
+    }
     var evidence = PrincipleEvidence(
       score: Score("closedRequests", before: before.closed, after: after.closed, base: base), reasons: reasons,
       measures: [
@@ -94,7 +99,9 @@ struct ClosedFilesMeasurement: PrincipleMeasurement {
 
   private func cell(of run: RequestRun) -> EvidenceTable.Cell {
     if !run.isMet { return .init(.text("notMet")) }
-    if !run.isClosed { return .init(.text("opens", ["count": .count(run.openedFiles.count)]), isGood: false) }
+    if !run.isClosed || run.isClosedByOtherChange {
+      return .init(.text("opens", ["count": .count(run.openedFiles.count)]), isGood: false)
+    }
     if run.rootEdits.isEmpty {
       return .init(.text(run.extendedFiles == nil ? "newFilesOnly" : "addsCodeOnly"), isGood: true)
     }

@@ -99,6 +99,7 @@ struct RequestVerification: Sendable {
       run.extendedFiles = extended.isEmpty ? nil : extended
     }
     run.isClosed = run.isMet && run.openedFiles.allSatisfy { roles[$0] == .root } && run.extendsRootBriefly
+    if base.side == .before, run.isMet, !run.isClosed { run.isClosed = try await isMetByOtherChange(request) }
     return Diagnosed(Run(evidence: run, tree: tree), diagnostics)
   }
 
@@ -135,7 +136,8 @@ struct RequestVerification: Sendable {
     }
   }
 
-  private func measured(
+  /// Returns what a change costs, before any test ran.
+  func measured(
     _ change: TreeChange, _ declarations: EditedDeclarations?, to tree: SourceTree, after request: ChangeRequest
   ) -> RequestRun {
     var run = RequestRun(isMet: false, cost: change.cost, editedFiles: change.edits.map(\.path))
@@ -228,15 +230,4 @@ struct RequestVerification: Sendable {
       at: SourceRange(path: assembly.study.article.source, line: line),
       explanation: "A test that passes without the change doesn't show that the change is made.")
   }
-}
-
-extension RequestRun {
-  /// Whether its edits of the composition root are a few added lines, as a registration is.
-  fileprivate var extendsRootBriefly: Bool {
-    rootEdits.values.allSatisfy { $0.removedInExisting == 0 }
-      && rootEdits.values.reduce(0) { $0 + $1.addedInExisting } <= Self.rootLineLimit
-  }
-
-  /// The number of lines by which a request may extend the composition root and count as closed.
-  private static let rootLineLimit = 3
 }

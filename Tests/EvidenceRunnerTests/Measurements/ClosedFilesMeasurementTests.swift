@@ -57,6 +57,19 @@ struct ClosedFilesMeasurementTests {
     #expect(evidence.tables.first?.rows.first?.name == .text("adverse", ["name": .name("Request")]))
   }
 
+  /// A run that opens a file counts as closed where the other side's change needs no edit.
+  @Test func namesRequestsThatTheCodeBeforeMeetsWithTheSameChange() {
+    let request = RequestEvidence.made(before: .editing("A", isClosed: true), after: .made(isClosed: true))
+    let evidence = evidence(.made([request, request]))
+    #expect(evidence.verdict == .notShown)
+    #expect(evidence.missing == [.text("openBefore")])
+    #expect(
+      evidence.reasons.contains(
+        .text("closedBefore", ["count": .count(2), "names": .names(["Request", "Request"])])))
+    #expect(
+      evidence.tables.first?.rows.first?.cells.first == .init(.text("opens", ["count": .count(1)]), isGood: false))
+  }
+
   /// No design is closed against every change, so such a study didn't ask for one that it is open to.
   @Test(arguments: [false, true])
   func isOnlyPartlySupportedWhereNoAdverseRequestOpensMoreFiles(isClosedBefore: Bool) {
