@@ -26,7 +26,7 @@ struct CodeBlock {
 
   /// The number of the innermost heading or summary above the block.
   var innermostHeading: Int {
-    scopes.last { $0.rank != .boldLine }?.number ?? 0
+    scopes.last { $0.rank < .principleLine }?.number ?? 0
   }
 
   /// Whether the language or a heading rules out that the code is one version of a design.

@@ -22,9 +22,10 @@ struct CodeBlockBuilder {
   mutating func blocks(include: (InfoString, Outline.Fence) -> Diagnosed<IncludedCode?>) -> [CodeBlock] {
     var stack = ScopeStack(vocabulary: vocabulary, title: title)
     for (index, heading) in outline.headings.enumerated() { stack.levels[index] = heading.level }
+    let items = PrincipleItems(outline.elements, vocabulary: vocabulary)
     var blocks: [CodeBlock] = []
     for (position, element) in outline.elements.enumerated() {
-      stack.read(element)
+      stack.read(element, item: items[position])
       guard case .fence(let index) = element.kind else { continue }
       blocks += self.blocks(ofFence: index, at: position, in: stack, include: include)
     }

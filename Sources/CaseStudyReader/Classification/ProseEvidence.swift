@@ -184,8 +184,8 @@ struct ProseEvidence {
   /// - Parameter known: the results so far, by the headings' numbers.
   private func isBelowPlainHeading(_ block: CodeBlock, _ known: inout [Int: Bool]) -> Bool {
     // Some documents name their principles in bold lines.
-    if let line = block.scopes.last, line.rank == .boldLine, line.number == block.part { return true }
-    guard let heading = block.scopes.last(where: { $0.rank != .boldLine }) else { return false }
+    if let line = block.scopes.last, line.rank >= .principleLine, line.number == block.part { return true }
+    guard let heading = block.scopes.last(where: { $0.rank < .principleLine }) else { return false }
     if heading.number == block.part { return true }
     let isPlain = known[heading.number] ?? vocabulary.labels.isPlain(heading.text)
     known[heading.number] = isPlain

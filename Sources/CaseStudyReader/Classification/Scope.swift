@@ -2,10 +2,12 @@ import CaseStudyModel
 
 /// A heading that applies at some point of the document, up to the next heading of its rank.
 struct Scope {
-  /// The reach of a scope: headings by level, then summaries of details, then bold lines.
+  /// The reach of a scope: headings by level, then summaries of details, then lines that only name a principle, then
+  /// other bold lines, such as labels.
   enum Rank: Comparable {
     case heading(Int)
     case summary
+    case principleLine
     case boldLine
   }
 
@@ -36,15 +38,19 @@ struct ScopeStack {
   }
 
   /// Reads an element and updates the stack if it is a heading of some kind.
-  mutating func read(_ element: Outline.Element) {
+  /// - Parameter item: the head of the list item that begins with the element and heads the code of a principle.
+  mutating func read(_ element: Outline.Element, item: String? = nil) {
+    if let item { return push(item, rank: .principleLine) }
     switch element.kind {
     case .heading(let index): push(element.text, rank: .heading(levels[index] ?? 6), heading: index)
     case .summary: push(element.text, rank: .summary)
     case .detailsEnd: scopes.removeAll { $0.rank >= .summary }
     case .paragraph(let style) where style.isBold && element.text.count <= 120:
-      push(element.text, rank: .boldLine)
+      // The wholly bold items of a list may be a table of contents.
+      let isTitle = element.depth == 0 && PrincipleItems.head(of: element, style, vocabulary) != nil
+      push(element.text, rank: isTitle ? .principleLine : .boldLine)
     case .paragraph(let style) where namesPrinciple(element, style):
-      push(element.text, rank: .boldLine)
+      push(element.text, rank: .principleLine)
     default: break
     }
   }
@@ -56,9 +62,8 @@ struct ScopeStack {
   private func namesPrinciple(_ element: Outline.Element, _ style: Outline.ParagraphStyle) -> Bool {
     // Items of a list are a table of contents. Text may follow a name without a blank line.
     guard element.depth == 0 else { return false }
-    let line = element.text.utf8.prefix { $0 != UInt8(ascii: "\n") }
-    guard line.count <= 200 else { return false }
-    let text = String(Substring(line))
+    let text = Self.firstLine(of: element.text)
+    guard text.utf8.count <= 200 else { return false }
     guard !vocabulary.principles.principles(in: text).isEmpty else { return false }
     if vocabulary.labels.isTitle(text) { return true }
     // The name in another language may follow in brackets.
@@ -66,6 +71,10 @@ struct ScopeStack {
     let rest = text.dropFirst(lead.count).drop(while: \.isWhitespace)
     let bracket = rest.dropFirst().prefix { $0 != ")" }
     return rest.hasPrefix("(") && rest.count <= bracket.count + 3
+  }
+
+  private static func firstLine(of text: String) -> String {
+    String(Substring(text.utf8.prefix { $0 != UInt8(ascii: "\n") }))
   }
 
   private mutating func push(_ text: String, rank: Scope.Rank, heading: Int? = nil) {
