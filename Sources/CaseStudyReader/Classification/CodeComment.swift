@@ -36,7 +36,9 @@ struct CodeComment {
         let comment = self.text(of: Substring(text[..<lineEnd]), language: language)
       {
         let indentation = code.utf8.distance(from: lineStart, to: text.startIndex)
-        comments.append(CodeComment(line: number, indentation: indentation, text: comment))
+        let opensBlock = comment.isEmpty && self.opensBlock(Substring(text[..<lineEnd]))
+        let shown = opensBlock ? firstLine(ofBlock: code.utf8[lineEnd...]) : comment
+        comments.append(CodeComment(line: number, indentation: indentation, text: shown))
       }
       number += 1
       lineStart = lineEnd < code.endIndex ? code.utf8.index(after: lineEnd) : lineEnd
@@ -47,6 +49,19 @@ struct CodeComment {
   private static let signs = ["///", "//!", "//", "/**", "/*", "<!--", "--", "#", "\"\"\"", "'''", "%%", ";;"]
   private static let isFirstByte = (0...UInt8.max).map { byte in signs.contains { $0.utf8.first == byte } }
 
+  /// Whether a comment begins on a line and ends on another.
+  private static func opensBlock(_ line: Substring) -> Bool {
+    line.hasPrefix("/*") && !line.dropFirst(2).contains("*/") || line.hasPrefix("<!--") && !line.contains("-->")
+  }
+
+  /// Returns the text of the line after a block comment's opening.
+  private static func firstLine(ofBlock rest: Substring.UTF8View) -> String {
+    let line = Substring(rest.dropFirst().prefix { $0 != UInt8(ascii: "\n") }).trimmingSpaces()
+    return line.hasPrefix("*/") || line.hasPrefix("-->") ? "" : withoutFrame(line)
+  }
+
+  private static func withoutFrame(_ text: String) -> String { text.trimmingCharacters { "/*-=#~_ \t".contains($0) } }
+
   private static func text(of line: Substring, language: Language?) -> String? {
     for sign in signs where line.hasPrefix(sign) {
       if sign == "#" || sign == "\"\"\"" || sign == "'''" {
@@ -55,7 +70,7 @@ struct CodeComment {
       var text = line.dropFirst(sign.count).trimmingSpaces()
       for end in ["*/", "-->", "\"\"\"", "'''"] where text.hasSuffix(end) { text.removeLast(end.count) }
       if text.hasPrefix("MARK:") { text.removeFirst("MARK:".count) }
-      return text.trimmingCharacters { "/*-=#~_ \t".contains($0) }
+      return withoutFrame(text)
     }
     return nil
   }

@@ -11,9 +11,23 @@ struct UntaggedText {
     text.split(separator: "\n").filter { $0.contains { !$0.isWhitespace } }
   }
 
+  /// Whether boxes, branches or arrows are drawn in it. Code has such signs too, but only in comments and literals.
   private var isDrawing: Bool {
-    text.unicodeScalars.contains { (0x2500...0x257F).contains($0.value) || $0 == "→" }
+    guard text.unicodeScalars.contains(where: { $0 == "→" || Self.isBoxDrawing($0) }) else { return false }
+    let commentLines = Set(CodeComment.comments(in: text, language: nil).map(\.line))
+    let lines = text.lines.enumerated().filter { number, line in
+      !commentLines.contains(number) && line.contains { !$0.isWhitespace }
+    }
+    let drawn = lines.count { _, line in
+      line.unicodeScalars.contains(where: Self.isBoxDrawing) || line.contains("→") && !Self.looksLikeCode(line)
+    }
+    return drawn * Self.linesOfDrawing >= lines.count
   }
+
+  /// The maximum number of lines of a drawing for each one with a drawn sign.
+  private static let linesOfDrawing = 4
+
+  private static func isBoxDrawing(_ scalar: Unicode.Scalar) -> Bool { (0x2500...0x257F).contains(scalar.value) }
 
   private var isFailure: Bool {
     let start = text.prefix(20).lowercased()

@@ -1,0 +1,35 @@
+import CaseStudyModel
+import CaseStudyReader
+import Testing
+
+/// Code whose own text says whether it is code, and of which side.
+struct CodeTextTests {
+  @Test(arguments: [
+    "def fee(): # cash → card\n    return 1\n", "x = 1\n# ── Ports ──\ny = 2\nz = 3\n",
+    "let text = \"a → b\"\nrun(text)\n",
+  ])
+  func anArrowInACommentOrLiteralMakesNoDrawing(_ code: String) throws {
+    let study = try read("# Study\n\n**Bad:**\n```\n\(code)```\n")
+    #expect(study.article.snippets.map(\.side) == [.before])
+  }
+
+  @Test(arguments: [
+    "Client → Service → Store\n", "src\n├── main.swift\n└── fee.swift\n",
+    "┌────────┐\n│ area() │\n│ draw() │\n└────────┘\n", "order → price(order)\n     → total\n",
+  ])
+  func aDrawingBelongsToNoSide(_ drawing: String) throws {
+    let study = try read("# Study\n\n**Bad:**\n```\n\(drawing)```\n")
+    #expect(study.article.snippets.map(\.side) == [nil])
+  }
+
+  @Test(arguments: [
+    ("/*\n * BAD EXAMPLE\n */", "/*\n * GOOD EXAMPLE\n */"), ("/**\n * Violates SRP\n */", "/**\n * Follows SRP\n */"),
+    ("/* =====\n   Before\n   ===== */", "/* =====\n   After\n   ===== */"), ("/* Bad */", "/* Good */"),
+  ])
+  func aBlockCommentNamesTheSideOnItsFirstLineOfText(_ before: String, _ after: String) throws {
+    let code = "\(before)\nclass A {}\n\n\(after)\nclass B {}\n"
+    let study = try read("# Study\n\n## Single responsibility\n\n```java\n\(code)```\n")
+    #expect(study.article.snippets.map(\.side) == [.before, .after])
+    #expect(study.article.snippets.map(\.code).joined() == code)
+  }
+}
