@@ -4,6 +4,8 @@ import CaseStudyModel
 struct LabelLexicon: Sendable {
   /// The sides that the words of a phrase name: one, or none for filler.
   private let words: WordTree<Set<Side>>
+  /// The sides of phrases that are filler too, such as "Do", and so name a side only if nothing else is said.
+  private let lonePhrases: [[UInt8]: Side]
   private let neutralHeadings: Set<String>
   /// Words of the new side that as headings are often subjects.
   private let topics: WordTree<Bool>
@@ -27,6 +29,11 @@ struct LabelLexicon: Sendable {
     marks: [Side: [String]], principles: PrincipleNames
   ) {
     self.principles = principles
+    let fillerPhrases = Set(filler.map { NormalForm.bytes(of: $0) })
+    let labelled = before.map { ($0, Side.before) } + after.map { ($0, .after) }
+    lonePhrases = Dictionary(
+      labelled.map { (NormalForm.bytes(of: $0), $1) }.filter { fillerPhrases.contains($0.0) }
+    ) { first, _ in first }
     words = WordTree(filler.map { ($0, []) } + after.map { ($0, [.after]) } + before.map { ($0, [.before]) })
     neutralHeadings = Set(neutral.map { NormalForm.of($0) })
     self.topics = WordTree(topics.map { ($0, true) })
@@ -114,7 +121,7 @@ struct LabelLexicon: Sendable {
     guard text.utf8.count(where: { $0 == UInt8(ascii: " ") }) < Self.wordLimit else { return nil }
     let normal = NormalForm.bytes(of: text)
     guard !normal.isEmpty, normal.scalarCount <= Self.longestLabel, let sides = sides(in: normal) else { return nil }
-    return sides.count == 1 ? sides.first : nil
+    return sides.isEmpty ? lonePhrases[normal] : sides.count == 1 ? sides.first : nil
   }
 
   /// Whether a heading, or its part before a separator, only announces an example.
@@ -146,19 +153,16 @@ struct LabelLexicon: Sendable {
   }
 
   /// Returns the sides that a text names, or `nil` if part of it is not in the vocabulary.
+  ///
+  /// Names of principles count as the word `principle`, so that "Without Liskov substitution" is a phrase.
   private func sides(in text: [UInt8]) -> Set<Side>? {
+    let text = principles.masked(text)
     var sides: Set<Side> = []
     var index = 0
     while index < text.count {
       if text[index] == UInt8(ascii: " ") {
         index += 1
-        continue
-      }
-      let word = words.longestWords(in: text, at: index)
-      let principle = principles.match(in: text, at: index)
-      if let principle, principle >= word?.end ?? 0 {
-        index = principle
-      } else if let word {
+      } else if let word = words.longestWords(in: text, at: index) {
         sides.formUnion(word.value)
         index = word.end
       } else if let number = endOfNumber(in: text, at: index) {

@@ -38,11 +38,6 @@ struct PrincipleNames: Sendable {
     self.names = WordTree(names)
   }
 
-  /// Returns the end of the name at `index` of a text in normal form.
-  func match(in text: [UInt8], at index: Int) -> Int? {
-    find(in: text, at: index)?.end
-  }
-
   /// Returns the principles that a text names, in order and without duplicates.
   func principles(in text: String) -> [Principle.ID] {
     var found: [Principle.ID] = []

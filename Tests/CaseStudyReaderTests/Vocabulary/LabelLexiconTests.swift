@@ -55,4 +55,38 @@ struct LabelLexiconTests {
     let study = try read("# Study\n\n## Open-closed principle\n\n\(text)\n\n\(fence)")
     #expect(study.article.snippets.map(\.side) == [side])
   }
+
+  @Test(arguments: [
+    ("Without Liskov substitution", Side.before), ("With the Liskov Substitution Principle", .after),
+    ("With SRP", .after),
+    ("Code with SRP violation", .before), ("Problem with SRP", .before), ("Ohne SRP", .before), ("Mit SRP", .after),
+    ("Sem SRP", .before), ("Com SRP", .after), ("Sans SRP", .before), ("Avec SRP", .after), ("Без SRP", .before),
+    ("С SRP", .after), ("SRP olmadan", .before), ("SRP ile", .after), ("没有使用 SRP", .before), ("使用 SRP", .after),
+    ("使用 SRP 之前", .before), ("Before applying SRP", .before), ("SRP compliance", .after),
+  ])
+  func aPrincipleIsAppliedOrNot(_ label: String, _ side: Side) throws {
+    #expect(try read("# Study\n\n**\(label)**\n\n\(fence)").article.snippets.map(\.side) == [side])
+  }
+
+  @Test(arguments: [
+    ("Esempio sbagliato", "Esempio corretto"), ("Cattivo esempio", "Buon esempio"), ("Zły przykład", "Dobry przykład"),
+    ("Slecht voorbeeld", "Goed voorbeeld"), ("Dåligt exempel", "Bra exempel"), ("Špatný příklad", "Správný příklad"),
+    ("Поганий приклад", "Хороший приклад"), ("Contoh buruk", "Contoh baik"), ("Melanggar SRP", "Mengikuti SRP"),
+    ("Ví dụ xấu", "Ví dụ tốt"), ("Trước khi áp dụng SRP", "Sau khi áp dụng SRP"), ("مثال سيء", "مثال جيد"),
+    ("قبل", "بعد"), ("نمونه بد", "نمونه خوب"), ("不好的寫法", "好的寫法"), ("Falscher Ansatz", "Richtiger Ansatz"),
+    ("Vor dem Refactoring", "Nach dem Refactoring"), ("À ne pas faire", "À faire"),
+    ("Original code", "Refactored code"),
+    ("Antes da refatoração", "Depois da refatoração"), ("What not to do", "What to do instead"), ("Don't", "Do"),
+    ("Violation", "Refactored"), ("Code to be refactored", "Refactored version"), ("Problem", "Refactoring"),
+  ])
+  func labelsOfManyLanguagesComeInPairs(_ before: String, _ after: String) throws {
+    let labels = try read("# Study\n\n**\(before):**\n\n\(fence)**\(after):**\n\n\(fence)")
+    #expect(labels.article.snippets.map(\.side) == [.before, .after])
+    #expect(labels.article.snippets.map(\.sideSource) == [.label, .label])
+  }
+
+  @Test(arguments: ["Exemplo do princípio", "SRP refactoring", "Example of an interface", "Before and with SRP"])
+  func fillerAloneNamesNoSide(_ label: String) throws {
+    #expect(try read("# Study\n\n**\(label)**\n\n\(fence)").article.snippets.map(\.side) == [nil])
+  }
 }
