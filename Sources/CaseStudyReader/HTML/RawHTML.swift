@@ -29,6 +29,8 @@ struct RawHTML {
   private var linkDepth = 0
   /// Whether the current position is in a footnote, which contains a back link, so raw links can't enclose it.
   var isInFootnote = false
+  /// The cells of the open tables.
+  var cells = TableCells()
 
   init(path: String, policy: SiteConfiguration.HTMLPolicy) {
     self.path = path
@@ -135,6 +137,7 @@ struct RawHTML {
       open[holder].text += text
     } else if scope <= 1 {
       let label = HTMLEntities.decoded(text).onOneLine()
+      cells.read(label)
       if !label.isEmpty {
         outline.elements.append(.init(kind: .paragraph(.init()), text: label, line: line, depth: detailsDepth))
       }
@@ -183,6 +186,7 @@ struct RawHTML {
       html += tag(name, written: written, attributes, at: position, in: &outline)
     }
     if !isVoid { open.append(element) }
+    cells.open(written)
     if written == "details" { detailsDepth += 1 }
     return html
   }
@@ -250,6 +254,7 @@ struct RawHTML {
 
   private mutating func close(_ element: OpenElement, line: Int, in outline: inout Outline) -> [UInt8] {
     open.removeLast()
+    cells.close(element.name)
     if element.name == "details" { detailsDepth -= 1 }
     let text = element.collectsText ? HTMLEntities.decoded(element.text).onOneLine() : ""
     if let heading = element.heading {

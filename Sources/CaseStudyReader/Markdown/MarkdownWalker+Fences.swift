@@ -20,6 +20,7 @@ extension MarkdownWalker {
     reportDoubtfulLines(of: fence, openedBy: delimiter)
     reportNotation(ofFence: fence, at: position(ofBlock: node))
     lastFenceEnd = node.endLine
+    if let name = html.cells.nameOfColumnWithCode() { appendElement(.paragraph(.init()), node, text: name) }
     appendElement(.fence(outline.fences.count - 1), node)
     let marker = Marker.fence(outline.fences.count - 1).bytes
     edits.append(.replaceBlock(node, start: marker, end: []))

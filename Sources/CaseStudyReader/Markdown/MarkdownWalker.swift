@@ -136,6 +136,7 @@ struct MarkdownWalker {
     case .paragraph:
       close(node, isInline: true)
       appendElement(.paragraph(text.style), node, text: text.string)
+      html.cells.read(text.string)
       outline.wordCount += text.wordCount
       remarkOnFormulas(below: node)
       markAside(node)
