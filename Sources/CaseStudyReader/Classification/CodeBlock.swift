@@ -13,7 +13,7 @@ struct CodeBlock {
   var part: Int
   /// The index of the heading of the enclosing change request.
   var requestHeading: Int?
-  /// The side named by the block's own first comment.
+  /// The side named by the block's own first comment, or by a title in its info string.
   var commentSide: Side?
   /// The first comments.
   var comments: [String] = []

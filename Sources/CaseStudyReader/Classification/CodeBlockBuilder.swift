@@ -37,7 +37,8 @@ struct CodeBlockBuilder {
     include: (InfoString, Outline.Fence) -> Diagnosed<IncludedCode?>
   ) -> [CodeBlock] {
     let fence = outline.fences[index]
-    let info = InfoString(fence.info, languages: vocabulary.languages, principles: knownPrinciples)
+    let info = InfoString(
+      fence.info, languages: vocabulary.languages, labels: vocabulary.labels, principles: knownPrinciples)
     reportFaults(of: info, in: fence)
     let included = info.include == nil ? Diagnosed(nil) : include(info, fence)
     diagnostics += included.diagnostics
@@ -64,7 +65,7 @@ struct CodeBlockBuilder {
       return CodeBlock(
         snippet: snippet, fence: index, element: position, scopes: stack.scopes,
         part: stack.principleScope?.number ?? 0, requestHeading: request,
-        commentSide: part.side ?? commentSide(comments, of: part.code),
+        commentSide: part.side ?? info.labelledSide ?? commentSide(comments, of: part.code),
         comments: comments.map(\.text))
     }
   }

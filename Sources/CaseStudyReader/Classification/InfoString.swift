@@ -16,6 +16,8 @@ struct InfoString {
   var expectedFailure: String?
   var contractName: String?
   var include: String?
+  /// The side that a title or a word of other tools names, as in `ts [Bad]`, `ts title="Bad"` and `js example-bad`.
+  private(set) var labelledSide: Side?
   /// The words that have no meaning, or contradict others, in order.
   private(set) var faults: [Fault] = []
 
@@ -34,8 +36,10 @@ struct InfoString {
   ]
 
   /// Parses an info string.
-  /// - Parameter known: the principles defined by the site.
-  init(_ text: String, languages: LanguageNames, principles known: [Principle.ID]) {
+  /// - Parameters:
+  ///   - labels: the words that name sides in titles.
+  ///   - known: the principles defined by the site.
+  init(_ text: String, languages: LanguageNames, labels: LabelLexicon, principles known: [Principle.ID]) {
     var isFirst = true
     for word in Self.words(of: text) {
       if isFirst, let parts = Self.languageAndFile(word, languages) {
@@ -49,12 +53,12 @@ struct InfoString {
         let replacement = parts.joined(separator: " ")
         faults.append(
           Fault(word: word, summary: "Language and words must be separated by spaces", replacement: replacement))
-        for part in parts.dropFirst() { read(part, principles: known) }
+        for part in parts.dropFirst() { read(part, labels, principles: known) }
       } else if isFirst, !Self.isFormatWord(word), languages.isKnown(word) || !Self.looksLikeFile(word) {
         language = languages.language(named: word)
         if language?.rawValue == "output" { role = .output }
       } else {
-        read(word, principles: known)
+        read(word, labels, principles: known)
       }
       isFirst = false
     }
@@ -63,7 +67,7 @@ struct InfoString {
     }
   }
 
-  private mutating func read(_ word: String, principles known: [Principle.ID]) {
+  private mutating func read(_ word: String, _ labels: LabelLexicon, principles known: [Principle.ID]) {
     if word == "neutral" || Side(rawValue: word) != nil {
       if isSideNamed, word != (side?.rawValue ?? "neutral") {
         faults.append(Fault(word: word, summary: "An info string must name only one side"))
@@ -72,7 +76,7 @@ struct InfoString {
     } else if word.hasPrefix("{"), let lines = Self.lines(word) {
       stressedLines = lines
     } else if let equals = word.firstIndex(of: "=") {
-      read(key: String(word[..<equals]), value: String(word[word.index(after: equals)...]), word: word)
+      read(key: String(word[..<equals]), value: String(word[word.index(after: equals)...]), word: word, labels)
     } else if known.contains(Principle.ID(rawValue: word)) {
       if !principles.contains(Principle.ID(rawValue: word)) { principles.append(Principle.ID(rawValue: word)) }
     } else {
@@ -83,12 +87,31 @@ struct InfoString {
       case "replace": isReplacing = true
       case "ignore": isIgnored = true
       case _ where file == nil && Self.looksLikeFile(word): file = word
+      case _ where Self.isTitle(word): read(title: String(word.dropFirst().dropLast()), labels)
       default:
         let fault = Self.fault(of: word, file: file, principles: known)
+        // A misspelt word of the format, such as "Before", stays a mistake.
+        if fault.summary == nil, fault.replacement == nil, labels.side(ofWhole: word) != nil {
+          return read(title: word, labels)
+        }
         faults.append(fault)
         if file == nil, let bare = fault.replacement, Self.looksLikeFile(bare) { file = bare }
       }
     }
+  }
+
+  /// Reads the title that other tools show above a block, which may be a file or a label.
+  private mutating func read(title: String, _ labels: LabelLexicon) {
+    if Self.looksLikeFile(title) {
+      file = file ?? title
+    } else if let side = labels.side(ofLabel: title) {
+      labelledSide = labelledSide ?? side
+    }
+  }
+
+  /// Whether a word is a title in brackets; numbers are lines.
+  private static func isTitle(_ word: String) -> Bool {
+    word.hasPrefix("[") && word.hasSuffix("]") && word.dropFirst().first?.isNumber == false && word.count > 2
   }
 
   private mutating func take(_ new: SnippetRole, _ word: String) {
@@ -139,7 +162,7 @@ struct InfoString {
     return parts
   }
 
-  private mutating func read(key: String, value: String, word: String) {
+  private mutating func read(key: String, value: String, word: String, _ labels: LabelLexicon) {
     let value = value.hasPrefix("\"") ? String(value.dropFirst().prefix { $0 != "\"" }) : value
     if value.isEmpty, Self.knownWords.contains(key + "=") {
       faults.append(Fault(word: word, summary: "Word '\(key)=' must be followed by a value"))
@@ -155,6 +178,7 @@ struct InfoString {
     case "fails": expectedFailure = value
     case "src": include = value
     // Spellings of other generators, accepted so that their files work unchanged.
+    case "title" where labels.side(ofLabel: value) != nil: read(title: value, labels)
     case "title", "filename", "file": file = file ?? value
     default: faults.append(Self.fault(of: word, file: nil, principles: []))
     }
@@ -195,7 +219,7 @@ struct InfoString {
     return ranges
   }
 
-  /// Splits an info string at spaces outside quotation marks and braces.
+  /// Splits an info string at spaces outside quotation marks, braces and brackets.
   private static func words(of text: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -204,8 +228,8 @@ struct InfoString {
     for character in text {
       switch character {
       case "\"": isQuoted.toggle()
-      case "{" where !isQuoted: isBraced = true
-      case "}" where !isQuoted: isBraced = false
+      case "{" where !isQuoted, "[" where !isQuoted: isBraced = true
+      case "}" where !isQuoted, "]" where !isQuoted: isBraced = false
       default: break
       }
       if character.isWhitespace, !isQuoted, !isBraced {

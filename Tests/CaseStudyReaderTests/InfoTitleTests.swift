@@ -1,0 +1,32 @@
+import CaseStudyModel
+import CaseStudyReader
+import Testing
+
+/// Info strings with titles and words of other tools.
+struct InfoTitleTests {
+  @Test(arguments: [
+    ("ts [Bad]", "ts [Good]"), ("ts [❌ Bad code]", "ts [✅ Good code]"), ("ts title=\"Before\"", "ts title=\"After\""),
+    ("js example-bad", "js example-good"), ("js incorrect", "js correct"), ("java Bad", "java Good"),
+  ])
+  func aTitleNamesTheSide(_ before: String, _ after: String) throws {
+    let fences = [before, after].map { "```\($0)\nclass A {}\n```\n\n" }
+    let study = try read("# Study\n\n## Single responsibility\n\n\(fences.joined())")
+    #expect(study.article.snippets.map(\.side) == [.before, .after])
+    #expect(study.article.snippets.map(\.file) == [nil, nil])
+  }
+
+  @Test(arguments: [("ts [shop.ts]", "shop.ts"), ("ts title=\"shop.ts\"", "shop.ts"), ("ts [npm]", nil)])
+  func aTitleThatNamesNoSideMayBeAFile(_ info: String, _ file: String?) throws {
+    let study = MarkdownDocumentReader().study(
+      from: SourceFile(path: "a.md", text: "# Study\n\n```\(info)\nlet a = 1\n```\n"),
+      configuration: SiteConfiguration(), principles: [], include: { _ in nil })
+    #expect(study.value.article.snippets.map(\.file) == [file])
+    #expect(study.value.article.snippets.map(\.side) == [nil])
+    #expect(study.diagnostics.allSatisfy { $0.id != "UnknownInfoWord" })
+  }
+
+  @Test func aWordOfTheFormatOutweighsATitle() throws {
+    let study = try read("# Study\n\n```ts after [Bad]\nclass A {}\n```\n")
+    #expect(study.article.snippets.map(\.side) == [.after])
+  }
+}
