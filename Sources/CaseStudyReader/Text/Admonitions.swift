@@ -1,0 +1,103 @@
+/// Rewrites the admonitions and tabs of other generators as Markdown, line by line and without moving what they hold.
+///
+/// `!!! danger "Bad"` and `=== "Bad"` of MkDocs become list items, whose contents are indented by four columns too.
+/// `:::danger Bad` of Docusaurus and VitePress becomes a bold line, and the closing `:::` a blank one.
+enum Admonitions {
+  /// A line's new text, which is no longer than the old one.
+  private struct Edit {
+    var range: Range<Int>
+    var text: String
+  }
+
+  /// Rewrites the admonitions outside fences, with spaces at the ends of their lines, which preserves positions.
+  static func rewrite(_ bytes: inout [UInt8], startingAt start: Int) {
+    let edits = bytes.withUnsafeBufferPointer { Self.edits(in: $0, startingAt: start) }
+    for edit in edits {
+      let text = Array(edit.text.utf8)
+      guard text.count <= edit.range.count else { continue }
+      for (offset, index) in edit.range.enumerated() {
+        bytes[index] = offset < text.count ? text[offset] : UInt8(ascii: " ")
+      }
+    }
+  }
+
+  private static func edits(in bytes: UnsafeBufferPointer<UInt8>, startingAt start: Int) -> [Edit] {
+    var edits: [Edit] = []
+    /// The containers that are not closed yet.
+    var open: [Edit] = []
+    var fence: (character: UInt8, length: Int)?
+    var index = start
+    while index < bytes.count {
+      let end = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      let content = index + bytes[index..<end].prefix { $0 == UInt8(ascii: " ") }.count
+      let line = bytes[content..<end]
+      if let opened = fence {
+        if LineStart.closesFence(line, character: opened.character, length: opened.length) { fence = nil }
+      } else if let first = line.first {
+        switch first {
+        case UInt8(ascii: "`"), UInt8(ascii: "~"): fence = LineStart.openedFence(bytes, from: content)
+        case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "="):
+          if let item = item(line), isIndented(bytes, after: end, by: content - index + 4) {
+            edits.append(Edit(range: content..<end, text: item))
+          }
+        case UInt8(ascii: ":"):
+          if let title = titleOfContainer(line) {
+            open.append(Edit(range: content..<end, text: title))
+          } else if closesContainer(line), let container = open.popLast() {
+            edits += [container, Edit(range: content..<end, text: "")]
+          }
+        default: break
+        }
+      }
+      index = end + 1
+    }
+    return edits
+  }
+
+  /// Returns the list item for a line that opens an admonition or a tab of MkDocs.
+  private static func item(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+    let text = String(decoding: line, as: UTF8.self).trimmingSpaces()
+    let markers = ["???+", "???", "!!!", "===+", "==="]
+    guard let marker = markers.first(where: { text.hasPrefix($0 + " ") }) else { return nil }
+    let rest = text.dropFirst(marker.count)
+    let kind = String(rest.prefix { $0 != "\"" }).trimmingSpaces()
+    let title = rest.hasSuffix("\"") ? String(rest.drop { $0 != "\"" }.dropFirst().dropLast()).trimmingSpaces() : ""
+    guard kind.allSatisfy({ $0.isLetter || $0.isNumber || "-_ ".contains($0) }), !title.contains("\""),
+      kind.isEmpty == marker.hasPrefix("="), !(kind.isEmpty && title.isEmpty), title.isEmpty != rest.contains("\"")
+    else { return nil }
+    return "-   " + (title.isEmpty ? kind : emphasised(title, by: "*"))
+  }
+
+  /// Whether the next line with text is indented, and so belongs to an admonition.
+  private static func isIndented(_ bytes: UnsafeBufferPointer<UInt8>, after end: Int, by width: Int) -> Bool {
+    var lineStart = end + 1
+    var index = lineStart
+    while index < bytes.count, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\n") {
+      if bytes[index] == UInt8(ascii: "\n") { lineStart = index + 1 }
+      index += 1
+    }
+    return index < bytes.count && index - lineStart >= width
+  }
+
+  /// Returns the title of a container that a line of colons and a name opens, as Markdown; empty for none.
+  private static func titleOfContainer(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+    let text = String(decoding: line, as: UTF8.self).trimmingSpaces()
+    guard text.hasPrefix(":::") else { return nil }
+    let named = String(text.drop { $0 == ":" }).trimmingSpaces()
+    let name = named.prefix { $0.isASCII && ($0.isLetter || $0 == "-") }
+    guard !name.isEmpty else { return nil }
+    let rest = named.dropFirst(name.count)
+    guard !rest.isEmpty else { return "" }
+    if rest.hasPrefix("["), rest.hasSuffix("]") { return emphasised(String(rest.dropFirst().dropLast()), by: "**") }
+    return rest.first == " " && !rest.contains("{") ? emphasised(rest.trimmingSpaces(), by: "**") : nil
+  }
+
+  private static func closesContainer(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    line.starts(with: ":::".utf8) && line.allSatisfy { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: " ") }
+  }
+
+  /// Returns a text in emphasis, unless it has signs that are Markdown already.
+  private static func emphasised(_ text: String, by signs: String) -> String {
+    text.isEmpty || text.contains { "*_`[]<>".contains($0) } ? text : signs + text + signs
+  }
+}
