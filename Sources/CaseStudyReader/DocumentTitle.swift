@@ -1,6 +1,8 @@
 import CaseStudyModel
 
 /// A document's title: from its front matter, or else its first heading of level 1, or else its file name.
+///
+/// A README without a heading of level 1 may begin with a lower one, which says more than the file name.
 struct DocumentTitle {
   var text: String
   /// The heading that is the title, or repeats it.
@@ -20,7 +22,7 @@ struct DocumentTitle {
       heading = first
       shownHeading = first
     } else {
-      text = Self.title(of: path)
+      text = (Self.isIndex(path) ? outline.loneHeading : nil) ?? Self.title(of: path)
     }
   }
 
@@ -46,6 +48,12 @@ struct DocumentTitle {
 
   private static func slug(of path: String) -> String { slug(from: name(of: path)) }
 
+  /// Whether a file is named after its role in its folder.
+  private static func isIndex(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    return ["index", "readme"].contains(name.prefix { $0 != "." }.lowercased())
+  }
+
   /// Returns the name of a file without its extension, or for an index file that of its folder.
   private static func name(of path: String) -> String {
     let parts = path.split(separator: "/")
@@ -64,6 +72,15 @@ struct DocumentTitle {
 }
 
 extension Outline {
+  /// The heading that a document begins with, if all others are below it.
+  fileprivate var loneHeading: String? {
+    guard let first = headings.first, first.isTopLevel, case .heading? = elements.first?.kind,
+      headings.dropFirst().allSatisfy({ $0.level > first.level })
+    else { return nil }
+    let text = first.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return text.isEmpty ? nil : text
+  }
+
   /// The first paragraph on one line, skipping paragraphs that are only bold text, a label or a file name.
   var firstParagraph: String {
     for element in elements {

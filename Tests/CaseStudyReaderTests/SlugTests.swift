@@ -12,4 +12,14 @@ struct SlugTests {
   @Test func aTitleThatCannotBeWrittenInASCIIGivesNoSlug() throws {
     #expect(try read("# Принципы\n", path: "README.md").article.slug == "readme")
   }
+
+  @Test(arguments: [
+    ("README.md", "## SOLID in Java\n\nText.\n\n### Examples\n", "SOLID in Java"),
+    ("docs/README.md", "### SOLID in Java\n", "SOLID in Java"), ("notes.md", "## SOLID in Java\n", "notes"),
+    ("README.md", "## Shapes\n\n## Fees\n", "readme"), ("README.md", "Text.\n\n## Usage\n", "readme"),
+    ("README.md", "## Shapes\n\n# SOLID\n", "SOLID"),
+  ])
+  func aReadmeMayTakeItsTitleFromALowerHeadingAboveAllOthers(_ path: String, _ text: String, _ title: String) throws {
+    #expect(try read(text, path: path).article.title.lowercased() == title.lowercased())
+  }
 }

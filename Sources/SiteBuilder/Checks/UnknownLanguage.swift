@@ -62,7 +62,7 @@ public struct UnknownLanguage: SiteCheck {
   /// The info strings of plain text, which needs no highlighting.
   private static let plain: Set<String> = [
     "ansi", "ascii", "console", "input", "log", "logs", "markdown", "math", "mermaid", "none", "output", "plain",
-    "plaintext", "pseudocode", "raw", "result", "results", "session", "shell", "stderr", "stdin", "stdout", "terminal",
-    "text", "trace", "transcript", "tree", "txt",
+    "plaintext", "plantuml", "pseudocode", "raw", "result", "results", "session", "shell", "stderr", "stdin", "stdout",
+    "terminal", "text", "trace", "transcript", "tree", "txt",
   ]
 }

@@ -35,7 +35,7 @@ struct UnknownLanguageTests {
   }
 
   @Test(arguments: [
-    "swift", "text", "output", "plain", "plaintext", "console", "shell", "terminal", "log", "markdown", nil,
+    "swift", "text", "output", "plain", "plaintext", "console", "shell", "terminal", "log", "markdown", "plantuml", nil,
   ])
   func saysNothingOfTextAndOfBlocksWithoutALanguage(language: String?) {
     #expect(check.diagnostics(for: .made(article("a", [language]))) == [])
