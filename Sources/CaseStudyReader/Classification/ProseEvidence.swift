@@ -27,6 +27,7 @@ struct ProseEvidence {
   /// Sets the sides of undecided blocks if sentences or position determine them.
   func classify(_ blocks: inout [CodeBlock]) {
     reopenNewExamples(&blocks)
+    OldSections(prose: prose).classify(&blocks)
     let parts = Dictionary(grouping: blocks.indices.filter { !blocks[$0].snippet.principles.isEmpty }) {
       blocks[$0].part
     }

@@ -1,0 +1,53 @@
+import CaseStudyModel
+
+/// Finds the new design below a heading that names only the old one, as in "Violation", code, "We can fix it with an
+/// interface:" and code.
+///
+/// The section must show the old design first, and the new design must have no mark of its own further down.
+struct OldSections {
+  let prose: SurroundingProse
+
+  /// The number of sentences before a block that may announce it.
+  private static let announcementLimit = 2
+
+  /// Gives the blocks after such a turn the new side.
+  func classify(_ blocks: inout [CodeBlock]) {
+    var lastMarked: [Int: Int] = [:]
+    for (index, block) in blocks.enumerated() where block.snippet.side == .after && block.snippet.sideSource < .prose {
+      lastMarked[block.part] = index
+    }
+    var hasTurned = false
+    for index in blocks.indices.dropFirst() {
+      let previous = blocks[index - 1]
+      guard let scope = sideScope(of: blocks[index]), scope == sideScope(of: previous),
+        blocks[index].innermostHeading == previous.innermostHeading
+      else {
+        hasTurned = false
+        continue
+      }
+      guard blocks[index].snippet.sideSource == .heading, blocks[index].snippet.side == .before else { continue }
+      if hasTurned {
+        (blocks[index].snippet.side, blocks[index].snippet.sideSource) = (.after, .order)
+      } else if previous.snippet.side == .before, lastMarked[blocks[index].part].map({ $0 < index }) ?? true,
+        announcesTurn(prose.gap(before: blocks[index].element, after: previous.element))
+      {
+        hasTurned = true
+        (blocks[index].snippet.side, blocks[index].snippet.sideSource) = (.after, .prose)
+      }
+    }
+  }
+
+  /// Returns the number of the heading or bold line that names a block's side.
+  private func sideScope(of block: CodeBlock) -> Int? {
+    block.scopes.last { $0.side != nil || $0.isNeutral }?.number
+  }
+
+  /// Whether the last sentences before a block announce the new design.
+  private func announcesTurn(_ gap: [SurroundingProse.Sentence]) -> Bool {
+    for sentence in gap.suffix(Self.announcementLimit).reversed() {
+      if sentence.isHeading || !sentence.meanings.isDisjoint(with: [.introducesBefore, .restarts]) { return false }
+      if sentence.meanings.contains(.introducesAfter) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,33 @@
+import CaseStudyModel
+import CaseStudyReader
+import Testing
+
+/// Sections about the old design that also show the new one.
+struct OldSectionTests {
+  private let fence = "```java\nclass A {}\n```\n\n"
+
+  @Test(arguments: [
+    "We can fix that with an interface:", "Para solucionar esse problema, criaremos uma classe abstrata:",
+    "Чтобы исправить это, выделим интерфейс:", "解決するためには、インターフェースを定義します：",
+  ])
+  func aSentenceTurnsToTheNewDesignBelowAHeadingOfTheOldOne(_ sentence: String) throws {
+    for heading in ["### Violation", "**Violation of SRP:**"] {
+      let text = "\(heading)\n\n\(fence)It knows too much.\n\n\(sentence)\n\n\(fence)\(fence)"
+      let study = try read("# Study\n\n## Single responsibility\n\n\(text)")
+      #expect(study.article.snippets.map(\.side) == [.before, .after, .after])
+    }
+  }
+
+  @Test(arguments: ["Each new shape changes it again:", "Suppose we have a second shape:", "It is used like this."])
+  func otherSentencesStayWithTheOldDesign(_ sentence: String) throws {
+    let text = "### Violation\n\n\(fence)\(sentence)\n\n\(fence)"
+    let study = try read("# Study\n\n## Single responsibility\n\n\(text)")
+    #expect(study.article.snippets.map(\.side) == [.before, .before])
+  }
+
+  @Test func aMarkedNewDesignFurtherDownLeavesTheSectionToTheOldOne() throws {
+    let text = "### Violation\n\n\(fence)We can fix it in three classes:\n\n\(fence)### Solution\n\n\(fence)"
+    let study = try read("# Study\n\n## Single responsibility\n\n\(text)")
+    #expect(study.article.snippets.map(\.side) == [.before, .before, .after])
+  }
+}
