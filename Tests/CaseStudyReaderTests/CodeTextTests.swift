@@ -32,4 +32,14 @@ struct CodeTextTests {
     #expect(study.article.snippets.map(\.side) == [.before, .after])
     #expect(study.article.snippets.map(\.code).joined() == code)
   }
+
+  @Test(arguments: [
+    ("// WRONG\n/*interface All {\n  void a();\n}*/\n\ninterface Some {}\n", nil),
+    ("// WRONG\n/* all in one */\ninterface All {}\n", Side.before),
+    ("// WRONG\n/**\n * Holds all;\n */\ninterface All {}\n", .before), ("// WRONG\ninterface All {}\n", .before),
+  ])
+  func aVerdictOnDisabledCodeSaysNothingAboutTheRest(_ code: String, _ side: Side?) throws {
+    let study = try read("# Study\n\n## Interface segregation\n\n```java\n\(code)```\n")
+    #expect(study.article.snippets.map(\.side) == [side])
+  }
 }

@@ -28,7 +28,8 @@ struct FenceSplitter {
     let lines = code.lines
     let marks = marks(comments, in: lines)
     guard Set(marks.map(\.side)).count == 2 else {
-      return [Part(firstLine: 0, code: code, side: marks.first.flatMap { $0.isAtStart ? $0.side : nil })]
+      let mark = marks.first { $0.isAtStart && !Self.hasDisabledCode(below: $0.line, in: lines) }
+      return [Part(firstLine: 0, code: code, side: mark?.side)]
     }
     var parts: [Part] = []
     for (number, mark) in marks.enumerated() {
@@ -38,6 +39,15 @@ struct FenceSplitter {
       parts.append(Part(firstLine: start, code: text, side: mark.side))
     }
     return parts
+  }
+
+  /// Whether a comment is about code that is commented out below it, and so says nothing about the rest.
+  private static func hasDisabledCode(below line: Int, in lines: [Substring]) -> Bool {
+    let block = lines[(line + 1)...].map { $0.trimmingSpaces() }
+    // A comment with two stars documents the code below.
+    guard let first = block.first, first.hasPrefix("/*"), !first.hasPrefix("/**") else { return false }
+    let end = block.firstIndex { $0.hasSuffix("*/") } ?? block.count - 1
+    return block[...end].contains { $0.hasSuffix("{") || $0.hasSuffix(";") }
   }
 
   /// Returns the comments that name a side and precede code, skipping repetitions of the same side.
