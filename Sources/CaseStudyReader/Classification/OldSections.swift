@@ -3,7 +3,7 @@ import CaseStudyModel
 /// Finds the new design below a heading that names only the old one, as in "Violation", code, "We can fix it with an
 /// interface:" and code.
 ///
-/// The section must show the old design first, and the new design must have no mark of its own further down.
+/// The section must show the old design first, and no later section about the same principle may mark the new one.
 struct OldSections {
   let prose: SurroundingProse
 
@@ -12,9 +12,10 @@ struct OldSections {
 
   /// Gives the blocks after such a turn the new side.
   func classify(_ blocks: inout [CodeBlock]) {
-    var lastMarked: [Int: Int] = [:]
+    // For each section about a principle, the last marked block below each heading of a side.
+    var lastMarked: [Int: [Int?: Int]] = [:]
     for (index, block) in blocks.enumerated() where block.snippet.side == .after && block.snippet.sideSource < .prose {
-      lastMarked[block.part] = index
+      lastMarked[block.part, default: [:]][sideScope(of: block)] = index
     }
     var hasTurned = false
     for index in blocks.indices.dropFirst() {
@@ -28,8 +29,9 @@ struct OldSections {
       guard blocks[index].snippet.sideSource == .heading, blocks[index].snippet.side == .before else { continue }
       if hasTurned {
         (blocks[index].snippet.side, blocks[index].snippet.sideSource) = (.after, .order)
-      } else if previous.snippet.side == .before, lastMarked[blocks[index].part].map({ $0 < index }) ?? true,
-        announcesTurn(prose.gap(before: blocks[index].element, after: previous.element))
+      } else if previous.snippet.side == .before,
+        announcesTurn(prose.gap(before: blocks[index].element, after: previous.element)),
+        lastMarked[blocks[index].part, default: [:]].allSatisfy({ $0.key == scope || $0.value < index })
       {
         hasTurned = true
         (blocks[index].snippet.side, blocks[index].snippet.sideSource) = (.after, .prose)
