@@ -26,7 +26,7 @@ struct BorrowedChangeTests {
     ## After
 
     ```swift Fee.swift
-    protocol Fee { func day() -> Int }
+    protocol Fee: Sendable { func day() -> Int }
     struct Car: Fee { func day() -> Int { 0 + 1 } }
     ```
 
@@ -62,11 +62,11 @@ struct BorrowedChangeTests {
   }
 
   @Test(arguments: [
-    ("protocol Fee { func day() -> Int }\nstruct Car: Fee { func day() -> Int { 1 } }", "ocp", true),
+    ("protocol Fee: Sendable { func day() -> Int }\nstruct Car: Fee { func day() -> Int { 1 } }", "ocp", true),
     // The same change means nothing there, or something else; and other principles don't ask.
-    ("protocol Fee { func week() -> Int }\nstruct Car: Fee { func week() -> Int { 7 } }", "ocp", false),
-    ("protocol Fee { func day() -> Int }\nstruct Car: Fee { func day() -> Int { 3 } }", "ocp", false),
-    ("protocol Fee { func day() -> Int }\nstruct Car: Fee { func day() -> Int { 1 } }", "srp", false),
+    ("protocol Fee: Sendable { func week() -> Int }\nstruct Car: Fee { func week() -> Int { 7 } }", "ocp", false),
+    ("protocol Fee: Sendable { func day() -> Int }\nstruct Car: Fee { func day() -> Int { 3 } }", "ocp", false),
+    ("protocol Fee: Sendable { func day() -> Int }\nstruct Car: Fee { func day() -> Int { 1 } }", "srp", false),
   ])
   func meetsTheRequestWhereTheCodeWasOpenAllAlong(before: String, principle: String, isMet: Bool) async throws {
     var study = study(Self.markdown(before))

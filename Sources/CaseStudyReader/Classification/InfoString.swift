@@ -86,8 +86,8 @@ struct InfoString {
       case "hidden": isHidden = true
       case "replace": isReplacing = true
       case "ignore": isIgnored = true
-      case _ where file == nil && Self.looksLikeFile(word): file = word
       case _ where Self.isTitle(word): read(title: String(word.dropFirst().dropLast()), labels)
+      case _ where file == nil && Self.looksLikeFile(word): file = word
       default:
         let fault = Self.fault(of: word, file: file, principles: known)
         // A misspelt word of the format, such as "Before", stays a mistake.

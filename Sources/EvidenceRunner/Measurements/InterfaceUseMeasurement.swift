@@ -11,8 +11,8 @@ import EvidenceMeasures
 /// uses in its text are compared. As declared, clients in the composition root don't count. Clients that only one side
 /// has are listed. The verdict is at best "partly" where two clients without a common member before use the same
 /// members after: the interface was then merged, and a value chooses what the compiler knew before. So it is where a
-/// client stores more functions after than before that nothing calls (`UncalledFunctions`), or an interface does a
-/// client's work itself (`MovedWork`).
+/// client stores more functions after than before that nothing calls (`UncalledFunctions`), an interface does a
+/// client's work itself (`MovedWork`), or protocols have more requirements than before that no code uses.
 ///
 /// **Source.** R. C. Martin, "The Interface Segregation Principle", 1996: clients should not depend on methods that
 /// they do not use.
@@ -65,6 +65,8 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
     evidence = evidence.limited(by: given.isEmpty ? nil : .text("uncalledFunctions", ["clients": .names(given)]))
     let moved = MovedWork().measure(from: before, to: after).filter(declared.shared.contains)
     evidence = evidence.limited(by: moved.isEmpty ? nil : .text("movedWork", ["clients": .names(moved)]))
+    let added = max(0, dead.after - dead.before)
+    evidence = evidence.limited(by: added == 0 ? nil : .text("deadRequirements", ["count": .count(added)]))
     if declared.shared.isEmpty { return evidence.withheld(for: [.text("sharedClient")]) }
     if declared.run.isEmpty {
       return evidence.withheld(for: [.text("clientRun", ["clients": .names(declared.shared)])])

@@ -12,7 +12,8 @@ import EvidenceMeasures
 /// the policy as without them (the program uses it), the policy depends on no detail outside the study
 /// (`OutsideDetails`), and its types need fewer concrete types to compile (`DependencyCones`). Roles are guessed where
 /// the study has none, and the verdict is then at best "partly". So it is where more than half of the policy's lines
-/// with decisions are in other files after: with a copy of them in a fake, the policy's test would pass.
+/// with decisions are in other files after: with a copy of them in a fake, the policy's test would pass. So it is where
+/// the policy composes text that a detail takes apart (`ParsedText`): it then speaks the detail's language.
 ///
 /// **Source.** R. C. Martin, "The Dependency Inversion Principle", 1996; the share of abstractions follows his
 /// abstractness.
@@ -68,6 +69,8 @@ struct PolicyMeasurement: PrincipleMeasurement {
         .text("guessedRoles", ["files": .names(Set(before.files + after.files).sorted())]))
     }
     evidence = evidence.limited(by: movedRules(before, after))
+    evidence = evidence.limited(
+      by: after.composedText.isEmpty ? nil : .text("composedText", ["names": .names(after.composedText)]))
     if before.isAlone && after.isAlone || isInverted && !guards.usedDetailsBefore {
       return evidence.withheld(for: [.text("dependsBefore")])
     }

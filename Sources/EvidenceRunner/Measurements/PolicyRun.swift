@@ -26,6 +26,8 @@ struct PolicyRun: Sendable, Equatable {
   var decisionLines: [String: Int] = [:]
   /// Such lines of the side's other files.
   var outsideDecisionLines: [String: Int] = [:]
+  /// The members of details that take apart text which the policy composes for members of their names.
+  var composedText: [String] = []
   /// The concrete types that each policy type needs to compile.
   var cones: [String: [String]] = [:]
 
@@ -65,6 +67,8 @@ struct PolicyProbe: Sendable {
     run.outsideDecisionLines = decisionLines(in: side.base.tree.paths.filter { !files.contains($0) })
     if let code = side.code {
       run.outsideDetails = OutsideDetails().measure(code, in: Set(files))
+      let composed = composingCalls(in: files)
+      run.composedText = ParsedText().measure(code, in: Set(run.details)).filter(composed.contains)
       let cones = DependencyCones().measure(code)
       run.cones = cones.filter { name, _ in code.types[name].map { files.contains($0.file) } == true }
     }
@@ -127,6 +131,20 @@ struct PolicyProbe: Sendable {
       }
     }
     return counts
+  }
+
+  /// Returns the names of the members that the side's files call with a literal which values are inserted into.
+  private func composingCalls(in paths: [String]) -> Set<String> {
+    var names: Set<String> = []
+    for line in paths.flatMap({ side.base.tree.files[$0]?.lines ?? [] }) {
+      let tokens = CodeTokens(line.text, in: side.base.tree.layout.language).texts
+      for (index, token) in tokens.enumerated() where token.first == "\"" && token.contains("\\(") {
+        // The name is before the parenthesis, or before that and the label.
+        let call = index > 2 && tokens[index - 1] == ":" ? index - 3 : index - 1
+        if call > 0, tokens[call] == "(" { names.insert(tokens[call - 1]) }
+      }
+    }
+    return names
   }
 
   private static func decides(_ word: Substring) -> Bool { decisionWords.contains(String(word)) }

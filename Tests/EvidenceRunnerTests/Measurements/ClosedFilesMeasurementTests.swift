@@ -97,7 +97,9 @@ struct ClosedFilesMeasurementTests {
 
   @Test(arguments: [
     (nil, EvidenceTable.Cell(.text("notAsked"))), (RequestRun.unmet, .init(.text("notMet"))),
-    (.editing("A", isClosed: true), .init(.text("newFilesOnly"), isGood: true)),
+    (.editing(isClosed: true), .init(.text("newFilesOnly"), isGood: true)),
+    // The other side's change would have edited nothing.
+    (.editing("A", isClosed: true), .init(.text("opens", ["count": .count(1)]), isGood: false)),
     (.editing("A", "B"), .init(.text("opens", ["count": .count(2)]), isGood: false)),
   ])
   func saysWhatARequestOpens(run: RequestRun?, cell: EvidenceTable.Cell) {

@@ -60,6 +60,19 @@ struct InterfaceUseMeasurementTests {
     #expect(evidence.reasons.last == .text("uncalledFunctions", ["clients": .names(["Screen"])]))
   }
 
+  @Test func isOnlyPartlySupportedWhereAProtocolGetsARequirementThatNoCodeUses() {
+    let spare = TypeDeclaration.made(protocol: "Spare", "check", "repair", "clean", "sell")
+    var findings = StudyFindings.made(
+      before: Self.wide,
+      after: CodeBase.made(
+        .made(protocol: "Loader", "load"), .made(client: "Screen", of: "Loader", calling: "load"), spare))
+    findings.sides.before?.coverage = [1: LineCoverage(executed: ["Screen.swift": [1]])]
+    findings.sides.after?.coverage = [1: LineCoverage(executed: ["Screen.swift": [1]])]
+    let evidence = InterfaceUseMeasurement().evidence(in: findings, probed: StudyFindings.unprobed)
+    #expect(evidence.verdict == .partly)
+    #expect(evidence.reasons.last == .text("deadRequirements", ["count": .count(2)]))
+  }
+
   @Test func isOnlyPartlySupportedWhereAnInterfaceDoesAClientsWorkItself() {
     let line = DeclarationLines(name: 1, first: 1, last: 1)
     let call = CodeBody(accesses: [Access(line: 1, steps: [.call("load", [])])])

@@ -62,6 +62,14 @@ struct PolicyMeasurementTests {
     #expect(evidence(Self.run(false), after).verdict == .partly)
   }
 
+  @Test func isPartlySupportedWhereThePolicyComposesTextThatADetailTakesApart() {
+    var after = Self.run(true)
+    after.composedText = ["run"]
+    let evidence = evidence(Self.run(false), after)
+    #expect(evidence.verdict == .partly)
+    #expect(evidence.reasons.last == .text("composedText", ["names": .names(["run"])]))
+  }
+
   @Test func isPartlySupportedWhereThePolicyIsHollow() {
     var findings = StudyFindings.made()
     findings.sides.before?.coverage = [9: LineCoverage(executed: ["Screen.swift": Set(1...9)])]
