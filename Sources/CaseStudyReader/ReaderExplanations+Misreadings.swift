@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 extension MarkdownDocumentReader {
-  /// The explanations of forms that are read otherwise than their authors mean them.
+  /// The explanations of forms that solidsite reads differently from what their authors mean.
   static let misreadingExplanations = [
     DiagnosticExplanation(
       id: "UnreadFrontMatter", summary: "Front matter must be YAML between two lines of three hyphens",

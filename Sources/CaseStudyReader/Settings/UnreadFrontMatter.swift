@@ -1,13 +1,13 @@
 import CaseStudyModel
 
-/// Settings at the start of a file that aren't read, because their fences or their format are others.
+/// Settings at the start of a file that aren't read, because they have the wrong fences or the wrong format.
 struct UnreadFrontMatter {
   private let id: String
   private let summary: Message
   private let line: Int
   private let length: Int
   private let fixes: [Message]
-  /// The text that takes the line's place.
+  /// The text that replaces the line.
   private let replacement: String?
 
   /// The number of lines in which a fence is searched for.

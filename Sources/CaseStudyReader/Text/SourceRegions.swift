@@ -13,7 +13,7 @@ struct SourceRegions {
   /// The names of the regions, sorted.
   var names: [String] { regions.keys.sorted() }
 
-  /// Returns diagnostics for regions that aren't closed, and ends of none, in a file that has names for regions.
+  /// Returns diagnostics for unclosed regions, and for ends without a region, in a file that names regions.
   func faults(in path: String) -> [Diagnostic] {
     if regions.isEmpty { return [] }
     return unpaired.map { line, isBeginning in

@@ -79,7 +79,7 @@ public struct WeakClaim: SiteCheck {
     }
   }
 
-  /// Reports change requests that lack a change or a shared test, and that none is adverse.
+  /// Reports change requests that lack a change or a shared test, and studies without an adverse one.
   private func weakRequests(of study: CaseStudy) -> [Diagnostic] {
     let needing: [Principle.ID] = [.srp, .ocp]
     guard study.principles.contains(where: needing.contains), !study.changeRequests.isEmpty else { return [] }
@@ -89,7 +89,7 @@ public struct WeakClaim: SiteCheck {
         !snippets.contains { $0.role == .change && $0.isShared(with: side) }
       }
       let tests = snippets.filter { $0.role == .test }
-      // Without any change, another rule says so.
+      // Another rule reports requests without any change.
       var lacking: [(Severity, Message, Message)] = (sides.count == 2 ? [] : sides).map { side in
         (.warning, "a change for the \(side.message) side", "add a diff with the word '\(side.rawValue)'")
       }
@@ -144,7 +144,7 @@ public struct WeakClaim: SiteCheck {
     return missing
   }
 
-  /// Reports a contract in a study that doesn't name Liskov substitution: its verdict is shown all the same.
+  /// Reports a contract in a study that doesn't name Liskov substitution, because its verdict is shown anyway.
   private func unlistedContracts(of study: CaseStudy) -> [Diagnostic] {
     let contract = study.article.snippets.first { $0.role == .contract && !$0.isIgnored }
     guard let contract, !study.principles.contains(.lsp) else { return [] }
