@@ -52,7 +52,7 @@ struct PrepareRenameCapability: Capability {
 extension DocumentContext {
   /// Returns the study or the file of a side that is named at a place, with the name.
   ///
-  /// A link names a study only by its address, as its file keeps its name.
+  /// A link names a study only by its address, because the file keeps its name.
   fileprivate func renamed(at position: LSP.Position) -> (subject: NamedThing, word: LineWord)? {
     guard let (subject, word) = subject(at: position) else { return nil }
     switch subject {

@@ -32,7 +32,7 @@ struct CardView: TemplateView {
   private static let titleChoices = [(84, 1), (74, 2), (62, 3), (50, 4)].map(FittedText.Choice.init)
   /// The sizes of the title on a card without figures.
   private static let largeTitleChoices = [(96, 2), (84, 3), (72, 4), (58, 5)].map(FittedText.Choice.init)
-  /// The size of the line above the title, and the maximum share of it for principles.
+  /// The type size of the line above the title, and the maximum width of the principles in it.
   private static let (lineSize, principlesRoom) = (32, 620)
   /// The width of the picture before the site's name.
   private static let icon = 64

@@ -9,9 +9,9 @@ struct FittedText: Sendable, Equatable {
   var size: Int
   var lines: [String]
 
-  /// Fits a text by the first size in which it needs no more lines than have room, and in which no word is divided.
+  /// Fits a text with the first size at which its lines fit and no word is divided.
   ///
-  /// In the last size, words are divided, and an ellipsis stands for the rest.
+  /// At the last size, words are divided, and an ellipsis replaces the rest.
   /// - Parameters:
   ///   - width: the width of the place in pixels.
   ///   - isBold: whether the type is bold, which is wider.
