@@ -21,7 +21,7 @@ struct SourceRegions {
         "UnpairedRegion", .warning,
         isBeginning
           ? "A region must be closed by '#endregion'; this one ends with the file"
-          : "A line '#endregion' must close a region that is open",
+          : "An '#endregion' line must close an open region",
         at: SourceRange(path: path, line: line), solutions: [isBeginning ? "add '#endregion'" : "remove the line"])
     }
   }

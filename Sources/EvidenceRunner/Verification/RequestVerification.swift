@@ -220,7 +220,7 @@ struct RequestVerification: Sendable {
       "The acceptance test of '\(request.title)' must run lines that the change adds on the \(base.side.message) side",
       at: SourceRange(path: assembly.study.article.source, line: line),
       explanation: "It passes without running any of them, so it proves nothing about the change.",
-      solutions: ["let the driver call the changed code instead of doing its work"])
+      solutions: ["make the driver call the changed code instead of doing its work"])
   }
 
   private func provesNothing(_ line: Int, _ request: ChangeRequest) -> Diagnostic {

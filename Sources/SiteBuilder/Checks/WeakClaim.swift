@@ -33,13 +33,15 @@ public struct WeakClaim: SiteCheck {
     study.changeRequests.compactMap { request in
       if let mark = Self.firstMark(of: request) {
         return diagnostic(
-          .warning, "A change request that is harder after must end with '(adverse)', not begin with '\(mark)'",
+          .warning,
+          "A change request that is harder after the refactoring must end with '(adverse)', not begin with '\(mark)'",
           in: study, line: request.line, ["move '(adverse)' to the end of the heading"])
       }
       guard let mark = Self.misspeltMark(of: request) else { return nil }
       let adverse = "(adverse)"
       return diagnostic(
-        .warning, "A change request that is harder after must end with '(adverse)', not '\(mark)'", in: study,
+        .warning, "A change request that is harder after the refactoring must end with '(adverse)', not '\(mark)'",
+        in: study,
         line: request.line, ["replace '\(mark)' with '\(adverse)'"])
     }
   }
@@ -116,7 +118,8 @@ public struct WeakClaim: SiteCheck {
     if hasMark { return incomplete.isEmpty ? missingClaims(of: study) : incomplete }
     return incomplete + [
       diagnostic(
-        .information, "Study '\(study.article.title)' must have a change request that is harder after", in: study,
+        .information, "Study '\(study.article.title)' must have a change request that is harder after the refactoring",
+        in: study,
         line: study.changeRequests[0].line, ["add one whose heading ends with '(adverse)'"])
     ]
   }
@@ -129,7 +132,8 @@ public struct WeakClaim: SiteCheck {
       missing.append(
         diagnostic(
           .information, "Study '\(study.article.title)' must have two change requests besides the adverse ones",
-          in: study, line: line, ["add one that is easier after, with a change for each side and a test"]))
+          in: study, line: line,
+          ["add one that is easier after the refactoring, with a change for each side and a test"]))
     }
     let inRequests = Set(study.changeRequests.flatMap(\.snippets))
     let hasTest = study.article.snippets.enumerated().contains { index, snippet in

@@ -67,7 +67,7 @@ extension CleanedPicture {
     if namespaces.count > 64 { throw XMLScanner.Fault(text: "more than 64 namespaces") }
     let (local, namespace) = try Self.resolved(name, namespaces)
     if parent == nil, namespace != Self.vectors || local != "svg" {
-      throw XMLScanner.Fault(text: "an element '\(name)' in the place of 'svg'")
+      throw XMLScanner.Fault(text: "an element '\(name)' in place of 'svg'")
     }
     guard namespace == Self.vectors else {
       // Metadata of drawing programs is dropped silently.
