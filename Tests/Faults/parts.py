@@ -18,7 +18,7 @@ def kinds():
 
 
 def pick(bench, numbers, short):
-    """All of the numbers, or so many of them in the short form: the first and last always."""
+    """All numbers, or a given count of them in the short form, always with the first and last."""
     numbers = list(numbers)
     if bench.is_long or len(numbers) <= short:
         return numbers
