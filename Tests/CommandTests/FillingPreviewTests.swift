@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func goesOnAfterSettingsThatCannotBeReadAreMended() async throws {
+  @Test func continuesAfterUnreadableSettingsAreFixed() async throws {
     try await SiteFolder.with(Self.site) { folder in
       try await FillingPreview.with(folder) { preview in
         let study = try preview.asking(for: "case-studies/s30/")

@@ -43,7 +43,7 @@ struct MistakeTests {
 
   /// Both are one test, because checking the site takes most of the time.
   @Test(arguments: try Mistake.all())
-  func areToldAtTheirPlaceAndGoneAfterTheirSafeFixes(_ mistake: Mistake) async throws {
+  func areReportedAtTheirPlaceAndGoneAfterTheirSafeFixes(_ mistake: Mistake) async throws {
     let site = MistakenSite(files: try mistake.site())
     let told = try await site.diagnostics()
     #expect(told.map(Mistake.line) == mistake.expected)
@@ -54,12 +54,12 @@ struct MistakeTests {
   }
 
   @Test(arguments: try Mistake.all())
-  func areToldOfATextAloneAsOfTheWholeSite(_ mistake: Mistake) async throws {
+  func areReportedForASingleTextAsForTheWholeSite(_ mistake: Mistake) async throws {
     for text in try await MistakenSite(files: mistake.site()).diagnosticsOfTexts() { #expect(text.alone == text.among) }
   }
 
   @Test(arguments: try Mistake.all())
-  func areToldOrAcceptedForAReason(_ mistake: Mistake) {
+  func areReportedOrAcceptedForAReason(_ mistake: Mistake) {
     #expect(mistake.expected.isEmpty == (mistake.reason != nil))
   }
 }

@@ -76,7 +76,7 @@ struct Preview {
   /// Changes something, and waits until the preview reports a rebuild.
   ///
   /// The report may belong to an earlier change: the kernel reports a file again when the last program that inherited
-  /// it from another test exits. To see the effect of a change, wait for the changed page.
+  /// its descriptor exits. To see the effect of a change, wait for the changed page.
   func rebuilds(after change: () throws -> Void) rethrows -> Bool {
     let count = rebuilds.count
     try change()
